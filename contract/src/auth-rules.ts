@@ -1,0 +1,51 @@
+import type { ErrorCode } from './errors'
+import { PASSWORD_MAX, passwordProblems } from './password'
+import { isEmail } from './text'
+
+export interface Registration {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  confirmPassword: string
+  recaptchaToken: string
+}
+
+export interface Problem<F extends string> {
+  path: F
+  code: ErrorCode
+}
+
+/** Every rule that a registration fails, in the order in which the specification checks them. */
+export function registrationProblems(input: Registration): Problem<keyof Registration>[] {
+  const problems: Problem<keyof Registration>[] = []
+  const add = (path: keyof Registration, code: ErrorCode) => problems.push({ path, code })
+  if (!input.firstName.trim()) add('firstName', 'auth.first_name_required')
+  if (!input.lastName.trim()) add('lastName', 'auth.last_name_required')
+  if (!input.email.trim()) add('email', 'auth.email_required')
+  else if (!isEmail(input.email.trim())) add('email', 'auth.email_invalid')
+  if (!input.password) add('password', 'auth.password_required')
+  else {
+    for (const code of passwordProblems(input.password)) add('password', code)
+    if (input.password.length > PASSWORD_MAX) add('password', 'password.too_long')
+  }
+  if (!input.confirmPassword) add('confirmPassword', 'auth.password_confirmation_required')
+  else if (input.confirmPassword !== input.password) add('confirmPassword', 'auth.passwords_differ')
+  if (!input.recaptchaToken) add('recaptchaToken', 'auth.verification_required')
+  return problems
+}
+
+export interface Credentials {
+  email: string
+  password: string
+  recaptchaToken: string
+}
+
+/** Every rule that a sign-in fails: both fields, then the verification. */
+export function loginProblems(input: Credentials): Problem<keyof Credentials>[] {
+  const problems: Problem<keyof Credentials>[] = []
+  if (!input.email.trim()) problems.push({ path: 'email', code: 'auth.fields_required' })
+  if (!input.password) problems.push({ path: 'password', code: 'auth.fields_required' })
+  if (!input.recaptchaToken) problems.push({ path: 'recaptchaToken', code: 'auth.verification_required' })
+  return problems
+}

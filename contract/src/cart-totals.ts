@@ -1,0 +1,43 @@
+import { type Cents, effectivePrice, taxOf, toCents, toUsd } from './money'
+
+/** Most units of one product in one cart where no stock is kept (decision X-18). */
+export const UNTRACKED_LINE_MAX = 99
+/** Most different products in one cart. */
+export const CART_LINES_MAX = 100
+export const LOCAL_CART_DAYS = 30
+
+/** What the totals need of a line; `price` and `salePrice` in USD as on the wire. */
+export interface PricedLine {
+  price: number
+  salePrice: number | null
+  quantity: number
+}
+
+/** Totals of a cart in USD. */
+export interface CartTotals {
+  itemCount: number
+  subtotal: number
+  tax: number
+  total: number
+}
+
+/** One line's amount in cents. */
+export function lineCents(line: PricedLine): Cents {
+  return toCents(effectivePrice(line.price, line.salePrice)) * line.quantity
+}
+
+/** Subtotal, tax and total in cents; tax once per cart. The one place where a cart is added up, on both sides. */
+export function cartCents(lines: readonly PricedLine[]): { subtotal: Cents; tax: Cents; total: Cents } {
+  let subtotal = 0
+  for (const line of lines) subtotal += lineCents(line)
+  const tax = taxOf(subtotal)
+  return { subtotal, tax, total: subtotal + tax }
+}
+
+/** The same in USD, with the sum of quantities. */
+export function cartTotals(lines: readonly PricedLine[]): CartTotals {
+  const { subtotal, tax, total } = cartCents(lines)
+  let itemCount = 0
+  for (const line of lines) itemCount += line.quantity
+  return { itemCount, subtotal: toUsd(subtotal), tax: toUsd(tax), total: toUsd(total) }
+}

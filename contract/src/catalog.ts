@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { localeCodes } from './locale'
+import { clamped, Id, PAGE_MAX } from './shared'
+
+export const PRODUCTS_PER_PAGE = 12
+export const PRODUCTS_PER_PAGE_MAX = 100
+export const GRID_DESCRIPTION_MAX = 100
+export const LIST_TAGS = 3
+export const SEARCH_MAX = 100
+/** Widths in pixels in which a product picture is served; `srcset` is written from them. */
+export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const
+export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const
+
+/** Whether a product can be bought now. `stockQuantity` 0 alone would also mean "unknown" in a cart (decision X-18). */
+export const Availability = z.enum(['in_stock', 'sold_out'])
+export type Availability = z.infer<typeof Availability>
+
+export const CategoryRef = z.object({ _id: z.string(), name: z.string(), slug: z.string() })
+export type CategoryRef = z.infer<typeof CategoryRef>
+
+/**
+ * A product as the shop reads it, texts in the language asked for. `price` and `salePrice` in USD, `weight` in kg,
+ * `images` paths on this server without width and format (`/images/…`): append `-{width}.{format}`.
+ * `stockQuantity` 0 means sold out; a product without stock keeping shows the cap of one cart line.
+ */
+export const Product = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  sku: z.string(),
+  images: z.array(z.string()),
+  price: z.number(),
+  salePrice: z.number().nullable(),
+  stockQuantity: z.number().int(),
+  availability: Availability,
+  isFeatured: z.boolean(),
+  tags: z.array(z.string()),
+  weight: z.number(),
+  categoryId: CategoryRef,
+  programId: z.string().nullable(),
+})
+export type Product = z.infer<typeof Product>
+
+/** `tint` names the colour that the category owns behind its pictures (a design token, see web/src/styles). */
+export const Category = z.object({
+  _id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  tint: z.string(),
+  image: z.string().nullable(),
+  productCount: z.number().int(),
+})
+export type Category = z.infer<typeof Category>
+
+const lang = z.enum(localeCodes).optional().catch(undefined).meta({ description: 'en, fa or nl' })
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/products',
+  allow: 'public',
+  summary: 'Products of the shop, a page at a time',
+  query: z.object({
+    page: clamped(1, PAGE_MAX, 1),
+    limit: clamped(1, PRODUCTS_PER_PAGE_MAX, PRODUCTS_PER_PAGE),
+    categoryId: z.string('request.wrong_type').max(64, 'request.too_long').optional(),
+    search: z.string('request.wrong_type').max(SEARCH_MAX, 'request.too_long').optional(),
+    featured: z.enum(['true']).optional().catch(undefined),
+    lang,
+  }),
+  top: z.object({
+    products: z.array(Product),
+    totalProducts: z.number().int(),
+    currentPage: z.number().int(),
+    totalPages: z.number().int(),
+  }),
+})
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/products/:id',
+  allow: 'public',
+  summary: 'One product',
+  params: z.object({ id: Id }),
+  query: z.object({ lang }),
+  data: Product,
+})
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/categories',
+  allow: 'public',
+  summary: 'Categories',
+  query: z.object({ lang }),
+  data: z.array(Category),
+})
+
+export const listCategoriesWithCounts = endpoint({
+  method: 'GET',
+  path: '/categories/with-counts',
+  allow: 'public',
+  summary: 'Categories with the number of products in each',
+  query: z.object({ lang }),
+  data: z.array(Category),
+})

@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+
+/**
+ * Who may call: `public` needs no token (one that is sent is ignored), `account` any signed-in account,
+ * `coach` and `admin` an account that holds that role. The server's binder enforces it.
+ */
+export type Audience = 'public' | 'account' | 'coach' | 'admin'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One call of the API, described once: the server binds it, the web calls it, OpenAPI is written from it.
+ *
+ * `path` is relative to `/api/v1`, parameters as `:name`. `data` is the schema of the answer's `data`; `top` the
+ * fields that the specification reads beside it at the top level. `raw` answers the bare `data` without the envelope.
+ */
+export interface Endpoint {
+  method: Method
+  path: `/${string}`
+  allow: Audience
+  summary: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  data?: z.ZodType
+  top?: z.ZodObject
+  raw?: boolean
+  /** Status of a success; 200 where it is not given. */
+  status?: 200 | 201
+}
+
+/** Declares a call; keeps the literal types so that server and web infer input and output from it. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined
+type In<T> = T extends z.ZodType ? z.input<T> : undefined
+
+/** What a handler receives, after validation and defaults. */
+export interface Received<E extends Endpoint> {
+  params: Out<E['params']>
+  query: Out<E['query']>
+  body: Out<E['body']>
+}
+
+type Part<K extends string, T> = T extends z.ZodType ? { [P in K]: z.input<T> } : { [P in K]?: undefined }
+type OptionalPart<K extends string, T> = T extends z.ZodType ? { [P in K]?: z.input<T> } : { [P in K]?: undefined }
+
+/** What a caller sends. */
+export type Sent<E extends Endpoint> = Part<'params', E['params']> &
+  OptionalPart<'query', E['query']> &
+  Part<'body', E['body']>
+
+/** What a handler returns: `data`, an optional English `message`, and the top-level fields where the call has them. */
+export type Answer<E extends Endpoint> = { message?: string } & (E['data'] extends z.ZodType
+  ? { data: In<E['data']> }
+  : { data?: undefined }) &
+  (E['top'] extends z.ZodType ? In<E['top']> : unknown)
+
+/** What a caller receives. */
+export type Answered<E extends Endpoint> = { success: true; message?: string } & (E['data'] extends z.ZodType
+  ? { data: Out<E['data']> }
+  : unknown) &
+  (E['top'] extends z.ZodType ? Out<E['top']> : unknown)
+
+/** The one envelope of every failure, HTTP answer and socket acknowledgement alike. */
+export interface Failure {
+  success: false
+  message: string
+  error: string
+  code: string
+  params?: Record<string, string | number>
+  /** English text of the first failing rule of each refused field, by its path (`customerInfo.email`). */
+  fields?: Record<string, string>
+  /** The same by error code, so that a client can show them in its own language. */
+  fieldCodes?: Record<string, string>
+  requestId: string
+}
+
+export const API_BASE = '/api/v1'

@@ -1,0 +1,104 @@
+/**
+ * The one table of failures: code -> HTTP status and English sentence, word for word where the specification gives
+ * one. `{name}` marks a parameter; throwing the error without it does not compile. Persian and Dutch stand in
+ * `messages/`, where a missing code does not compile either.
+ */
+export const errors = {
+  'request.invalid': [400, 'The request is not valid.'],
+  'request.bad_json': [400, 'The body is not valid JSON.'],
+  'request.duplicate_key': [400, 'The body names a field twice.'],
+  'request.forbidden_key': [400, 'The body has a field that is not allowed.'],
+  'request.wrong_type': [400, 'This value has the wrong type.'],
+  'request.too_long': [400, 'This text is too long.'],
+  'request.too_many': [400, 'This list is too long.'],
+  'request.out_of_range': [400, 'This number is out of range.'],
+  'request.too_large': [413, 'The request is too large.'],
+  'request.unsupported_type': [415, 'This content type is not supported.'],
+  'request.timeout': [408, 'The request took too long to arrive.'],
+  'request.not_found': [404, 'There is nothing at this address.'],
+  'request.method_not_allowed': [405, 'This address does not support that method.'],
+  'request.too_many_requests': [429, 'Too many requests. Please try again in {seconds} seconds.'],
+  'server.error': [500, 'Something went wrong on our side. Please try again.'],
+  'server.unavailable': [503, 'The service is not available right now. Please try again.'],
+
+  'auth.required': [401, 'Please sign in to continue.'],
+  'auth.forbidden': [403, 'Your account may not do this.'],
+  'auth.first_name_required': [400, 'First name is required'],
+  'auth.last_name_required': [400, 'Last name is required'],
+  'auth.email_required': [400, 'Email is required'],
+  'auth.email_invalid': [400, 'Invalid email format'],
+  'auth.email_taken': [409, 'An account with this email already exists'],
+  'auth.password_required': [400, 'Password is required'],
+  'auth.password_confirmation_required': [400, 'Password confirmation is required'],
+  'auth.passwords_differ': [400, 'Passwords do not match'],
+  'auth.fields_required': [400, 'Please fill in all fields'],
+  'auth.verification_required': [400, 'Please complete the reCAPTCHA verification'],
+  'auth.verification_failed': [400, 'reCAPTCHA verification failed. Please try again.'],
+  'auth.wrong_credentials': [401, 'Invalid email or password'],
+  'auth.too_many_attempts': [429, 'Too many attempts. Please try again in {minutes} minutes.'],
+  'auth.demo_closed': [403, 'The demo accounts are closed on this address.'],
+
+  'password.too_short': [400, 'Password must be at least 8 characters long'],
+  'password.no_uppercase': [400, 'Password must include at least one uppercase letter'],
+  'password.no_lowercase': [400, 'Password must include at least one lowercase letter'],
+  'password.no_number': [400, 'Password must include at least one number'],
+  'password.no_special': [400, 'Password must include at least one special character (!@#$%^&*)'],
+  'password.too_long': [400, 'Password must be at most 128 characters long'],
+
+  'catalog.product_not_found': [404, 'Product not found'],
+  'catalog.image_not_found': [404, 'Image not found'],
+
+  'cart.quantity_invalid': [400, 'Quantity must be a whole number of at least 1'],
+  'cart.product_required': [400, 'Product is required'],
+  'cart.insufficient_stock': [409, 'Insufficient stock. Only {available} available.'],
+  'cart.item_not_found': [404, 'Item not found in cart'],
+  'cart.too_many_items': [400, 'A cart holds at most {max} different products'],
+
+  'orders.first_name_required': [400, 'First name is required'],
+  'orders.last_name_required': [400, 'Last name is required'],
+  'orders.email_required': [400, 'Email is required'],
+  'orders.email_invalid': [400, 'Please enter a valid email address'],
+  'orders.phone_required': [400, 'Phone is required'],
+  'orders.street_required': [400, 'Street address is required'],
+  'orders.city_required': [400, 'City is required'],
+  'orders.state_required': [400, 'State is required'],
+  'orders.zip_required': [400, 'Zip code is required'],
+  'orders.country_required': [400, 'Country is required'],
+  'orders.payment_method_invalid': [400, 'Please choose a payment method'],
+  'orders.shipping_method_invalid': [400, 'Please choose a shipping method'],
+  'orders.payment_unavailable': [409, 'Online payment is not available right now. Please choose cash on delivery.'],
+  'orders.cart_empty': [409, 'Your cart is empty'],
+  'orders.insufficient_stock': [409, 'Insufficient stock for {product}. Only {available} available.'],
+  'orders.total_changed': [409, 'The total has changed to {total}. Please check your order again.'],
+  'orders.key_invalid': [400, 'The Idempotency-Key header must be 1 to 200 printable characters.'],
+  'orders.key_reused': [409, 'This request was already used for a different order.'],
+  'orders.not_found': [404, 'Order not found'],
+} as const satisfies Record<string, readonly [status: number, english: string]>
+
+export type ErrorCode = keyof typeof errors
+
+type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+
+/** The parameters of a code's sentence; `never` keys where it has none. */
+export type ErrorParams<C extends ErrorCode> = { [K in Names<(typeof errors)[C][1]>]: string | number }
+
+export type ErrorTexts = Record<ErrorCode, string>
+
+/** HTTP status of a code. */
+export function statusOf(code: ErrorCode): number {
+  return errors[code][0]
+}
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errors, code)
+}
+
+/** Fills `{name}` in a sentence. */
+export function fillText(text: string, params: Record<string, string | number> | undefined): string {
+  return params ? text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole)) : text
+}
+
+/** The English sentence of a code with its parameters filled in. */
+export function englishOf(code: ErrorCode, params?: Record<string, string | number>): string {
+  return fillText(errors[code][1], params)
+}

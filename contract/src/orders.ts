@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import type { ErrorCode } from './errors'
+import { clamped, Id, PAGE_MAX, text } from './shared'
+import { orderStatuses, paymentMethodCodes, paymentStatuses, shippingMethodCodes } from './shipping'
+import { asciiDigits, isEmail } from './text'
+
+export const ORDERS_PER_PAGE = 50
+export const NOTES_MAX = 1000
+
+export interface CustomerInfo {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  address: { street: string; city: string; state: string; zipCode: string; country: string }
+}
+
+/** Every rule that the customer's details fail, in the order of the form, by field path. */
+export function customerProblems(info: CustomerInfo): { path: string; code: ErrorCode }[] {
+  const problems: { path: string; code: ErrorCode }[] = []
+  const need = (path: string, value: string, code: ErrorCode) => {
+    if (value.trim() === '') problems.push({ path, code })
+  }
+  need('firstName', info.firstName, 'orders.first_name_required')
+  need('lastName', info.lastName, 'orders.last_name_required')
+  need('email', info.email, 'orders.email_required')
+  if (info.email.trim() !== '' && !isEmail(info.email.trim())) {
+    problems.push({ path: 'email', code: 'orders.email_invalid' })
+  }
+  need('phone', info.phone, 'orders.phone_required')
+  need('address.street', info.address.street, 'orders.street_required')
+  need('address.city', info.address.city, 'orders.city_required')
+  need('address.state', info.address.state, 'orders.state_required')
+  need('address.zipCode', info.address.zipCode, 'orders.zip_required')
+  need('address.country', info.address.country, 'orders.country_required')
+  return problems
+}
+
+const digits = (max: number) => text(max).transform(asciiDigits)
+
+export const CustomerInfo = z
+  .object(
+    {
+      firstName: text(100),
+      lastName: text(100),
+      email: text(254),
+      phone: digits(40),
+      address: z
+        .object(
+          { street: text(200), city: text(100), state: text(100), zipCode: digits(20), country: text(100) },
+          'request.wrong_type',
+        )
+        .prefault({}),
+    },
+    'request.wrong_type',
+  )
+  .check((ctx) => {
+    for (const { path, code } of customerProblems(ctx.value)) {
+      ctx.issues.push({ code: 'custom', message: code, path: path.split('.'), input: ctx.value })
+    }
+  })
+  .prefault({})
+
+/** A line of an order, priced as it was bought; amounts in USD. */
+export const OrderItem = z.object({
+  _id: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  image: z.string(),
+  quantity: z.number().int(),
+  price: z.number(),
+  total: z.number(),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+const Timestamp = z.iso.datetime()
+
+export const Order = z.object({
+  _id: z.string(),
+  orderNumber: z.string(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  customerInfo: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.object({
+      street: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zipCode: z.string(),
+      country: z.string(),
+    }),
+  }),
+  items: z.array(OrderItem),
+  subtotal: z.number(),
+  tax: z.number(),
+  shipping: z.number(),
+  total: z.number(),
+  paymentMethod: z.enum(paymentMethodCodes),
+  shippingMethod: z.enum(shippingMethodCodes),
+  trackingNumber: z.string().optional(),
+  notes: z.string().optional(),
+})
+export type Order = z.infer<typeof Order>
+
+/**
+ * Places an order from my cart. Send an `Idempotency-Key` header per attempt: a repeat answers the same order, another
+ * body under the same key is refused (409). `expectedTotal` (USD) refuses the order when the buyer saw another total.
+ */
+export const checkout = endpoint({
+  method: 'POST',
+  path: '/orders/checkout',
+  allow: 'account',
+  summary: 'Place an order from my cart',
+  status: 201,
+  body: z.object({
+    customerInfo: CustomerInfo,
+    paymentMethod: z.enum(paymentMethodCodes, 'orders.payment_method_invalid'),
+    shippingMethod: z.enum(shippingMethodCodes, 'orders.shipping_method_invalid'),
+    notes: text(NOTES_MAX),
+    expectedTotal: z.number('request.wrong_type').min(0, 'request.out_of_range').max(1e9, 'request.out_of_range').optional(),
+  }),
+  data: z.object({
+    orderNumber: z.string(),
+    total: z.number(),
+    paymentMethod: z.enum(paymentMethodCodes),
+    shippingMethod: z.enum(shippingMethodCodes),
+    status: z.enum(orderStatuses),
+    /** Where to pay; only for online payment. */
+    paymentUrl: z.string().optional(),
+  }),
+})
+
+export const listMyOrders = endpoint({
+  method: 'GET',
+  path: '/orders/user',
+  allow: 'account',
+  summary: 'My orders, newest first',
+  query: z.object({ page: clamped(1, PAGE_MAX, 1), limit: clamped(1, 100, ORDERS_PER_PAGE) }),
+  data: z.object({
+    orders: z.array(Order),
+    total: z.number().int(),
+    currentPage: z.number().int(),
+    totalPages: z.number().int(),
+  }),
+})
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/orders/:orderNumber',
+  allow: 'account',
+  summary: 'One of my orders',
+  params: z.object({ orderNumber: Id }),
+  data: Order,
+})

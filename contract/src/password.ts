@@ -1,0 +1,16 @@
+import type { ErrorCode } from './errors'
+
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+const SPECIAL = /[!@#$%^&*(),.?":{}|<>]/
+
+/** Every rule that a password fails, in the specification's order; empty when it is good. */
+export function passwordProblems(password: string): ErrorCode[] {
+  const problems: ErrorCode[] = []
+  if ([...password].length < PASSWORD_MIN) problems.push('password.too_short')
+  if (!/\p{Lu}/u.test(password)) problems.push('password.no_uppercase')
+  if (!/\p{Ll}/u.test(password)) problems.push('password.no_lowercase')
+  if (!/\p{Nd}/u.test(password)) problems.push('password.no_number')
+  if (!SPECIAL.test(password)) problems.push('password.no_special')
+  return problems
+}

@@ -1,0 +1,30 @@
+import type { Cents } from './money'
+
+/** Price in cents and business days of each way of shipping. */
+export const shippingMethods = {
+  standard: { price: 0 as Cents, days: [5, 7] },
+  express: { price: 999 as Cents, days: [2, 3] },
+} as const
+
+export type ShippingMethod = keyof typeof shippingMethods
+export const shippingMethodCodes = Object.keys(shippingMethods) as [ShippingMethod, ...ShippingMethod[]]
+
+export const paymentMethodCodes = ['online', 'cod'] as const
+export type PaymentMethod = (typeof paymentMethodCodes)[number]
+
+export const orderStatuses = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const paymentStatuses = ['open', 'paid', 'failed', 'refunded'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** The day that lies `days` business days (Monday to Friday) after `from`. */
+export function addBusinessDays(from: Date, days: number): Date {
+  const day = new Date(from)
+  let left = days
+  while (left > 0) {
+    day.setDate(day.getDate() + 1)
+    if (day.getDay() !== 0 && day.getDay() !== 6) left -= 1
+  }
+  return day
+}

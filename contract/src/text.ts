@@ -1,0 +1,39 @@
+/** Persian (U+06F0) and Arabic (U+0660) digits to ASCII, for every field that holds a number or a code. */
+export function asciiDigits(text: string): string {
+  return text.replace(/[۰-۹٠-٩]/g, (d) => String(d.charCodeAt(0) & 0xf))
+}
+
+/**
+ * The form in which product texts and search words are compared: lower case, without accents and vowel marks, one
+ * letter for ي/ی/ى and ك/ک, half-space as a space, ASCII digits, single spaces.
+ */
+export function searchForm(text: string): string {
+  return asciiDigits(text)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, '')
+    .toLowerCase()
+    .replace(/[يى]/g, 'ی')
+    .replace(/ك/g, 'ک')
+    .replace(/[ةۀ]/g, 'ه')
+    .replace(/[\u200b-\u200f\u00ad]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const ADDRESS = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\].]+$/
+
+/** Whether a text has the shape of an e-mail address; linear in its length, at most 254 characters. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && ADDRESS.test(text) && !text.includes('..')
+}
+
+/** An address is the same in any letter case. */
+export function normalEmail(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+/** Cuts a text at `max` characters (whole code points) and marks the cut. */
+export function cutText(text: string, max: number): string {
+  const points = [...text]
+  return points.length <= max ? text : `${points.slice(0, max).join('').trimEnd()}…`
+}
