@@ -1,41 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
-import type { ErrorCode } from './errors'
+import { customerProblems, NOTES_MAX } from './order-rules'
 import { clamped, Id, PAGE_MAX, text } from './shared'
 import { orderStatuses, paymentMethodCodes, paymentStatuses, shippingMethodCodes } from './shipping'
-import { asciiDigits, isEmail } from './text'
+import { asciiDigits } from './text'
 
 export const ORDERS_PER_PAGE = 50
-export const NOTES_MAX = 1000
-
-export interface CustomerInfo {
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  address: { street: string; city: string; state: string; zipCode: string; country: string }
-}
-
-/** Every rule that the customer's details fail, in the order of the form, by field path. */
-export function customerProblems(info: CustomerInfo): { path: string; code: ErrorCode }[] {
-  const problems: { path: string; code: ErrorCode }[] = []
-  const need = (path: string, value: string, code: ErrorCode) => {
-    if (value.trim() === '') problems.push({ path, code })
-  }
-  need('firstName', info.firstName, 'orders.first_name_required')
-  need('lastName', info.lastName, 'orders.last_name_required')
-  need('email', info.email, 'orders.email_required')
-  if (info.email.trim() !== '' && !isEmail(info.email.trim())) {
-    problems.push({ path: 'email', code: 'orders.email_invalid' })
-  }
-  need('phone', info.phone, 'orders.phone_required')
-  need('address.street', info.address.street, 'orders.street_required')
-  need('address.city', info.address.city, 'orders.city_required')
-  need('address.state', info.address.state, 'orders.state_required')
-  need('address.zipCode', info.address.zipCode, 'orders.zip_required')
-  need('address.country', info.address.country, 'orders.country_required')
-  return problems
-}
 
 const digits = (max: number) => text(max).transform(asciiDigits)
 
@@ -124,7 +94,11 @@ export const checkout = endpoint({
     paymentMethod: z.enum(paymentMethodCodes, 'orders.payment_method_invalid'),
     shippingMethod: z.enum(shippingMethodCodes, 'orders.shipping_method_invalid'),
     notes: text(NOTES_MAX),
-    expectedTotal: z.number('request.wrong_type').min(0, 'request.out_of_range').max(1e9, 'request.out_of_range').optional(),
+    expectedTotal: z
+      .number('request.wrong_type')
+      .min(0, 'request.out_of_range')
+      .max(1e9, 'request.out_of_range')
+      .optional(),
   }),
   data: z.object({
     orderNumber: z.string(),
