@@ -1,0 +1,46 @@
+import type { Cart } from 'contract/cart'
+import type { Product } from 'contract/catalog'
+import { createContext, use } from 'react'
+
+/**
+ * What the features share without importing each other. `app/providers.tsx` fills these contexts from
+ * `features/auth/session` and `features/cart/use-cart`; every page reads them through the hooks below.
+ */
+export interface SessionUser {
+  id: string
+  email: string
+  name: string
+}
+
+export interface Session {
+  /** Both `user` and `token` are set, or both are null. */
+  user: SessionUser | null
+  token: string | null
+  signOut: () => void | Promise<void>
+}
+
+export interface CartAccess {
+  cart: Omit<Cart, 'version'>
+  /** False until the stored or server cart has been read once. */
+  ready: boolean
+  /** Rejects when the product could not be added. */
+  add: (product: Product, quantity: number) => Promise<void>
+  update: (productId: string, quantity: number) => Promise<void>
+  remove: (productId: string) => Promise<void>
+  clear: () => Promise<void>
+}
+
+export const SessionContext = createContext<Session | null>(null)
+export const CartContext = createContext<CartAccess | null>(null)
+
+export function useSessionContext(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('SessionContext is missing')
+  return session
+}
+
+export function useCartContext(): CartAccess {
+  const cart = use(CartContext)
+  if (!cart) throw new Error('CartContext is missing')
+  return cart
+}

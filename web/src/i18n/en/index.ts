@@ -1,0 +1,12 @@
+import { auth } from './auth'
+import { cart } from './cart'
+import { checkout } from './checkout'
+import { common } from './common'
+import { home } from './home'
+import { nav } from './nav'
+import { orders } from './orders'
+import { product } from './product'
+import { shop } from './shop'
+
+/** The English texts: the source of the keys. */
+export const en = { common, nav, home, shop, product, auth, cart, checkout, orders } as const

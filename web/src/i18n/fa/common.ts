@@ -1,0 +1,57 @@
+import type { common as en } from '../en/common'
+import type { Texts } from '../types'
+
+export const common: Texts<typeof en> = {
+  brand: 'توان',
+  title: '{page} · توان Tavan',
+  skip: 'رفتن به محتوای صفحه',
+  loading: 'در حال بارگذاری',
+  close: 'بستن',
+  cancel: 'انصراف',
+  save: 'ذخیره',
+  delete: 'حذف',
+  edit: 'ویرایش',
+  back: 'بازگشت',
+  remove: 'حذف',
+  retry: 'تلاش دوباره',
+  tryAgain: 'دوباره امتحان کنید',
+  refresh: 'تازه‌سازی',
+  required: 'الزامی',
+  optional: 'اختیاری',
+  showPassword: 'نمایش گذرواژه',
+  hidePassword: 'پنهان کردن گذرواژه',
+  notifications: 'اعلان‌ها',
+  dismiss: 'بستن اعلان',
+  price: {
+    now: 'قیمت',
+    sale: 'قیمت با تخفیف',
+    before: 'قیمت اصلی',
+    off: '{percent}٪ تخفیف',
+  },
+  quantity: {
+    label: 'تعداد',
+    increase: 'افزایش تعداد',
+    decrease: 'کاهش تعداد',
+    max: 'حداکثر موجودی: {n}',
+  },
+  pagination: {
+    label: 'صفحه‌ها',
+    next: 'صفحهٔ بعد',
+    previous: 'صفحهٔ قبل',
+    page: 'صفحهٔ {n}',
+    position: 'صفحهٔ {page} از {pages}',
+  },
+  error: {
+    title: 'مشکلی پیش آمد',
+    text: 'نمایش این صفحه ممکن نشد. لطفاً دوباره امتحان کنید و اگر تکرار شد، به ما خبر دهید.',
+    network: 'ارتباط با سرور برقرار نشد. اتصال اینترنت خود را بررسی و دوباره امتحان کنید.',
+    updated: 'توان به‌روز شده است. برای ادامه، صفحه را دوباره بارگذاری کنید.',
+    reload: 'بارگذاری دوبارهٔ صفحه',
+  },
+  notFound: {
+    title: 'صفحه پیدا نشد',
+    text: 'در این نشانی هنوز چیزی نیست. شاید جابه‌جا شده باشد یا هنوز در دست نوشتن است.',
+    home: 'رفتن به صفحهٔ اصلی',
+    shop: 'رفتن به فروشگاه',
+  },
+}

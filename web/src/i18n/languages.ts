@@ -1,0 +1,36 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from 'contract/locale'
+import { en } from './en'
+import { enErrors } from './en/errors'
+import type { Language } from './types'
+
+export const LANGUAGE_KEY = 'language'
+
+const english: Language = { texts: en, errors: enErrors }
+
+// English is the default and travels with the first chunk; the others are fetched when chosen.
+const loaders: Record<Exclude<Locale, 'en'>, () => Promise<{ default: Language }>> = {
+  fa: () => import('./fa'),
+  nl: () => import('./nl'),
+}
+
+export async function loadLanguage(locale: Locale): Promise<Language> {
+  return locale === 'en' ? english : (await loaders[locale]()).default
+}
+
+/** The language that this visitor chose before, else English: never guessed from the browser. */
+export function storedLocale(): Locale {
+  try {
+    const stored = localStorage.getItem(LANGUAGE_KEY)
+    return isLocale(stored) ? stored : DEFAULT_LOCALE
+  } catch {
+    return DEFAULT_LOCALE
+  }
+}
+
+export function storeLocale(locale: Locale): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, locale)
+  } catch {
+    // Storage may be closed to us (private windows): the choice then lasts as long as the page.
+  }
+}

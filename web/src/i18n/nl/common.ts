@@ -1,0 +1,57 @@
+import type { common as en } from '../en/common'
+import type { Texts } from '../types'
+
+export const common: Texts<typeof en> = {
+  brand: 'Tavan',
+  title: '{page} · Tavan',
+  skip: 'Naar de inhoud',
+  loading: 'Bezig met laden',
+  close: 'Sluiten',
+  cancel: 'Annuleren',
+  save: 'Opslaan',
+  delete: 'Verwijderen',
+  edit: 'Bewerken',
+  back: 'Terug',
+  remove: 'Verwijderen',
+  retry: 'Opnieuw',
+  tryAgain: 'Probeer het opnieuw',
+  refresh: 'Vernieuwen',
+  required: 'verplicht',
+  optional: 'niet verplicht',
+  showPassword: 'Wachtwoord tonen',
+  hidePassword: 'Wachtwoord verbergen',
+  notifications: 'Meldingen',
+  dismiss: 'Melding sluiten',
+  price: {
+    now: 'Prijs',
+    sale: 'Actieprijs',
+    before: 'Normale prijs',
+    off: '{percent}% korting',
+  },
+  quantity: {
+    label: 'Aantal',
+    increase: 'Aantal verhogen',
+    decrease: 'Aantal verlagen',
+    max: 'Nog beschikbaar: {n}',
+  },
+  pagination: {
+    label: 'Pagina’s',
+    next: 'Volgende pagina',
+    previous: 'Vorige pagina',
+    page: 'Pagina {n}',
+    position: 'Pagina {page} van {pages}',
+  },
+  error: {
+    title: 'Er ging iets mis',
+    text: 'Deze pagina kan niet worden getoond. Probeer het opnieuw en laat het ons weten als het nog eens gebeurt.',
+    network: 'Geen verbinding met onze server. Controleer je verbinding en probeer het opnieuw.',
+    updated: 'Tavan is bijgewerkt. Laad de pagina opnieuw om verder te gaan.',
+    reload: 'Pagina opnieuw laden',
+  },
+  notFound: {
+    title: 'Pagina niet gevonden',
+    text: 'Op dit adres staat (nog) niets. Misschien is de pagina verhuisd of wordt er nog aan geschreven.',
+    home: 'Naar de homepage',
+    shop: 'Naar de winkel',
+  },
+}

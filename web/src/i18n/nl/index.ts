@@ -1,0 +1,16 @@
+import { nl as errors } from 'contract/messages/nl'
+import type { Language } from '../types'
+import { auth } from './auth'
+import { cart } from './cart'
+import { checkout } from './checkout'
+import { common } from './common'
+import { home } from './home'
+import { nav } from './nav'
+import { orders } from './orders'
+import { product } from './product'
+import { shop } from './shop'
+
+const texts = { common, nav, home, shop, product, auth, cart, checkout, orders }
+const language: Language = { texts, errors }
+
+export default language

@@ -1,0 +1,49 @@
+import { type ErrorCode, fillText, isErrorCode } from 'contract/errors'
+import type { Locale } from 'contract/locale'
+import type { Language, PluralForms, TextArgs, TextKey } from './types'
+
+type Params = Record<string, string | number>
+
+/** Gives the text of a key; `t.error` the text of an error code, or the fallback where the code is unknown. */
+export interface Translate {
+  <K extends TextKey>(key: K, ...args: TextArgs<K>): string
+  error(code: ErrorCode | (string & {}), params?: Params, fallback?: string): string
+  /** A number as the language writes it. */
+  number(value: number): string
+}
+
+function find(texts: unknown, key: string): string | PluralForms {
+  let node: unknown = texts
+  for (const part of key.split('.')) node = (node as Record<string, unknown>)[part]
+  return node as string | PluralForms
+}
+
+/** Builds the translating function of one language. Number parameters are written in the language's own digits. */
+export function createTranslate(locale: Locale, language: Language): Translate {
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+  const plurals = new Intl.PluralRules(locale)
+  const fill = (text: string, params?: Params) =>
+    params
+      ? fillText(
+          text,
+          Object.fromEntries(
+            Object.entries(params).map(([k, v]) => [k, typeof v === 'number' ? numbers.format(v) : v]),
+          ),
+        )
+      : text
+
+  const t = (key: string, params?: Params): string => {
+    const found = find(language.texts, key)
+    if (typeof found === 'string') return fill(found, params)
+    const count = Number(params?.count)
+    const form = count === 0 && found.zero !== undefined ? found.zero : found[plurals.select(count)]
+    return fill(form ?? found.other, params)
+  }
+  return Object.assign(t as Translate, {
+    error: (code: string, params?: Params, fallback?: string) =>
+      isErrorCode(code)
+        ? fill(language.errors[code], params)
+        : (fallback ?? fill(language.errors['server.error'])),
+    number: (value: number) => numbers.format(value),
+  })
+}
