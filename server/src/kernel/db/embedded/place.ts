@@ -41,6 +41,11 @@ export async function findPlace(dataDir: string, log: (message: string) => void)
       throw databaseProblem('data_dir_not_usable', message)
     }
     await makeFolder(inside, 0o700)
+    const owner = (await stat(inside)).uid
+    if (owner !== process.getuid?.()) {
+      const message = `The database in ${inside} belongs to another user (${owner}). Start as that user or as root, or choose another DATA_DIR.`
+      throw databaseProblem('data_dir_not_usable', message)
+    }
     return { base: inside, cluster: join(inside, 'cluster'), account: undefined }
   }
 
@@ -68,7 +73,9 @@ export async function findPlace(dataDir: string, log: (message: string) => void)
  * hold no sockets; the other choice is a private folder in /tmp whose name follows from the place.
  */
 export function socketFolders({ base }: Place): string[] {
-  const folders = [join(base, 'run')].filter((path) => Buffer.byteLength(join(path, '.s.PGSQL.5432')) <= 103)
+  // PostgreSQL's list of socket folders has no way to write a quotation mark inside a quoted name.
+  const fits = (path: string) => Buffer.byteLength(join(path, '.s.PGSQL.5432')) <= 103 && !/["\n]/.test(path)
+  const folders = [join(base, 'run')].filter(fits)
   folders.push(`/tmp/tavan-${createHash('sha256').update(base).digest('hex').slice(0, 16)}`)
   return folders
 }

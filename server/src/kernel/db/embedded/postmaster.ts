@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { open, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Place } from './place'
 import { databaseProblem, explainOutput } from './problem'
@@ -72,16 +72,22 @@ export async function stopPostmaster(pid: number, cluster: string, patience: num
  * file that names somebody else is made to name us, the parent of the server to come, which PostgreSQL takes as
  * stale. (Removing the file would also remove the mark by which it sees survivors of the old server.)
  */
-export async function clearOldPostmaster(cluster: string, log: (message: string) => void): Promise<void> {
+export async function clearOldPostmaster(
+  { cluster }: Place,
+  socketDir: string,
+  log: (message: string) => void,
+): Promise<void> {
   const found = await readPidFile(cluster)
-  if (!found) return
-  if (await isPostmasterOf(found.pid, cluster)) {
+  if (found && (await isPostmasterOf(found.pid, cluster))) {
     log('Stopping the database that an earlier run left behind')
     await stopPostmaster(found.pid, cluster, 4000)
-    return
+  } else if (found) {
+    const rest = found.lines.slice(1).join('\n')
+    await writeFile(join(cluster, 'postmaster.pid'), `${process.pid}\n${rest}`)
   }
-  const rest = found.lines.slice(1).join('\n')
-  await writeFile(join(cluster, 'postmaster.pid'), `${process.pid}\n${rest}`)
+  // The socket has a lock file with the same pid. Nobody else may enter that folder, so what is left there is dead.
+  const socket = join(socketDir, `.s.PGSQL.${PORT}`)
+  for (const path of [socket, `${socket}.lock`]) await rm(path, { force: true })
 }
 
 /** Starts the server and answers when it takes connections; a refusal that time heals is tried again for 5 s. */
@@ -106,6 +112,7 @@ async function launch(place: Place, native: string, socketDir: string) {
   if (((await stat(logPath).catch(() => undefined))?.size ?? 0) > LOG_LIMIT)
     await rename(logPath, `${logPath}.1`)
   const logFile = await open(logPath, 'a', 0o600)
+  if (account) await logFile.chown(account.uid, account.gid) // root starts it today, its owner perhaps tomorrow
   const offset = (await logFile.stat()).size
   const args = ['-D', cluster, '-p', String(PORT), '-c', `unix_socket_directories="${socketDir}"`]
   for (const [name, value] of Object.entries(fixed)) args.push('-c', `${name}=${value}`)

@@ -42,8 +42,10 @@ export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<
   try {
     const native = await usableBinaries(place.base, place.account)
     const password = await ensureCluster(place, native, (message) => log('info', message))
-    await clearOldPostmaster(place.cluster, (message) => log('info', message))
-    const start = () => startPostmaster(place, native, socketDir)
+    const start = async () => {
+      await clearOldPostmaster(place, socketDir, (message) => log('info', message))
+      return startPostmaster(place, native, socketDir)
+    }
     const kept = keepRunning(await start(), start, place, log)
     return {
       socketDir,
@@ -106,7 +108,6 @@ function keepRunning(
     if (deaths.filter((at) => at > Date.now() - RESTART_WINDOW).length > RESTARTS) return giveUp(reason)
     log('warn', `The database ended unasked (${reason}); starting it again.`)
     try {
-      await clearOldPostmaster(place.cluster, (message) => log('info', message))
       child = await start()
       watch()
     } catch (error) {
