@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the repository; every path of the scripts starts here, wherever the command was typed. */
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** A failure whose message is enough: shown as one line, without a stack. */
+export class Stop extends Error {}
+
+const running = new Set()
+let asked
+
+/** The exit code that a shell gives a program ended by a signal. */
+export const signalCode = (signal) => 128 + (constants.signals[signal] ?? 0)
+
+/**
+ * Passes Ctrl-C and its relatives on to whatever runs for us, and ends when that has ended. What does not end within
+ * `patience` ms is killed.
+ */
+export function passSignals(patience = 11_500) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAll(signal, patience))
+}
+
+export function stopAll(signal, patience = 11_500) {
+  if (running.size === 0) process.exit(signalCode(signal))
+  if (asked) return
+  asked = signal
+  for (const child of running) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+  setTimeout(() => {
+    for (const child of running) child.kill('SIGKILL')
+  }, patience).unref()
+}
+
+/** Starts a program that ends with us at the latest. */
+export function start(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, ...options })
+  running.add(child)
+  const done = new Promise((resolve, reject) => {
+    child.once('error', (error) => {
+      running.delete(child)
+      reject(new Stop(`${command} cannot be started: ${error.message}`))
+    })
+    child.once('close', (code, signal) => {
+      running.delete(child)
+      resolve(code ?? signalCode(signal))
+    })
+  })
+  return { child, done, asked: () => asked }
+}
+
+/** Runs a program to its end, quietly; answers its exit code and what it printed. */
+export async function run(command, args, options = {}) {
+  const { child, done } = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  }
+  const code = await done
+  if (asked) process.exit(signalCode(asked))
+  return { code, output }
+}

@@ -1,0 +1,9 @@
+/**
+ * Calls back once when the program that started us (`npm start`) is gone, however it ended: the channel to it closes
+ * with it. Does nothing when nobody listens at the other end, as when the server is started by hand.
+ */
+export function onParentGone(callback: () => void): void {
+  if (!process.channel) return
+  process.channel.unref() // the channel alone is no reason to stay
+  process.once('disconnect', callback)
+}
