@@ -1,0 +1,345 @@
+import type { DemoProduct } from './types'
+
+export const supplements: DemoProduct[] = [
+  {
+    key: 'whey-vanilla',
+    sku: 'DAM-WHEY-VAN',
+    price: 4999,
+    salePrice: null,
+    stock: 120,
+    featured: true,
+    weight: 1,
+    program: null,
+    pictures: 2,
+    texts: {
+      en: {
+        name: 'Damavand Whey Isolate, Vanilla, 1 kg',
+        description:
+          'A cold-filtered whey isolate with 26 g of protein in every 30 g serving. It is flavoured with natural vanilla, sweetened with stevia alone, and holds a little sunflower lecithin so that it dissolves without lumps. One serving has 111 kcal, 1 g of carbohydrate and 0.3 g of fat. Shake one level scoop with 250 ml of water or milk after training, or when a meal is short of protein. The tub holds 33 servings; the scoop is inside. Contains milk: not for people with a milk protein allergy. A supplement does not replace a varied diet.',
+        tags: ['protein', 'whey', 'isolate', 'vanilla', 'recovery'],
+      },
+      fa: {
+        name: 'وی ایزوله دماوند، وانیلی، ۱ کیلوگرم',
+        description:
+          'وی ایزوله با تصفیهٔ سرد و ۲۶ گرم پروتئین در هر وعدهٔ ۳۰ گرمی. طعمش از وانیل طبیعی است، تنها با استویا شیرین شده و اندکی لسیتین آفتابگردان دارد تا بی‌گلوله حل شود. هر وعده ۱۱۱ کیلوکالری، ۱ گرم کربوهیدرات و ۰٫۳ گرم چربی دارد. یک پیمانهٔ سرصاف را با ۲۵۰ میلی‌لیتر آب یا شیر هم بزنید؛ پس از تمرین یا هر وقت که وعدهٔ غذایی پروتئین کافی ندارد. هر قوطی ۳۳ وعده است و پیمانه درون آن جا دارد. حاوی شیر است و برای کسانی که به پروتئین شیر حساسیت دارند مناسب نیست. مکمل جای غذای متنوع را نمی‌گیرد.',
+        tags: ['پروتئین', 'وی', 'ایزوله', 'وانیل', 'ریکاوری'],
+      },
+      nl: {
+        name: 'Damavand whey-isolaat, vanille, 1 kg',
+        description:
+          'Koud gefilterd whey-isolaat met 26 g eiwit in elke portie van 30 g. Op smaak gebracht met natuurlijke vanille, gezoet met alleen stevia en met een beetje zonnebloemlecithine, zodat het zonder klontjes oplost. Een portie bevat 111 kcal, 1 g koolhydraten en 0,3 g vet. Schud één afgestreken maatschep met 250 ml water of melk, na de training of wanneer een maaltijd weinig eiwit bevat. De pot is goed voor 33 porties; de maatschep zit erin. Bevat melk en is dus niet geschikt bij een allergie voor melkeiwit. Een supplement vervangt geen gevarieerde voeding.',
+        tags: ['eiwit', 'whey', 'isolaat', 'vanille', 'herstel'],
+      },
+    },
+  },
+  {
+    key: 'whey-cacao',
+    sku: 'DAM-WHEY-CAC',
+    price: 4999,
+    salePrice: 4249,
+    stock: 85,
+    featured: false,
+    weight: 1,
+    program: null,
+    pictures: 2,
+    texts: {
+      en: {
+        name: 'Damavand Whey Isolate, Dark Cacao, 1 kg',
+        description:
+          'Whey isolate with real cacao and 25 g of protein in every 30 g serving. The low-fat cocoa makes up 6% of the powder, which gives a dry, dark taste rather than a sweet one; stevia is the only sweetener. One serving has 114 kcal, 1.8 g of carbohydrate and 0.8 g of fat. Mix one level scoop with 250 ml of cold milk or water, or stir it into porridge once the pan is off the heat. 33 servings a tub. Contains milk and may contain traces of soy. Keep it dry and closed, and use it within three months of opening.',
+        tags: ['protein', 'whey', 'isolate', 'cacao', 'recovery'],
+      },
+      fa: {
+        name: 'وی ایزوله دماوند، کاکائوی تلخ، ۱ کیلوگرم',
+        description:
+          'وی ایزوله با کاکائوی واقعی و ۲۵ گرم پروتئین در هر وعدهٔ ۳۰ گرمی. شش درصد پودر، کاکائوی کم‌چرب است؛ برای همین طعمش تلخ و پررنگ است نه شیرین، و تنها شیرین‌کنندهٔ آن استویاست. هر وعده ۱۱۴ کیلوکالری، ۱٫۸ گرم کربوهیدرات و ۰٫۸ گرم چربی دارد. یک پیمانهٔ سرصاف را با ۲۵۰ میلی‌لیتر شیر یا آب سرد هم بزنید، یا پس از برداشتن قابلمه از روی شعله به فرنی جو دوسر بیفزایید. هر قوطی ۳۳ وعده است. حاوی شیر است و شاید اندکی سویا داشته باشد. دربسته و در جای خشک نگه دارید و تا سه ماه پس از باز کردن مصرف کنید.',
+        tags: ['پروتئین', 'وی', 'ایزوله', 'کاکائو', 'ریکاوری'],
+      },
+      nl: {
+        name: 'Damavand whey-isolaat, pure cacao, 1 kg',
+        description:
+          'Whey-isolaat met echte cacao en 25 g eiwit in elke portie van 30 g. Zes procent van het poeder is magere cacao; dat smaakt eerder donker en droog dan zoet, en stevia is de enige zoetstof. Een portie bevat 114 kcal, 1,8 g koolhydraten en 0,8 g vet. Meng één afgestreken maatschep met 250 ml koude melk of water, of roer hem door de havermout zodra de pan van het vuur is. 33 porties per pot. Bevat melk en mogelijk sporen van soja. Droog en gesloten bewaren en binnen drie maanden na opening gebruiken.',
+        tags: ['eiwit', 'whey', 'isolaat', 'cacao', 'herstel'],
+      },
+    },
+  },
+  {
+    key: 'casein-night',
+    sku: 'DAM-CASE-NGT',
+    price: 5499,
+    salePrice: null,
+    stock: 40,
+    featured: false,
+    weight: 0.9,
+    program: null,
+    pictures: 2,
+    texts: {
+      en: {
+        name: 'Damavand Night Casein, Cardamom Milk, 900 g',
+        description:
+          'Micellar casein with 24 g of protein per serving, the slower of the two milk proteins. It thickens as it stands, so one 30 g scoop in 200 ml of milk becomes a drink at once and a soft pudding after ten minutes in the fridge. Flavoured with ground cardamom and sweetened with stevia; 109 kcal, 1.8 g of carbohydrate and 0.6 g of fat per serving, 30 servings a tub. Most people take it in the evening, an hour before bed. Contains milk: not for people with a milk protein allergy.',
+        tags: ['protein', 'casein', 'cardamom', 'evening'],
+      },
+      fa: {
+        name: 'کازئین شبانهٔ دماوند، شیر و هل، ۹۰۰ گرم',
+        description:
+          'کازئین میسلی با ۲۴ گرم پروتئین در هر وعده؛ پروتئینی از شیر که آهسته‌تر از وی هضم می‌شود. با ماندن غلیظ می‌شود: یک پیمانهٔ ۳۰ گرمی در ۲۰۰ میلی‌لیتر شیر، همان دم نوشیدنی است و پس از ده دقیقه در یخچال دسری نرم. طعمش از هل آسیاب‌شده است و با استویا شیرین شده. هر وعده ۱۰۹ کیلوکالری، ۱٫۸ گرم کربوهیدرات و ۰٫۶ گرم چربی دارد و هر قوطی ۳۰ وعده است. بیشتر افراد آن را عصر، یک ساعت پیش از خواب می‌خورند. حاوی شیر است و برای کسانی که به پروتئین شیر حساسیت دارند مناسب نیست.',
+        tags: ['پروتئین', 'کازئین', 'هل', 'شب'],
+      },
+      nl: {
+        name: 'Damavand nachtcaseïne, kardemommelk, 900 g',
+        description:
+          'Micellaire caseïne met 24 g eiwit per portie, de tragere van de twee melkeiwitten. Ze dikt in terwijl ze staat: één maatschep van 30 g in 200 ml melk is meteen een drank en na tien minuten in de koelkast een zachte pudding. Op smaak gebracht met gemalen kardemom en gezoet met stevia; 109 kcal, 1,8 g koolhydraten en 0,6 g vet per portie, 30 porties per pot. De meeste mensen nemen haar ’s avonds, een uur voor het slapen. Bevat melk en is niet geschikt bij een allergie voor melkeiwit.',
+        tags: ['eiwit', 'caseïne', 'kardemom', 'avond'],
+      },
+    },
+  },
+  {
+    key: 'pea-rice-protein',
+    sku: 'DAM-VEGA-PRO',
+    price: 4499,
+    salePrice: null,
+    stock: 64,
+    featured: false,
+    weight: 0.9,
+    program: null,
+    pictures: 2,
+    texts: {
+      en: {
+        name: 'Damavand Pea & Rice Protein, Unsweetened, 900 g',
+        description:
+          'A plant protein from yellow peas and brown rice with 23 g of protein per serving. Seven parts pea to three parts rice, because each has the amino acids that the other is short of. Nothing else is in the pouch: no sweetener, flavour or thickener, so it suits soups and pancakes as well as shakes. A 30 g serving has 111 kcal, 1.2 g of carbohydrate and 1.6 g of fat; 30 servings a pouch. Blend it with fruit or plant milk, as in plain water it tastes earthy. Vegan. Packed where soy is handled.',
+        tags: ['protein', 'vegan', 'pea', 'rice', 'unsweetened'],
+      },
+      fa: {
+        name: 'پروتئین نخود و برنج دماوند، بدون شیرین‌کننده، ۹۰۰ گرم',
+        description:
+          'پروتئین گیاهی از نخود زرد و برنج قهوه‌ای با ۲۳ گرم پروتئین در هر وعده. هفت سهم نخود و سه سهم برنج، چون هر یک اسیدهای آمینه‌ای دارد که دیگری کم دارد. در بسته چیز دیگری نیست: نه شیرین‌کننده، نه طعم‌دهنده و نه غلیظ‌کننده؛ پس برای سوپ و پنکیک هم به کار می‌آید. هر وعدهٔ ۳۰ گرمی ۱۱۱ کیلوکالری، ۱٫۲ گرم کربوهیدرات و ۱٫۶ گرم چربی دارد و هر بسته ۳۰ وعده است. با میوه یا شیر گیاهی مخلوط کنید؛ در آب خالی مزه‌ای خاکی دارد. گیاهی کامل (وگان). در محلی بسته‌بندی شده که سویا هم در آن هست.',
+        tags: ['پروتئین', 'گیاهی', 'نخود', 'برنج', 'بدون شیرین‌کننده'],
+      },
+      nl: {
+        name: 'Damavand erwt-rijsteiwit, ongezoet, 900 g',
+        description:
+          'Plantaardig eiwit uit gele erwt en bruine rijst, met 23 g eiwit per portie. Zeven delen erwt op drie delen rijst, omdat elk de aminozuren heeft waar de ander weinig van bevat. Verder zit er niets in de zak: geen zoetstof, aroma of verdikkingsmiddel, dus het past net zo goed in soep en pannenkoeken als in een shake. Een portie van 30 g bevat 111 kcal, 1,2 g koolhydraten en 1,6 g vet; 30 porties per zak. Mix het met fruit of plantaardige melk, want in gewoon water smaakt het gronderig. Veganistisch. Verpakt waar ook soja wordt verwerkt.',
+        tags: ['eiwit', 'veganistisch', 'erwt', 'rijst', 'ongezoet'],
+      },
+    },
+  },
+  {
+    key: 'creatine-mono',
+    sku: 'DAM-CREA-500',
+    price: 2999,
+    salePrice: null,
+    stock: 210,
+    featured: true,
+    weight: 0.5,
+    program: null,
+    pictures: 2,
+    texts: {
+      en: {
+        name: 'Damavand Creatine Monohydrate, 500 g',
+        description:
+          'Pure creatine monohydrate, milled fine: 100 servings of 5 g and nothing added. Creatine increases physical performance in successive bursts of short-term, high-intensity exercise, from 3 g a day. Stir one level scoop into a glass of water or juice, every day, on rest days too; the time of day does not matter and no loading phase is needed. The powder has no taste and settles, so drink it soon after stirring. Vegan. For adults; not for use in pregnancy, and with kidney disease only after asking a doctor.',
+        tags: ['creatine', 'strength', 'vegan', 'unflavoured'],
+      },
+      fa: {
+        name: 'کراتین مونوهیدرات دماوند، ۵۰۰ گرم',
+        description:
+          'کراتین مونوهیدرات خالص و ریزآسیاب: ۱۰۰ وعدهٔ ۵ گرمی، بی هیچ افزودنی. مصرف روزانهٔ دست‌کم ۳ گرم کراتین، توان بدن را در تلاش‌های کوتاه، پرشدت و پی‌درپی بالا می‌برد. هر روز، حتی در روزهای استراحت، یک پیمانهٔ سرصاف را در یک لیوان آب یا آب‌میوه هم بزنید؛ ساعت مصرف مهم نیست و دورهٔ بارگیری هم لازم ندارد. پودر بی‌مزه است و ته‌نشین می‌شود، پس زود پس از هم زدن بنوشید. گیاهی کامل (وگان). ویژهٔ بزرگسالان؛ در بارداری مصرف نشود و اگر بیماری کلیوی دارید نخست از پزشک بپرسید.',
+        tags: ['کراتین', 'قدرت', 'گیاهی', 'بدون طعم'],
+      },
+      nl: {
+        name: 'Damavand creatine-monohydraat, 500 g',
+        description:
+          'Zuivere creatine-monohydraat, fijn gemalen: 100 porties van 5 g en verder niets. Creatine verhoogt de fysieke prestaties bij opeenvolgende korte, zeer intensieve inspanningen, vanaf 3 g per dag. Roer elke dag één afgestreken maatschep door een glas water of sap, ook op rustdagen; het tijdstip maakt niet uit en een laadfase is niet nodig. Het poeder smaakt nergens naar en zakt naar de bodem, dus drink het kort na het roeren op. Veganistisch. Voor volwassenen; niet gebruiken tijdens zwangerschap en bij een nierziekte alleen in overleg met een arts.',
+        tags: ['creatine', 'kracht', 'veganistisch', 'smaakloos'],
+      },
+    },
+  },
+  {
+    key: 'beta-alanine',
+    sku: 'DAM-BETA-300',
+    price: 2499,
+    salePrice: null,
+    stock: 3,
+    featured: false,
+    weight: 0.3,
+    program: null,
+    pictures: 2,
+    texts: {
+      en: {
+        name: 'Damavand Beta-Alanine, 300 g',
+        description:
+          'Plain beta-alanine powder, 93 daily amounts of 3.2 g, without flavour or filler. It is an amino acid that the body uses to make carnosine, and it is taken daily rather than just before a session. Split the day into two halves of 1.6 g, each a level scoop in a large glass of water with a meal. A tingling of the face or hands is common, harmless and gone within the hour; smaller amounts lessen it. Vegan. For adults only; not for use in pregnancy or while breast-feeding.',
+        tags: ['beta-alanine', 'amino acids', 'vegan', 'unflavoured'],
+      },
+      fa: {
+        name: 'بتاآلانین دماوند، ۳۰۰ گرم',
+        description:
+          'پودر سادهٔ بتاآلانین، ۹۳ روز مصرف با ۳٫۲ گرم در روز، بدون طعم‌دهنده و پرکننده. بتاآلانین اسید آمینه‌ای است که بدن از آن کارنوزین می‌سازد؛ هر روز مصرف می‌شود، نه فقط پیش از تمرین. مقدار روز را به دو نیمهٔ ۱٫۶ گرمی بخش کنید و هر بار یک پیمانهٔ سرصاف را در لیوانی بزرگ آب، همراه غذا بخورید. گزگز صورت یا دست‌ها رایج و بی‌ضرر است و تا یک ساعت می‌گذرد؛ با مقدار کمتر، کمتر می‌شود. گیاهی کامل (وگان). تنها برای بزرگسالان؛ در بارداری و شیردهی مصرف نشود.',
+        tags: ['بتاآلانین', 'اسید آمینه', 'گیاهی', 'بدون طعم'],
+      },
+      nl: {
+        name: 'Damavand bèta-alanine, 300 g',
+        description:
+          'Gewone bèta-alanine in poedervorm: 93 dagen met 3,2 g, zonder aroma of vulstof. Het is een aminozuur waar het lichaam carnosine van maakt; je neemt het dagelijks en niet alleen vlak voor een training. Verdeel de dag in twee helften van 1,6 g, telkens één afgestreken maatschep in een groot glas water bij een maaltijd. Een tinteling in gezicht of handen komt vaak voor, is onschuldig en binnen een uur weg; met kleinere hoeveelheden wordt ze minder. Veganistisch. Alleen voor volwassenen; niet gebruiken tijdens zwangerschap of borstvoeding.',
+        tags: ['bèta-alanine', 'aminozuren', 'veganistisch', 'smaakloos'],
+      },
+    },
+  },
+  {
+    key: 'electrolyte-mix',
+    sku: 'DAM-ELEC-030',
+    price: 2750,
+    salePrice: 2199,
+    stock: 150,
+    featured: false,
+    weight: 0.3,
+    program: null,
+    pictures: 2,
+    texts: {
+      en: {
+        name: 'Damavand Electrolyte Mix, Lime & Mint, 30 Sticks',
+        description:
+          'Thirty sticks of electrolyte powder, one for each half-litre bottle of water. Every 8 g stick has 460 mg of sodium, 200 mg of potassium, 60 mg of magnesium and 6 g of sugar (26 kcal). Magnesium contributes to electrolyte balance. The taste is lime and mint, after the sekanjabin that is drunk in Persian summers, and it stays light when warm. Use one stick per hour of sweating, two on hot days; it is not meant for sitting still. Not suitable on a low-salt diet. Vegan, no colouring.',
+        tags: ['electrolytes', 'hydration', 'endurance', 'vegan', 'lime'],
+      },
+      fa: {
+        name: 'الکترولیت دماوند، لیمو و نعنا، ۳۰ ساشه',
+        description:
+          'سی ساشهٔ پودر الکترولیت، هر کدام برای یک بطری نیم‌لیتری آب. هر ساشهٔ ۸ گرمی ۴۶۰ میلی‌گرم سدیم، ۲۰۰ میلی‌گرم پتاسیم، ۶۰ میلی‌گرم منیزیم و ۶ گرم شکر (۲۶ کیلوکالری) دارد. منیزیم به تعادل الکترولیت‌های بدن کمک می‌کند. طعم لیمو و نعنا یادآور سکنجبین تابستان است و گرم هم که بشود سبک می‌ماند. برای هر ساعت تعریق یک ساشه و در روزهای گرم دو ساشه بنوشید؛ برای وقت بی‌تحرکی ساخته نشده است. برای کسانی که رژیم کم‌نمک دارند مناسب نیست. گیاهی کامل (وگان) و بدون رنگ افزودنی.',
+        tags: ['الکترولیت', 'آب‌رسانی', 'استقامت', 'گیاهی', 'لیمو'],
+      },
+      nl: {
+        name: 'Damavand elektrolytenmix, limoen en munt, 30 sticks',
+        description:
+          'Dertig sticks elektrolytenpoeder, elk voor een bidon van een halve liter water. In iedere stick van 8 g zit 460 mg natrium, 200 mg kalium, 60 mg magnesium en 6 g suiker (26 kcal). Magnesium draagt bij tot de elektrolytenbalans. De smaak is limoen en munt, naar de sekanjabin uit de Perzische zomer, en blijft licht als het warm wordt. Neem één stick per uur zweten, twee op warme dagen; voor stilzitten is hij niet bedoeld. Niet geschikt bij een zoutarm dieet. Veganistisch, zonder kleurstof.',
+        tags: ['elektrolyten', 'hydratatie', 'duursport', 'veganistisch', 'limoen'],
+      },
+    },
+  },
+  {
+    key: 'omega-3',
+    sku: 'DAM-OMEG-120',
+    price: 2299,
+    salePrice: null,
+    stock: 95,
+    featured: false,
+    weight: 0.2,
+    program: null,
+    pictures: 2,
+    texts: {
+      en: {
+        name: 'Damavand Omega-3 Fish Oil, 120 Softgels',
+        description:
+          'Fish oil from anchovy and sardine with 1,100 mg of omega-3 in two softgels. Two a day give 660 mg of EPA and 440 mg of DHA, and the bottle lasts 60 days. EPA and DHA contribute to the normal function of the heart, from 250 mg a day. Swallow them with a meal and a glass of water; kept in the fridge they leave less aftertaste. The shell is fish gelatine, and a little vitamin E keeps the oil fresh. Contains fish. If you take blood thinners, ask your doctor first. Store below 25 °C, out of reach of children.',
+        tags: ['omega-3', 'fish oil', 'EPA', 'DHA', 'daily'],
+      },
+      fa: {
+        name: 'روغن ماهی امگا ۳ دماوند، ۱۲۰ کپسول',
+        description:
+          'روغن ماهی آنچوی و ساردین با ۱۱۰۰ میلی‌گرم امگا ۳ در دو کپسول نرم. دو کپسول در روز ۶۶۰ میلی‌گرم EPA و ۴۴۰ میلی‌گرم DHA می‌رساند و هر شیشه ۶۰ روز کفایت می‌کند. EPA و DHA از ۲۵۰ میلی‌گرم در روز به کارکرد طبیعی قلب کمک می‌کنند. همراه غذا و با یک لیوان آب بخورید؛ اگر در یخچال بماند مزهٔ کمتری به جا می‌گذارد. پوسته‌اش از ژلاتین ماهی است و اندکی ویتامین E روغن را تازه نگه می‌دارد. حاوی ماهی است. اگر داروی رقیق‌کنندهٔ خون می‌خورید، نخست از پزشک بپرسید. در دمای زیر ۲۵ درجه و دور از دسترس کودکان نگه دارید.',
+        tags: ['امگا ۳', 'روغن ماهی', 'EPA', 'DHA', 'روزانه'],
+      },
+      nl: {
+        name: 'Damavand omega-3-visolie, 120 softgels',
+        description:
+          'Visolie van ansjovis en sardine met 1.100 mg omega 3 in twee softgels. Twee per dag leveren 660 mg EPA en 440 mg DHA; de flacon gaat 60 dagen mee. EPA en DHA dragen bij tot de normale werking van het hart, vanaf 250 mg per dag. Neem ze in bij een maaltijd met een glas water; uit de koelkast geven ze minder nasmaak. De schil is van visgelatine en een beetje vitamine E houdt de olie vers. Bevat vis. Gebruik je bloedverdunners, vraag het dan eerst aan je arts. Bewaren onder 25 °C, buiten bereik van kinderen.',
+        tags: ['omega 3', 'visolie', 'EPA', 'DHA', 'dagelijks'],
+      },
+    },
+  },
+  {
+    key: 'vitamin-d3',
+    sku: 'DAM-VITD-180',
+    price: 1499,
+    salePrice: null,
+    stock: 130,
+    featured: false,
+    weight: 0.1,
+    program: null,
+    pictures: 2,
+    texts: {
+      en: {
+        name: 'Damavand Vitamin D3 25 µg, 180 Capsules',
+        description:
+          'One small capsule a day with 25 µg (1,000 IU) of vitamin D3, enough for six months. The vitamin is dissolved in extra virgin olive oil, since it is taken up best together with fat; have it with the largest meal of the day. Vitamin D contributes to the maintenance of normal bones and to normal muscle function. It is made from lanolin, and the shell is plant cellulose: vegetarian, not vegan. Do not add it to other products with vitamin D unless a doctor has looked at your blood values. Keep out of reach of children.',
+        tags: ['vitamin D', 'daily', 'vegetarian', 'capsules'],
+      },
+      fa: {
+        name: 'ویتامین D3 دماوند، ۲۵ میکروگرم، ۱۸۰ کپسول',
+        description:
+          'روزی یک کپسول کوچک با ۲۵ میکروگرم (۱۰۰۰ واحد) ویتامین D3، برای شش ماه. ویتامین در روغن زیتون فرابکر حل شده است، چون همراه چربی بهتر جذب می‌شود؛ آن را با پرحجم‌ترین وعدهٔ روز بخورید. ویتامین D به حفظ استخوان‌های طبیعی و کارکرد طبیعی ماهیچه‌ها کمک می‌کند. از لانولین پشم به دست می‌آید و پوسته‌اش سلولز گیاهی است: مناسب گیاه‌خواران، اما نه وگان‌ها. آن را همراه فرآورده‌های دیگری که ویتامین D دارند مصرف نکنید، مگر آنکه پزشک آزمایش خونتان را دیده باشد. دور از دسترس کودکان نگه دارید.',
+        tags: ['ویتامین D', 'روزانه', 'گیاه‌خواری', 'کپسول'],
+      },
+      nl: {
+        name: 'Damavand vitamine D3 25 µg, 180 capsules',
+        description:
+          'Eén kleine capsule per dag met 25 µg (1.000 IE) vitamine D3, genoeg voor zes maanden. De vitamine is opgelost in extra vergine olijfolie, omdat ze samen met vet het best wordt opgenomen; neem haar bij de grootste maaltijd van de dag. Vitamine D draagt bij tot de instandhouding van normale botten en tot de normale werking van de spieren. Ze wordt gewonnen uit lanoline en de schil is plantaardige cellulose: vegetarisch, niet veganistisch. Combineer haar niet met andere producten met vitamine D, tenzij een arts je bloedwaarden heeft bekeken. Buiten bereik van kinderen houden.',
+        tags: ['vitamine D', 'dagelijks', 'vegetarisch', 'capsules'],
+      },
+    },
+  },
+  {
+    key: 'magnesium-glycinate',
+    sku: 'DAM-MAGN-120',
+    price: 1999,
+    salePrice: null,
+    stock: 88,
+    featured: false,
+    weight: 0.2,
+    program: null,
+    pictures: 2,
+    texts: {
+      en: {
+        name: 'Damavand Magnesium Glycinate, 120 Capsules',
+        description:
+          'Magnesium bound to glycine, a form that is gentle on the stomach. Two capsules give 200 mg of magnesium itself, counted without the glycine around it; the bottle lasts 60 days. Magnesium contributes to a reduction of tiredness and fatigue and to normal muscle function. Take both capsules in the evening with water, with or without food. Vegan capsule, no colouring or filler. Leave two hours between this and antibiotics or thyroid tablets, and ask a doctor first if your kidneys do not work well.',
+        tags: ['magnesium', 'minerals', 'vegan', 'evening', 'capsules'],
+      },
+      fa: {
+        name: 'منیزیم گلیسینات دماوند، ۱۲۰ کپسول',
+        description:
+          'منیزیم در پیوند با گلیسین، شکلی از منیزیم که با معده سازگار است. دو کپسول ۲۰۰ میلی‌گرم منیزیم خالص دارد، بی‌آنکه گلیسین در این عدد حساب شده باشد؛ هر شیشه ۶۰ روز کفایت می‌کند. منیزیم به کاهش خستگی و کارکرد طبیعی ماهیچه‌ها کمک می‌کند. هر دو کپسول را عصر با آب بخورید، با غذا یا بی غذا. پوستهٔ کپسول گیاهی است و رنگ و پرکننده ندارد. میان این مکمل و آنتی‌بیوتیک یا قرص تیروئید دو ساعت فاصله بگذارید و اگر کلیه‌هایتان خوب کار نمی‌کند، نخست از پزشک بپرسید.',
+        tags: ['منیزیم', 'املاح', 'گیاهی', 'شب', 'کپسول'],
+      },
+      nl: {
+        name: 'Damavand magnesiumglycinaat, 120 capsules',
+        description:
+          'Magnesium gebonden aan glycine, een vorm die mild is voor de maag. Twee capsules leveren 200 mg zuiver magnesium, het glycine eromheen niet meegeteld; de flacon gaat 60 dagen mee. Magnesium draagt bij tot de vermindering van vermoeidheid en moeheid en tot de normale werking van de spieren. Neem beide capsules ’s avonds met water in, met of zonder eten. Veganistische capsule zonder kleur- of vulstof. Laat twee uur tussen dit supplement en antibiotica of schildkliertabletten, en vraag het eerst aan een arts als je nieren niet goed werken.',
+        tags: ['magnesium', 'mineralen', 'veganistisch', 'avond', 'capsules'],
+      },
+    },
+  },
+  {
+    key: 'pre-workout-pomegranate',
+    sku: 'DAM-PREW-POM',
+    price: 3999,
+    salePrice: 3399,
+    stock: 57,
+    featured: true,
+    weight: 0.4,
+    program: null,
+    pictures: 2,
+    texts: {
+      en: {
+        name: 'Damavand Pre-Workout, Pomegranate, 390 g',
+        description:
+          'A pre-workout with every amount on the label: 200 mg of caffeine and no secret blend. A 13 g serving also holds 6 g of citrulline malate, 3.2 g of beta-alanine and 1 g of pomegranate powder; the jar has 30 servings. Mix one scoop with 300 ml of water half an hour before training, and start with half a scoop to see how you react. Beta-alanine may make the skin tingle for a while. High caffeine content: not recommended for children or pregnant or breast-feeding women. Not within six hours of bedtime, and not together with coffee.',
+        tags: ['pre-workout', 'caffeine', 'citrulline', 'pomegranate'],
+      },
+      fa: {
+        name: 'پودر پیش از تمرین دماوند، انار، ۳۹۰ گرم',
+        description:
+          'پودر پیش از تمرین با مقدار روشن هر جزء: ۲۰۰ میلی‌گرم کافئین، بی هیچ ترکیب پنهان. هر وعدهٔ ۱۳ گرمی ۶ گرم سیترولین مالات، ۳٫۲ گرم بتاآلانین و ۱ گرم پودر انار هم دارد و هر قوطی ۳۰ وعده است. نیم ساعت پیش از تمرین یک پیمانه را در ۳۰۰ میلی‌لیتر آب حل کنید و بار نخست با نیم پیمانه آغاز کنید تا واکنش بدنتان را ببینید. بتاآلانین شاید مدتی پوست را به گزگز بیندازد. کافئین بالا دارد: برای کودکان و زنان باردار یا شیرده توصیه نمی‌شود. تا شش ساعت مانده به خواب و همراه قهوه مصرف نکنید.',
+        tags: ['پیش از تمرین', 'کافئین', 'سیترولین', 'انار'],
+      },
+      nl: {
+        name: 'Damavand pre-workout, granaatappel, 390 g',
+        description:
+          'Een pre-workout met elke hoeveelheid op het etiket: 200 mg cafeïne en geen geheime mix. Een portie van 13 g bevat ook 6 g citrullinemalaat, 3,2 g bèta-alanine en 1 g granaatappelpoeder; de pot telt 30 porties. Meng een half uur voor de training één maatschep met 300 ml water, en begin met een halve om te zien hoe je reageert. Door de bèta-alanine kan de huid even tintelen. Hoog cafeïnegehalte: niet aanbevolen voor kinderen en vrouwen die zwanger zijn of borstvoeding geven. Niet binnen zes uur voor het slapen en niet samen met koffie.',
+        tags: ['pre-workout', 'cafeïne', 'citrulline', 'granaatappel'],
+      },
+    },
+  },
+]
