@@ -26,6 +26,8 @@ export async function ensureInstalled() {
   const packages = Object.entries(JSON.parse(text).packages).filter(([path]) =>
     path.includes('node_modules/'),
   )
+  // What a killed install left may have whole-looking packages with half their files.
+  if (broken) await rm(join(root, 'node_modules'), { recursive: true, force: true })
   if (broken || !(await matches(packages))) await install(packages)
   await writeFile(stamp, wanted)
   await rm(unfinished, { force: true })
@@ -43,16 +45,11 @@ async function install(packages) {
   const npm = process.env.npm_execpath?.endsWith('.js')
     ? [process.execPath, process.env.npm_execpath]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm']
-  const flags = [
-    '--include=dev',
-    '--include=optional',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]
+  // Unlike `npm ci` this adds what is missing and leaves the rest where it is; unsaved, the lock file stays as it is.
+  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--ignore-scripts']
+  args.push('--no-audit', '--no-fund', '--loglevel=error')
   const [command, ...first] = npm
-  const work = () => run(command, [...first, 'ci', ...flags])
+  const work = () => run(command, [...first, ...args])
   const { code, output } = await step('Installing packages', work, measure)
   if (code !== 0)
     throw new Stop(`The packages could not be installed (npm ended with ${code}).\n${output.trim()}`)

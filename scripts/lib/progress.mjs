@@ -23,7 +23,7 @@ export async function step(title, work, measure = async () => '') {
   try {
     const result = await work()
     clearInterval(timer)
-    console.log(`${live ? '\r\x1b[K' : ''}${title}: done in ${seconds()}`)
+    console.log(`${live ? '\r\x1b[K' : ''}${title}: ${seconds()}`)
     return result
   } catch (error) {
     clearInterval(timer)
