@@ -1,4 +1,49 @@
 import type { orders as en } from '../en/orders'
 import type { Texts } from '../types'
 
-export const orders: Texts<typeof en> = {}
+export const orders: Texts<typeof en> = {
+  title: 'سفارش‌های من',
+  documentTitle: 'سفارش‌های من',
+  loading: 'در حال بارگذاری سفارش‌ها',
+  number: 'سفارش {number}',
+  placed: 'تاریخ ثبت',
+  items: { one: '{count} کالا', other: '{count} کالا' },
+  quantity: 'تعداد: {n}',
+  tracking: 'کد رهگیری',
+  subtotal: 'جمع کالاها',
+  tax: 'مالیات',
+  shipping: 'هزینهٔ ارسال',
+  free: 'رایگان',
+  total: 'جمع کل',
+  deliverTo: 'تحویل به',
+  notes: 'یادداشت شما',
+  details: 'جزئیات سفارش {number}',
+  detailsShort: 'دیدن جزئیات',
+  more: 'دیدن سفارش‌های قدیمی‌تر',
+  loadingMore: 'در حال بارگذاری…',
+  status: {
+    pending: 'در انتظار بررسی',
+    confirmed: 'تأیید شده',
+    processing: 'در حال آماده‌سازی',
+    shipped: 'ارسال شده',
+    delivered: 'تحویل شده',
+    cancelled: 'لغو شده',
+  },
+  statusText: {
+    pending: 'سفارش شما رسیده و به‌زودی بررسی می‌شود.',
+    confirmed: 'تأیید شد و نوبت بسته‌بندی آن است.',
+    processing: 'در حال بسته‌بندی است.',
+    shipped: 'در راه رسیدن به شماست.',
+    delivered: 'به دست شما رسیده است.',
+    cancelled: 'این سفارش لغو شده است.',
+  },
+  empty: {
+    title: 'هنوز سفارشی ندارید',
+    text: 'هر وقت چیزی سفارش دهید، از همین‌جا دنبالش می‌کنید.',
+    shop: 'رفتن به فروشگاه',
+  },
+  loginRequired: 'برای دیدن سفارش‌ها لطفاً وارد شوید',
+  login: 'ورود',
+  failed: 'دریافت سفارش‌ها ممکن نشد',
+  exception: 'هنگام دریافت سفارش‌ها خطایی رخ داد',
+}

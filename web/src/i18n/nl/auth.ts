@@ -1,4 +1,54 @@
 import type { auth as en } from '../en/auth'
 import type { Texts } from '../types'
 
-export const auth: Texts<typeof en> = {}
+export const auth: Texts<typeof en> = {
+  email: 'E-mailadres',
+  password: 'Wachtwoord',
+  confirmPassword: 'Wachtwoord herhalen',
+  firstName: 'Voornaam',
+  lastName: 'Achternaam',
+  serverConnection: 'Geen verbinding met de server',
+  checkoutHint: 'Log in om uw bestelling af te ronden. Uw winkelwagen blijft zoals hij is.',
+  endedHint: 'Uw sessie is verlopen. Log opnieuw in om verder te gaan waar u was.',
+  login: {
+    documentTitle: 'Inloggen',
+    title: 'Fijn dat u er weer bent',
+    intro: 'Log in voor uw winkelwagen, uw bestellingen en uw programma’s.',
+    submit: 'Inloggen',
+    submitting: 'Bezig met inloggen…',
+    forgot: 'Wachtwoord vergeten?',
+    newHere: 'Nieuw bij Tavan?',
+    signUp: 'Account aanmaken',
+    error: 'Inloggen is niet gelukt',
+    waits: 'Bevestig hieronder dat u een mens bent; daarna kunt u inloggen.',
+  },
+  register: {
+    documentTitle: 'Account aanmaken',
+    title: 'Maak uw account aan',
+    intro: 'Vijf velden, en uw winkelwagen verhuist mee.',
+    submit: 'Account aanmaken',
+    submitting: 'Uw account wordt aangemaakt…',
+    haveAccount: 'Hebt u al een account?',
+    signIn: 'Inloggen',
+    error: 'Registreren is niet gelukt',
+    match: 'De wachtwoorden komen overeen',
+    problems: 'Uw wachtwoord mist nog',
+    strong: 'Dit wachtwoord voldoet aan alle regels',
+  },
+  verification: {
+    label: 'Ik ben een mens',
+    hint: 'Een korte berekening in uw browser. Geen puzzel, geen derde partij.',
+    verifying: 'Bezig met controleren…',
+    verified: 'Bevestigd',
+    failed: 'De controle is niet gelukt. Probeer het opnieuw.',
+    unavailable:
+      'De controle vereist een beveiligde verbinding (https). Open deze pagina via het https-adres.',
+    expired: 'De bevestiging is verlopen. Bevestig het opnieuw.',
+  },
+  menu: {
+    label: 'Uw account: {name}',
+    orders: 'Mijn bestellingen',
+    programs: 'Mijn programma’s',
+    logout: 'Uitloggen',
+  },
+}

@@ -1,4 +1,49 @@
 import type { orders as en } from '../en/orders'
 import type { Texts } from '../types'
 
-export const orders: Texts<typeof en> = {}
+export const orders: Texts<typeof en> = {
+  title: 'Mijn bestellingen',
+  documentTitle: 'Mijn bestellingen',
+  loading: 'Uw bestellingen worden geladen',
+  number: 'Bestelling {number}',
+  placed: 'Geplaatst op',
+  items: { one: '{count} artikel', other: '{count} artikelen' },
+  quantity: 'Aantal: {n}',
+  tracking: 'Track-en-tracecode',
+  subtotal: 'Subtotaal',
+  tax: 'Btw',
+  shipping: 'Verzending',
+  free: 'Gratis',
+  total: 'Totaal',
+  deliverTo: 'Bezorgen bij',
+  notes: 'Uw opmerking',
+  details: 'Details van bestelling {number}',
+  detailsShort: 'Details bekijken',
+  more: 'Oudere bestellingen tonen',
+  loadingMore: 'Wordt geladen…',
+  status: {
+    pending: 'In afwachting',
+    confirmed: 'Bevestigd',
+    processing: 'In behandeling',
+    shipped: 'Verzonden',
+    delivered: 'Bezorgd',
+    cancelled: 'Geannuleerd',
+  },
+  statusText: {
+    pending: 'We hebben uw bestelling en bekijken haar zo snel mogelijk.',
+    confirmed: 'Bevestigd. Nu pakken we haar in.',
+    processing: 'Ze wordt ingepakt.',
+    shipped: 'Ze is onderweg naar u.',
+    delivered: 'Ze is aangekomen.',
+    cancelled: 'Deze bestelling is geannuleerd.',
+  },
+  empty: {
+    title: 'Nog geen bestellingen',
+    text: 'Zodra u iets bestelt, volgt u het hier.',
+    shop: 'Naar de winkel',
+  },
+  loginRequired: 'Log in om uw bestellingen te zien',
+  login: 'Inloggen',
+  failed: 'Uw bestellingen konden niet worden opgehaald',
+  exception: 'Er ging iets mis bij het ophalen van uw bestellingen',
+}

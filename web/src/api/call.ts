@@ -1,0 +1,122 @@
+import type { Answered, Endpoint, Failure, Sent } from 'contract/endpoint'
+import { API_TIMEOUT } from 'contract/units'
+import { ApiError, NetworkError, TimeoutError } from './errors'
+import { closeCustomerSession, customerSession } from './sessions'
+
+/** The product's API, version 1, on the page's own origin. */
+export const API_BASE = '/api/v1'
+
+interface Extra {
+  headers?: Record<string, string>
+  /** Ends the call from outside; it then rejects with the signal's own reason. */
+  signal?: AbortSignal
+}
+
+export type CallInput<E extends Endpoint> = Sent<E> & Extra
+type Needed<E extends Endpoint> = Extra extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+
+/**
+ * Calls one endpoint of the contract: `call<typeof login>('POST /auth/login', { body })`. The route is checked against
+ * the endpoint's type, so that its schema (and zod) stays out of the page.
+ *
+ * Rejects with ApiError (the server refused), TimeoutError (10 s) or NetworkError. A 401 on a call that carried the
+ * customer's token ends that session (decision X-06).
+ */
+export async function call<E extends Endpoint>(
+  route: `${E['method']} ${E['path']}`,
+  ...[input]: Needed<E>
+): Promise<Answered<E>> {
+  const space = route.indexOf(' ')
+  const method = route.slice(0, space)
+  const path = route.slice(space + 1)
+  return (await request(method, path, (input ?? {}) as RawInput)) as Answered<E>
+}
+
+interface RawInput extends Extra {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+const PUBLIC_READS = /^\/(products|categories|config|verification)(\/|$)/
+const PUBLIC_WRITES =
+  /^\/auth\/(login|register|forgot-password|verify-reset-token|reset-password|verify-email)$/
+
+/** Whether a call carries the customer's token: all but the public ones, decided per call (decision X-01). */
+export function carriesToken(method: string, path: string): boolean {
+  return method === 'GET' ? !PUBLIC_READS.test(path) : !PUBLIC_WRITES.test(path)
+}
+
+async function request(method: string, path: string, input: RawInput): Promise<unknown> {
+  const token = carriesToken(method, path) ? customerSession().token : null
+  const headers = new Headers(input.headers)
+  headers.set('Accept', 'application/json')
+  headers.set('Accept-Language', document.documentElement.lang || 'en')
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json')
+
+  const { response, answer } = await send(addressOf(path, input), {
+    method,
+    headers,
+    body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    signal: input.signal,
+  })
+  const failed = !response.ok || (isRecord(answer) && answer.success === false)
+  if (!failed) {
+    if (answer === undefined) throw new NetworkError('The answer is not JSON.')
+    return answer
+  }
+  // A session that was replaced meanwhile (another tab signed in) is not the one that was refused.
+  if (response.status === 401 && token && token === customerSession().token) closeCustomerSession('expired')
+  throw new ApiError(response.status, isRecord(answer) ? (answer as Partial<Failure>) : undefined)
+}
+
+function addressOf(path: string, { params, query }: RawInput): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name] ?? '')),
+  )
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== '') search.set(key, String(value))
+  }
+  const text = search.toString()
+  return `${API_BASE}${filled}${text ? `?${text}` : ''}`
+}
+
+/** Sends and reads the whole body within the time-out; a body that drips must not outlive it either. */
+async function send(url: string, init: RequestInit): Promise<{ response: Response; answer: unknown }> {
+  const control = new AbortController()
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    control.abort()
+  }, API_TIMEOUT)
+  const outer = init.signal
+  const giveUp = () => control.abort(outer?.reason)
+  outer?.addEventListener('abort', giveUp, { once: true })
+  if (outer?.aborted) giveUp()
+  try {
+    const response = await fetch(url, { ...init, signal: control.signal })
+    const text = await response.text()
+    return { response, answer: parse(text) }
+  } catch (error) {
+    if (outer?.aborted) throw outer.reason ?? error
+    if (late) throw new TimeoutError('The server did not answer in time.')
+    throw new NetworkError('The server could not be reached.', { cause: error })
+  } finally {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', giveUp)
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

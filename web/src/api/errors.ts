@@ -1,0 +1,48 @@
+import type { Failure } from 'contract/endpoint'
+
+/** The server answered, and refused. `code` says why; `message` is its English sentence. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly params: Record<string, string | number> | undefined
+  readonly fields: Record<string, string> | undefined
+  readonly fieldCodes: Record<string, string> | undefined
+  readonly requestId: string
+
+  constructor(status: number, failure: Partial<Failure> | undefined) {
+    // Either name carries the sentence; an answer without one leaves the message empty, so that the
+    // page's own text for "no message" is shown.
+    super(failure?.message || failure?.error || '')
+    this.status = status
+    this.code = failure?.code ?? ''
+    this.params = failure?.params
+    this.fields = failure?.fields
+    this.fieldCodes = failure?.fieldCodes
+    this.requestId = failure?.requestId ?? ''
+  }
+}
+
+/** No answer: the connection failed. */
+export class NetworkError extends Error {
+  override readonly name: string = 'NetworkError'
+}
+
+/** No answer in time. The server may still have done the work. */
+export class TimeoutError extends NetworkError {
+  override readonly name = 'TimeoutError'
+}
+
+/** Whether a failure is worth another try: no answer, 408, 429 and 5xx (decision X-84). */
+export function mayRetry(error: unknown): boolean {
+  if (error instanceof NetworkError) return true
+  return error instanceof ApiError && (error.status === 408 || error.status === 429 || error.status >= 500)
+}
+
+/** Whether the server refused for want of stock: by its code, or by the words of its message (decision X-36). */
+export function isStockError(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.code.endsWith('insufficient_stock') || error.message.toLowerCase().includes('insufficient'))
+  )
+}

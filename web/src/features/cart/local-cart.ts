@@ -1,0 +1,68 @@
+import type { CartItem } from 'contract/cart'
+import { CART_LINES_MAX, LOCAL_CART_DAYS } from 'contract/cart-totals'
+import { DAY } from 'contract/units'
+import { readStored, readStoredJson, writeStored } from '../../api/storage'
+
+/** The storage keys that the specification fixes for the cart of a signed-out visitor. */
+export const CART_KEY = 'localCart'
+export const CART_TIME_KEY = 'localCartTimestamp'
+
+/** The lines kept in this browser; a cart older than 30 days is dropped (decision X-26). */
+export function readLocalCart(now = Date.now()): CartItem[] {
+  const stored = readStoredJson(CART_KEY)
+  if (!Array.isArray(stored)) return []
+  const writtenAt = Number(readStored(CART_TIME_KEY))
+  if (!(now - writtenAt <= LOCAL_CART_DAYS * DAY)) {
+    clearLocalCart()
+    return []
+  }
+  return stored.map(readLine).filter((line) => line !== undefined)
+}
+
+/** Keeps the lines with the time of the change; no lines leave no keys behind. */
+export function writeLocalCart(items: readonly CartItem[], now = Date.now()): void {
+  if (items.length === 0) {
+    clearLocalCart()
+    return
+  }
+  writeStored(CART_KEY, JSON.stringify(items.slice(0, CART_LINES_MAX)))
+  writeStored(CART_TIME_KEY, String(now))
+}
+
+export function clearLocalCart(): void {
+  writeStored(CART_KEY, null)
+  writeStored(CART_TIME_KEY, null)
+}
+
+/** A stored line, whatever an older page or another hand has left of it; without product or quantity it is no line. */
+function readLine(value: unknown): CartItem | undefined {
+  const line = (typeof value === 'object' && value !== null ? value : {}) as Partial<CartItem>
+  const quantity = Math.trunc(Number(line.quantity))
+  if (typeof line.productId !== 'string' || line.productId === '' || !(quantity >= 1)) return undefined
+  const category = line.categoryId
+  return {
+    productId: line.productId,
+    name: text(line.name),
+    image: text(line.image),
+    price: amount(line.price),
+    salePrice: typeof line.salePrice === 'number' ? line.salePrice : null,
+    quantity,
+    total: amount(line.total),
+    stockQuantity: Math.max(0, Math.trunc(amount(line.stockQuantity))),
+    availability: line.availability === 'sold_out' ? 'sold_out' : 'in_stock',
+    description: text(line.description),
+    sku: text(line.sku),
+    categoryId: { _id: text(category?._id), name: text(category?.name), slug: text(category?.slug) },
+    weight: amount(line.weight),
+    tags: Array.isArray(line.tags) ? line.tags.filter((tag) => typeof tag === 'string') : [],
+    programId: typeof line.programId === 'string' ? line.programId : null,
+  }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function amount(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0
+}
