@@ -17,7 +17,12 @@ export const Me = z.object({
 export type Me = z.infer<typeof Me>
 
 /** What sign-in and registration answer at the top level; `token` is the bearer token of the new session. */
-const SignedIn = z.object({ token: z.string(), userId: z.string(), role: z.enum(roles), roles: z.array(z.enum(roles)) })
+const SignedIn = z.object({
+  token: z.string(),
+  userId: z.string(),
+  role: z.enum(roles),
+  roles: z.array(z.enum(roles)),
+})
 
 const TOKEN_MAX = 10_000
 

@@ -35,7 +35,10 @@ export const Cart = z.object({
 })
 export type Cart = z.infer<typeof Cart>
 
-const productId = z.string('cart.product_required').min(1, 'cart.product_required').max(64, 'request.too_long')
+const productId = z
+  .string('cart.product_required')
+  .min(1, 'cart.product_required')
+  .max(64, 'request.too_long')
 const quantity = z
   .number('cart.quantity_invalid')
   .int('cart.quantity_invalid')
@@ -99,7 +102,8 @@ export const transferCart = endpoint({
   method: 'POST',
   path: '/orders/cart/transfer',
   allow: 'account',
-  summary: 'Move a cart kept in the browser into my cart: what is valid moves, the rest is reported (decision X-25)',
+  summary:
+    'Move a cart kept in the browser into my cart: what is valid moves, the rest is reported (decision X-25)',
   body: z.object({
     items: z
       .array(z.object({ productId, quantity }), 'request.wrong_type')

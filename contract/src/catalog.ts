@@ -1,16 +1,11 @@
 import { z } from 'zod'
+import { PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE_MAX, SEARCH_MAX } from './catalog-limits'
 import { endpoint } from './endpoint'
 import { localeCodes } from './locale'
 import { clamped, Id, PAGE_MAX } from './shared'
 
-export const PRODUCTS_PER_PAGE = 12
-export const PRODUCTS_PER_PAGE_MAX = 100
-export const GRID_DESCRIPTION_MAX = 100
-export const LIST_TAGS = 3
-export const SEARCH_MAX = 100
-/** Widths in pixels in which a product picture is served; `srcset` is written from them. */
-export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const
-export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const
+export * from './catalog-limits'
+export { IMAGE_FORMATS, IMAGE_WIDTHS } from './images'
 
 /** Whether a product can be bought now. `stockQuantity` 0 alone would also mean "unknown" in a cart (decision X-18). */
 export const Availability = z.enum(['in_stock', 'sold_out'])

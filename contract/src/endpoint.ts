@@ -45,7 +45,9 @@ export interface Received<E extends Endpoint> {
 }
 
 type Part<K extends string, T> = T extends z.ZodType ? { [P in K]: z.input<T> } : { [P in K]?: undefined }
-type OptionalPart<K extends string, T> = T extends z.ZodType ? { [P in K]?: z.input<T> } : { [P in K]?: undefined }
+type OptionalPart<K extends string, T> = T extends z.ZodType
+  ? { [P in K]?: z.input<T> }
+  : { [P in K]?: undefined }
 
 /** What a caller sends. */
 export type Sent<E extends Endpoint> = Part<'params', E['params']> &

@@ -66,7 +66,10 @@ export const errors = {
   'orders.country_required': [400, 'Country is required'],
   'orders.payment_method_invalid': [400, 'Please choose a payment method'],
   'orders.shipping_method_invalid': [400, 'Please choose a shipping method'],
-  'orders.payment_unavailable': [409, 'Online payment is not available right now. Please choose cash on delivery.'],
+  'orders.payment_unavailable': [
+    409,
+    'Online payment is not available right now. Please choose cash on delivery.',
+  ],
   'orders.cart_empty': [409, 'Your cart is empty'],
   'orders.insufficient_stock': [409, 'Insufficient stock for {product}. Only {available} available.'],
   'orders.total_changed': [409, 'The total has changed to {total}. Please check your order again.'],

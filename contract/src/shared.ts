@@ -2,11 +2,7 @@ import { z } from 'zod'
 
 /** A text field: missing reads as empty, so that the rules decide what is required; trimmed; at most `max` characters. */
 export function text(max: number) {
-  return z
-    .string('request.wrong_type')
-    .trim()
-    .max(max, 'request.too_long')
-    .default('')
+  return z.string('request.wrong_type').trim().max(max, 'request.too_long').default('')
 }
 
 /** A secret field: as `text`, but never trimmed. */

@@ -12,7 +12,14 @@ export const shippingMethodCodes = Object.keys(shippingMethods) as [ShippingMeth
 export const paymentMethodCodes = ['online', 'cod'] as const
 export type PaymentMethod = (typeof paymentMethodCodes)[number]
 
-export const orderStatuses = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const
+export const orderStatuses = [
+  'pending',
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 export const paymentStatuses = ['open', 'paid', 'failed', 'refunded'] as const

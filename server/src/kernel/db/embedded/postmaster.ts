@@ -9,7 +9,7 @@ export const PORT = 5432
 const LOG_LIMIT = 10 * 1024 * 1024
 
 /** Given at every start, so that no edit of the configuration file can take them away. */
-const fixed = {
+export const fixed = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   fsync: 'on',
@@ -106,7 +106,7 @@ export async function startPostmaster(
   }
 }
 
-async function launch(place: Place, native: string, socketDir: string) {
+async function launch(place: Place, native: string, socketDir: string, settings: Record<string, string>) {
   const { cluster, account } = place
   const logPath = join(place.base, 'server.log')
   if (((await stat(logPath).catch(() => undefined))?.size ?? 0) > LOG_LIMIT)
@@ -115,7 +115,7 @@ async function launch(place: Place, native: string, socketDir: string) {
   if (account) await logFile.chown(account.uid, account.gid) // root starts it today, its owner perhaps tomorrow
   const offset = (await logFile.stat()).size
   const args = ['-D', cluster, '-p', String(PORT), '-c', `unix_socket_directories="${socketDir}"`]
-  for (const [name, value] of Object.entries(fixed)) args.push('-c', `${name}=${value}`)
+  for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`)
   // A session of its own: Ctrl-C in the terminal reaches the application, which stops the database after its last query.
   const child = spawn(join(native, 'bin', 'postgres'), args, {
     ...account,

@@ -1,0 +1,10 @@
+/** Products on one page of the shop where the caller names no other number. */
+export const PRODUCTS_PER_PAGE = 12
+/** Most products on one page. */
+export const PRODUCTS_PER_PAGE_MAX = 100
+/** Characters of a description on a card of the grid. */
+export const GRID_DESCRIPTION_MAX = 100
+/** Tags on a row of the list. */
+export const LIST_TAGS = 3
+/** Most characters of a search term. */
+export const SEARCH_MAX = 100

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { API_BASE } from 'contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './deps'
+import { findSession } from './features/auth/auth.logic'
+import { authRoutes } from './features/auth/auth.routes'
+import { cartRoutes } from './features/cart/cart.routes'
+import { catalogRoutes } from './features/catalog/catalog.routes'
+import { createCatalogCache } from './features/catalog/catalog-cache'
+import { createPictureStore } from './features/catalog/images'
+import { imageRoutes } from './features/catalog/images.routes'
+import { ORDER_PLACED, sendOrderPlaced } from './features/orders/order-mail'
+import { ordersRoutes } from './features/orders/orders.routes'
+import { siteRoutes } from './features/site/site.routes'
+import { type Health, healthRoutes } from './kernel/health'
+import { type Binder, createBinder } from './kernel/http/bind'
+import { docsRoutes } from './kernel/http/docs'
+import { createLimiter } from './kernel/http/limits'
+import { createMetrics } from './kernel/http/metrics'
+import { openApi } from './kernel/http/openapi'
+import { servePages } from './kernel/http/pages'
+import { createServer } from './kernel/http/server'
+import type { JobHandler } from './kernel/jobs/jobs'
+
+export interface App {
+  http: FastifyInstance
+  bind: Binder
+  health: Health
+  /** What each job queue does. */
+  handlers: Record<string, JobHandler>
+}
+
+/** Mounts kernel and features; main and tests use it alike. `webFolder` holds the built web, where there is one. */
+export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
+  const { config } = deps
+  const metrics = createMetrics()
+  const http = createServer({ logger: deps.log, metrics, secure: config.publicUrl.startsWith('https:') })
+  const bind = createBinder(http, {
+    findSession: (token) => findSession(deps, token),
+    limiter: createLimiter(config.rateLimits),
+  })
+  const health = healthRoutes(http, deps.db)
+  const cache = createCatalogCache()
+
+  siteRoutes(bind, deps)
+  authRoutes(bind, deps)
+  catalogRoutes(bind, deps, cache)
+  cartRoutes(bind, deps)
+  ordersRoutes(bind, deps, cache.changed)
+  imageRoutes(http, createPictureStore(join(config.dataDir, 'images')))
+
+  metrics.gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss())
+  metrics.gauge('process_uptime_seconds', 'Seconds since the start.', () => process.uptime())
+  http.get('/metrics', (_request, reply) => reply.type('text/plain; version=0.0.4').send(metrics.render()))
+  const document = JSON.stringify(openApi(bind.endpoints, config.publicUrl))
+  http.get(`${API_BASE}/openapi.json`, (_request, reply) => reply.type('application/json').send(document))
+  docsRoutes(http, JSON.parse(document))
+  await servePages(http, webFolder)
+
+  return {
+    http,
+    bind,
+    health,
+    handlers: { [ORDER_PLACED]: (data) => sendOrderPlaced(deps, data) },
+  }
+}

@@ -1,0 +1,120 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()))
+const url = (protocols: string[]) =>
+  optional.refine(
+    (value) => {
+      if (value === undefined) return true
+      try {
+        return protocols.includes(new URL(value).protocol)
+      } catch {
+        return false
+      }
+    },
+    { error: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}` },
+  )
+
+const Environment = z.object({
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: url(['http:', 'https:']),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']),
+  SMTP_URL: url(['smtp:', 'smtps:']),
+  DEMO_DATA: flag.optional(),
+  DEMO_PUBLIC: flag.default(false),
+  ALLOW_UNSAFE: flag.default(false),
+  VERIFICATION_PROVIDER: z.enum(['altcha']).default('altcha'),
+  VERIFICATION_SITE_KEY: optional,
+  VERIFICATION_SECRET: optional,
+  VERIFICATION_COST: z.coerce
+    .number('must be a whole number from 1')
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(5000),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  APP_STORE_URL: url(['http:', 'https:']),
+  PLAY_STORE_URL: url(['http:', 'https:']),
+  CRASH_AT: z.enum(['key', 'lock', 'stock', 'order', 'commit', 'answer']).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** Everything that can be set from outside, read once at start. */
+export interface Config {
+  port: number
+  host: string
+  /** Origin under which people reach the site, without a trailing slash. */
+  publicUrl: string
+  dataDir: string
+  /** Undefined: the embedded database. */
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  demoData: boolean
+  /** Whether the demo accounts may sign in here. */
+  demoSignIn: boolean
+  verification: { provider: 'altcha'; siteKey: string | null; secret: string | undefined; cost: number }
+  rateLimits: boolean
+  storeLinks: { ios: string; android: string }
+  logLevel: string
+  /** A point of the checkout at which the process kills itself; for fault tests, and only where limits are off. */
+  crashAt: string | undefined
+}
+
+/** A setting that cannot be used; `message` is one line for the person who starts the program. */
+export class ConfigError extends Error {}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
+
+/** Parses the settings; throws `ConfigError` naming the first wrong one. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message ?? 'is not valid'}`)
+  }
+  const e = parsed.data
+  const rateLimits = e.RATE_LIMITS === 'on'
+  if (!rateLimits && e.DATABASE_URL && !e.ALLOW_UNSAFE) {
+    throw new ConfigError(
+      'RATE_LIMITS: "off" is refused with an external DATABASE_URL unless ALLOW_UNSAFE=true',
+    )
+  }
+  const publicUrl = (
+    e.PUBLIC_URL ?? `http://${e.HOST === '127.0.0.1' ? 'localhost' : e.HOST}:${e.PORT}`
+  ).replace(/\/+$/, '')
+  const demoData = e.DEMO_DATA ?? e.DATABASE_URL === undefined
+  if (demoData && e.DATABASE_URL) {
+    throw new ConfigError('DEMO_DATA: "true" works with the embedded database only')
+  }
+  const onLoopback = LOOPBACK.test(e.HOST) && LOOPBACK.test(new URL(publicUrl).hostname)
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    publicUrl,
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    smtpUrl: e.SMTP_URL,
+    demoData,
+    demoSignIn: onLoopback || e.DEMO_PUBLIC,
+    verification: {
+      provider: e.VERIFICATION_PROVIDER,
+      siteKey: e.VERIFICATION_SITE_KEY ?? null,
+      secret: e.VERIFICATION_SECRET,
+      cost: e.VERIFICATION_COST,
+    },
+    rateLimits,
+    storeLinks: {
+      ios: e.APP_STORE_URL ?? 'https://apps.apple.com/',
+      android: e.PLAY_STORE_URL ?? 'https://play.google.com/store/apps',
+    },
+    logLevel: e.LOG_LEVEL,
+    crashAt: rateLimits ? undefined : e.CRASH_AT,
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Mailer } from './adapters/mail/mailer'
+import type { Payments } from './adapters/payments/payments'
+import type { Verification } from './adapters/verification/verification'
+import type { Config } from './config'
+import type { Pool } from './kernel/db/client'
+import type { Jobs } from './kernel/jobs/jobs'
+
+/** Everything that features reach outside themselves with; each function asks for the part that it uses. */
+export interface Deps {
+  config: Config
+  db: Pool
+  jobs: Jobs
+  mail: Mailer
+  payments: Payments
+  verification: Verification
+  log: FastifyBaseLogger
+  /** Ends the process at a named point; only fault tests set one (setting CRASH_AT). */
+  crash: (point: string) => void
+}

@@ -1,0 +1,111 @@
+import type { login, Me, Role, register } from 'contract/auth'
+import type { Received } from 'contract/endpoint'
+import type { Locale } from 'contract/locale'
+import { normalEmail } from 'contract/text'
+import { DAY, HOUR } from 'contract/units'
+import type { Deps } from '../../deps'
+import { fail } from '../../fail'
+import type { Db } from '../../kernel/db/client'
+import { transaction } from '../../kernel/db/transaction'
+import type { Session } from '../../kernel/http/sessions'
+import { hashOf, newId, newToken } from '../../kernel/ids'
+import { countRegistration, countSignIn } from './attempts'
+import * as sql from './auth.sql'
+import { hashPassword, passwordMatches } from './passwords'
+
+/** Seconds: a customer's session slides for 30 days; staff and coaches 12 hours, 30 days at most (decision X-06). */
+const SESSION = {
+  customer: { idle: (30 * DAY) / 1000, longest: (365 * DAY) / 1000 },
+  staff: { idle: (12 * HOUR) / 1000, longest: (30 * DAY) / 1000 },
+}
+
+interface Caller {
+  address: string
+  locale: Locale
+}
+
+type AuthDeps = Pick<Deps, 'db' | 'config' | 'verification' | 'log'>
+
+/** The highest of an account's roles. */
+export function highestRole(roles: readonly Role[]): Role {
+  return roles.includes('admin') ? 'admin' : roles.includes('coach') ? 'coach' : 'customer'
+}
+
+/** Creates a customer account and signs it in. */
+export async function registerAccount(
+  deps: AuthDeps,
+  input: Received<typeof register>['body'],
+  caller: Caller,
+) {
+  await countRegistration({ db: deps.db, enabled: deps.config.rateLimits }, caller.address)
+  if (!(await deps.verification.verify(input.recaptchaToken))) fail('auth.verification_failed')
+  const id = newId()
+  const passwordHash = await hashPassword(input.password)
+  const token = newToken()
+  await transaction(deps.db, async (tx) => {
+    const account = { ...input, id, email: normalEmail(input.email), passwordHash, locale: caller.locale }
+    if (!(await sql.insertAccount(tx, account))) {
+      deps.log.info({ event: 'registration_taken' }, 'registration with a taken address')
+      fail('auth.email_taken')
+    }
+    await openSession(tx, token, id, ['customer'])
+    await sql.rememberAddress(tx, id, hashOf(caller.address))
+  })
+  deps.log.info({ event: 'registered', account: id }, 'account created')
+  return { token, userId: id, role: 'customer' as Role, roles: ['customer'] as Role[] }
+}
+
+/** Signs an account in; the same answer for an unknown address and a wrong password. */
+export async function signIn(deps: AuthDeps, input: Received<typeof login>['body'], caller: Caller) {
+  if (!(await deps.verification.verify(input.recaptchaToken))) fail('auth.verification_failed')
+  const email = normalEmail(input.email)
+  const forgive = await countSignIn({ db: deps.db, enabled: deps.config.rateLimits }, email, caller.address)
+  const account = await sql.findAccountSecret(deps.db, email)
+  if (!(await passwordMatches(account?.passwordHash, input.password)) || !account) {
+    deps.log.info({ event: 'sign_in_refused', account: account?.id }, 'wrong password or unknown address')
+    fail('auth.wrong_credentials')
+  }
+  if (account.isDemo && !deps.config.demoSignIn) fail('auth.demo_closed')
+  const token = newToken()
+  await transaction(deps.db, async (tx) => {
+    await openSession(tx, token, account.id, account.roles)
+    await sql.rememberAddress(tx, account.id, hashOf(caller.address))
+  })
+  await forgive()
+  deps.log.info({ event: 'signed_in', account: account.id }, 'signed in')
+  return { token, userId: account.id, role: highestRole(account.roles), roles: account.roles }
+}
+
+async function openSession(tx: Db, token: string, accountId: string, roles: readonly Role[]): Promise<void> {
+  const life = highestRole(roles) === 'customer' ? SESSION.customer : SESSION.staff
+  await sql.insertSession(tx, {
+    tokenHash: hashOf(token),
+    accountId,
+    idleSeconds: life.idle,
+    longestSeconds: life.longest,
+  })
+}
+
+/** The session of a bearer token; its idle time begins anew behind the answer. */
+export async function findSession(
+  deps: Pick<Deps, 'db' | 'log'>,
+  token: string,
+): Promise<Session | undefined> {
+  const session = await sql.findSession(deps.db, hashOf(token))
+  if (session?.stale) {
+    sql
+      .touchSession(deps.db, session.sessionId)
+      .catch((error) => deps.log.warn({ err: error }, 'session not extended'))
+  }
+  return session
+}
+
+export async function signOut(deps: Pick<Deps, 'db'>, session: Session): Promise<void> {
+  await sql.deleteSession(deps.db, session.sessionId)
+}
+
+export async function getMe(deps: Pick<Deps, 'db'>, session: Session): Promise<Me> {
+  const me = await sql.getMe(deps.db, session.accountId)
+  if (!me) fail('auth.required')
+  return { ...me, role: highestRole(me.roles) }
+}

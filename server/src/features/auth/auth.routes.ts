@@ -1,0 +1,14 @@
+import { login, logout, me, register } from 'contract/auth'
+import type { Deps } from '../../deps'
+import type { Binder } from '../../kernel/http/bind'
+import { getMe, registerAccount, signIn, signOut } from './auth.logic'
+
+export function authRoutes(bind: Binder, deps: Deps): void {
+  bind(register, async ({ body, address, locale }) => registerAccount(deps, body, { address, locale }))
+  bind(login, async ({ body, address, locale }) => signIn(deps, body, { address, locale }))
+  bind(me, async ({ session }) => ({ data: await getMe(deps, session) }))
+  bind(logout, async ({ session }) => {
+    await signOut(deps, session)
+    return {}
+  })
+}

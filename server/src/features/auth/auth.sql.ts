@@ -1,0 +1,130 @@
+import type { Me, Role } from 'contract/auth'
+import type { Db } from '../../kernel/db/client'
+import type { Session } from '../../kernel/http/sessions'
+
+export interface AccountSecret {
+  id: string
+  passwordHash: string
+  roles: Role[]
+  isDemo: boolean
+}
+
+/** The live session of a token's hash; `stale` when its idle time should be begun anew. */
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+): Promise<(Session & { stale: boolean }) | undefined> {
+  const [row] = await db<(Session & { stale: boolean })[]>`
+    select s.token_hash as "sessionId", s.account_id as "accountId", a.roles,
+      s.expires_at < least(now() + make_interval(secs => s.idle_seconds), s.ends_at) - interval '10 minutes' as stale
+    from sessions s join accounts a on a.id = s.account_id
+    where s.token_hash = ${tokenHash} and s.expires_at > now() and a.disabled_at is null`
+  return row
+}
+
+export async function touchSession(db: Db, tokenHash: string): Promise<void> {
+  await db`
+    update sessions set expires_at = least(now() + make_interval(secs => idle_seconds), ends_at)
+    where token_hash = ${tokenHash} and expires_at > now()`
+}
+
+export async function insertSession(
+  db: Db,
+  session: { tokenHash: string; accountId: string; idleSeconds: number; longestSeconds: number },
+): Promise<void> {
+  await db`
+    insert into sessions (token_hash, account_id, idle_seconds, expires_at, ends_at)
+    values (${session.tokenHash}, ${session.accountId}, ${session.idleSeconds},
+      now() + make_interval(secs => ${session.idleSeconds}), now() + make_interval(secs => ${session.longestSeconds}))`
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db`delete from sessions where token_hash = ${tokenHash}`
+}
+
+/** Adds a customer account; false when the address is taken. */
+export async function insertAccount(
+  db: Db,
+  account: {
+    id: string
+    email: string
+    firstName: string
+    lastName: string
+    passwordHash: string
+    locale: string
+  },
+): Promise<boolean> {
+  const rows = await db`
+    insert into accounts (id, email, first_name, last_name, password_hash, locale)
+    values (${account.id}, ${account.email}, ${account.firstName}, ${account.lastName}, ${account.passwordHash},
+      ${account.locale})
+    on conflict (email) do nothing returning id`
+  return rows.length === 1
+}
+
+export async function findAccountSecret(db: Db, email: string): Promise<AccountSecret | undefined> {
+  const [row] = await db<AccountSecret[]>`
+    select id, password_hash as "passwordHash", roles, is_demo as "isDemo"
+    from accounts where email = ${email} and disabled_at is null`
+  return row
+}
+
+export async function getMe(db: Db, accountId: string): Promise<Omit<Me, 'role'> | undefined> {
+  const [row] = await db<Omit<Me, 'role'>[]>`
+    select id, email, first_name as "firstName", last_name as "lastName", roles from accounts where id = ${accountId}`
+  return row
+}
+
+/** Counts one attempt under `key` in a window of `seconds`; returns the count and the seconds left in the window. */
+export async function countAttempt(
+  db: Db,
+  key: string,
+  seconds: number,
+): Promise<{ count: number; left: number }> {
+  const [row] = await db<{ count: number; left: number }[]>`
+    insert into attempts (key, count, resets_at) values (${key}, 1, now() + make_interval(secs => ${seconds}))
+    on conflict (key) do update set
+      count = case when attempts.resets_at <= now() then 1 else attempts.count + 1 end,
+      resets_at = case when attempts.resets_at <= now() then excluded.resets_at else attempts.resets_at end
+    returning count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as left`
+  return row ?? { count: 1, left: seconds }
+}
+
+/** Takes attempts back that turned out right. */
+export async function forgiveAttempts(db: Db, keys: string[]): Promise<void> {
+  await db`update attempts set count = greatest(0, count - 1) where key = any(${keys}) and resets_at > now()`
+}
+
+export async function isKnownAddress(db: Db, email: string, addressHash: string): Promise<boolean> {
+  const rows = await db`
+    select 1 from known_addresses k join accounts a on a.id = k.account_id
+    where a.email = ${email} and k.address_hash = ${addressHash} and k.seen_at > now() - interval '90 days'`
+  return rows.length > 0
+}
+
+export async function rememberAddress(db: Db, accountId: string, addressHash: string): Promise<void> {
+  await db`
+    insert into known_addresses (account_id, address_hash) values (${accountId}, ${addressHash})
+    on conflict (account_id, address_hash) do update set seen_at = now()`
+}
+
+/** Remembers a solved challenge; false when it was there already. */
+export async function rememberChallenge(db: Db, id: string, until: Date): Promise<boolean> {
+  const rows = await db`
+    insert into used_challenges (id, expires_at) values (${id}, ${until}) on conflict (id) do nothing returning id`
+  return rows.length === 1
+}
+
+/** The secret of this name; the first caller's `fresh` value becomes it. */
+export async function ensureSecret(db: Db, name: string, fresh: string): Promise<string> {
+  await db`insert into secrets (name, value) values (${name}, ${fresh}) on conflict (name) do nothing`
+  const [row] = await db<{ value: string }[]>`select value from secrets where name = ${name}`
+  return row?.value ?? fresh
+}
+
+/** Removes what has expired. */
+export async function sweep(db: Db): Promise<void> {
+  await db`delete from sessions where expires_at < now()`
+  await db`delete from attempts where resets_at < now()`
+  await db`delete from used_challenges where expires_at < now()`
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** One account per e-mail address; what it may do is its list of roles. */
+export const accounts = pgTable('accounts', {
+  id: text().primaryKey(),
+  email: text().notNull().unique(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  roles: text().array().notNull().default(sql`'{customer}'`),
+  locale: text().notNull().default('en'),
+  isDemo: boolean('is_demo').notNull().default(false),
+  emailVerifiedAt: at('email_verified_at'),
+  disabledAt: at('disabled_at'),
+  createdAt: at('created_at').notNull().defaultNow(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+})
+
+/** Sign-ins. Only the hash of the token is kept; expiry is judged by the database's clock. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** How long an unused session lives, in seconds; each use begins it anew. */
+    idleSeconds: integer('idle_seconds').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+    /** The end that no use moves. */
+    endsAt: at('ends_at').notNull(),
+  },
+  (t) => [index('sessions_account').on(t.accountId), index('sessions_expiry').on(t.expiresAt)],
+)
+
+/** Attempts counted in fixed windows, by what they are counted for; here so that a restart forgets nothing. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    resetsAt: at('resets_at').notNull(),
+  },
+  (t) => [index('attempts_reset').on(t.resetsAt)],
+)
+
+/** Addresses from which an account has signed in: they keep a count of their own when others guess its password. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    addressHash: text('address_hash').notNull(),
+    seenAt: at('seen_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.addressHash] })],
+)
+
+/** Solved challenges that were accepted once; the row outlives the challenge, so none is accepted twice. */
+export const usedChallenges = pgTable(
+  'used_challenges',
+  { id: text().primaryKey(), expiresAt: at('expires_at').notNull() },
+  (t) => [index('used_challenges_expiry').on(t.expiresAt)],
+)
+
+/** Secrets that this installation made for itself on its first start, by name. */
+export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() })

@@ -1,0 +1,38 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id, 19 MiB, two passes, one lane. */
+const OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+/** Hashes at a time: sign-ins must not take every thread of the pool from the rest. */
+const AT_ONCE = 4
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return oneOfFew(() => hash(password, OPTIONS))
+}
+
+let decoy: Promise<string> | undefined
+
+/**
+ * Whether `password` belongs to `stored`. Without a stored hash (no such account) the same work is done against a
+ * decoy, so that time tells nothing.
+ */
+export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword('no account has this password')
+  const against = stored ?? (await decoy)
+  const right = await oneOfFew(() => verify(against, password))
+  return right && stored !== undefined
+}

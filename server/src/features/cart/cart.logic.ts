@@ -1,0 +1,127 @@
+import type { Cart, TransferNote } from 'contract/cart'
+import { CART_LINES_MAX, cartTotals, lineCents } from 'contract/cart-totals'
+import type { Locale } from 'contract/locale'
+import { toUsd } from 'contract/money'
+import type { Deps } from '../../deps'
+import { fail } from '../../fail'
+import type { Db } from '../../kernel/db/client'
+import { transaction } from '../../kernel/db/transaction'
+import { newId } from '../../kernel/ids'
+import * as sql from './cart.sql'
+
+type CartDeps = Pick<Deps, 'db'>
+interface Owner {
+  accountId: string
+  locale: Locale
+}
+
+function cartOf(rows: readonly (sql.CartRow | { version: number; productId: null })[]): Cart {
+  const items = rows.flatMap((row) => {
+    if (row.productId === null) return []
+    const { version: _, ...line } = row
+    return [{ ...line, total: toUsd(lineCents(line)) }]
+  })
+  return { items, ...cartTotals(items), version: rows[0]?.version ?? 0 }
+}
+
+export async function getCart(db: Db, owner: Owner): Promise<Cart> {
+  return cartOf(await sql.readCart(db, owner.accountId, owner.locale))
+}
+
+/** Puts a product into the cart. The change and the reading of the result are sent together on one connection. */
+export async function addToCart(
+  deps: CartDeps,
+  owner: Owner,
+  productId: string,
+  quantity: number,
+): Promise<Cart> {
+  const connection = await deps.db.reserve()
+  try {
+    const add = { cartId: newId(), accountId: owner.accountId, productId, quantity }
+    const [[added], rows] = await Promise.all([
+      sql.addLine(connection, add),
+      sql.readCart(connection, owner.accountId, owner.locale),
+    ])
+    if (!added?.known) fail('catalog.product_not_found')
+    if (added.quantity === null) {
+      if (added.lines >= CART_LINES_MAX) fail('cart.too_many_items', { max: CART_LINES_MAX })
+      fail('cart.insufficient_stock', { available: added.most })
+    }
+    return cartOf(rows)
+  } finally {
+    connection.release()
+  }
+}
+
+/** Runs a change on the account's cart row and returns the cart after it. */
+async function change(
+  deps: CartDeps,
+  owner: Owner,
+  work: (tx: Db, cartId: string | undefined) => Promise<void>,
+) {
+  return transaction(deps.db, async (tx) => {
+    await work(tx, await sql.touchCart(tx, owner.accountId))
+    return getCart(tx, owner)
+  })
+}
+
+export function updateItem(deps: CartDeps, owner: Owner, productId: string, quantity: number): Promise<Cart> {
+  return change(deps, owner, async (tx, cartId) => {
+    const line = cartId === undefined ? undefined : await sql.setLine(tx, cartId, productId, quantity)
+    if (!line) fail('cart.item_not_found')
+    if (!line.changed) fail('cart.insufficient_stock', { available: line.most })
+  })
+}
+
+export function removeItem(deps: CartDeps, owner: Owner, productId: string): Promise<Cart> {
+  return change(deps, owner, async (tx, cartId) => {
+    if (cartId === undefined || !(await sql.deleteLine(tx, cartId, productId))) fail('cart.item_not_found')
+  })
+}
+
+export function clearCart(deps: CartDeps, owner: Owner): Promise<Cart> {
+  return change(deps, owner, async (tx, cartId) => {
+    if (cartId !== undefined) await sql.deleteLines(tx, cartId)
+  })
+}
+
+type Line = { productId: string; quantity: number }
+
+/** Moves what can be bought, capped at what there is; says what was capped and what stayed behind (decision X-25). */
+export async function transferCart(deps: CartDeps, owner: Owner, items: readonly Line[]) {
+  const wanted = new Map<string, number>()
+  for (const { productId, quantity } of items) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
+  return transaction(deps.db, async (tx) => {
+    const cartId = await sql.takeCart(tx, newId(), owner.accountId)
+    const rooms = new Map(
+      (await sql.readRoom(tx, cartId, [...wanted.keys()])).map((room) => [room.productId, room]),
+    )
+    const plan = planTransfer(wanted, rooms)
+    if (plan.put.length > 0) await sql.putLines(tx, cartId, plan.put)
+    const cart = await getCart(tx, owner)
+    if (cart.items.length > CART_LINES_MAX) fail('cart.too_many_items', { max: CART_LINES_MAX })
+    return { ...cart, adjusted: plan.adjusted, refused: plan.refused }
+  })
+}
+
+/** What becomes of each wanted line, given the room that stock leaves in the cart. */
+export function planTransfer(
+  wanted: ReadonlyMap<string, number>,
+  rooms: ReadonlyMap<string, { most: number; held: number }>,
+): { put: Line[]; adjusted: TransferNote[]; refused: TransferNote[] } {
+  const put: Line[] = []
+  const adjusted: TransferNote[] = []
+  const refused: TransferNote[] = []
+  for (const [productId, requested] of wanted) {
+    const room = rooms.get(productId)
+    if (!room) refused.push({ productId, requested, quantity: 0, reason: 'unknown' })
+    else if (room.most === 0) refused.push({ productId, requested, quantity: 0, reason: 'sold_out' })
+    else {
+      const quantity = Math.max(room.held, Math.min(room.most, room.held + requested))
+      if (quantity < room.held + requested)
+        adjusted.push({ productId, requested, quantity, reason: 'limited' })
+      if (quantity !== room.held) put.push({ productId, quantity })
+    }
+  }
+  return { put, adjusted, refused }
+}

@@ -1,0 +1,59 @@
+/** How long an answer may be served before it is read again: bounds what other processes' changes can go unseen. */
+const LIFETIME = 200
+/** Most answers kept; the least recently made go first. Searches are open-ended, so this bounds memory. */
+const MOST = 500
+
+interface Entry {
+  readAt: number
+  json: Buffer
+}
+
+/**
+ * Ready-made catalogue answers (decision X-92). Never stale on the process that committed a change: whoever commits
+ * calls `changed`, which drops everything before its own caller is answered. A change committed elsewhere is seen
+ * within 200 ms, because no answer is served longer than that after it was read: there is no notification link that
+ * could be lost, and nothing to wait for at a commit.
+ */
+export interface CatalogCache {
+  get(key: string, read: () => Promise<unknown>): Promise<Buffer>
+  changed(): void
+}
+
+export function createCatalogCache(now: () => number = () => performance.now()): CatalogCache {
+  let generation = 0
+  let entries = new Map<string, Entry>()
+  let reading = new Map<string, Promise<Buffer>>()
+
+  function load(key: string, read: () => Promise<unknown>): Promise<Buffer> {
+    const born = generation
+    const readAt = now()
+    const pending = read()
+      .then((value) => {
+        const json = Buffer.from(JSON.stringify(value))
+        if (born === generation) {
+          entries.delete(key)
+          entries.set(key, { readAt, json })
+          if (entries.size > MOST) entries.delete(entries.keys().next().value as string)
+        }
+        return json
+      })
+      .finally(() => {
+        if (reading.get(key) === pending) reading.delete(key)
+      })
+    reading.set(key, pending)
+    return pending
+  }
+
+  return {
+    get(key, read) {
+      const entry = entries.get(key)
+      if (entry && now() - entry.readAt < LIFETIME) return Promise.resolve(entry.json)
+      return reading.get(key) ?? load(key, read)
+    },
+    changed() {
+      generation += 1
+      entries = new Map()
+      reading = new Map()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { Category, listProducts, Product } from 'contract/catalog'
+import type { Received } from 'contract/endpoint'
+import type { Locale } from 'contract/locale'
+import { searchForm } from 'contract/text'
+import { fail } from '../../fail'
+import type { Db } from '../../kernel/db/client'
+import { newId } from '../../kernel/ids'
+import * as sql from './catalog.sql'
+import type { ProductTranslations } from './catalog.table'
+
+const WORDS_MAX = 8
+
+/** A page of the shop. A page beyond the last shows the last; an empty catalogue has one page (decision X-37). */
+export async function listPage(db: Db, locale: Locale, query: Received<typeof listProducts>['query']) {
+  const filter: sql.ProductFilter = {
+    categoryId: query.categoryId || undefined,
+    words: searchForm(query.search ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .slice(0, WORDS_MAX),
+    featured: query.featured === 'true',
+  }
+  const totalProducts = await sql.countProducts(db, filter)
+  const totalPages = Math.max(1, Math.ceil(totalProducts / query.limit))
+  const currentPage = Math.min(query.page, totalPages)
+  const page = { limit: query.limit, offset: (currentPage - 1) * query.limit }
+  const products = totalProducts === 0 ? [] : await sql.listProducts(db, locale, filter, page)
+  return { products, totalProducts, currentPage, totalPages }
+}
+
+export async function getProduct(db: Db, locale: Locale, id: string): Promise<Product> {
+  return (await sql.findProduct(db, locale, id)) ?? fail('catalog.product_not_found')
+}
+
+export function listCategories(db: Db, locale: Locale): Promise<Category[]> {
+  return sql.listCategories(db, locale)
+}
+
+/** Adds a category; returns its id. */
+export async function createCategory(db: Db, category: Omit<sql.NewCategory, 'id'>): Promise<string> {
+  const id = newId()
+  await sql.insertCategory(db, { ...category, id })
+  return id
+}
+
+/** Adds a product; returns its id. What search looks at is written here: names first, so that they rank first. */
+export async function createProduct(
+  db: Db,
+  product: Omit<sql.NewProduct, 'id' | 'searchText'> & { translations: ProductTranslations },
+): Promise<string> {
+  const id = newId()
+  const texts = [product, ...Object.values(product.translations)]
+  const searchText = searchForm(
+    [
+      ...texts.map((t) => t.name),
+      product.sku,
+      ...texts.flatMap((t) => t.tags),
+      ...texts.map((t) => t.description),
+    ].join(' '),
+  )
+  await sql.insertProduct(db, { ...product, id, searchText })
+  return id
+}

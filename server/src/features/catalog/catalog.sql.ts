@@ -1,0 +1,143 @@
+import { UNTRACKED_LINE_MAX } from 'contract/cart-totals'
+import type { Category, Product } from 'contract/catalog'
+import type { Locale } from 'contract/locale'
+import type { Db } from '../../kernel/db/client'
+
+/** A product's own text in `locale`, English where it is missing. `p` must be the products table. */
+function translated(db: Db, locale: Locale, column: 'name' | 'description') {
+  if (locale === 'en') return db`p.${db(column)}`
+  return db`coalesce(p.translations #>> ${[locale, column]}::text[], p.${db(column)})`
+}
+
+function tags(db: Db, locale: Locale) {
+  if (locale === 'en') return db`to_jsonb(p.tags)`
+  return db`coalesce(p.translations #> ${[locale, 'tags']}::text[], to_jsonb(p.tags))`
+}
+
+function categoryName(db: Db, locale: Locale, column: 'name' | 'description') {
+  if (locale === 'en') return db`k.${db(column)}`
+  return db`coalesce(k.translations #>> ${[locale, column]}::text[], k.${db(column)})`
+}
+
+/** What a catalogue entry and a cart line share, from products `p` and categories `k`, in the contract's shape. */
+export function productColumns(db: Db, locale: Locale) {
+  return db`
+    ${translated(db, locale, 'name')} as name, ${translated(db, locale, 'description')} as description, p.sku,
+    p.price_cents::float8 / 100 as price, p.sale_price_cents::float8 / 100 as "salePrice",
+    case when p.track_stock and p.stock = 0 then 'sold_out' else 'in_stock' end as availability,
+    ${tags(db, locale)} as tags, p.weight_grams::float8 / 1000 as weight,
+    jsonb_build_object('_id', k.id, 'name', ${categoryName(db, locale, 'name')}, 'slug', k.slug) as "categoryId",
+    p.program_template as "programId"`
+}
+
+/** Most units of product `p` that one cart may hold: its stock, one of a program, else the cap of a line. */
+export function mostUnits(db: Db) {
+  return db`case when p.track_stock then p.stock when p.program_template is not null then 1
+    else ${UNTRACKED_LINE_MAX}::int end`
+}
+
+/** Products as the shop shows them: `stockQuantity` of what is not counted is the cap of one cart line. */
+function shopColumns(db: Db, locale: Locale) {
+  return db`p.id as _id, ${productColumns(db, locale)}, p.images, p.is_featured as "isFeatured",
+    ${mostUnits(db)} as "stockQuantity"`
+}
+
+export interface ProductFilter {
+  categoryId: string | undefined
+  /** Search words in `searchForm`; every one must occur. */
+  words: string[]
+  featured: boolean
+}
+
+function matching(db: Db, filter: ProductFilter) {
+  const words = filter.words.map(
+    (word) => db`and p.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+  )
+  return db`
+    from products p join categories k on k.id = p.category_id
+    where p.is_active and k.is_active
+      ${filter.categoryId === undefined ? db`` : db`and p.category_id = ${filter.categoryId}`}
+      ${filter.featured ? db`and p.is_featured` : db``}
+      ${words.reduce((all, word) => db`${all} ${word}`, db``)}`
+}
+
+export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
+  const [row] = await db<{ total: number }[]>`select count(*)::int as total ${matching(db, filter)}`
+  return row?.total ?? 0
+}
+
+/** A page of products; with search words, the earlier the first of them occurs (names stand first), the better. */
+export async function listProducts(
+  db: Db,
+  locale: Locale,
+  filter: ProductFilter,
+  page: { limit: number; offset: number },
+): Promise<Product[]> {
+  const [first] = filter.words
+  return db<Product[]>`
+    select ${shopColumns(db, locale)} ${matching(db, filter)}
+    order by ${first === undefined ? db`` : db`strpos(p.search_text, ${first}), `} p.position, p.id
+    limit ${page.limit} offset ${page.offset}`
+}
+
+export async function findProduct(db: Db, locale: Locale, id: string): Promise<Product | undefined> {
+  const [row] = await db<Product[]>`
+    select ${shopColumns(db, locale)} from products p join categories k on k.id = p.category_id
+    where p.id = ${id} and p.is_active and k.is_active`
+  return row
+}
+
+export async function listCategories(db: Db, locale: Locale): Promise<Category[]> {
+  return db<Category[]>`
+    select k.id as _id, k.slug, k.tint, k.image, ${categoryName(db, locale, 'name')} as name,
+      ${categoryName(db, locale, 'description')} as description,
+      (select count(*)::int from products p where p.category_id = k.id and p.is_active) as "productCount"
+    from categories k where k.is_active order by k.position, k.id`
+}
+
+export interface NewCategory {
+  id: string
+  slug: string
+  name: string
+  description: string
+  translations: unknown
+  tint: string
+  image: string | null
+  position: number
+}
+
+export async function insertCategory(db: Db, c: NewCategory): Promise<void> {
+  await db`
+    insert into categories (id, slug, name, description, translations, tint, image, position)
+    values (${c.id}, ${c.slug}, ${c.name}, ${c.description}, ${db.json(c.translations as never)}, ${c.tint}, ${c.image},
+      ${c.position})`
+}
+
+export interface NewProduct {
+  id: string
+  sku: string
+  categoryId: string
+  name: string
+  description: string
+  tags: string[]
+  translations: unknown
+  searchText: string
+  images: string[]
+  priceCents: number
+  salePriceCents: number | null
+  stock: number
+  trackStock: boolean
+  weightGrams: number
+  isFeatured: boolean
+  programTemplate: string | null
+  position: number
+}
+
+export async function insertProduct(db: Db, p: NewProduct): Promise<void> {
+  await db`
+    insert into products (id, sku, category_id, name, description, tags, translations, search_text, images, price_cents,
+      sale_price_cents, stock, track_stock, weight_grams, is_featured, program_template, position)
+    values (${p.id}, ${p.sku}, ${p.categoryId}, ${p.name}, ${p.description}, ${p.tags},
+      ${db.json(p.translations as never)}, ${p.searchText}, ${p.images}, ${p.priceCents}, ${p.salePriceCents},
+      ${p.stock}, ${p.trackStock}, ${p.weightGrams}, ${p.isFeatured}, ${p.programTemplate}, ${p.position})`
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Texts in the other languages; English stands in the columns. */
+export type CategoryTranslations = Partial<Record<'fa' | 'nl', { name: string; description: string }>>
+export type ProductTranslations = Partial<
+  Record<'fa' | 'nl', { name: string; description: string; tags: string[] }>
+>
+
+export const categories = pgTable('categories', {
+  id: text().primaryKey(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  translations: jsonb().$type<CategoryTranslations>().notNull().default({}),
+  tint: text().notNull().default('stone'),
+  image: text(),
+  position: integer().notNull().default(0),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: at('created_at').notNull().defaultNow(),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+})
+
+/** `image`s are names in the picture store. `searchText` is `searchForm` of all that search looks at. */
+export const products = pgTable(
+  'products',
+  {
+    id: text().primaryKey(),
+    sku: text().notNull().unique(),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    tags: text().array().notNull().default(sql`'{}'`),
+    translations: jsonb().$type<ProductTranslations>().notNull().default({}),
+    searchText: text('search_text').notNull(),
+    images: text().array().notNull().default(sql`'{}'`),
+    priceCents: integer('price_cents').notNull(),
+    salePriceCents: integer('sale_price_cents'),
+    stock: integer().notNull().default(0),
+    /** False: nothing is counted, the line's own cap applies (programs). */
+    trackStock: boolean('track_stock').notNull().default(true),
+    weightGrams: integer('weight_grams').notNull().default(0),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    isActive: boolean('is_active').notNull().default(true),
+    /** The name of the program template that this product opens; null on goods. */
+    programTemplate: text('program_template'),
+    position: integer().notNull().default(0),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('products_stock_not_negative', sql`${t.stock} >= 0`),
+    check('products_price_positive', sql`${t.priceCents} > 0`),
+    check('products_sale_price_not_negative', sql`${t.salePriceCents} >= 0`),
+    index('products_category').on(t.categoryId, t.position),
+    index('products_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+  ],
+)

@@ -1,0 +1,160 @@
+import { cartCents, lineCents } from 'contract/cart-totals'
+import type { Received } from 'contract/endpoint'
+import type { Locale } from 'contract/locale'
+import { effectivePrice, formatCents, toCents, toUsd } from 'contract/money'
+import type { checkout } from 'contract/orders'
+import { shippingMethods } from 'contract/shipping'
+import type { Deps } from '../../deps'
+import { fail } from '../../fail'
+import type { Tx } from '../../kernel/db/client'
+import { transaction, violatesUnique } from '../../kernel/db/transaction'
+import { hashOf, newId } from '../../kernel/ids'
+import { ORDER_PLACED } from './order-mail'
+import * as sql from './orders.sql'
+
+type CheckoutDeps = Pick<Deps, 'db' | 'jobs' | 'payments' | 'crash'>
+type Body = Received<typeof checkout>['body']
+
+interface Buyer {
+  accountId: string
+  locale: Locale
+}
+
+/** What an attempt to place an order is recognised by. */
+interface Attempt {
+  accountId: string
+  key: string
+  bodyHash: string
+}
+
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+/**
+ * Places an order from the account's cart: one transaction, and at most one order per attempt and per state of the
+ * cart. `header` is the client's Idempotency-Key; without one the attempt is named after the cart and its version, so
+ * that a doubled call of a simple client is safe too. `done` runs after the commit, before the answer.
+ */
+export async function placeOrder(
+  deps: CheckoutDeps,
+  buyer: Buyer,
+  body: Body,
+  header: unknown,
+  done: () => void,
+) {
+  if (!deps.payments.accepts(body.paymentMethod)) fail('orders.payment_unavailable')
+  const attempt = {
+    accountId: buyer.accountId,
+    key: await keyOf(deps, buyer, header),
+    bodyHash: hashOf(JSON.stringify(body)),
+  }
+  try {
+    const placed = await transaction(deps.db, (tx) => placeInTransaction(deps, tx, buyer, body, attempt))
+    if (!placed) return await replay(deps, attempt)
+    deps.crash('commit')
+    done()
+    deps.crash('answer')
+    return placed
+  } catch (error) {
+    // The last line of defence: this state of the cart has become an order under another key.
+    if (violatesUnique(error, 'orders_cart_version')) fail('orders.cart_empty')
+    throw error
+  }
+}
+
+async function keyOf(deps: CheckoutDeps, buyer: Buyer, header: unknown): Promise<string> {
+  if (header !== undefined) {
+    if (typeof header !== 'string' || !KEY.test(header)) fail('orders.key_invalid')
+    return header
+  }
+  const cart = await sql.findCartVersion(deps.db, buyer.accountId)
+  return cart ? `cart ${cart.id} ${cart.version}` : fail('orders.cart_empty')
+}
+
+/** The order of this attempt, or undefined when the attempt was made before. */
+async function placeInTransaction(deps: CheckoutDeps, tx: Tx, buyer: Buyer, body: Body, attempt: Attempt) {
+  // Sent together, carried out in this order; the cart is read by a statement that begins after its row is held.
+  const keyed = sql.insertKey(tx, attempt)
+  const locked = sql.lockCart(tx, buyer.accountId)
+  const read = sql.readLines(tx, buyer.accountId, buyer.locale)
+  const [keys, [cart], lines] = await Promise.all([keyed, locked, read])
+  if (keys.length === 0) return undefined
+  deps.crash('key')
+  deps.crash('lock')
+  if (!cart || lines.length === 0) fail('orders.cart_empty')
+
+  const order = orderOf(buyer, body, attempt, cart, lines)
+  if (body.expectedTotal !== undefined && toCents(body.expectedTotal) !== order.total) {
+    fail('orders.total_changed', { total: formatCents(order.total) })
+  }
+  const tracked = lines.filter((line) => line.trackStock)
+  const [taken, [written]] = await Promise.all([
+    Promise.all(tracked.map((line) => sql.takeStock(tx, line.productId, line.quantity))),
+    sql.insertOrder(tx, order),
+    deps.jobs.enqueue(tx, ORDER_PLACED, { orderId: order.id }),
+  ])
+  deps.crash('stock')
+  const short = tracked.find((_, i) => taken[i]?.length === 0)
+  if (short) {
+    const available = await sql.readStock(tx, short.productId)
+    fail('orders.insufficient_stock', { product: short.name, available })
+  }
+  deps.crash('order')
+  if (!written) throw new Error('the order was not written')
+  return {
+    orderNumber: written.orderNumber,
+    total: toUsd(order.total),
+    paymentMethod: order.paymentMethod,
+    shippingMethod: order.shippingMethod,
+    status: 'pending' as const,
+  }
+}
+
+/** The order that these lines make, all amounts from our own prices. */
+function orderOf(
+  buyer: Buyer,
+  body: Body,
+  attempt: Attempt,
+  cart: { id: string; version: number },
+  lines: readonly sql.BoughtLine[],
+): sql.NewOrder {
+  const { subtotal, tax, total } = cartCents(lines)
+  // Programs weigh nothing and are not shipped: a cart of programs only is sent as standard.
+  const shippingMethod = lines.every((line) => line.programId !== null) ? 'standard' : body.shippingMethod
+  const shipping = shippingMethods[shippingMethod].price
+  return {
+    id: newId(),
+    accountId: buyer.accountId,
+    key: attempt.key,
+    cartId: cart.id,
+    cartVersion: cart.version,
+    paymentMethod: body.paymentMethod,
+    shippingMethod,
+    customer: body.customerInfo,
+    locale: buyer.locale,
+    subtotal,
+    tax,
+    shipping,
+    total: total + shipping,
+    notes: body.notes === '' ? null : body.notes,
+    lines: lines.map((line) => ({
+      productId: line.productId,
+      name: line.name,
+      sku: line.sku,
+      image: line.image,
+      quantity: line.quantity,
+      unit: toCents(effectivePrice(line.price, line.salePrice)),
+      total: lineCents(line),
+    })),
+  }
+}
+
+/** The answer of an earlier attempt under this key; another body under the same key is refused. */
+async function replay(deps: CheckoutDeps, attempt: Attempt) {
+  const earlier = await sql.findKey(deps.db, attempt.accountId, attempt.key)
+  if (!earlier) fail('server.unavailable')
+  if (earlier.bodyHash !== attempt.bodyHash) fail('orders.key_reused')
+  const order = await sql.findOrder(deps.db, attempt.accountId, earlier.orderNumber ?? '')
+  if (!order) fail('orders.cart_empty')
+  const { orderNumber, total, paymentMethod, shippingMethod } = order
+  return { orderNumber, total, paymentMethod, shippingMethod, status: 'pending' as const }
+}

@@ -1,0 +1,108 @@
+import type { CustomerInfo } from 'contract/order-rules'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { accounts } from '../auth/auth.table'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Where order numbers come from; gaps are allowed, repeats are not. */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 })
+
+/** Amounts in cents, as they were when the order was placed. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    orderNumber: text('order_number').notNull().unique(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    cartId: text('cart_id').notNull(),
+    cartVersion: integer('cart_version').notNull(),
+    status: text().notNull().default('pending'),
+    paymentStatus: text('payment_status').notNull().default('open'),
+    paymentMethod: text('payment_method').notNull(),
+    shippingMethod: text('shipping_method').notNull(),
+    customer: jsonb().$type<CustomerInfo>().notNull(),
+    locale: text().notNull().default('en'),
+    subtotalCents: integer('subtotal_cents').notNull(),
+    taxCents: integer('tax_cents').notNull(),
+    shippingCents: integer('shipping_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    trackingNumber: text('tracking_number'),
+    notes: text(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    // A cart in one state becomes one order at most, whatever goes wrong above.
+    unique('orders_cart_version').on(t.cartId, t.cartVersion),
+    index('orders_account').on(t.accountId, t.createdAt.desc(), t.id),
+    check(
+      'orders_total_adds_up',
+      sql`${t.totalCents} = ${t.subtotalCents} + ${t.taxCents} + ${t.shippingCents}`,
+    ),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: text('product_id').notNull(),
+    name: text().notNull(),
+    sku: text().notNull(),
+    image: text().notNull(),
+    quantity: integer().notNull(),
+    unitCents: integer('unit_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    check('order_lines_add_up', sql`${t.totalCents} = ${t.unitCents} * ${t.quantity}`),
+  ],
+)
+
+/** Every move of an order: what it became, who moved it, when. */
+export const orderMoves = pgTable(
+  'order_moves',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: at('at').notNull().defaultNow(),
+    status: text().notNull(),
+    /** `customer`, `payment`, `system` or the id of a member of staff. */
+    actor: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.at, t.status] })],
+)
+
+/** One row per attempt to place an order; the key is the client's, or derived from the cart and its version. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    bodyHash: text('body_hash').notNull(),
+    orderNumber: text('order_number'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
+)

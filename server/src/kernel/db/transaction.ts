@@ -1,0 +1,39 @@
+import type { Pool, Tx } from './client'
+
+/** Codes after which the same transaction may simply be tried again: serialisation failure, deadlock. */
+const TRY_AGAIN = new Set(['40001', '40P01'])
+
+/** Runs `work` in one transaction; statements that it does not wait for are sent together. */
+export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return (await pool.begin(work)) as T
+    } catch (error) {
+      if (attempt < 3 && TRY_AGAIN.has(codeOf(error))) continue
+      throw error
+    }
+  }
+}
+
+/** SQLSTATE of a database error, or the driver's own code; empty for anything else. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+/** Whether an error is a violation of the unique constraint `name`. */
+export function violatesUnique(error: unknown, name: string): boolean {
+  return (
+    codeOf(error) === '23505' &&
+    error instanceof Error &&
+    'constraint_name' in error &&
+    error.constraint_name === name
+  )
+}
+
+const CONNECTION_LOST = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|ENOENT|EPIPE|57P0|08|53300)/
+
+/** Whether an error means that the database cannot be reached (or is too slow) rather than that a statement is wrong. */
+export function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error)
+  return CONNECTION_LOST.test(code) || code === '57014' || code === '55P03' || code === '25P03'
+}

@@ -1,0 +1,78 @@
+import { API_BASE } from 'contract/endpoint'
+import type { FastifyInstance } from 'fastify'
+import type { JsonSchema } from './schemas'
+
+const escape = (text: unknown) =>
+  String(text).replace(
+    /[&<>"]/g,
+    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] as string,
+  )
+
+const STYLE = `
+:root { color-scheme: light dark; --line: light-dark(#d8d3c6, #33403a); --soft: light-dark(#f3efe4, #1b2722) }
+body { font: 16px/1.55 system-ui, sans-serif; max-width: 62rem; margin: 0 auto; padding: 2rem 1rem 6rem;
+  background: light-dark(#faf7f0, #121b17); color: light-dark(#14211c, #ece8dd) }
+h1 { font-size: 2rem; margin: 0 } h2 { margin-top: 3rem; border-block-end: 1px solid var(--line) }
+details { border: 1px solid var(--line); border-radius: 10px; margin-block: .5rem }
+summary { cursor: pointer; padding: .6rem .9rem; display: flex; flex-wrap: wrap; gap: .2rem .8rem; align-items: baseline }
+summary:focus-visible { outline: 3px solid #e2a22b; outline-offset: 2px }
+summary code { font-weight: 650 } summary b { min-width: 4.2rem; color: light-dark(#1f5b45, #7ec4a5) }
+.inside { padding: 0 .9rem .9rem } pre { background: var(--soft); padding: .8rem; border-radius: 6px; overflow: auto; font-size: 13px }
+table { border-collapse: collapse; width: 100% } td, th { text-align: start; padding: .3rem .6rem .3rem 0; vertical-align: top }
+`
+
+/** The readable page of the API: no script at all, made once from the OpenAPI document. */
+export function docsRoutes(app: FastifyInstance, document: JsonSchema): void {
+  const html = page(document)
+  app.get(`${API_BASE}/docs`, (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
+  app.get(`${API_BASE}/docs/style.css`, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(STYLE),
+  )
+}
+
+type Operation = {
+  summary: string
+  description: string
+  tags: string[]
+  parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[]
+  requestBody?: { content: Record<string, { schema: JsonSchema }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>
+}
+
+function page(document: JsonSchema): string {
+  const paths = document.paths as Record<string, Record<string, Operation>>
+  const groups = new Map<string, string[]>()
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const tag = operation.tags[0] ?? 'other'
+      groups.set(tag, [...(groups.get(tag) ?? []), section(method, path, operation)])
+    }
+  }
+  const info = document.info as { title: string; description: string }
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(info.title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="${API_BASE}/docs/style.css">
+</head><body><header><h1>${escape(info.title)}</h1><p>${escape(info.description)} Base address: <code>${API_BASE}</code>.
+The same as <a href="${API_BASE}/openapi.json">OpenAPI 3.1</a>.</p></header><main>
+${[...groups].map(([tag, parts]) => `<section><h2>${escape(tag)}</h2>${parts.join('\n')}</section>`).join('\n')}
+</main></body></html>`
+}
+
+function section(method: string, path: string, o: Operation): string {
+  const schema = (label: string, s: JsonSchema | undefined) =>
+    s ? `<h4>${label}</h4><pre tabindex="0">${escape(JSON.stringify(s, null, 2))}</pre>` : ''
+  const rows = o.parameters
+    .map(
+      (p) =>
+        `<tr><td><code>${escape(p.name)}</code></td><td>${escape(p.in)}</td><td>${escape(p.schema.type ?? '')}</td></tr>`,
+    )
+    .join('')
+  const [status, success] = Object.entries(o.responses)[0] ?? []
+  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> <span>${escape(o.summary)}</span></summary>
+<div class="inside"><p>${escape(o.description)}</p>${rows ? `<table><tr><th>Parameter</th><th>In</th><th>Type</th></tr>${rows}</table>` : ''}
+${schema('Body', o.requestBody?.content['application/json']?.schema)}
+${schema(`Answer ${status ?? ''}`, success?.content?.['application/json']?.schema)}
+<p>Failures: ${Object.entries(o.responses)
+    .filter(([s]) => Number(s) >= 400)
+    .map(([s, r]) => `${s} ${escape(r.description)}`)
+    .join('; ')}.</p></div></details>`
+}

@@ -1,0 +1,70 @@
+import type { Failure as FailureBody } from 'contract/endpoint'
+import { type ErrorCode, englishOf, isErrorCode, statusOf } from 'contract/errors'
+import type { FastifyError } from 'fastify'
+import type { z } from 'zod'
+import { Failure } from '../../fail'
+import { isUnavailable } from '../db/transaction'
+
+export interface FailureAnswer {
+  status: number
+  body: FailureBody
+  retryAfter?: number | undefined
+}
+
+function body(
+  code: ErrorCode,
+  params: Record<string, string | number> | undefined,
+  requestId: string,
+): FailureBody {
+  const message = englishOf(code, params)
+  return { success: false, message, error: message, code, ...(params ? { params } : {}), requestId }
+}
+
+/** What Fastify itself refuses, before a handler runs. */
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.bad_json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.bad_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.invalid',
+  FST_ERR_BAD_URL: 'request.not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.not_found',
+}
+
+/** The envelope of anything that was thrown. What is not a refusal of ours is a 500 (503 when the database is away). */
+export function failureOf(error: unknown, requestId: string): FailureAnswer {
+  if (error instanceof Failure) {
+    return {
+      status: statusOf(error.code),
+      body: body(error.code, error.params, requestId),
+      retryAfter: error.retryAfter,
+    }
+  }
+  const known = FASTIFY_CODES[(error as FastifyError | undefined)?.code ?? '']
+  if (known) return { status: statusOf(known), body: body(known, undefined, requestId) }
+  const status = (error as FastifyError | undefined)?.statusCode
+  if (status !== undefined && status >= 400 && status < 500) {
+    return { status, body: body('request.invalid', undefined, requestId) }
+  }
+  if (isUnavailable(error)) {
+    return { status: 503, body: body('server.unavailable', undefined, requestId), retryAfter: 1 }
+  }
+  return { status: 500, body: body('server.error', undefined, requestId) }
+}
+
+/** The envelope of refused input: the first failing rule's own sentence, and every refused field by its path. */
+export function invalidInput(issues: readonly z.core.$ZodIssue[], requestId: string): FailureAnswer {
+  const fields: Record<string, string> = {}
+  const fieldCodes: Record<string, string> = {}
+  let first: ErrorCode | undefined
+  for (const issue of issues) {
+    const code: ErrorCode = isErrorCode(issue.message) ? issue.message : 'request.invalid'
+    first ??= code
+    const path = issue.path.join('.')
+    if (path === '' || path in fields) continue
+    fields[path] = englishOf(code)
+    fieldCodes[path] = code
+  }
+  const code = first ?? 'request.invalid'
+  return { status: statusOf(code), body: { ...body(code, undefined, requestId), fields, fieldCodes } }
+}

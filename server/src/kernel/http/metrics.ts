@@ -1,0 +1,82 @@
+/** Upper bounds of the latency buckets, in milliseconds. */
+const BOUNDS = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000]
+
+interface Series {
+  route: string
+  buckets: Uint32Array
+  classes: Uint32Array
+  sum: number
+  count: number
+}
+
+export interface Metrics {
+  /** One finished request of `route`: what it answered and how long it took, in milliseconds. */
+  count(route: string, status: number, milliseconds: number): void
+  /** A value read when the page is asked for. */
+  gauge(name: string, help: string, read: () => number): void
+  /** The Prometheus text. */
+  render(): string
+}
+
+/** Counters and a latency histogram for each route, a few array writes per request. */
+export function createMetrics(): Metrics {
+  const series = new Map<string, Series>()
+  const gauges: { name: string; help: string; read: () => number }[] = []
+  return {
+    count(route, status, milliseconds) {
+      let s = series.get(route)
+      if (!s) {
+        s = {
+          route,
+          buckets: new Uint32Array(BOUNDS.length + 1),
+          classes: new Uint32Array(6),
+          sum: 0,
+          count: 0,
+        }
+        series.set(route, s)
+      }
+      let i = 0
+      while (i < BOUNDS.length && milliseconds > (BOUNDS[i] as number)) i++
+      s.buckets[i] = (s.buckets[i] as number) + 1
+      const kind = Math.min(5, Math.floor(status / 100))
+      s.classes[kind] = (s.classes[kind] as number) + 1
+      s.sum += milliseconds
+      s.count += 1
+    },
+    gauge(name, help, read) {
+      gauges.push({ name, help, read })
+    },
+    render() {
+      const lines = [
+        '# HELP http_requests_total Answered requests.',
+        '# TYPE http_requests_total counter',
+        ...[...series.values()].flatMap((s) =>
+          [...s.classes].flatMap((n, kind) =>
+            n > 0 ? [`http_requests_total{route="${s.route}",status="${kind}xx"} ${n}`] : [],
+          ),
+        ),
+        '# HELP http_request_duration_seconds Time from the request to the end of its answer.',
+        '# TYPE http_request_duration_seconds histogram',
+        ...[...series.values()].flatMap(histogramLines),
+      ]
+      for (const { name, help, read } of gauges)
+        lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${read()}`)
+      return `${lines.join('\n')}\n`
+    },
+  }
+}
+
+function histogramLines(s: Series): string[] {
+  const name = 'http_request_duration_seconds'
+  let total = 0
+  const buckets = [...s.buckets].map((n, i) => {
+    total += n
+    const le = i < BOUNDS.length ? String((BOUNDS[i] as number) / 1000) : '+Inf'
+    return `${name}_bucket{route="${s.route}",le="${le}"} ${total}`
+  })
+  return [
+    ...buckets,
+    `${name}_sum{route="${s.route}"} ${s.sum / 1000}`,
+    `${name}_count{route="${s.route}"} ${s.count}`,
+  ]
+}

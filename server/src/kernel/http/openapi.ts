@@ -1,0 +1,102 @@
+import { API_BASE, type Endpoint } from 'contract/endpoint'
+import { answerSchema, type JsonSchema, jsonSchema } from './schemas'
+
+const FAILURE: JsonSchema = {
+  type: 'object',
+  required: ['success', 'message', 'error', 'code', 'requestId'],
+  properties: {
+    success: { const: false },
+    message: { type: 'string', description: 'The English sentence.' },
+    error: { type: 'string', description: 'The same sentence.' },
+    code: {
+      type: 'string',
+      description: 'Stable; what a client shows a text for.',
+      examples: ['cart.insufficient_stock'],
+    },
+    params: { type: 'object', additionalProperties: true },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    fieldCodes: { type: 'object', additionalProperties: { type: 'string' } },
+    requestId: { type: 'string' },
+  },
+}
+
+const AUDIENCE = {
+  public: 'Anybody; a token that is sent is ignored.',
+  account: 'Any signed-in account, for what is its own.',
+  coach: 'Coaches.',
+  admin: 'The owner and staff.',
+}
+
+/** The OpenAPI 3.1 document of these endpoints, made from the same schemas that validate them. */
+export function openApi(endpoints: readonly Endpoint[], publicUrl: string): JsonSchema {
+  const paths: Record<string, Record<string, JsonSchema>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tavan API',
+      version: '1',
+      description:
+        'The calls of the shop and of the coach area. Amounts are US dollars with at most two decimals.',
+    },
+    servers: [{ url: publicUrl + API_BASE }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Failure: FAILURE },
+    },
+  }
+}
+
+function operation(endpoint: Endpoint): JsonSchema {
+  const answer = answerSchema(endpoint)
+  const failure = (description: string) => ({
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  })
+  return {
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-zA-Z]+(\w)?/g, (_, c: string) => (c ?? '').toUpperCase())}`,
+    summary: endpoint.summary,
+    description: AUDIENCE[endpoint.allow],
+    tags: [endpoint.path.split('/')[1] ?? 'site'],
+    ...(endpoint.allow === 'public' ? {} : { security: [{ bearer: [] }] }),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: 'Done',
+        ...(answer ? { content: { 'application/json': { schema: answer } } } : {}),
+      },
+      '400': failure('A refused value'),
+      ...(endpoint.allow === 'public' ? {} : { '401': failure('No token, or a dead one') }),
+      ...(endpoint.allow === 'coach' || endpoint.allow === 'admin'
+        ? { '403': failure('A role that may not') }
+        : {}),
+      ...(endpoint.params ? { '404': failure('Absent, or somebody else’s') } : {}),
+      ...(endpoint.body ? { '409': failure('In conflict with what is stored') } : {}),
+      '429': failure('Too many calls; see Retry-After'),
+    },
+  }
+}
+
+function parameters(schema: Endpoint['query'], place: 'path' | 'query'): JsonSchema[] {
+  if (!schema) return []
+  const made = jsonSchema(schema, 'input')
+  const required = new Set((made.required as string[] | undefined) ?? [])
+  return Object.entries((made.properties ?? {}) as Record<string, JsonSchema>).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.has(name),
+    schema: inner,
+  }))
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { API_BASE } from 'contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '../../fail'
+import { failureOf } from './envelope'
+
+/**
+ * The web: built files (compressed beforehand, named by content, kept for ever) and, for every other address that a
+ * browser opens, the one page, which is asked for anew each time. Without a built web only the API answers.
+ */
+export async function servePages(app: FastifyInstance, folder: string | undefined): Promise<void> {
+  const index = folder ? join(folder, 'index.html') : undefined
+  const page = index && existsSync(index) ? readFileSync(index) : undefined
+  if (folder && page) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        const named = path.includes('/assets/')
+        reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+      },
+    })
+    const sendPage = (_: FastifyRequest, reply: FastifyReply) =>
+      reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    app.get('/', sendPage)
+    app.get('/index.html', sendPage)
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (
+      page &&
+      wantsPage &&
+      !request.url.startsWith(API_BASE) &&
+      !/\.\w{1,5}$/.test(request.url.split('?')[0] ?? '')
+    ) {
+      return reply
+        .code(200)
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(page)
+    }
+    const { status, body } = failureOf(new Failure('request.not_found'), request.id)
+    return reply.code(status).type('application/json').serializer(JSON.stringify).send(body)
+  })
+}

@@ -1,0 +1,54 @@
+import type { Endpoint } from 'contract/endpoint'
+import { z } from 'zod'
+
+export type JsonSchema = Record<string, unknown>
+
+/** JSON Schema of a zod schema; `input` as a caller sends it, `output` as we answer it. */
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const made = z.toJSONSchema(schema, { io, target: 'draft-7', unrepresentable: 'any' }) as JsonSchema
+  delete made.$schema
+  return made
+}
+
+/** The schema of a success of `endpoint`: the envelope around its data, or the bare data. */
+export function answerSchema(endpoint: Endpoint): JsonSchema | undefined {
+  if (endpoint.raw) return endpoint.data && jsonSchema(endpoint.data, 'output')
+  const top = endpoint.top ? jsonSchema(endpoint.top, 'output') : { properties: {}, required: [] }
+  return {
+    type: 'object',
+    properties: {
+      success: { type: 'boolean' },
+      message: { type: 'string' },
+      ...(endpoint.data ? { data: jsonSchema(endpoint.data, 'output') } : {}),
+      ...(top.properties as object),
+    },
+    required: ['success', ...(endpoint.data ? ['data'] : []), ...((top.required as string[]) ?? [])],
+    additionalProperties: false,
+  }
+}
+
+/**
+ * The same for the serialiser, which is compiled from it: `anyOf [x, null]` becomes `nullable`, because a union is
+ * matched by a validator at run time, and formats are dropped, because the values come from us.
+ */
+export function forSerializer(schema: JsonSchema): JsonSchema {
+  const walk = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(walk)
+    if (node === null || typeof node !== 'object') return node
+    const copy = Object.fromEntries(
+      Object.entries(node).map(([key, value]) => [key, walk(value)]),
+    ) as JsonSchema
+    delete copy.format
+    delete copy.pattern
+    const union = copy.anyOf
+    if (Array.isArray(union) && union.length === 2) {
+      const other = union.find((u) => (u as JsonSchema).type !== 'null') as JsonSchema | undefined
+      if (other && union.some((u) => (u as JsonSchema).type === 'null')) {
+        delete copy.anyOf
+        return { ...copy, ...other, nullable: true }
+      }
+    }
+    return copy
+  }
+  return walk(schema) as JsonSchema
+}

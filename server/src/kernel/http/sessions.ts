@@ -1,0 +1,28 @@
+import type { Role } from 'contract/auth'
+import type { Audience } from 'contract/endpoint'
+import { fail } from '../../fail'
+
+/** Who is calling, from the token; `sessionId` is the stored hash of it. */
+export interface Session {
+  sessionId: string
+  accountId: string
+  roles: Role[]
+}
+
+/** Looks a bearer token up; undefined when it is unknown, revoked or expired. The auth domain provides it. */
+export type FindSession = (token: string) => Promise<Session | undefined>
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/
+
+/** The session of a call, or a refusal: 401 without a live token, 403 where the account lacks the role. */
+export async function authorize(
+  allow: Exclude<Audience, 'public'>,
+  header: string | undefined,
+  find: FindSession,
+): Promise<Session> {
+  const token = BEARER.exec(header ?? '')?.[1]
+  const session = token ? await find(token) : undefined
+  if (!session) fail('auth.required')
+  if (allow !== 'account' && !session.roles.includes(allow)) fail('auth.forbidden')
+  return session
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { MINUTE, SECOND } from 'contract/units'
+import pino from 'pino'
+import { createMailer } from './adapters/mail/create'
+import { cashOnDelivery } from './adapters/payments/payments'
+import { altchaVerification } from './adapters/verification/altcha'
+import { createApp } from './app'
+import { type Config, ConfigError, readConfig } from './config'
+import { loadDemo } from './demo/load'
+import type { Deps } from './deps'
+import { ensureSecret, rememberChallenge, sweep } from './features/auth/auth.sql'
+import { sweepKeys } from './features/orders/orders.sql'
+import { type ConnectTo, connect } from './kernel/db/client'
+import { type EmbeddedDatabase, startEmbedded } from './kernel/db/embedded/start'
+import { migrate } from './kernel/db/migrate'
+import { createJobs } from './kernel/jobs/jobs'
+import { onParentGone } from './kernel/parent'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const SWEEP_EVERY = 10 * MINUTE
+/** The whole stop, database included, must fit in twelve seconds; in-flight requests get at most this part of it. */
+const DRAIN = 4 * SECOND
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] })
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir: config.dataDir, log: (level, message) => log[level](message) })
+  const to: ConnectTo = embedded ?? { url: config.databaseUrl }
+  const db = connect(to, { onNotice: (text) => log.debug({ notice: text }, 'database notice') })
+  try {
+    const applied = await migrate(db, join(here, '..', 'migrations'))
+    if (applied.length > 0) log.info({ applied }, 'database brought up to date')
+    const deps: Deps = {
+      config,
+      db,
+      log,
+      jobs: createJobs(db, log),
+      mail: createMailer(config),
+      payments: cashOnDelivery(),
+      verification: altchaVerification({
+        secret:
+          config.verification.secret ??
+          (await ensureSecret(db, 'verification', randomBytes(32).toString('hex'))),
+        cost: config.verification.cost,
+        remember: (id, until) => rememberChallenge(db, id, until),
+      }),
+      crash: (point) => {
+        if (config.crashAt === point) process.kill(process.pid, 'SIGKILL')
+      },
+    }
+    if (config.demoData) await loadDemo(deps, (text) => console.log(text))
+    await serve(deps, embedded)
+  } catch (error) {
+    await db.end({ timeout: 1 }).catch(() => undefined)
+    await embedded?.stop()
+    throw error
+  }
+}
+
+async function serve(deps: Deps, embedded: EmbeddedDatabase | undefined): Promise<void> {
+  const { config, db, log } = deps
+  const web = join(here, '..', '..', 'web', 'dist')
+  const app = await createApp(deps, existsSync(web) ? web : undefined)
+  await deps.jobs.start(app.handlers)
+  await app.http.listen({ port: config.port, host: config.host })
+  const sweeper = setInterval(() => {
+    Promise.all([sweep(db), sweepKeys(db)]).catch((error) => log.warn({ err: error }, 'sweep failed'))
+  }, SWEEP_EVERY)
+
+  let ending = false
+  const stop = async (reason: string, code: number) => {
+    if (ending) return
+    ending = true
+    embedded?.stopping()
+    app.health.stopping()
+    clearInterval(sweeper)
+    log.info({ reason }, 'stopping')
+    await within(DRAIN, app.http.close())
+    await within(2 * SECOND, deps.jobs.stop())
+    await db.end({ timeout: 1 }).catch(() => undefined)
+    await embedded?.stop()
+    process.exit(code)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM', 0))
+  process.on('SIGINT', () => void stop('SIGINT', 0))
+  onParentGone(() => void stop('the starting process is gone', 0))
+  void embedded?.exited.then((reason) => stop(`the database ended: ${reason}`, 1))
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+  announce(config)
+}
+
+/** Waits for `work`, but not longer than `time`. */
+async function within(time: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  await Promise.race([
+    work.catch(() => undefined),
+    new Promise((resolve) => {
+      timer = setTimeout(resolve, time)
+    }),
+  ])
+  clearTimeout(timer)
+}
+
+function announce(config: Config): void {
+  console.log(`\nTavan is ready at ${config.publicUrl}`)
+  if (!config.demoData) return
+  if (!config.demoSignIn) {
+    console.log(
+      'This address is not on loopback: the demo accounts cannot sign in (DEMO_PUBLIC=true opens them).',
+    )
+    return
+  }
+  console.log('Demo accounts, all with the password Tavan-demo-1!')
+  console.log(
+    '  customer@tavan.test  customer2@tavan.test  coach@tavan.test  coach2@tavan.test  admin@tavan.test',
+  )
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof ConfigError || (error instanceof Error && 'code' in error)
+  console.error(known ? `Tavan cannot start. ${(error as Error).message}` : error)
+  process.exit(1)
+})

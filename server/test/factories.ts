@@ -1,0 +1,109 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Role } from 'contract/auth'
+import { createCategory, createProduct } from '../src/features/catalog/catalog.logic'
+import { hashOf, newId, newToken } from '../src/kernel/ids'
+import type { TestApp } from './test-app'
+
+let serial = 0
+
+export const PASSWORD = 'Strong-pass-1!'
+
+/** An account that is signed in, made straight in the database (no hash is needed where nobody signs in). */
+export async function makeAccount(app: TestApp, roles: Role[] = ['customer'], email?: string) {
+  const id = newId()
+  const token = newToken()
+  const address = email ?? `person${++serial}-${id}@tavan.test`
+  await app.deps.db`
+    insert into accounts (id, email, first_name, last_name, password_hash, roles)
+    values (${id}, ${address}, 'Sara', 'Moradi', '-', ${roles})`
+  await app.deps.db`
+    insert into sessions (token_hash, account_id, idle_seconds, expires_at, ends_at)
+    values (${hashOf(token)}, ${id}, 3600, now() + interval '1 hour', now() + interval '1 day')`
+  return { id, token, email: address }
+}
+
+let categoryId: Promise<string> | undefined
+let categoryOf: TestApp['deps'] | undefined
+
+async function defaultCategory(app: TestApp): Promise<string> {
+  if (!categoryId || categoryOf !== app.deps) {
+    categoryOf = app.deps
+    categoryId = createCategory(app.deps.db, {
+      slug: 'strength',
+      name: 'Strength',
+      description: 'Iron',
+      translations: {
+        fa: { name: 'قدرتی', description: 'آهن' },
+        nl: { name: 'Kracht', description: 'IJzer' },
+      },
+      tint: 'sage',
+      image: null,
+      position: 0,
+    })
+  }
+  return categoryId
+}
+
+export interface ProductWish {
+  name?: string
+  description?: string
+  sku?: string
+  tags?: string[]
+  priceCents?: number
+  salePriceCents?: number | null
+  stock?: number
+  trackStock?: boolean
+  isFeatured?: boolean
+  programTemplate?: string | null
+  categoryId?: string
+  translations?: Parameters<typeof createProduct>[1]['translations']
+}
+
+/** A product of the shop; returns its id. */
+export async function makeProduct(app: TestApp, wish: ProductWish = {}): Promise<string> {
+  const n = ++serial
+  return createProduct(app.deps.db, {
+    sku: wish.sku ?? `SKU-${n}`,
+    categoryId: wish.categoryId ?? (await defaultCategory(app)),
+    name: wish.name ?? `Kettlebell ${n}`,
+    description: wish.description ?? 'Cast iron.',
+    tags: wish.tags ?? ['iron', 'home', 'strength', 'swing'],
+    translations: wish.translations ?? {},
+    images: ['/images/0123456789abcdef0123456789abcdef'],
+    priceCents: wish.priceCents ?? 4999,
+    salePriceCents: wish.salePriceCents ?? null,
+    stock: wish.stock ?? 10,
+    trackStock: wish.trackStock ?? true,
+    weightGrams: 16_000,
+    isFeatured: wish.isFeatured ?? false,
+    programTemplate: wish.programTemplate ?? null,
+    position: n,
+  })
+}
+
+/** A solved challenge as a client sends it. */
+export async function solved(app: TestApp): Promise<string> {
+  const challenge = (await app.call('GET', '/verification/challenge')).json()
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+export const customerInfo = {
+  firstName: 'Sara',
+  lastName: 'Moradi',
+  email: 'sara@tavan.test',
+  phone: '+31 6 1234 5678',
+  address: {
+    street: 'Keizersgracht 12',
+    city: 'Amsterdam',
+    state: 'Noord-Holland',
+    zipCode: '1015 CX',
+    country: 'Netherlands',
+  },
+}
+
+/** The body of a checkout that is right. */
+export function checkoutBody(changes: Record<string, unknown> = {}) {
+  return { customerInfo, paymentMethod: 'cod', shippingMethod: 'standard', ...changes }
+}

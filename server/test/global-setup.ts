@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { type ConnectTo, connect } from '../src/kernel/db/client'
+import { startEmbedded } from '../src/kernel/db/embedded/start'
+import { migrate } from '../src/kernel/db/migrate'
+import { createJobs } from '../src/kernel/jobs/jobs'
+import { silentLog } from './silent-log'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    database: ConnectTo
+  }
+}
+
+/** One PostgreSQL for the run: a database that is migrated once and from then on only copied. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tavan-test-'))
+  const server = await startEmbedded({ dataDir, log: () => undefined })
+  const database: ConnectTo = {
+    socketDir: server.socketDir,
+    port: server.port,
+    user: server.user,
+    password: server.password,
+    database: server.database,
+  }
+  const home = connect(database, { max: 1 })
+  await home`create database template_tavan`
+  await home.end()
+  const template = connect({ ...database, database: 'template_tavan' }, { max: 2 })
+  await migrate(template, new URL('../migrations', import.meta.url).pathname)
+  // The job queue makes its own tables when it first starts.
+  const jobs = createJobs(template, silentLog)
+  await jobs.start({ 'order-placed': async () => undefined })
+  await jobs.stop()
+  await template.end()
+  project.provide('database', database)
+  return async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { API_BASE } from 'contract/endpoint'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import pino from 'pino'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { createMailer } from '../src/adapters/mail/create'
+import { cashOnDelivery } from '../src/adapters/payments/payments'
+import { altchaVerification } from '../src/adapters/verification/altcha'
+import { type App, createApp } from '../src/app'
+import { type Config, readConfig } from '../src/config'
+import type { Deps } from '../src/deps'
+import { rememberChallenge } from '../src/features/auth/auth.sql'
+import { connect } from '../src/kernel/db/client'
+import { createJobs } from '../src/kernel/jobs/jobs'
+
+export interface TestApp extends App {
+  deps: Deps
+  /** Lines that the application logged, parsed. */
+  logged: Record<string, unknown>[]
+  /** A call in process, path relative to /api/v1 (or absolute with a leading `//`). */
+  call(method: string, path: string, options?: CallOptions): Promise<LightMyRequestResponse>
+}
+
+export interface CallOptions {
+  token?: string | undefined
+  body?: unknown
+  headers?: Record<string, string>
+  address?: string
+}
+
+let serial = 0
+
+/** The application on a fresh copy of the migrated database; opened before the file's tests, dropped after them. */
+export function useApp(settings: Record<string, string> = {}): TestApp {
+  const app = {} as TestApp
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    const opened = await openApp(settings)
+    Object.assign(app, opened.app)
+    close = opened.close
+  })
+  afterAll(() => close())
+  return app
+}
+
+async function openApp(
+  settings: Record<string, string>,
+): Promise<{ app: TestApp; close: () => Promise<void> }> {
+  const server = inject('database')
+  const name = `test_${process.pid}_${++serial}_${Date.now().toString(36)}`
+  const admin = connect(server, { max: 1 })
+  await admin`create database ${admin(name)} template template_tavan`
+  const dataDir = await mkdtemp(join(tmpdir(), 'tavan-app-'))
+  const config: Config = readConfig({
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'false',
+    VERIFICATION_COST: '1',
+    VERIFICATION_SECRET: 'a secret of the tests',
+    PUBLIC_URL: 'http://localhost:3000',
+    ...settings,
+  })
+  const db = connect({ ...server, database: name }, { max: 8 })
+  const logged: Record<string, unknown>[] = []
+  const log = pino({ level: 'info' }, collect(logged))
+  const deps: Deps = {
+    config,
+    db,
+    log,
+    jobs: createJobs(db, log),
+    mail: createMailer(config),
+    payments: cashOnDelivery(),
+    verification: altchaVerification({
+      secret: 'a secret of the tests',
+      cost: config.verification.cost,
+      remember: (id, until) => rememberChallenge(db, id, until),
+    }),
+    crash: () => undefined,
+  }
+  const app = await createApp(deps)
+  const close = async () => {
+    await app.http.close()
+    await deps.jobs.stop().catch(() => undefined)
+    await db.end({ timeout: 1 })
+    await admin`drop database ${admin(name)} with (force)`
+    await admin.end()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  const call = (method: string, path: string, options: CallOptions = {}) =>
+    app.http.inject({
+      method: method as 'GET',
+      url: path.startsWith('//') ? path.slice(1) : API_BASE + path,
+      headers: {
+        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(options.body === undefined
+        ? {}
+        : { payload: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }),
+      ...(options.address ? { remoteAddress: options.address } : {}),
+    } as InjectOptions)
+  return { app: { ...app, deps, logged, call }, close }
+}
+
+function collect(lines: Record<string, unknown>[]): Writable {
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      for (const line of chunk.toString().split('\n')) if (line) lines.push(JSON.parse(line))
+      done()
+    },
+  })
+}
