@@ -1,0 +1,122 @@
+import { cartCents, lineCents } from 'contract/cart-totals'
+import { effectivePrice, toCents, toUsd } from 'contract/money'
+import { type OrderStatus, shippingMethods } from 'contract/shipping'
+import { insertOrder } from '../features/orders/orders.sql'
+import type { Tx } from '../kernel/db/client'
+import { newId } from '../kernel/ids'
+import type { DemoProduct } from './catalogue/types'
+import { type DemoOrder, orders } from './orders'
+import { type DemoPerson, people } from './people'
+
+export interface LoadedProduct {
+  id: string
+  image: string
+  product: DemoProduct
+}
+
+/** The way to each status, and how many days after the order each step was. */
+const WAY: Record<OrderStatus, [OrderStatus, number][]> = {
+  pending: [],
+  confirmed: [['confirmed', 0.2]],
+  processing: [
+    ['confirmed', 0.2],
+    ['processing', 1],
+  ],
+  shipped: [
+    ['confirmed', 0.2],
+    ['processing', 1],
+    ['shipped', 2],
+  ],
+  delivered: [
+    ['confirmed', 0.2],
+    ['processing', 1],
+    ['shipped', 2],
+    ['delivered', 5],
+  ],
+  cancelled: [['cancelled', 0.5]],
+}
+
+/** Adds the past orders of the demo customers, as they would have been placed and moved on. */
+export async function loadOrders(
+  tx: Tx,
+  accounts: ReadonlyMap<string, string>,
+  products: ReadonlyMap<string, LoadedProduct>,
+): Promise<void> {
+  for (const [key, list] of Object.entries(orders)) {
+    const person = people.find((p) => p.key === key)
+    const accountId = accounts.get(key)
+    if (!person?.address || !accountId)
+      throw new Error(`The demo orders name ${key}, who is no demo customer`)
+    // Oldest first, so that order numbers rise with time.
+    for (const order of [...list].sort((a, b) => b.daysAgo - a.daysAgo)) {
+      await loadOrder(tx, order, { ...person, address: person.address }, accountId, products)
+    }
+  }
+}
+
+async function loadOrder(
+  tx: Tx,
+  order: DemoOrder,
+  person: DemoPerson & { address: NonNullable<DemoPerson['address']> },
+  accountId: string,
+  products: ReadonlyMap<string, LoadedProduct>,
+): Promise<void> {
+  const lines = order.items.map(({ key, quantity }) => {
+    const loaded = products.get(key)
+    if (!loaded) throw new Error(`The demo orders name ${key}, which is no demo product`)
+    const { product } = loaded
+    const salePrice = product.salePrice === null ? null : toUsd(product.salePrice)
+    return { ...loaded, quantity, price: toUsd(product.price), salePrice }
+  })
+  const { subtotal, tax, total } = cartCents(lines)
+  const shipping = shippingMethods[order.shippingMethod].price
+  const { phone, ...address } = person.address
+  const { firstName, lastName, email } = person
+  const id = newId()
+  await insertOrder(tx, {
+    id,
+    accountId,
+    key: `demo ${id}`,
+    cartId: `demo ${id}`,
+    cartVersion: 1,
+    paymentMethod: order.paymentMethod,
+    shippingMethod: order.shippingMethod,
+    customer: { firstName, lastName, email, phone, address },
+    locale: person.locale,
+    subtotal,
+    tax,
+    shipping,
+    total: total + shipping,
+    notes: order.notes ?? null,
+    lines: lines.map((line) => ({
+      productId: line.id,
+      name: line.product.texts[person.locale].name,
+      sku: line.product.sku,
+      image: line.image,
+      quantity: line.quantity,
+      unit: toCents(effectivePrice(line.price, line.salePrice)),
+      total: lineCents(line),
+    })),
+  })
+  await date(tx, id, order)
+}
+
+/** Moves an order to where and when it was. */
+async function date(tx: Tx, id: string, order: DemoOrder): Promise<void> {
+  const placed = new Date(Date.now() - (order.daysAgo * 24 + 2) * 3_600_000)
+  const now = new Date()
+  await tx`update order_moves set at = ${placed} where order_id = ${id}`
+  let last = placed
+  for (const [status, days] of WAY[order.status]) {
+    const at = new Date(Math.min(placed.getTime() + days * 86_400_000, now.getTime()))
+    const actor = status === 'cancelled' ? 'customer' : 'system'
+    await tx`insert into order_moves (order_id, at, status, actor) values (${id}, ${at}, ${status}, ${actor})`
+    last = at
+  }
+  const paid =
+    order.status === 'delivered' || (order.paymentMethod === 'online' && order.status !== 'cancelled')
+  await tx`
+    update orders set status = ${order.status}, created_at = ${placed}, updated_at = ${last},
+      tracking_number = ${order.trackingNumber ?? null}, payment_status = ${paid ? 'paid' : 'open'}
+    where id = ${id}`
+}

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Deps } from '../deps'
+import { createCategory, createProduct } from '../features/catalog/catalog.logic'
+import { createPictureStore, type PictureStore } from '../features/catalog/images'
+import type { Db } from '../kernel/db/client'
+import { transaction } from '../kernel/db/transaction'
+import { categories } from './catalogue/categories'
+import { conditioning } from './catalogue/conditioning'
+import { gear } from './catalogue/gear'
+import { pantry } from './catalogue/pantry'
+import { programs } from './catalogue/programs'
+import { strength } from './catalogue/strength'
+import { supplements } from './catalogue/supplements'
+import type { DemoProduct } from './catalogue/types'
+import { type LoadedProduct, loadOrders } from './load-orders'
+import { loadPeople } from './load-people'
+
+const here = dirname(fileURLToPath(import.meta.url))
+/** Beside the source, and beside the built server. */
+const PICTURES = [join(here, 'pictures'), join(here, '..', 'src', 'demo', 'pictures')].find(existsSync)
+
+const shelves: Record<string, readonly DemoProduct[]> = {
+  supplements,
+  pantry,
+  strength,
+  conditioning,
+  gear,
+  programs,
+}
+
+/** Fills an empty database with the demo business, all or nothing; leaves any other database alone. */
+export async function loadDemo(
+  deps: Pick<Deps, 'db' | 'config'>,
+  say: (text: string) => void,
+): Promise<void> {
+  const [{ empty } = { empty: false }] = await deps.db<{ empty: boolean }[]>`
+    select not exists (select 1 from accounts) and not exists (select 1 from products) as empty`
+  if (!empty) return
+  say('Filling the empty database with the demo business …')
+  const pictures = createPictureStore(join(deps.config.dataDir, 'images'))
+  const kept = new Map<string, string>()
+  for (const [slug, products] of Object.entries(shelves)) {
+    await keep(pictures, kept, `category-${slug}`)
+    for (const product of products) {
+      for (let n = 1; n <= product.pictures; n++) await keep(pictures, kept, `${product.key}-${n}`)
+    }
+  }
+  await transaction(deps.db, async (tx) => {
+    await tx`set local lock_timeout = 0`
+    await tx`lock table accounts in exclusive mode`
+    const [taken] = await tx`select 1 from accounts limit 1`
+    if (taken) return
+    const products = await loadCatalogue(tx, kept)
+    await loadOrders(tx, await loadPeople(tx), products)
+  })
+  say(
+    `  ${Object.values(shelves).flat().length} products in ${categories.length} categories, ready to be sold`,
+  )
+}
+
+async function keep(pictures: PictureStore, kept: Map<string, string>, name: string): Promise<void> {
+  const file = join(PICTURES ?? '', `${name}.webp`)
+  if (PICTURES && existsSync(file)) kept.set(name, await pictures.keep(await readFile(file)))
+}
+
+/** Adds categories and products; returns the products by key. */
+async function loadCatalogue(
+  tx: Db,
+  pictures: ReadonlyMap<string, string>,
+): Promise<Map<string, LoadedProduct>> {
+  const loaded = new Map<string, LoadedProduct>()
+  let position = 0
+  for (const category of categories) {
+    const { en, fa, nl } = category.texts
+    const categoryId = await createCategory(tx, {
+      ...en,
+      slug: category.slug,
+      tint: category.tint,
+      position: category.position,
+      translations: { fa, nl },
+      image: pictures.get(`category-${category.slug}`) ?? null,
+    })
+    for (const product of shelves[category.slug] ?? []) {
+      const views = Array.from({ length: product.pictures }, (_, i) =>
+        pictures.get(`${product.key}-${i + 1}`),
+      )
+      const images = views.filter((view) => view !== undefined)
+      const id = await createProduct(tx, {
+        ...product.texts.en,
+        translations: { fa: product.texts.fa, nl: product.texts.nl },
+        sku: product.sku,
+        categoryId,
+        images,
+        priceCents: product.price,
+        salePriceCents: product.salePrice,
+        stock: product.stock ?? 0,
+        trackStock: product.stock !== null,
+        weightGrams: Math.round(product.weight * 1000),
+        isFeatured: product.featured,
+        programTemplate: product.program,
+        position: ++position,
+      })
+      loaded.set(product.key, { id, image: images[0] ?? '', product })
+    }
+  }
+  return loaded
+}
