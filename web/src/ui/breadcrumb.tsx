@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { useT } from '../i18n/i18n'
+import { Icon } from './icon'
+
+/** Where this page stands; the last crumb is the page itself. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly { label: string; to?: string }[] }) {
+  const t = useT()
+  return (
+    <nav aria-label={t('product.breadcrumb')}>
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-ink-soft text-sm">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.to ?? crumb.label} className="flex min-w-0 items-center gap-1.5">
+            {index > 0 ? <Icon name="chevron-end" size={14} /> : null}
+            {crumb.to ? (
+              <Link
+                to={crumb.to}
+                className="inline-flex min-h-9 items-center underline-offset-4 hover:text-ink hover:underline"
+              >
+                {crumb.label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="truncate text-ink">
+                {crumb.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

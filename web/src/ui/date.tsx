@@ -1,0 +1,17 @@
+import { locales } from 'contract/locale'
+import { useLocale } from '../i18n/i18n'
+
+const styles = {
+  short: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  time: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** A date as the language writes it: for Persian the Solar Hijri calendar. */
+export function DateText({ value, look = 'long' }: { value: string | Date; look?: keyof typeof styles }) {
+  const { locale } = useLocale()
+  const date = new Date(value)
+  const format = new Intl.DateTimeFormat(`${locale}-u-ca-${locales[locale].calendar}`, styles[look])
+  return <time dateTime={date.toISOString()}>{format.format(date)}</time>
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+import { Icon } from './icon'
+
+export interface FieldText {
+  label: string
+  /** What is wrong, in words that say how to put it right. */
+  error?: string
+  hint?: ReactNode
+  /** A quiet word behind the label, such as “optional”; no part of the field's name. */
+  note?: string
+}
+
+/** Ids of hint and error for `aria-describedby`. */
+export function describedBy(
+  id: string,
+  { hint, error }: Pick<FieldText, 'hint' | 'error'>,
+): string | undefined {
+  return cx(hint != null && `${id}-hint`, error && `${id}-error`) || undefined
+}
+
+export const inputClass =
+  'w-full min-h-12 rounded-field border border-edge bg-raised px-3.5 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink focus-visible:border-turquoise aria-invalid:border-pomegranate disabled:bg-sunken disabled:text-ink-soft'
+
+/** Label above, control, hint and error below: the frame of every field. */
+export function Field({
+  id,
+  label,
+  note,
+  hint,
+  error,
+  children,
+}: FieldText & { id: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <div className="flex items-baseline justify-between gap-3 text-sm">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {note ? <span className="text-ink-soft">{note}</span> : null}
+      </div>
+      {children}
+      {hint != null ? (
+        <div id={`${id}-hint`} className="text-ink-soft text-sm">
+          {hint}
+        </div>
+      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 font-medium text-pomegranate text-sm">
+      <Icon name="alert" size={16} className="mt-[0.22em]" />
+      <span>{children}</span>
+    </p>
+  )
+}

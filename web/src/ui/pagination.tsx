@@ -1,0 +1,73 @@
+import { Link, type To } from 'react-router'
+import { useT } from '../i18n/i18n'
+import { cx } from './cx'
+import { Icon } from './icon'
+import { pageNumbers } from './page-numbers'
+
+interface Props {
+  page: number
+  pages: number
+  to: (page: number) => To
+}
+
+const cell = 'grid size-11 place-items-center rounded-field text-base tabular-nums transition-colors'
+
+/** Real links, so that a page can be opened in a tab of its own. Nothing where all fits on one page. */
+export function Pagination({ page, pages, to }: Props) {
+  const t = useT()
+  if (pages <= 1) return null
+
+  const step = (target: number, label: string, icon: 'chevron-start' | 'chevron-end') => {
+    const allowed = target >= 1 && target <= pages
+    return allowed ? (
+      <Link
+        to={to(target)}
+        aria-label={label}
+        className={cx(cell, 'border border-edge hover:border-ink hover:bg-raised')}
+      >
+        <Icon name={icon} />
+      </Link>
+    ) : (
+      // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere for now stays where it is, said to be off
+      <a
+        role="link"
+        aria-disabled="true"
+        aria-label={label}
+        className={cx(cell, 'border border-hairline text-ink-soft opacity-50')}
+      >
+        <Icon name={icon} />
+      </a>
+    )
+  }
+
+  return (
+    <nav aria-label={t('common.pagination.label')} className="flex items-center justify-center gap-2">
+      {step(page - 1, t('common.pagination.previous'), 'chevron-start')}
+      <p className="px-3 text-sm tabular-nums sm:hidden">
+        {t('common.pagination.position', { page, pages })}
+      </p>
+      <ul className="hidden items-center gap-1 sm:flex">
+        {pageNumbers(page, pages).map((n, index) =>
+          n === 0 ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name than their place
+            <li key={`gap-${index}`} aria-hidden="true" className="w-6 text-center text-ink-soft">
+              …
+            </li>
+          ) : (
+            <li key={n}>
+              <Link
+                to={to(n)}
+                aria-label={t('common.pagination.page', { n })}
+                aria-current={n === page ? 'page' : undefined}
+                className={cx(cell, n === page ? 'bg-ink font-semibold text-paper' : 'hover:bg-sunken')}
+              >
+                {t.number(n)}
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+      {step(page + 1, t('common.pagination.next'), 'chevron-end')}
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ComponentProps, useId, useState } from 'react'
+import { useT } from '../i18n/i18n'
+import { cx } from './cx'
+import { describedBy, Field, type FieldText, inputClass } from './field'
+import { Icon } from './icon'
+
+type Props = FieldText & Omit<ComponentProps<'input'>, 'type' | 'children'>
+
+/** A password with its own switch between hidden and shown; paste and password managers work as anywhere. */
+export function PasswordField({ label, error, hint, note, id: given, className, ...rest }: Props) {
+  const t = useT()
+  const own = useId()
+  const id = given ?? own
+  const [shown, setShown] = useState(false)
+  return (
+    <Field id={id} label={label} error={error} hint={hint} note={note}>
+      <div className="relative">
+        <input
+          id={id}
+          type={shown ? 'text' : 'password'}
+          dir="ltr"
+          autoCapitalize="none"
+          spellCheck={false}
+          className={cx(inputClass, 'pe-12 rtl:text-end', className)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+          {...rest}
+        />
+        <button
+          type="button"
+          className="absolute end-0.5 top-0.5 grid size-11 place-items-center rounded-field text-ink-soft hover:text-ink"
+          aria-label={shown ? t('common.hidePassword') : t('common.showPassword')}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eye-off' : 'eye'} />
+        </button>
+      </div>
+    </Field>
+  )
+}

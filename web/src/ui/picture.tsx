@@ -1,0 +1,54 @@
+import { IMAGE_WIDTHS } from 'contract/images'
+import { useState } from 'react'
+import { cx } from './cx'
+
+interface Props {
+  /** A path of the API without width and format (`/images/…`), a full address, or nothing. */
+  src: string | null | undefined
+  alt: string
+  /** As in `img sizes`: how wide the picture is shown. */
+  sizes: string
+  /** For the largest picture of the first view: load at once and first. */
+  priority?: boolean
+  className?: string
+  /** Name of the view transition in which this picture takes part. */
+  transition?: string
+}
+
+export const PLACEHOLDER = '/placeholder.svg'
+
+function sources(path: string, format: 'avif' | 'webp'): string {
+  return IMAGE_WIDTHS.map((width) => `${path}-${width}.${format} ${width}w`).join(', ')
+}
+
+/** A square product picture in modern formats and fitting sizes; a blank one where it is missing or fails. */
+export function Picture({ src, alt, sizes, priority, className, transition }: Props) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const path = src && src !== failed ? src : null
+  const own = path?.startsWith('/images/')
+  return (
+    <picture>
+      {path && own ? (
+        <>
+          <source type="image/avif" srcSet={sources(path, 'avif')} sizes={sizes} />
+          <source type="image/webp" srcSet={sources(path, 'webp')} sizes={sizes} />
+        </>
+      ) : null}
+      <img
+        // A picture that fails is a new element, so that the sources above do not come back into it.
+        key={path ?? PLACEHOLDER}
+        src={path ? (own ? `${path}-640.jpg` : path) : PLACEHOLDER}
+        alt={alt}
+        width={640}
+        height={640}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+        draggable={false}
+        onError={path ? () => setFailed(path) : undefined}
+        style={transition ? { viewTransitionName: transition } : undefined}
+        className={cx('aspect-square w-full object-cover', className)}
+      />
+    </picture>
+  )
+}

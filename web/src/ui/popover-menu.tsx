@@ -1,0 +1,92 @@
+import { type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
+import { buttonClass } from './button-style'
+import { cx } from './cx'
+
+interface Props {
+  /** Accessible name of the button. */
+  label: string
+  /** What the button shows. */
+  trigger: ReactNode
+  /** What unfolds; a function receives `close`. Built only while it is open. */
+  children: ReactNode | ((close: () => void) => ReactNode)
+  disabled?: boolean
+  /** Turns true: the popover closes (the cart became empty, say). */
+  shut?: boolean
+  className?: string
+  panelClassName?: string
+}
+
+const GAP = 8
+
+/** A button that unfolds a panel below it, on the platform's `popover`: Escape and a press outside close it. */
+export function PopoverMenu({ label, trigger, children, disabled, shut, className, panelClassName }: Props) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+
+  const close = () => panel.current?.hidePopover()
+
+  useEffect(() => {
+    if (shut && open) panel.current?.hidePopover()
+  }, [shut, open])
+
+  // The panel lies in the top layer, away from its button, so it is told where the button is.
+  const place = () => {
+    if (!button.current || !panel.current) return
+    const { bottom, left, right } = button.current.getBoundingClientRect()
+    const width = document.documentElement.clientWidth
+    const rtl = getComputedStyle(button.current).direction === 'rtl'
+    panel.current.style.insetBlockStart = `${bottom + GAP}px`
+    panel.current.style.insetInlineEnd = `${Math.max(GAP, rtl ? left : width - right)}px`
+  }
+  const onBeforeToggle = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.newState === 'open') {
+      place()
+      setOpen(true)
+    }
+  }
+  const onToggle = (event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open')
+
+  useEffect(() => {
+    if (!open) return
+    const hide = () => panel.current?.hidePopover()
+    addEventListener('resize', hide)
+    return () => removeEventListener('resize', hide)
+  }, [open])
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        disabled={disabled}
+        className={className ?? buttonClass({ kind: 'quiet', iconOnly: true })}
+      >
+        {trigger}
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of controls without a form */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        onBeforeToggle={onBeforeToggle}
+        onToggle={onToggle}
+        className={cx(
+          'fixed start-auto bottom-auto m-0 max-h-[calc(100dvh-6rem)] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-hairline bg-raised text-ink',
+          panelClassName ?? 'min-w-52 p-1.5',
+        )}
+      >
+        {open ? (typeof children === 'function' ? children(close) : children) : null}
+      </div>
+    </>
+  )
+}
+
+/** The look of one line in a menu, for a link or a button. */
+export const menuItemClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-start text-base transition-colors hover:bg-sunken'

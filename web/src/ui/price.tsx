@@ -1,0 +1,50 @@
+import { effectivePrice, percentOff } from 'contract/money'
+import { useT } from '../i18n/i18n'
+import { Badge } from './badge'
+import { cx } from './cx'
+import { Money } from './money'
+import { VisuallyHidden } from './visually-hidden'
+
+interface Props {
+  price: number
+  salePrice: number | null
+  /** `lg` on the product's own page. */
+  size?: 'md' | 'lg'
+  /** The per-cent badge beside the price. */
+  badge?: boolean
+}
+
+/** A price; on sale the old one stands struck through behind the new. */
+export function Price({ price, salePrice, size = 'md', badge }: Props) {
+  const t = useT()
+  const percent = percentOff(price, salePrice)
+  const main = size === 'lg' ? 'text-2xl' : 'text-lg'
+  if (percent === undefined) {
+    return (
+      <p>
+        <VisuallyHidden>{t('common.price.now')} </VisuallyHidden>
+        <Money amount={price} className={cx('font-semibold', main)} />
+      </p>
+    )
+  }
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+      <span>
+        <VisuallyHidden>{t('common.price.sale')} </VisuallyHidden>
+        <Money
+          amount={effectivePrice(price, salePrice)}
+          className={cx('font-semibold text-pomegranate', main)}
+        />
+      </span>
+      <s className={cx('text-ink-soft', size === 'lg' ? 'text-lg' : 'text-sm')}>
+        <VisuallyHidden>{t('common.price.before')} </VisuallyHidden>
+        <Money amount={price} />
+      </s>
+      {badge ? (
+        <Badge kind="sale" className="self-center">
+          {t('common.price.off', { percent })}
+        </Badge>
+      ) : null}
+    </p>
+  )
+}

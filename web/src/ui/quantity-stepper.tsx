@@ -1,0 +1,103 @@
+import { UNTRACKED_LINE_MAX } from 'contract/cart-totals'
+import { asciiDigits } from 'contract/text'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useT } from '../i18n/i18n'
+import { cx } from './cx'
+import { Icon } from './icon'
+
+interface Props {
+  value: number
+  onChange: (quantity: number) => void
+  /** Units in stock; 0 where the number is unknown. */
+  max?: number
+  disabled?: boolean
+  size?: 'sm' | 'md'
+  /** Id of the element that names what is counted; read after the label. */
+  describedBy?: string
+}
+
+/** A whole number from 1 to the stock: by buttons, or typed in Latin, Persian or Arabic digits. */
+export function QuantityStepper({ value, onChange, max = 0, disabled, size = 'md', describedBy }: Props) {
+  const t = useT()
+  const id = useId()
+  const [draft, setDraft] = useState<string | null>(null)
+  const limit = max > 0 ? max : Number.POSITIVE_INFINITY
+  const full = value >= limit
+  const hint = full ? t('common.quantity.max', { n: max }) : undefined
+
+  const set = (quantity: number) => {
+    const next = Math.min(Math.max(1, quantity), limit)
+    if (next !== value) onChange(next)
+  }
+  const commit = () => {
+    const typed = Number.parseInt(asciiDigits(draft ?? ''), 10)
+    if (!Number.isNaN(typed)) set(max > 0 ? typed : Math.min(typed, Math.max(value, UNTRACKED_LINE_MAX)))
+    setDraft(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      commit()
+    }
+    if (event.key === 'Escape') setDraft(null)
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault()
+      set(value + (event.key === 'ArrowUp' ? 1 : -1))
+    }
+  }
+
+  const side = size === 'sm' ? 'size-9' : 'size-12'
+  const button = cx(
+    side,
+    'grid place-items-center text-ink transition-colors hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-60',
+  )
+  return (
+    <div className="inline-flex w-fit items-center overflow-clip rounded-field border border-edge bg-raised focus-within:border-ink">
+      <button
+        type="button"
+        className={button}
+        aria-label={t('common.quantity.decrease')}
+        disabled={disabled || value <= 1}
+        onClick={() => set(value - 1)}
+      >
+        <Icon name="minus" size={18} />
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        enterKeyHint="done"
+        autoComplete="off"
+        dir="ltr"
+        className={cx(
+          'border-hairline border-x bg-transparent text-center font-semibold tabular-nums',
+          side,
+          size === 'md' && 'w-14',
+        )}
+        aria-label={t('common.quantity.label')}
+        aria-describedby={cx(describedBy, hint && id) || undefined}
+        disabled={disabled}
+        value={draft ?? String(value)}
+        onChange={(event) => setDraft(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        className={button}
+        aria-label={t('common.quantity.increase')}
+        aria-describedby={hint && id}
+        title={hint}
+        disabled={disabled || full}
+        onClick={() => set(value + 1)}
+      >
+        <Icon name="plus" size={18} />
+      </button>
+      {hint ? (
+        <span id={id} className="sr-only">
+          {hint}
+        </span>
+      ) : null}
+    </div>
+  )
+}

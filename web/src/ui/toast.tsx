@@ -1,0 +1,105 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useT } from '../i18n/i18n'
+import { Icon } from './icon'
+
+interface Toast {
+  id: number
+  text: string
+  kind: 'status' | 'alert'
+  action?: { label: string; run: () => void }
+  /** Milliseconds on screen, not counting while the pointer or the focus rests on it. */
+  lasts: number
+}
+
+type Show = (text: string, options?: Partial<Omit<Toast, 'id' | 'text'>>) => void
+
+const ToastContext = createContext<Show | null>(null)
+const LASTS = 5000
+
+/** `const toast = useToast()`, then `toast(text)` or `toast(text, { kind: 'alert', action })`. */
+export function useToast(): Show {
+  const show = use(ToastContext)
+  if (!show) throw new Error('ToastProvider is missing')
+  return show
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const t = useT()
+  const [toasts, setToasts] = useState<Toast[]>([])
+  const next = useRef(1)
+
+  const show = useCallback<Show>((text, options) => {
+    const toast: Toast = { kind: 'status', lasts: LASTS, ...options, text, id: next.current++ }
+    setToasts((all) => [...all.slice(-2), toast])
+  }, [])
+  const drop = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), [])
+  const kinds = useMemo(() => ['status', 'alert'] as const, [])
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <section
+        aria-label={t('common.notifications')}
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+      >
+        {kinds.map((kind) => (
+          <div key={kind} role={kind} className="grid w-full justify-items-center gap-2">
+            {toasts.map((toast) =>
+              toast.kind === kind ? <Slip key={toast.id} toast={toast} onDone={drop} /> : null,
+            )}
+          </div>
+        ))}
+      </section>
+    </ToastContext>
+  )
+}
+
+function Slip({ toast, onDone }: { toast: Toast; onDone: (id: number) => void }) {
+  const t = useT()
+  const [held, setHeld] = useState(false)
+  const left = useRef(toast.lasts)
+
+  useEffect(() => {
+    if (held) return
+    const since = Date.now()
+    const timer = setTimeout(() => onDone(toast.id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(1000, left.current - (Date.now() - since))
+    }
+  }, [held, toast.id, onDone])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: resting on a message only stops its clock
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto flex w-full max-w-md animate-appear items-center gap-3 rounded-card bg-night py-1.5 ps-4 pe-1.5 text-on-night text-sm"
+    >
+      <Icon name={toast.kind === 'alert' ? 'alert' : 'check'} size={18} className="text-saffron" />
+      <span className="flex-1 py-2">{toast.text}</span>
+      {toast.action ? (
+        <button
+          type="button"
+          className="min-h-10 rounded-field px-3 font-semibold text-saffron hover:underline"
+          onClick={() => {
+            toast.action?.run()
+            onDone(toast.id)
+          }}
+        >
+          {toast.action.label}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        aria-label={t('common.dismiss')}
+        className="grid size-10 place-items-center rounded-field"
+        onClick={() => onDone(toast.id)}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  )
+}
