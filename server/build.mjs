@@ -5,16 +5,6 @@ import * as esbuild from 'esbuild'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The contract is TypeScript that Node 20 cannot load, so unlike other packages it goes into the bundle. */
-const contract = {
-  name: 'contract',
-  setup(build) {
-    build.onResolve({ filter: /^contract\// }, ({ path }) => ({
-      path: here(`../contract/src/${path.slice('contract/'.length)}.ts`),
-    }))
-  },
-}
-
 /** What esbuild is told, here and in watch mode. */
 export const options = {
   entryPoints: ['src/main.ts', 'src/create-admin.ts'].map(here).filter((path) => existsSync(path)),
@@ -27,7 +17,8 @@ export const options = {
   sourcemap: true,
   sourcesContent: false,
   logLevel: 'warning',
-  plugins: [contract],
+  // The contract is TypeScript that Node 20 cannot load, so unlike other packages it goes into the bundle.
+  alias: { contract: here('../contract/src') },
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -90,14 +90,18 @@ export async function clearOldPostmaster(
   for (const path of [socket, `${socket}.lock`]) await rm(path, { force: true })
 }
 
-/** Starts the server and answers when it takes connections; a refusal that time heals is tried again for 5 s. */
+/**
+ * Starts the server and answers when it takes connections; a refusal that time heals is tried again for 5 s.
+ * `settings` is for the controls of the fault tests, which need a server that is wrong.
+ */
 export async function startPostmaster(
   place: Place,
   native: string,
   socketDir: string,
+  settings: Record<string, string> = fixed,
 ): Promise<ChildProcess> {
   for (const end = Date.now() + 5000; ; await pause(100)) {
-    const { child, failure } = await launch(place, native, socketDir)
+    const { child, failure } = await launch(place, native, socketDir, settings)
     if (failure === undefined) return child
     // Processes of a killed server need a moment to notice that it is gone.
     const passing = /still in use|already exists|could not create shared memory/.test(failure)

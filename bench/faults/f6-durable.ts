@@ -1,0 +1,265 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { usableBinaries } from '../../server/src/kernel/db/embedded/binaries'
+import { findPlace, type Place, socketFolders } from '../../server/src/kernel/db/embedded/place'
+import { fixed, PORT, startPostmaster, stopPostmaster } from '../../server/src/kernel/db/embedded/postmaster'
+import { runProgram } from '../../server/src/kernel/db/embedded/program'
+import {
+  type App,
+  buildPrograms,
+  connectTo,
+  killAll,
+  type Programs,
+  postmasterPid,
+  runToEnd,
+  startApp,
+  stopApp,
+} from './f6-processes'
+
+export type Size = 'reduced' | 'full'
+
+/** F6, the embedded default is durable (quality targets: 0 lost, 1 sync per idle commit, 2 s, 5 s). */
+export type Figures = {
+  seed: number
+  cycles: number
+  acknowledged: number
+  lost: number
+  slowestReadyMs: number
+  commits: number
+  syncs: number
+  /** fdatasync and fsync calls that strace saw in the serving process; undefined where it was not run. */
+  tracedSyncs?: number
+  refused: { code: number | null; lines: string[]; ms: number }
+  stale: { readyMs: number; strangerAlive: boolean }
+  /** What the same checks say of a system that is wrong. */
+  controls: { lostWhenAcknowledgedEarly: number; syncsWithoutFsync: number; naiveStartRefused: boolean }
+  skipped: string[]
+  /** Empty when every target is met and every control was caught. */
+  failures: string[]
+}
+
+const COMMITS = 50
+
+/** A small seeded generator (mulberry32): the moments of the kills can be had again from the printed seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** Runs the whole of F6 in a folder of its own and removes it again. Leaves no process behind. */
+export async function run({ size, seed }: { size: Size; seed: number }): Promise<Figures> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tavan-f6-'))
+  await chmod(dataDir, 0o711) // else root's database would have to live elsewhere
+  let programs: Programs | undefined
+  const random = randomFrom(seed)
+  const skipped: string[] = []
+  try {
+    programs = await buildPrograms()
+    const cycles = size === 'full' ? 20 : 3
+    const kills = await killCycles(programs, dataDir, cycles, random, 'commit')
+    const place = await findPlace(dataDir, () => {})
+    const syncs = await countSyncs(place, { ...fixed }, size === 'full' ? skipped : undefined)
+    const withoutFsync = await countSyncs(place, { ...fixed, fsync: 'off' })
+    const refused = await secondStart(programs, dataDir)
+    const stale = await staleStranger(programs, dataDir, place)
+    const early = await killCycles(programs, dataDir, 3, random, 'early')
+    const figures: Figures = {
+      seed,
+      cycles,
+      ...kills,
+      commits: COMMITS,
+      syncs: syncs.counted,
+      tracedSyncs: syncs.traced,
+      refused,
+      stale: { readyMs: stale.readyMs, strangerAlive: stale.strangerAlive },
+      controls: {
+        lostWhenAcknowledgedEarly: early.lost,
+        syncsWithoutFsync: withoutFsync.counted,
+        naiveStartRefused: stale.naiveStartRefused,
+      },
+      skipped,
+      failures: [],
+    }
+    figures.failures = judge(figures)
+    return figures
+  } finally {
+    await programs?.remove()
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+}
+
+/** The targets, and that each control is caught by the check it belongs to. */
+export function judge(figures: Figures): string[] {
+  const { refused, stale, controls } = figures
+  const targets: [boolean, string][] = [
+    [figures.acknowledged > 0, 'nothing was acknowledged, so nothing was shown'],
+    [figures.lost === 0, `${figures.lost} of ${figures.acknowledged} acknowledged rows are lost`],
+    [figures.syncs >= figures.commits, `${figures.syncs} syncs for ${figures.commits} commits`],
+    [
+      (figures.tracedSyncs ?? figures.commits) >= figures.commits,
+      `strace saw ${figures.tracedSyncs} syncs for ${figures.commits} commits`,
+    ],
+    [refused.code === 1, `the second start ended with ${refused.code}`],
+    [refused.lines.length === 1, `the second start printed ${refused.lines.length} lines`],
+    [/in use/.test(refused.lines[0] ?? ''), `the second start said: ${refused.lines[0]}`],
+    [refused.ms <= 2000, `the second start was refused after ${refused.ms} ms`],
+    [stale.readyMs <= 5000, `the stale pid file cost ${stale.readyMs} ms`],
+    [stale.strangerAlive, 'the process that had the stale pid was harmed'],
+    [controls.lostWhenAcknowledgedEarly > 0, 'control: early acknowledgements were not seen as lost'],
+    [controls.syncsWithoutFsync < figures.commits, 'control: a server without fsync passed the count'],
+    [controls.naiveStartRefused, 'control: the stale pid file did not even stop a bare server'],
+  ]
+  return targets.filter(([met]) => !met).map(([, text]) => text)
+}
+
+/** Writers, kill -9 of application and database at a random moment, and a count of what was promised and is gone. */
+async function killCycles(
+  { writer }: Programs,
+  dataDir: string,
+  cycles: number,
+  random: () => number,
+  mode: 'commit' | 'early',
+) {
+  // Each kind of run counts in its own range of numbers.
+  let first = mode === 'early' ? 1_000_000_000 : 0
+  const promised: number[] = []
+  let slowestReadyMs = 0
+  for (let cycle = 0; cycle < cycles; cycle++) {
+    const app = await startApp(writer, dataDir, mode, first)
+    if (cycle > 0) slowestReadyMs = Math.max(slowestReadyMs, app.readyMs) // the very first start makes the cluster
+    await once(app.child.stdout ?? app.child, 'data')
+    await new Promise((resolve) => setTimeout(resolve, 100 + 400 * random()))
+    await killAll(app, await findPlace(dataDir, () => {}))
+    for (const n of app.acknowledged) promised.push(n)
+    first += 1_000_000
+  }
+  const app = await startApp(writer, dataDir, 'hold')
+  const kept = await readWritten(dataDir)
+  await stopApp(app)
+  const lost = promised.filter((n) => !kept.has(n)).length
+  return { acknowledged: promised.length, lost, slowestReadyMs: Math.max(slowestReadyMs, app.readyMs) }
+}
+
+async function readWritten(dataDir: string): Promise<Set<number>> {
+  const place = await findPlace(dataDir, () => {})
+  const sql = await connectTo(place, await socketDirOf(place))
+  const rows = await sql<{ n: string }[]>`select n from written`
+  await sql.end()
+  return new Set(rows.map(({ n }) => Number(n)))
+}
+
+/** Line 5 of the server's own pid file. */
+async function socketDirOf({ cluster }: Place): Promise<string> {
+  return (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[4] ?? ''
+}
+
+/**
+ * One connection commits one row at a time, so no commit can share another's sync; the server counts the syncs of its
+ * log, and in the full run strace counts the calls. With `skipped` given it is told when strace is not there.
+ */
+async function countSyncs(place: Place, settings: Record<string, string>, skipped?: string[]) {
+  const native = await usableBinaries(place.base, place.account)
+  const [socketDir = ''] = socketFolders(place)
+  const server = await startPostmaster(place, native, socketDir, settings)
+  const sql = await connectTo(place, socketDir)
+  try {
+    await sql`create table if not exists synced (n int)`
+    const count = async () => {
+      await sql`select pg_stat_force_next_flush()`
+      const [row] =
+        await sql`select coalesce(sum(fsyncs), 0)::int as syncs from pg_stat_io where object = 'wal'`
+      return Number(row?.syncs)
+    }
+    const commit = async () => {
+      for (let n = 0; n < COMMITS; n++) await sql`insert into synced values (${n})`
+    }
+    const before = await count()
+    await commit()
+    let after = await count()
+    // Statistics of other processes arrive within a second or two.
+    for (const end = Date.now() + 2500; after - before < COMMITS && Date.now() < end; after = await count()) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    const [backend] = await sql`select pg_backend_pid() as pid`
+    const traced = skipped ? await trace(Number(backend?.pid), commit, skipped) : undefined
+    return { counted: after - before, traced }
+  } finally {
+    await sql.end()
+    await stopPostmaster(server.pid ?? 0, place.cluster, 8000)
+  }
+}
+
+/** Counts the sync calls of a process while `work` runs. */
+async function trace(pid: number, work: () => Promise<void>, skipped: string[]): Promise<number | undefined> {
+  const strace = spawn('strace', ['-e', 'trace=fsync,fdatasync', '-p', String(pid)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let output = ''
+  const attached = new Promise<boolean>((resolve) => {
+    strace.stderr.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      if (output.includes('attached')) resolve(true)
+    })
+    strace.once('error', () => resolve(false))
+    strace.once('close', () => resolve(false))
+  })
+  if (!(await attached)) {
+    skipped.push('strace is not there or may not attach: the sync calls were not traced')
+    return undefined
+  }
+  await work()
+  const closed = once(strace, 'close')
+  strace.kill('SIGINT')
+  await closed
+  return output.match(/^f(data)?sync\(/gm)?.length ?? 0
+}
+
+/** The real server on a folder that a writer holds. */
+async function secondStart({ writer, server }: Programs, dataDir: string) {
+  const app = await startApp(writer, dataDir, 'hold')
+  try {
+    return await runToEnd(server, [], { DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0' })
+  } finally {
+    await stopApp(app)
+  }
+}
+
+/** A killed server's pid now belongs to a process of the same account, the one case PostgreSQL cannot see through. */
+async function staleStranger({ writer }: Programs, dataDir: string, place: Place) {
+  const app = await startApp(writer, dataDir, 'hold')
+  const dead = await postmasterPid(place)
+  const socketDir = await socketDirOf(place)
+  await killAll(app, place)
+  const stranger = spawn('sleep', ['600'], { ...place.account, cwd: '/', stdio: 'ignore' })
+  let next: App | undefined
+  try {
+    for (const path of [join(place.cluster, 'postmaster.pid'), join(socketDir, `.s.PGSQL.${PORT}.lock`)]) {
+      const text = await readFile(path, 'utf8')
+      await writeFile(path, text.replace(String(dead), String(stranger.pid)))
+    }
+    const native = await usableBinaries(place.base, place.account)
+    const bare = await runProgram(
+      join(native, 'bin', 'postgres'),
+      ['-D', place.cluster, '-k', socketDir],
+      place,
+    )
+    const began = Date.now()
+    next = await startApp(writer, dataDir, 'hold')
+    return {
+      readyMs: Date.now() - began,
+      strangerAlive: stranger.exitCode === null && stranger.signalCode === null,
+      naiveStartRefused: bare.code !== 0 && /already exists/.test(bare.output),
+    }
+  } finally {
+    if (next) await stopApp(next)
+    stranger.kill('SIGKILL')
+  }
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import postgres from 'postgres'
+import type { Place } from '../../server/src/kernel/db/embedded/place'
+
+export type App = { child: ChildProcess; acknowledged: number[]; readyMs: number }
+export type Programs = { writer: string; server: string; remove: () => Promise<void> }
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Bundles the writer and the real server, inside the repository so that they find its packages. */
+export async function buildPrograms(): Promise<Programs> {
+  const folder = join(root, '.cache', `f6-${process.pid}`)
+  await build({
+    entryPoints: [join(root, 'bench/faults/f6-writer.ts'), join(root, 'server/src/main.ts')],
+    outdir: folder,
+    outbase: root,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    packages: 'external',
+    alias: { contract: join(root, 'contract/src') },
+  })
+  return {
+    writer: join(folder, 'bench/faults/f6-writer.js'),
+    server: join(folder, 'server/src/main.js'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Starts a writer and waits until it is ready; fails with what it printed if it ends before. */
+export async function startApp(program: string, dataDir: string, mode: string, first = 0): Promise<App> {
+  const child = spawn(process.execPath, [program, dataDir, mode, String(first)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const app: App = { child, acknowledged: [], readyMs: 0 }
+  let complaint = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text
+  })
+  await new Promise<void>((resolve, reject) => {
+    let rest = ''
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop() ?? '' // half a line is no acknowledgement
+      for (const line of lines) {
+        const [word, number] = line.split(' ')
+        if (word === 'ack') app.acknowledged.push(Number(number))
+        if (word !== 'ready') continue
+        app.readyMs = Number(number)
+        resolve()
+      }
+    })
+    child.once('close', () => reject(new Error(`the writer ended: ${complaint.trim()}`)))
+  })
+  return app
+}
+
+/** Runs a program that should end by itself and answers how it did. */
+export async function runToEnd(program: string, args: string[], env: Record<string, string> = {}) {
+  const began = Date.now()
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, ...env },
+    stdio: 'pipe',
+  })
+  const limit = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const [code] = await once(child, 'close')
+  clearTimeout(limit)
+  return {
+    code: code as number | null,
+    lines: output.split('\n').filter((line) => line.trim() !== ''),
+    ms: Date.now() - began,
+  }
+}
+
+export async function postmasterPid({ cluster }: Place): Promise<number> {
+  return Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
+}
+
+/** kill -9 for the application and its database, and waits until the application is gone. */
+export async function killAll(app: App, place: Place): Promise<void> {
+  const closed = once(app.child, 'close')
+  const pid = await postmasterPid(place)
+  app.child.kill('SIGKILL')
+  process.kill(pid, 'SIGKILL')
+  await closed
+}
+
+export async function stopApp(app: App): Promise<void> {
+  const closed = once(app.child, 'close')
+  app.child.kill('SIGTERM')
+  await closed
+}
+
+/** One connection to a running embedded database. */
+export async function connectTo(place: Place, socketDir: string) {
+  const password = (await readFile(join(place.cluster, 'app-password'), 'utf8')).trim()
+  return postgres({
+    host: socketDir,
+    port: 5432,
+    user: 'tavan',
+    password,
+    database: 'tavan',
+    max: 1,
+    onnotice: () => {},
+  })
+}

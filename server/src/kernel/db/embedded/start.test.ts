@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import postgres from 'postgres'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type EmbeddedDatabase, startEmbedded } from './start'
+
+let parent: string
+const asRoot = process.getuid?.() === 0
+
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'tavan-embedded-'))
+  await chmod(parent, 0o711)
+})
+
+afterEach(async () => {
+  await rm(parent, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+})
+
+const open = (dataDir: string) => startEmbedded({ dataDir, log: () => {} })
+
+const connect = ({ socketDir, port, user, password, database }: EmbeddedDatabase) =>
+  postgres({ host: socketDir, port, user, password, database, max: 1, onnotice: () => {} })
+
+/** Runs `work` on a started database and stops it again. */
+async function withDatabase<T>(
+  dataDir: string,
+  work: (sql: postgres.Sql, embedded: EmbeddedDatabase) => Promise<T>,
+) {
+  const embedded = await open(dataDir)
+  const sql = connect(embedded)
+  try {
+    return await work(sql, embedded)
+  } finally {
+    await sql.end({ timeout: 1 })
+    await embedded.stop()
+  }
+}
+
+const pidOf = async (cluster: string) =>
+  Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+describe('the embedded database', () => {
+  it('listens on a private socket alone, with fsync on, in UTF-8 and UTC, for an account that is no superuser', async () => {
+    await withDatabase(parent, async (sql, { socketDir }) => {
+      const [row] = await sql`
+        select current_setting('listen_addresses') as addresses, current_setting('fsync') as fsync,
+          current_setting('full_page_writes') as pages, current_setting('synchronous_commit') as commit,
+          current_setting('server_encoding') as encoding, current_setting('TimeZone') as zone,
+          (select rolsuper from pg_roles where rolname = current_user) as super`
+      expect(row).toEqual({
+        addresses: '',
+        fsync: 'on',
+        pages: 'on',
+        commit: 'on',
+        encoding: 'UTF8',
+        zone: 'UTC',
+        super: false,
+      })
+      expect((await stat(socketDir)).mode & 0o777).toBe(0o700)
+    })
+  })
+
+  it('lets in nobody without the password', async () => {
+    await withDatabase(parent, async (_, embedded) => {
+      const stranger = connect({ ...embedded, password: 'guess' })
+      await expect(stranger`select 1`).rejects.toThrow('password authentication failed')
+      await stranger.end()
+    })
+  })
+
+  it('keeps its data from start to start and leaves no process behind', async () => {
+    await withDatabase(parent, (sql) => sql`create table kept as select 42 as n`)
+    await expect(pidOf(join(parent, 'postgres', 'cluster'))).rejects.toThrow('ENOENT')
+    const rows = await withDatabase(parent, (sql) => sql`select n from kept`)
+    expect([...rows]).toEqual([{ n: 42 }])
+  })
+
+  it('makes the cluster whole or not at all: a first start killed half-way is simply made again', async () => {
+    const program = join(parent, 'first.mjs')
+    // Inside the sources, so that the bundle finds nothing it lacks; the packages stay where they are.
+    const contents = `import { startEmbedded } from './start'\nawait startEmbedded({ dataDir: process.argv[2], log: () => {} })`
+    const stdin = { contents, resolveDir: import.meta.dirname, loader: 'ts' as const }
+    const common = { bundle: true, platform: 'node', format: 'esm', packages: 'external' } as const
+    const define = { 'import.meta.url': JSON.stringify(import.meta.url) }
+    await build({ ...common, stdin, define, outfile: program })
+
+    const dataDir = join(parent, 'data')
+    const base = join(dataDir, 'postgres')
+    const child = spawn(process.execPath, [program, dataDir], { stdio: 'ignore' })
+    const halfMade = async () =>
+      (await readdir(base).catch(() => [])).some((name) => name.startsWith('cluster.new-'))
+    await expect.poll(halfMade, { timeout: 10_000, interval: 5 }).toBe(true)
+    child.kill('SIGKILL')
+    await once(child, 'close')
+    expect(await readdir(base)).not.toContain('cluster')
+
+    await withDatabase(dataDir, (sql) => sql`select 1`)
+    expect((await readdir(base)).sort()).toEqual(['cluster', 'run', 'server.log'])
+  })
+
+  it('brings a killed server back on the same socket', async () => {
+    await withDatabase(parent, async (sql, { exited }) => {
+      await sql`create table before_kill as select 1 as n`
+      let given = ''
+      void exited.then((reason) => {
+        given = reason
+      })
+      process.kill(await pidOf(join(parent, 'postgres', 'cluster')), 'SIGKILL')
+      const read = async () => (await sql`select n from before_kill`.catch(() => [])).length
+      await expect.poll(read, { timeout: 5000, interval: 50 }).toBe(1)
+      expect(given).toBe('')
+    })
+  })
+
+  it('refuses a second application at once, and waits for one that is stopping', async () => {
+    const first = await open(parent)
+    await expect(open(parent)).rejects.toMatchObject({
+      code: 'data_dir_in_use',
+      message: `DATA_DIR ${parent} is in use by another Tavan (process ${process.pid}).`,
+    })
+    first.stopping()
+    const second = open(parent)
+    await first.stop()
+    await (await second).stop()
+  })
+
+  it('lets exactly one of several first starts have the folder', async () => {
+    const starts = await Promise.allSettled([open(parent), open(parent), open(parent)])
+    const won = starts.filter((start) => start.status === 'fulfilled')
+    for (const start of won) await start.value.stop()
+    expect(won).toHaveLength(1)
+  })
+
+  it('finds another place for its socket where the path is too long or has a quotation mark', async () => {
+    const dataDir = join(parent, `"${'x'.repeat(120)}`)
+    await withDatabase(dataDir, async (sql, { socketDir }) => {
+      expect(socketDir).toMatch(/^\/tmp\/tavan-[0-9a-f]{16}$/)
+      await sql`select 1`
+      await rm(socketDir, { recursive: true, force: true })
+    })
+  })
+
+  it('says in one line what is wrong with a folder it cannot use', async () => {
+    const problem = await open('/dev/null/data').catch((error: Error) => error)
+    expect(problem).toMatchObject({ code: 'data_dir_not_usable' })
+    expect((problem as Error).message).not.toContain('\n')
+  })
+
+  it.skipIf(!asRoot)(
+    'as root in a folder only root can read: lies under /var/lib/tavan by the kept id',
+    async () => {
+      const dataDir = join(parent, 'mine')
+      await mkdir(dataDir, { mode: 0o700 })
+      const made: string[] = []
+      const idNow = async () => {
+        const id = (await readFile(join(dataDir, 'database-id'), 'utf8')).trim()
+        made.push(id)
+        return id
+      }
+      try {
+        await withDatabase(dataDir, (sql) => sql`create table kept as select 7 as n`)
+        const id = await idNow()
+        expect(id).toMatch(/^[0-9a-f]{32}$/)
+        expect((await stat(join('/var/lib/tavan', id, 'cluster'))).uid).not.toBe(0)
+        expect([...(await withDatabase(dataDir, (sql) => sql`select n from kept`))]).toEqual([{ n: 7 }])
+
+        await rm(join(dataDir, 'database-id'))
+        const lost = withDatabase(dataDir, (sql) => sql`select n from kept`)
+        await expect(lost).rejects.toThrow('relation "kept" does not exist')
+        expect(await idNow()).not.toBe(id)
+      } finally {
+        for (const id of made) await rm(join('/var/lib/tavan', id), { recursive: true, force: true })
+      }
+    },
+  )
+})
