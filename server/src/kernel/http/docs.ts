@@ -2,7 +2,7 @@ import { API_BASE } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { JsonSchema } from './schemas'
 
-const escape = (text: unknown) =>
+const escapeHtml = (text: unknown) =>
   String(text).replace(
     /[&<>"]/g,
     (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] as string,
@@ -49,30 +49,30 @@ function page(document: JsonSchema): string {
     }
   }
   const info = document.info as { title: string; description: string }
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(info.title)}</title>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(info.title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="${API_BASE}/docs/style.css">
-</head><body><header><h1>${escape(info.title)}</h1><p>${escape(info.description)} Base address: <code>${API_BASE}</code>.
+</head><body><header><h1>${escapeHtml(info.title)}</h1><p>${escapeHtml(info.description)} Base address: <code>${API_BASE}</code>.
 The same as <a href="${API_BASE}/openapi.json">OpenAPI 3.1</a>.</p></header><main>
-${[...groups].map(([tag, parts]) => `<section><h2>${escape(tag)}</h2>${parts.join('\n')}</section>`).join('\n')}
+${[...groups].map(([tag, parts]) => `<section><h2>${escapeHtml(tag)}</h2>${parts.join('\n')}</section>`).join('\n')}
 </main></body></html>`
 }
 
 function section(method: string, path: string, o: Operation): string {
   const schema = (label: string, s: JsonSchema | undefined) =>
-    s ? `<h4>${label}</h4><pre tabindex="0">${escape(JSON.stringify(s, null, 2))}</pre>` : ''
+    s ? `<h4>${label}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(s, null, 2))}</pre>` : ''
   const rows = o.parameters
     .map(
       (p) =>
-        `<tr><td><code>${escape(p.name)}</code></td><td>${escape(p.in)}</td><td>${escape(p.schema.type ?? '')}</td></tr>`,
+        `<tr><td><code>${escapeHtml(p.name)}</code></td><td>${escapeHtml(p.in)}</td><td>${escapeHtml(p.schema.type ?? '')}</td></tr>`,
     )
     .join('')
   const [status, success] = Object.entries(o.responses)[0] ?? []
-  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> <span>${escape(o.summary)}</span></summary>
-<div class="inside"><p>${escape(o.description)}</p>${rows ? `<table><tr><th>Parameter</th><th>In</th><th>Type</th></tr>${rows}</table>` : ''}
+  return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(o.summary)}</span></summary>
+<div class="inside"><p>${escapeHtml(o.description)}</p>${rows ? `<table><tr><th>Parameter</th><th>In</th><th>Type</th></tr>${rows}</table>` : ''}
 ${schema('Body', o.requestBody?.content['application/json']?.schema)}
 ${schema(`Answer ${status ?? ''}`, success?.content?.['application/json']?.schema)}
 <p>Failures: ${Object.entries(o.responses)
     .filter(([s]) => Number(s) >= 400)
-    .map(([s, r]) => `${s} ${escape(r.description)}`)
+    .map(([s, r]) => `${s} ${escapeHtml(r.description)}`)
     .join('; ')}.</p></div></details>`
 }

@@ -3,7 +3,7 @@ import type { Server, ServerResponse } from 'node:http'
 import { API_BASE } from 'contract/endpoint'
 import { englishOf } from 'contract/errors'
 import { KB, SECOND } from 'contract/units'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { failureOf } from './envelope'
 import { securityHeaders } from './headers'
 import { parseJsonBody } from './json-body'
@@ -26,7 +26,7 @@ export function createServer({ logger, metrics, secure }: ServerOptions): Fastif
   const run = randomBytes(6).toString('base64url')
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: ARRIVAL,
     forceCloseConnections: 'idle',

@@ -1,0 +1,2 @@
+import '../../server/src/fail'
+export const thing = 1

@@ -1,0 +1,2 @@
+import '../orders/orders.logic'
+export const a = 1

@@ -1,0 +1,2 @@
+import './orders.sql'
+export const d = 1

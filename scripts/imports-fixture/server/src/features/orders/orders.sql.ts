@@ -1,0 +1,2 @@
+import './orders.logic'
+export const c = 1

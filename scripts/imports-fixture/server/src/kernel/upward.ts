@@ -1,0 +1,1 @@
+import '../features/catalog/catalog.logic'

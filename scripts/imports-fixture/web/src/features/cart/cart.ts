@@ -1,0 +1,3 @@
+import '../orders/orders'
+import '../../app/routes'
+import '../../../../server/src/fail'

@@ -1,0 +1,2 @@
+import './circle-b'
+export const g = 1

@@ -1,0 +1,2 @@
+import './circle-a'
+export const h = 1

@@ -1,0 +1,118 @@
+// Which way imports may go, as one list: each room may use those before it in its row, nothing after it.
+// `npm run lint:imports` checks the tree, and a fixture that must fail (scripts/imports-fixture) proves the rules.
+
+/** Rooms of the server, from the ground up. */
+const SERVER = ['fail', 'config', 'kernel', 'adapters', 'deps', 'features', 'demo', 'app', 'main', 'create-admin']
+/** Domains, the same on both sides; a feature uses those before it. */
+const DOMAINS = [
+  'site',
+  'auth',
+  'coaches',
+  'catalog',
+  'programs',
+  'cart',
+  'orders',
+  'questionnaires',
+  'blood-tests',
+  'chat',
+  'coach-dashboard',
+  'admin',
+]
+/** Rooms of the web, from the ground up; features do not know each other. */
+const WEB = ['styles', 'i18n', 'ui', 'api', 'contexts', 'features', 'app', 'main']
+
+const root = process.env.IMPORTS_ROOT ?? ''
+const at = (path) => `^${root}${path}`
+const room = (base, name) => at(`${base}/${name}(/|\\.tsx?$)`)
+const any = (base, names) => at(`${base}/(${names.join('|')})(/|\\.tsx?$)`)
+
+function oneWay(base, rooms) {
+  return [
+    ...rooms.slice(0, -1).map((name, i) => ({
+      name: `${base}: ${name} stays below ${rooms.slice(i + 1).join(', ')}`,
+      severity: 'error',
+      from: { path: room(base, name), pathNot: '\\.test\\.tsx?$' },
+      to: { path: any(base, rooms.slice(i + 1)) },
+    })),
+    {
+      name: `${base}: a folder that is not in the list`,
+      severity: 'error',
+      from: { path: at(`${base}/`), pathNot: any(base, rooms) },
+      to: {},
+    },
+  ]
+}
+
+const FEATURES = 'server/src/features'
+const inFeature = (suffix) => at(`${FEATURES}/([^/]+)/[^/]+${suffix}\\.ts$`)
+const sameFeature = (suffix) => at(`${FEATURES}/$1/[^/]+${suffix}\\.ts$`)
+
+module.exports = {
+  forbidden: [
+    { name: 'no circles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'the contract knows nobody',
+      severity: 'error',
+      from: { path: at('contract/src/') },
+      to: { path: at('(server|web|e2e|bench)/') },
+    },
+    {
+      name: 'the web knows the server by the contract only',
+      severity: 'error',
+      from: { path: at('web/src/') },
+      to: { path: at('server/') },
+    },
+    {
+      name: 'the server does not know the web',
+      severity: 'error',
+      from: { path: at('server/src/') },
+      to: { path: at('web/') },
+    },
+    ...oneWay('server/src', SERVER),
+    ...oneWay('server/src/features', DOMAINS),
+    ...oneWay('web/src', WEB),
+    {
+      name: 'web features do not import each other',
+      severity: 'error',
+      from: { path: at('web/src/features/([^/]+)/') },
+      to: { path: at('web/src/features/'), pathNot: at('web/src/features/$1/') },
+    },
+    {
+      name: 'tables know tables only',
+      severity: 'error',
+      from: { path: inFeature('\\.table') },
+      to: { path: at(`${FEATURES}/`), pathNot: '\\.table\\.ts$' },
+    },
+    {
+      name: 'sql knows tables and sql only',
+      severity: 'error',
+      from: { path: inFeature('\\.sql') },
+      to: { path: at(`${FEATURES}/`), pathNot: '\\.(table|sql)\\.ts$' },
+    },
+    {
+      name: 'only the app mounts routes',
+      severity: 'error',
+      from: { path: at('server/src/'), pathNot: [at('server/src/app\\.ts$'), '\\.test\\.ts$'] },
+      to: { path: '\\.routes\\.ts$' },
+    },
+    {
+      name: 'routes call their own logic, not sql',
+      severity: 'error',
+      from: { path: inFeature('\\.routes') },
+      to: { path: sameFeature('\\.sql') },
+    },
+    {
+      name: 'only the configuration reads the environment of the program',
+      severity: 'error',
+      from: { path: at('server/src/features/') },
+      to: { path: '^(node:)?process$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|dist)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}
