@@ -1,0 +1,314 @@
+import type { DemoProduct } from './types'
+
+export const conditioning: DemoProduct[] = [
+  {
+    key: 'resistance-bands',
+    sku: 'PAR-BAND-SET',
+    price: 2499,
+    salePrice: 1999,
+    stock: 140,
+    featured: true,
+    weight: 0.7,
+    program: null,
+    pictures: 2,
+    texts: {
+      en: {
+        name: 'Parvaz Resistance Bands, Set of Five',
+        description:
+          'Five loop bands from a light 2 kg to a heavy 36 kg of pull, in a cotton bag. All are 104 cm long and 4.5 mm thick; the widths are 6, 10, 13, 19 and 29 mm, for 2–7, 4–11, 7–16, 11–27 and 16–36 kg. They are layered natural latex, so they stretch evenly and tear less at the edges. Use them for warm-ups, rows, squats, or as help with pull-ups. Not for people with a latex allergy. Look for cracks before use, do not stretch beyond 2.5 times the length, and keep them out of the sun.',
+        tags: ['bands', 'mobility', 'travel', 'pull-up', 'latex'],
+      },
+      fa: {
+        name: 'کش مقاومتی پرواز، مجموعهٔ پنج‌تایی',
+        description:
+          'پنج کش حلقه‌ای، از کشش سبک ۲ تا سنگین ۳۶ کیلوگرم، در کیسهٔ نخی. همه ۱۰۴ سانتی‌متر طول و ۴٫۵ میلی‌متر ضخامت دارند؛ پهناها ۶، ۱۰، ۱۳، ۱۹ و ۲۹ میلی‌متر است، برای ۲ تا ۷، ۴ تا ۱۱، ۷ تا ۱۶، ۱۱ تا ۲۷ و ۱۶ تا ۳۶ کیلوگرم. از لایه‌های لاتکس طبیعی‌اند؛ پس یکنواخت کش می‌آیند و لبه‌شان کمتر پاره می‌شود. برای گرم کردن، زیربغل، اسکوات یا کمک در بارفیکس. اگر به لاتکس حساسیت دارید مناسب شما نیست. پیش از مصرف ترک‌ها را نگاه کنید، بیش از ۲٫۵ برابر طول نکشید و از آفتاب دور نگه دارید.',
+        tags: ['کش', 'تحرک', 'سفر', 'بارفیکس', 'لاتکس'],
+      },
+      nl: {
+        name: 'Parvaz weerstandsbanden, set van vijf',
+        description:
+          'Vijf lusbanden van een lichte 2 kg tot een zware 36 kg trekkracht, in een katoenen zak. Alle zijn 104 cm lang en 4,5 mm dik; de breedtes zijn 6, 10, 13, 19 en 29 mm, voor 2–7, 4–11, 7–16, 11–27 en 16–36 kg. Ze bestaan uit lagen natuurlatex, rekken daardoor gelijkmatig en scheuren minder snel aan de rand. Voor de warming-up, roeien, squats of als hulp bij het optrekken. Niet bij een latexallergie. Controleer ze voor gebruik op scheurtjes, rek ze niet verder dan 2,5 keer de lengte en houd ze uit de zon.',
+        tags: ['banden', 'mobiliteit', 'reizen', 'optrekken', 'latex'],
+      },
+    },
+  },
+  {
+    key: 'mini-bands',
+    sku: 'PAR-BAND-MIN',
+    price: 1299,
+    salePrice: null,
+    stock: 175,
+    featured: false,
+    weight: 0.2,
+    program: null,
+    pictures: 2,
+    texts: {
+      en: {
+        name: 'Parvaz Mini Bands, Set of Three',
+        description:
+          'Three short loop bands, light, medium and firm, for hips, knees and shoulders. Each lies 30 cm long and 5 cm wide; the thickness is 0.6, 0.9 and 1.2 mm, printed on the band so that you need not guess. Put one above the knees for squats and bridges, around the ankles for side steps, or around the wrists for shoulder work. Natural latex, dusted with talc: not for people with a latex allergy. They roll less over leggings than on bare skin. Rinse with water, dry flat and away from the sun. The cotton pouch fits a jacket pocket.',
+        tags: ['bands', 'hips', 'warm-up', 'travel', 'latex'],
+      },
+      fa: {
+        name: 'مینی‌بند پرواز، مجموعهٔ سه‌تایی',
+        description:
+          'سه کش حلقه‌ای کوتاه، سبک، متوسط و سفت، برای لگن، زانو و شانه. هر کدام خوابیده ۳۰ سانتی‌متر طول و ۵ سانتی‌متر پهنا دارد؛ ضخامت‌ها ۰٫۶، ۰٫۹ و ۱٫۲ میلی‌متر است و روی کش چاپ شده تا حدس نزنید. برای اسکوات و پل بالای زانو، برای گام پهلو دور مچ پا و برای کار شانه دور مچ دست بیندازید. لاتکس طبیعی با پودر تالک است: برای کسانی که به لاتکس حساسیت دارند مناسب نیست. روی لگینگ کمتر از پوست برهنه لوله می‌شود. با آب بشویید، صاف و دور از آفتاب خشک کنید. کیسهٔ نخی‌اش در جیب کت جا می‌شود.',
+        tags: ['کش', 'لگن', 'گرم کردن', 'سفر', 'لاتکس'],
+      },
+      nl: {
+        name: 'Parvaz mini-banden, set van drie',
+        description:
+          'Drie korte lusbanden, licht, middel en stevig, voor heupen, knieën en schouders. Plat zijn ze 30 cm lang en 5 cm breed; de dikte is 0,6, 0,9 en 1,2 mm en staat op de band gedrukt, dus je hoeft niet te raden. Boven de knieën voor squats en bruggetjes, om de enkels voor zijstappen of om de polsen voor de schouders. Natuurlatex met een laagje talk: niet bij een latexallergie. Over een legging rollen ze minder op dan op blote huid. Met water afspoelen, plat en uit de zon drogen. Het katoenen zakje past in een jaszak.',
+        tags: ['banden', 'heupen', 'warming-up', 'reizen', 'latex'],
+      },
+    },
+  },
+  {
+    key: 'speed-rope',
+    sku: 'PAR-ROPE-SPD',
+    price: 1699,
+    salePrice: null,
+    stock: 105,
+    featured: false,
+    weight: 0.2,
+    program: null,
+    pictures: 2,
+    texts: {
+      en: {
+        name: 'Parvaz Speed Rope, 3 m Steel Cable',
+        description:
+          'A fast rope with a thin steel cable and ball bearings in both handles. The cable is 2.5 mm thick in a clear coat and 3 m long; shorten it with the two screws and cut off what is left. As a guide, stand on the middle: the handles should end at your armpits. The handles are ribbed aluminium, 16 cm long and 60 g each. Made for quick singles and double-unders on wood, rubber or grass; concrete wears through the coat in weeks. Beginners learn the rhythm more kindly with a thicker rope. Give yourself 2.5 m of headroom.',
+        tags: ['jump rope', 'cardio', 'double-under', 'travel'],
+      },
+      fa: {
+        name: 'طناب سرعتی پرواز، سیم فولادی ۳ متری',
+        description:
+          'طناب تندی با سیم فولادی نازک و بلبرینگ در هر دو دسته. سیم ۲٫۵ میلی‌متر با روکش شفاف و ۳ متر طول دارد؛ با دو پیچ کوتاهش کنید و زیادی را ببرید. راهنما: وسط طناب بایستید، سر دسته‌ها باید به زیر بغل برسد. دسته‌ها آلومینیوم شیاردار، ۱۶ سانتی‌متری و هر یک ۶۰ گرم است. برای پرش‌های تند و دودور روی چوب، لاستیک یا چمن ساخته شده است؛ بتن، روکش را چند هفته‌ای می‌ساید. تازه‌کارها ضرب پرش را با طناب کلفت‌تر آسان‌تر می‌آموزند. ۲٫۵ متر فضای بالای سر لازم است.',
+        tags: ['طناب', 'هوازی', 'دبل آندر', 'سفر'],
+      },
+      nl: {
+        name: 'Parvaz speedrope, 3 m staalkabel',
+        description:
+          'Een snel springtouw met dunne staalkabel en kogellagers in beide handvatten. De kabel is 2,5 mm dik met een heldere coating en 3 m lang; kort hem in met de twee schroefjes en knip de rest af. Vuistregel: ga op het midden staan, dan reiken de handvatten tot je oksels. Ze zijn van geribbeld aluminium, 16 cm lang en 60 g per stuk. Gemaakt voor snelle sprongen en double-unders op hout, rubber of gras; beton slijt de coating in weken weg. Beginners leren het ritme makkelijker met een dikker touw. Reken op 2,5 m vrije hoogte.',
+        tags: ['springtouw', 'cardio', 'double-under', 'reizen'],
+      },
+    },
+  },
+  {
+    key: 'foam-roller',
+    sku: 'PAR-ROLL-45',
+    price: 2799,
+    salePrice: null,
+    stock: 66,
+    featured: false,
+    weight: 0.9,
+    program: null,
+    pictures: 2,
+    texts: {
+      en: {
+        name: 'Parvaz Ridged Foam Roller, 45 cm',
+        description:
+          'A firm roller with three zones of ridges over a core that keeps its shape. It is 45 cm long and 14 cm across: EVA foam around a hollow ABS tube that carries 200 kg, and leaves room for a towel inside. Roll calves, thighs and upper back slowly, about a minute each, and breathe; stay off the lower back, joints and bones. The wide ridges press flat, the narrow ones press deep. If you have never rolled, a smooth roller is kinder to start with. Not over injuries, varicose veins or after recent surgery. Wash with mild soap.',
+        tags: ['foam roller', 'mobility', 'recovery', 'massage'],
+      },
+      fa: {
+        name: 'فوم‌رولر شیاردار پرواز، ۴۵ سانتی‌متر',
+        description:
+          'رولری سفت با سه ناحیهٔ شیار روی هسته‌ای که شکلش را نگه می‌دارد. ۴۵ سانتی‌متر طول و ۱۴ سانتی‌متر قطر دارد: فوم EVA دور لولهٔ توخالی ABS که ۲۰۰ کیلوگرم را تاب می‌آورد و حوله‌ای هم درونش جا می‌شود. ساق، ران و بالای پشت را آهسته و هر کدام نزدیک یک دقیقه بغلتانید و نفس بکشید؛ روی گودی کمر، مفصل و استخوان نغلتانید. شیارهای پهن فشار نرم دارند و شیارهای باریک فشار عمیق. اگر تا کنون رولر نزده‌اید، رولر صاف برای شروع مهربان‌تر است. روی آسیب‌دیدگی، واریس یا پس از جراحی تازه به کار نبرید. با صابون ملایم بشویید.',
+        tags: ['فوم‌رولر', 'تحرک', 'ریکاوری', 'ماساژ'],
+      },
+      nl: {
+        name: 'Parvaz foamroller met ribbels, 45 cm',
+        description:
+          'Een stevige roller met drie zones ribbels op een kern die zijn vorm houdt. Hij is 45 cm lang en 14 cm in doorsnee: EVA-schuim om een holle buis van ABS, die 200 kg draagt en waarin een handdoek past. Rol kuiten, bovenbenen en bovenrug langzaam, ongeveer een minuut per plek, en adem door; blijf van onderrug, gewrichten en botten af. De brede ribbels drukken vlak, de smalle diep. Heb je nog nooit gerold, dan is een gladde roller milder om mee te beginnen. Niet op blessures of spataderen en niet kort na een operatie. Met milde zeep wassen.',
+        tags: ['foamroller', 'mobiliteit', 'herstel', 'massage'],
+      },
+    },
+  },
+  {
+    key: 'massage-ball-set',
+    sku: 'PAR-BALL-002',
+    price: 1399,
+    salePrice: null,
+    stock: 90,
+    featured: false,
+    weight: 0.3,
+    program: null,
+    pictures: 2,
+    texts: {
+      en: {
+        name: 'Parvaz Massage Balls, Set of Two',
+        description:
+          'One hard ball and one softer ball for the places that a roller cannot reach. The hard one is solid natural rubber, 6.3 cm across and 150 g, for the soles of the feet, the glutes and the shoulder blades against a wall. The softer one is 7.5 cm, for calves, forearms and chest. Lean in with part of your weight, hold a tender spot for thirty seconds, then move on; it should never be a sharp pain. Keep off the spine and the neck. Contains natural rubber latex. Wash with soap, and keep them out of reach of dogs.',
+        tags: ['massage', 'mobility', 'recovery', 'travel'],
+      },
+      fa: {
+        name: 'توپ ماساژ پرواز، مجموعهٔ دوتایی',
+        description:
+          'یک توپ سفت و یک توپ نرم‌تر برای جاهایی که رولر به آن‌ها نمی‌رسد. توپ سفت از لاستیک طبیعی توپر است، ۶٫۳ سانتی‌متر قطر و ۱۵۰ گرم وزن دارد؛ برای کف پا، باسن و کتف روی دیوار. توپ نرم‌تر ۷٫۵ سانتی‌متری است، برای ساق، ساعد و سینه. با بخشی از وزنتان تکیه دهید، نقطهٔ حساس را سی ثانیه نگه دارید و سپس جابه‌جا شوید؛ هرگز نباید درد تیز باشد. روی ستون فقرات و گردن نگذارید. لاتکس طبیعی دارد. با صابون بشویید و دور از دسترس سگ نگه دارید.',
+        tags: ['ماساژ', 'تحرک', 'ریکاوری', 'سفر'],
+      },
+      nl: {
+        name: 'Parvaz massageballen, set van twee',
+        description:
+          'Eén harde en één zachtere bal voor de plekken waar een roller niet bij kan. De harde is van massief natuurrubber, 6,3 cm in doorsnee en 150 g, voor voetzolen, billen en schouderbladen tegen de muur. De zachtere is 7,5 cm, voor kuiten, onderarmen en borst. Leun erop met een deel van je gewicht, houd een gevoelige plek dertig seconden vast en ga dan verder; het mag nooit een scherpe pijn zijn. Blijf van wervelkolom en nek af. Bevat natuurrubberlatex. Wassen met zeep en buiten bereik van honden bewaren.',
+        tags: ['massage', 'mobiliteit', 'herstel', 'reizen'],
+      },
+    },
+  },
+  {
+    key: 'yoga-mat',
+    sku: 'PAR-MATT-05',
+    price: 4200,
+    salePrice: null,
+    stock: 58,
+    featured: true,
+    weight: 1.9,
+    program: null,
+    pictures: 2,
+    texts: {
+      en: {
+        name: 'Parvaz Natural Rubber Yoga Mat, 5 mm',
+        description:
+          'A 5 mm natural rubber mat that grips when the hands get damp. It measures 180 × 60 cm and weighs 1.9 kg; the open-cell top takes up sweat, and the ribbed underside stays put on wood and tiles. Dense enough for balance, soft enough for kneeling on most floors. Free of PVC and plasticisers. It smells of rubber at first: air it in the shade for two days. Wipe with water and a drop of vinegar, never in the washing machine, and roll it with the top side out. Not for people with a latex allergy.',
+        tags: ['yoga', 'mat', 'mobility', 'natural rubber'],
+      },
+      fa: {
+        name: 'زیرانداز یوگای پرواز، لاستیک طبیعی، ۵ میلی‌متر',
+        description:
+          'زیرانداز ۵ میلی‌متری از لاستیک طبیعی که با دست نمناک هم سر نمی‌خورد. ۱۸۰ در ۶۰ سانتی‌متر و ۱٫۹ کیلوگرم است؛ رویهٔ سلول‌باز عرق را می‌گیرد و زیر راه‌راهش روی چوب و کاشی می‌ماند. برای حرکات تعادلی به اندازهٔ کافی متراکم و برای زانو زدن روی بیشتر کف‌ها به اندازهٔ کافی نرم است. PVC و نرم‌کننده ندارد. در آغاز بوی لاستیک می‌دهد: دو روز در سایه بگذارید هوا بخورد. با آب و یک قطره سرکه پاک کنید، در ماشین لباس‌شویی نیندازید و رویه را به بیرون لوله کنید. اگر به لاتکس حساسیت دارید مناسب شما نیست.',
+        tags: ['یوگا', 'زیرانداز', 'تحرک', 'لاستیک طبیعی'],
+      },
+      nl: {
+        name: 'Parvaz yogamat van natuurrubber, 5 mm',
+        description:
+          'Een mat van 5 mm natuurrubber die grip houdt als je handen vochtig worden. Hij meet 180 × 60 cm en weegt 1,9 kg; de opencellige bovenkant neemt zweet op en de geribde onderkant blijft liggen op hout en tegels. Stevig genoeg voor balans, zacht genoeg om op de meeste vloeren te knielen. Zonder pvc en weekmakers. In het begin ruikt hij naar rubber: laat hem twee dagen in de schaduw luchten. Afnemen met water en een druppel azijn, nooit in de wasmachine, en oprollen met de bovenkant naar buiten. Niet bij een latexallergie.',
+        tags: ['yoga', 'mat', 'mobiliteit', 'natuurrubber'],
+      },
+    },
+  },
+  {
+    key: 'cork-blocks',
+    sku: 'PAR-CORK-002',
+    price: 2199,
+    salePrice: null,
+    stock: 44,
+    featured: false,
+    weight: 1.2,
+    program: null,
+    pictures: 2,
+    texts: {
+      en: {
+        name: 'Parvaz Cork Blocks, Set of Two',
+        description:
+          'Two solid cork blocks that bring the floor closer where the hamstrings end. Each is 23 × 12 × 7.5 cm and 600 g, so there are three heights to choose from, and the rounded edges are kind to palms and lower back. Cork is heavier than foam: it stands still on its narrow side and gives a bit of warmth. Use them under the hands in forward bends, under the hips in a bridge, or as a raised heel for squats. Wipe with a damp cloth and let them dry upright; do not soak. Small chips at the edges are part of cork.',
+        tags: ['yoga', 'blocks', 'mobility', 'cork'],
+      },
+      fa: {
+        name: 'آجر چوب‌پنبهٔ پرواز، مجموعهٔ دوتایی',
+        description:
+          'دو آجر چوب‌پنبهٔ یک‌پارچه که زمین را تا جایی که پشت ران اجازه می‌دهد بالا می‌آورد. هر کدام ۲۳ در ۱۲ در ۷٫۵ سانتی‌متر و ۶۰۰ گرم است؛ پس سه بلندی دارید و لبه‌های گرد، کف دست و کمر را نمی‌آزارد. چوب‌پنبه از فوم سنگین‌تر است: روی ضلع باریک هم استوار می‌ایستد و گرم است. در خم به جلو زیر دست، در پل زیر لگن یا برای اسکوات زیر پاشنه بگذارید. با پارچهٔ نم‌دار پاک کنید و ایستاده خشک کنید؛ در آب نخیسانید. پریدگی‌های ریز لبه در سرشت چوب‌پنبه است.',
+        tags: ['یوگا', 'آجر یوگا', 'تحرک', 'چوب‌پنبه'],
+      },
+      nl: {
+        name: 'Parvaz kurkblokken, set van twee',
+        description:
+          'Twee massieve kurkblokken die de vloer dichterbij brengen waar je hamstrings ophouden. Elk meet 23 × 12 × 7,5 cm en weegt 600 g; je kiest dus uit drie hoogtes, en de afgeronde randen zijn prettig voor handpalmen en onderrug. Kurk is zwaarder dan schuim: het staat ook op de smalle kant stil en voelt warm aan. Leg ze onder je handen bij een vooroverbuiging, onder je heupen bij de brug of onder je hielen bij squats. Afnemen met een vochtige doek en rechtop laten drogen; niet weken. Kleine schilfers aan de randen horen bij kurk.',
+        tags: ['yoga', 'blokken', 'mobiliteit', 'kurk'],
+      },
+    },
+  },
+  {
+    key: 'medicine-ball-6',
+    sku: 'PAR-MEDB-06',
+    price: 4699,
+    salePrice: null,
+    stock: 27,
+    featured: false,
+    weight: 6,
+    program: null,
+    pictures: 2,
+    texts: {
+      en: {
+        name: 'Parvaz Medicine Ball, 6 kg',
+        description:
+          'A 6 kg ball of textured rubber that bounces a little and grips a lot. It is 27 cm across, with a thick shell, an air valve and a weight true to within 2%. Throw it to a partner, turn it against a solid wall, or hold it for squats and sit-ups; with a hand pump you set how high it comes back. It is not a slam ball: dropped hard from overhead it rebounds at face height. Keep two metres from windows and lamps. Wipe with soapy water. For those new to throwing, 3 or 4 kg is the better first weight.',
+        tags: ['medicine ball', 'core', 'throws', 'rubber'],
+      },
+      fa: {
+        name: 'مدیسین‌بال پرواز، ۶ کیلوگرم',
+        description:
+          'توپ ۶ کیلویی از لاستیک آج‌دار که کم می‌جهد و خوب در دست می‌نشیند. ۲۷ سانتی‌متر قطر، پوستهٔ ضخیم و سوپاپ باد دارد و خطای وزنش کمتر از ۲ درصد است. برای یار تمرینی پرتاب کنید، با چرخش به دیوار محکم بزنید یا در اسکوات و دراز و نشست در دست بگیرید؛ با تلمبهٔ دستی، میزان برگشت را خودتان تنظیم می‌کنید. اسلم‌بال نیست: اگر از بالای سر محکم به زمین بخورد تا برابر صورت برمی‌گردد. از پنجره و چراغ دو متر فاصله بگیرید. با آب و صابون پاک کنید. اگر در پرتاب تازه‌کارید، ۳ یا ۴ کیلوگرم شروع بهتری است.',
+        tags: ['مدیسین‌بال', 'میان‌تنه', 'پرتاب', 'لاستیکی'],
+      },
+      nl: {
+        name: 'Parvaz medicijnbal, 6 kg',
+        description:
+          'Een bal van 6 kg met geribbeld rubber die een beetje stuitert en veel grip geeft. Hij is 27 cm in doorsnee, met een dikke wand, een ventiel en een gewicht dat tot op 2% klopt. Gooi hem naar een partner, draai hem tegen een stevige muur of houd hem vast bij squats en sit-ups; met een handpomp bepaal je hoe hoog hij terugkomt. Het is geen slamball: hard van boven je hoofd gegooid komt hij op gezichtshoogte terug. Blijf twee meter van ramen en lampen. Afnemen met sop. Wie net begint met gooien, start beter met 3 of 4 kg.',
+        tags: ['medicijnbal', 'core', 'werpen', 'rubber'],
+      },
+    },
+  },
+  {
+    key: 'ab-wheel',
+    sku: 'PAR-WHEE-AB',
+    price: 1999,
+    salePrice: null,
+    stock: 72,
+    featured: false,
+    weight: 1,
+    program: null,
+    pictures: 2,
+    texts: {
+      en: {
+        name: 'Parvaz Ab Wheel with Knee Pad',
+        description:
+          'A wide wheel that rolls straight and trains the trunk from the knees or standing. The wheel is 18 cm across and 8 cm wide with a rubber tread, on a steel axle with two shaped handles; it carries 150 kg. The foam knee pad, 35 × 17 cm and 15 mm thick, is in the box. Start with short rolls towards a wall, which stops you before the back sags, and go further week by week. The wheel marks no floor, but roll on a clean one. Not for people with back pain or an abdominal hernia, nor in pregnancy.',
+        tags: ['ab wheel', 'core', 'home gym', 'bodyweight'],
+      },
+      fa: {
+        name: 'چرخ شکم پرواز همراه زیرزانویی',
+        description:
+          'چرخی پهن که راست می‌غلتد و میان‌تنه را روی زانو یا ایستاده تمرین می‌دهد. چرخ ۱۸ سانتی‌متر قطر و ۸ سانتی‌متر پهنا با رویهٔ لاستیکی دارد، روی محور فولادی با دو دستهٔ فرم‌دار سوار است و ۱۵۰ کیلوگرم را تاب می‌آورد. زیرزانویی اسفنجی ۳۵ در ۱۷ سانتی‌متر به ضخامت ۱۵ میلی‌متر در جعبه هست. با غلتش کوتاه رو به دیوار آغاز کنید تا پیش از گود شدن کمر بایستید و هفته‌به‌هفته دورتر بروید. روی کف رد نمی‌گذارد، اما کف باید تمیز باشد. برای کسانی که کمردرد یا فتق شکم دارند و در بارداری مناسب نیست.',
+        tags: ['چرخ شکم', 'میان‌تنه', 'باشگاه خانگی', 'وزن بدن'],
+      },
+      nl: {
+        name: 'Parvaz buikspierwiel met kniemat',
+        description:
+          'Een breed wiel dat recht rolt en de romp traint, vanaf de knieën of staand. Het wiel is 18 cm in doorsnee en 8 cm breed met een rubberen loopvlak, op een stalen as met twee gevormde handvatten; het draagt 150 kg. De schuimen kniemat van 35 × 17 cm en 15 mm dik zit in de doos. Begin met korte rollen naar een muur toe, die je stopt voordat je rug doorzakt, en ga elke week iets verder. Het wiel geeft geen strepen, maar rol op een schone vloer. Niet bij rugpijn, een buikbreuk of tijdens zwangerschap.',
+        tags: ['buikspierwiel', 'core', 'thuisgym', 'lichaamsgewicht'],
+      },
+    },
+  },
+  {
+    key: 'plyo-box',
+    sku: 'PAR-PLYO-3W',
+    price: 9900,
+    salePrice: 8400,
+    stock: 15,
+    featured: false,
+    weight: 21,
+    program: null,
+    pictures: 2,
+    texts: {
+      en: {
+        name: 'Parvaz Wooden Plyo Box, 50 / 60 / 75 cm',
+        description:
+          'One wooden box with three heights: turn it to jump 50, 60 or 75 cm. Birch plywood of 15 mm with an inner brace, sanded edges and hand holes in two sides; it weighs 21 kg and carries 200 kg. The height is printed on each face. It arrives flat with 24 screws and is put together in half an hour with a cordless driver. Jump up and step down; start at a height that you land on softly. On smooth floors put a rubber mat underneath. For indoors only. The 75 cm side is not for beginners.',
+        tags: ['plyo box', 'jumps', 'conditioning', 'birch'],
+      },
+      fa: {
+        name: 'جعبهٔ پلایوی چوبی پرواز، ۵۰ / ۶۰ / ۷۵ سانتی‌متر',
+        description:
+          'یک جعبهٔ چوبی با سه بلندی: بچرخانید و ۵۰، ۶۰ یا ۷۵ سانتی‌متر بپرید. تخته‌لایهٔ توس ۱۵ میلی‌متری با پشت‌بند درونی، لبه‌های سنباده‌خورده و جای دست در دو سو؛ ۲۱ کیلوگرم وزن دارد و ۲۰۰ کیلوگرم را تاب می‌آورد. بلندی روی هر سطح چاپ شده است. تخت و با ۲۴ پیچ می‌رسد و با پیچ‌گوشتی شارژی نیم‌ساعته سوار می‌شود. بالا بپرید و گام‌به‌گام پایین بیایید؛ از بلندی‌ای آغاز کنید که نرم روی آن فرود می‌آیید. روی کف صاف، زیرش لاستیک بگذارید. تنها برای فضای بسته. سوی ۷۵ سانتی‌متری برای تازه‌کارها نیست.',
+        tags: ['جعبهٔ پرش', 'پرش', 'آمادگی', 'چوب توس'],
+      },
+      nl: {
+        name: 'Parvaz houten plyobox, 50 / 60 / 75 cm',
+        description:
+          'Eén houten kist met drie hoogtes: kantel hem en spring 50, 60 of 75 cm. Berkenmultiplex van 15 mm met een versteviging binnenin, geschuurde randen en handgaten aan twee kanten; hij weegt 21 kg en draagt 200 kg. De hoogte staat op elk vlak gedrukt. Hij komt plat met 24 schroeven en staat met een accuschroevendraaier in een half uur. Spring omhoog en stap naar beneden; begin met een hoogte waarop je zacht landt. Leg op een gladde vloer een rubbermat eronder. Alleen voor binnen. De kant van 75 cm is niet voor beginners.',
+        tags: ['plyobox', 'sprongen', 'conditie', 'berkenhout'],
+      },
+    },
+  },
+]
