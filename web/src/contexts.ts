@@ -1,4 +1,4 @@
-import type { Cart } from 'contract/cart'
+import type { Cart, CartItem } from 'contract/cart'
 import type { Product } from 'contract/catalog'
 import { createContext, use } from 'react'
 
@@ -30,8 +30,22 @@ export interface CartAccess {
   clear: () => Promise<void>
 }
 
+/** What the pages around the cart need beside it; the shop's pages do without. */
+export interface CartDesk {
+  /** The account's cart could not be reached; the browser's own stands in until `refresh` gets through. */
+  stuck: boolean
+  /** Lines chosen before the sign-in that wait for a decision, and what the cart would hold of each (decision X-23). */
+  offer: readonly { line: CartItem; after: number }[]
+  acceptOffer: () => Promise<void>
+  declineOffer: () => void
+  refresh: () => Promise<void>
+  /** Empties the page's copy after an order; the server has emptied its own. */
+  forget: () => void
+}
+
 export const SessionContext = createContext<Session | null>(null)
 export const CartContext = createContext<CartAccess | null>(null)
+export const CartDeskContext = createContext<CartDesk | null>(null)
 
 export function useSessionContext(): Session {
   const session = use(SessionContext)
@@ -43,4 +57,10 @@ export function useCartContext(): CartAccess {
   const cart = use(CartContext)
   if (!cart) throw new Error('CartContext is missing')
   return cart
+}
+
+export function useCartDesk(): CartDesk {
+  const desk = use(CartDeskContext)
+  if (!desk) throw new Error('CartDeskContext is missing')
+  return desk
 }

@@ -1,0 +1,54 @@
+import type { Challenge, Solution } from 'altcha/lib'
+import SolverWorker from 'altcha/workers/pbkdf2?worker'
+import { SECOND } from 'contract/units'
+
+/** After this the calculation is given up; a slow phone needs a tenth of it. */
+const SOLVE_TIMEOUT = 90 * SECOND
+const WORKERS_MAX = 4
+
+/** Whether this page may calculate: the browser offers its cryptography only on secure addresses. */
+export function canSolve(): boolean {
+  return typeof crypto !== 'undefined' && crypto.subtle !== undefined
+}
+
+/** When a challenge ends, in milliseconds since the epoch; undefined where it does not. */
+export function expiryOf({ parameters }: Challenge): number | undefined {
+  return parameters.expiresAt ? parameters.expiresAt * SECOND : undefined
+}
+
+/**
+ * Solves a challenge in the library's own workers, each of which tries every n-th counter; the first solution wins.
+ * Answers the payload that the server verifies. The workers are files of ours: the page's policy allows no other.
+ */
+export async function solve(challenge: Challenge, signal: AbortSignal): Promise<string> {
+  const count = Math.min(WORKERS_MAX, Math.max(1, navigator.hardwareConcurrency || 1))
+  const workers: Worker[] = []
+  try {
+    const solution = await new Promise<Solution>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('The calculation took too long.')), SOLVE_TIMEOUT)
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+      for (let i = 0; i < count; i++) {
+        const worker = new SolverWorker()
+        workers.push(worker)
+        worker.onmessage = ({ data }: MessageEvent<Solution | { error: unknown } | null>) => {
+          clearTimeout(timer)
+          if (data && 'counter' in data) resolve(data)
+          else reject(new Error('The challenge could not be solved.'))
+        }
+        worker.onerror = () => reject(new Error('The calculation could not start.'))
+        worker.postMessage({
+          type: 'work',
+          challenge,
+          counterStart: i,
+          counterStep: count,
+          counterMode: 'uint32',
+          timeout: SOLVE_TIMEOUT,
+        })
+      }
+    })
+    const { parameters, signature } = challenge
+    return btoa(JSON.stringify({ challenge: { parameters, signature }, solution }))
+  } finally {
+    for (const worker of workers) worker.terminate()
+  }
+}

@@ -1,0 +1,117 @@
+import type { Challenge } from 'altcha/lib'
+import type { getChallenge } from 'contract/site'
+import { useEffect, useId, useRef, useState } from 'react'
+import { call } from '../../api/call'
+import { useT } from '../../i18n/i18n'
+import { cx } from '../../ui/cx'
+import { Icon } from '../../ui/icon'
+import { Spinner } from '../../ui/spinner'
+import { canSolve, expiryOf, solve } from './solver'
+
+type State = 'idle' | 'verifying' | 'verified' | 'failed' | 'unavailable' | 'expired'
+
+/**
+ * The human verification: a box to tick, behind it a proof of work that the browser calculates. `onChange` receives
+ * the token, and an empty text when it is no longer good. Give it a new `key` to start over.
+ */
+export function Verification({
+  onChange,
+  invalid,
+}: {
+  onChange: (token: string) => void
+  invalid?: boolean
+}) {
+  const t = useT()
+  const id = useId()
+  const [state, setState] = useState<State>('idle')
+  const control = useRef<AbortController | undefined>(undefined)
+  const expiry = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+
+  useEffect(
+    () => () => {
+      control.current?.abort()
+      clearTimeout(expiry.current)
+    },
+    [],
+  )
+
+  async function verify() {
+    if (state === 'verifying' || state === 'verified') return
+    if (!canSolve()) {
+      setState('unavailable')
+      return
+    }
+    setState('verifying')
+    control.current = new AbortController()
+    const { signal } = control.current
+    try {
+      // The one call that answers without the envelope: the challenge itself.
+      const answer: unknown = await call<typeof getChallenge>('GET /verification/challenge', { signal })
+      const challenge = answer as Challenge
+      const token = await solve(challenge, signal)
+      if (signal.aborted) return
+      const ends = expiryOf(challenge)
+      if (ends !== undefined) {
+        expiry.current = setTimeout(
+          () => {
+            setState('expired')
+            onChange('')
+          },
+          Math.max(0, ends - Date.now()),
+        )
+      }
+      setState('verified')
+      onChange(token)
+    } catch {
+      if (!signal.aborted) setState('failed')
+    }
+  }
+
+  const note = {
+    idle: t('auth.verification.hint'),
+    verifying: t('auth.verification.verifying'),
+    verified: t('auth.verification.verified'),
+    failed: t('auth.verification.failed'),
+    unavailable: t('auth.verification.unavailable'),
+    expired: t('auth.verification.expired'),
+  }[state]
+  const bad = state === 'failed' || state === 'unavailable' || state === 'expired'
+
+  return (
+    <div
+      className={cx(
+        'relative flex items-center gap-3.5 rounded-card border p-4 transition-colors has-focus-visible:ring-2 has-focus-visible:ring-turquoise',
+        state === 'verified' ? 'border-pine bg-pine-wash' : 'border-edge bg-raised hover:border-ink',
+        (bad || invalid) && 'border-pomegranate',
+      )}
+    >
+      <span className="relative grid size-7 shrink-0 place-items-center">
+        {state === 'verifying' ? <Spinner size={26} /> : null}
+        <input
+          id={id}
+          type="checkbox"
+          checked={state === 'verified'}
+          // A ticked box stays ticked; the browser's own unticking is undone by the controlled value.
+          onChange={() => void verify()}
+          aria-describedby={`${id}-note`}
+          aria-invalid={bad || invalid || undefined}
+          aria-busy={state === 'verifying' || undefined}
+          className={cx('absolute size-6 outline-none', state === 'verifying' && 'opacity-0')}
+        />
+      </span>
+      <span className="grid gap-0.5">
+        <label htmlFor={id} className="cursor-pointer font-semibold before:absolute before:inset-0">
+          {t('auth.verification.label')}
+        </label>
+        <span
+          id={`${id}-note`}
+          role="status"
+          className={cx('text-sm', bad ? 'font-medium text-pomegranate' : 'text-ink-soft')}
+        >
+          {note}
+        </span>
+      </span>
+      <Icon name="check" className={cx('ms-auto text-pine', state !== 'verified' && 'invisible')} />
+    </div>
+  )
+}

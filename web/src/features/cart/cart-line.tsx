@@ -1,0 +1,150 @@
+import type { CartItem } from 'contract/cart'
+import { effectivePrice } from 'contract/money'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useT } from '../../i18n/i18n'
+import { Button } from '../../ui/button'
+import { cx } from '../../ui/cx'
+import { Icon } from '../../ui/icon'
+import { Money } from '../../ui/money'
+import { Picture } from '../../ui/picture'
+import { Price } from '../../ui/price'
+import { QuantityStepper } from '../../ui/quantity-stepper'
+import { useToast } from '../../ui/toast'
+import { productOf } from './cart-ops'
+import { noteOf } from './line-note'
+import { useCart } from './use-cart'
+
+/** Removes a line at once and offers it back for 5 seconds. */
+function useRemove(line: CartItem): () => void {
+  const t = useT()
+  const toast = useToast()
+  const { remove, add } = useCart()
+  return () => {
+    void remove(line.productId)
+    toast(t('cart.removed', { name: line.name }), {
+      action: {
+        label: t('cart.undo'),
+        run: () => void add(productOf(line), line.quantity).catch(() => undefined),
+      },
+    })
+  }
+}
+
+export function CartLineNote({ line, id }: { line: CartItem; id?: string }) {
+  const t = useT()
+  const note = noteOf(line)
+  if (!note) return null
+  return (
+    <p
+      id={id}
+      className={cx(
+        'flex items-start gap-1.5 font-medium text-sm',
+        note.kind === 'onlyLeft' ? 'text-saffron-ink' : 'text-pomegranate',
+      )}
+    >
+      <Icon name={note.kind === 'onlyLeft' ? 'info' : 'alert'} size={16} className="mt-[0.28em]" />
+      {note.kind === 'soldOut' ? t('cart.soldOut') : t(`cart.${note.kind}`, { count: note.count })}
+    </p>
+  )
+}
+
+/** A line of the cart page: picture, name, price, quantity, amount, remove. */
+export function CartLine({ line }: { line: CartItem }) {
+  const t = useT()
+  const id = useId()
+  const { update } = useCart()
+  const remove = useRemove(line)
+  const soldOut = line.availability === 'sold_out'
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7.5rem_1fr_auto] sm:gap-x-6">
+      <Link
+        to={`/product/${line.productId}`}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="row-span-2 self-start overflow-clip rounded-card bg-sunken sm:row-span-1"
+      >
+        <Picture src={line.image} alt="" sizes="120px" className={cx(soldOut && 'opacity-50')} />
+      </Link>
+      <div className="grid content-start gap-1.5">
+        <h3 className="font-semibold text-lg leading-snug">
+          <Link
+            id={`${id}-name`}
+            to={`/product/${line.productId}`}
+            className="underline-offset-4 hover:underline"
+          >
+            {line.name}
+          </Link>
+        </h3>
+        <Price price={line.price} salePrice={line.salePrice} />
+        <CartLineNote line={line} id={`${id}-note`} />
+      </div>
+      <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-start-3 sm:flex-col sm:items-end">
+        <p className="order-last font-semibold text-lg sm:order-first">
+          <span className="sr-only">{t('cart.lineTotal')} </span>
+          <Money amount={line.total} />
+        </p>
+        <div className="flex items-center gap-1">
+          <QuantityStepper
+            size="sm"
+            value={line.quantity}
+            max={line.stockQuantity}
+            disabled={soldOut}
+            describedBy={`${id}-name`}
+            onChange={(quantity) => void update(line.productId, quantity)}
+          />
+          <Button kind="quiet" iconOnly aria-label={t('cart.remove', { name: line.name })} onClick={remove}>
+            <Icon name="trash" />
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** The same in the narrow panel of the header. */
+export function SmallCartLine({ line, onFollow }: { line: CartItem; onFollow: () => void }) {
+  const t = useT()
+  const id = useId()
+  const { update } = useCart()
+  const remove = useRemove(line)
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-x-3 gap-y-2 py-3.5">
+      <span className="row-span-2 overflow-clip rounded-field bg-sunken">
+        <Picture src={line.image} alt="" sizes="64px" />
+      </span>
+      <div className="grid gap-0.5">
+        <Link
+          id={`${id}-name`}
+          to={`/product/${line.productId}`}
+          onClick={onFollow}
+          className="font-semibold text-base leading-snug underline-offset-4 hover:underline"
+        >
+          {line.name}
+        </Link>
+        <Money amount={effectivePrice(line.price, line.salePrice)} className="text-ink-soft text-sm" />
+        <CartLineNote line={line} />
+      </div>
+      <Money amount={line.total} className="font-semibold" />
+      <div className="col-span-2 col-start-2 flex items-center justify-between">
+        <QuantityStepper
+          size="sm"
+          value={line.quantity}
+          max={line.stockQuantity}
+          disabled={line.availability === 'sold_out'}
+          describedBy={`${id}-name`}
+          onChange={(quantity) => void update(line.productId, quantity)}
+        />
+        <Button
+          kind="quiet"
+          size="sm"
+          iconOnly
+          aria-label={t('cart.remove', { name: line.name })}
+          onClick={remove}
+        >
+          <Icon name="trash" size={18} />
+        </Button>
+      </div>
+    </li>
+  )
+}

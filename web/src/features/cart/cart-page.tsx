@@ -1,0 +1,209 @@
+import { formatCents } from 'contract/money'
+import { shippingMethods } from 'contract/shipping'
+import { useEffect, useState } from 'react'
+import { customerSession } from '../../api/sessions'
+import { useCartDesk, useSessionContext } from '../../contexts'
+import { useT } from '../../i18n/i18n'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { EmptyState } from '../../ui/empty-state'
+import { ErrorState } from '../../ui/error-state'
+import { Icon } from '../../ui/icon'
+import { LinkButton } from '../../ui/link-button'
+import { Money } from '../../ui/money'
+import { usePageTitle } from '../../ui/page-title'
+import { Skeleton } from '../../ui/skeleton'
+import { CartAlert } from './cart-alert'
+import { CartLine } from './cart-line'
+import { isBlocked } from './line-note'
+import { MergeOffer, TransferNotes } from './merge-offer'
+import { useCart, useCartView } from './use-cart'
+
+export default function CartPage() {
+  const t = useT()
+  const { cart, ready } = useCart()
+  const { failure } = useCartView()
+  const { stuck, refresh } = useCartDesk()
+  usePageTitle(t('cart.title'))
+
+  // Prices and stock on this page are the shop's own of this moment.
+  useEffect(() => void refresh(), [refresh])
+
+  return (
+    <div className="page grid gap-6 py-8 sm:py-12">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h1 tabIndex={-1} className="wide text-3xl">
+          {t('cart.title')}
+        </h1>
+        {cart.items.length > 0 ? <ClearCart /> : null}
+      </header>
+      <CartAlert failure={failure} />
+      <TransferNotes />
+      <MergeOffer />
+      {stuck && cart.items.length > 0 ? <StuckNote /> : null}
+      {cart.items.length > 0 ? <FilledCart /> : null}
+      {cart.items.length === 0 && !ready ? <LoadingCart /> : null}
+      {cart.items.length === 0 && ready ? stuck ? <FailedCart /> : <EmptyCart /> : null}
+    </div>
+  )
+}
+
+function FilledCart() {
+  const t = useT()
+  const { cart } = useCart()
+  const blocked = cart.items.some(isBlocked)
+  const express = formatCents(shippingMethods.express.price)
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[1fr_23rem] lg:gap-12">
+      <ul className="divide-y divide-hairline border-hairline border-y">
+        {cart.items.map((line) => (
+          <CartLine key={line.productId} line={line} />
+        ))}
+      </ul>
+      <section
+        aria-labelledby="cart-summary"
+        className="grid gap-5 rounded-card border border-hairline bg-raised p-6 lg:sticky lg:top-28"
+      >
+        <h2 id="cart-summary" className="text-xl">
+          {t('cart.summary.title')}
+        </h2>
+        <dl className="grid gap-2.5">
+          <Row label={t('cart.summary.subtotal')}>
+            <Money amount={cart.subtotal} />
+          </Row>
+          <Row label={t('cart.summary.tax')}>
+            <Money amount={cart.tax} />
+          </Row>
+          <Row label={t('cart.summary.shipping')}>
+            <span className="text-ink-soft">{t('cart.summary.shippingFrom', { price: express })}</span>
+          </Row>
+          <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-3.5 font-semibold text-xl">
+            <dt>{t('cart.summary.total')}</dt>
+            <dd>
+              <Money amount={cart.total} />
+            </dd>
+          </div>
+        </dl>
+        <div className="grid gap-2.5">
+          {blocked ? (
+            <>
+              <Button size="lg" wide disabled aria-describedby="cart-blocked">
+                {t('cart.summary.proceed')}
+              </Button>
+              <p id="cart-blocked" className="font-medium text-pomegranate text-sm">
+                {t('cart.blocked')}
+              </p>
+            </>
+          ) : (
+            <LinkButton to="/checkout" size="lg" wide>
+              {t('cart.summary.proceed')}
+              <Icon name="arrow-end" />
+            </LinkButton>
+          )}
+          <LinkButton to="/shop" kind="quiet" wide>
+            {t('cart.summary.continue')}
+          </LinkButton>
+        </div>
+        <p className="text-ink-soft text-sm">{t('cart.summary.taxNote')}</p>
+      </section>
+    </div>
+  )
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>{label}</dt>
+      <dd className="text-end">{children}</dd>
+    </div>
+  )
+}
+
+function ClearCart() {
+  const t = useT()
+  const { cart, clear } = useCart()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" size="sm" onClick={() => setOpen(true)}>
+        <Icon name="trash" size={18} />
+        {t('cart.clear.button')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('cart.clear.title')}
+        actions={
+          <>
+            <Button kind="secondary" onClick={() => setOpen(false)}>
+              {t('cart.clear.keep')}
+            </Button>
+            <Button
+              kind="danger"
+              onClick={() => {
+                setOpen(false)
+                void clear()
+              }}
+            >
+              {t('cart.clear.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('cart.clear.text', { count: cart.itemCount })}</p>
+      </Dialog>
+    </>
+  )
+}
+
+function EmptyCart() {
+  const t = useT()
+  const { user } = useSessionContext()
+  const ended = !user && customerSession().endedBy === 'expired'
+  return (
+    <EmptyState title={t('cart.empty.title')} text={ended ? t('cart.empty.ended') : t('cart.empty.text')}>
+      {ended ? (
+        <LinkButton to="/login" state={{ from: '/cart' }}>
+          {t('cart.empty.signIn')}
+        </LinkButton>
+      ) : null}
+      <LinkButton to="/shop" kind={ended ? 'secondary' : 'primary'}>
+        {t('cart.summary.continue')}
+      </LinkButton>
+    </EmptyState>
+  )
+}
+
+function FailedCart() {
+  const t = useT()
+  const { refresh } = useCartDesk()
+  return (
+    <ErrorState title={t('cart.failed.title')} text={t('cart.failed.text')} onRetry={() => void refresh()} />
+  )
+}
+
+/** The account's cart is out of reach, the browser's own stands in. */
+function StuckNote() {
+  const t = useT()
+  const { refresh } = useCartDesk()
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-saffron-wash p-4">
+      <p className="flex-1 basis-72">{t('cart.failed.stuck')}</p>
+      <Button kind="secondary" size="sm" onClick={() => void refresh()}>
+        {t('common.tryAgain')}
+      </Button>
+    </div>
+  )
+}
+
+function LoadingCart() {
+  const t = useT()
+  return (
+    <div role="status" aria-busy="true" className="grid gap-5">
+      <span className="sr-only">{t('common.loading')}</span>
+      {[0, 1, 2].map((line) => (
+        <Skeleton key={line} className="h-32" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { CartItem } from 'contract/cart'
+import { limitOf } from './cart-ops'
+
+/** From how few units on a line says how many are left. */
+const FEW = 5
+
+export type LineNote = { kind: 'soldOut' } | { kind: 'tooMany' | 'onlyLeft'; count: number }
+
+/** What a buyer has to know about a line before ordering; all but `onlyLeft` stand in the way. */
+export function noteOf(line: CartItem): LineNote | null {
+  const limit = limitOf(line)
+  if (limit === undefined) return null
+  if (limit === 0) return { kind: 'soldOut' }
+  if (line.quantity > limit) return { kind: 'tooMany', count: limit }
+  return limit <= FEW ? { kind: 'onlyLeft', count: limit } : null
+}
+
+export function isBlocked(line: CartItem): boolean {
+  const note = noteOf(line)
+  return note !== null && note.kind !== 'onlyLeft'
+}

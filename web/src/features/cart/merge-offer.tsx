@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useCartDesk } from '../../contexts'
+import { useT } from '../../i18n/i18n'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import type { NamedNote } from './cart-ops'
+import { useCartView } from './use-cart'
+
+/** What to do with the lines chosen before the sign-in, when the account had a cart already (decision X-23). */
+export function MergeOffer() {
+  const t = useT()
+  const { offer, acceptOffer, declineOffer } = useCartDesk()
+  const [busy, setBusy] = useState(false)
+  if (offer.length === 0) return null
+  let count = 0
+  for (const { line } of offer) count += line.quantity
+  const possible = offer.some(({ line }) => line.availability !== 'sold_out')
+  const accept = async () => {
+    setBusy(true)
+    await acceptOffer()
+    setBusy(false)
+  }
+  return (
+    <section
+      aria-labelledby="cart-offer"
+      className="grid gap-4 rounded-card border border-turquoise bg-turquoise-wash p-5"
+    >
+      <div className="grid gap-1">
+        <h2 id="cart-offer" className="text-xl">
+          {t('cart.offer.title', { count })}
+        </h2>
+        <p className="text-ink-soft">{t('cart.offer.text')}</p>
+      </div>
+      <ul className="grid gap-1.5">
+        {offer.map(({ line, after }) => (
+          <li key={line.productId} className="flex flex-wrap justify-between gap-x-4">
+            <span>{t('cart.offer.line', { quantity: line.quantity, name: line.name })}</span>
+            <span className="text-ink-soft">
+              {line.availability === 'sold_out' ? t('cart.offer.gone') : t('cart.offer.after', { after })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {possible ? (
+          <Button busy={busy} onClick={() => void accept()}>
+            {t('cart.offer.add', { count })}
+          </Button>
+        ) : null}
+        <Button kind="secondary" onClick={declineOffer}>
+          {t('cart.offer.discard')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function NoteText({ note }: { note: NamedNote }) {
+  const t = useT()
+  const { name, quantity, requested, reason } = note
+  if (quantity > 0) return t('cart.notes.limited', { name, quantity, requested })
+  return t(reason === 'unknown' ? 'cart.notes.unknown' : 'cart.notes.soldOut', { name })
+}
+
+/** What the take-over at sign-in has changed or left behind (decision X-25). */
+export function TransferNotes() {
+  const t = useT()
+  const { notes, dismissNotes } = useCartView()
+  if (notes.length === 0) return null
+  return (
+    <section role="status" className="grid gap-3 rounded-card border border-saffron bg-saffron-wash p-5">
+      <h2 className="text-lg">{t('cart.notes.title')}</h2>
+      <ul className="grid gap-1">
+        {notes.map((note) => (
+          <li key={note.productId} className="flex gap-2">
+            <Icon name="info" size={18} className="mt-[0.28em] text-saffron-ink" />
+            <span>
+              <NoteText note={note} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button kind="secondary" size="sm" className="justify-self-start" onClick={dismissNotes}>
+        {t('cart.notes.dismiss')}
+      </Button>
+    </section>
+  )
+}

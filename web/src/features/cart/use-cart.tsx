@@ -1,0 +1,78 @@
+import { cartTotals } from 'contract/cart-totals'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { type CartAccess, CartContext, type CartDesk, CartDeskContext, useCartContext } from '../../contexts'
+import { useLocale } from '../../i18n/i18n'
+import { CartLog } from './cart-alert'
+import { type CartStore, type CartView, createCartStore } from './cart-store'
+
+const StoreContext = createContext<{ store: CartStore; view: CartView } | null>(null)
+
+/** Keeps the one cart of the page and fills the contexts through which every feature reads it. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const { locale } = useLocale()
+  const [store] = useState(createCartStore)
+  const view = useSyncExternalStore(store.subscribe, store.view)
+  useEffect(() => store.connect(), [store])
+
+  // The lines carry the product's name in the language in which they were read.
+  const language = useRef(locale)
+  useEffect(() => {
+    if (language.current === locale) return
+    language.current = locale
+    void store.refresh()
+  }, [locale, store])
+
+  const access = useMemo<CartAccess>(() => {
+    // A failure of these is on the screen already, through `view.failure`; only `add` is also told to its caller.
+    const quietly = (done: Promise<void>) => done.catch(() => undefined)
+    return {
+      cart: { items: [...view.items], ...cartTotals(view.items) },
+      ready: view.ready,
+      add: (product, quantity) => store.change({ kind: 'add', product, quantity }),
+      update: (productId, quantity) => quietly(store.change({ kind: 'update', productId, quantity })),
+      remove: (productId) => quietly(store.change({ kind: 'remove', productId })),
+      clear: () => quietly(store.change({ kind: 'clear' })),
+    }
+  }, [store, view.items, view.ready])
+  const desk = useMemo<CartDesk>(
+    () => ({
+      stuck: view.stuck,
+      offer: view.offer,
+      acceptOffer: store.acceptOffer,
+      declineOffer: store.declineOffer,
+      refresh: store.refresh,
+      forget: store.forget,
+    }),
+    [store, view.stuck, view.offer],
+  )
+  const all = useMemo(() => ({ store, view }), [store, view])
+
+  return (
+    <StoreContext value={all}>
+      <CartContext value={access}>
+        <CartDeskContext value={desk}>
+          {children}
+          <CartLog failure={view.failure} />
+        </CartDeskContext>
+      </CartContext>
+    </StoreContext>
+  )
+}
+
+/** The whole view, for this feature's own pages. */
+export function useCartView(): CartView & Pick<CartStore, 'dismissNotes'> {
+  const all = use(StoreContext)
+  if (!all) throw new Error('CartProvider is missing')
+  return { ...all.view, dismissNotes: all.store.dismissNotes }
+}
+
+export const useCart = useCartContext
