@@ -48,8 +48,7 @@ export async function registerAccount(
       deps.log.info({ event: 'registration_taken' }, 'registration with a taken address')
       fail('auth.email_taken')
     }
-    await openSession(tx, token, id, ['customer'])
-    await sql.rememberAddress(tx, id, hashOf(caller.address))
+    await openSession(tx, token, { id, roles: ['customer'] }, caller.address, [])
   })
   deps.log.info({ event: 'registered', account: id }, 'account created')
   return { token, userId: id, role: 'customer' as Role, roles: ['customer'] as Role[] }
@@ -59,7 +58,7 @@ export async function registerAccount(
 export async function signIn(deps: AuthDeps, input: Received<typeof login>['body'], caller: Caller) {
   if (!(await deps.verification.verify(input.recaptchaToken))) fail('auth.verification_failed')
   const email = normalEmail(input.email)
-  const forgive = await countSignIn({ db: deps.db, enabled: deps.config.rateLimits }, email, caller.address)
+  const counted = await countSignIn({ db: deps.db, enabled: deps.config.rateLimits }, email, caller.address)
   const account = await sql.findAccountSecret(deps.db, email)
   if (!(await passwordMatches(account?.passwordHash, input.password)) || !account) {
     deps.log.info({ event: 'sign_in_refused', account: account?.id }, 'wrong password or unknown address')
@@ -67,23 +66,30 @@ export async function signIn(deps: AuthDeps, input: Received<typeof login>['body
   }
   if (account.isDemo && !deps.config.demoSignIn) fail('auth.demo_closed')
   const token = newToken()
-  await transaction(deps.db, async (tx) => {
-    await openSession(tx, token, account.id, account.roles)
-    await sql.rememberAddress(tx, account.id, hashOf(caller.address))
-  })
-  await forgive()
+  await transaction(deps.db, (tx) => openSession(tx, token, account, caller.address, counted))
   deps.log.info({ event: 'signed_in', account: account.id }, 'signed in')
   return { token, userId: account.id, role: highestRole(account.roles), roles: account.roles }
 }
 
-async function openSession(tx: Db, token: string, accountId: string, roles: readonly Role[]): Promise<void> {
-  const life = highestRole(roles) === 'customer' ? SESSION.customer : SESSION.staff
-  await sql.insertSession(tx, {
-    tokenHash: hashOf(token),
-    accountId,
-    idleSeconds: life.idle,
-    longestSeconds: life.longest,
-  })
+/** Writes a session, remembers where it came from and takes back the attempts that led to it; sent together. */
+async function openSession(
+  tx: Db,
+  token: string,
+  account: { id: string; roles: readonly Role[] },
+  address: string,
+  forgiven: readonly string[],
+): Promise<void> {
+  const life = highestRole(account.roles) === 'customer' ? SESSION.customer : SESSION.staff
+  await Promise.all([
+    sql.insertSession(tx, {
+      tokenHash: hashOf(token),
+      accountId: account.id,
+      idleSeconds: life.idle,
+      longestSeconds: life.longest,
+    }),
+    sql.rememberAddress(tx, account.id, hashOf(address)),
+    ...forgiven.map((key) => sql.forgiveAttempt(tx, key)),
+  ])
 }
 
 /** The session of a bearer token; its idle time begins anew behind the answer. */

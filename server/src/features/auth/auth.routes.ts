@@ -4,8 +4,14 @@ import type { Binder } from '../../kernel/http/bind'
 import { getMe, registerAccount, signIn, signOut } from './auth.logic'
 
 export function authRoutes(bind: Binder, deps: Deps): void {
-  bind(register, async ({ body, address, locale }) => registerAccount(deps, body, { address, locale }))
-  bind(login, async ({ body, address, locale }) => signIn(deps, body, { address, locale }))
+  bind(register, async ({ body, address, locale }) => ({
+    message: 'Account created successfully',
+    ...(await registerAccount(deps, body, { address, locale })),
+  }))
+  bind(login, async ({ body, address, locale }) => ({
+    message: 'Signed in successfully',
+    ...(await signIn(deps, body, { address, locale })),
+  }))
   bind(me, async ({ session }) => ({ data: await getMe(deps, session) }))
   bind(logout, async ({ session }) => {
     await signOut(deps, session)

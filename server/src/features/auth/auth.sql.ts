@@ -18,7 +18,7 @@ export async function findSession(
     select s.token_hash as "sessionId", s.account_id as "accountId", a.roles,
       s.expires_at < least(now() + make_interval(secs => s.idle_seconds), s.ends_at) - interval '10 minutes' as stale
     from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = ${tokenHash} and s.expires_at > now() and a.disabled_at is null`
+    where s.token_hash = ${tokenHash} and s.expires_at > now() and s.ends_at > now() and a.disabled_at is null`
   return row
 }
 
@@ -28,11 +28,11 @@ export async function touchSession(db: Db, tokenHash: string): Promise<void> {
     where token_hash = ${tokenHash} and expires_at > now()`
 }
 
-export async function insertSession(
+export function insertSession(
   db: Db,
   session: { tokenHash: string; accountId: string; idleSeconds: number; longestSeconds: number },
-): Promise<void> {
-  await db`
+) {
+  return db`
     insert into sessions (token_hash, account_id, idle_seconds, expires_at, ends_at)
     values (${session.tokenHash}, ${session.accountId}, ${session.idleSeconds},
       now() + make_interval(secs => ${session.idleSeconds}), now() + make_interval(secs => ${session.longestSeconds}))`
@@ -75,35 +75,64 @@ export async function getMe(db: Db, accountId: string): Promise<Omit<Me, 'role'>
   return row
 }
 
-/** Counts one attempt under `key` in a window of `seconds`; returns the count and the seconds left in the window. */
-export async function countAttempt(
-  db: Db,
-  key: string,
-  seconds: number,
-): Promise<{ count: number; left: number }> {
-  const [row] = await db<{ count: number; left: number }[]>`
-    insert into attempts (key, count, resets_at) values (${key}, 1, now() + make_interval(secs => ${seconds}))
+/** What an attempt does to its counter's row, and what the counter says after it. */
+function counted(db: Db) {
+  return db`
     on conflict (key) do update set
       count = case when attempts.resets_at <= now() then 1 else attempts.count + 1 end,
       resets_at = case when attempts.resets_at <= now() then excluded.resets_at else attempts.resets_at end
-    returning count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as left`
-  return row ?? { count: 1, left: seconds }
+    returning key, count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as left`
 }
 
-/** Takes attempts back that turned out right. */
-export async function forgiveAttempts(db: Db, keys: string[]): Promise<void> {
-  await db`update attempts set count = greatest(0, count - 1) where key = any(${keys}) and resets_at > now()`
+export interface Count {
+  key: string
+  count: number
+  left: number
 }
 
-export async function isKnownAddress(db: Db, email: string, addressHash: string): Promise<boolean> {
-  const rows = await db`
-    select 1 from known_addresses k join accounts a on a.id = k.account_id
-    where a.email = ${email} and k.address_hash = ${addressHash} and k.seen_at > now() - interval '90 days'`
-  return rows.length > 0
+/** Counts one attempt under `key` in a window of `seconds`; returns the count and the seconds left in the window. */
+export async function countAttempt(db: Db, key: string, seconds: number): Promise<Count> {
+  const [row] = await db<Count[]>`
+    insert into attempts (key, count, resets_at) values (${key}, 1, now() + make_interval(secs => ${seconds}))
+    ${counted(db)}`
+  return row ?? { key, count: 1, left: seconds }
 }
 
-export async function rememberAddress(db: Db, accountId: string, addressHash: string): Promise<void> {
-  await db`
+/**
+ * Counts a sign-in from an address and, while that address is within its limit, for the account: under `known` where
+ * the account has signed in from there before, else under `account`. One statement, rows always taken in this order.
+ */
+export function countSignIn(
+  db: Db,
+  who: { email: string; addressHash: string },
+  address: { key: string; max: number; seconds: number },
+  account: { key: string; known: string; seconds: number },
+) {
+  return db<Count[]>`
+    with known as (
+      select exists (select 1 from known_addresses k join accounts a on a.id = k.account_id
+        where a.email = ${who.email} and k.address_hash = ${who.addressHash}
+          and k.seen_at > now() - interval '90 days') as here
+    ), address as (
+      insert into attempts (key, count, resets_at)
+      values (${address.key}, 1, now() + make_interval(secs => ${address.seconds})) ${counted(db)}
+    ), account as (
+      insert into attempts (key, count, resets_at)
+      select case when known.here then ${account.known} else ${account.key} end, 1,
+        now() + make_interval(secs => ${account.seconds})
+      from known, address where address.count <= ${address.max} ${counted(db)}
+    )
+    select * from address union all select * from account`
+}
+
+/** Takes an attempt back that turned out right. */
+export function forgiveAttempt(db: Db, key: string) {
+  return db`update attempts set count = greatest(0, count - 1) where key = ${key} and resets_at > now()`
+}
+
+/** Remembers that the account signed in from this address. */
+export function rememberAddress(db: Db, accountId: string, addressHash: string) {
+  return db`
     insert into known_addresses (account_id, address_hash) values (${accountId}, ${addressHash})
     on conflict (account_id, address_hash) do update set seen_at = now()`
 }
