@@ -97,8 +97,12 @@ export async function transferCart(deps: CartDeps, owner: Owner, items: readonly
       (await sql.readRoom(tx, cartId, [...wanted.keys()])).map((room) => [room.productId, room]),
     )
     const plan = planTransfer(wanted, rooms)
-    if (plan.put.length > 0) await sql.putLines(tx, cartId, plan.put)
-    const cart = await getCart(tx, owner)
+    // Sent together, carried out in this order.
+    const [, rows] = await Promise.all([
+      sql.putLines(tx, cartId, plan.put),
+      sql.readCart(tx, owner.accountId, owner.locale),
+    ])
+    const cart = cartOf(rows)
     if (cart.items.length > CART_LINES_MAX) fail('cart.too_many_items', { max: CART_LINES_MAX })
     return { ...cart, adjusted: plan.adjusted, refused: plan.refused }
   })

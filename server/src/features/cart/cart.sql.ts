@@ -80,7 +80,8 @@ export async function setLine(db: Db, cartId: string, productId: string, quantit
   const [row] = await db<{ most: number; changed: boolean }[]>`
     with wanted as (
       select l.product_id, ${mostUnits(db)} as most
-      from cart_lines l join products p on p.id = l.product_id
+      from cart_lines l join products p on p.id = l.product_id and p.is_active
+        join categories k on k.id = p.category_id and k.is_active
       where l.cart_id = ${cartId} and l.product_id = ${productId}
     ), changed as (
       update cart_lines l set quantity = ${quantity} from wanted
@@ -110,12 +111,8 @@ export async function readRoom(db: Db, cartId: string, productIds: string[]) {
     where p.id = any(${productIds}) and p.is_active`
 }
 
-export async function putLines(
-  db: Db,
-  cartId: string,
-  lines: { productId: string; quantity: number }[],
-): Promise<void> {
-  await db`
+export function putLines(db: Db, cartId: string, lines: { productId: string; quantity: number }[]) {
+  return db`
     insert into cart_lines (cart_id, product_id, quantity)
     select ${cartId}, l.id, l.quantity
     from unnest(${lines.map((l) => l.productId)}::text[], ${lines.map((l) => l.quantity)}::int[]) as l (id, quantity)
