@@ -10,7 +10,8 @@ export function catalogRoutes(bind: Binder, { db }: Pick<Deps, 'db'>, cache: Cat
 
   bind(listProducts, ({ query, locale }) => {
     const { page, limit, categoryId = '', search = '', featured = '' } = query
-    const key = `list ${locale} ${page} ${limit} ${featured} ${categoryId} ${search}`
+    // NUL is refused in every input, so no two questions make one key.
+    const key = ['list', locale, page, limit, featured, categoryId, search].join('\0')
     return prepared(key, () => catalog.listPage(db, locale, query))
   })
   bind(getProduct, ({ params, locale }) =>
