@@ -3,11 +3,11 @@ import { isLocale, type Locale, negotiateLocale } from 'contract/locale'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { fail } from '../../fail'
-import { invalidInput } from './envelope'
-import { holdsNul } from './json-body'
+import { InvalidInput } from './envelope'
+import { holdsUnstorable } from './json-body'
 import type { CallKind, Limiter } from './limits'
 import { answerSchema, forSerializer } from './schemas'
-import { authorize, type FindSession, type Session } from './sessions'
+import { type FindSession, identify, permit, type Session } from './sessions'
 
 /** What a handler knows of the call beside its input. `session` is there on every call that is not public. */
 export interface Call<E extends Endpoint> extends Received<E> {
@@ -59,18 +59,16 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Binder {
       // Before the body is read: a stranger's megabytes are refused, not parsed.
       onRequest: async (request) => {
         parts.limiter.take(kind, request.ip)
-        if (allow !== 'public')
-          request.session = await authorize(allow, request.headers.authorization, parts.findSession)
+        if (allow === 'public') return
+        request.session = await identify(request.headers.authorization, parts.findSession)
+        permit(allow, request.session)
       },
       handler: async (request, reply) => {
         const issues: z.core.$ZodIssue[] = []
         const params = read(endpoint.params, request.params, issues, 'request.not_found')
         const query = read(endpoint.query, request.query, issues)
         const body = read(endpoint.body, request.body, issues)
-        if (issues.length > 0) {
-          const answer = invalidInput(issues, request.id)
-          return reply.code(answer.status).serializer(JSON.stringify).send(answer.body)
-        }
+        if (issues.length > 0) throw new InvalidInput(issues)
         const answer = await handler({
           params,
           query,
@@ -86,7 +84,7 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Binder {
         if (answer instanceof Prepared) {
           return reply.header('content-type', 'application/json; charset=utf-8').send(answer.json)
         }
-        if (allow !== 'public') reply.header('cache-control', 'no-store')
+        if (allow !== 'public' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store')
         return reply.code(status).send(endpoint.raw ? answer.data : Object.assign({ success: true }, answer))
       },
     })
@@ -102,7 +100,7 @@ function read(
   refusal?: 'request.not_found',
 ): unknown {
   if (!schema) return undefined
-  if (holdsNul(value)) fail(refusal ?? 'request.invalid')
+  if (holdsUnstorable(value)) fail(refusal ?? 'request.invalid')
   const parsed = schema.safeParse(value === undefined || value === null ? {} : value)
   if (parsed.success) return parsed.data
   if (refusal) fail(refusal)

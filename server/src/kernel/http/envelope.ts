@@ -3,7 +3,7 @@ import { type ErrorCode, englishOf, isErrorCode, statusOf } from 'contract/error
 import type { FastifyError } from 'fastify'
 import type { z } from 'zod'
 import { Failure } from '../../fail'
-import { isUnavailable } from '../db/transaction'
+import { codeOf, isUnavailable } from '../db/transaction'
 
 export interface FailureAnswer {
   status: number
@@ -18,6 +18,13 @@ function body(
 ): FailureBody {
   const message = englishOf(code, params)
   return { success: false, message, error: message, code, ...(params ? { params } : {}), requestId }
+}
+
+/** Input that its schema refuses. */
+export class InvalidInput extends Error {
+  constructor(readonly issues: readonly z.core.$ZodIssue[]) {
+    super('invalid input')
+  }
 }
 
 /** What Fastify itself refuses, before a handler runs. */
@@ -40,12 +47,16 @@ export function failureOf(error: unknown, requestId: string): FailureAnswer {
       retryAfter: error.retryAfter,
     }
   }
+  if (error instanceof InvalidInput) return invalidInput(error.issues, requestId)
   const known = FASTIFY_CODES[(error as FastifyError | undefined)?.code ?? '']
   if (known) return { status: statusOf(known), body: body(known, undefined, requestId) }
   const status = (error as FastifyError | undefined)?.statusCode
   if (status !== undefined && status >= 400 && status < 500) {
     return { status, body: body('request.invalid', undefined, requestId) }
   }
+  // A number that fits the schema and not the column.
+  if (codeOf(error) === '22003')
+    return { status: 400, body: body('request.out_of_range', undefined, requestId) }
   if (isUnavailable(error)) {
     return { status: 503, body: body('server.unavailable', undefined, requestId), retryAfter: 1 }
   }
@@ -53,7 +64,7 @@ export function failureOf(error: unknown, requestId: string): FailureAnswer {
 }
 
 /** The envelope of refused input: the first failing rule's own sentence, and every refused field by its path. */
-export function invalidInput(issues: readonly z.core.$ZodIssue[], requestId: string): FailureAnswer {
+function invalidInput(issues: readonly z.core.$ZodIssue[], requestId: string): FailureAnswer {
   const fields: Record<string, string> = {}
   const fieldCodes: Record<string, string> = {}
   let first: ErrorCode | undefined

@@ -59,12 +59,15 @@ function isKey(text: string, end: number): boolean {
   return false
 }
 
-/** Whether any string in a value, key or value, holds a NUL, which PostgreSQL cannot store. */
-export function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (Array.isArray(value)) return value.some(holdsNul)
+/** NUL, or half of a surrogate pair. */
+const UNSTORABLE = /[\0\p{Cs}]/u
+
+/** Whether any string in a value, key or value, holds what PostgreSQL cannot store as text. */
+export function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return UNSTORABLE.test(value)
+  if (Array.isArray(value)) return value.some(holdsUnstorable)
   if (value !== null && typeof value === 'object') {
-    return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner))
+    return Object.entries(value).some(([key, inner]) => UNSTORABLE.test(key) || holdsUnstorable(inner))
   }
   return false
 }

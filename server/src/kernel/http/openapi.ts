@@ -4,6 +4,7 @@ import { answerSchema, type JsonSchema, jsonSchema } from './schemas'
 const FAILURE: JsonSchema = {
   type: 'object',
   required: ['success', 'message', 'error', 'code', 'requestId'],
+  additionalProperties: false,
   properties: {
     success: { const: false },
     message: { type: 'string', description: 'The English sentence.' },

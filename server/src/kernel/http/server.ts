@@ -3,7 +3,13 @@ import type { Server, ServerResponse } from 'node:http'
 import { API_BASE } from 'contract/endpoint'
 import { englishOf } from 'contract/errors'
 import { KB, SECOND } from 'contract/units'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { failureOf } from './envelope'
 import { securityHeaders } from './headers'
 import { parseJsonBody } from './json-body'
@@ -13,32 +19,38 @@ import type { Metrics } from './metrics'
 const BODY_LIMIT = 128 * KB
 /** A request has this long to arrive whole; a dripping body is closed with 408 after it. */
 const ARRIVAL = 10 * SECOND
+/** Refusals of a caller rather than of what he sent; a missing thing on a signed-in call may be somebody else's. */
+const DENIED = new Set<string>(['auth.required', 'auth.forbidden'])
 
 export interface ServerOptions {
   logger: FastifyBaseLogger
   metrics: Metrics
   secure: boolean
+  /** Milliseconds that a request may take to arrive; tests shorten it. */
+  arrival?: number
 }
 
 /** The HTTP server with everything that holds for every answer: headers, request id, envelope, log, metrics. */
-export function createServer({ logger, metrics, secure }: ServerOptions): FastifyInstance {
+export function createServer({ logger, metrics, secure, arrival = ARRIVAL }: ServerOptions): FastifyInstance {
   let serial = 0
   const run = randomBytes(6).toString('base64url')
+  const headers = securityHeaders(secure)
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: ARRIVAL,
+    requestTimeout: arrival,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: false,
     genReqId: () => `${run}-${(++serial).toString(36)}`,
     routerOptions: { maxParamLength: 200 },
     // headersTimeout must not exceed requestTimeout, and the check must run often, or a slow body stays open for ever.
-    http: { headersTimeout: ARRIVAL, connectionsCheckingInterval: 1 * SECOND },
+    http: { headersTimeout: arrival, connectionsCheckingInterval: Math.min(arrival, 1 * SECOND) },
     clientErrorHandler: refuseBrokenRequest,
+    // An address that cannot be read never reaches the hooks: it gets the same headers and envelope here.
+    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply.headers(headers)),
   })
-  const headers = securityHeaders(secure)
 
   app.decorateRequest('session', undefined)
   app.removeAllContentTypeParsers()
@@ -60,21 +72,27 @@ export function createServer({ logger, metrics, secure }: ServerOptions): Fastif
       request.log.warn({ route: request.routeOptions.url, took: Math.round(took) }, 'slow answer')
     done()
   })
-  app.setErrorHandler((error, request, reply) => {
-    const { status, body, retryAfter } = failureOf(error, request.id)
-    const entry = { method: request.method, route: request.routeOptions.url, status, code: body.code }
-    if (status >= 500) request.log.error({ ...entry, err: error }, 'request failed')
-    else request.log.info(entry, 'request refused')
-    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-    if (request.url.startsWith(API_BASE)) reply.header('cache-control', 'no-store')
-    return reply
-      .code(status)
-      .header('content-type', 'application/json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send(body)
-  })
+  app.setErrorHandler(answerFailure)
   dropUnreadBodies(app.server)
   return app
+}
+
+/** Answers what was thrown in the envelope and writes the one line that tells of it. */
+function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body, retryAfter } = failureOf(error, request.id)
+  const account = request.session?.accountId
+  const entry = { method: request.method, route: request.routeOptions?.url, status, code: body.code, account }
+  if (status >= 500) request.log.error({ ...entry, err: error }, 'request failed')
+  else if (DENIED.has(body.code) || (status === 404 && account !== undefined)) {
+    request.log.info({ event: 'access_denied', ...entry }, 'access denied')
+  } else request.log.info(entry, 'request refused')
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+  if (request.url.startsWith(API_BASE)) reply.header('cache-control', 'no-store')
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
 }
 
 /** A request that is not HTTP, or did not arrive in time: answered in the envelope and closed. */

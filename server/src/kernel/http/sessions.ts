@@ -14,15 +14,14 @@ export type FindSession = (token: string) => Promise<Session | undefined>
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/
 
-/** The session of a call, or a refusal: 401 without a live token, 403 where the account lacks the role. */
-export async function authorize(
-  allow: Exclude<Audience, 'public'>,
-  header: string | undefined,
-  find: FindSession,
-): Promise<Session> {
+/** The session of a call; refused with 401 where there is no live token. */
+export async function identify(header: string | undefined, find: FindSession): Promise<Session> {
   const token = BEARER.exec(header ?? '')?.[1]
   const session = token ? await find(token) : undefined
-  if (!session) fail('auth.required')
+  return session ?? fail('auth.required')
+}
+
+/** Refuses with 403 a session whose account lacks the role. */
+export function permit(allow: Exclude<Audience, 'public'>, session: Session): void {
   if (allow !== 'account' && !session.roles.includes(allow)) fail('auth.forbidden')
-  return session
 }
