@@ -1,0 +1,10 @@
+create schema floor;
+create table floor.products (id text primary key, price_cents int not null, stock int not null check (stock >= 0));
+create table floor.cart_lines (
+  id bigint generated always as identity primary key, account_id text not null, product_id text not null, quantity int not null);
+create table floor.orders (
+  id bigint generated always as identity primary key, account_id text not null, customer jsonb not null,
+  total_cents int not null, created_at timestamptz not null default now());
+create table floor.order_lines (
+  order_id bigint not null references floor.orders (id), product_id text not null, quantity int not null,
+  unit_cents int not null, primary key (order_id, product_id));

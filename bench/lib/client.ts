@@ -1,0 +1,66 @@
+import { Agent, request } from 'node:http'
+
+export interface Reply {
+  status: number
+  /** The parsed body; an empty object where there was none. */
+  // biome-ignore lint/suspicious/noExplicitAny: answers of all kinds are looked into
+  body: any
+  ms: number
+}
+
+export interface Client {
+  call(method: string, path: string, options?: CallOptions): Promise<Reply>
+  close(): void
+}
+
+export interface CallOptions {
+  token?: string
+  body?: unknown
+  key?: string | undefined
+  /** Cuts the TCP connection this many milliseconds after the request was sent; the call then rejects. */
+  cutAfter?: number
+}
+
+const PATIENCE = 15_000
+
+/** A keep-alive client with at most `sockets` connections; paths are relative to /api/v1. */
+export function createClient(url: string, sockets: number): Client {
+  const agent = new Agent({ keepAlive: true, maxSockets: sockets })
+  return {
+    call: (method, path, options = {}) =>
+      new Promise((resolve, reject) => {
+        const began = performance.now()
+        const payload = options.body === undefined ? undefined : JSON.stringify(options.body)
+        const headers: Record<string, string> = {}
+        if (options.token) headers.authorization = `Bearer ${options.token}`
+        if (options.key) headers['idempotency-key'] = options.key
+        if (payload !== undefined) {
+          headers['content-type'] = 'application/json'
+          headers['content-length'] = String(Buffer.byteLength(payload))
+        }
+        const sent = request(
+          `${url}/api/v1${path}`,
+          { method, headers, agent, timeout: PATIENCE },
+          (answer) => {
+            let text = ''
+            answer.setEncoding('utf8')
+            answer.on('data', (part: string) => {
+              text += part
+            })
+            answer.on('error', reject)
+            answer.on('end', () => {
+              const body = text.startsWith('{') ? JSON.parse(text) : {}
+              resolve({ status: answer.statusCode ?? 0, body, ms: performance.now() - began })
+            })
+          },
+        )
+        sent.on('timeout', () => sent.destroy(new Error('no answer')))
+        sent.on('error', reject)
+        const { cutAfter } = options
+        sent.end(payload, () => {
+          if (cutAfter !== undefined) setTimeout(() => sent.destroy(new Error('cut')), cutAfter)
+        })
+      }),
+    close: () => agent.destroy(),
+  }
+}

@@ -1,0 +1,168 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { get } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { connect, type Pool } from '../../server/src/kernel/db/client'
+import { findPlace, socketFolders } from '../../server/src/kernel/db/embedded/place'
+
+/** The built server as a child process with a DATA_DIR of its own. */
+export interface Product {
+  url: string
+  host: string
+  port: number
+  pid: number
+  dataDir: string
+  child: ChildProcess
+  /** Milliseconds from the start of the process to its first green `ready`. */
+  readyMs: number
+  /** What it printed so far, for the message of a failed test. */
+  output(): string
+  /** SIGTERM, and waits for the end. */
+  stop(): Promise<void>
+  /** SIGKILL for the application alone; its database stays, as after a crash. */
+  kill(): Promise<void>
+}
+
+export interface StartOptions {
+  dataDir: string
+  port?: number
+  env?: Record<string, string>
+  /** Node's own options, for a profile. */
+  nodeOptions?: string[]
+  /** The core that the server and its database may use, where the machine can tell them. */
+  core?: number
+}
+
+const READY_WITHIN = 60_000
+
+/** Found from the repository's root, above: the program may run from its source or from a bundle. */
+export function repositoryRoot(): string {
+  let folder = import.meta.dirname
+  while (!existsSync(join(folder, 'server', 'build.mjs'))) folder = dirname(folder)
+  return folder
+}
+
+export function hasTaskset(): boolean {
+  return ['/usr/bin/taskset', '/bin/taskset'].some(existsSync)
+}
+
+/** The command that runs `command` on one core, or the command itself where cores cannot be chosen. */
+export function pinned(core: number | undefined, command: string[]): string[] {
+  return core === undefined || !hasTaskset() ? command : ['taskset', '-c', String(core), ...command]
+}
+
+/** Builds the server as `npm start` does. */
+export function buildServer(): void {
+  execFileSync(process.execPath, ['server/build.mjs'], { cwd: repositoryRoot(), stdio: 'inherit' })
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** A folder for one run, with a way to the database's own account where we are root. */
+export async function makeDataDir(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `tavan-${name}-`))
+  await chmod(folder, 0o711)
+  return folder
+}
+
+export async function removeDataDir(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+}
+
+/** Starts the built server and waits until it is ready. */
+export async function startProduct(options: StartOptions): Promise<Product> {
+  const root = repositoryRoot()
+  const host = '127.0.0.1'
+  const port = options.port ?? (await freePort())
+  const program = process.env.TAVAN_SERVER ?? join(root, 'server', 'dist', 'main.js')
+  const [command = '', ...args] = pinned(options.core, [
+    process.execPath,
+    '--enable-source-maps',
+    ...(options.nodeOptions ?? []),
+    program,
+  ])
+  const began = performance.now()
+  const child = spawn(command, args, {
+    cwd: root,
+    // The channel lets the server end with us, however we end.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env.PATH,
+      HOST: host,
+      PORT: String(port),
+      DATA_DIR: options.dataDir,
+      DEMO_DATA: 'false',
+      VERIFICATION_COST: '1',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      ...options.env,
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output = (output + text).slice(-20_000)
+    })
+  }
+  const ended = once(child, 'close')
+  const url = `http://${host}:${port}`
+  const end = Date.now() + READY_WITHIN
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > end) {
+      child.kill('SIGKILL')
+      throw new Error(`the server did not get ready:\n${output}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  const signal = async (name: NodeJS.Signals) => {
+    child.kill(name)
+    await ended
+  }
+  return {
+    url,
+    host,
+    port,
+    pid: child.pid as number,
+    dataDir: options.dataDir,
+    child,
+    readyMs: Math.round(performance.now() - began),
+    output: () => output,
+    stop: () => signal('SIGTERM'),
+    kill: () => signal('SIGKILL'),
+  }
+}
+
+export function isReady(url: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get(`${url}/health/ready`, { agent: false, timeout: 2000 }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode === 200)
+    })
+    request.on('timeout', () => request.destroy())
+    request.on('error', () => resolve(false))
+  })
+}
+
+/** Where the embedded database of a running server listens, and its password. */
+export async function databaseOf(dataDir: string) {
+  const place = await findPlace(dataDir, () => undefined)
+  const socketDir = socketFolders(place).find((folder) => existsSync(join(folder, '.s.PGSQL.5432')))
+  const password = (await readFile(join(place.cluster, 'app-password'), 'utf8')).trim()
+  return { socketDir: socketDir ?? '', port: 5432, user: 'tavan', password, database: 'tavan' }
+}
+
+/** Our own connections to the database of a running server. */
+export async function openDatabase(dataDir: string, max = 4): Promise<Pool> {
+  return connect(await databaseOf(dataDir), { max })
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** Bytes of JavaScript, gzipped, that the built page loads at once: its scripts and their preloads. */
+export async function firstLoad(folder: string): Promise<number | undefined> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
+  if (page === undefined) return undefined
+  const tags = page.match(/<(?:script|link)\b[^>]*>/g) ?? []
+  const files = tags
+    .filter((tag) => tag.startsWith('<script') || tag.includes('modulepreload'))
+    .flatMap((tag) => /(?:src|href)="\/([^"]+\.js)"/.exec(tag)?.[1] ?? [])
+  let bytes = 0
+  for (const file of new Set(files))
+    bytes += gzipSync(await readFile(join(folder, file)), { level: 9 }).length
+  return bytes
+}

@@ -1,0 +1,249 @@
+// The floor and the product in one run (scripts/bench.mjs bundles and starts this). Rounds of both alternate, so that
+// what else the machine does falls on both; a ratio is the median of the rounds' own ratios.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { cpuSeconds } from './lib/cpu'
+import { load, requestBytes } from './lib/load'
+import {
+  databaseOf,
+  freePort,
+  makeDataDir,
+  openDatabase,
+  type Product,
+  pinned,
+  removeDataDir,
+  repositoryRoot,
+  startProduct,
+} from './lib/product'
+import { type Figure, type Measured, type Row, report } from './lib/report'
+import { checkoutBody, seedBuyers, seedCarts, seedProducts } from './lib/seed'
+import { firstLoad } from './lib/web-size'
+
+const only = process.env.BENCH_ONLY?.split(',')
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
+const CONNECTIONS = 32
+const SERVER_CORE = 0
+const SHELF = 50
+/** Below the limits of one address (server/src/kernel/http/limits.ts), which stay on. */
+const CALLS = process.platform === 'linux' ? { read: 2900, write: 290 } : { read: 0, write: 0 }
+const CARTS = 1000
+const ADDS = 4000
+const API = '/api/v1'
+
+interface Target {
+  host: string
+  port: number
+  /** Processes whose work a round is charged with: the server, and the one that has the database. */
+  pids: number[]
+}
+
+async function main(): Promise<void> {
+  const dataDir = await makeDataDir('bench')
+  const figures: Figure[] = []
+  const settings = {
+    dataDir,
+    core: SERVER_CORE,
+    port: await freePort(),
+    nodeOptions: process.env.BENCH_NODE?.split(' ') ?? [],
+    env: { DEMO_DATA: 'true', ...(CALLS.read === 0 ? { RATE_LIMITS: 'off' } : {}) },
+  }
+  try {
+    let product = await startProduct(settings)
+    const floor = await startFloor(dataDir, product.pid)
+    const target = { ...product, pids: [product.pid] }
+    const rows = [...(await reads(target, floor.target)), ...(await writes(target, floor.target, dataDir))]
+    figures.push({
+      name: 'Memory of the server after the load',
+      value: await memoryMb(product),
+      unit: 'MB',
+      most: 160,
+    })
+    await floor.stop()
+    await product.stop()
+    product = await startProduct(settings)
+    figures.push({ name: 'Second start, until ready', value: product.readyMs / 1000, unit: 's', most: 2 })
+    await product.stop()
+    const size = await firstLoad(join(repositoryRoot(), 'web', 'dist'))
+    if (size !== undefined) {
+      figures.push({ name: 'JavaScript of the first load, gzip', value: size / 1000, unit: 'kB', most: 130 })
+    }
+    await report(rows, figures, { limits: CALLS.read > 0, write: !only && !process.env.BENCH_ROUNDS })
+  } finally {
+    await removeDataDir(dataDir)
+  }
+}
+
+async function startFloor(dataDir: string, databasePid: number) {
+  const port = await freePort()
+  const database = await databaseOf(dataDir)
+  const [command = '', ...args] = pinned(SERVER_CORE, [
+    process.execPath,
+    join(import.meta.dirname, 'floor.js'),
+  ])
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', FLOOR: JSON.stringify({ database, port }) },
+  })
+  await once(child, 'message')
+  const stop = async () => {
+    child.disconnect()
+    await once(child, 'exit')
+  }
+  return { target: { host: '127.0.0.1', port, pids: [child.pid as number, databasePid] }, stop }
+}
+
+const wanted = (name: string) => !only || only.includes(name)
+
+/** One round; `requests` are sent in turn for some seconds, or each once. */
+async function round(
+  target: Target,
+  requests: readonly Buffer[],
+  kind: keyof typeof CALLS,
+  repeat: boolean,
+  seconds = SECONDS,
+): Promise<Measured> {
+  let i = 0
+  const before = await cpuSeconds(target.pids)
+  const result = await load({
+    host: target.host,
+    port: target.port,
+    connections: CONNECTIONS,
+    seconds: repeat ? seconds : 60,
+    perAddress: CALLS[kind],
+    next: () => (repeat ? requests[i++ % requests.length] : requests[i++]),
+  })
+  if (result.bad > 0) throw new Error(`${result.bad} answers were refused, the first:\n${result.firstBad}`)
+  const after = await cpuSeconds(target.pids)
+  return {
+    ...result,
+    cpu: after === undefined || before === undefined ? undefined : (after - before) / result.good,
+  }
+}
+
+async function reads(product: Target, floor: Target): Promise<Row[]> {
+  const answer = await fetch(`http://${product.host}:${product.port}${API}/products?page=1&limit=12`)
+  const { products } = (await answer.json()) as { products: { _id: string }[] }
+  const requests = {
+    floor: [requestBytes('GET', '/constant')],
+    list: [requestBytes('GET', `${API}/products?page=1&limit=12`)],
+    detail: products.map(({ _id }) => requestBytes('GET', `${API}/products/${_id}`)),
+  }
+  const names = (['list', 'detail'] as const).filter(wanted)
+  if (names.length === 0) return []
+  const bytes = Number(answer.headers.get('content-length'))
+  const titles = {
+    list: `Product list, ${products.length} products (${(bytes / 1024).toFixed(1)} kB)`,
+    detail: 'Product detail',
+  }
+  const got = { floor: [] as Measured[], list: [] as Measured[], detail: [] as Measured[] }
+  for (let r = 0; r <= ROUNDS; r++) {
+    for (const name of ['floor', ...names] as const) {
+      const result = await round(name === 'floor' ? floor : product, requests[name], 'read', true)
+      if (r > 0) got[name].push(result) // the first round warms up
+    }
+  }
+  return names.map((name) => ({
+    title: titles[name],
+    floorTitle: 'constant 8 KB reply',
+    floor: got.floor,
+    product: got[name],
+    least: 0.7,
+  }))
+}
+
+async function writes(product: Target, floor: Target, dataDir: string): Promise<Row[]> {
+  const rows: Row[] = []
+  const db = await openDatabase(dataDir)
+  try {
+    const shelf = await seedProducts(db, Array(SHELF).fill(1_000_000))
+    await db.unsafe(await readFile(join(repositoryRoot(), 'bench', 'floor.sql'), 'utf8'))
+    await db`insert into floor.products select id, 4999, 1000000 from unnest(${shelf}::text[]) as id`
+    const productOf = (i: number) => shelf[i % SHELF] as string
+
+    if (wanted('cart')) {
+      const buyers = await seedBuyers(db, (ROUNDS + 1) * ADDS)
+      const add = buyers.map(({ token }, i) =>
+        requestBytes('POST', `${API}/orders/cart/add`, {
+          token,
+          body: { productId: productOf(i), quantity: 1 },
+        }),
+      )
+      const insert = buyers.map(({ id }, i) =>
+        requestBytes('POST', '/insert', { body: { accountId: id, productId: productOf(i), quantity: 1 } }),
+      )
+      await settle(db)
+      const pairs = await alternate(
+        (r) => round(floor, slice(insert, r, ADDS), 'write', false),
+        (r) => round(product, slice(add, r, ADDS), 'write', false),
+      )
+      rows.push({ title: 'Add to cart', floorTitle: 'one-statement insert', ...pairs, least: 0.5 })
+    }
+
+    if (wanted('checkout')) {
+      const buyers = await seedBuyers(db, (ROUNDS + 1) * CARTS)
+      await seedCarts(
+        db,
+        buyers.map((buyer, i) => ({ buyer, lines: [{ productId: productOf(i), quantity: 1 }] })),
+      )
+      const checkout = buyers.map(({ token }, i) =>
+        requestBytes('POST', `${API}/orders/checkout`, { token, key: `bench-${i}`, body: checkoutBody }),
+      )
+      const order = buyers.map(({ id }, i) => {
+        const body = {
+          accountId: id,
+          productId: productOf(i),
+          quantity: 1,
+          customer: checkoutBody.customerInfo,
+        }
+        return requestBytes('POST', '/order', { body })
+      })
+      await settle(db)
+      const pairs = await alternate(
+        (r) => round(floor, slice(order, r, CARTS), 'write', false),
+        (r) => round(product, slice(checkout, r, CARTS), 'write', false),
+      )
+      const [{ placed } = { placed: 0 }] = await db<{ placed: number }[]>`
+        select count(*)::int as placed from orders where account_id = any(${buyers.map((b) => b.id)})`
+      if (placed !== buyers.length)
+        throw new Error(`${placed} orders stand for ${buyers.length} acknowledged`)
+      rows.push({ title: 'Checkout', floorTitle: 'one-statement order', ...pairs, least: 0.4 })
+    }
+    return rows
+  } finally {
+    await db.end()
+  }
+}
+
+/** What was seeded is vacuumed and written out before anything is measured, not while. */
+async function settle(db: Awaited<ReturnType<typeof openDatabase>>): Promise<void> {
+  await db`set statement_timeout = 0`
+  await db.unsafe('vacuum analyze accounts, sessions, carts, cart_lines, products')
+}
+
+const slice = (requests: readonly Buffer[], r: number, size: number) =>
+  requests.slice(r * size, (r + 1) * size)
+
+async function alternate(
+  floor: (r: number) => Promise<Measured>,
+  product: (r: number) => Promise<Measured>,
+): Promise<{ floor: Measured[]; product: Measured[] }> {
+  const got = { floor: [] as Measured[], product: [] as Measured[] }
+  for (let r = 0; r <= ROUNDS; r++) {
+    const one = await floor(r)
+    const other = await product(r)
+    if (r === 0) continue // warms up
+    got.floor.push(one)
+    got.product.push(other)
+  }
+  return got
+}
+
+async function memoryMb(product: Product): Promise<number> {
+  const text = await fetch(`${product.url}/metrics`).then((answer) => answer.text())
+  return Number(/process_resident_memory_bytes (\d+)/.exec(text)?.[1]) / 1e6
+}
+
+await main()
