@@ -57,8 +57,8 @@ export function MergeOffer() {
 
 function NoteText({ note }: { note: NamedNote }) {
   const t = useT()
-  const { name, quantity, requested, reason } = note
-  if (quantity > 0) return t('cart.notes.limited', { name, quantity, requested })
+  const { name, quantity, reason } = note
+  if (quantity > 0) return t('cart.notes.limited', { name, quantity })
   return t(reason === 'unknown' ? 'cart.notes.unknown' : 'cart.notes.soldOut', { name })
 }
 

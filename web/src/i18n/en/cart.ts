@@ -67,7 +67,7 @@ export const cart = {
   },
   notes: {
     title: 'Your cart has come along, with a change',
-    limited: '{name}: {quantity} instead of {requested}; there are no more in stock.',
+    limited: '{name}: now {quantity} in your cart; there are no more in stock.',
     soldOut: '{name} is sold out and stayed behind.',
     unknown: '{name} is no longer in the shop and stayed behind.',
     dismiss: 'Got it',

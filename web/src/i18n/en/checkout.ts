@@ -25,6 +25,7 @@ export const checkout = {
   express: 'Express Shipping',
   free: 'Free',
   arrives: 'Arrives {from} – {to}',
+  nothingToShip: 'Programs are not shipped: you find yours under My Programs.',
   summary: 'Order summary',
   review: 'Please check your order',
   edit: 'Edit cart',
@@ -41,6 +42,10 @@ export const checkout = {
   stockChanged: 'The stock has changed. Please look at your order again; nothing you typed is lost.',
   unsure:
     'We do not know yet whether your order arrived. Press Place Order again: it will not be ordered twice.',
+  check: 'Check my order',
+  lostTitle: 'Did your order arrive?',
+  lostText:
+    'The last attempt ended without an answer. Your cart is empty now, so the order has probably been placed.',
   failed: 'Failed to place order',
   exception: 'An error occurred during checkout',
   success: {

@@ -29,9 +29,7 @@ export const product = {
   },
   program: 'Includes a personal program with a coach',
   add: 'Add to Cart',
-  adding: 'Adding…',
-  added: 'Added to cart',
-  viewCart: 'View Cart',
+  inCart: { one: '{count} in your cart already', other: '{count} in your cart already' },
   failed: 'Failed to add item to cart',
   missing: {
     title: 'Product Not Found',

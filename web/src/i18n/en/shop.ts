@@ -24,10 +24,7 @@ export const shop = {
   },
   card: {
     add: 'Add to Cart',
-    addNamed: 'Add to Cart: {name}',
-    adding: 'Adding…',
-    added: 'Added to cart',
-    addedNamed: '{name} is in your cart',
+    added: '{name} is in your cart',
     failed: 'Failed to add item to cart',
     soldOut: 'Sold out',
     featured: 'Featured',

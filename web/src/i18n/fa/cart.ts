@@ -67,7 +67,7 @@ export const cart: Texts<typeof en> = {
   },
   notes: {
     title: 'سبد شما منتقل شد، با یک تغییر',
-    limited: '{name}: به‌جای {requested} عدد، {quantity} عدد؛ بیش از این موجود نیست.',
+    limited: '{name}: اکنون {quantity} عدد در سبد شماست؛ بیش از این موجود نیست.',
     soldOut: '{name} ناموجود است و منتقل نشد.',
     unknown: '{name} دیگر در فروشگاه نیست و منتقل نشد.',
     dismiss: 'متوجه شدم',

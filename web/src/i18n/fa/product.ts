@@ -32,9 +32,7 @@ export const product: Texts<typeof en> = {
   },
   program: 'همراه با برنامهٔ شخصی و مربی',
   add: 'افزودن به سبد',
-  adding: 'در حال افزودن…',
-  added: 'به سبد اضافه شد',
-  viewCart: 'دیدن سبد خرید',
+  inCart: { one: '{count} عدد در سبد شماست', other: '{count} عدد در سبد شماست' },
   failed: 'افزودن کالا به سبد ممکن نشد',
   missing: {
     title: 'محصول پیدا نشد',

@@ -27,10 +27,7 @@ export const shop: Texts<typeof en> = {
   },
   card: {
     add: 'افزودن به سبد',
-    addNamed: 'افزودن به سبد: {name}',
-    adding: 'در حال افزودن…',
-    added: 'به سبد اضافه شد',
-    addedNamed: '«{name}» در سبد خرید شماست',
+    added: '«{name}» در سبد خرید شماست',
     failed: 'افزودن کالا به سبد ممکن نشد',
     soldOut: 'ناموجود',
     featured: 'برگزیده',

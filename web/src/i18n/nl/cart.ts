@@ -70,7 +70,7 @@ export const cart: Texts<typeof en> = {
   },
   notes: {
     title: 'Uw winkelwagen is meegekomen, met een wijziging',
-    limited: '{name}: {quantity} in plaats van {requested}; meer is er niet op voorraad.',
+    limited: '{name}: nu {quantity} in uw winkelwagen; meer is er niet op voorraad.',
     soldOut: '{name} is uitverkocht en niet meegekomen.',
     unknown: '{name} is niet meer in de winkel en niet meegekomen.',
     dismiss: 'Begrepen',

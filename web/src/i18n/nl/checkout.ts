@@ -28,6 +28,7 @@ export const checkout: Texts<typeof en> = {
   express: 'Spoedverzending',
   free: 'Gratis',
   arrives: 'Bezorgd tussen {from} en {to}',
+  nothingToShip: 'Programma’s worden niet verzonden: u vindt ze bij Mijn programma’s.',
   summary: 'Overzicht',
   review: 'Controleer uw bestelling',
   edit: 'Winkelwagen wijzigen',
@@ -44,6 +45,10 @@ export const checkout: Texts<typeof en> = {
   stockChanged: 'De voorraad is veranderd. Bekijk uw bestelling opnieuw; wat u hebt ingevuld, blijft staan.',
   unsure:
     'We weten nog niet of uw bestelling is aangekomen. Druk nogmaals op Bestelling plaatsen: er wordt niet dubbel besteld.',
+  check: 'Mijn bestelling nakijken',
+  lostTitle: 'Is uw bestelling aangekomen?',
+  lostText:
+    'De vorige poging eindigde zonder antwoord. Uw winkelwagen is nu leeg, dus waarschijnlijk is er besteld.',
   failed: 'De bestelling kon niet worden geplaatst',
   exception: 'Er ging iets mis tijdens het afrekenen',
   success: {

@@ -32,9 +32,7 @@ export const product: Texts<typeof en> = {
   },
   program: 'Met een persoonlijk programma en een coach',
   add: 'In winkelwagen',
-  adding: 'Toevoegen…',
-  added: 'Toegevoegd',
-  viewCart: 'Winkelwagen bekijken',
+  inCart: { one: '{count} al in je winkelwagen', other: '{count} al in je winkelwagen' },
   failed: 'Het artikel kon niet worden toegevoegd',
   missing: {
     title: 'Product niet gevonden',

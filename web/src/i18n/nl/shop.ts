@@ -27,10 +27,7 @@ export const shop: Texts<typeof en> = {
   },
   card: {
     add: 'In winkelwagen',
-    addNamed: 'In winkelwagen: {name}',
-    adding: 'Toevoegen…',
-    added: 'Toegevoegd',
-    addedNamed: '{name} ligt in je winkelwagen',
+    added: '{name} ligt in je winkelwagen',
     failed: 'Het artikel kon niet worden toegevoegd',
     soldOut: 'Uitverkocht',
     featured: 'Uitgelicht',

@@ -1,0 +1,41 @@
+import type { Product } from 'contract/catalog'
+import { SECOND } from 'contract/units'
+import { useEffect, useRef, useState } from 'react'
+import { useCartContext } from '../../contexts'
+import { useT } from '../../i18n/i18n'
+import { useToast } from '../../ui/toast'
+
+const FAILURE_SHOWN = 3 * SECOND
+
+/** Puts a product into the cart and remembers, for the 3 seconds that it is shown, why that failed. */
+export function useAddToCart(product: Product) {
+  const t = useT()
+  const toast = useToast()
+  const { add } = useCartContext()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+  const running = useRef(false)
+
+  useEffect(() => {
+    if (!failure) return
+    const timer = setTimeout(() => setFailure(null), FAILURE_SHOWN)
+    return () => clearTimeout(timer)
+  }, [failure])
+
+  const submit = async (quantity: number) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setFailure(null)
+    try {
+      await add(product, quantity)
+      toast(t('shop.card.added', { name: product.name }))
+    } catch (error) {
+      setFailure({ error })
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { submit, busy, failure }
+}

@@ -1,0 +1,59 @@
+import type { Product } from 'contract/catalog'
+import { useState } from 'react'
+import { ApiError, isStockError } from '../../api/errors'
+import { useCartContext } from '../../contexts'
+import { useT } from '../../i18n/i18n'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { QuantityStepper } from '../../ui/quantity-stepper'
+import { useAddToCart } from './add-to-cart'
+
+/** Quantity and the one main action of the page. On phones it stays in reach at the lower edge of the screen. */
+export function BuyBox({ product }: { product: Product }) {
+  const t = useT()
+  const [quantity, setQuantity] = useState(1)
+  const { cart } = useCartContext()
+  const { submit, busy, failure } = useAddToCart(product)
+  const soldOut = product.availability === 'sold_out'
+  const inCart = cart.items.find((item) => item.productId === product._id)?.quantity ?? 0
+
+  const why = (error: unknown) => {
+    if (isStockError(error)) return t('cart.errors.stock')
+    return error instanceof ApiError
+      ? t.error(error.code, error.params, t('product.failed'))
+      : t('product.failed')
+  }
+  return (
+    <div className="order-4 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-[clamp(1rem,4vw,3rem)] max-lg:border-hairline max-lg:border-t max-lg:bg-paper max-lg:px-[clamp(1rem,4vw,3rem)] max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:order-none">
+      <div role="alert">
+        {failure ? (
+          <p className="mb-3 flex animate-appear items-center gap-2 rounded-field bg-pomegranate-wash px-3 py-2 font-medium text-pomegranate text-sm">
+            <Icon name="alert" size={18} />
+            {why(failure.error)}
+          </p>
+        ) : null}
+      </div>
+      <div className="flex gap-3">
+        <QuantityStepper
+          value={quantity}
+          onChange={setQuantity}
+          max={product.stockQuantity}
+          disabled={soldOut}
+        />
+        <Button
+          className="min-h-12 flex-1"
+          busy={busy}
+          disabled={soldOut}
+          onClick={() => void submit(quantity)}
+        >
+          {soldOut ? t('product.stock.out') : t('product.add')}
+        </Button>
+      </div>
+      {inCart > 0 ? (
+        <p className="mt-2.5 text-ink-soft text-sm tabular-nums max-lg:hidden">
+          {t('product.inCart', { count: inCart })}
+        </p>
+      ) : null}
+    </div>
+  )
+}

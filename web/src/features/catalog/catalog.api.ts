@@ -1,0 +1,112 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type {
+  Category,
+  getProduct,
+  listCategories,
+  listCategoriesWithCounts,
+  listProducts,
+  Product,
+} from 'contract/catalog'
+import type { Locale } from 'contract/locale'
+import { call } from '../../api/call'
+import { type ProductPage, readCategories, readProductPage, withCountsOr } from '../../api/shapes'
+import { useLocale } from '../../i18n/i18n'
+
+export interface ProductFilter {
+  page: number
+  search?: string
+  categoryId?: string
+}
+
+/** Every key starts with the language: product texts are in the language asked for. */
+const productsQuery = (lang: Locale, filter: ProductFilter) =>
+  queryOptions({
+    queryKey: ['products', lang, filter],
+    queryFn: async ({ signal }) =>
+      readProductPage(
+        await call<typeof listProducts>('GET /products', { query: { ...filter, lang }, signal }),
+      ),
+  })
+
+const productQuery = (lang: Locale, id: string) =>
+  queryOptions({
+    queryKey: ['product', lang, id],
+    queryFn: async ({ signal }) => {
+      const answer = await call<typeof getProduct>('GET /products/:id', {
+        params: { id },
+        query: { lang },
+        signal,
+      })
+      return answer.data
+    },
+  })
+
+export function useProducts(filter: ProductFilter, enabled: boolean) {
+  const { locale } = useLocale()
+  return useQuery({ ...productsQuery(locale, filter), enabled, placeholderData: keepPreviousData })
+}
+
+/** Up to `limit` products that the shop puts forward. */
+export function useFeatured(limit: number) {
+  const { locale } = useLocale()
+  return useQuery({
+    queryKey: ['products', locale, { featured: limit }],
+    queryFn: async ({ signal }) =>
+      readProductPage(
+        await call<typeof listProducts>('GET /products', {
+          query: { featured: 'true', limit, lang: locale },
+          signal,
+        }),
+      ).products.slice(0, limit),
+  })
+}
+
+/** A product that some list has brought already, so that its page opens with it. */
+function fromLists(client: QueryClient, lang: Locale, id: string): Product | undefined {
+  for (const [, data] of client.getQueriesData<ProductPage | Product[]>({ queryKey: ['products', lang] })) {
+    const list = Array.isArray(data) ? data : data?.products
+    const found = list?.find((product) => product._id === id)
+    if (found) return found
+  }
+}
+
+export function useProduct(id: string) {
+  const { locale } = useLocale()
+  const client = useQueryClient()
+  return useQuery({ ...productQuery(locale, id), placeholderData: () => fromLists(client, locale, id) })
+}
+
+/** Starts to fetch a product that somebody is about to open. */
+export function usePrefetchProduct(): (id: string) => void {
+  const { locale } = useLocale()
+  const client = useQueryClient()
+  return (id) => void client.prefetchQuery(productQuery(locale, id))
+}
+
+export function useCategories() {
+  const { locale } = useLocale()
+  return useQuery<Category[]>({
+    queryKey: ['categories', locale],
+    queryFn: ({ signal }) =>
+      withCountsOr(
+        async () =>
+          readCategories(
+            await call<typeof listCategoriesWithCounts>('GET /categories/with-counts', {
+              query: { lang: locale },
+              signal,
+            }),
+          ),
+        async () =>
+          readCategories(
+            await call<typeof listCategories>('GET /categories', { query: { lang: locale }, signal }),
+          ),
+      ),
+    staleTime: 5 * 60_000,
+  })
+}

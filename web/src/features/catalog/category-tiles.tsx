@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { useT } from '../../i18n/i18n'
+import { cx } from '../../ui/cx'
+import { Picture } from '../../ui/picture'
+import { Skeleton } from '../../ui/skeleton'
+import { useCategories } from './catalog.api'
+import { tintClass } from './tint'
+
+const USUAL = 6
+
+/** The categories, each on its own colour. */
+export function CategoryTiles() {
+  const t = useT()
+  const { data, isError } = useCategories()
+  if (isError || data?.length === 0) return null
+  return (
+    <section aria-labelledby="categories" className="page">
+      <h2 id="categories" className="mb-8 text-3xl">
+        {t('home.categories.title')}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
+        {data
+          ? data.map((category) => (
+              <li key={category._id} className="grid">
+                <Link
+                  to={`/shop/category/${category.slug}`}
+                  className={cx(
+                    'group relative flex aspect-[4/5] flex-col overflow-clip rounded-card p-4 sm:aspect-[4/3] sm:p-6',
+                    tintClass(category.tint),
+                  )}
+                >
+                  <span className="relative z-10 font-bold font-display text-xl leading-tight underline-offset-4 [font-stretch:112%] group-hover:underline">
+                    {category.name}
+                  </span>
+                  <span className="relative z-10 mt-1 text-sm tabular-nums">
+                    {t('home.categories.count', { count: category.productCount })}
+                  </span>
+                  {category.image ? (
+                    <span className="absolute end-0 bottom-0 w-[82%] sm:w-[62%]">
+                      <Picture
+                        src={category.image}
+                        alt=""
+                        sizes="(min-width: 64rem) 17rem, 40vw"
+                        className="transition-[scale] duration-250 group-hover:scale-[1.03]"
+                      />
+                    </span>
+                  ) : null}
+                </Link>
+              </li>
+            ))
+          : Array.from({ length: USUAL }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: blocks without a name of their own
+              <li key={index}>
+                <Skeleton className="aspect-[4/5] rounded-card sm:aspect-[4/3]" />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useLocale, useT } from '../../i18n/i18n'
+import { cx } from '../../ui/cx'
+import { Icon } from '../../ui/icon'
+import { Picture } from '../../ui/picture'
+import { swipeHint, swipeStep, wrap } from './gallery-steps'
+import { PRODUCT_TRANSITION } from './product-card'
+import { useSwipe } from './use-swipe'
+
+interface Props {
+  name: string
+  images: readonly string[]
+  /** Background of the category, seen until the picture is there. */
+  tintClass: string
+  children?: React.ReactNode
+}
+
+/** Pictures of a product: by arrow, by thumbnail or by swipe; after the last comes the first. */
+export function Gallery({ name, images, tintClass, children }: Props) {
+  const t = useT()
+  const { dir } = useLocale()
+  const [chosen, setChosen] = useState(0)
+  const count = images.length
+  const index = chosen < count ? chosen : 0
+  const several = count > 1
+  const go = (step: number) => setChosen(wrap(index, step, count))
+  const { dx, handlers } = useSwipe((way) => {
+    const step = swipeStep(way, dir)
+    if (step && several) go(step)
+  })
+  const hint = several ? swipeHint(dx, dir) : 0
+
+  return (
+    <section aria-label={t('product.gallery.label')} className="grid gap-3">
+      <div className={cx('relative overflow-clip rounded-card', tintClass)}>
+        <div
+          {...(several ? handlers : undefined)}
+          className={cx('touch-pan-y select-none', several && 'cursor-grab active:cursor-grabbing')}
+          style={dx && several ? { translate: `${Math.max(-64, Math.min(64, dx / 2))}px 0` } : undefined}
+        >
+          <Picture
+            src={images[index]}
+            alt={several ? t('product.gallery.alt', { name, n: index + 1 }) : name}
+            sizes="(min-width: 64rem) 44rem, 100vw"
+            priority
+            transition={PRODUCT_TRANSITION}
+          />
+        </div>
+        {children}
+        {several ? (
+          <>
+            <Arrow
+              side="start"
+              label={t('product.gallery.previous')}
+              lit={hint === -1}
+              onClick={() => go(-1)}
+            />
+            <Arrow side="end" label={t('product.gallery.next')} lit={hint === 1} onClick={() => go(1)} />
+          </>
+        ) : null}
+      </div>
+      {several ? (
+        <>
+          <p role="status" className="sr-only">
+            {t('product.gallery.position', { n: index + 1, count })}
+          </p>
+          <ul className="flex flex-wrap gap-2.5">
+            {images.map((image, n) => (
+              <li key={image}>
+                <button
+                  type="button"
+                  aria-label={t('product.gallery.show', { n: n + 1 })}
+                  aria-current={n === index ? 'true' : undefined}
+                  onClick={() => setChosen(n)}
+                  className={cx(
+                    'block w-18 overflow-clip rounded-field border-2 transition-colors sm:w-22',
+                    tintClass,
+                    n === index ? 'border-ink' : 'border-transparent hover:border-edge',
+                  )}
+                >
+                  <Picture src={image} alt="" sizes="5.5rem" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+function Arrow(props: { side: 'start' | 'end'; label: string; lit: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      data-hint={props.lit || undefined}
+      onClick={props.onClick}
+      className={cx(
+        'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-pill border transition-[background-color,border-color,scale]',
+        props.side === 'start' ? 'start-3' : 'end-3',
+        props.lit
+          ? 'scale-115 border-saffron bg-saffron text-on-saffron'
+          : 'border-hairline bg-raised text-ink hover:border-ink',
+      )}
+    >
+      <Icon name={props.side === 'start' ? 'chevron-start' : 'chevron-end'} />
+    </button>
+  )
+}

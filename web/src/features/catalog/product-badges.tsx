@@ -1,0 +1,27 @@
+import type { Product } from 'contract/catalog'
+import { percentOff } from 'contract/money'
+import { useT } from '../../i18n/i18n'
+import { Badge } from '../../ui/badge'
+
+export const LOW_STOCK = 5
+
+/** What one should know at a glance: sold out before sale before the last few before featured; two at most. */
+export function ProductBadges({ product, className }: { product: Product; className?: string }) {
+  const t = useT()
+  const percent = percentOff(product.price, product.salePrice)
+  const soldOut = product.availability === 'sold_out'
+  const low = !soldOut && product.stockQuantity > 0 && product.stockQuantity <= LOW_STOCK
+  if (!soldOut && !low && percent === undefined && !product.isFeatured) return null
+  return (
+    <div className={className}>
+      {soldOut ? <Badge className="bg-raised">{t('shop.card.soldOut')}</Badge> : null}
+      {!soldOut && percent !== undefined ? (
+        <Badge kind="sale">{t('common.price.off', { percent })}</Badge>
+      ) : null}
+      {low ? <Badge kind="emphasis">{t('shop.card.left', { count: product.stockQuantity })}</Badge> : null}
+      {!soldOut && percent === undefined && !low ? (
+        <Badge className="bg-raised">{t('shop.card.featured')}</Badge>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Product } from 'contract/catalog'
+import { GRID_DESCRIPTION_MAX, LIST_TAGS } from 'contract/catalog-limits'
+import { cutText } from 'contract/text'
+import { useId } from 'react'
+import { Link, useViewTransitionState } from 'react-router'
+import { useT } from '../../i18n/i18n'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { cx } from '../../ui/cx'
+import { Icon } from '../../ui/icon'
+import { Picture } from '../../ui/picture'
+import { Price } from '../../ui/price'
+import { useAddToCart } from './add-to-cart'
+import { usePrefetchProduct } from './catalog.api'
+import { ProductBadges } from './product-badges'
+import { tintClass } from './tint'
+
+interface Props {
+  product: Product
+  tint: string | undefined
+  view?: 'grid' | 'list'
+  /** Among the first of the page: its picture loads at once. */
+  early?: boolean
+  heading?: 'h2' | 'h3'
+}
+
+export const PRODUCT_TRANSITION = 'product-picture'
+
+/** A product in the shop. The whole card leads to its page; the button puts one into the cart. */
+export function ProductCard({ product, tint, view = 'grid', early, heading = 'h2' }: Props) {
+  const t = useT()
+  const id = useId()
+  const { submit, busy, failure } = useAddToCart(product)
+  const prefetch = usePrefetchProduct()
+  const to = `/product/${product._id}`
+  const leaving = useViewTransitionState(to)
+  const Heading = heading
+  const list = view === 'list'
+  const soldOut = product.availability === 'sold_out'
+
+  const picture = (
+    <div
+      className={cx('relative overflow-clip rounded-card', tintClass(tint), list && 'w-28 shrink-0 sm:w-44')}
+    >
+      <Picture
+        src={product.images[0]}
+        alt=""
+        sizes={
+          list ? '(min-width: 40rem) 11rem, 7rem' : '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, 46vw'
+        }
+        priority={early}
+        transition={leaving ? PRODUCT_TRANSITION : undefined}
+        className={cx('transition-[scale] duration-250 group-hover:scale-[1.03]', soldOut && 'opacity-60')}
+      />
+      {list ? null : (
+        <ProductBadges product={product} className="absolute start-2.5 top-2.5 flex flex-wrap gap-1.5" />
+      )}
+    </div>
+  )
+  const title = (
+    <Heading
+      id={id}
+      className="font-semibold font-text text-base leading-snug tracking-normal [font-stretch:100%]"
+    >
+      <Link
+        to={to}
+        viewTransition
+        onPointerEnter={() => prefetch(product._id)}
+        onFocus={() => prefetch(product._id)}
+        className="underline-offset-4 before:absolute before:inset-0 before:rounded-card group-hover:underline"
+      >
+        {product.name}
+      </Link>
+    </Heading>
+  )
+  const button = (
+    <Button
+      kind="secondary"
+      className="relative"
+      wide={!list}
+      busy={busy}
+      disabled={soldOut}
+      aria-describedby={id}
+      onClick={() => void submit(1)}
+    >
+      {busy || list ? null : <Icon name="plus" size={18} className="max-sm:hidden" />}
+      {soldOut ? t('shop.card.soldOut') : t('shop.card.add')}
+    </Button>
+  )
+  const alert = (
+    <div role="alert" className={list ? 'w-full' : undefined}>
+      {failure ? (
+        <p className="animate-appear rounded-field bg-pomegranate px-3 py-2 font-medium text-on-pomegranate text-sm">
+          {t('shop.card.failed')}
+        </p>
+      ) : null}
+    </div>
+  )
+
+  if (list) {
+    return (
+      <article className="group relative flex gap-4 border-hairline border-b py-5 sm:gap-6">
+        {picture}
+        <div className="flex min-w-0 flex-1 flex-col gap-2 sm:flex-row sm:gap-8">
+          <div className="grid min-w-0 flex-1 content-start gap-1.5">
+            <p className="text-ink-soft text-sm">{product.categoryId.name}</p>
+            {title}
+            <p className="line-clamp-3 max-w-prose text-ink-soft text-sm max-sm:hidden">
+              {product.description}
+            </p>
+            <ul aria-label={t('shop.card.tags')} className="mt-1 flex flex-wrap gap-1.5">
+              {product.tags.slice(0, LIST_TAGS).map((tag) => (
+                <li key={tag}>
+                  <Badge>{tag}</Badge>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-3 sm:w-44 sm:flex-col sm:items-stretch sm:justify-start">
+            <Price price={product.price} salePrice={product.salePrice} badge />
+            {button}
+            {alert}
+          </div>
+        </div>
+      </article>
+    )
+  }
+  return (
+    <article className="group relative flex flex-col gap-3">
+      {picture}
+      <div className="grid flex-1 content-start gap-1">
+        <p className="text-ink-soft text-sm">{product.categoryId.name}</p>
+        {title}
+        <p className="max-sm:line-clamp-3 text-ink-soft text-sm leading-normal">
+          {cutText(product.description, GRID_DESCRIPTION_MAX)}
+        </p>
+      </div>
+      <Price price={product.price} salePrice={product.salePrice} />
+      <div className="relative">
+        {button}
+        {/* Over the foot of the card, so that nothing below moves for 3 seconds. */}
+        <div className="absolute inset-x-0 bottom-full z-10 mb-2">{alert}</div>
+      </div>
+    </article>
+  )
+}

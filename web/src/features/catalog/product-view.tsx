@@ -1,0 +1,68 @@
+import type { Product } from 'contract/catalog'
+import { useT } from '../../i18n/i18n'
+import { Badge } from '../../ui/badge'
+import { Breadcrumb } from '../../ui/breadcrumb'
+import { Price } from '../../ui/price'
+import { BuyBox } from './buy-box'
+import { Gallery } from './gallery'
+import { ProductDetails } from './product-details'
+import { StockLine } from './stock-line'
+import { tintClass } from './tint'
+
+/** A product's page: pictures beside the facts; on phones the buying row stays at the lower edge. */
+export function ProductView({ product, tint }: { product: Product; tint: string | undefined }) {
+  const t = useT()
+  const { categoryId: category } = product
+  return (
+    <div className="page pt-5 pb-16 lg:pb-24">
+      <Breadcrumb
+        crumbs={[
+          { label: t('shop.title'), to: '/shop' },
+          { label: category.name, to: `/shop/category/${category.slug}` },
+          { label: product.name },
+        ]}
+      />
+      <article className="mt-3 flex flex-col gap-8 lg:grid lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 lg:gap-y-7">
+        <div className="lg:row-span-3">
+          <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+            <Gallery name={product.name} images={product.images} tintClass={tintClass(tint)} />
+          </div>
+        </div>
+        <header className="grid content-start gap-4">
+          <div className="grid gap-2">
+            <p className="text-ink-soft text-sm">
+              {category.name}
+              <span aria-hidden="true"> · </span>
+              {t('product.sku')} <bdi dir="ltr">{product.sku}</bdi>
+            </p>
+            <h1 className="text-3xl">{product.name}</h1>
+          </div>
+          <Price price={product.price} salePrice={product.salePrice} size="lg" badge />
+          <StockLine product={product} />
+          {product.programId ? (
+            <p>
+              <Badge kind="info">{t('product.program')}</Badge>
+            </p>
+          ) : null}
+        </header>
+        <BuyBox product={product} />
+        <div className="order-3 grid content-start gap-8 lg:order-none">
+          <section className="grid gap-3">
+            <h2 className="sr-only">{t('product.description')}</h2>
+            <p className="max-w-prose whitespace-pre-line">{product.description}</p>
+            {product.tags.length > 0 ? (
+              <ul aria-label={t('product.tags')} className="flex flex-wrap gap-2">
+                {product.tags.map((tag) => (
+                  <li key={tag}>
+                    <Badge>{tag}</Badge>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </section>
+          <ProductDetails product={product} />
+        </div>
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useT } from '../../i18n/i18n'
+import { cx } from '../../ui/cx'
+import { EmptyState } from '../../ui/empty-state'
+import { ErrorState } from '../../ui/error-state'
+import { LinkButton } from '../../ui/link-button'
+import { usePageTitle } from '../../ui/page-title'
+import { Pagination } from '../../ui/pagination'
+import { useCategories, useProducts } from './catalog.api'
+import { ProductList, ProductListSkeleton } from './product-list'
+import { readShopParams, type ShopParams, shopAddress } from './shop-params'
+import { ShopToolbar } from './shop-toolbar'
+import { tintClass } from './tint'
+
+/** /shop and /shop/category/{slug}: term, category, page and view live in the address. */
+export default function ShopPage() {
+  const t = useT()
+  const { slug } = useParams()
+  const [query] = useSearchParams()
+  const params = readShopParams(query)
+  const navigate = useNavigate()
+  const categories = useCategories()
+  const category = slug ? categories.data?.find((one) => one.slug === slug) : undefined
+  // The products are asked for by id, so a category's page waits for the list that knows the id.
+  const known = !slug || category !== undefined
+  const unknown = slug !== undefined && categories.isSuccess && !category
+  const products = useProducts(
+    { page: params.page, search: params.search || undefined, categoryId: category?._id },
+    known,
+  )
+  const start = useListStart(`${params.search}|${params.page}`)
+  usePageTitle(category?.name ?? t('shop.title'))
+
+  const go = (change: Partial<ShopParams>, to = slug) =>
+    void navigate(shopAddress(to, { ...params, page: 1, ...change }))
+
+  const tints = new Map(categories.data?.map((one) => [one._id, one.tint]))
+  const failed = products.isError || (slug !== undefined && categories.isError)
+  const page = products.data
+  const total = unknown ? 0 : page?.totalProducts
+  const retry = () => {
+    if (categories.isError) void categories.refetch()
+    void products.refetch()
+  }
+
+  return (
+    <>
+      <div className={cx('border-hairline border-b', category && tintClass(category.tint))}>
+        <div className="page grid gap-3 pt-10 pb-8 sm:pt-14 sm:pb-10">
+          <h1 className="wide text-4xl">{category?.name ?? t('shop.title')}</h1>
+          <p className="max-w-2xl text-lg">{category?.description || t('shop.intro')}</p>
+        </div>
+      </div>
+      <div ref={start} className="page scroll-mt-(--header-height) pt-6 pb-20">
+        <ShopToolbar
+          search={params.search}
+          onSearch={(search) => go({ search })}
+          categories={categories.data ?? []}
+          slug={slug}
+          onCategory={(next) => go({}, next)}
+          view={params.view}
+          onView={(view) => go({ view, page: params.page })}
+        />
+        <p role="status" className="mt-5 mb-6 min-h-6 text-ink-soft text-sm tabular-nums">
+          {failed || total === undefined
+            ? null
+            : params.search
+              ? t('shop.resultsFor', { count: total, term: params.search })
+              : t('shop.results', { count: total })}
+        </p>
+        {failed ? (
+          <ErrorState title={t('shop.error')} onRetry={retry} />
+        ) : unknown || page?.products.length === 0 ? (
+          <EmptyState title={t('shop.empty.title')} text={t('shop.empty.text')}>
+            <LinkButton to="/shop" kind="secondary">
+              {t('shop.empty.reset')}
+            </LinkButton>
+          </EmptyState>
+        ) : page ? (
+          <>
+            <ProductList
+              products={page.products}
+              view={params.view}
+              tintOf={(product) => tints.get(product.categoryId._id)}
+              stale={products.isPlaceholderData}
+            />
+            <div className="mt-14">
+              <Pagination
+                page={page.currentPage}
+                pages={page.totalPages}
+                to={(n) => shopAddress(slug, { ...params, page: n })}
+              />
+            </div>
+          </>
+        ) : (
+          <ProductListSkeleton view={params.view} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Another page or term of the same list begins at its start (decision X-91); the first look does not move. */
+function useListStart(key: string) {
+  const start = useRef<HTMLDivElement>(null)
+  const last = useRef(key)
+  useEffect(() => {
+    if (last.current === key) return
+    last.current = key
+    start.current?.scrollIntoView({ block: 'start' })
+  }, [key])
+  return start
+}

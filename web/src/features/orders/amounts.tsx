@@ -1,0 +1,44 @@
+import { useT } from '../../i18n/i18n'
+import { Money } from '../../ui/money'
+
+interface Props {
+  subtotal: number
+  tax: number
+  shipping: number
+  total: number
+  /** Names the way of shipping where there is a choice. */
+  shippingLabel?: string
+}
+
+/** The figures of an order, from the goods to the total. */
+export function Amounts({ subtotal, tax, shipping, total, shippingLabel }: Props) {
+  const t = useT()
+  return (
+    <dl className="grid gap-2">
+      <Row label={t('cart.summary.subtotal')}>
+        <Money amount={subtotal} />
+      </Row>
+      <Row label={t('cart.summary.tax')}>
+        <Money amount={tax} />
+      </Row>
+      <Row label={shippingLabel ?? t('orders.shipping')}>
+        {shipping === 0 ? t('orders.free') : <Money amount={shipping} />}
+      </Row>
+      <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-3 font-semibold text-lg">
+        <dt>{t('orders.total')}</dt>
+        <dd>
+          <Money amount={total} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ApiError } from '../../api/errors'
+import { useSessionContext } from '../../contexts'
+import { useT } from '../../i18n/i18n'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { ErrorState } from '../../ui/error-state'
+import { LinkButton } from '../../ui/link-button'
+import { usePageTitle } from '../../ui/page-title'
+import { Skeleton } from '../../ui/skeleton'
+import { fetchOrders, ORDERS_SHOWN, ordersKey } from './order-calls'
+import { OrderCard } from './order-card'
+
+export default function OrdersPage() {
+  const t = useT()
+  const { user } = useSessionContext()
+  usePageTitle(t('orders.documentTitle'))
+  return (
+    <div className="page grid gap-6 py-8 sm:py-12">
+      <h1 tabIndex={-1} className="wide text-3xl">
+        {t('orders.title')}
+      </h1>
+      {user ? <Orders userId={user.id} /> : <LoginRequired />}
+    </div>
+  )
+}
+
+function Orders({ userId }: { userId: string }) {
+  const t = useT()
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery({
+      queryKey: [...ordersKey(userId), 'list'],
+      queryFn: ({ pageParam, signal }) => fetchOrders(pageParam, ORDERS_SHOWN, signal),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+    })
+  const orders = data?.pages.flatMap((page) => page.orders) ?? []
+
+  if (error instanceof ApiError && error.status === 401) return <LoginRequired />
+  if (error && orders.length === 0) {
+    const title = error instanceof ApiError ? t('orders.failed') : t('orders.exception')
+    return <ErrorState title={title} onRetry={() => void refetch()} />
+  }
+  if (isPending) {
+    return (
+      <div role="status" aria-busy="true" className="grid gap-5">
+        <span className="sr-only">{t('orders.loading')}</span>
+        {[0, 1, 2].map((card) => (
+          <Skeleton key={card} className="h-56" />
+        ))}
+      </div>
+    )
+  }
+  if (orders.length === 0) {
+    return (
+      <EmptyState title={t('orders.empty.title')} text={t('orders.empty.text')}>
+        <LinkButton to="/shop">{t('orders.empty.shop')}</LinkButton>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-5">
+      <ul className="grid gap-5">
+        {orders.map((order) => (
+          <li key={order._id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button
+          kind="secondary"
+          className="justify-self-center"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchingNextPage ? t('orders.loadingMore') : t('orders.more')}
+        </Button>
+      ) : null}
+      <p role="alert" className="text-center font-medium text-pomegranate text-sm empty:hidden">
+        {error ? t(error instanceof ApiError ? 'orders.failed' : 'orders.exception') : null}
+      </p>
+    </div>
+  )
+}
+
+/** Seen when the session ends while the page is open; the guard sends everybody else to the sign-in page. */
+function LoginRequired() {
+  const t = useT()
+  return (
+    <EmptyState title={t('orders.loginRequired')}>
+      <LinkButton to="/login" state={{ from: '/orders', ended: true }}>
+        {t('orders.login')}
+      </LinkButton>
+    </EmptyState>
+  )
+}
