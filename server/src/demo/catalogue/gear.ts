@@ -201,19 +201,19 @@ export const gear: DemoProduct[] = [
       en: {
         name: 'Chalak Gym Towels, Set of Two, 40 × 80 cm',
         description:
-          'Two cotton towels sized for a bench, 40 × 80 cm, with a corner loop to hang them. They are looped terry of 450 g per square metre, woven from long-staple cotton, about 145 g each; a pocket at one short end slips over the bench so that the towel stays put. They dry overnight on a hook. Wash before first use, at 60 °C with like colours, and leave out fabric softener, which makes the loops shed water. The first two washes leave some lint. Tumble dry on low. Certified free of harmful substances under OEKO-TEX Standard 100.',
+          'Two cotton towels sized for a bench, 40 × 80 cm, with a corner loop to hang them. They are looped terry of 450 g per square metre, woven from long-staple cotton, about 145 g each; a pocket at one short end slips over the bench so that the towel stays put. They dry overnight on a hook. Wash before first use, at 60 °C with like colours, and leave out fabric softener, which makes the loops shed water. The first two washes leave some lint. Tumble dry on low.',
         tags: ['towel', 'cotton', 'gym', 'set'],
       },
       fa: {
         name: 'حولهٔ باشگاه چالاک، دوتایی، ۴۰ در ۸۰ سانتی‌متر',
         description:
-          'دو حولهٔ نخی به اندازهٔ نیمکت، ۴۰ در ۸۰ سانتی‌متر، با حلقه‌ای در گوشه برای آویختن. پرزدار با وزن ۴۵۰ گرم در متر مربع و از پنبهٔ الیاف‌بلند بافته شده و هر کدام نزدیک ۱۴۵ گرم است؛ جیب یک سر کوتاه روی نیمکت کشیده می‌شود تا حوله جابه‌جا نشود. شب‌تاصبح روی قلاب خشک می‌شود. پیش از نخستین مصرف در ۶۰ درجه با رنگ‌های همسان بشویید و نرم‌کننده نریزید، چون پرزها را آب‌گریز می‌کند. دو شست‌وشوی نخست کمی پرز می‌دهد. در خشک‌کن با دمای کم خشک شود. گواهی OEKO-TEX Standard 100 دارد.',
+          'دو حولهٔ نخی به اندازهٔ نیمکت، ۴۰ در ۸۰ سانتی‌متر، با حلقه‌ای در گوشه برای آویختن. پرزدار با وزن ۴۵۰ گرم در متر مربع و از پنبهٔ الیاف‌بلند بافته شده و هر کدام نزدیک ۱۴۵ گرم است؛ جیب یک سر کوتاه روی نیمکت کشیده می‌شود تا حوله جابه‌جا نشود. شب‌تاصبح روی قلاب خشک می‌شود. پیش از نخستین مصرف در ۶۰ درجه با رنگ‌های همسان بشویید و نرم‌کننده نریزید، چون پرزها را آب‌گریز می‌کند. دو شست‌وشوی نخست کمی پرز می‌دهد. در خشک‌کن با دمای کم خشک شود.',
         tags: ['حوله', 'نخی', 'باشگاه', 'مجموعه'],
       },
       nl: {
         name: 'Chalak sporthanddoeken, set van twee, 40 × 80 cm',
         description:
-          'Twee katoenen handdoeken op maat van een bank, 40 × 80 cm, met een ophanglus in de hoek. Badstof van 450 g per vierkante meter, geweven van langstapelkatoen, ongeveer 145 g per stuk; de zak aan één korte kant schuif je over de bank, zodat de handdoek blijft liggen. Ze drogen in een nacht aan de haak. Voor het eerste gebruik wassen, op 60 °C met gelijke kleuren en zonder wasverzachter, want daardoor neemt badstof slechter op. De eerste twee wasbeurten geven wat pluis. Drogen op lage stand. Gecertificeerd volgens OEKO-TEX Standard 100.',
+          'Twee katoenen handdoeken op maat van een bank, 40 × 80 cm, met een ophanglus in de hoek. Badstof van 450 g per vierkante meter, geweven van langstapelkatoen, ongeveer 145 g per stuk; de zak aan één korte kant schuif je over de bank, zodat de handdoek blijft liggen. Ze drogen in een nacht aan de haak. Voor het eerste gebruik wassen, op 60 °C met gelijke kleuren en zonder wasverzachter, want daardoor neemt badstof slechter op. De eerste twee wasbeurten geven wat pluis. Drogen op lage stand.',
         tags: ['handdoek', 'katoen', 'sportschool', 'set'],
       },
     },

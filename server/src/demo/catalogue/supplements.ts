@@ -52,13 +52,13 @@ export const supplements: DemoProduct[] = [
       fa: {
         name: 'وی ایزوله دماوند، کاکائوی تلخ، ۱ کیلوگرم',
         description:
-          'وی ایزوله با کاکائوی واقعی و ۲۵ گرم پروتئین در هر وعدهٔ ۳۰ گرمی. شش درصد پودر، کاکائوی کم‌چرب است؛ برای همین طعمش تلخ و پررنگ است نه شیرین، و تنها شیرین‌کنندهٔ آن استویاست. هر وعده ۱۱۴ کیلوکالری، ۱٫۸ گرم کربوهیدرات و ۰٫۸ گرم چربی دارد. یک پیمانهٔ سرصاف را با ۲۵۰ میلی‌لیتر شیر یا آب سرد هم بزنید، یا پس از برداشتن قابلمه از روی شعله به فرنی جو دوسر بیفزایید. هر قوطی ۳۳ وعده است. حاوی شیر است و شاید اندکی سویا داشته باشد. دربسته و در جای خشک نگه دارید و تا سه ماه پس از باز کردن مصرف کنید.',
+          'وی ایزوله با کاکائوی واقعی و ۲۵ گرم پروتئین در هر وعدهٔ ۳۰ گرمی. ۶ درصد پودر، کاکائوی کم‌چرب است؛ برای همین طعمش تلخ و پررنگ است نه شیرین، و تنها شیرین‌کنندهٔ آن استویاست. هر وعده ۱۱۴ کیلوکالری، ۱٫۸ گرم کربوهیدرات و ۰٫۸ گرم چربی دارد. یک پیمانهٔ سرصاف را با ۲۵۰ میلی‌لیتر شیر یا آب سرد هم بزنید، یا پس از برداشتن قابلمه از روی شعله به فرنی جو دوسر بیفزایید. هر قوطی ۳۳ وعده است. حاوی شیر است و شاید اندکی سویا داشته باشد. دربسته و در جای خشک نگه دارید و تا سه ماه پس از باز کردن مصرف کنید.',
         tags: ['پروتئین', 'وی', 'ایزوله', 'کاکائو', 'ریکاوری'],
       },
       nl: {
         name: 'Damavand whey-isolaat, pure cacao, 1 kg',
         description:
-          'Whey-isolaat met echte cacao en 25 g eiwit in elke portie van 30 g. Zes procent van het poeder is magere cacao; dat smaakt eerder donker en droog dan zoet, en stevia is de enige zoetstof. Een portie bevat 114 kcal, 1,8 g koolhydraten en 0,8 g vet. Meng één afgestreken maatschep met 250 ml koude melk of water, of roer hem door de havermout zodra de pan van het vuur is. 33 porties per pot. Bevat melk en mogelijk sporen van soja. Droog en gesloten bewaren en binnen drie maanden na opening gebruiken.',
+          'Whey-isolaat met echte cacao en 25 g eiwit in elke portie van 30 g. Het poeder bestaat voor 6% uit magere cacao; dat smaakt eerder donker en droog dan zoet, en stevia is de enige zoetstof. Een portie bevat 114 kcal, 1,8 g koolhydraten en 0,8 g vet. Meng één afgestreken maatschep met 250 ml koude melk of water, of roer hem door de havermout zodra de pan van het vuur is. 33 porties per pot. Bevat melk en mogelijk sporen van soja. Droog en gesloten bewaren en binnen drie maanden na opening gebruiken.',
         tags: ['eiwit', 'whey', 'isolaat', 'cacao', 'herstel'],
       },
     },
