@@ -2,6 +2,7 @@ import type { Received } from 'contract/endpoint'
 import type { listMyOrders, Order } from 'contract/orders'
 import { fail } from '../../fail'
 import type { Db } from '../../kernel/db/client'
+import type { Session } from '../../kernel/http/sessions'
 import * as sql from './orders.sql'
 
 /** An account's orders, newest first; a page beyond the last shows the last. */
@@ -14,8 +15,10 @@ export async function listMine(db: Db, accountId: string, query: Received<typeof
   return { orders: orders.map(withoutNulls), total, currentPage, totalPages }
 }
 
-export async function getMine(db: Db, accountId: string, orderNumber: string): Promise<Order> {
-  return withoutNulls((await sql.findOrder(db, accountId, orderNumber)) ?? fail('orders.not_found'))
+/** One order: the buyer's own, or any for an admin. */
+export async function getOrder(db: Db, session: Session, orderNumber: string): Promise<Order> {
+  const owner = session.roles.includes('admin') ? undefined : session.accountId
+  return withoutNulls((await sql.findOrder(db, owner, orderNumber)) ?? fail('orders.not_found'))
 }
 
 /** Optional fields are absent on the wire, not null. */

@@ -2,7 +2,7 @@ import { checkout, getOrder, listMyOrders } from 'contract/orders'
 import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
 import { placeOrder } from './checkout.logic'
-import { getMine, listMine } from './orders.logic'
+import * as orders from './orders.logic'
 
 /** `stockChanged` is told after a commit that changed stock, before the buyer is answered. */
 export function ordersRoutes(bind: Binder, deps: Deps, stockChanged: () => void): void {
@@ -17,9 +17,9 @@ export function ordersRoutes(bind: Binder, deps: Deps, stockChanged: () => void)
     ),
   }))
   bind(listMyOrders, async ({ session, query }) => ({
-    data: await listMine(deps.db, session.accountId, query),
+    data: await orders.listMine(deps.db, session.accountId, query),
   }))
   bind(getOrder, async ({ session, params }) => ({
-    data: await getMine(deps.db, session.accountId, params.orderNumber),
+    data: await orders.getOrder(deps.db, session, params.orderNumber),
   }))
 }

@@ -154,9 +154,15 @@ export async function listOrders(
     order by o.created_at desc, o.id limit ${page.limit} offset ${page.offset}`
 }
 
-export async function findOrder(db: Db, accountId: string, orderNumber: string): Promise<Order | undefined> {
+/** An order of this account, or of anybody where no account is given. */
+export async function findOrder(
+  db: Db,
+  accountId: string | undefined,
+  orderNumber: string,
+): Promise<Order | undefined> {
   const [row] = await db<Order[]>`
-    select ${orderColumns(db)} from orders o where o.account_id = ${accountId} and o.order_number = ${orderNumber}`
+    select ${orderColumns(db)} from orders o where o.order_number = ${orderNumber}
+      ${accountId === undefined ? db`` : db`and o.account_id = ${accountId}`}`
   return row
 }
 
