@@ -13,13 +13,17 @@ import { type App, createApp } from '../src/app'
 import { type Config, readConfig } from '../src/config'
 import type { Deps } from '../src/deps'
 import { rememberChallenge } from '../src/features/auth/auth.sql'
-import { connect } from '../src/kernel/db/client'
+import { type ConnectTo, connect } from '../src/kernel/db/client'
 import { createJobs } from '../src/kernel/jobs/jobs'
 
 export interface TestApp extends App {
   deps: Deps
   /** Lines that the application logged, parsed. */
   logged: Record<string, unknown>[]
+  /** The database of this application, to open another one on it. */
+  database: ConnectTo
+  /** The same application once more on the same database and folder, as after a restart; closed with the file. */
+  again(settings?: Record<string, string>): Promise<TestApp>
   /** A call in process, path relative to /api/v1 (or absolute with a leading `//`). */
   call(method: string, path: string, options?: CallOptions): Promise<LightMyRequestResponse>
 }
@@ -33,36 +37,56 @@ export interface CallOptions {
 
 let serial = 0
 
+export interface AppOptions {
+  /** A folder that stands for the built web. */
+  web?: string
+  /** Changes the way to the database before it is opened (a counting proxy). */
+  through?: (to: ConnectTo) => Promise<ConnectTo>
+  /** Replaces parts that reach outside. */
+  deps?: Partial<Deps>
+}
+
+type Close = () => Promise<unknown>
+
 /** The application on a fresh copy of the migrated database; opened before the file's tests, dropped after them. */
-export function useApp(settings: Record<string, string> = {}): TestApp {
+export function useApp(settings: Record<string, string> = {}, options: AppOptions = {}): TestApp {
   const app = {} as TestApp
-  let close: () => Promise<void>
+  const closing: Close[] = []
   beforeAll(async () => {
-    const opened = await openApp(settings)
-    Object.assign(app, opened.app)
-    close = opened.close
+    const server = inject('database')
+    const name = `test_${process.pid}_${++serial}_${Date.now().toString(36)}`
+    const admin = connect(server, { max: 1 })
+    await admin`create database ${admin(name)} template template_tavan`
+    const dataDir = await mkdtemp(join(tmpdir(), 'tavan-app-'))
+    closing.push(async () => {
+      await admin`drop database ${admin(name)} with (force)`
+      await admin.end()
+      await rm(dataDir, { recursive: true, force: true })
+    })
+    const to = { ...server, database: name }
+    const database = options.through ? await options.through(to) : to
+    Object.assign(app, await openApp({ DATA_DIR: dataDir, ...settings }, database, options, closing))
   })
-  afterAll(() => close())
+  afterAll(async () => {
+    for (const close of closing.reverse()) await close()
+  })
   return app
 }
 
 async function openApp(
   settings: Record<string, string>,
-): Promise<{ app: TestApp; close: () => Promise<void> }> {
-  const server = inject('database')
-  const name = `test_${process.pid}_${++serial}_${Date.now().toString(36)}`
-  const admin = connect(server, { max: 1 })
-  await admin`create database ${admin(name)} template template_tavan`
-  const dataDir = await mkdtemp(join(tmpdir(), 'tavan-app-'))
+  database: ConnectTo,
+  options: AppOptions,
+  closing: Close[],
+): Promise<TestApp> {
   const config: Config = readConfig({
-    DATA_DIR: dataDir,
     DEMO_DATA: 'false',
     VERIFICATION_COST: '1',
     VERIFICATION_SECRET: 'a secret of the tests',
     PUBLIC_URL: 'http://localhost:3000',
     ...settings,
   })
-  const db = connect({ ...server, database: name }, { max: 8 })
+  const db = connect(database, { max: 8 })
   const logged: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, collect(logged))
   const deps: Deps = {
@@ -78,16 +102,14 @@ async function openApp(
       remember: (id, until) => rememberChallenge(db, id, until),
     }),
     crash: () => undefined,
+    ...options.deps,
   }
-  const app = await createApp(deps)
-  const close = async () => {
-    await app.http.close()
-    await deps.jobs.stop().catch(() => undefined)
-    await db.end({ timeout: 1 })
-    await admin`drop database ${admin(name)} with (force)`
-    await admin.end()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  const app = await createApp(deps, options.web)
+  closing.push(
+    () => db.end({ timeout: 1 }),
+    () => deps.jobs.stop().catch(() => undefined),
+    () => app.http.close(),
+  )
   const call = (method: string, path: string, options: CallOptions = {}) =>
     app.http.inject({
       method: method as 'GET',
@@ -102,7 +124,9 @@ async function openApp(
         : { payload: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }),
       ...(options.address ? { remoteAddress: options.address } : {}),
     } as InjectOptions)
-  return { app: { ...app, deps, logged, call }, close }
+  const again = (changes: Record<string, string> = {}) =>
+    openApp({ ...settings, ...changes }, database, options, closing)
+  return { ...app, deps, logged, call, database, again }
 }
 
 function collect(lines: Record<string, unknown>[]): Writable {

@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '../src/features/auth/passwords'
+import { createPictureStore } from '../src/features/catalog/images'
+import { hashOf, newToken } from '../src/kernel/ids'
+import matrix from './access-matrix.json'
+import { checkoutBody, makeAccount, makeProduct, PASSWORD, solved } from './factories'
+import { routesOf } from './routes'
+import { storedHash } from './stored'
+import { useApp } from './test-app'
+
+type Actor = 'V' | 'C' | 'C2' | 'K' | 'K2' | 'A' | 'X'
+const STATUS = { 1: [401], 2: [200, 201], 3: [403], 4: [404] } as const
+
+const web = mkdtempSync(join(tmpdir(), 'tavan-web-'))
+writeFileSync(join(web, 'index.html'), '<!doctype html><title>Tavan</title>')
+writeFileSync(join(web, 'robots.txt'), 'User-agent: *\n')
+afterAll(() => rmSync(web, { recursive: true }))
+
+const app = useApp({}, { web })
+/** Each actor's tokens (X has several, one per way of being dead) and, where there is one, its account. */
+const actors = {} as Record<Actor, { tokens: (string | undefined)[]; accountId?: string }>
+let product: string
+let picture: string
+let orderNumber: string
+
+async function openSession(accountId: string, life = '1 hour'): Promise<string> {
+  const token = newToken()
+  await app.deps.db`
+    insert into sessions (token_hash, account_id, idle_seconds, expires_at, ends_at)
+    values (${hashOf(token)}, ${accountId}, 3600, now() + ${life}::interval, now() + interval '1 day')`
+  return token
+}
+
+async function fillCart(token: string): Promise<void> {
+  await app.call('POST', '/orders/cart/add', { token, body: { productId: product, quantity: 1 } })
+}
+
+beforeAll(async () => {
+  product = await makeProduct(app, { stock: 10_000 })
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#395' } })
+    .png()
+    .toBuffer()
+  picture = (await createPictureStore(join(app.deps.config.dataDir, 'images')).keep(bytes)).slice(8)
+  actors.V = { tokens: [undefined] }
+  for (const [actor, role] of [
+    ['C', 'customer'],
+    ['C2', 'customer'],
+    ['K', 'coach'],
+    ['K2', 'coach'],
+    ['A', 'admin'],
+  ] as const) {
+    const account = await makeAccount(app, [role], `${actor.toLowerCase()}@tavan.test`)
+    actors[actor] = { tokens: [account.token], accountId: account.id }
+  }
+  const disabled = await makeAccount(app, ['admin'])
+  await app.deps.db`update accounts set disabled_at = now() where id = ${disabled.id}`
+  const revoked = await openSession(disabled.id)
+  await app.call('POST', '/auth/logout', { token: revoked })
+  const expired = await openSession(actors.A.accountId as string, '-1 second')
+  actors.X = { tokens: [revoked, expired, disabled.token, newToken(), 'null', 'x'.repeat(5000)] }
+  await app.deps.db`update accounts set password_hash = ${await hashPassword(PASSWORD)}`
+  const token = actors.C.tokens[0] as string
+  await fillCart(token)
+  orderNumber = (await app.call('POST', '/orders/checkout', { token, body: checkoutBody() })).json().data
+    .orderNumber
+})
+
+interface Cell {
+  path?: string
+  body?: unknown
+  headers?: Record<string, string>
+  token?: string | undefined
+}
+
+/** What an operation is called with, where the address alone does not say it. Runs before each of its cells. */
+const prepare: Record<string, (actor: Actor, token: string | undefined) => Promise<Cell> | Cell> = {
+  'GET /*': () => ({ path: '/robots.txt' }),
+  'GET /images/:name': () => ({ path: `/images/${picture}-160.webp` }),
+  'GET /api/v1/products/:id': () => ({ path: `/api/v1/products/${product}` }),
+  'GET /api/v1/orders/:orderNumber': () => ({ path: `/api/v1/orders/${orderNumber}` }),
+  'POST /api/v1/auth/register': async () => ({
+    body: {
+      firstName: 'Sara',
+      lastName: 'Moradi',
+      email: `${newToken()}@tavan.test`,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      recaptchaToken: await solved(app),
+    },
+  }),
+  'POST /api/v1/auth/login': async () => ({
+    body: { email: 'c@tavan.test', password: PASSWORD, recaptchaToken: await solved(app) },
+  }),
+  'POST /api/v1/auth/logout': async (actor, token) => ({
+    token: actors[actor].accountId ? await openSession(actors[actor].accountId) : token,
+  }),
+  'POST /api/v1/orders/cart/add': () => ({ body: { productId: product, quantity: 1 } }),
+  'POST /api/v1/orders/cart/transfer': () => ({ body: { items: [{ productId: product, quantity: 1 }] } }),
+  'PUT /api/v1/orders/cart/update/:productId': () => ({
+    path: `/api/v1/orders/cart/update/${product}`,
+    body: { quantity: 2 },
+  }),
+  'DELETE /api/v1/orders/cart/remove/:productId': () => ({ path: `/api/v1/orders/cart/remove/${product}` }),
+  'POST /api/v1/orders/checkout': () => ({ body: checkoutBody() }),
+}
+
+/** Everything of the first customer: no other actor's call may change it. */
+async function ownedByC(): Promise<string> {
+  const id = actors.C.accountId as string
+  const rows = await app.deps.db`
+    select a::text, (select array_agg(c::text) from carts c where c.account_id = a.id) as carts,
+      (select array_agg(l::text order by l::text) from cart_lines l join carts c on c.id = l.cart_id
+        where c.account_id = a.id) as lines,
+      (select array_agg(o::text order by o::text) from orders o where o.account_id = a.id) as orders
+    from accounts a where a.id = ${id}`
+  return JSON.stringify(rows)
+}
+
+const SECRETS = ['Keizersgracht', 'Moradi', 'sara@tavan.test', '54.49']
+
+describe('S1 S2 the access matrix', () => {
+  const cells = Object.entries(matrix.routes).flatMap(([operation, row]) =>
+    (Object.keys(matrix.actors) as Actor[]).map((actor) => [operation, actor, row[actor]] as const),
+  )
+
+  test.each(cells)('%s by %s answers %i', async (operation, actor, expected) => {
+    const [method = '', route = ''] = operation.split(' ')
+    for (const own of actors[actor].tokens) {
+      if (own && actors[actor].accountId && operation.includes('/orders/c')) await fillCart(own)
+      const made = (await prepare[operation]?.(actor, own)) ?? {}
+      const token = 'token' in made ? made.token : own
+      const before = await storedHash(app)
+      const owned = await ownedByC()
+      app.logged.length = 0
+      const answer = await app.call(method, `/${made.path ?? route}`, {
+        body: made.body,
+        headers: made.headers ?? {},
+        token,
+      })
+      expect(
+        STATUS[expected as 1 | 2 | 3 | 4],
+        `${answer.statusCode} ${answer.body.slice(0, 300)}`,
+      ).toContain(answer.statusCode)
+      if (actor !== 'C') expect(await ownedByC()).toBe(owned)
+      if (expected === 2) continue
+      const body = answer.json()
+      expect(Object.keys(body).sort()).toEqual(['code', 'error', 'message', 'requestId', 'success'])
+      for (const secret of [...SECRETS, orderNumber]) expect(answer.body).not.toContain(secret)
+      expect(await storedHash(app)).toBe(before)
+      const lines = app.logged.filter((line) => line.event === 'access_denied')
+      expect(lines).toHaveLength(1)
+      expect(lines[0]).toMatchObject({ method, route, code: body.code, reqId: body.requestId })
+      if (actors[actor].accountId) expect(lines[0]?.account).toBe(actors[actor].accountId)
+    }
+  })
+
+  test('every route has a row and every row a route', async () => {
+    expect(await routesOf(app.http)).toEqual(Object.keys(matrix.routes).sort())
+  })
+
+  test('an unlisted route is noticed', async () => {
+    const other = await app.again()
+    other.http.get('/api/v1/orders/cart/secret', async () => 'forgotten')
+    const unlisted = (await routesOf(other.http)).filter((route) => !(route in matrix.routes))
+    expect(unlisted).toEqual(['GET /api/v1/orders/cart/secret'])
+  })
+
+  test('what a call may do is what its descriptor says', () => {
+    for (const endpoint of app.bind.endpoints) {
+      const row = matrix.routes[`${endpoint.method} /api/v1${endpoint.path}` as keyof typeof matrix.routes]
+      expect(row.V === 2 && row.X === 2, endpoint.path).toBe(endpoint.allow === 'public')
+      if (endpoint.allow === 'admin' || endpoint.allow === 'coach') expect(row.C, endpoint.path).toBe(3)
+    }
+  })
+})
+
+test('S1 numbers and ids that are guessed lead nowhere', async () => {
+  const { token } = await makeAccount(app)
+  const number = Number(orderNumber.slice(3))
+  const guesses = [...Array(40).keys()].map((i) => `TV-${number - 20 + i}`)
+  guesses.push(
+    orderNumber.toLowerCase(),
+    `${orderNumber}%00`,
+    `${orderNumber}%20`,
+    `%27%20or%201=1--`,
+    '%2e%2e',
+    '*',
+  )
+  for (const guess of guesses) {
+    const answer = await app.call('GET', `/orders/${guess}`, { token })
+    expect(answer.statusCode, guess).toBe(404)
+    expect(answer.body).not.toContain('Keizersgracht')
+  }
+})

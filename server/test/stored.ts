@@ -1,0 +1,40 @@
+import type { TestApp } from './test-app'
+
+/** Tables that no call of a person may change behind the scenes; counters of attempts are left out. */
+export const TABLES = [
+  'accounts',
+  'sessions',
+  'carts',
+  'cart_lines',
+  'orders',
+  'order_lines',
+  'order_moves',
+  'idempotency_keys',
+  'products',
+  'categories',
+] as const
+
+/** One hash over every row of these tables: equal before and after means that nothing was stored. */
+export async function storedHash(app: TestApp, tables: readonly string[] = TABLES): Promise<string> {
+  const { db } = app.deps
+  const parts = await Promise.all(
+    tables.map(async (table) => {
+      const [row] = await db<{ hash: string }[]>`
+        select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${db(table)} t`
+      return `${table}:${row?.hash}`
+    }),
+  )
+  return parts.join(' ')
+}
+
+/** Rows of these tables, by name. */
+export async function rowCounts(app: TestApp, tables: readonly string[] = TABLES) {
+  const { db } = app.deps
+  const rows = await Promise.all(
+    tables.map(async (table) => {
+      const [row] = await db<{ n: number }[]>`select count(*)::int as n from ${db(table)}`
+      return [table, row?.n] as const
+    }),
+  )
+  return Object.fromEntries(rows)
+}
