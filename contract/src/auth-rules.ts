@@ -49,3 +49,46 @@ export function loginProblems(input: Credentials): Problem<keyof Credentials>[] 
   if (!input.recaptchaToken) problems.push({ path: 'recaptchaToken', code: 'auth.verification_required' })
   return problems
 }
+
+/** What is wrong with the address of a forgotten password, if anything. */
+export function resetEmailProblem(email: string): ErrorCode | undefined {
+  if (!email.trim()) return 'auth.reset_email_required'
+  return isEmail(email.trim()) ? undefined : 'auth.reset_email_invalid'
+}
+
+export interface NewPassword {
+  newPassword: string
+  confirmPassword: string
+}
+
+function newPasswordProblems(input: NewPassword): Problem<keyof NewPassword>[] {
+  const problems: Problem<keyof NewPassword>[] = []
+  if (!input.newPassword) problems.push({ path: 'newPassword', code: 'auth.fields_required' })
+  if (!input.confirmPassword) problems.push({ path: 'confirmPassword', code: 'auth.fields_required' })
+  if (problems.length > 0) return problems
+  if (passwordProblems(input.newPassword).length > 0 || input.newPassword.length > PASSWORD_MAX) {
+    problems.push({ path: 'newPassword', code: 'auth.password_weak' })
+  }
+  if (input.newPassword !== input.confirmPassword) {
+    problems.push({ path: 'confirmPassword', code: 'auth.passwords_differ' })
+  }
+  return problems
+}
+
+/** Every rule that a reset fails; a missing token comes first. */
+export function resetProblems(
+  input: NewPassword & { token: string },
+): Problem<keyof NewPassword | 'token'>[] {
+  const link: Problem<'token'>[] = input.token ? [] : [{ path: 'token', code: 'auth.reset_link_missing' }]
+  return [...link, ...newPasswordProblems(input)]
+}
+
+/** Every rule that a change of password fails. */
+export function changeProblems(
+  input: NewPassword & { currentPassword: string },
+): Problem<keyof NewPassword | 'currentPassword'>[] {
+  const current: Problem<'currentPassword'>[] = input.currentPassword
+    ? []
+    : [{ path: 'currentPassword', code: 'auth.fields_required' }]
+  return [...current, ...newPasswordProblems(input)]
+}

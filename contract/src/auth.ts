@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { loginProblems, registrationProblems } from './auth-rules'
+import {
+  changeProblems,
+  loginProblems,
+  registrationProblems,
+  resetEmailProblem,
+  resetProblems,
+} from './auth-rules'
 import { endpoint } from './endpoint'
-import { secret, text } from './shared'
+import type { ErrorCode } from './errors'
+import { localeCodes } from './locale'
+import { Id, secret, text } from './shared'
 
 export const roles = ['customer', 'coach', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -13,6 +21,8 @@ export const Me = z.object({
   lastName: z.string(),
   role: z.enum(roles),
   roles: z.array(z.enum(roles)),
+  emailVerified: z.boolean(),
+  locale: z.enum(localeCodes),
 })
 export type Me = z.infer<typeof Me>
 
@@ -77,4 +87,125 @@ export const logout = endpoint({
   path: '/auth/logout',
   allow: 'account',
   summary: 'End this session',
+})
+
+/** Always answers the same, whether the address is known or not (decision X-10). */
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  allow: 'public',
+  summary: 'Mail a link to set a new password',
+  body: z.object({ email: text(254), source: text(40) }).check((ctx) => {
+    const code = resetEmailProblem(ctx.value.email)
+    if (code) ctx.issues.push({ code: 'custom', message: code, path: ['email'], input: ctx.value })
+  }),
+})
+
+/** Whether a reset link still works; looking does not use it up. */
+export const verifyResetToken = endpoint({
+  method: 'POST',
+  path: '/auth/verify-reset-token',
+  allow: 'public',
+  summary: 'Whether a reset link still works',
+  body: z.object({ token: secret(200) }),
+  data: z.object({ valid: z.boolean() }),
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  allow: 'public',
+  summary: 'Set a new password by the mailed link; ends every session',
+  body: z
+    .object({ token: secret(200), newPassword: secret(1000), confirmPassword: secret(1000) })
+    .check((ctx) => {
+      for (const { path, code } of resetProblems(ctx.value)) {
+        ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
+      }
+    }),
+})
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/auth/verify-email',
+  allow: 'public',
+  summary: 'Confirm an e-mail address by the mailed link',
+  body: z.object({ token: secret(200) }),
+})
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/auth/resend-verification',
+  allow: 'account',
+  summary: 'Mail the confirmation link again',
+})
+
+export const logoutAll = endpoint({
+  method: 'POST',
+  path: '/auth/logout-all',
+  allow: 'account',
+  summary: 'End every session of this account, this one too',
+})
+
+export const updateMe = endpoint({
+  method: 'PATCH',
+  path: '/auth/me',
+  allow: 'account',
+  summary: 'Change my name or language',
+  body: z
+    .object({
+      firstName: text(100).optional(),
+      lastName: text(100).optional(),
+      locale: z.enum(localeCodes).optional(),
+    })
+    .check((ctx) => {
+      const need = (path: 'firstName' | 'lastName', code: ErrorCode) => {
+        if (ctx.value[path] === '')
+          ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
+      }
+      need('firstName', 'auth.first_name_required')
+      need('lastName', 'auth.last_name_required')
+    }),
+  data: Me,
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/change-password',
+  allow: 'account',
+  summary: 'Change my password; ends every other session',
+  body: z
+    .object({ currentPassword: secret(1000), newPassword: secret(1000), confirmPassword: secret(1000) })
+    .check((ctx) => {
+      for (const { path, code } of changeProblems(ctx.value)) {
+        ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
+      }
+    }),
+})
+
+/** One sign-in of an account; `id` names it without being its token. */
+export const SessionInfo = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  /** Browser and system as the browser told them, for a person to recognise. */
+  device: z.string(),
+})
+export type SessionInfo = z.infer<typeof SessionInfo>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  allow: 'account',
+  summary: 'Where I am signed in',
+  data: z.object({ items: z.array(SessionInfo) }),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  allow: 'account',
+  summary: 'End one of my sessions',
+  params: z.object({ id: Id }),
 })

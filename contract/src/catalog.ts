@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { resetEmailProblem } from './auth-rules'
 import { PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE_MAX, SEARCH_MAX } from './catalog-limits'
 import { endpoint } from './endpoint'
 import { localeCodes } from './locale'
-import { clamped, Id, PAGE_MAX } from './shared'
+import { clamped, Id, PAGE_MAX, text } from './shared'
 
 export * from './catalog-limits'
 export { IMAGE_FORMATS, IMAGE_WIDTHS } from './images'
@@ -49,6 +50,21 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
+/** Orders of the list: as the shop arranges it, by what one pays, newest first, by name. */
+export const productSorts = ['featured', 'price_asc', 'price_desc', 'newest', 'name'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+/** A bound on what one pays, in USD; whatever is no amount is no bound. */
+const price = z
+  .string()
+  .optional()
+  .catch(undefined)
+  .transform((value) => {
+    const n = value === undefined || value.trim() === '' ? Number.NaN : Number(value)
+    return Number.isFinite(n) && n >= 0 ? Math.min(n, 1_000_000) : undefined
+  })
+  .meta({ type: 'number', minimum: 0 })
+
 const lang = z.enum(localeCodes).optional().catch(undefined).meta({ description: 'en, fa or nl' })
 
 export const listProducts = endpoint({
@@ -61,6 +77,9 @@ export const listProducts = endpoint({
     limit: clamped(1, PRODUCTS_PER_PAGE_MAX, PRODUCTS_PER_PAGE),
     categoryId: z.string('request.wrong_type').max(64, 'request.too_long').optional(),
     search: z.string('request.wrong_type').max(SEARCH_MAX, 'request.too_long').optional(),
+    sort: z.enum(productSorts).optional().catch(undefined),
+    minPrice: price,
+    maxPrice: price,
     featured: z.enum(['true']).optional().catch(undefined),
     lang,
   }),
@@ -98,4 +117,28 @@ export const listCategoriesWithCounts = endpoint({
   summary: 'Categories with the number of products in each',
   query: z.object({ lang }),
   data: z.array(Category),
+})
+
+/** Up to four others of the same category, the closest in tags and price first. */
+export const listRelatedProducts = endpoint({
+  method: 'GET',
+  path: '/products/:id/related',
+  allow: 'public',
+  summary: 'Products that go with this one',
+  params: z.object({ id: Id }),
+  query: z.object({ lang }),
+  data: z.array(Product),
+})
+
+/** One mail when a sold-out product is back; asking twice is asking once. */
+export const notifyWhenBack = endpoint({
+  method: 'POST',
+  path: '/products/:id/notify',
+  allow: 'public',
+  summary: 'Tell me when a sold-out product is back',
+  params: z.object({ id: Id }),
+  body: z.object({ email: text(254) }).check((ctx) => {
+    const code = resetEmailProblem(ctx.value.email)
+    if (code) ctx.issues.push({ code: 'custom', message: code, path: ['email'], input: ctx.value })
+  }),
 })

@@ -37,6 +37,14 @@ export const errors = {
   'auth.wrong_credentials': [401, 'Invalid email or password'],
   'auth.too_many_attempts': [429, 'Too many attempts. Please try again in {minutes} minutes.'],
   'auth.demo_closed': [403, 'The demo accounts are closed on this address.'],
+  'auth.reset_email_required': [400, 'Email address is required'],
+  'auth.reset_email_invalid': [400, 'Please enter a valid email address'],
+  'auth.reset_link_missing': [400, 'Invalid reset link'],
+  'auth.reset_link_dead': [400, 'Invalid or expired reset link'],
+  'auth.password_weak': [400, 'Password does not meet requirements'],
+  'auth.password_wrong': [400, 'The current password is not right'],
+  'auth.verify_link_dead': [400, 'This confirmation link is invalid or has expired'],
+  'auth.session_not_found': [404, 'This session is already over'],
 
   'password.too_short': [400, 'Password must be at least 8 characters long'],
   'password.no_uppercase': [400, 'Password must include at least one uppercase letter'],
@@ -47,6 +55,7 @@ export const errors = {
 
   'catalog.product_not_found': [404, 'Product not found'],
   'catalog.image_not_found': [404, 'Image not found'],
+  'catalog.already_in_stock': [409, 'This product is in stock'],
 
   'cart.quantity_invalid': [400, 'Quantity must be a whole number of at least 1'],
   'cart.product_required': [400, 'Product is required'],
@@ -76,6 +85,15 @@ export const errors = {
   'orders.key_invalid': [400, 'The Idempotency-Key header must be 1 to 200 printable characters.'],
   'orders.key_reused': [409, 'This request was already used for a different order.'],
   'orders.not_found': [404, 'Order not found'],
+  'orders.not_cancellable': [409, 'This order can no longer be cancelled'],
+  'orders.not_payable': [409, 'This order is not waiting for a payment'],
+  'orders.success_link_dead': [404, 'This confirmation link has expired'],
+  'payments.provider_unreachable': [
+    503,
+    'The payment provider cannot be reached right now. Your order is kept: please try again.',
+  ],
+  'payments.signature_invalid': [400, 'The signature of this notification is not valid'],
+  'payments.provider_unknown': [404, 'There is no such payment provider here'],
 } as const satisfies Record<string, readonly [status: number, english: string]>
 
 export type ErrorCode = keyof typeof errors

@@ -32,6 +32,10 @@ export const CustomerInfo = z
   })
   .prefault({})
 
+/** One step of an order's life, oldest first. */
+export const OrderMove = z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })
+export type OrderMove = z.infer<typeof OrderMove>
+
 /** A line of an order, priced as it was bought; amounts in USD. */
 export const OrderItem = z.object({
   _id: z.string(),
@@ -122,6 +126,54 @@ export const listMyOrders = endpoint({
     total: z.number().int(),
     currentPage: z.number().int(),
     totalPages: z.number().int(),
+  }),
+})
+
+/** One order with its timeline and what may still be done with it. */
+export const OrderDetail = Order.extend({
+  timeline: z.array(OrderMove),
+  /** Until when an unpaid online order is held; absent on others. */
+  heldUntil: z.iso.datetime().optional(),
+  canPay: z.boolean(),
+  canCancel: z.boolean(),
+  hasInvoice: z.boolean(),
+})
+export type OrderDetail = z.infer<typeof OrderDetail>
+
+/** A fresh address to pay an open online order at, while its stock is held (decision X-30). */
+export const payOrder = endpoint({
+  method: 'POST',
+  path: '/orders/:orderNumber/pay',
+  allow: 'account',
+  summary: 'Pay an order that is still open',
+  params: z.object({ orderNumber: Id }),
+  data: z.object({ paymentUrl: z.string() }),
+})
+
+/** While pending or confirmed; a paid order is refunded, stock comes back (decision X-32). */
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/orders/:orderNumber/cancel',
+  allow: 'account',
+  summary: 'Cancel my order',
+  params: z.object({ orderNumber: Id }),
+  data: OrderDetail,
+})
+
+/** What /order-success shows after a payment, by the short-lived token of the return address (decision X-28). */
+export const getPlacedOrder = endpoint({
+  method: 'GET',
+  path: '/orders/placed/:token',
+  allow: 'public',
+  summary: 'The confirmation of an order by its return token',
+  params: z.object({ token: z.string().min(1).max(400) }),
+  data: z.object({
+    orderNumber: z.string(),
+    total: z.number(),
+    paymentMethod: z.enum(paymentMethodCodes),
+    shippingMethod: z.enum(shippingMethodCodes),
+    status: z.enum(orderStatuses),
+    paymentStatus: z.enum(paymentStatuses),
   }),
 })
 

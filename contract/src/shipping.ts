@@ -1,4 +1,5 @@
 import type { Cents } from './money'
+import { MINUTE } from './units'
 
 /** Price in cents and business days of each way of shipping. */
 export const shippingMethods = {
@@ -34,4 +35,26 @@ export function addBusinessDays(from: Date, days: number): Date {
     if (day.getDay() !== 0 && day.getDay() !== 6) left -= 1
   }
   return day
+}
+
+/** How long an unpaid online order keeps its stock. */
+export const PAYMENT_HOLD = 30 * MINUTE
+
+const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['confirmed', 'cancelled'],
+  confirmed: ['processing', 'cancelled'],
+  processing: ['shipped', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+}
+
+/** Whether an order may move from one status to another (decision X-32). */
+export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
+  return NEXT[from].includes(to)
+}
+
+/** Whether the customer may still cancel; staff may until the goods leave. */
+export function customerMayCancel(status: OrderStatus): boolean {
+  return status === 'pending' || status === 'confirmed'
 }

@@ -35,6 +35,14 @@ export const fa: ErrorTexts = {
   'auth.wrong_credentials': 'ایمیل یا رمز عبور درست نیست',
   'auth.too_many_attempts': 'تعداد تلاش‌ها زیاد بود. لطفاً {minutes} دقیقهٔ دیگر دوباره تلاش کنید.',
   'auth.demo_closed': 'حساب‌های نمایشی در این نشانی بسته هستند.',
+  'auth.reset_email_required': 'ایمیل خود را بنویسید',
+  'auth.reset_email_invalid': 'لطفاً یک ایمیل معتبر بنویسید',
+  'auth.reset_link_missing': 'پیوند بازنشانی درست نیست',
+  'auth.reset_link_dead': 'این پیوند بازنشانی نادرست است یا مهلتش گذشته است',
+  'auth.password_weak': 'گذرواژه شرایط لازم را ندارد',
+  'auth.password_wrong': 'گذرواژهٔ کنونی درست نیست',
+  'auth.verify_link_dead': 'این پیوند تأیید نادرست است یا مهلتش گذشته است',
+  'auth.session_not_found': 'این نشست پیش‌تر پایان یافته است',
 
   'password.too_short': 'رمز عبور باید دست‌کم ۸ نویسه داشته باشد',
   'password.no_uppercase': 'رمز عبور باید دست‌کم یک حرف بزرگ انگلیسی داشته باشد',
@@ -45,6 +53,7 @@ export const fa: ErrorTexts = {
 
   'catalog.product_not_found': 'این محصول پیدا نشد',
   'catalog.image_not_found': 'این تصویر پیدا نشد',
+  'catalog.already_in_stock': 'این کالا موجود است',
 
   'cart.quantity_invalid': 'تعداد باید عددی صحیح و دست‌کم ۱ باشد',
   'cart.product_required': 'محصول را انتخاب کنید',
@@ -72,4 +81,11 @@ export const fa: ErrorTexts = {
   'orders.key_invalid': 'سرآیند Idempotency-Key باید ۱ تا ۲۰۰ نویسهٔ چاپ‌شدنی داشته باشد.',
   'orders.key_reused': 'این درخواست پیش‌تر برای سفارش دیگری به کار رفته است.',
   'orders.not_found': 'این سفارش پیدا نشد',
+  'orders.not_cancellable': 'این سفارش دیگر لغوشدنی نیست',
+  'orders.not_payable': 'این سفارش در انتظار پرداخت نیست',
+  'orders.success_link_dead': 'مهلت این پیوند گذشته است',
+  'payments.provider_unreachable':
+    'درگاه پرداخت اکنون در دسترس نیست. سفارش شما نگه داشته شده است؛ لطفاً دوباره تلاش کنید.',
+  'payments.signature_invalid': 'امضای این اعلان معتبر نیست',
+  'payments.provider_unknown': 'چنین درگاه پرداختی اینجا نیست',
 }

@@ -35,6 +35,14 @@ export const nl: ErrorTexts = {
   'auth.wrong_credentials': 'E-mailadres of wachtwoord klopt niet',
   'auth.too_many_attempts': 'Te veel pogingen. Probeer het over {minutes} minuten opnieuw.',
   'auth.demo_closed': 'De demo-accounts zijn op dit adres uitgeschakeld.',
+  'auth.reset_email_required': 'Vul je e-mailadres in',
+  'auth.reset_email_invalid': 'Vul een geldig e-mailadres in',
+  'auth.reset_link_missing': 'Deze resetlink klopt niet',
+  'auth.reset_link_dead': 'Deze resetlink klopt niet of is verlopen',
+  'auth.password_weak': 'Het wachtwoord voldoet niet aan de eisen',
+  'auth.password_wrong': 'Het huidige wachtwoord klopt niet',
+  'auth.verify_link_dead': 'Deze bevestigingslink klopt niet of is verlopen',
+  'auth.session_not_found': 'Deze sessie is al beëindigd',
 
   'password.too_short': 'Het wachtwoord moet minstens 8 tekens lang zijn',
   'password.no_uppercase': 'Het wachtwoord moet minstens één hoofdletter bevatten',
@@ -45,6 +53,7 @@ export const nl: ErrorTexts = {
 
   'catalog.product_not_found': 'Dit product bestaat niet',
   'catalog.image_not_found': 'Deze afbeelding bestaat niet',
+  'catalog.already_in_stock': 'Dit product is op voorraad',
 
   'cart.quantity_invalid': 'Het aantal moet een heel getal van minstens 1 zijn',
   'cart.product_required': 'Kies een product',
@@ -71,4 +80,11 @@ export const nl: ErrorTexts = {
   'orders.key_invalid': 'De header Idempotency-Key moet uit 1 tot 200 afdrukbare tekens bestaan.',
   'orders.key_reused': 'Deze aanvraag is al voor een andere bestelling gebruikt.',
   'orders.not_found': 'Deze bestelling bestaat niet',
+  'orders.not_cancellable': 'Deze bestelling kan niet meer worden geannuleerd',
+  'orders.not_payable': 'Deze bestelling wacht niet op een betaling',
+  'orders.success_link_dead': 'Deze bevestigingslink is verlopen',
+  'payments.provider_unreachable':
+    'De betaaldienst is nu niet bereikbaar. Je bestelling blijft bewaard: probeer het opnieuw.',
+  'payments.signature_invalid': 'De handtekening van deze melding is niet geldig',
+  'payments.provider_unknown': 'Deze betaaldienst bestaat hier niet',
 }

@@ -71,7 +71,9 @@ export async function findAccountSecret(db: Db, email: string): Promise<AccountS
 
 export async function getMe(db: Db, accountId: string): Promise<Omit<Me, 'role'> | undefined> {
   const [row] = await db<Omit<Me, 'role'>[]>`
-    select id, email, first_name as "firstName", last_name as "lastName", roles from accounts where id = ${accountId}`
+    select id, email, first_name as "firstName", last_name as "lastName", roles, locale,
+      email_verified_at is not null as "emailVerified"
+    from accounts where id = ${accountId}`
   return row
 }
 
