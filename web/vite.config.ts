@@ -15,6 +15,24 @@ export default defineConfig({
     // The policy of the pages allows no data: address for scripts, styles and fonts.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What every page needs comes as two files, one of which a new version of ours seldom changes.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/,
+            },
+            {
+              name: 'kit',
+              test: /(web[\\/]src[\\/](ui|api|contexts)|contract[\\/]src[\\/][^\\/]+\.ts)/,
+              minShareCount: 3,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { proxy },
   preview: { proxy },

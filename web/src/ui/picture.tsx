@@ -11,8 +11,6 @@ interface Props {
   /** For the largest picture of the first view: load at once and first. */
   priority?: boolean
   className?: string
-  /** Name of the view transition in which this picture takes part. */
-  transition?: string
 }
 
 export const PLACEHOLDER = '/placeholder.svg'
@@ -22,7 +20,7 @@ function sources(path: string, format: 'avif' | 'webp'): string {
 }
 
 /** A square product picture in modern formats and fitting sizes; a blank one where it is missing or fails. */
-export function Picture({ src, alt, sizes, priority, className, transition }: Props) {
+export function Picture({ src, alt, sizes, priority, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const path = src && src !== failed ? src : null
   const own = path?.startsWith('/images/')
@@ -46,7 +44,6 @@ export function Picture({ src, alt, sizes, priority, className, transition }: Pr
         decoding={priority ? 'sync' : 'async'}
         draggable={false}
         onError={path ? () => setFailed(path) : undefined}
-        style={transition ? { viewTransitionName: transition } : undefined}
         className={cx('aspect-square w-full object-cover', className)}
       />
     </picture>

@@ -17,7 +17,7 @@ export function RadioCard({ label, description, end, id: given, ...rest }: Props
       <input
         id={id}
         type="radio"
-        className="mt-1 size-5 shrink-0"
+        className="relative z-10 mt-1 size-5 shrink-0"
         aria-describedby={description != null || end != null ? `${id}-about` : undefined}
         {...rest}
       />

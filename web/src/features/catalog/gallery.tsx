@@ -1,22 +1,22 @@
-import { useState } from 'react'
+import { useState, ViewTransition } from 'react'
 import { useLocale, useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
 import { swipeHint, swipeStep, wrap } from './gallery-steps'
-import { PRODUCT_TRANSITION } from './product-card'
+import { travelName } from './travel'
 import { useSwipe } from './use-swipe'
 
 interface Props {
+  productId: string
   name: string
   images: readonly string[]
   /** Background of the category, seen until the picture is there. */
   tintClass: string
-  children?: React.ReactNode
 }
 
 /** Pictures of a product: by arrow, by thumbnail or by swipe; after the last comes the first. */
-export function Gallery({ name, images, tintClass, children }: Props) {
+export function Gallery({ productId, name, images, tintClass }: Props) {
   const t = useT()
   const { dir } = useLocale()
   const [chosen, setChosen] = useState(0)
@@ -38,15 +38,15 @@ export function Gallery({ name, images, tintClass, children }: Props) {
           className={cx('touch-pan-y select-none', several && 'cursor-grab active:cursor-grabbing')}
           style={dx && several ? { translate: `${Math.max(-64, Math.min(64, dx / 2))}px 0` } : undefined}
         >
-          <Picture
-            src={images[index]}
-            alt={several ? t('product.gallery.alt', { name, n: index + 1 }) : name}
-            sizes="(min-width: 64rem) 44rem, 100vw"
-            priority
-            transition={PRODUCT_TRANSITION}
-          />
+          <ViewTransition name={travelName(productId)} default="none" share="auto">
+            <Picture
+              src={images[index]}
+              alt={several ? t('product.gallery.alt', { name, n: index + 1 }) : name}
+              sizes="(min-width: 64rem) 44rem, 100vw"
+              priority
+            />
+          </ViewTransition>
         </div>
-        {children}
         {several ? (
           <>
             <Arrow

@@ -1,8 +1,8 @@
 import type { Product } from 'contract/catalog'
 import { GRID_DESCRIPTION_MAX, LIST_TAGS } from 'contract/catalog-limits'
 import { cutText } from 'contract/text'
-import { useId } from 'react'
-import { Link, useViewTransitionState } from 'react-router'
+import { useId, ViewTransition } from 'react'
+import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -14,6 +14,7 @@ import { useAddToCart } from './add-to-cart'
 import { usePrefetchProduct } from './catalog.api'
 import { ProductBadges } from './product-badges'
 import { tintClass } from './tint'
+import { travelName } from './travel'
 
 interface Props {
   product: Product
@@ -24,8 +25,6 @@ interface Props {
   heading?: 'h2' | 'h3'
 }
 
-export const PRODUCT_TRANSITION = 'product-picture'
-
 /** A product in the shop. The whole card leads to its page; the button puts one into the cart. */
 export function ProductCard({ product, tint, view = 'grid', early, heading = 'h2' }: Props) {
   const t = useT()
@@ -33,7 +32,6 @@ export function ProductCard({ product, tint, view = 'grid', early, heading = 'h2
   const { submit, busy, failure } = useAddToCart(product)
   const prefetch = usePrefetchProduct()
   const to = `/product/${product._id}`
-  const leaving = useViewTransitionState(to)
   const Heading = heading
   const list = view === 'list'
   const soldOut = product.availability === 'sold_out'
@@ -42,16 +40,19 @@ export function ProductCard({ product, tint, view = 'grid', early, heading = 'h2
     <div
       className={cx('relative overflow-clip rounded-card', tintClass(tint), list && 'w-28 shrink-0 sm:w-44')}
     >
-      <Picture
-        src={product.images[0]}
-        alt=""
-        sizes={
-          list ? '(min-width: 40rem) 11rem, 7rem' : '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, 46vw'
-        }
-        priority={early}
-        transition={leaving ? PRODUCT_TRANSITION : undefined}
-        className={cx('transition-[scale] duration-250 group-hover:scale-[1.03]', soldOut && 'opacity-60')}
-      />
+      <ViewTransition name={travelName(product._id)} default="none" share="auto">
+        <Picture
+          src={product.images[0]}
+          alt=""
+          sizes={
+            list
+              ? '(min-width: 40rem) 11rem, 7rem'
+              : '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, 46vw'
+          }
+          priority={early}
+          className={cx('transition-[scale] duration-250 group-hover:scale-[1.03]', soldOut && 'opacity-60')}
+        />
+      </ViewTransition>
       {list ? null : (
         <ProductBadges product={product} className="absolute start-2.5 top-2.5 flex flex-wrap gap-1.5" />
       )}
@@ -64,7 +65,6 @@ export function ProductCard({ product, tint, view = 'grid', early, heading = 'h2
     >
       <Link
         to={to}
-        viewTransition
         onPointerEnter={() => prefetch(product._id)}
         onFocus={() => prefetch(product._id)}
         className="underline-offset-4 before:absolute before:inset-0 before:rounded-card group-hover:underline"

@@ -25,7 +25,12 @@ export function ProductView({ product, tint }: { product: Product; tint: string 
       <article className="mt-3 flex flex-col gap-8 lg:grid lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 lg:gap-y-7">
         <div className="lg:row-span-3">
           <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
-            <Gallery name={product.name} images={product.images} tintClass={tintClass(tint)} />
+            <Gallery
+              productId={product._id}
+              name={product.name}
+              images={product.images}
+              tintClass={tintClass(tint)}
+            />
           </div>
         </div>
         <header className="grid content-start gap-4">

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** How long a page may take to bring its heading. */
+const WAIT = 10_000
+
+/** After a navigation the focus moves to the page's h1, so that those who listen hear where they are. */
+export function useFocusHeading(): void {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    const focus = () => {
+      const heading = document.querySelector<HTMLElement>('main h1')
+      if (!heading) return false
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+      return true
+    }
+    if (focus()) return
+    const arrival = new MutationObserver(() => focus() && arrival.disconnect())
+    arrival.observe(document.body, { childList: true, subtree: true })
+    const timer = setTimeout(() => arrival.disconnect(), WAIT)
+    return () => {
+      clearTimeout(timer)
+      arrival.disconnect()
+    }
+  }, [pathname])
+}

@@ -1,0 +1,33 @@
+import { type ComponentType, lazy } from 'react'
+
+type Load = () => Promise<{ default: ComponentType }>
+
+const likely: Load[] = []
+
+function page(load: Load, isLikelyNext = false) {
+  if (isLikelyNext) likely.push(load)
+  return lazy(load)
+}
+
+/** Every page is a chunk of its own; the old page stays until the new one is here. */
+export const HomePage = page(() => import('./home-route'))
+export const ShopPage = page(() => import('../features/catalog/shop-page'), true)
+export const ProductPage = page(() => import('../features/catalog/product-page'), true)
+export const CartPage = page(() => import('../features/cart/cart-page'), true)
+export const CheckoutPage = page(() => import('./checkout-route'))
+export const OrderSuccessPage = page(() => import('../features/orders/order-success-page'))
+export const OrdersPage = page(() => import('./orders-route'))
+export const LoginPage = page(() => import('../features/auth/login-page'))
+export const RegisterPage = page(() => import('../features/auth/register-page'))
+export const NotFoundPage = page(() => import('./not-found-page'))
+
+/** Fetches the pages that most visitors open next while the browser rests, unless they asked to save data. */
+export function fetchLikelyPages(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  const fetchAll = () => {
+    for (const load of likely) load().catch(() => undefined)
+  }
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 4000 })
+  else setTimeout(fetchAll, 2000)
+}

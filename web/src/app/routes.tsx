@@ -1,0 +1,42 @@
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
+import {
+  CartPage,
+  CheckoutPage,
+  HomePage,
+  LoginPage,
+  NotFoundPage,
+  OrderSuccessPage,
+  OrdersPage,
+  ProductPage,
+  RegisterPage,
+  ShopPage,
+} from './pages'
+import { ShopLayout } from './shop-layout'
+
+/** /shop/{slug} is the short form of the category's address. */
+function ToCategory() {
+  const { slug = '' } = useParams()
+  const { search } = useLocation()
+  return <Navigate to={`/shop/category/${encodeURIComponent(slug)}${search}`} replace />
+}
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<ShopLayout />}>
+        <Route path="/" element={<HomePage />} />
+        <Route path="/shop" element={<ShopPage />} />
+        <Route path="/shop/category/:slug" element={<ShopPage />} />
+        <Route path="/shop/:slug" element={<ToCategory />} />
+        <Route path="/product/:id" element={<ProductPage />} />
+        <Route path="/cart" element={<CartPage />} />
+        <Route path="/checkout" element={<CheckoutPage />} />
+        <Route path="/order-success" element={<OrderSuccessPage />} />
+        <Route path="/orders" element={<OrdersPage />} />
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/register" element={<RegisterPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  )
+}

@@ -1,0 +1,4 @@
+/** The name under which a product's picture travels from its card to its page. */
+export function travelName(productId: string): string {
+  return `product-${productId}`
+}

@@ -1,0 +1,31 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { fetchLikelyPages } from './app/pages'
+import { Providers } from './app/providers'
+import { AppRoutes } from './app/routes'
+import { markDocument } from './i18n/i18n'
+import { loadLanguage, storedLocale } from './i18n/languages'
+import './styles/main.css'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root element')
+
+const wanted = storedLocale()
+const [locale, language] = await loadLanguage(wanted).then(
+  (loaded) => [wanted, loaded] as const,
+  // A language that cannot be fetched now must not leave the page blank.
+  async () => ['en', await loadLanguage('en')] as const,
+)
+markDocument(locale)
+
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <Providers locale={locale} language={language}>
+        <AppRoutes />
+      </Providers>
+    </BrowserRouter>
+  </StrictMode>,
+)
+fetchLikelyPages()
