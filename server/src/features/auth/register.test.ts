@@ -20,8 +20,6 @@ describe('a registration', () => {
       userId: expect.stringMatching(/^[0-9a-z]{24}$/),
       role: 'customer',
       roles: ['customer'],
-      emailVerified: false,
-      locale: 'en',
     })
     const me = await app.call('GET', '/auth/me', { token: body.token })
     expect(me.json().data).toMatchObject({
