@@ -1,10 +1,7 @@
-import type { Answered, Endpoint, Failure, Sent } from 'contract/endpoint'
+import { type Answered, API_BASE, type Endpoint, type Failure, type Sent } from 'contract/endpoint'
 import { API_TIMEOUT } from 'contract/units'
 import { ApiError, NetworkError, TimeoutError } from './errors'
 import { closeCustomerSession, customerSession } from './sessions'
-
-/** The product's API, version 1, on the page's own origin. */
-export const API_BASE = '/api/v1'
 
 interface Extra {
   headers?: Record<string, string>

@@ -90,13 +90,13 @@ export function Verification({
         <input
           id={id}
           type="checkbox"
-          checked={state === 'verified'}
-          // A ticked box stays ticked; the browser's own unticking is undone by the controlled value.
+          // Ticked at once, busy until the calculation is done; the browser's own unticking is undone by the value.
+          checked={state === 'verified' || state === 'verifying'}
           onChange={() => void verify()}
           aria-describedby={`${id}-note`}
           aria-invalid={bad || invalid || undefined}
           aria-busy={state === 'verifying' || undefined}
-          className={cx('absolute size-6 outline-none', state === 'verifying' && 'opacity-0')}
+          className={cx('absolute z-10 size-6 outline-none', state === 'verifying' && 'opacity-0')}
         />
       </span>
       <span className="grid gap-0.5">
