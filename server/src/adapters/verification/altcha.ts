@@ -55,9 +55,7 @@ function decode(token: string): Payload | undefined {
   if (token.length > TOKEN_MAX) return undefined
   try {
     const value = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as Payload
-    return typeof value?.challenge?.parameters === 'object' && typeof value.solution === 'object'
-      ? value
-      : undefined
+    return value?.challenge?.parameters && value.solution ? value : undefined
   } catch {
     return undefined
   }
