@@ -84,7 +84,9 @@ export async function makeProduct(app: TestApp, wish: ProductWish = {}): Promise
 
 /** A solved challenge as a client sends it. */
 export async function solved(app: TestApp): Promise<string> {
-  const challenge = (await app.call('GET', '/verification/challenge')).json()
+  // From an address of its own each time: challenges are limited by address.
+  const address = `10.${++serial % 250}.${Math.floor(serial / 250) % 250}.1`
+  const challenge = (await app.call('GET', '/verification/challenge', { address })).json()
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
@@ -106,4 +108,22 @@ export const customerInfo = {
 /** The body of a checkout that is right. */
 export function checkoutBody(changes: Record<string, unknown> = {}) {
   return { customerInfo, paymentMethod: 'cod', shippingMethod: 'standard', ...changes }
+}
+
+/** The body of a registration that is right, with a fresh address and a fresh solution. */
+export async function registration(app: TestApp, changes: Record<string, unknown> = {}) {
+  return {
+    firstName: 'Sara',
+    lastName: 'Moradi',
+    email: `new${++serial}@tavan.test`,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    recaptchaToken: await solved(app),
+    ...changes,
+  }
+}
+
+/** The body of a sign-in with a fresh solution. */
+export async function credentials(app: TestApp, email: string, password = PASSWORD) {
+  return { email, password, recaptchaToken: await solved(app) }
 }

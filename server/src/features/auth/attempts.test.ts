@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { credentials, PASSWORD, registration } from '../../../test/factories'
+import { type TestApp, useApp } from '../../../test/test-app'
+
+const argon = vi.hoisted(() => ({ verified: 0 }))
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  return {
+    ...real,
+    verify: (...args: Parameters<typeof real.verify>) => {
+      argon.verified += 1
+      return real.verify(...args)
+    },
+  }
+})
+
+const app = useApp()
+const HOME = '192.0.2.1'
+const emails: string[] = []
+
+async function attempt(email: string, password: string, address: string, at: TestApp = app) {
+  return at.call('POST', '/auth/login', { body: await credentials(at, email, password), address })
+}
+
+beforeAll(async () => {
+  for (let i = 0; i < 3; i++) {
+    const body = await registration(app)
+    emails.push(body.email)
+    expect((await app.call('POST', '/auth/register', { body, address: HOME })).statusCode).toBe(201)
+  }
+})
+
+describe('S8 guessing a password', () => {
+  test('of one account from 100 addresses: ten are looked at in 15 minutes', async () => {
+    const [email = ''] = emails
+    argon.verified = 0
+    const answers = []
+    for (let i = 0; i < 100; i += 10) {
+      answers.push(
+        ...(await Promise.all(
+          Array.from({ length: 10 }, (_, n) => attempt(email, 'Wrong-pass-1!', `198.51.100.${i + n}`)),
+        )),
+      )
+    }
+    expect(argon.verified).toBe(10)
+    expect(answers.filter((a) => a.statusCode === 401)).toHaveLength(10)
+    const refused = answers.filter((a) => a.statusCode === 429)
+    expect(refused).toHaveLength(90)
+    const seconds = Number(refused[0]?.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(14 * 60)
+    expect(seconds).toBeLessThanOrEqual(15 * 60)
+    expect(refused[0]?.json()).toMatchObject({ code: 'auth.too_many_attempts', params: { minutes: 15 } })
+  })
+
+  test('meanwhile its owner gets in from an address where he was before, strangers with it do not', async () => {
+    const [email = ''] = emails
+    expect((await attempt(email, PASSWORD, HOME)).statusCode).toBe(200)
+    expect((await attempt(email, PASSWORD, '203.0.113.9')).statusCode).toBe(429)
+    // The owner's address has a limit too.
+    for (let i = 0; i < 10; i++) await attempt(email, 'Wrong-pass-1!', HOME)
+    expect((await attempt(email, PASSWORD, HOME)).statusCode).toBe(429)
+  })
+
+  test('the counters survive a restart', async () => {
+    const [email = ''] = emails
+    const restarted = await app.again()
+    expect((await attempt(email, PASSWORD, '203.0.113.10', restarted)).statusCode).toBe(429)
+    expect((await attempt(email, PASSWORD, HOME, restarted)).statusCode).toBe(429)
+  })
+
+  test('and end with their 15 minutes', async () => {
+    const [email = ''] = emails
+    await app.deps.db`update attempts set resets_at = resets_at - interval '15 minutes'`
+    expect((await attempt(email, PASSWORD, '203.0.113.11')).statusCode).toBe(200)
+  })
+
+  test('from one address for 100 accounts: thirty are looked at in a minute, whatever it claims to be', async () => {
+    argon.verified = 0
+    const statuses = []
+    for (let i = 0; i < 100; i++) {
+      const body = await credentials(app, `victim${i}@tavan.test`, 'Wrong-pass-1!')
+      const headers = {
+        'x-forwarded-for': `203.0.113.${i}`,
+        forwarded: `for=203.0.113.${i}`,
+        'x-real-ip': `203.0.113.${i}`,
+      }
+      statuses.push(
+        (await app.call('POST', '/auth/login', { body, headers, address: '192.0.2.66' })).statusCode,
+      )
+    }
+    // The decoy's own hash is made once, beside the thirty comparisons.
+    expect(argon.verified).toBe(30)
+    expect(statuses.filter((s) => s === 401)).toHaveLength(30)
+    expect(statuses.filter((s) => s === 429)).toHaveLength(70)
+    // An address that is over its limit cannot use up the count of an account.
+    const [, email = ''] = emails
+    for (let i = 0; i < 12; i++) await attempt(email, 'Wrong-pass-1!', '192.0.2.66')
+    expect((await attempt(email, PASSWORD, '203.0.113.12')).statusCode).toBe(200)
+  })
+
+  test('right sign-ins are not held against anybody', async () => {
+    const [, , email = ''] = emails
+    for (let i = 0; i < 15; i++) expect((await attempt(email, PASSWORD, HOME)).statusCode).toBe(200)
+  })
+})
+
+test('S12 registrations from one address are limited, by the hour and across a restart', async () => {
+  const address = '192.0.2.77'
+  const body = { ...(await registration(app)), recaptchaToken: 'wrong' }
+  const send = (at: TestApp) => at.call('POST', '/auth/register', { body, address })
+  const statuses = []
+  for (let i = 0; i < 101; i++) statuses.push((await send(app)).statusCode)
+  expect(statuses.filter((s) => s === 429)).toHaveLength(1)
+  expect(statuses.at(-1)).toBe(429)
+  const answer = await send(await app.again())
+  expect(answer.statusCode).toBe(429)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000)
+})

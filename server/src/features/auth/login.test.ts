@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { credentials, makeAccount, PASSWORD, registration } from '../../../test/factories'
+import { useApp } from '../../../test/test-app'
+
+const argon = vi.hoisted(() => ({ verified: [] as string[], running: 0, most: 0 }))
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>()
+  const counted = async <T>(work: () => Promise<T>) => {
+    argon.most = Math.max(argon.most, ++argon.running)
+    return work().finally(() => argon.running--)
+  }
+  return {
+    ...real,
+    hash: (...args: Parameters<typeof real.hash>) => counted(() => real.hash(...args)),
+    verify: (hash: string, ...rest: [string]) => {
+      argon.verified.push(hash)
+      return counted(() => real.verify(hash, ...rest))
+    },
+  }
+})
+
+const app = useApp()
+const publicApp = useApp({ HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.tavan.test' })
+let serial = 0
+/** A sign-in from an address of its own, so that the limits stay out of the way. */
+const login = async (email: string, password = PASSWORD, address = `10.0.0.${++serial}`) =>
+  app.call('POST', '/auth/login', { body: await credentials(app, email, password), address })
+
+beforeAll(async () => {
+  const body = await registration(app, { email: 'sara@tavan.test' })
+  expect((await app.call('POST', '/auth/register', { body })).statusCode).toBe(201)
+})
+
+describe('a sign-in', () => {
+  test('SHOP-CALL-07 SHOP-CALL-08 SHOP-ENT-44 answers token, userId, role and message', async () => {
+    const answer = await login('sara@tavan.test')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({
+      success: true,
+      message: expect.stringMatching(/\w/),
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      userId: expect.any(String),
+      role: 'customer',
+      roles: ['customer'],
+    })
+  })
+
+  test('an address is the same in any letter case', async () => {
+    expect((await login(' SARA@Tavan.Test ')).statusCode).toBe(200)
+  })
+
+  test('X-03 the highest role is named and all are listed', async () => {
+    const account = await makeAccount(app, ['customer', 'coach', 'admin'])
+    await app.deps.db`
+      update accounts set password_hash = (select password_hash from accounts where email = 'sara@tavan.test')
+      where id = ${account.id}`
+    expect((await login(account.email)).json()).toMatchObject({
+      role: 'admin',
+      roles: ['customer', 'coach', 'admin'],
+    })
+  })
+
+  test.each([
+    ['SHOP-VAL-18', { email: '', password: 'x', recaptchaToken: 'x' }, 'Please fill in all fields'],
+    [
+      'SHOP-VAL-18',
+      { email: 'sara@tavan.test', password: '', recaptchaToken: '' },
+      'Please fill in all fields',
+    ],
+    [
+      'SHOP-VAL-19',
+      { email: 'sara@tavan.test', password: PASSWORD, recaptchaToken: '' },
+      'Please complete the reCAPTCHA verification',
+    ],
+  ])('%s %o is refused', async (_id, body, message) => {
+    const answer = await app.call('POST', '/auth/login', { body })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().message).toBe(message)
+  })
+})
+
+describe('what tells nothing', () => {
+  test('S9 unknown address and wrong password: the same answer, the same work', async () => {
+    const answers = []
+    for (const [email, known] of [
+      ['sara@tavan.test', true],
+      ['nobody@tavan.test', false],
+    ] as const) {
+      argon.verified.length = 0
+      const answer = await login(email, 'Wrong-pass-1!')
+      expect(answer.statusCode).toBe(401)
+      const { requestId, ...body } = answer.json()
+      answers.push(body)
+      expect(argon.verified, String(known)).toHaveLength(1)
+      expect(argon.verified[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0].message).toBe('Invalid email or password')
+  })
+
+  test('S7 a disabled account with the right password gets that same answer', async () => {
+    const body = await registration(app)
+    await app.call('POST', '/auth/register', { body })
+    await app.deps.db`update accounts set disabled_at = now() where email = ${body.email}`
+    const answer = await login(body.email)
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json().message).toBe('Invalid email or password')
+  })
+
+  test('the demo accounts are closed off loopback, and only to who knows the password', async () => {
+    const { id, email } = await makeAccount(publicApp)
+    const [sara] = await app.deps.db`select password_hash from accounts where email = 'sara@tavan.test'`
+    await publicApp.deps.db`
+      update accounts set is_demo = true, password_hash = ${sara?.password_hash} where id = ${id}`
+    const at = async (password: string) =>
+      publicApp.call('POST', '/auth/login', { body: await credentials(publicApp, email, password) })
+    const answer = await at(PASSWORD)
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json().code).toBe('auth.demo_closed')
+    expect((await at('Wrong-pass-1!')).statusCode).toBe(401)
+    await publicApp.deps.db`update accounts set is_demo = false`
+    expect((await at(PASSWORD)).statusCode).toBe(200)
+  })
+})
+
+describe('passwords', () => {
+  test('S14 64 to 128 characters with spaces are taken whole: nothing is cut at 72 bytes', async () => {
+    for (const length of [64, 73, 128]) {
+      const password = `Aa1! ${'pass phrase '.repeat(20)}`.slice(0, length - 1).concat('z')
+      const body = await registration(app, { password, confirmPassword: password })
+      expect((await app.call('POST', '/auth/register', { body })).statusCode).toBe(201)
+      expect((await login(body.email, `${password.slice(0, -1)}y`)).statusCode).toBe(401)
+      expect((await login(body.email, password.slice(0, 72))).statusCode).toBe(length <= 72 ? 200 : 401)
+      expect((await login(body.email, password)).statusCode).toBe(200)
+    }
+  })
+
+  test('S15 what is stored is argon2id with at least 19 MiB, two passes and one lane', async () => {
+    const rows = await app.deps.db<{ hash: string }[]>`
+      select password_hash as hash from accounts where password_hash <> '-'`
+    expect(rows.length).toBeGreaterThan(3)
+    for (const { hash } of rows) {
+      const [, memory, passes, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(hash) ?? []
+      expect(Number(memory)).toBeGreaterThanOrEqual(19 * 1024)
+      expect(Number(passes)).toBeGreaterThanOrEqual(2)
+      expect(Number(lanes)).toBe(1)
+    }
+    expect(new Set(rows.map((row) => row.hash)).size).toBeGreaterThan(3)
+  })
+
+  test('S15 at most four are worked on at a time, however many ask', async () => {
+    argon.most = 0
+    await Promise.all(Array.from({ length: 12 }, (_, i) => login(`crowd${i}@tavan.test`)))
+    expect(argon.most).toBe(4)
+  })
+})
