@@ -1,0 +1,14 @@
+import { ensureBuilt } from '../scripts/lib/build.mjs'
+import { newDataDir, serve } from './lib/server'
+
+/** One server for the whole run, on a fresh database; the returned function stops it and leaves nothing behind. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  await ensureBuilt()
+  const data = await newDataDir()
+  const server = await serve(data.path)
+  process.env.TAVAN_URL = server.url
+  return async () => {
+    await server.stop()
+    await data.remove()
+  }
+}

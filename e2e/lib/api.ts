@@ -1,0 +1,134 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Cart } from 'contract/cart'
+import type { Category, Product } from 'contract/catalog'
+import type { Locale } from 'contract/locale'
+import type { Order } from 'contract/orders'
+
+export const PASSWORD = 'Strong-pass-1!'
+export const DEMO_PASSWORD = 'Tavan-demo-1!'
+
+export interface Customer {
+  id: string
+  email: string
+  name: string
+  lastName: string
+  password: string
+  token: string
+}
+
+export const ADDRESS = {
+  phone: '+31 20 555 0199',
+  address: {
+    street: 'Lijnbaansgracht 12',
+    city: 'Amsterdam',
+    state: 'Noord-Holland',
+    zipCode: '1015 AA',
+    country: 'Netherlands',
+  },
+}
+
+let serial = 0
+const run = Date.now().toString(36)
+export const newEmail = () => `buyer-${run}-${process.env.TEST_WORKER_INDEX ?? 's'}-${++serial}@tavan.test`
+
+/** What a test does behind the scenes, as another device of the customer or another customer would. */
+export function apiOf(origin: string) {
+  async function call<T>(method: string, path: string, options: { token?: string; body?: unknown } = {}) {
+    const response = await fetch(`${origin}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+    })
+    const answer = (await response.json()) as T & { message?: string }
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.message}`)
+    return answer
+  }
+
+  async function solved(): Promise<string> {
+    const challenge = await call<Parameters<typeof solveChallenge>[0]['challenge']>(
+      'GET',
+      '/verification/challenge',
+    )
+    const solution = await solveChallenge({ challenge, deriveKey, counterMode: 'uint32' })
+    return btoa(JSON.stringify({ challenge, solution }))
+  }
+
+  /** A customer of this test alone. */
+  async function register(name = 'Robin', lastName = 'Jansen'): Promise<Customer> {
+    const email = newEmail()
+    const { token, userId } = await call<{ token: string; userId: string }>('POST', '/auth/register', {
+      body: {
+        firstName: name,
+        lastName,
+        email,
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+        recaptchaToken: await solved(),
+      },
+    })
+    return { id: userId, email, name, lastName, password: PASSWORD, token }
+  }
+
+  async function signIn(email: string, password = DEMO_PASSWORD): Promise<Customer> {
+    const { token, userId } = await call<{ token: string; userId: string }>('POST', '/auth/login', {
+      body: { email, password, recaptchaToken: await solved() },
+    })
+    return { id: userId, email, name: email.split('@')[0] ?? '', lastName: '', password, token }
+  }
+
+  const shelf = new Map<string, Product>()
+  /** A product by its sku. */
+  async function product(sku: string, lang: Locale = 'en'): Promise<Product> {
+    const known = shelf.get(lang + sku)
+    if (known) return known
+    const { products } = await call<{ products: Product[] }>(
+      'GET',
+      `/products?search=${encodeURIComponent(sku)}&lang=${lang}`,
+    )
+    const found = products.find((one) => one.sku === sku)
+    if (!found) throw new Error(`There is no product ${sku}.`)
+    shelf.set(lang + sku, found)
+    return found
+  }
+
+  const cart = async (token: string) => (await call<{ data: Cart }>('GET', '/orders/cart', { token })).data
+  const add = async (token: string, sku: string, quantity = 1) =>
+    (
+      await call<{ data: Cart }>('POST', '/orders/cart/add', {
+        token,
+        body: { productId: (await product(sku))._id, quantity },
+      })
+    ).data
+
+  /** Orders what is in the account's cart and answers the order's number. */
+  async function order(customer: Customer, info: Partial<typeof ADDRESS> = {}): Promise<string> {
+    const { data } = await call<{ data: { orderNumber: string } }>('POST', '/orders/checkout', {
+      token: customer.token,
+      body: {
+        customerInfo: {
+          firstName: customer.name,
+          lastName: customer.lastName || 'Jansen',
+          email: customer.email,
+          ...ADDRESS,
+          ...info,
+        },
+        paymentMethod: 'cod',
+        shippingMethod: 'standard',
+      },
+    })
+    return data.orderNumber
+  }
+
+  const orders = async (token: string) =>
+    (await call<{ data: { orders: Order[] } }>('GET', '/orders/user', { token })).data.orders
+  const categories = async () =>
+    (await call<{ data: Category[] }>('GET', '/categories/with-counts')).data
+
+  return { origin, call, register, signIn, product, cart, add, order, orders, categories }
+}
+
+export type Api = ReturnType<typeof apiOf>

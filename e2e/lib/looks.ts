@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+declare global {
+  var axe: { run(context: Document, options: object): Promise<AxeResults> } | undefined
+}
+
+/** Waits until pictures and fonts of the first view are there and nothing moves any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const near = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < innerHeight
+    })
+    await Promise.all(near.map((image) => image.decode().catch(() => undefined)))
+    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)))
+  })
+}
+
+/** Checks the page as it is now against WCAG 2.2 AA, and that nothing was left for a person to judge. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await settled(page)
+  await page.evaluate(AXE)
+  const results = await page.evaluate(
+    (values) => globalThis.axe?.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
+    TAGS,
+  )
+  const told = (results?.violations ?? []).map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map((node) => `${node.target.join(' ')} (${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? ''})`).join(' | ')}`,
+  )
+  expect(told, `${where}: accessible`).toEqual([])
+}
+
+/** Nothing sticks out to the side, neither the page nor a box inside it that would need a scroll of its own. */
+export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const room = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= room) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        return width > 0 && (right > room + 1 || left < -1)
+      })
+      .slice(0, 5)
+      .map((element) => `${element.tagName} ${element.className} “${element.textContent?.slice(0, 40)}”`)
+      .concat(`page is ${document.documentElement.scrollWidth} px wide in ${room} px`)
+  })
+  expect(wide, `${where}: no sideways scroll`).toEqual([])
+}
+
+/** What holds for every page: one `h1`, the shop's name in the title, language and direction as chosen. */
+export async function expectWellFormed(page: Page, locale: 'en' | 'fa' | 'nl', where: string): Promise<void> {
+  await expect(page.locator('h1'), `${where}: one h1`).toHaveCount(1)
+  await expect(page, `${where}: title`).toHaveTitle(/Tavan/)
+  await expect(page.locator('html'), `${where}: language`).toHaveAttribute('lang', locale)
+  await expect(page.locator('html'), `${where}: direction`).toHaveAttribute('dir', locale === 'fa' ? 'rtl' : 'ltr')
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+    await expect(page.getByRole(landmark), `${where}: ${landmark}`).toHaveCount(1)
+}

@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test'
+import type { Locale } from 'contract/locale'
+import { locales } from 'contract/locale'
+import { PASSWORD } from './api'
+import { words } from './words'
+
+/** What the form of the checkout asks for beside the name and the address of the account. */
+export const DELIVERY = {
+  phone: '+31 20 555 0199',
+  street: 'Lijnbaansgracht 12',
+  city: 'Amsterdam',
+  state: 'Noord-Holland',
+  zip: '1015 AA',
+  country: 'Netherlands',
+}
+
+/** A person who uses one page in one language: what they look for, press and fill in. */
+export function shopper(page: Page, locale: Locale = 'en') {
+  const t = words(locale)
+  const main = page.getByRole('main')
+  const banner = page.getByRole('banner')
+
+  const cartButton = (count: number) =>
+    banner.getByRole('button', { name: t('nav.cart', { count }), exact: true })
+  const expectCart = (count: number) => expect(cartButton(count)).toBeVisible()
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  /** The card of a product in the shop, the line of one in the cart. */
+  const card = (name: string) =>
+    main.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+  async function search(term: string) {
+    const box = page.getByRole('searchbox', { name: t('shop.search.label') })
+    await box.fill(term)
+    await box.press('Enter')
+    await page.waitForURL((url) => url.searchParams.get('search') === term)
+  }
+
+  /** Finds a product by a word and puts one into the cart from its card. */
+  async function findAndAdd(term: string, name: string) {
+    await search(term)
+    await card(name).getByRole('button', { name: t('shop.card.add'), exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: t('shop.card.added', { name }) })).toBeVisible()
+  }
+
+  /** Ticks the human verification and waits for its calculation. */
+  async function verify() {
+    await page.getByRole('checkbox', { name: t('auth.verification.label') }).check()
+    await expect(page.getByText(t('auth.verification.verified'), { exact: true })).toBeVisible()
+  }
+
+  async function fillRegistration(who: { first: string; last: string; email: string; password?: string }) {
+    const password = who.password ?? PASSWORD
+    await field(t('auth.firstName')).fill(who.first)
+    await field(t('auth.lastName')).fill(who.last)
+    await field(t('auth.email')).fill(who.email)
+    await field(t('auth.password')).fill(password)
+    await field(t('auth.confirmPassword')).fill(password)
+  }
+
+  async function register(who: { first: string; last: string; email: string }) {
+    await fillRegistration(who)
+    await verify()
+    await page.getByRole('button', { name: t('auth.register.submit'), exact: true }).click()
+  }
+
+  async function signIn(email: string, password: string) {
+    await field(t('auth.email')).fill(email)
+    await field(t('auth.password')).fill(password)
+    await verify()
+    await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click()
+  }
+
+  async function openProfile(name: string) {
+    await banner.getByRole('button', { name: t('auth.menu.label', { name }), exact: true }).click()
+  }
+
+  async function signOut(name: string) {
+    await openProfile(name)
+    await page.getByRole('button', { name: t('auth.menu.logout'), exact: true }).click()
+    await expect(banner.getByRole('link', { name: t('nav.login'), exact: true })).toBeVisible()
+  }
+
+  async function fillDelivery(delivery: Partial<typeof DELIVERY> = {}) {
+    const { phone, street, city, state, zip, country } = { ...DELIVERY, ...delivery }
+    await field(t('checkout.phone')).fill(phone)
+    await field(t('checkout.street')).fill(street)
+    await field(t('checkout.city')).fill(city)
+    await field(t('checkout.state')).fill(state)
+    await field(t('checkout.zip')).fill(zip)
+    await field(t('checkout.country')).fill(country)
+  }
+
+  const placeOrder = () => page.getByRole('button', { name: t('checkout.place'), exact: true })
+
+  /** Reads the number on the confirmation. */
+  async function orderNumber(): Promise<string> {
+    await page.waitForURL('**/order-success')
+    const number = await main.getByText(/^TV-\d+$/).textContent()
+    return number ?? ''
+  }
+
+  /** Chooses another language in the header of wide screens. */
+  async function chooseLanguage(to: Locale) {
+    await banner.getByRole('button', { name: t('nav.language'), exact: true }).click()
+    await page.getByRole('button', { name: locales[to].name, exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', to)
+  }
+
+  return {
+    t,
+    main,
+    banner,
+    cartButton,
+    expectCart,
+    field,
+    card,
+    search,
+    findAndAdd,
+    verify,
+    fillRegistration,
+    register,
+    signIn,
+    openProfile,
+    signOut,
+    fillDelivery,
+    placeOrder,
+    orderNumber,
+    chooseLanguage,
+  }
+}
+
+export type Shopper = ReturnType<typeof shopper>

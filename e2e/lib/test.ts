@@ -1,0 +1,102 @@
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import type { Locale } from 'contract/locale'
+import { type Api, apiOf, type Customer } from './api'
+
+interface Fixtures {
+  /** The server of the whole run. */
+  api: Api
+  /** A fresh customer who is nowhere signed in yet. */
+  customer: Customer
+  trouble: Trouble
+}
+
+/** What went wrong in any page of the test; what it did not expect fails it at the end. */
+export interface Trouble {
+  /** The test provokes this: a console message, a refused or failed request (`409 POST /api/v1/…`). */
+  expect(pattern: RegExp): void
+  /** Follows a further context that the test opens itself. */
+  follow(context: BrowserContext): void
+}
+
+/**
+ * Fails on a console error, an uncaught exception, a breach of the Content-Security-Policy (the browser reports it on
+ * the console) and a failed request. Requests that end because the page moved on are nobody's fault.
+ */
+function watch(): Trouble & { unexpected(): string[] } {
+  const seen: string[] = []
+  const expected: RegExp[] = []
+  const followPage = (page: Page) => {
+    page.on('pageerror', (error) => seen.push(`exception: ${error.stack ?? error.message}`))
+    page.on('console', (message) => {
+      // The browser's own line about a failed request has no more to say than the request below.
+      if (message.type() === 'error' && !/^Failed to load resource/.test(message.text()))
+        seen.push(`console: ${message.text()}`)
+    })
+  }
+  return {
+    expect: (pattern) => expected.push(pattern),
+    follow(context) {
+      for (const page of context.pages()) followPage(page)
+      context.on('page', followPage)
+      context.on('response', (response) => {
+        if (response.status() < 400) return
+        const url = new URL(response.url())
+        seen.push(`${response.status()} ${response.request().method()} ${url.pathname}`)
+      })
+      context.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? ''
+        if (reason === 'net::ERR_ABORTED') return
+        seen.push(`${reason} ${request.method()} ${new URL(request.url()).pathname}`)
+      })
+    },
+    unexpected: () => seen.filter((line) => !expected.some((pattern) => pattern.test(line))),
+  }
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the wanted fixtures from the pattern
+  baseURL: async ({}, use) => use(process.env.TAVAN_URL),
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the wanted fixtures from the pattern
+  api: async ({}, use) => use(apiOf(process.env.TAVAN_URL ?? '')),
+  customer: async ({ api }, use) => use(await api.register()),
+  trouble: [
+    async ({ context }, use) => {
+      const watched = watch()
+      watched.follow(context)
+      await use(watched)
+      expect(watched.unexpected(), 'nothing went wrong that the test did not expect').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** What a visitor brings along from an earlier visit. */
+export interface Visitor {
+  customer?: Customer
+  locale?: Locale
+  theme?: 'light' | 'dark'
+}
+
+/** Writes the browser's storage as an earlier visit would have left it; the page is then to be opened. */
+export async function arriveAs(page: Page, { customer, locale, theme }: Visitor): Promise<void> {
+  await page.goto('/favicon.svg')
+  await page.evaluate(
+    ({ user, token, locale, theme }) => {
+      localStorage.clear()
+      if (user && token) {
+        localStorage.setItem('authToken', token)
+        localStorage.setItem('authUser', JSON.stringify(user))
+      }
+      if (locale) localStorage.setItem('language', locale)
+      if (theme) localStorage.setItem('theme', theme)
+    },
+    {
+      user: customer && { id: customer.id, email: customer.email, name: customer.name },
+      token: customer?.token,
+      locale,
+      theme,
+    },
+  )
+}
