@@ -8,34 +8,32 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 /** A failure whose message is enough: shown as one line, without a stack. */
 export class Stop extends Error {}
 
-const running = new Set()
+const running = new Map()
 let asked
 
 /** The exit code that a shell gives a program ended by a signal. */
 export const signalCode = (signal) => 128 + (constants.signals[signal] ?? 0)
 
-/**
- * Passes Ctrl-C and its relatives on to whatever runs for us, and ends when that has ended. What does not end within
- * `patience` ms is killed.
- */
-export function passSignals(patience = 11_500) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAll(signal, patience))
+/** Passes Ctrl-C and its relatives on to whatever runs for us, and ends when that has ended. */
+export function passSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAll(signal))
 }
 
-export function stopAll(signal, patience = 11_500) {
+/** Asks everything that runs for us to stop; what is still there after its patience is killed. */
+export function stopAll(signal) {
   if (running.size === 0) process.exit(signalCode(signal))
   if (asked) return
   asked = signal
-  for (const child of running) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-  setTimeout(() => {
-    for (const child of running) child.kill('SIGKILL')
-  }, patience).unref()
+  for (const [child, patience] of running) {
+    child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+    setTimeout(() => child.kill('SIGKILL'), patience).unref()
+  }
 }
 
-/** Starts a program that ends with us at the latest. */
-export function start(command, args, options = {}) {
+/** Starts a program that ends with us at the latest. `patience`: how many ms it may take to stop. */
+export function start(command, args, { patience = 11_500, ...options } = {}) {
   const child = spawn(command, args, { cwd: root, ...options })
-  running.add(child)
+  running.set(child, patience)
   const done = new Promise((resolve, reject) => {
     child.once('error', (error) => {
       running.delete(child)
@@ -49,9 +47,16 @@ export function start(command, args, options = {}) {
   return { child, done, asked: () => asked }
 }
 
-/** Runs a program to its end, quietly; answers its exit code and what it printed. */
+/**
+ * Runs a program to its end, quietly; answers its exit code and what it printed. Such a step can be done again, so
+ * once asked to stop it does not get long (npm would finish its install first).
+ */
 export async function run(command, args, options = {}) {
-  const { child, done } = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const { child, done } = start(command, args, {
+    patience: 1000,
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
