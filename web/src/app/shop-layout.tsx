@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { CartNews } from '../features/cart/cart-news'
 import { useT } from '../i18n/i18n'
 import { useFocusHeading } from './focus-heading'
 import { Footer } from './footer'
@@ -30,6 +31,7 @@ export function ShopLayout() {
         </PageBoundary>
       </main>
       <Footer />
+      <CartNews />
     </div>
   )
 }

@@ -1,0 +1,32 @@
+import { SECOND } from 'contract/units'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useT } from '../../i18n/i18n'
+import { useToast } from '../../ui/toast'
+import { useCartView } from './use-cart'
+
+const NEWS_SHOWN = 10 * SECOND
+
+/** Says on every other page that the cart has a question or a report, which the cart page and checkout show in full. */
+export function CartNews() {
+  const t = useT()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { offer, notes } = useCartView()
+  const there = pathname === '/cart' || pathname === '/checkout'
+  let count = 0
+  for (const { line } of offer) count += line.quantity
+  const asked = offer.length > 0
+  const reported = notes.length > 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: news is told when it arrives, not on every change of page or language
+  useEffect(() => {
+    if (there || (!asked && !reported)) return
+    toast(asked ? t('cart.offer.title', { count }) : t('cart.notes.title'), {
+      lasts: NEWS_SHOWN,
+      action: { label: t('cart.view'), run: () => void navigate('/cart') },
+    })
+  }, [asked, reported])
+  return null
+}
