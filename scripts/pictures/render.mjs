@@ -1,0 +1,79 @@
+/**
+ * The photo studio of the demo catalogue.
+ *
+ *   cd scripts/pictures && npm install        once: installs three.js, here and nowhere else
+ *   node scripts/pictures/render.mjs          every picture, into server/src/demo/pictures
+ *   node scripts/pictures/render.mjs kettlebell-16 hero category-gear
+ *   node scripts/pictures/render.mjs --draft --out some/folder --png whey-vanilla-2
+ *
+ * It needs a Chromium (CHROMIUM, or /usr/bin/chromium) and the root's own playwright-core and sharp.
+ * Everything in a picture is ours: geometry from `kinds/`, textures and labels drawn in `studio/`, arrangements
+ * in `shots/`. The same input gives the same picture; nothing is random that is not seeded.
+ */
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { dirname, extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+import sharp from 'sharp'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const root = join(here, '../..')
+const mime = { '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json', '.woff2': 'font/woff2' }
+
+const args = process.argv.slice(2)
+const flag = (name) => args.includes(`--${name}`)
+const option = (name, otherwise) => (flag(name) ? args[args.indexOf(`--${name}`) + 1] : otherwise)
+const outDir = option('out', join(root, 'server/src/demo/pictures'))
+const wanted = args.filter((arg, i) => !arg.startsWith('--') && !['--out', '--quality'].includes(args[i - 1]))
+
+if (!existsSync(join(here, 'node_modules/three'))) {
+  console.error('three.js is missing: run `npm install` in scripts/pictures first.')
+  process.exit(1)
+}
+
+const server = createServer(async (request, response) => {
+  const path = normalize(new URL(request.url ?? '/', 'http://studio').pathname)
+  const file = path.startsWith('/fonts/')
+    ? join(root, 'node_modules/@fontsource-variable', path.slice('/fonts/'.length))
+    : join(here, path)
+  try {
+    const body = await readFile(file)
+    response.writeHead(200, { 'content-type': mime[extname(file)] ?? 'application/octet-stream' }).end(body)
+  } catch {
+    response.writeHead(404).end()
+  }
+})
+await new Promise((done) => server.listen(0, '127.0.0.1', done))
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
+})
+const page = await browser.newPage()
+page.on('console', (message) => ['error', 'warning'].includes(message.type()) && console.error(message.text()))
+page.on('pageerror', (error) => console.error(error.message))
+
+try {
+  await page.goto(`http://127.0.0.1:${server.address().port}/studio/index.html`)
+  await page.waitForFunction(() => globalThis.studioReady === true)
+  const all = await page.evaluate(() => globalThis.pictureNames())
+  const names = wanted.length
+    ? all.filter((name) => wanted.some((want) => name === want || name.replace(/-[12]$/, '') === want))
+    : all
+  if (!names.length) throw new Error(`No such picture: ${wanted.join(', ')}`)
+  await mkdir(outDir, { recursive: true })
+  for (const name of names) {
+    const start = Date.now()
+    const url = await page.evaluate(([n, draft]) => globalThis.takePicture(n, draft), [name, flag('draft')])
+    const png = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+    const quality = Number(option('quality', 82))
+    const bytes = flag('png') ? png : await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
+    await writeFile(join(outDir, `${name}.${flag('png') ? 'png' : 'webp'}`), bytes)
+    console.log(`${name}  ${(bytes.length / 1024).toFixed(0)} kB  ${((Date.now() - start) / 1000).toFixed(1)} s`)
+  }
+} finally {
+  await browser.close()
+  server.close()
+}

@@ -1,0 +1,26 @@
+import { conditioning } from './conditioning.js'
+import { gear } from './gear.js'
+import { pantry } from './pantry.js'
+import { programs } from './programs.js'
+import { strength } from './strength.js'
+import { supplements } from './supplements.js'
+
+const sections = [
+  ['sand', supplements],
+  ['clay', pantry],
+  ['sage', strength],
+  ['sky', conditioning],
+  ['stone', gear],
+  ['rose', programs],
+]
+
+/** Every picture by name: `<key>-1`, `<key>-2`, the categories and the heroes. */
+export function pictures() {
+  const all = new Map()
+  for (const [tint, products] of sections) {
+    for (const [key, views] of Object.entries(products)) {
+      views.forEach((shot, i) => all.set(`${key}-${i + 1}`, { tint, width: 1200, height: 1200, ...shot }))
+    }
+  }
+  return all
+}

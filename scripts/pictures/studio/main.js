@@ -1,0 +1,18 @@
+import { pictures } from '../shots/index.js'
+import { createStudio } from './studio.js'
+
+/** The door between the page and render.mjs: the names of all pictures, and one picture as a PNG data URL. */
+const fonts = [
+  ['Mona', ['400', '600', '800'], 'Aa0'],
+  ['Vazir', ['400', '600', '800'], 'دماوند'],
+]
+await Promise.all(
+  fonts.flatMap(([family, weights, text]) => weights.map((w) => document.fonts.load(`${w} 40px ${family}`, text))),
+)
+const tints = await (await fetch('/tints.json')).json()
+const studio = createStudio(document.querySelector('#film'), tints)
+const shots = pictures()
+
+globalThis.pictureNames = () => [...shots.keys()]
+globalThis.takePicture = (name, draft) => studio.take(shots.get(name), draft)
+globalThis.studioReady = true
