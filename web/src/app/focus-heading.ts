@@ -15,6 +15,8 @@ export function useFocusHeading(): void {
     const focus = () => {
       const heading = document.querySelector<HTMLElement>('main h1')
       if (!heading) return false
+      // Whoever is already at work on the new page is not pulled away from it.
+      if (document.activeElement?.closest('main') && document.activeElement.id !== 'main') return true
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
       return true

@@ -29,15 +29,16 @@ export function QuantityStepper({ value, onChange, max = 0, disabled, size = 'md
     const next = Math.min(Math.max(1, quantity), limit)
     if (next !== value) onChange(next)
   }
-  const commit = () => {
-    const typed = Number.parseInt(asciiDigits(draft ?? ''), 10)
+  // Reads the field itself: where the focus leaves in the same moment, the draft has not been painted yet.
+  const commit = (field: HTMLInputElement) => {
+    const typed = Number.parseInt(asciiDigits(field.value), 10)
     if (!Number.isNaN(typed)) set(max > 0 ? typed : Math.min(typed, Math.max(value, UNTRACKED_LINE_MAX)))
     setDraft(null)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
       event.preventDefault()
-      commit()
+      commit(event.currentTarget)
     }
     if (event.key === 'Escape') setDraft(null)
     if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
@@ -79,7 +80,7 @@ export function QuantityStepper({ value, onChange, max = 0, disabled, size = 'md
         value={draft ?? String(value)}
         onChange={(event) => setDraft(event.target.value)}
         onFocus={(event) => event.target.select()}
-        onBlur={commit}
+        onBlur={(event) => commit(event.currentTarget)}
         onKeyDown={onKeyDown}
       />
       <button

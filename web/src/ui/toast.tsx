@@ -40,7 +40,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <section
         aria-label={t('common.notifications')}
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+        // Above the row that a page keeps at the lower edge of a phone, where there is one.
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:in-[:root:has([data-lower-edge])]:bottom-18"
       >
         {kinds.map((kind) => (
           <div key={kind} role={kind} className="grid w-full justify-items-center gap-2">

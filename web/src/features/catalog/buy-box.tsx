@@ -24,7 +24,10 @@ export function BuyBox({ product }: { product: Product }) {
       : t('product.failed')
   }
   return (
-    <div className="order-4 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-[clamp(1rem,4vw,3rem)] max-lg:border-hairline max-lg:border-t max-lg:bg-paper max-lg:px-[clamp(1rem,4vw,3rem)] max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:order-none">
+    <div
+      data-lower-edge
+      className="order-4 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-[clamp(1rem,4vw,3rem)] max-lg:border-hairline max-lg:border-t max-lg:bg-paper max-lg:px-[clamp(1rem,4vw,3rem)] max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:order-none"
+    >
       <div role="alert">
         {failure ? (
           <p className="mb-3 flex animate-appear items-center gap-2 rounded-field bg-pomegranate-wash px-3 py-2 font-medium text-pomegranate text-sm">
