@@ -125,8 +125,7 @@ export function apiOf(origin: string) {
 
   const orders = async (token: string) =>
     (await call<{ data: { orders: Order[] } }>('GET', '/orders/user', { token })).data.orders
-  const categories = async () =>
-    (await call<{ data: Category[] }>('GET', '/categories/with-counts')).data
+  const categories = async () => (await call<{ data: Category[] }>('GET', '/categories/with-counts')).data
 
   return { origin, call, register, signIn, product, cart, add, order, orders, categories }
 }

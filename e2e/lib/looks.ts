@@ -28,7 +28,8 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   await settled(page)
   await page.evaluate(AXE)
   const results = await page.evaluate(
-    (values) => globalThis.axe?.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
+    (values) =>
+      globalThis.axe?.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
     TAGS,
   )
   const told = (results?.violations ?? []).map(
@@ -60,7 +61,10 @@ export async function expectWellFormed(page: Page, locale: 'en' | 'fa' | 'nl', w
   await expect(page.locator('h1'), `${where}: one h1`).toHaveCount(1)
   await expect(page, `${where}: title`).toHaveTitle(/Tavan/)
   await expect(page.locator('html'), `${where}: language`).toHaveAttribute('lang', locale)
-  await expect(page.locator('html'), `${where}: direction`).toHaveAttribute('dir', locale === 'fa' ? 'rtl' : 'ltr')
+  await expect(page.locator('html'), `${where}: direction`).toHaveAttribute(
+    'dir',
+    locale === 'fa' ? 'rtl' : 'ltr',
+  )
   for (const landmark of ['banner', 'main', 'contentinfo'] as const)
     await expect(page.getByRole(landmark), `${where}: ${landmark}`).toHaveCount(1)
 }

@@ -51,7 +51,11 @@ export async function serve(dataDir: string, settings: Record<string, string> = 
     },
   })
   await ready(child)
-  return { url: `http://localhost:${port}`, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') }
+  return {
+    url: `http://localhost:${port}`,
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  }
 }
 
 /** A port that nobody listens on at this moment. */

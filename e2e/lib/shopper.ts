@@ -38,7 +38,9 @@ export function shopper(page: Page, locale: Locale = 'en') {
   /** Finds a product by a word and puts one into the cart from its card. */
   async function findAndAdd(term: string, name: string) {
     await search(term)
-    await card(name).getByRole('button', { name: t('shop.card.add'), exact: true }).click()
+    await card(name)
+      .getByRole('button', { name: t('shop.card.add'), exact: true })
+      .click()
     await expect(page.getByRole('status').filter({ hasText: t('shop.card.added', { name }) })).toBeVisible()
   }
 
