@@ -8,7 +8,7 @@ export const MIME: Record<Format, string> = { avif: 'image/avif', webp: 'image/w
 
 /** Sized pictures made at a time; the rest wait, so that a burst cannot take the machine. */
 const AT_ONCE = 2
-const NAME = /^([a-f0-9]{32})(?:-(\d{1,4})\.(avif|webp|jpg))?$/
+const NAME = /^([a-f0-9]{32})(?:-([1-9]\d{1,3})\.(avif|webp|jpg))?$/
 
 export interface PictureStore {
   /** Keeps a master picture; returns the path under which it is served (`/images/<name>`). */
