@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { checkoutBody, makeAccount, makeProduct } from '../../../test/factories'
+import { type TestApp, useApp } from '../../../test/test-app'
+import { type CatalogCache, createCatalogCache } from './catalog-cache'
+
+/** A promise that the test settles. */
+function held<T>() {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+describe('X-92 what the cache keeps', () => {
+  let time: number
+  let cache: CatalogCache
+  let reads: number
+  let value: number
+  const get = async (key = 'k') =>
+    (
+      await cache.get(key, async () => {
+        reads += 1
+        return value
+      })
+    ).toString()
+
+  beforeEach(() => {
+    time = 0
+    reads = 0
+    value = 1
+    cache = createCatalogCache(() => time)
+  })
+
+  test('an answer for less than 250 ms after it was read', async () => {
+    expect(await get()).toBe('1')
+    value = 2
+    time = 199
+    expect(await get()).toBe('1')
+    expect(reads).toBe(1)
+    time = 250
+    expect(await get()).toBe('2')
+    expect(reads).toBe(2)
+  })
+
+  test('the age of an answer counts from the start of its reading', async () => {
+    await cache.get('k', async () => {
+      time = 190
+      return 1
+    })
+    time = 249
+    value = 2
+    expect(await get()).toBe('2')
+  })
+
+  test('nothing after a change of its own process', async () => {
+    await get()
+    value = 2
+    cache.changed()
+    expect(await get()).toBe('2')
+  })
+
+  test('never an answer whose reading began before a change', async () => {
+    const gate = held<number>()
+    const before = cache.get('k', () => gate.promise)
+    cache.changed()
+    value = 2
+    const after = get()
+    gate.resolve(1)
+    expect((await before).toString()).toBe('1')
+    expect(await after).toBe('2')
+    expect(await get()).toBe('2')
+    expect(reads).toBe(1)
+  })
+
+  test('one reading for many who ask at once', async () => {
+    const gate = held<number>()
+    let asked = 0
+    const read = () => {
+      asked += 1
+      return gate.promise
+    }
+    const all = Array.from({ length: 20 }, () => cache.get('k', read))
+    gate.resolve(7)
+    expect((await Promise.all(all)).map(String)).toEqual(Array(20).fill('7'))
+    expect(asked).toBe(1)
+  })
+
+  test('no failure', async () => {
+    await expect(cache.get('k', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    expect(await get()).toBe('1')
+  })
+
+  test('a bounded number of answers, the oldest going first', async () => {
+    for (let i = 0; i <= 2000; i++) await get(`key ${i}`)
+    reads = 0
+    await get('key 2000')
+    expect(reads).toBe(0)
+    await get('key 0')
+    expect(reads).toBe(1)
+  })
+})
+
+describe('X-92 through the API', () => {
+  const app = useApp()
+
+  async function buyOne(at: TestApp, productId: string): Promise<void> {
+    const { token } = await makeAccount(app)
+    await at.call('POST', '/orders/cart/add', { token, body: { productId, quantity: 1 } })
+    const answer = await at.call('POST', '/orders/checkout', { token, body: checkoutBody() })
+    expect(answer.statusCode).toBe(201)
+  }
+  const stocks = async (id: string) => {
+    const listed = (await app.call('GET', '/products?limit=100')).json().products
+    return [
+      (await app.call('GET', `/products/${id}`)).json().data.stockQuantity,
+      listed.find((p: { _id: string }) => p._id === id).stockQuantity,
+    ]
+  }
+
+  test('a committed order is seen by the very next list and detail', async () => {
+    const id = await makeProduct(app, { stock: 20 })
+    for (let left = 19; left >= 10; left--) {
+      await stocks(id)
+      await buyOne(app, id)
+      expect(await stocks(id)).toEqual([left, left])
+    }
+  })
+
+  test('what another process committed is seen 250 ms later', async () => {
+    const id = await makeProduct(app, { stock: 5 })
+    const other = await app.again()
+    await expect.poll(() => stocks(id)).toEqual([5, 5])
+    await buyOne(other, id)
+    const committed = performance.now()
+    while (performance.now() - committed < 250) await stocks(id)
+    expect(await stocks(id)).toEqual([4, 4])
+  })
+
+  test('two questions never share an answer, however they are written', async () => {
+    const [{ _id }] = (await app.call('GET', '/categories')).json().data
+    await makeProduct(app, { name: 'Unicorn' })
+    const total = async (query: string) => (await app.call('GET', `/products?${query}`)).json().totalProducts
+    expect(await total(`categoryId=${_id}%20unicorn&search=`)).toBe(0)
+    expect(await total(`categoryId=${_id}&search=unicorn%20`)).toBe(1)
+    expect(await total(`categoryId=${_id}&search=unicorn`)).toBe(1)
+  })
+})
