@@ -33,10 +33,10 @@ export function AuthFrame(props: {
   )
 }
 
-/** The one message of a form; stands in the page from the start, so that its change is announced. */
+/** The one message of a form. */
 export function FormAlert({ id, text }: { id: string; text: string | null }) {
   return (
-    <div id={id} role="alert">
+    <div id={id} role="alert" className="empty:hidden">
       {text ? (
         <p className="flex animate-appear gap-2.5 rounded-card bg-pomegranate-wash p-4 font-medium text-pomegranate text-sm">
           <Icon name="alert" className="mt-0.5" />

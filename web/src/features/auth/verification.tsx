@@ -4,7 +4,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { call } from '../../api/call'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
-import { Icon } from '../../ui/icon'
 import { Spinner } from '../../ui/spinner'
 import { canSolve, expiryOf, solve } from './solver'
 
@@ -111,7 +110,6 @@ export function Verification({
           {note}
         </span>
       </span>
-      <Icon name="check" className={cx('ms-auto text-pine', state !== 'verified' && 'invisible')} />
     </div>
   )
 }

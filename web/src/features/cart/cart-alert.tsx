@@ -7,7 +7,7 @@ import { type CartFailure, cartFailureText } from './cart-failure'
 export function CartAlert({ failure }: { failure: CartFailure | null }) {
   const t = useT()
   return (
-    <div role="alert">
+    <div role="alert" className="empty:hidden">
       {failure ? (
         <p
           key={failure.id}

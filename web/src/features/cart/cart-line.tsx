@@ -57,7 +57,7 @@ export function CartLine({ line }: { line: CartItem }) {
   const remove = useRemove(line)
   const soldOut = line.availability === 'sold_out'
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7.5rem_1fr_auto] sm:gap-x-6">
+    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7.5rem_1fr_auto] sm:gap-x-6">
       <Link
         to={`/product/${line.productId}`}
         tabIndex={-1}
@@ -79,7 +79,7 @@ export function CartLine({ line }: { line: CartItem }) {
         <Price price={line.price} salePrice={line.salePrice} />
         <CartLineNote line={line} id={`${id}-note`} />
       </div>
-      <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-start-3 sm:flex-col sm:items-end">
+      <div className="col-start-2 flex flex-wrap items-center justify-between gap-2 sm:col-start-3 sm:flex-col sm:items-end">
         <p className="order-last font-semibold text-lg sm:order-first">
           <span className="sr-only">{t('cart.lineTotal')} </span>
           <Money amount={line.total} />

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { customerSession } from '../../api/sessions'
 import { useCartDesk, useSessionContext } from '../../contexts'
 import { useT } from '../../i18n/i18n'
+import { isolated } from '../../i18n/isolated'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
@@ -52,7 +53,7 @@ function FilledCart() {
   const t = useT()
   const { cart } = useCart()
   const blocked = cart.items.some(isBlocked)
-  const express = formatCents(shippingMethods.express.price)
+  const express = isolated(formatCents(shippingMethods.express.price))
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_23rem] lg:gap-12">
       <ul className="divide-y divide-hairline border-hairline border-y">

@@ -12,7 +12,8 @@ export function noteOf(line: CartItem): LineNote | null {
   if (limit === undefined) return null
   if (limit === 0) return { kind: 'soldOut' }
   if (line.quantity > limit) return { kind: 'tooMany', count: limit }
-  return limit <= FEW ? { kind: 'onlyLeft', count: limit } : null
+  // One program is all that anybody needs of it: its limit says nothing about a stock.
+  return limit <= FEW && line.programId === null ? { kind: 'onlyLeft', count: limit } : null
 }
 
 export function isBlocked(line: CartItem): boolean {

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
 import { Picture } from '../../ui/picture'
+import { PlateArc } from '../../ui/plate-arc'
 import { Skeleton } from '../../ui/skeleton'
 import { useCategories } from './catalog.api'
 import { tintClass } from './tint'
@@ -21,15 +22,15 @@ export function CategoryTiles() {
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
         {data
           ? data.map((category) => (
-              <li key={category._id} className="grid">
+              <li key={category._id} className="grid grid-cols-1">
                 <Link
                   to={`/shop/category/${category.slug}`}
                   className={cx(
-                    'group relative flex aspect-[4/5] flex-col overflow-clip rounded-card p-4 sm:aspect-[4/3] sm:p-6',
+                    'scheme-light group relative flex aspect-[4/5] flex-col overflow-clip rounded-card p-4 text-ink sm:aspect-[4/3] sm:p-6',
                     tintClass(category.tint),
                   )}
                 >
-                  <span className="relative z-10 font-bold font-display text-xl leading-tight underline-offset-4 [font-stretch:112%] group-hover:underline">
+                  <span className="relative z-10 hyphens-auto font-bold font-display text-xl leading-tight rtl:leading-normal underline-offset-4 [font-stretch:112%] group-hover:underline">
                     {category.name}
                   </span>
                   <span className="relative z-10 mt-1 text-sm tabular-nums">
@@ -44,7 +45,14 @@ export function CategoryTiles() {
                         className="transition-[scale] duration-250 group-hover:scale-[1.03]"
                       />
                     </span>
-                  ) : null}
+                  ) : (
+                    <PlateArc
+                      size={200}
+                      stroke={3.5}
+                      value={0}
+                      className="absolute -end-10 -bottom-12 size-40 sm:size-56"
+                    />
+                  )}
                 </Link>
               </li>
             ))

@@ -31,7 +31,7 @@ export function FeaturedProducts() {
       <ul className="grid grid-cols-2 gap-x-4 gap-y-9 md:gap-x-6 lg:grid-cols-4 xl:gap-x-8">
         {data
           ? data.map((product) => (
-              <li key={product._id} className="grid">
+              <li key={product._id} className="grid grid-cols-1">
                 <ProductCard product={product} tint={tints.get(product.categoryId._id)} heading="h3" />
               </li>
             ))

@@ -32,7 +32,7 @@ export function Gallery({ productId, name, images, tintClass }: Props) {
 
   return (
     <section aria-label={t('product.gallery.label')} className="grid gap-3">
-      <div className={cx('relative overflow-clip rounded-card', tintClass)}>
+      <div className={cx('scheme-light relative overflow-clip rounded-card', tintClass)}>
         <div
           {...(several ? handlers : undefined)}
           className={cx('touch-pan-y select-none', several && 'cursor-grab active:cursor-grabbing')}
@@ -73,9 +73,9 @@ export function Gallery({ productId, name, images, tintClass }: Props) {
                   aria-current={n === index ? 'true' : undefined}
                   onClick={() => setChosen(n)}
                   className={cx(
-                    'block w-18 overflow-clip rounded-field border-2 transition-colors sm:w-22',
+                    'scheme-light block w-18 overflow-clip rounded-field border-2 transition-colors sm:w-22',
                     tintClass,
-                    n === index ? 'border-ink' : 'border-transparent hover:border-edge',
+                    n === index ? 'border-saffron' : 'border-transparent hover:border-edge',
                   )}
                 >
                   <Picture src={image} alt="" sizes="5.5rem" />

@@ -38,7 +38,11 @@ export function ProductCard({ product, tint, view = 'grid', early, heading = 'h2
 
   const picture = (
     <div
-      className={cx('relative overflow-clip rounded-card', tintClass(tint), list && 'w-28 shrink-0 sm:w-44')}
+      className={cx(
+        'relative overflow-clip rounded-card',
+        tintClass(tint),
+        list && 'w-28 shrink-0 self-start sm:w-44',
+      )}
     >
       <ViewTransition name={travelName(product._id)} default="none" share="auto">
         <Picture
@@ -61,7 +65,7 @@ export function ProductCard({ product, tint, view = 'grid', early, heading = 'h2
   const title = (
     <Heading
       id={id}
-      className="font-semibold font-text text-base leading-snug tracking-normal [font-stretch:100%]"
+      className="text-pretty font-semibold font-text text-base leading-snug tracking-normal [font-stretch:100%] rtl:leading-relaxed"
     >
       <Link
         to={to}
@@ -76,7 +80,7 @@ export function ProductCard({ product, tint, view = 'grid', early, heading = 'h2
   const button = (
     <Button
       kind="secondary"
-      className="relative"
+      className="relative max-sm:px-2 max-sm:text-sm"
       wide={!list}
       busy={busy}
       disabled={soldOut}

@@ -29,7 +29,7 @@ export function ProductList({ products, view, tintOf, stale }: Props) {
       )}
     >
       {products.map((product, index) => (
-        <li key={product._id} className="grid">
+        <li key={product._id} className="grid grid-cols-1">
           <ProductCard product={product} tint={tintOf(product)} view={view} early={index < EARLY} />
         </li>
       ))}

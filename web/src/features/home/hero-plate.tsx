@@ -1,12 +1,13 @@
-import { useT } from '../../i18n/i18n'
+import { useLocale, useT } from '../../i18n/i18n'
 
 /** A weight plate seen straight on, its rim carrying the arc of the house; drawn, so that it costs no download. */
 export function HeroPlate({ className }: { className?: string }) {
   const t = useT()
+  const { dir } = useLocale()
   const word = t('common.brand').toUpperCase()
   return (
     <svg viewBox="0 0 800 800" aria-hidden="true" className={className}>
-      <circle cx="400" cy="400" r="392" fill="var(--night)" />
+      <circle cx="400" cy="400" r="392" fill="var(--plate)" />
       <g fill="none" stroke="var(--on-night)">
         <circle cx="400" cy="400" r="366" strokeWidth="34" opacity="0.13" />
         <circle
@@ -17,7 +18,9 @@ export function HeroPlate({ className }: { className?: string }) {
           stroke="var(--saffron)"
           pathLength="100"
           strokeDasharray="30 100"
-          transform="rotate(-90 400 400)"
+          transform={
+            dir === 'ltr' ? 'translate(800 0) scale(-1 1) rotate(-90 400 400)' : 'rotate(-90 400 400)'
+          }
         />
         <circle cx="400" cy="400" r="322" strokeWidth="2" opacity="0.2" />
         <circle cx="400" cy="400" r="196" strokeWidth="2" opacity="0.2" />

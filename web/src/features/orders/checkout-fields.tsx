@@ -1,10 +1,10 @@
 import { NOTES_MAX } from 'contract/order-rules'
 import type { ComponentProps } from 'react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useT } from '../../i18n/i18n'
-import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
-import { TextArea, TextField } from '../../ui/text-field'
+import { cx } from '../../ui/cx'
+import { inputClass } from '../../ui/field'
+import { TextField } from '../../ui/text-field'
 import type { CheckoutField } from './checkout-form'
 import type { Checkout } from './use-checkout'
 
@@ -129,34 +129,32 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** The note is for the few who need one: closed until asked for. */
-export function NotesField({ checkout }: { checkout: Checkout }) {
+/** The note is for the few who need one: a single line that grows when somebody writes. Named by its section. */
+export function NotesField({ checkout, labelledBy }: { checkout: Checkout; labelledBy: string }) {
   const t = useT()
+  const id = useId()
   const { form, edit } = checkout
-  const [open, setOpen] = useState(form.notes !== '')
-  if (!open) {
-    return (
-      <Button
-        kind="quiet"
-        className="-ms-5 justify-self-start"
-        aria-expanded={false}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="plus" size={18} />
-        {t('checkout.addNotes')}
-      </Button>
-    )
-  }
+  const [writing, setWriting] = useState(false)
+  const open = writing || form.notes !== ''
   const left = NOTES_MAX - form.notes.length
   return (
-    <TextArea
-      label={t('checkout.notes')}
-      name="notes"
-      note={t('common.optional')}
-      hint={left < 100 ? t('checkout.notesLeft', { left }) : t('checkout.notesHint')}
-      maxLength={NOTES_MAX}
-      value={form.notes}
-      onChange={(event) => edit('notes', event.target.value)}
-    />
+    <div className="grid gap-1.5">
+      <textarea
+        name="notes"
+        aria-labelledby={labelledBy}
+        aria-describedby={id}
+        placeholder={t('common.optional')}
+        rows={open ? 4 : 1}
+        maxLength={NOTES_MAX}
+        value={form.notes}
+        onChange={(event) => edit('notes', event.target.value)}
+        onFocus={() => setWriting(true)}
+        onBlur={() => setWriting(false)}
+        className={cx(inputClass, 'resize-y py-2.5')}
+      />
+      <p id={id} className="text-ink-soft text-sm">
+        {left < 100 ? t('checkout.notesLeft', { left }) : t('checkout.notesHint')}
+      </p>
+    </div>
   )
 }

@@ -69,7 +69,7 @@ function CheckoutForm({ checkout }: { checkout: Checkout }) {
           <ShippingMethods checkout={checkout} />
         </Section>
         <Section title={t('checkout.notes')}>
-          <NotesField checkout={checkout} />
+          {(id) => <NotesField checkout={checkout} labelledBy={id} />}
         </Section>
       </div>
       <CheckoutSummary checkout={checkout} />
@@ -77,22 +77,29 @@ function CheckoutForm({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** A part of the form with its heading; radio buttons are a named group beside. */
-function Section({ title, group, children }: { title: string; group?: boolean; children: ReactNode }) {
+/** A part of the form with its heading; radio buttons are a group of that name. */
+function Section(props: {
+  title: string
+  group?: boolean
+  children: ReactNode | ((id: string) => ReactNode)
+}) {
   const id = useId()
+  const { title, group, children } = props
   return (
-    <section aria-labelledby={id} className="grid gap-5 border-hairline border-t pt-6">
+    <div className="grid gap-5 border-hairline border-t pt-6">
       <h2 id={id} className="text-xl">
         {title}
       </h2>
       {group ? (
         <div role="radiogroup" aria-labelledby={id}>
-          {children}
+          {typeof children === 'function' ? children(id) : children}
         </div>
+      ) : typeof children === 'function' ? (
+        children(id)
       ) : (
         children
       )}
-    </section>
+    </div>
   )
 }
 

@@ -85,9 +85,7 @@ function OrderNumber({ text, number }: { text: string; number: string }) {
   return (
     <>
       {before}
-      <bdi dir="ltr" className="tabular-nums">
-        {number}
-      </bdi>
+      <bdi dir="ltr">{number}</bdi>
       {after}
     </>
   )

@@ -16,11 +16,13 @@ export default function OrdersPage() {
   const { user } = useSessionContext()
   usePageTitle(t('orders.documentTitle'))
   return (
-    <div className="page grid gap-6 py-8 sm:py-12">
-      <h1 tabIndex={-1} className="wide text-3xl">
-        {t('orders.title')}
-      </h1>
-      {user ? <Orders userId={user.id} /> : <LoginRequired />}
+    <div className="page py-8 sm:py-12">
+      <div className="grid max-w-4xl gap-6">
+        <h1 tabIndex={-1} className="wide text-3xl">
+          {t('orders.title')}
+        </h1>
+        {user ? <Orders userId={user.id} /> : <LoginRequired />}
+      </div>
     </div>
   )
 }

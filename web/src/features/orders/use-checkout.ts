@@ -8,6 +8,7 @@ import { ApiError, isStockError, NetworkError } from '../../api/errors'
 import { LOGOUT_EVENT } from '../../api/sessions'
 import { useCartContext, useCartDesk, useSessionContext } from '../../contexts'
 import { useT } from '../../i18n/i18n'
+import { isolated } from '../../i18n/isolated'
 import { type Attempt, attemptFor, dropAttempt, readAttempt } from './attempt'
 import {
   blankForm,
@@ -137,7 +138,7 @@ export function useCheckout() {
     if (error.status < 500 && error.status !== 408 && error.status !== 429) dropAttempt()
     setRefused(refusedFields(error.fieldCodes))
     if (error.code === 'orders.total_changed') {
-      setFailure(t('checkout.totalChanged', { total: error.params?.total ?? '' }))
+      setFailure(t('checkout.totalChanged', { total: isolated(error.params?.total ?? '') }))
       await refresh()
     } else if (isStockError(error)) {
       const which = error.code && error.params ? ` ${t.error(error.code, error.params)}` : ''

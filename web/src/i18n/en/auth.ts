@@ -17,7 +17,7 @@ export const auth = {
     newHere: 'New to Tavan?',
     signUp: 'Create an account',
     error: 'Login error',
-    waits: 'Confirm below that you are a person; the button then opens.',
+    waits: 'First confirm above that you are a person.',
   },
   register: {
     documentTitle: 'Create an account',

@@ -1,12 +1,10 @@
 export const checkout = {
   title: 'Checkout',
   customer: 'Customer information',
-  customerText: 'Who is this order for?',
   address: 'Shipping address',
   payment: 'Payment method',
   shipping: 'Shipping method',
   notes: 'Notes',
-  addNotes: 'Add a note for the delivery (optional)',
   notesHint: 'For the person who packs or delivers, for example a floor or a gate code.',
   notesLeft: '{left} characters left',
   phone: 'Phone',

@@ -20,7 +20,7 @@ export const auth: Texts<typeof en> = {
     newHere: 'تازه به توان آمده‌اید؟',
     signUp: 'ساخت حساب',
     error: 'ورود ممکن نشد',
-    waits: 'پایین‌تر تأیید کنید که ربات نیستید تا دکمه فعال شود.',
+    waits: 'نخست در بالا تأیید کنید که ربات نیستید.',
   },
   register: {
     documentTitle: 'ساخت حساب',

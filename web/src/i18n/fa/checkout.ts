@@ -4,12 +4,10 @@ import type { Texts } from '../types'
 export const checkout: Texts<typeof en> = {
   title: 'ثبت سفارش',
   customer: 'مشخصات خریدار',
-  customerText: 'این سفارش برای کیست؟',
   address: 'نشانی تحویل',
   payment: 'شیوهٔ پرداخت',
   shipping: 'شیوهٔ ارسال',
   notes: 'یادداشت',
-  addNotes: 'افزودن یادداشت برای تحویل (اختیاری)',
   notesHint: 'برای کسی که سفارش را می‌بندد یا می‌رساند؛ مثلاً طبقه یا کد در.',
   notesLeft: '{left} نویسه مانده',
   phone: 'تلفن',

@@ -20,7 +20,7 @@ export const auth: Texts<typeof en> = {
     newHere: 'Nieuw bij Tavan?',
     signUp: 'Account aanmaken',
     error: 'Inloggen is niet gelukt',
-    waits: 'Bevestig hieronder dat u een mens bent; daarna kunt u inloggen.',
+    waits: 'Bevestig eerst hierboven dat u een mens bent.',
   },
   register: {
     documentTitle: 'Account aanmaken',

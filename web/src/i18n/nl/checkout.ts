@@ -4,12 +4,10 @@ import type { Texts } from '../types'
 export const checkout: Texts<typeof en> = {
   title: 'Afrekenen',
   customer: 'Uw gegevens',
-  customerText: 'Voor wie is deze bestelling?',
   address: 'Bezorgadres',
   payment: 'Betaalwijze',
   shipping: 'Verzendwijze',
   notes: 'Opmerkingen',
-  addNotes: 'Opmerking voor de bezorging toevoegen (niet verplicht)',
   notesHint: 'Voor wie inpakt of bezorgt, bijvoorbeeld een verdieping of een code van de poort.',
   notesLeft: 'Nog {left} tekens',
   phone: 'Telefoonnummer',
