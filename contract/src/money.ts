@@ -39,7 +39,8 @@ export function effectivePrice(price: number, salePrice: number | null | undefin
 
 /** Per cent off for the badge, half up, at least 1; undefined without a sale (decision X-19). */
 export function percentOff(price: number, salePrice: number | null | undefined): number | undefined {
-  const effective = effectivePrice(price, salePrice)
-  if (effective === price) return undefined
-  return Math.max(1, Math.floor(((price - effective) * 100) / price + 0.5))
+  const [full, effective] = [toCents(price), toCents(effectivePrice(price, salePrice))]
+  if (effective === full) return undefined
+  // In whole cents throughout: 12.5 in floating point may be a hair less.
+  return Math.max(1, Math.floor(((full - effective) * 200 + full) / (2 * full)))
 }
