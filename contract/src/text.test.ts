@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isLocale, locales, negotiateLocale } from './locale'
+import { asciiDigits, cutText, isEmail, normalEmail, searchForm } from './text'
+
+describe('the form in which texts are compared', () => {
+  test.each([
+    ['Crème BRÛLÉE', 'creme brulee'],
+    ['cre\u0300me', 'creme'],
+    ['كيفي', 'کیفی'],
+    ['لاستیكى', 'لاستیکی'],
+    ['کوه‌نوردی', 'کوه نوردی'],
+    ['قمقمهٔ  آب', 'قمقمه اب'],
+    ['۱۲۳ ٤٥٦ 789', '123 456 789'],
+    ['وَزنه', 'وزنه'],
+    ['ﬁt', 'fit'],
+    ['  a \t b\n', 'a b'],
+  ])('%j is %j', (text, form) => {
+    expect(searchForm(text)).toBe(form)
+  })
+
+  test('is its own form', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => searchForm(searchForm(text)) === searchForm(text)),
+    )
+  })
+
+  test('does not see letter case, nor spaces around', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-zA-Z0-9 é]{0,30}$/), (text) => {
+        expect(searchForm(text.toUpperCase())).toBe(searchForm(text))
+        expect(searchForm(` ${text} `)).toBe(searchForm(text))
+      }),
+    )
+  })
+})
+
+test('Persian and Arabic digits become ASCII, nothing else does', () => {
+  expect(asciiDigits('۰۱۲۳۴۵۶۷۸۹ ٠١٢٣٤٥٦٧٨٩ abc')).toBe('0123456789 0123456789 abc')
+})
+
+describe('an e-mail address', () => {
+  test.each(['a@b.co', 'sara.moradi+shop@mail.tavan.test', "o'neil@tavan.test", 'سارا@نمونه.ایران'])(
+    '%s is one',
+    (text) => {
+      expect(isEmail(text)).toBe(true)
+    },
+  )
+
+  test.each([
+    '',
+    'sara',
+    'sara@',
+    '@tavan.test',
+    'sara@tavan',
+    'sara@tavan.',
+    'sara@.test',
+    'sara@@tavan.test',
+    'sara moradi@tavan.test',
+    'sara@tavan..test',
+    '"sara"@tavan.test',
+    'a@b.co,c@d.co',
+    'Sara <sara@tavan.test>',
+    'sara@tavan.test\r\nbcc: x@y.zz',
+    `${'a'.repeat(250)}@b.co`,
+  ])('%j is none', (text) => {
+    expect(isEmail(text)).toBe(false)
+  })
+
+  test('is the same in any letter case', () => {
+    expect(normalEmail('  Sara@TAVAN.test ')).toBe('sara@tavan.test')
+  })
+
+  test('S52 is judged in linear time', () => {
+    const time = (n: number) => {
+      const start = Date.now()
+      for (let i = 0; i < 50; i++) isEmail(`${'a.'.repeat(n)}@${'a.'.repeat(n)}`)
+      return Date.now() - start
+    }
+    time(50)
+    expect(time(5000)).toBeLessThan(50)
+  })
+})
+
+describe('cut texts', () => {
+  test('SHOP-CONST-08 a hundred characters stay whole, the hundred and first goes', () => {
+    expect(cutText('x'.repeat(100), 100)).toBe('x'.repeat(100))
+    expect(cutText('x'.repeat(101), 100)).toBe(`${'x'.repeat(100)}…`)
+  })
+
+  test('never cut a character in two', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 0, max: 20 }), (text, max) => {
+        const cut = cutText(text, max)
+        expect(/\p{Cs}/u.test(cut)).toBe(false)
+        expect([...cut].length).toBeLessThanOrEqual(max + 1)
+      }),
+    )
+  })
+})
+
+describe('languages', () => {
+  test('SHOP-CONST-15 English is the default, Persian runs right to left', () => {
+    expect(Object.keys(locales)).toEqual(['en', 'fa', 'nl'])
+    expect(negotiateLocale(undefined)).toBe('en')
+    expect(locales.fa.dir).toBe('rtl')
+    expect([locales.en.dir, locales.nl.dir]).toEqual(['ltr', 'ltr'])
+  })
+
+  test('X-93 the best of ours for what a reader takes', () => {
+    expect(negotiateLocale('fr, NL-be;q=0.8, en;q=0.9')).toBe('en')
+    expect(negotiateLocale('fr, NL-be;q=0.9, en;q=0.8')).toBe('nl')
+    expect(negotiateLocale('fa;q=abc, nl;q=0.1')).toBe('nl')
+    expect(negotiateLocale('*')).toBe('en')
+  })
+
+  test('any header gives a language', () => {
+    fc.assert(fc.property(fc.string(), (header) => isLocale(negotiateLocale(header))))
+    expect(isLocale('constructor')).toBe(false)
+    expect(isLocale('toString')).toBe(false)
+  })
+})
