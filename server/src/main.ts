@@ -28,7 +28,8 @@ const DRAIN = 4 * SECOND
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] })
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  // The embedded database makes the folder itself, with a way through for the account it runs under.
+  if (config.databaseUrl) await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbedded({ dataDir: config.dataDir, log: (level, message) => log[level](message) })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -17,6 +17,7 @@ declare module 'vitest' {
 /** One PostgreSQL for the run: a database that is migrated once and from then on only copied. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tavan-test-'))
+  await chmod(dataDir, 0o711) // else root's database lies elsewhere and outlives the folder
   const server = await startEmbedded({ dataDir, log: () => undefined })
   const database: ConnectTo = {
     socketDir: server.socketDir,

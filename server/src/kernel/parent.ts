@@ -3,6 +3,8 @@
  * with it. Does nothing when nobody listens at the other end, as when the server is started by hand.
  */
 export function onParentGone(callback: () => void): void {
+  // False: it went before we asked. Undefined: there never was one.
+  if (process.connected === false) callback()
   if (!process.channel) return
   process.channel.unref() // the channel alone is no reason to stay
   process.once('disconnect', callback)

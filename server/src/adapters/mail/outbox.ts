@@ -10,7 +10,7 @@ export function outboxMailer(folder: string, from: string): Mailer {
   return {
     async send(mail: Mail) {
       const { message } = await composer.sendMail(messageOf(mail, from))
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 }) // mails hold secrets; DATA_DIR may be passable
       const path = join(folder, `${mail.id}.eml`)
       await writeFile(`${path}.part`, message as Buffer)
       await rename(`${path}.part`, path)

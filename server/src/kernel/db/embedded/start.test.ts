@@ -43,6 +43,30 @@ async function withDatabase<T>(
 const pidOf = async (cluster: string) =>
   Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
 
+/** A program of its own that starts a database and stays, for the tests that kill one. Answers its path. */
+async function buildStarter(): Promise<string> {
+  const outfile = join(parent, 'starter.mjs')
+  const contents = `import { startEmbedded } from './start'
+    const { exited } = await startEmbedded({ dataDir: process.argv[2], log: () => {} })
+    setInterval(() => exited, 60_000)
+    console.log('ready')`
+  const stdin = { contents, resolveDir: import.meta.dirname, loader: 'ts' as const }
+  const common = { bundle: true, platform: 'node', format: 'esm', packages: 'external' } as const
+  // It lies outside the repository and finds the packages from here.
+  const define = { 'import.meta.url': JSON.stringify(import.meta.url) }
+  await build({ ...common, stdin, define, outfile })
+  return outfile
+}
+
+const alive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
 describe('the embedded database', () => {
   it('listens on a private socket alone, with fsync on, in UTF-8 and UTC, for an account that is no superuser', async () => {
     await withDatabase(parent, async (sql, { socketDir }) => {
@@ -80,14 +104,7 @@ describe('the embedded database', () => {
   })
 
   it('makes the cluster whole or not at all: a first start killed half-way is simply made again', async () => {
-    const program = join(parent, 'first.mjs')
-    // Inside the sources, so that the bundle finds nothing it lacks; the packages stay where they are.
-    const contents = `import { startEmbedded } from './start'\nawait startEmbedded({ dataDir: process.argv[2], log: () => {} })`
-    const stdin = { contents, resolveDir: import.meta.dirname, loader: 'ts' as const }
-    const common = { bundle: true, platform: 'node', format: 'esm', packages: 'external' } as const
-    const define = { 'import.meta.url': JSON.stringify(import.meta.url) }
-    await build({ ...common, stdin, define, outfile: program })
-
+    const program = await buildStarter()
     const dataDir = join(parent, 'data')
     const base = join(dataDir, 'postgres')
     const child = spawn(process.execPath, [program, dataDir], { stdio: 'ignore' })
@@ -100,6 +117,17 @@ describe('the embedded database', () => {
 
     await withDatabase(dataDir, (sql) => sql`select 1`)
     expect((await readdir(base)).sort()).toEqual(['cluster', 'run', 'server.log'])
+  })
+
+  it('goes with an application that is told to stop before it listens for signals', async () => {
+    const child = spawn(process.execPath, [await buildStarter(), parent], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    await once(child.stdout, 'data')
+    const pid = await pidOf(join(parent, 'postgres', 'cluster'))
+    child.kill('SIGTERM')
+    expect(await once(child, 'close')).toEqual([143, null])
+    await expect.poll(() => alive(pid), { timeout: 10_000, interval: 50 }).toBe(false)
   })
 
   it('brings a killed server back on the same socket', async () => {

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { constants } from 'node:os'
 import { type AppLock, takeAppLock } from './app-lock'
 import { usableBinaries } from './binaries'
 import { DATABASE, ensureCluster, USER } from './cluster'
@@ -39,6 +40,7 @@ const RESTART_WINDOW = 60_000
 export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = await findPlace(dataDir, (message) => log('warn', message))
   const { lock, socketDir } = await lockPlace(place, dataDir)
+  const forgetSignals = exitOnSignals()
   try {
     const native = await usableBinaries(place.base, place.account)
     const password = await ensureCluster(place, native, (message) => log('info', message))
@@ -59,11 +61,30 @@ export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<
         lock.stopping()
         await kept.stop()
         await lock.release()
+        forgetSignals()
       },
     }
   } catch (error) {
     await lock.release()
+    forgetSignals()
     throw error
+  }
+}
+
+/**
+ * A signal that nobody handles ends the process without a word, and the database would stay. While the application
+ * has no handlers yet (it is still migrating, say), this makes it an ordinary exit, at which the server is told to end.
+ */
+function exitOnSignals(): () => void {
+  const handlers = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((name) => {
+    const handler = () => {
+      if (process.listenerCount(name) === 1) process.exit(128 + constants.signals[name])
+    }
+    process.on(name, handler)
+    return () => process.off(name, handler)
+  })
+  return () => {
+    for (const forget of handlers) forget()
   }
 }
 
