@@ -12,6 +12,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), firstView(), precompress()],
   build: {
     sourcemap: false,
+    // light-dark() stays as it is, so that a part of a page can choose its own scheme.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // The policy of the pages allows no data: address for scripts, styles and fonts.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

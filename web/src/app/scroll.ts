@@ -21,8 +21,9 @@ export function useScrollRule(): void {
     history.scrollRestoration = 'manual'
   }, [])
 
-  // Kept while scrolling, not on leaving: by then the next page may have changed the height already.
-  useEffect(() => {
+  // Kept while scrolling, not on leaving: by then the next page may have changed the height already. As a layout
+  // effect, so that no scroll of the next page is written down as one of this.
+  useLayoutEffect(() => {
     const remember = () => places.set(key, scrollY)
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)

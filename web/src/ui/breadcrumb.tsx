@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useT } from '../i18n/i18n'
+import { cx } from './cx'
 import { Icon } from './icon'
 
 /** Where this page stands; the last crumb is the page itself. */
@@ -7,9 +8,12 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly { label: string; to?: 
   const t = useT()
   return (
     <nav aria-label={t('product.breadcrumb')}>
-      <ol className="flex flex-wrap items-center gap-x-1.5 text-ink-soft text-sm">
+      <ol className="flex items-center gap-x-1.5 text-ink-soft text-sm">
         {crumbs.map((crumb, index) => (
-          <li key={crumb.to ?? crumb.label} className="flex min-w-0 items-center gap-1.5">
+          <li
+            key={crumb.to ?? crumb.label}
+            className={cx('flex items-center gap-1.5', crumb.to ? 'shrink-0' : 'min-w-0')}
+          >
             {index > 0 ? <Icon name="chevron-end" size={14} /> : null}
             {crumb.to ? (
               <Link

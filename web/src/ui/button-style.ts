@@ -6,7 +6,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg'
 const kinds: Record<ButtonKind, string> = {
   primary: 'bg-pine text-on-pine hover:bg-pine-strong',
   secondary: 'border border-edge text-ink hover:border-ink hover:bg-raised',
-  quiet: 'text-ink hover:bg-sunken',
+  quiet: 'text-ink not-disabled:hover:bg-sunken',
   danger: 'bg-pomegranate text-on-pomegranate hover:bg-pomegranate-strong',
   inverse: 'bg-saffron text-on-saffron hover:brightness-105',
 }
@@ -32,7 +32,8 @@ export function buttonClass(
 ): string {
   return cx(
     'inline-flex items-center justify-center gap-2 rounded-field text-center font-semibold leading-tight transition-colors select-none',
-    'disabled:cursor-not-allowed disabled:border disabled:border-hairline disabled:bg-sunken disabled:text-ink-soft',
+    'disabled:cursor-not-allowed disabled:text-ink-soft',
+    kind !== 'quiet' && 'disabled:border disabled:border-hairline disabled:bg-sunken',
     kinds[kind],
     iconOnly ? iconSizes[size] : sizes[size],
     wide && 'w-full',

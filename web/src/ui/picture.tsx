@@ -15,6 +15,8 @@ interface Props {
 
 export const PLACEHOLDER = '/placeholder.svg'
 
+const noWait = () => undefined
+
 function sources(path: string, format: 'avif' | 'webp'): string {
   return IMAGE_WIDTHS.map((width) => `${path}-${width}.${format} ${width}w`).join(', ')
 }
@@ -43,6 +45,8 @@ export function Picture({ src, alt, sizes, priority, className }: Props) {
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
         draggable={false}
+        // React holds a view transition back until new pictures have come, except those that are listened to.
+        onLoad={noWait}
         onError={path ? () => setFailed(path) : undefined}
         className={cx('aspect-square w-full object-cover', className)}
       />
