@@ -80,8 +80,8 @@ export interface Visitor {
 }
 
 /** Writes the browser's storage as an earlier visit would have left it; the page is then to be opened. */
-export async function arriveAs(page: Page, { customer, locale, theme }: Visitor): Promise<void> {
-  await page.goto('/favicon.svg')
+export async function arriveAs(page: Page, { customer, locale, theme }: Visitor, origin = ''): Promise<void> {
+  await page.goto(`${origin}/favicon.svg`)
   await page.evaluate(
     ({ user, token, locale, theme }) => {
       localStorage.clear()

@@ -1,0 +1,67 @@
+import { apiOf } from './lib/api'
+import { freePort, newDataDir, type Served, serve } from './lib/server'
+import { shopper } from './lib/shopper'
+import { arriveAs, expect, test } from './lib/test'
+
+// A server of its own, which these tests end in good order and in bad.
+test.describe.configure({ mode: 'serial' })
+
+let data: Awaited<ReturnType<typeof newDataDir>>
+let server: Served | undefined
+let port: string
+let ended: 'in order' | 'killed' = 'in order'
+
+const start = async () => {
+  server = await serve(data.path, { PORT: port })
+  ended = 'in order'
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  data = await newDataDir()
+  port = String(await freePort())
+  await start()
+})
+
+test.afterAll(async () => {
+  // A killed server leaves its database running; the next one takes it over and stops it.
+  if (ended === 'killed') await start()
+  await server?.stop()
+  await data.remove()
+})
+
+for (const way of ['stopped', 'killed'] as const) {
+  test(`an order and the session outlive a server that was ${way}`, async ({ page, trouble }) => {
+    test.setTimeout(120_000)
+    // What the page asks for while nobody answers.
+    trouble.expect(/ERR_(CONNECTION|EMPTY|SOCKET)/)
+    const origin = `http://localhost:${port}`
+    const api = apiOf(origin)
+    const customer = await api.register()
+    const { t, main, ...buyer } = shopper(page)
+    await arriveAs(page, { customer }, origin)
+    const product = await api.product('ZAG-PULL-DR')
+    await page.goto(`${origin}/product/${product._id}`)
+    await main.getByRole('button', { name: 'Add to Cart' }).click()
+    await buyer.expectCart(1)
+    await page.goto(`${origin}/checkout`)
+    await buyer.fillDelivery()
+    await buyer.placeOrder().click()
+    const number = await buyer.orderNumber()
+    // What is in the cart outlives it likewise.
+    await api.add(customer.token, 'ZAG-RING-WD', 2)
+
+    if (way === 'killed') ended = 'killed'
+    await (way === 'killed' ? server?.kill() : server?.stop())
+    const began = Date.now()
+    await start()
+    expect(Date.now() - began, 'milliseconds of the second start').toBeLessThan(8000)
+
+    await page.goto(`${origin}/orders`)
+    await expect(page.getByRole('button', { name: 'Your account: Robin' })).toBeVisible()
+    const order = main.getByRole('article', { name: `Order ${number}` })
+    await expect(order.getByText(product.name)).toBeVisible()
+    await buyer.expectCart(2)
+    expect((await api.orders(customer.token)).map((one) => one.orderNumber)).toEqual([number])
+  })
+}
