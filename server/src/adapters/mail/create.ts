@@ -6,7 +6,7 @@ import { smtpMailer } from './smtp'
 
 /** The mailer that the settings ask for: an SMTP server, else the outbox folder in DATA_DIR. */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl'>): Mailer {
-  const from = `Tavan <shop@${new URL(config.publicUrl).hostname}>`
+  const from = { name: 'Tavan', address: `shop@${new URL(config.publicUrl).hostname}` }
   return config.smtpUrl
     ? smtpMailer(config.smtpUrl, from)
     : outboxMailer(join(config.dataDir, 'outbox'), from)

@@ -1,17 +1,41 @@
+import { isEmail } from 'contract/text'
 import type { Mail } from './mailer'
 
-/** One line, without the characters that would begin another header. */
+const ID = /^[\w-]{1,200}$/
+/** Longest line that mail may carry is 998 octets; a line of ours stays well below. */
+const LINE = 900
+
+/** One line, without the characters that would begin another header or turn the reading direction. */
 function line(text: string): string {
-  return text.replace(/[\r\n\0]+/g, ' ').trim()
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim()
+}
+
+/** ASCII goes as it is, so that a link can be read in the raw file; nodemailer chooses how the rest is carried. */
+function body(text: string): string | { raw: string } {
+  const plain = /^[\x20-\x7e\n]*$/.test(text) && text.split('\n').every((part) => part.length < LINE)
+  if (!plain) return text
+  const headers = 'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 7bit\r\n\r\n'
+  return { raw: headers + text.replaceAll('\n', '\r\n') }
 }
 
 /** The message as nodemailer takes it; the Message-ID follows from the mail's id, so a repeat can be recognised. */
-export function messageOf(mail: Mail, from: string) {
+export function messageOf(mail: Mail, from: { name: string; address: string }) {
+  const address = mail.to.address.trim()
+  if (!isEmail(address)) throw new Error('the mail has no usable address')
+  if (!ID.test(mail.id)) throw new Error('the mail has no usable id')
   return {
     from,
-    to: { name: line(mail.to.name), address: line(mail.to.address) },
+    to: { name: line(mail.to.name), address },
     subject: line(mail.subject),
-    text: mail.text,
-    messageId: `<${mail.id}@tavan>`,
+    text: body(mail.text),
+    html: mail.html,
+    messageId: `<${mail.id}@${from.address.split('@')[1]}>`,
+    headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
+    // Nothing in a mail is a path or an address to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
   }
 }

@@ -1,14 +1,40 @@
 import { SECOND } from 'contract/units'
 import { createTransport } from 'nodemailer'
+import { TryLater } from '../../kernel/jobs/jobs'
 import type { Mailer } from './mailer'
 import { messageOf } from './message'
 
-/** Hands each mail to the SMTP server at `url`; throws when it does not take it, so that the job is tried again. */
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, connectionTimeout: 5 * SECOND, socketTimeout: 5 * SECOND })
+/** How long each step of the conversation may take: connecting, the greeting, every answer after it. */
+const PATIENCE = 5 * SECOND
+
+/** Hands each mail to the SMTP server at `url`; what that server refuses for good is an error, all else waits. */
+export function smtpMailer(
+  url: string,
+  from: { name: string; address: string },
+  patience = PATIENCE,
+): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
+  })
   return {
     async send(mail) {
-      await transport.sendMail(messageOf(mail, from))
+      const message = messageOf(mail, from)
+      try {
+        await transport.sendMail(message)
+      } catch (error) {
+        if (isPermanent(error)) throw error
+        throw new TryLater('the mail server did not take the mail', { cause: error })
+      }
     },
   }
+}
+
+/** A 5xx answer to this mail. A refused sign-in is about our settings: it waits for whoever sets them right. */
+function isPermanent(error: unknown): boolean {
+  const { responseCode = 0, code = '' } = error as { responseCode?: number; code?: string }
+  return responseCode >= 500 && code !== 'EAUTH'
 }
