@@ -1,0 +1,53 @@
+import type { Pool } from '../../server/src/kernel/db/client'
+import { type Client, createClient } from '../lib/client'
+import { makeDataDir, openDatabase, type Product, removeDataDir, startProduct } from '../lib/product'
+
+export type Size = 'reduced' | 'full'
+
+export interface FaultOptions {
+  size: Size
+  seed: number
+}
+
+/** What every fault test answers with. `failures` is empty when each target is met and each control was caught. */
+export interface Figures {
+  seed: number
+  figures: Record<string, number | string>
+  failures: string[]
+  /** What this machine cannot do, and was therefore not tested. */
+  skipped: string[]
+}
+
+/** The running product with a database connection and a client of ours. */
+export interface Bed {
+  product: Product
+  db: Pool
+  client: Client
+}
+
+/** Settings under which one machine may ask as fast as it can. */
+export const faultSettings = { RATE_LIMITS: 'off', DEMO_DATA: 'false', VERIFICATION_COST: '1' }
+
+/** Runs a test on a server and a database of its own, and removes both. */
+export async function onBed<T>(name: string, sockets: number, work: (bed: Bed) => Promise<T>): Promise<T> {
+  const dataDir = await makeDataDir(name)
+  try {
+    const product = await startProduct({ dataDir, env: faultSettings })
+    const db = await openDatabase(dataDir, 4)
+    const client = createClient(product.url, sockets)
+    try {
+      return await work({ product, db, client })
+    } finally {
+      client.close()
+      await db.end({ timeout: 1 })
+      await product.stop()
+    }
+  } finally {
+    await removeDataDir(dataDir)
+  }
+}
+
+/** Collects what does not hold; `name` tells which part of the test said it. */
+export function judge(name: string, targets: readonly (readonly [boolean, string])[]): string[] {
+  return targets.filter(([met]) => !met).map(([, text]) => `${name}: ${text}`)
+}
