@@ -37,9 +37,14 @@ try {
     const write = async () => {
       for (;;) {
         const n = next++
-        if (mode === 'early') say(`ack ${n}`)
-        await sql`insert into written values (${n})`
-        if (mode !== 'early') say(`ack ${n}`)
+        if (mode === 'early') {
+          say(`ack ${n}`)
+          // Long enough under way that a kill at any moment finds promises not yet kept.
+          await sql`insert into written select ${n} from pg_sleep(0.01)`
+        } else {
+          await sql`insert into written values (${n})`
+          say(`ack ${n}`)
+        }
       }
     }
     for (let i = 0; i < CONNECTIONS; i++) void write()
