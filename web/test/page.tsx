@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { Locale } from 'contract/locale'
-import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { createQueryClient } from '../src/api/query-client'
 import { reloadCustomerSession } from '../src/api/sessions'
 import { SessionProvider } from '../src/features/auth/session'
@@ -11,7 +11,7 @@ import { I18nProvider } from '../src/i18n/i18n'
 import { loadLanguage } from '../src/i18n/languages'
 import { ToastProvider } from '../src/ui/toast'
 
-/** Opens a page inside everything that the site puts around it; paths without a page show their own address. */
+/** Opens a page inside everything that the site puts around it; `where` tells the address that is shown. */
 export async function openPage(
   pages: Record<string, ReactNode>,
   at: string | { pathname: string; search?: string; state?: unknown },
@@ -21,30 +21,42 @@ export async function openPage(
   reloadCustomerSession()
   const language = await loadLanguage(locale)
   const queries = createQueryClient()
-  const router = createMemoryRouter(
-    [
-      {
-        path: '*',
-        children: [
-          ...Object.entries(pages).map(([path, element]) => ({ path, element })),
-          { path: '*', element: <p>elsewhere</p> },
-        ],
-      },
-    ],
-    { initialEntries: [at] },
-  )
+  const seen: { location?: Location } = {}
   const shown = render(
-    <QueryClientProvider client={queries}>
+    <MemoryRouter initialEntries={[at]}>
       <I18nProvider locale={locale} language={language}>
-        <ToastProvider>
-          <SessionProvider>
-            <CartProvider>
-              <RouterProvider router={router} />
-            </CartProvider>
-          </SessionProvider>
-        </ToastProvider>
+        <QueryClientProvider client={queries}>
+          <ToastProvider>
+            <SessionProvider>
+              <CartProvider>
+                <Routes>
+                  {Object.entries(pages).map(([path, element]) => (
+                    <Route key={path} path={path} element={element} />
+                  ))}
+                  <Route path="*" element={<p>elsewhere</p>} />
+                </Routes>
+                <Probe seen={seen} />
+              </CartProvider>
+            </SessionProvider>
+          </ToastProvider>
+        </QueryClientProvider>
       </I18nProvider>
-    </QueryClientProvider>,
+    </MemoryRouter>,
   )
-  return { ...shown, router, where: () => router.state.location }
+  return {
+    ...shown,
+    where: () => {
+      if (!seen.location) throw new Error('the page has no address')
+      return seen.location
+    },
+  }
+}
+
+/** Remembers where the page is. */
+function Probe({ seen }: { seen: { location?: Location } }) {
+  const location = useLocation()
+  useEffect(() => {
+    seen.location = location
+  }, [location, seen])
+  return null
 }

@@ -16,11 +16,16 @@ import { noteOf } from './line-note'
 import { useCart } from './use-cart'
 
 /** Removes a line at once and offers it back for 5 seconds. */
-function useRemove(line: CartItem): () => void {
+function useRemove(line: CartItem): (button: HTMLElement) => void {
   const t = useT()
   const toast = useToast()
   const { remove, add } = useCart()
-  return () => {
+  return (button: HTMLElement) => {
+    // The pressed button goes with its line; the focus must not fall off the page with it.
+    const row = button.closest('li')
+    const next = row?.nextElementSibling ?? row?.previousElementSibling
+    const heir = next?.querySelector('a:not([tabindex])') ?? document.querySelector('main h1')
+    if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
     void remove(line.productId)
     toast(t('cart.removed', { name: line.name }), {
       action: {
@@ -93,7 +98,12 @@ export function CartLine({ line }: { line: CartItem }) {
             describedBy={`${id}-name`}
             onChange={(quantity) => void update(line.productId, quantity)}
           />
-          <Button kind="quiet" iconOnly aria-label={t('cart.remove', { name: line.name })} onClick={remove}>
+          <Button
+            kind="quiet"
+            iconOnly
+            aria-label={t('cart.remove', { name: line.name })}
+            onClick={(event) => remove(event.currentTarget)}
+          >
             <Icon name="trash" />
           </Button>
         </div>
@@ -140,7 +150,7 @@ export function SmallCartLine({ line, onFollow }: { line: CartItem; onFollow: ()
           size="sm"
           iconOnly
           aria-label={t('cart.remove', { name: line.name })}
-          onClick={remove}
+          onClick={(event) => remove(event.currentTarget)}
         >
           <Icon name="trash" size={18} />
         </Button>

@@ -25,8 +25,9 @@ export function writeLocalCart(items: readonly CartItem[], now = Date.now()): vo
     clearLocalCart()
     return
   }
-  writeStored(CART_KEY, JSON.stringify(items.slice(0, CART_LINES_MAX)))
+  // The time first: another tab reads as soon as the lines are there, and lines without a time look outdated to it.
   writeStored(CART_TIME_KEY, String(now))
+  writeStored(CART_KEY, JSON.stringify(items.slice(0, CART_LINES_MAX)))
 }
 
 export function clearLocalCart(): void {

@@ -13,8 +13,11 @@ export function MergeOffer() {
   const [busy, setBusy] = useState(false)
   if (offer.length === 0) return null
   let count = 0
-  for (const { line } of offer) count += line.quantity
-  const possible = offer.some(({ line }) => line.availability !== 'sold_out')
+  let possible = 0
+  for (const { line } of offer) {
+    count += line.quantity
+    if (line.availability !== 'sold_out') possible += line.quantity
+  }
   const accept = async () => {
     setBusy(true)
     await acceptOffer()
@@ -42,9 +45,9 @@ export function MergeOffer() {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        {possible ? (
+        {possible > 0 ? (
           <Button busy={busy} onClick={() => void accept()}>
-            {t('cart.offer.add', { count })}
+            {t('cart.offer.add', { count: possible })}
           </Button>
         ) : null}
         <Button kind="secondary" onClick={declineOffer}>

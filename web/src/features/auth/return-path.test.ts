@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { safeReturnPath } from './return-path'
+
+describe('the way back after sign-in', () => {
+  it('stays on this site', () => {
+    for (const path of ['/checkout', '/shop?page=2#top', '/product/a%2Fb']) {
+      expect(safeReturnPath(path, 'https://tavan.test')).toBe(path)
+    }
+  })
+
+  it('is the home page for anything that leads elsewhere', () => {
+    for (const path of [
+      undefined,
+      7,
+      '',
+      'checkout',
+      'https://evil.test/',
+      '//evil.test',
+      '/\\evil.test',
+      '\\/evil.test',
+      '/\t/evil.test',
+      '/.//evil.test',
+      'javascript:alert(1)',
+      '/login',
+      '/register?x',
+    ]) {
+      expect(safeReturnPath(path, 'https://tavan.test')).toBe('/')
+    }
+  })
+})

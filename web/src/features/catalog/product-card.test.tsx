@@ -1,0 +1,108 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { cartTotals } from 'contract/cart-totals'
+import type { Product } from 'contract/catalog'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { product } from '../../../test/fake-shop'
+import { createQueryClient } from '../../api/query-client'
+import { CartContext } from '../../contexts'
+import { I18nProvider } from '../../i18n/i18n'
+import { loadLanguage } from '../../i18n/languages'
+import { ToastProvider } from '../../ui/toast'
+import { ProductCard } from './product-card'
+
+const add = vi.fn<(product: Product, quantity: number) => Promise<void>>()
+const idle = async () => undefined
+
+async function show(one: Product, view: 'grid' | 'list' = 'grid') {
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={createQueryClient()}>
+        <I18nProvider locale="en" language={await loadLanguage('en')}>
+          <ToastProvider>
+            <CartContext
+              value={{
+                cart: { items: [], ...cartTotals([]) },
+                ready: true,
+                add,
+                update: idle,
+                remove: idle,
+                clear: idle,
+              }}
+            >
+              <ProductCard product={one} tint="sand" view={view} />
+            </CartContext>
+          </ToastProvider>
+        </I18nProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+}
+const button = (name = 'Add to Cart') => screen.getByRole('button', { name }) as HTMLButtonElement
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  add.mockReset().mockResolvedValue()
+})
+afterEach(() => vi.useRealTimers())
+
+describe('card of a product', () => {
+  it('cuts the description at 100 characters in the grid (SHOP-LIST-09)', async () => {
+    await show(product('a', { description: `${'x'.repeat(100)}rest` }))
+    expect(screen.getByText(`${'x'.repeat(100)}…`)).toBeTruthy()
+  })
+
+  it('leaves a description of 100 characters whole (SHOP-LIST-09)', async () => {
+    await show(product('a', { description: 'x'.repeat(100) }))
+    expect(screen.getByText('x'.repeat(100))).toBeTruthy()
+  })
+
+  it('shows 3 tags in the list (SHOP-LIST-10)', async () => {
+    await show(product('a', { tags: ['one', 'two', 'three', 'four'] }), 'list')
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['one', 'two', 'three'])
+  })
+
+  it.each(['grid', 'list'] as const)('puts one into the cart from the %s (SHOP-LIST-11)', async (view) => {
+    const one = product('a')
+    await show(one, view)
+    fireEvent.click(button())
+    await wait(0)
+    expect(add.mock.calls).toEqual([[one, 1]])
+    expect(screen.queryByText('Failed to add item to cart')).toBeNull()
+  })
+
+  it('shows a failure for 3 seconds (SHOP-LIST-12, SHOP-ERR-16)', async () => {
+    add.mockRejectedValue(new Error('no'))
+    await show(product('a'))
+    fireEvent.click(button())
+    await wait(0)
+    const alert = screen.getAllByRole('alert').find((one) => one.textContent === 'Failed to add item to cart')
+    expect(alert).toBeTruthy()
+    await wait(2999)
+    expect(alert?.textContent).toBe('Failed to add item to cart')
+    await wait(1)
+    expect(alert?.textContent).toBe('')
+  })
+
+  it('asks once for a double click', async () => {
+    let finish = () => undefined as void
+    add.mockReturnValue(
+      new Promise((resolve) => {
+        finish = resolve
+      }),
+    )
+    await show(product('a'))
+    fireEvent.click(button())
+    fireEvent.click(button())
+    finish()
+    await wait(0)
+    expect(add).toHaveBeenCalledTimes(1)
+  })
+
+  it('cannot be bought when it is sold out', async () => {
+    await show(product('a', { availability: 'sold_out', stockQuantity: 0 }))
+    expect(button('Sold out').disabled).toBe(true)
+  })
+})
