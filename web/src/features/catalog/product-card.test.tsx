@@ -87,7 +87,7 @@ describe('card of a product', () => {
   })
 
   it('asks once for a double click', async () => {
-    let finish = () => undefined as void
+    let finish: () => void = () => undefined
     add.mockReturnValue(
       new Promise((resolve) => {
         finish = resolve

@@ -1,0 +1,103 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { errors } from 'contract/errors'
+import { localeCodes } from 'contract/locale'
+import { describe, expect, it } from 'vitest'
+import { I18nProvider, useLocale, useT } from './i18n'
+import { loadLanguage, storedLocale } from './languages'
+import { createTranslate } from './translate'
+
+/** Every text with its path; the forms of a plural one by one. */
+function flat(node: unknown, path = ''): [string, string][] {
+  if (typeof node === 'string') return [[path, node]]
+  return Object.entries(node as object).flatMap(([key, value]) => flat(value, path ? `${path}.${key}` : key))
+}
+const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+
+describe('texts', () => {
+  it.each(['fa', 'nl'] as const)(
+    'has every text in %s with the parameters of the English one (SHOP-I18N-02, SHOP-I18N-03)',
+    async (locale) => {
+      const english = new Map(flat((await loadLanguage('en')).texts))
+      const texts = flat((await loadLanguage(locale)).texts)
+      for (const [path, text] of texts) {
+        expect(text.trim(), path).not.toBe('')
+        // A form of a plural may take whatever the general form takes.
+        const general = english.get(path.replace(/\.\w+$/, '.other')) ?? ''
+        const known = [...holes(english.get(path) ?? ''), ...holes(general)]
+        for (const hole of holes(text)) expect(known, path).toContain(hole)
+      }
+      const paths = new Set(texts.map(([path]) => path))
+      for (const path of english.keys()) {
+        if (!/\.(zero|one|two|few|many)$/.test(path)) expect(paths, locale).toContain(path)
+      }
+    },
+  )
+
+  it('chooses the form of a number, and the own text of zero', async () => {
+    const en = createTranslate('en', await loadLanguage('en'))
+    expect([0, 1, 2, 5, 1.5].map((count) => en('nav.cart', { count }))).toEqual([
+      'Cart, empty',
+      'Cart, 1 item',
+      'Cart, 2 items',
+      'Cart, 5 items',
+      'Cart, 1.5 items',
+    ])
+    const fa = createTranslate('fa', await loadLanguage('fa'))
+    expect([0, 1, 12].map((count) => fa('nav.cart', { count }))).toEqual([
+      'سبد خرید، خالی',
+      'سبد خرید، ۱ کالا',
+      'سبد خرید، ۱۲ کالا',
+    ])
+  })
+
+  it('gives the text of an error code in the language, and the fallback for one it does not know', async () => {
+    const nl = createTranslate('nl', await loadLanguage('nl'))
+    expect(nl.error('cart.insufficient_stock', { available: 3 })).toContain('3')
+    expect(nl.error('cart.insufficient_stock', { available: 3 })).not.toBe(
+      errors['cart.insufficient_stock'][1],
+    )
+    expect(nl.error('newer.code', undefined, 'As the server says')).toBe('As the server says')
+  })
+})
+
+function Probe() {
+  const t = useT()
+  const { setLocale } = useLocale()
+  return (
+    <>
+      <p data-testid="text">{t('nav.shop')}</p>
+      {localeCodes.map((code) => (
+        <button key={code} type="button" onClick={() => void setLocale(code)}>
+          {code}
+        </button>
+      ))}
+    </>
+  )
+}
+
+describe('choice of the language', () => {
+  it('is English until something was chosen, whatever is stored or the browser speaks (SHOP-I18N-01)', () => {
+    expect(storedLocale()).toBe('en')
+    localStorage.setItem('language', 'xx')
+    expect(storedLocale()).toBe('en')
+  })
+
+  it('changes texts, language and direction of the page, and is kept (SHOP-I18N-06, SHOP-I18N-07, SHOP-I18N-08)', async () => {
+    render(
+      <I18nProvider locale="en" language={await loadLanguage('en')}>
+        <Probe />
+      </I18nProvider>,
+    )
+    const root = document.documentElement
+    await userEvent.click(screen.getByText('fa'))
+    expect(await screen.findByText('فروشگاه')).toBeTruthy()
+    expect([root.lang, root.dir, storedLocale()]).toEqual(['fa', 'rtl', 'fa'])
+    await userEvent.click(screen.getByText('nl'))
+    expect(await screen.findByText('Winkel')).toBeTruthy()
+    expect([root.lang, root.dir]).toEqual(['nl', 'ltr'])
+    await userEvent.click(screen.getByText('en'))
+    expect(await screen.findByText('Shop')).toBeTruthy()
+    expect([root.lang, root.dir]).toEqual(['en', 'ltr'])
+  })
+})
