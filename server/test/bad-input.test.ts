@@ -1,0 +1,263 @@
+import { API_BASE, type Endpoint } from 'contract/endpoint'
+import fc from 'fast-check'
+import type { LightMyRequestResponse } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { jsonSchema } from '../src/kernel/http/schemas'
+import { checkoutBody, makeAccount, makeProduct, registration } from './factories'
+import { wrongBodies, wrongFields } from './mutations'
+import { rowCounts, storedHash } from './stored'
+import { useApp } from './test-app'
+
+const app = useApp({ RATE_LIMITS: 'off' })
+let product: string
+let token: string
+
+/** A right body of each call that takes one, and which of its fields may be missing. */
+const examples: Record<string, () => Promise<[body: object, optional?: string[]]>> = {
+  'POST /auth/register': async () => [await registration(app)],
+  'POST /auth/login': async () => [
+    { email: 'sara@tavan.test', password: 'Strong-pass-1!', recaptchaToken: 'x' },
+  ],
+  'POST /orders/cart/add': async () => [{ productId: product, quantity: 1 }, ['quantity']],
+  'PUT /orders/cart/update/:productId': async () => [{ quantity: 2 }],
+  'POST /orders/cart/transfer': async () => [{ items: [{ productId: product, quantity: 1 }] }],
+  'POST /orders/checkout': async () => [
+    checkoutBody({ notes: 'Ring', expectedTotal: 54.49 }),
+    ['notes', 'expectedTotal'],
+  ],
+}
+
+beforeAll(async () => {
+  product = await makeProduct(app, { stock: 1000 })
+  token = (await makeAccount(app, ['customer', 'coach', 'admin'])).token
+  await app.call('POST', '/orders/cart/add', { token, body: { productId: product, quantity: 1 } })
+})
+
+const name = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
+const address = (endpoint: Endpoint) => endpoint.path.replace(/:\w+/g, product)
+const send = (endpoint: Endpoint, text: string, type = 'application/json') =>
+  app.call(endpoint.method, address(endpoint), { token, body: text, headers: { 'content-type': type } })
+
+function refused(answer: LightMyRequestResponse, what: string): void {
+  expect(answer.statusCode, `${what}: ${answer.body.slice(0, 200)}`).toBeGreaterThanOrEqual(400)
+  expect(answer.statusCode, `${what}: ${answer.body.slice(0, 200)}`).toBeLessThan(500)
+  const body = answer.json()
+  expect(body, what).toMatchObject({
+    success: false,
+    message: expect.stringMatching(/\S/),
+    error: body.message,
+    code: expect.stringMatching(/^[a-z]+\.[a-z_]+$/),
+    requestId: expect.stringMatching(/\S/),
+  })
+}
+
+/** Runs a sweep and holds the database to what it was. */
+async function unchanged(sweep: () => Promise<void>): Promise<void> {
+  const before = [
+    await storedHash(app),
+    JSON.stringify(await rowCounts(app, ['used_challenges', 'attempts', 'secrets'])),
+  ]
+  await sweep()
+  expect([
+    await storedHash(app),
+    JSON.stringify(await rowCounts(app, ['used_challenges', 'attempts', 'secrets'])),
+  ]).toEqual(before)
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+}
+
+const withBody = () => app.bind.endpoints.filter((endpoint) => endpoint.body)
+
+test('every call that takes a body has an example here', () => {
+  expect(withBody().map(name).sort()).toEqual(Object.keys(examples).sort())
+})
+
+describe('a body that is wrong is refused with 4xx and leaves nothing behind', () => {
+  test.each(Object.keys(examples))('every field of %s', async (key) => {
+    const endpoint = withBody().find((e) => name(e) === key) as Endpoint
+    const [example, optional = []] = await (examples[key] as (typeof examples)[string])()
+    const fields = Object.keys((jsonSchema(endpoint.body as never, 'input').properties ?? {}) as object)
+    expect(Object.keys(example).sort(), 'the example names every field').toEqual(fields.sort())
+    let tried = 0
+    await unchanged(async () => {
+      for (const { what, text } of wrongFields(example, optional)) {
+        refused(await send(endpoint, text), what)
+        tried += 1
+      }
+    })
+    expect(tried).toBeGreaterThan(10)
+  })
+
+  test.each(Object.keys(examples))('S28 S30 the body of %s as a whole', async (key) => {
+    const endpoint = withBody().find((e) => name(e) === key) as Endpoint
+    const [example] = await (examples[key] as (typeof examples)[string])()
+    await unchanged(async () => {
+      for (const { what, text, status } of wrongBodies(example)) {
+        const answer = await send(endpoint, text)
+        refused(answer, what)
+        if (status) expect(answer.statusCode, what).toBe(status)
+      }
+    })
+  })
+
+  test.each(Object.keys(examples))('S28 %s in another content type', async (key) => {
+    const endpoint = withBody().find((e) => name(e) === key) as Endpoint
+    const text = JSON.stringify((await (examples[key] as (typeof examples)[string])())[0])
+    await unchanged(async () => {
+      for (const type of [
+        'text/plain',
+        'text/plain;charset=UTF-8',
+        'text/json',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'application/octet-stream',
+        'application/xml',
+        'application/vnd.api+json',
+        'application/jsonx',
+        'application/json+xml',
+        'xapplication/json',
+        'application/ json',
+        'application',
+        'json',
+        '*/*',
+      ]) {
+        const answer = await send(endpoint, text, type)
+        refused(answer, type)
+        expect(answer.statusCode, type).toBe(415)
+      }
+    })
+  })
+
+  test('any JSON at all', async () => {
+    await unchanged(async () => {
+      for (const endpoint of withBody()) {
+        await fc.assert(
+          fc.asyncProperty(fc.jsonValue(), async (value) =>
+            refused(await send(endpoint, JSON.stringify(value)), name(endpoint)),
+          ),
+          { numRuns: 40 },
+        )
+      }
+    })
+  })
+
+  test('a broken body where none is taken', async () => {
+    for (const endpoint of app.bind.endpoints.filter(
+      (e) => !e.body && e.method !== 'GET' && !e.path.includes('logout'),
+    )) {
+      for (const text of ['{', '{"__proto__":1}', '[['.repeat(500)])
+        refused(await send(endpoint, text), name(endpoint))
+      refused(await send(endpoint, '{}', 'text/plain'), name(endpoint))
+    }
+  })
+})
+
+test.each([
+  'application/json; charset=utf-8',
+  'APPLICATION/JSON',
+  'application/json;',
+  'application/json ; charset=utf-8',
+  'application/json\t',
+  ' application/json',
+  'application/json;charset=utf-16',
+  'application/json; boundary=x',
+  'application/json,text/plain',
+  'application/json\t; charset=utf-8',
+  'Application/Json;charset="utf-8"; x=y',
+])('S28 %j: taken and validated, or not taken', async (type) => {
+  const [add] = withBody().filter((e) => e.path === '/orders/cart/add') as [Endpoint]
+  const answer = await send(add, JSON.stringify({ productId: product, quantity: 1.5 }), type)
+  expect([400, 415]).toContain(answer.statusCode)
+  expect(answer.json().success).toBe(false)
+})
+
+/** What a query or a path may hold in place of a value, already encoded. */
+const ODD = [
+  '%00',
+  'a%00b',
+  '%ED%A0%80',
+  '%C3%28',
+  '%',
+  '%zz',
+  '..%2f..%2fetc%2fpasswd',
+  '%2e%2e',
+  '%F0%9F%98%80',
+  '%E2%80%8F',
+  '1e309',
+  '-0',
+  'null',
+  'undefined',
+  '[object%20Object]',
+  '__proto__',
+  'constructor',
+  'x'.repeat(65),
+  'x'.repeat(199),
+  'x'.repeat(250),
+  'x'.repeat(3000),
+]
+
+describe('an address that is wrong', () => {
+  test('S27 every field of every query: doubled, listed, nested, odd', async () => {
+    for (const endpoint of app.bind.endpoints.filter((e) => e.query && e.method === 'GET')) {
+      const fields = Object.keys(jsonSchema(endpoint.query as never, 'input').properties as object)
+      for (const field of fields) {
+        const queries = ODD.map((value) => `${field}=${value}`)
+        queries.push(
+          `${field}=a&${field}=b`,
+          `${field}[]=a`,
+          `${field}[$ne]=a`,
+          `${field}.x=1`,
+          `${field}`,
+          `${field}=`,
+        )
+        for (const query of queries) {
+          const answer = await app.call('GET', `${address(endpoint)}?${query}`, { token })
+          if (answer.statusCode !== 200) refused(answer, `${endpoint.path} ${query}`)
+          const clamped = field === 'page' || field === 'limit'
+          if (clamped && !query.includes('%')) expect(answer.statusCode, query).toBe(200)
+        }
+      }
+      expect(
+        (await app.call('GET', `${address(endpoint)}?__proto__[x]=1&constructor=1&toString=1`, { token }))
+          .statusCode,
+      ).toBe(200)
+    }
+  })
+
+  test('S27 a text given twice is refused', async () => {
+    for (const query of ['search=a&search=b', 'categoryId=a&categoryId=b']) {
+      refused(await app.call('GET', `/products?${query}`), query)
+    }
+  })
+
+  test('every parameter of every path', async () => {
+    await unchanged(async () => {
+      for (const endpoint of app.bind.endpoints.filter((e) => e.params)) {
+        for (const value of ODD) {
+          const path = endpoint.path.replace(/:\w+/g, value)
+          const answer = await app.call(endpoint.method, path, {
+            token,
+            ...(endpoint.body ? { body: { quantity: 1 } } : {}),
+          })
+          refused(answer, `${endpoint.method} ${path.slice(0, 80)}`)
+          expect(answer.headers['content-security-policy'], path.slice(0, 80)).toBeDefined()
+        }
+      }
+    })
+  })
+
+  test('of any text, with any text behind it', async () => {
+    const base = fc.constantFrom('', API_BASE, `${API_BASE}/products`, `${API_BASE}/orders`, '/images')
+    await fc.assert(
+      fc.asyncProperty(base, fc.webPath(), fc.webQueryParameters(), async (start, path, query) => {
+        const url = `${start}${path.startsWith('/') ? '' : '/'}${path}?${query}`
+        const answer = await app.http.inject({
+          method: 'GET',
+          url,
+          headers: { authorization: `Bearer ${token}` },
+        })
+        expect(answer.statusCode).toBeLessThan(500)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})

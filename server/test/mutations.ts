@@ -1,0 +1,131 @@
+export interface Mutation {
+  what: string
+  /** The raw text of the body. */
+  text: string
+}
+
+type Path = (string | number)[]
+const RAW = '@raw@'
+
+/** Every place in a value, objects and lists included, without the root. */
+function* places(value: unknown, path: Path = []): Generator<[Path, unknown]> {
+  if (path.length > 0) yield [path, value]
+  if (value === null || typeof value !== 'object') return
+  for (const [key, inner] of Object.entries(value)) {
+    yield* places(inner, [...path, Array.isArray(value) ? Number(key) : key])
+  }
+}
+
+function withValue(
+  example: object,
+  path: Path,
+  change: (holder: Record<string, unknown>, key: string) => void,
+) {
+  const copy = structuredClone(example)
+  let holder = copy as Record<string, unknown>
+  for (const step of path.slice(0, -1)) holder = holder[step] as Record<string, unknown>
+  change(holder, String(path.at(-1)))
+  return copy
+}
+
+const TEXTS: [string, unknown][] = [
+  ['a number', 12],
+  ['a boolean', true],
+  ['null', null],
+  ['a list', ['x']],
+  ['an empty list', []],
+  ['an object', { $ne: null }],
+  ['too long', 'x'.repeat(20_000)],
+  ['with a NUL', 'Sara\0'],
+  ['half a surrogate pair', 'Sara \ud83d'],
+  ['the other half', '\ude00 Sara'],
+]
+const NUMBERS: [string, unknown][] = [
+  ['a text', '1'],
+  ['an empty text', ''],
+  ['a boolean', true],
+  ['null', null],
+  ['a list', [1]],
+  ['an object', { $gt: 0 }],
+  ['negative', -1],
+  ['fractional', 1.5],
+  ['huge', 1e21],
+  ['beyond an integer', 2_147_483_648],
+  ['infinite', `${RAW}1e309`],
+  ['minus infinite', `${RAW}-1e309`],
+]
+const HOLDERS: [string, unknown][] = [
+  ['a text', 'x'],
+  ['a number', 1],
+  ['null', null],
+  ['a boolean', false],
+]
+
+/** Every single thing wrong with every field of an example body. `optional` fields may be missing. */
+export function* wrongFields(example: object, optional: readonly string[]): Generator<Mutation> {
+  const write = (value: object) => JSON.stringify(value).replaceAll(new RegExp(`"${RAW}([^"]*)"`, 'g'), '$1')
+  for (const [path, value] of places(example)) {
+    const name = path.join('.')
+    if (!optional.includes(name) && typeof path.at(-1) === 'string') {
+      yield { what: `${name} missing`, text: write(withValue(example, path, (h, k) => delete h[k])) }
+    }
+    const wrong =
+      typeof value === 'string'
+        ? TEXTS
+        : typeof value === 'number'
+          ? NUMBERS
+          : Array.isArray(value)
+            ? [...HOLDERS, ['an object', {}] as const]
+            : [...HOLDERS, ['a list', [1]] as const]
+    for (const [what, bad] of wrong) {
+      // An amount that the buyer saw may have cents.
+      if (name === 'expectedTotal' && what === 'fractional') continue
+      yield {
+        what: `${name} ${what}`,
+        text: write(
+          withValue(example, path, (h, k) => {
+            h[k] = bad
+          }),
+        ),
+      }
+    }
+  }
+}
+
+/** Everything wrong with a body as a whole: broken, empty, doubled or forbidden keys, too deep, too large. */
+export function* wrongBodies(example: object): Generator<Mutation & { status?: number }> {
+  const text = JSON.stringify(example)
+  const [first = '"x":1'] = /"(?:[^"\\]|\\.)*":/.exec(text) ?? []
+  const add = (more: string) => `{${more},${text.slice(1)}`
+  yield* [
+    { what: 'nothing', text: '' },
+    { what: 'an open brace', text: '{' },
+    { what: 'cut off', text: text.slice(0, -1) },
+    { what: 'more after it', text: `${text}x` },
+    { what: 'two of it', text: text + text },
+    { what: 'single quotes', text: text.replaceAll('"', "'") },
+    { what: 'a trailing comma', text: text.replace(/\}$/, ',}') },
+    { what: 'a comment', text: `${text}//` },
+    { what: 'NaN', text: 'NaN' },
+    { what: 'a list', text: `[${text}]` },
+    { what: 'a text', text: '"x"' },
+    { what: 'a number', text: '1' },
+    { what: 'null', text: 'null' },
+    { what: 'a field twice', text: add(`${first}null`) },
+    {
+      what: 'a field twice, once escaped',
+      text: add(`"\\u${hex(first.charCodeAt(1))}${first.slice(2)}null`),
+    },
+    { what: '__proto__', text: add('"__proto__":{"polluted":true}') },
+    { what: 'escaped __proto__', text: add('"\\u005f_proto__":{"polluted":true}') },
+    { what: 'constructor', text: add('"constructor":{"prototype":{"polluted":true}}') },
+    { what: 'prototype', text: add('"prototype":{"polluted":true}') },
+    { what: '__proto__ further in', text: add('"x":[{"y":{"__proto__":{"polluted":true}}}]') },
+    { what: 'lists a thousand deep', text: add(`"x":${'['.repeat(1000)}${']'.repeat(1000)}`) },
+    { what: 'objects a thousand deep', text: add(`"x":${'{"x":'.repeat(1000)}1${'}'.repeat(1000)}`) },
+    { what: '200 KB', text: add(`"x":"${'x'.repeat(200 * 1024)}"`), status: 413 },
+    { what: '200 KB of spaces', text: ' '.repeat(200 * 1024) + text, status: 413 },
+  ]
+}
+
+const hex = (code: number) => code.toString(16).padStart(4, '0')
