@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, offline, Reply, refusal } from '../../../test/fake-server'
 import { customer, fakeShop, storeSession } from '../../../test/fake-shop'
 import { challenge, readToken } from '../../../test/fake-solver'
-import { openPage } from '../../../test/page'
+import { openPage, openPopover } from '../../../test/page'
 import { LOGOUT_EVENT } from '../../api/sessions'
 import LoginPage from './login-page'
 import { ProfileMenu } from './profile-menu'
@@ -361,18 +361,16 @@ describe('the session on the page', () => {
     expect(localStorage.getItem('authToken')).toBeNull()
   })
 
-  it('SHOP-STATE-04 SHOP-STATE-05 SHOP-HDR-22: logging out tells the server, clears the storage, raises the event, goes home', async () => {
+  it('SHOP-STATE-04 SHOP-STATE-05 SHOP-HDR-19 SHOP-HDR-20 SHOP-HDR-21 SHOP-HDR-22: the menu names the customer and leads to their pages; logging out tells the server, clears the storage, raises the event, goes home', async () => {
     storeSession()
     const raised = vi.fn()
     addEventListener(LOGOUT_EVENT, raised)
     const { where } = await openPage(guarded, '/orders')
-    // The popover belongs to the platform; the test opens it as the browser would.
-    const panel = document.querySelector<HTMLElement>('[popover]')
-    if (!panel) throw new Error('no menu')
-    panel.hidePopover = () => undefined
-    fireEvent(panel, Object.assign(new Event('beforetoggle'), { newState: 'open' }))
-    fireEvent(panel, Object.assign(new Event('toggle'), { newState: 'open' }))
+    openPopover()
+    expect(screen.getByText('Sara')).toBeTruthy()
     expect(screen.getByText('sara@example.com')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders')
+    expect(screen.getByRole('link', { name: 'My Programs' }).getAttribute('href')).toBe('/programs')
     fireEvent.click(press('Logout'))
     expect(raised).toHaveBeenCalledTimes(1)
     removeEventListener(LOGOUT_EVENT, raised)

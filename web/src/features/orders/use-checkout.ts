@@ -116,10 +116,10 @@ export function useCheckout() {
         return
       }
       const { firstName } = attempt.body.customerInfo ?? {}
-      await navigate('/order-success', { state: { order: { ...data, firstName } } })
+      void navigate('/order-success', { state: { order: { ...data, firstName } } })
+      // Still busy: the page is on its way out and must not look at its empty cart again.
     } catch (error) {
       await refuse(error)
-    } finally {
       sending.current = false
       setBusy(false)
     }
