@@ -28,8 +28,8 @@ export interface Attempt {
   key: string
 }
 
-/** One way to place an order; returns the order's number, or undefined for a refusal. */
-export type Broken = (db: Pool, attempt: Attempt) => Promise<string | undefined>
+/** One way to place an order; returns the order's number, or undefined for a refusal. `weak` is told of its weak moment. */
+export type Broken = (db: Pool, attempt: Attempt, weak: () => void) => Promise<string | undefined>
 
 /** Tables of the product's shape without the constraints that would save a wrong program. */
 async function makeTables(db: Pool, initial: ReadonlyMap<string, number>): Promise<void> {
@@ -46,8 +46,8 @@ async function makeTables(db: Pool, initial: ReadonlyMap<string, number>): Promi
 }
 
 /**
- * Lets a wrong program serve these attempts, `width` at a time, and answers what the checker says. `killAfter` cuts
- * all its connections after so many milliseconds, as a kill of the application does.
+ * Lets a wrong program serve these attempts, `width` at a time, and answers what the checker says. When
+ * `killAt` of them have come to the program's weak moment, its connections are cut, as a kill of the application does.
  */
 export async function runControl(options: {
   db: Pool
@@ -56,22 +56,22 @@ export async function runControl(options: {
   attempts: readonly Attempt[]
   broken: Broken
   width: number
-  killAfter?: number
+  killAt?: number
 }): Promise<ControlResult> {
   const { db, initial } = options
   await makeTables(db, initial)
   const own = connect(await databaseOf(options.dataDir), { max: options.width })
   const acknowledged: Acknowledged[] = []
   let aborted = 0
+  let moments = 0
+  const weak = () => {
+    if (++moments === options.killAt) void own.end({ timeout: 0 })
+  }
   const began = performance.now()
   const watched = watchStock(db, SCHEMA)
-  const timer =
-    options.killAfter === undefined
-      ? undefined
-      : setTimeout(() => void own.end({ timeout: 0 }), options.killAfter)
   await inTurn(options.attempts, options.width, async (attempt) => {
     try {
-      const orderNumber = await options.broken(own, attempt)
+      const orderNumber = await options.broken(own, attempt, weak)
       if (!orderNumber) return
       const quantity = attempt.lines.reduce((sum, line) => sum + line.quantity, 0)
       const { total } = amounts(quantity)
@@ -81,7 +81,6 @@ export async function runControl(options: {
       aborted++
     }
   })
-  clearTimeout(timer)
   const seconds = (performance.now() - began) / 1000
   const lowest = await watched()
   await own.end({ timeout: 1 })
@@ -203,9 +202,10 @@ export const cartOrderLocks: Broken = (db, attempt) =>
   })
 
 /** Commits the stock first and the order afterwards. */
-export const stockApart: Broken = async (db, attempt) => {
+export const stockApart: Broken = async (db, attempt, weak) => {
   const taken = await db.begin((tx) => takeGuarded(tx, attempt.lines))
   if (!taken) return undefined
+  weak()
   await db`select pg_sleep(${THINK})`
   return inTransaction(db, async (tx) => {
     const orderNumber = await writeOrder(tx, attempt)

@@ -1,0 +1,178 @@
+// F4: the application is killed while orders are placed, at random moments and at each named point of the checkout.
+import type { Pool } from '../../server/src/kernel/db/client'
+import { createClient } from '../lib/client'
+import {
+  freePort,
+  makeDataDir,
+  openDatabase,
+  type Product,
+  removeDataDir,
+  startProduct,
+} from '../lib/product'
+import { randomFrom } from '../lib/random'
+import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
+import { type FaultOptions, type Figures, faultSettings, judge } from './bed'
+import { attemptsOf, runControl, stockApart } from './controls'
+import { type Acknowledged, inTurn, ordersThroughApi, violations } from './invariants'
+
+const WORKERS = 20
+const READY_MS = 3000
+const SHELF = 10
+const STOCK = 10_000
+const POINTS = ['key', 'lock', 'stock', 'order', 'commit', 'answer'] as const
+
+export async function run({ size, seed }: FaultOptions): Promise<Figures> {
+  const [checkouts, kills] = size === 'full' ? [1000, 5] : [150, 1]
+  const points = size === 'full' ? POINTS : POINTS.filter((_, i) => i === seed % POINTS.length || i === 4)
+  const random = randomFrom(seed)
+  const dataDir = await makeDataDir('f4')
+  const port = await freePort()
+  const settings = { dataDir, port, env: faultSettings }
+  let product = await startProduct(settings)
+  const ready: number[] = []
+  try {
+    let db = await openDatabase(dataDir)
+    const products = await seedProducts(db, Array(SHELF).fill(STOCK))
+    const initial = new Map(products.map((id) => [id, STOCK]))
+    const buyers = await seedBuyers(db, checkouts + points.length)
+    const carts = buyers.map((buyer, i) => ({
+      buyer,
+      lines: [0, 1].map((n) => ({ productId: products[(i + n) % SHELF] as string, quantity: 1 })),
+    }))
+    await seedCarts(db, carts)
+    const acknowledged: Acknowledged[] = []
+    const wrong: string[] = []
+
+    // A killed application is started again at once, as whoever runs it would; the database was left behind.
+    const restart = async (crashAt?: string) => {
+      await product.kill()
+      await db.end({ timeout: 1 })
+      product = await startProduct({
+        ...settings,
+        env: { ...faultSettings, ...(crashAt ? { CRASH_AT: crashAt } : {}) },
+      })
+      ready.push(product.readyMs)
+      db = await openDatabase(dataDir)
+    }
+    const killAt = Array.from({ length: kills }, () => random())
+      .sort((a, b) => a - b)
+      .map((part) => Math.floor((0.1 + 0.8 * part) * checkouts))
+    const client = createClient(product.url, WORKERS)
+    const place = async (buyer: Buyer, key: string) => {
+      const { status, body } = await client.call('POST', '/orders/checkout', {
+        token: buyer.token,
+        key,
+        body: checkoutBody,
+      })
+      if (status === 201) {
+        acknowledged.push({ buyer, orderNumber: body.data.orderNumber, total: body.data.total, key })
+        return body.data.orderNumber as string
+      }
+      if (status < 500) wrong.push(`${status} ${body.code}`)
+      return undefined
+    }
+
+    // Random moments: the worker that places the nth order kills the application while the others are in the middle.
+    let started = 0
+    let restarting: Promise<void> | undefined
+    await inTurn(buyers.slice(0, checkouts), WORKERS, async (buyer, i) => {
+      if (killAt.includes(started++)) restarting = restart()
+      for (let number: string | undefined; number === undefined; ) {
+        await restarting
+        number = await place(buyer, `f4-${i}`).catch(() => undefined)
+        if (number === undefined) await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    })
+
+    // Named points: the checkout that reaches the point ends the process.
+    const deaths: string[] = []
+    for (const [n, point] of points.entries()) {
+      const buyer = buyers[checkouts + n] as Buyer
+      await restart(point)
+      const answered = await place(buyer, `f4-${point}`).catch(() => undefined)
+      const stands = await countOrders(db, buyer)
+      const committed = point === 'commit' || point === 'answer'
+      deaths.push(
+        ...judge(`crash at ${point}`, [
+          [answered === undefined && (await ended(product)), 'the application did not die there'],
+          [stands === (committed ? 1 : 0), `${stands} orders stand before the repeat`],
+        ]),
+      )
+      await restart()
+      if ((await place(buyer, `f4-${point}`)) === undefined)
+        deaths.push(`crash at ${point}: the repeat was refused`)
+    }
+
+    // Whoever asks again under the same key gets the original.
+    const originals = new Map(acknowledged.map((one) => [one.key, one]))
+    await inTurn([...originals.values()].slice(0, 100), WORKERS, async ({ buyer, key = '' }) => {
+      await place(buyer, key)
+    })
+    const found = await violations({
+      db,
+      schema: 'public',
+      initial,
+      acknowledged,
+      lowest: 0,
+      ownOrders: ordersThroughApi(client),
+    })
+    const placed = await db<{ n: number }[]>`select count(*)::int as n from orders`
+    const control = await runControl({
+      db,
+      dataDir,
+      initial,
+      attempts: attemptsOf(carts.slice(0, 200)),
+      broken: stockApart,
+      width: WORKERS,
+      killAt: 20,
+    })
+    client.close()
+    await db.end({ timeout: 1 })
+    return {
+      seed,
+      figures: {
+        checkouts: buyers.length,
+        kills: kills + points.length,
+        orders: placed[0]?.n ?? 0,
+        acknowledged: acknowledged.length,
+        slowestReadyMs: Math.max(...ready),
+        controlViolations: control.violations.length,
+        controlOrders: control.orders,
+      },
+      failures: [
+        ...deaths,
+        ...found,
+        ...judge('product', [
+          [wrong.length === 0, `answers: ${wrong.slice(0, 3).join('; ')}`],
+          [placed[0]?.n === buyers.length, `${placed[0]?.n} orders for ${buyers.length} carts`],
+          [Math.max(...ready) <= READY_MS, `ready again after ${Math.max(...ready)} ms`],
+        ]),
+        ...judge('control', [
+          [
+            control.violations.some((text) => text.startsWith('I1')),
+            'the checker passed stock committed apart',
+          ],
+        ]),
+      ],
+      skipped: [],
+    }
+  } finally {
+    await product.stop()
+    await removeDataDir(dataDir)
+  }
+}
+
+async function countOrders(db: Pool, buyer: Buyer): Promise<number> {
+  // The connection that the dead process held may still be open: what it had not committed is invisible either way.
+  const [row] = await db<
+    { n: number }[]
+  >`select count(*)::int as n from orders where account_id = ${buyer.id}`
+  return row?.n ?? 0
+}
+
+async function ended({ child }: Product): Promise<boolean> {
+  for (let i = 0; i < 200 && child.signalCode === null && child.exitCode === null; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  return child.signalCode === 'SIGKILL'
+}
