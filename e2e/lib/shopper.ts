@@ -44,6 +44,16 @@ export function shopper(page: Page, locale: Locale = 'en') {
     await expect(page.getByRole('status').filter({ hasText: t('shop.card.added', { name }) })).toBeVisible()
   }
 
+  /** Takes a removal back, as the message about it offers. */
+  const undoRemoval = (name: string) =>
+    page
+      .getByRole('region', { name: t('common.notifications') })
+      .locator('div')
+      .filter({ hasText: t('cart.removed', { name }) })
+      .last()
+      .getByRole('button', { name: new RegExp(`^${t('cart.undo')}`) })
+      .click()
+
   /** Ticks the human verification and waits for its calculation. */
   async function verify() {
     await page.getByRole('checkbox', { name: t('auth.verification.label') }).check()
@@ -71,6 +81,10 @@ export function shopper(page: Page, locale: Locale = 'en') {
     await verify()
     await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click()
   }
+
+  /** The site knows who this is: what happens next does not interrupt the sign-in. */
+  const signedIn = () =>
+    expect(banner.getByRole('link', { name: t('nav.login'), exact: true })).toHaveCount(0)
 
   async function openProfile(name: string) {
     await banner.getByRole('button', { name: t('auth.menu.label', { name }), exact: true }).click()
@@ -118,10 +132,12 @@ export function shopper(page: Page, locale: Locale = 'en') {
     card,
     search,
     findAndAdd,
+    undoRemoval,
     verify,
     fillRegistration,
     register,
     signIn,
+    signedIn,
     openProfile,
     signOut,
     fillDelivery,

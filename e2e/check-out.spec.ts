@@ -1,0 +1,300 @@
+import { type Customer, PASSWORD } from './lib/api'
+import { shopper } from './lib/shopper'
+import { arriveAs, expect, test } from './lib/test'
+
+const BAND = 'PAR-BAND-MIN'
+
+test('what is missing is said beside each field, and nothing typed is lost (SHOP-CHK-01 SHOP-CHK-02 SHOP-CHK-03 SHOP-CHK-04 SHOP-CHK-05 SHOP-CHK-06 SHOP-VAL-26 SHOP-VAL-27 SHOP-VAL-28 SHOP-VAL-29 SHOP-VAL-30 SHOP-VAL-31 SHOP-VAL-32 SHOP-VAL-33 SHOP-VAL-34 SHOP-VAL-35)', async ({
+  page,
+  api,
+  customer,
+}) => {
+  const { main, field, ...buyer } = shopper(page)
+  await api.add(customer.token, BAND)
+  await arriveAs(page, { customer })
+  await page.goto('/checkout')
+  for (const name of [
+    'Customer information',
+    'Shipping address',
+    'Payment method',
+    'Shipping method',
+    'Notes',
+    'Order summary',
+  ])
+    await expect(main.getByRole('heading', { name, exact: true })).toBeVisible()
+  await expect(field('First Name')).toHaveValue('Robin')
+  for (const label of ['First Name', 'Last Name', 'Email']) await field(label).fill('')
+  await buyer.placeOrder().click()
+  await expect(main.getByRole('alert').filter({ hasText: '9 details are missing' })).toBeVisible()
+  await expect(field('First Name')).toBeFocused()
+  for (const [label, message] of [
+    ['First Name', 'First name is required'],
+    ['Last Name', 'Last name is required'],
+    ['Email', 'Email is required'],
+    ['Phone', 'Phone is required'],
+    ['Street Address', 'Street address is required'],
+    ['City', 'City is required'],
+    ['State', 'State is required'],
+    ['Zip Code', 'Zip code is required'],
+    ['Country', 'Country is required'],
+  ] as const)
+    await expect(field(label)).toHaveAccessibleDescription(new RegExp(message))
+  await field('First Name').fill('Robin')
+  await expect(main.getByText('First name is required')).toBeHidden()
+  await field('Last Name').fill('Jansen')
+  await field('Email').fill('robin')
+  await expect(field('Email')).toHaveAccessibleDescription(/Please enter a valid email address/)
+  await field('Email').fill(customer.email)
+  await buyer.fillDelivery()
+  await page.getByRole('radio', { name: 'Express Shipping' }).check()
+
+  await page.reload()
+  await expect(field('Street Address')).toHaveValue('Lijnbaansgracht 12')
+  await expect(page.getByRole('radio', { name: 'Express Shipping' })).toBeChecked()
+  await buyer.placeOrder().click()
+  const number = await buyer.orderNumber()
+  const [order] = await api.orders(customer.token)
+  expect(order).toMatchObject({ orderNumber: number, shippingMethod: 'express', shipping: 9.99 })
+})
+
+test('an empty cart has nothing to check out (SHOP-CHK-08)', async ({ page, customer }) => {
+  await arriveAs(page, { customer })
+  await page.goto('/checkout')
+  await page.waitForURL('**/cart')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})
+
+test('a returning customer finds the last address filled in', async ({ page, api, customer }) => {
+  const { field, ...buyer } = shopper(page)
+  await api.add(customer.token, BAND)
+  await api.order(customer)
+  await api.add(customer.token, BAND, 2)
+  await arriveAs(page, { customer })
+  await page.goto('/checkout')
+  for (const [label, value] of [
+    ['First Name', 'Robin'],
+    ['Last Name', 'Jansen'],
+    ['Email', customer.email],
+    ['Phone', '+31 20 555 0199'],
+    ['Street Address', 'Lijnbaansgracht 12'],
+    ['City', 'Amsterdam'],
+    ['State', 'Noord-Holland'],
+    ['Zip Code', '1015 AA'],
+    ['Country', 'Netherlands'],
+  ] as const)
+    await expect(field(label)).toHaveValue(value)
+  await buyer.placeOrder().click()
+  const number = await buyer.orderNumber()
+  expect((await api.orders(customer.token)).map((one) => one.orderNumber)).toContain(number)
+})
+
+test.describe('one order, whatever happens on the way', () => {
+  let customer: Customer
+
+  test.beforeEach(async ({ page, api }) => {
+    customer = await api.register('Noor')
+    await api.add(customer.token, BAND)
+    // A first order, so that the form fills itself.
+    await api.order(customer)
+    await api.add(customer.token, BAND, 2)
+    await arriveAs(page, { customer })
+    await page.goto('/checkout')
+    await expect(page.getByLabel('City', { exact: true })).toHaveValue('Amsterdam')
+  })
+
+  test('pressed twice', async ({ page, api }) => {
+    const buyer = shopper(page)
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/orders/checkout')) asked += 1
+    })
+    await buyer.placeOrder().dblclick()
+    await buyer.orderNumber()
+    expect(asked).toBe(1)
+    expect(await api.orders(customer.token)).toHaveLength(2)
+  })
+
+  test('the answer never arrives, and the buyer tries again (SHOP-ERR-27)', async ({
+    page,
+    api,
+    trouble,
+  }) => {
+    trouble.expect(/ERR_FAILED POST \/api\/v1\/orders\/checkout/)
+    const { main, ...buyer } = shopper(page)
+    // The server carries it out; only the answer is lost.
+    await page.route(
+      '**/orders/checkout',
+      async (route) => {
+        await route.fetch()
+        await route.abort('failed')
+      },
+      { times: 1 },
+    )
+    await buyer.placeOrder().click()
+    await expect(
+      main.getByRole('alert').filter({ hasText: 'An error occurred during checkout' }),
+    ).toBeVisible()
+    expect(await api.orders(customer.token)).toHaveLength(2)
+    await buyer.placeOrder().click()
+    const number = await buyer.orderNumber()
+    const orders = await api.orders(customer.token)
+    expect(orders).toHaveLength(2)
+    expect(orders.map((one) => one.orderNumber)).toContain(number)
+  })
+
+  test('the page is loaded anew while the order is under way', async ({ page, api, trouble }) => {
+    trouble.expect(/POST \/api\/v1\/orders\/checkout/)
+    const { main, ...buyer } = shopper(page)
+    const arrived = new Promise<void>((resolve) => {
+      void page.route(
+        '**/orders/checkout',
+        async (route) => {
+          await route.fetch()
+          resolve()
+          // No answer reaches this page any more.
+        },
+        { times: 1 },
+      )
+    })
+    await buyer.placeOrder().click()
+    await arrived
+    await page.reload()
+    await main.getByRole('button', { name: 'Look for my order' }).click()
+    const number = await buyer.orderNumber()
+    const orders = await api.orders(customer.token)
+    expect(orders).toHaveLength(2)
+    expect(orders.map((one) => one.orderNumber)).toContain(number)
+  })
+
+  test('the server refuses, and says why (SHOP-ERR-26)', async ({ page, api, trouble }) => {
+    trouble.expect(/^503 POST \/api\/v1\/orders\/checkout/)
+    const { main, ...buyer } = shopper(page)
+    await page.route(
+      '**/orders/checkout',
+      (route) => route.fulfill({ status: 503, json: { success: false } }),
+      {
+        times: 1,
+      },
+    )
+    await buyer.placeOrder().click()
+    await expect(main.getByRole('alert').filter({ hasText: 'Failed to place order' })).toBeVisible()
+    await buyer.placeOrder().click()
+    await buyer.orderNumber()
+    expect(await api.orders(customer.token)).toHaveLength(2)
+  })
+
+  test('the total has changed on another device', async ({ page, api, trouble }) => {
+    trouble.expect(/^409 POST \/api\/v1\/orders\/checkout/)
+    const { main, ...buyer } = shopper(page)
+    await api.add(customer.token, 'SEP-OATS-1KG')
+    await buyer.placeOrder().click()
+    await expect(main.getByRole('alert').filter({ hasText: 'The total has changed to' })).toBeVisible()
+    const oats = await api.product('SEP-OATS-1KG')
+    const summary = main.getByRole('region', { name: 'Order summary' })
+    await expect(summary.getByText(oats.name)).toBeVisible()
+    expect(await api.orders(customer.token)).toHaveLength(1)
+    await buyer.placeOrder().click()
+    await buyer.orderNumber()
+    expect(await api.orders(customer.token)).toHaveLength(2)
+  })
+
+  test('the stock is gone meanwhile', async ({ page, api, trouble }) => {
+    trouble.expect(/^409 POST \/api\/v1\/orders\/checkout/)
+    const { main, card, ...buyer } = shopper(page)
+    const bar = await api.product('ZAG-BARB-20')
+    await api.add(customer.token, 'ZAG-BARB-20')
+    await page.reload()
+    const summary = main.getByRole('region', { name: 'Order summary' })
+    await expect(summary.getByText(bar.name)).toBeVisible()
+    const other = await api.register('Iris')
+    await api.add(other.token, 'ZAG-BARB-20', bar.stockQuantity)
+    await api.order(other)
+    await buyer.placeOrder().click()
+    await expect(
+      main
+        .getByRole('alert')
+        .filter({ hasText: 'Sorry, there is not enough stock available for this quantity.' }),
+    ).toBeVisible()
+    await expect(buyer.field('City')).toHaveValue('Amsterdam')
+    expect(await api.orders(customer.token)).toHaveLength(1)
+    await main.getByRole('link', { name: 'Edit cart' }).click()
+    await card(bar.name)
+      .getByRole('button', { name: `Remove ${bar.name}` })
+      .click()
+    await main.getByRole('link', { name: 'Proceed to Checkout' }).click()
+    await buyer.placeOrder().click()
+    await buyer.orderNumber()
+    expect(await api.orders(customer.token)).toHaveLength(2)
+  })
+})
+
+test('the confirmation survives a reload, clears the cart once and is nobody else’s (SHOP-NAV-08 SHOP-SUCC-05 SHOP-SUCC-06 SHOP-SUCC-07 SHOP-SUCC-08 SHOP-ROLE-07)', async ({
+  page,
+  api,
+  customer,
+}) => {
+  const { main, ...buyer } = shopper(page)
+  await page.goto('/order-success')
+  await page.waitForURL((url) => url.pathname === '/')
+  await api.add(customer.token, BAND)
+  await api.order(customer)
+  await api.add(customer.token, BAND)
+  await arriveAs(page, { customer })
+  await page.goto('/checkout')
+  await buyer.placeOrder().click()
+  const number = await buyer.orderNumber()
+  await expect(buyer.cartButton(0)).toBeDisabled()
+  // A new cart is not emptied by coming back to the old confirmation.
+  await api.add(customer.token, 'SEP-OATS-1KG', 3)
+  await page.reload()
+  await expect(main.getByText(number)).toBeVisible()
+  await buyer.expectCart(3)
+  expect((await api.cart(customer.token)).itemCount).toBe(3)
+  await expect(main.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop')
+  await expect(main.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders')
+
+  const stranger = await api.register('Iris')
+  await arriveAs(page, { customer: stranger })
+  await page.goto(`/order-success?order=${number}`)
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('a cart from before the sign-in is asked about during checkout', async ({ page, api, customer }) => {
+  const { main, ...buyer } = shopper(page)
+  await api.add(customer.token, BAND)
+  await api.order(customer)
+  await api.add(customer.token, 'SEP-HONE-500')
+  await page.goto('/shop')
+  await buyer.findAndAdd(BAND, (await api.product(BAND)).name)
+  await page.goto('/checkout')
+  await buyer.signIn(customer.email, PASSWORD)
+  await page.waitForURL('**/checkout')
+  await expect(main.getByRole('heading', { name: 'What belongs to this order?' })).toBeVisible()
+  await expect(buyer.placeOrder()).toBeDisabled()
+  await main.getByRole('button', { name: 'Continue with this choice' }).click()
+  await buyer.placeOrder().click()
+  await buyer.orderNumber()
+  const [last] = await api.orders(customer.token)
+  expect(last?.items.map((item) => item.sku).sort()).toEqual([BAND, 'SEP-HONE-500'].sort())
+})
+
+test('the list of orders fails and recovers (SHOP-ORD-01 SHOP-ORD-03 SHOP-ERR-29)', async ({
+  page,
+  api,
+  customer,
+  trouble,
+}) => {
+  trouble.expect(/^500 GET \/api\/v1\/orders\/user/)
+  const { main } = shopper(page)
+  await api.add(customer.token, BAND)
+  const number = await api.order(customer)
+  await arriveAs(page, { customer })
+  await page.route('**/api/v1/orders/user*', (route) =>
+    route.fulfill({ status: 500, json: { success: false } }),
+  )
+  await page.goto('/orders')
+  await expect(main.getByText('Failed to fetch orders')).toBeVisible()
+  await page.unroute('**/api/v1/orders/user*')
+  await main.getByRole('button', { name: 'Try Again' }).click()
+  await expect(main.getByRole('article', { name: `Order ${number}` })).toBeVisible()
+})

@@ -1,0 +1,65 @@
+import { shopper } from './lib/shopper'
+import { arriveAs, expect, test } from './lib/test'
+
+/** Brightness of the page's ground, 0 to 255. */
+const ground = () => {
+  const canvas = document.createElement('canvas').getContext('2d')
+  if (!canvas) return -1
+  canvas.fillStyle = getComputedStyle(document.body).backgroundColor
+  canvas.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+  return (red + green + blue) / 3
+}
+
+test('light, dark or as the system has it; the choice is kept', async ({ page }) => {
+  await page.goto('/')
+  expect(await page.evaluate(ground)).toBeGreaterThan(200)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await page.evaluate(ground)).toBeLessThan(60)
+  const choose = async (name: string) => {
+    await page.getByRole('banner').getByRole('button', { name: 'Appearance' }).click()
+    await page.getByRole('button', { name, exact: true }).click()
+  }
+  await choose('Light')
+  expect(await page.evaluate(ground)).toBeGreaterThan(200)
+  await page.reload()
+  expect(await page.evaluate(ground)).toBeGreaterThan(200)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await choose('Dark')
+  expect(await page.evaluate(ground)).toBeLessThan(60)
+  await choose('Like the system')
+  expect(await page.evaluate(ground)).toBeGreaterThan(200)
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+})
+
+test('a dark page is never light first', async ({ page, context }) => {
+  await arriveAs(page, { theme: 'dark' })
+  // Each frame from the very first on is looked at before the browser paints the next.
+  await context.addInitScript(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      const context = document.createElement('canvas').getContext('2d')
+      if (context && document.body) {
+        context.fillStyle = getComputedStyle(document.documentElement).colorScheme.includes('light')
+          ? '#fff'
+          : '#000'
+        context.fillRect(0, 0, 1, 1)
+        const colour = getComputedStyle(document.body).backgroundColor
+        if (colour !== 'rgba(0, 0, 0, 0)') {
+          context.fillStyle = colour
+          context.fillRect(0, 0, 1, 1)
+        }
+        const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+        seen.push((red + green + blue) / 3)
+      }
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto('/shop')
+  await expect(shopper(page).main.getByRole('article')).toHaveCount(12)
+  const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+  expect(seen.length).toBeGreaterThan(3)
+  expect(Math.max(...seen)).toBeLessThan(60)
+})

@@ -1,0 +1,95 @@
+import { shopper } from './lib/shopper'
+import { arriveAs, expect, test } from './lib/test'
+
+test('S38 the page’s policy allows no inline script, and the page needs none', async ({ page, api }) => {
+  const answer = await page.goto('/')
+  const headers = answer?.headers() ?? {}
+  const policy = headers['content-security-policy'] ?? ''
+  const directive = (name: string) =>
+    policy
+      .split(';')
+      .map((part) => part.trim().split(/\s+/))
+      .find(([first]) => first === name)
+      ?.slice(1)
+  const scripts = directive('script-src') ?? directive('default-src')
+  expect(scripts).toEqual(["'self'"])
+  expect(directive('object-src')).toEqual(["'none'"])
+  expect(directive('frame-ancestors')).toEqual(["'none'"])
+  expect(directive('base-uri')).toEqual(["'none'"])
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  expect(headers['referrer-policy']).toBeTruthy()
+  expect(headers['permissions-policy']).toBeTruthy()
+  expect(headers).not.toHaveProperty('server')
+  expect(headers).not.toHaveProperty('x-powered-by')
+
+  // The control: a script that somebody has smuggled into the page does not run.
+  const refused = page.waitForEvent('console', (message) => /Content Security Policy/.test(message.text()))
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.smuggled = true'
+    document.head.append(script)
+    return 'smuggled' in window
+  })
+  expect(ran).toBe(false)
+  await refused
+  await page.goto(`${api.origin}/api/v1/config`)
+})
+
+test('the title is in the page before any script', async ({ api }) => {
+  const html = await (await fetch(`${api.origin}/`)).text()
+  expect(html).toMatch(/<title>[^<]*Tavan[^<]*<\/title>/)
+  expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/)
+  expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/)
+})
+
+test('S40 what stays in the browser: the named keys, and nothing personal after sign-out (SHOP-ENT-45 SHOP-STATE-04)', async ({
+  page,
+  context,
+  api,
+  customer,
+}) => {
+  const buyer = shopper(page)
+  const stored = () =>
+    page.evaluate(async () => ({
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      databases: (await indexedDB.databases()).map((one) => one.name),
+      caches: await caches.keys(),
+    }))
+  await page.goto('/shop')
+  await buyer.findAndAdd('SEP-OATS-1KG', (await api.product('SEP-OATS-1KG')).name)
+  expect(Object.keys((await stored()).local).sort()).toEqual(['localCart', 'localCartTimestamp'])
+
+  await page.goto('/checkout')
+  await buyer.signIn(customer.email, customer.password)
+  await page.waitForURL('**/checkout')
+  await buyer.fillDelivery()
+  await expect.poll(async () => Object.keys((await stored()).local).sort()).toEqual(['authToken', 'authUser'])
+  expect(JSON.parse((await stored()).local.authUser ?? '')).toEqual({
+    id: customer.id,
+    email: customer.email,
+    name: expect.any(String),
+  })
+  await buyer.placeOrder().click()
+  const number = await buyer.orderNumber()
+  await buyer.chooseLanguage('nl')
+  const name = await page.evaluate(() => JSON.parse(localStorage.getItem('authUser') ?? '{}').name as string)
+  await shopper(page, 'nl').signOut(name)
+
+  const left = await stored()
+  expect(Object.keys(left.local)).toEqual(['language'])
+  expect(left.databases).toEqual([])
+  expect(left.caches).toEqual([])
+  expect(await context.cookies()).toEqual([])
+  const text = JSON.stringify(left)
+  for (const secret of [customer.email, customer.id, customer.token, 'Lijnbaansgracht', 'Robin', '555 0199'])
+    expect(text).not.toContain(secret)
+  expect(text, 'the number of an order').not.toContain(number)
+})
+
+test('what a signed-in customer is answered is kept by no cache', async ({ page, customer }) => {
+  await arriveAs(page, { customer })
+  const answer = page.waitForResponse('**/api/v1/orders/user*')
+  await page.goto('/orders')
+  expect((await answer).headers()['cache-control']).toContain('no-store')
+})
