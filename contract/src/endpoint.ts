@@ -25,6 +25,8 @@ export interface Endpoint {
   data?: z.ZodType
   top?: z.ZodObject
   raw?: boolean
+  /** The handler needs the exact bytes of the body (a signature is over them); any content type is taken. */
+  rawBody?: boolean
   /** Status of a success; 200 where it is not given. */
   status?: 200 | 201
 }

@@ -183,5 +183,15 @@ export const getOrder = endpoint({
   allow: 'account',
   summary: 'One of my orders',
   params: z.object({ orderNumber: Id }),
-  data: Order,
+  data: OrderDetail,
+})
+
+/** Notifications of a payment provider, signed over the raw body; answered 200 only for what was committed. */
+export const paymentWebhook = endpoint({
+  method: 'POST',
+  path: '/payments/webhook/:provider',
+  allow: 'public',
+  summary: 'A payment provider tells what became of a payment',
+  params: z.object({ provider: Id }),
+  rawBody: true,
 })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { API_BASE } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
+import type { Sandbox } from './adapters/payments/sandbox'
 import type { Deps } from './deps'
 import { findSession } from './features/auth/auth.logic'
 import { authRoutes } from './features/auth/auth.routes'
@@ -9,8 +10,12 @@ import { catalogRoutes } from './features/catalog/catalog.routes'
 import { createCatalogCache } from './features/catalog/catalog-cache'
 import { createPictureStore } from './features/catalog/images'
 import { imageRoutes } from './features/catalog/images.routes'
-import { ORDER_PLACED, sendOrderPlaced } from './features/orders/order-mail'
+import { expireHolds } from './features/orders/life.logic'
+import { PAYMENT_CLOSE, PAYMENT_REFUND } from './features/orders/order-jobs'
+import { orderMailHandlers } from './features/orders/order-mail'
 import { ordersRoutes } from './features/orders/orders.routes'
+import { closePayment, refundPayment } from './features/orders/payments.logic'
+import { sandboxRoutes } from './features/orders/sandbox.routes'
 import { siteRoutes } from './features/site/site.routes'
 import { type Health, healthRoutes } from './kernel/health'
 import { type Binder, createBinder } from './kernel/http/bind'
@@ -26,8 +31,19 @@ export interface App {
   http: FastifyInstance
   bind: Binder
   health: Health
+  /** Cancels online orders whose hold is over unpaid; to be called every few seconds. Returns how many. */
+  expireHolds: () => Promise<number>
   /** What each job queue does. */
   handlers: Record<string, JobHandler>
+}
+
+/** What each job queue does; its keys are all queues that there are. */
+export function jobHandlers(deps: Deps): Record<string, JobHandler> {
+  return {
+    ...orderMailHandlers(deps),
+    [PAYMENT_REFUND]: (data) => refundPayment(deps, data),
+    [PAYMENT_CLOSE]: (data) => closePayment(deps, data),
+  }
 }
 
 /** Mounts kernel and features; main and tests use it alike. `webFolder` holds the built web, where there is one. */
@@ -47,6 +63,7 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   catalogRoutes(bind, deps, cache)
   cartRoutes(bind, deps)
   ordersRoutes(bind, deps, cache.changed)
+  if (deps.online?.name === 'sandbox') sandboxRoutes(http, deps, deps.online as Sandbox)
   imageRoutes(http, createPictureStore(join(config.dataDir, 'images')))
 
   metrics.gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss())
@@ -61,6 +78,11 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
     http,
     bind,
     health,
-    handlers: { [ORDER_PLACED]: (data) => sendOrderPlaced(deps, data) },
+    handlers: jobHandlers(deps),
+    async expireHolds() {
+      const count = await expireHolds(deps)
+      if (count > 0) cache.changed()
+      return count
+    },
   }
 }

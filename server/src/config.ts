@@ -38,6 +38,8 @@ const Environment = z.object({
     .min(1)
     .max(1_000_000)
     .default(5000),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   APP_STORE_URL: url(['http:', 'https:']),
   PLAY_STORE_URL: url(['http:', 'https:']),
@@ -59,6 +61,8 @@ export interface Config {
   /** Whether the demo accounts may sign in here. */
   demoSignIn: boolean
   verification: { provider: 'altcha'; siteKey: string | null; secret: string | undefined; cost: number }
+  /** Stripe's keys; undefined: the built-in sandbox. */
+  stripe: { secretKey: string; webhookSecret: string } | undefined
   rateLimits: boolean
   storeLinks: { ios: string; android: string }
   logLevel: string
@@ -80,6 +84,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message ?? 'is not valid'}`)
   }
   const e = parsed.data
+  if (Boolean(e.STRIPE_SECRET_KEY) !== Boolean(e.STRIPE_WEBHOOK_SECRET)) {
+    throw new ConfigError('STRIPE_SECRET_KEY: needs STRIPE_WEBHOOK_SECRET beside it, and the other way round')
+  }
   const rateLimits = e.RATE_LIMITS === 'on'
   if (!rateLimits && e.DATABASE_URL && !e.ALLOW_UNSAFE) {
     throw new ConfigError(
@@ -109,6 +116,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       secret: e.VERIFICATION_SECRET,
       cost: e.VERIFICATION_COST,
     },
+    stripe:
+      e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET }
+        : undefined,
     rateLimits,
     storeLinks: {
       ios: e.APP_STORE_URL ?? 'https://apps.apple.com/',

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Mailer } from './adapters/mail/mailer'
-import type { Payments } from './adapters/payments/payments'
+import type { PaymentProvider } from './adapters/payments/payments'
 import type { Verification } from './adapters/verification/verification'
 import type { Config } from './config'
 import type { Pool } from './kernel/db/client'
@@ -12,7 +12,10 @@ export interface Deps {
   db: Pool
   jobs: Jobs
   mail: Mailer
-  payments: Payments
+  /** The provider of online payment; undefined where there is none. */
+  online: PaymentProvider | undefined
+  /** Signs the addresses by which buyers come back from paying. */
+  returnSecret: string
   verification: Verification
   log: FastifyBaseLogger
   /** Ends the process at a named point; only fault tests set one (setting CRASH_AT). */

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { MINUTE, SECOND } from 'contract/units'
 import pino from 'pino'
 import { createMailer } from './adapters/mail/create'
-import { cashOnDelivery } from './adapters/payments/payments'
+import { createPayments } from './adapters/payments/create'
 import { altchaVerification } from './adapters/verification/altcha'
 import { createApp } from './app'
 import { type Config, ConfigError, readConfig } from './config'
@@ -22,6 +22,8 @@ import { onParentGone } from './kernel/parent'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const SWEEP_EVERY = 10 * MINUTE
+/** A hold that is over is freed within a minute. */
+const EXPIRE_EVERY = 15 * SECOND
 /** The whole stop, database included, must fit in twelve seconds; in-flight requests get at most this part of it. */
 const DRAIN = 4 * SECOND
 
@@ -38,17 +40,17 @@ async function main(): Promise<void> {
   try {
     const applied = await migrate(db, join(here, '..', 'migrations'))
     if (applied.length > 0) log.info({ applied }, 'database brought up to date')
+    const secret = (name: string) => ensureSecret(db, name, randomBytes(32).toString('hex'))
     const deps: Deps = {
       config,
       db,
       log,
       jobs: createJobs(db, log),
       mail: createMailer(config),
-      payments: cashOnDelivery(),
+      online: createPayments(config, await secret('sandbox-payments')),
+      returnSecret: await secret('return-token'),
       verification: altchaVerification({
-        secret:
-          config.verification.secret ??
-          (await ensureSecret(db, 'verification', randomBytes(32).toString('hex'))),
+        secret: config.verification.secret ?? (await secret('verification')),
         cost: config.verification.cost,
         remember: (id, until) => rememberChallenge(db, id, until),
       }),
@@ -75,6 +77,10 @@ async function serve(deps: Deps, embedded: EmbeddedDatabase | undefined): Promis
     Promise.all([sweep(db), sweepKeys(db)]).catch((error) => log.warn({ err: error }, 'sweep failed'))
   }, SWEEP_EVERY)
 
+  const expirer = setInterval(() => {
+    app.expireHolds().catch((error) => log.warn({ err: error }, 'holds not expired'))
+  }, EXPIRE_EVERY)
+
   let ending = false
   const stop = async (reason: string, code: number) => {
     if (ending) return
@@ -82,6 +88,7 @@ async function serve(deps: Deps, embedded: EmbeddedDatabase | undefined): Promis
     embedded?.stopping()
     app.health.stopping()
     clearInterval(sweeper)
+    clearInterval(expirer)
     log.info({ reason }, 'stopping')
     await within(DRAIN, app.http.close())
     await within(2 * SECOND, deps.jobs.stop())

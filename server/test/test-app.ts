@@ -7,7 +7,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { createMailer } from '../src/adapters/mail/create'
-import { cashOnDelivery } from '../src/adapters/payments/payments'
+import { sandboxPayments } from '../src/adapters/payments/sandbox'
 import { altchaVerification } from '../src/adapters/verification/altcha'
 import { type App, createApp } from '../src/app'
 import { type Config, readConfig } from '../src/config'
@@ -95,7 +95,8 @@ async function openApp(
     log,
     jobs: createJobs(db, log),
     mail: createMailer(config),
-    payments: cashOnDelivery(),
+    online: sandboxPayments({ secret: 'a secret of the tests', publicUrl: config.publicUrl }),
+    returnSecret: 'a secret of the tests',
     verification: altchaVerification({
       secret: 'a secret of the tests',
       cost: config.verification.cost,

@@ -1,11 +1,51 @@
-import type { PaymentMethod } from 'contract/shipping'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Locale } from 'contract/locale'
+import type { Cents } from 'contract/money'
 
-/** What checkout needs of payments: which ways to pay are open here. Providers of online payment plug in behind it. */
-export interface Payments {
-  accepts(method: PaymentMethod): boolean
+/** One attempt to pay an order. */
+export interface PaymentRequest {
+  orderNumber: string
+  attempt: number
+  amount: Cents
+  email: string
+  locale: Locale
+  /** Where the buyer comes back to after paying, and after giving up. */
+  returnUrl: string
+  cancelUrl: string
 }
 
-/** Cash on delivery: nothing happens before the goods arrive. */
-export function cashOnDelivery(): Payments {
-  return { accepts: (method) => method === 'cod' }
+/** The provider's own name of an attempt, and where the buyer pays it. */
+export interface PaymentSession {
+  reference: string
+  url: string
 }
+
+/** What a provider tells about an attempt; `eventId` is the same in every repeat. Amount in cents, currency in capitals. */
+export interface PaymentNotice {
+  eventId: string
+  kind: 'paid' | 'failed' | 'expired'
+  reference: string
+  orderNumber: string
+  attempt: number
+  amount: Cents
+  currency: string
+}
+
+/** A provider of online payment. Every driver passes `driver-suite.ts`. */
+export interface PaymentProvider {
+  name: 'sandbox' | 'stripe'
+  /** Opens an attempt; the same attempt asked for again is the same session. Throws when the provider cannot be reached. */
+  begin(request: PaymentRequest): Promise<PaymentSession>
+  /**
+   * Reads a notification from its exact bytes. Throws `payments.signature_invalid` for a bad, old or missing signature;
+   * undefined for a signed event that tells nothing we act on.
+   */
+  read(raw: Buffer, headers: IncomingHttpHeaders): PaymentNotice | undefined
+  /** Gives the money of a paid attempt back, once however often it is asked. */
+  refund(reference: string, amount: Cents): Promise<void>
+  /** Makes an open attempt unpayable; fine when it is over already. */
+  close(reference: string): Promise<void>
+}
+
+/** Seconds that a signed notification stays valid. */
+export const NOTICE_VALID = 300

@@ -3,16 +3,17 @@ import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { effectivePrice, formatCents, toCents, toUsd } from 'contract/money'
 import type { checkout } from 'contract/orders'
-import { shippingMethods } from 'contract/shipping'
+import { type PaymentMethod, shippingMethods } from 'contract/shipping'
 import type { Deps } from '../../deps'
-import { fail } from '../../fail'
+import { Failure, fail } from '../../fail'
 import type { Tx } from '../../kernel/db/client'
 import { transaction, violatesUnique } from '../../kernel/db/transaction'
 import { hashOf, newId } from '../../kernel/ids'
-import { ORDER_PLACED } from './order-mail'
+import { ORDER_PLACED } from './order-jobs'
 import * as sql from './orders.sql'
+import { beginPayment } from './payments.logic'
 
-type CheckoutDeps = Pick<Deps, 'db' | 'jobs' | 'payments' | 'crash'>
+type CheckoutDeps = Pick<Deps, 'db' | 'jobs' | 'online' | 'crash' | 'config' | 'log' | 'returnSecret'>
 type Body = Received<typeof checkout>['body']
 
 interface Buyer {
@@ -41,7 +42,7 @@ export async function placeOrder(
   header: unknown,
   done: () => void,
 ) {
-  if (!deps.payments.accepts(body.paymentMethod)) fail('orders.payment_unavailable')
+  if (body.paymentMethod === 'online' && !deps.online) fail('orders.payment_unavailable')
   const attempt = {
     accountId: buyer.accountId,
     key: await keyOf(deps, buyer, header),
@@ -49,11 +50,12 @@ export async function placeOrder(
   }
   try {
     const placed = await transaction(deps.db, (tx) => placeInTransaction(deps, tx, buyer, body, attempt))
-    if (!placed) return await replay(deps, attempt)
+    if (!placed) return await withPayment(deps, buyer, await replay(deps, attempt))
     deps.crash('commit')
     done()
+    const answer = await withPayment(deps, buyer, placed)
     deps.crash('answer')
-    return placed
+    return answer
   } catch (error) {
     // The last line of defence: this state of the cart has become an order under another key.
     if (violatesUnique(error, 'orders_cart_version')) fail('orders.cart_empty')
@@ -106,6 +108,24 @@ async function placeInTransaction(deps: CheckoutDeps, tx: Tx, buyer: Buyer, body
     paymentMethod: order.paymentMethod,
     shippingMethod: order.shippingMethod,
     status: 'pending' as const,
+  }
+}
+
+/**
+ * Where to pay an online order. When the provider cannot be reached the order stands and is held all the same: the
+ * answer then has no address, and the buyer pays from the order's page.
+ */
+async function withPayment<O extends { orderNumber: string; paymentMethod: PaymentMethod }>(
+  deps: CheckoutDeps,
+  buyer: Buyer,
+  order: O,
+): Promise<O & { paymentUrl?: string }> {
+  if (order.paymentMethod !== 'online') return order
+  try {
+    return { ...order, paymentUrl: await beginPayment(deps, order.orderNumber, buyer.accountId) }
+  } catch (error) {
+    if (error instanceof Failure) return order
+    throw error
   }
 }
 

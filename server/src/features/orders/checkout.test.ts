@@ -128,13 +128,6 @@ describe('an order is placed', () => {
     expect((await app.call('GET', '/orders/cart', { token })).json().data.items).toHaveLength(1)
     expect((await place()).json().data.total).toBe(54.49)
   })
-
-  test('online payment is refused while no provider is set up', async () => {
-    const { place } = await buyer()
-    const answer = await place(checkoutBody({ paymentMethod: 'online' }))
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json().code).toBe('orders.payment_unavailable')
-  })
 })
 
 describe('details of the buyer', () => {

@@ -2,62 +2,13 @@ import type { Locale } from 'contract/locale'
 import type { Order } from 'contract/orders'
 import { amount, composeMail, isolated, ltr } from '../../adapters/mail/layout'
 import type { Deps } from '../../deps'
-import type { JobData } from '../../kernel/jobs/jobs'
+import type { JobData, JobHandler } from '../../kernel/jobs/jobs'
+import { type OrderMail, orderMails } from './order-jobs'
+import { type OrderMailWords, orderMailWords } from './order-mail-words'
 import { findOrderById } from './orders.sql'
 
-/** Queue of the mails that tell of a placed order. */
-export const ORDER_PLACED = 'order-placed'
-
-interface Words {
-  subject: string
-  thanks: string
-  subtotal: string
-  tax: string
-  shipping: string
-  total: string
-  payment: { cod: string; online: string }
-  address: string
-  orders: string
-}
-
-const words: Record<Locale, Words> = {
-  en: {
-    subject: 'Your order {number}',
-    thanks: 'Thank you for your order {number}. We are getting it ready.',
-    subtotal: 'Subtotal',
-    tax: 'Tax (9%)',
-    shipping: 'Shipping',
-    total: 'Total',
-    payment: { cod: 'You pay in cash when it arrives.', online: 'You pay online.' },
-    address: 'It goes to',
-    orders: 'Follow your order',
-  },
-  fa: {
-    subject: 'سفارش شما {number}',
-    thanks: 'از سفارش شما با شمارهٔ {number} سپاسگزاریم. در حال آماده‌سازی آن هستیم.',
-    subtotal: 'جمع کالاها',
-    tax: 'مالیات (۹٪)',
-    shipping: 'هزینهٔ ارسال',
-    total: 'مبلغ کل',
-    payment: { cod: 'مبلغ را هنگام تحویل نقدی می‌پردازید.', online: 'مبلغ را آنلاین می‌پردازید.' },
-    address: 'نشانی ارسال',
-    orders: 'پیگیری سفارش',
-  },
-  nl: {
-    subject: 'Je bestelling {number}',
-    thanks: 'Bedankt voor je bestelling {number}. We maken haar klaar.',
-    subtotal: 'Subtotaal',
-    tax: 'Btw (9%)',
-    shipping: 'Verzending',
-    total: 'Totaal',
-    payment: { cod: 'Je betaalt contant bij aflevering.', online: 'Je betaalt online.' },
-    address: 'Bezorgadres',
-    orders: 'Volg je bestelling',
-  },
-}
-
 /** The lines and sums of an order as rows of a mail. */
-function figures(order: Order, w: Words) {
+function figures(order: Order, w: OrderMailWords) {
   return [
     ...order.items.map((item) => ({
       label: `${item.quantity} × ${isolated(item.name)}`,
@@ -70,44 +21,50 @@ function figures(order: Order, w: Words) {
   ]
 }
 
-/** The mail of a placed order in the buyer's language. */
-export function orderPlacedMail(order: Order, locale: Locale, publicUrl: string) {
-  const w = words[locale]
-  const fill = (text: string) => text.replace('{number}', ltr(order.orderNumber))
+/** A mail about an order in the buyer's language. */
+export function orderMail(kind: OrderMail, order: Order, locale: Locale, publicUrl: string) {
+  const w = orderMailWords[locale]
   const { firstName, lastName, address } = order.customerInfo
+  const addressLines = [
+    `${firstName} ${lastName}`,
+    address.street,
+    `${address.zipCode} ${address.city}, ${address.state}`,
+    address.country,
+  ]
   return composeMail({
     locale,
-    subject: w.subject.replace('{number}', order.orderNumber),
+    subject: w.news[kind].subject.replace('{number}', order.orderNumber),
     name: firstName,
     blocks: [
-      { text: fill(w.thanks) },
+      { text: w.news[kind].text.replace('{number}', ltr(order.orderNumber)) },
+      ...(kind === 'order-shipped' && order.trackingNumber
+        ? [{ text: `${w.tracking}: ${ltr(order.trackingNumber)}` }]
+        : []),
       { rows: figures(order, w) },
-      { text: w.payment[order.paymentMethod] },
-      {
-        title: w.address,
-        lines: [
-          `${firstName} ${lastName}`,
-          address.street,
-          `${address.zipCode} ${address.city}, ${address.state}`,
-          address.country,
-        ].map(isolated),
-      },
-      { action: w.orders, url: `${publicUrl}/orders` },
+      ...(kind === 'order-placed' ? [{ text: w.payment[order.paymentMethod] }] : []),
+      { title: w.address, lines: addressLines.map(isolated) },
+      { action: w.orders, url: `${publicUrl}/orders/${order.orderNumber}` },
     ],
   })
 }
 
-/** Sends the mail of a placed order; repeated for the same order it is the same mail. */
-export async function sendOrderPlaced(
-  deps: Pick<Deps, 'db' | 'mail' | 'config'>,
-  data: JobData,
-): Promise<void> {
+type MailDeps = Pick<Deps, 'db' | 'mail' | 'config'>
+
+/** Sends one mail about an order; repeated for the same order it is the same mail. */
+async function sendOrderMail(deps: MailDeps, kind: OrderMail, data: JobData): Promise<void> {
   const order = await findOrderById(deps.db, String(data.orderId))
   if (!order) return
   const { firstName, lastName, email } = order.customerInfo
   await deps.mail.send({
-    id: `order-placed-${order.orderNumber}`,
+    id: `${kind}-${order.orderNumber}`,
     to: { name: `${firstName} ${lastName}`, address: email },
-    ...orderPlacedMail(order, order.locale, deps.config.publicUrl),
+    ...orderMail(kind, order, order.locale, deps.config.publicUrl),
   })
+}
+
+/** What the mail queues of orders do. */
+export function orderMailHandlers(deps: MailDeps): Record<OrderMail, JobHandler> {
+  return Object.fromEntries(
+    orderMails.map((kind) => [kind, (data: JobData) => sendOrderMail(deps, kind, data)]),
+  ) as Record<OrderMail, JobHandler>
 }

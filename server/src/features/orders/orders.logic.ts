@@ -1,9 +1,12 @@
 import type { Received } from 'contract/endpoint'
-import type { listMyOrders, Order } from 'contract/orders'
+import type { getPlacedOrder, listMyOrders, Order, OrderDetail } from 'contract/orders'
+import { customerMayCancel } from 'contract/shipping'
+import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import type { Db } from '../../kernel/db/client'
 import type { Session } from '../../kernel/http/sessions'
 import * as sql from './orders.sql'
+import { orderOfToken } from './return-token'
 
 /** An account's orders, newest first; a page beyond the last shows the last. */
 export async function listMine(db: Db, accountId: string, query: Received<typeof listMyOrders>['query']) {
@@ -15,10 +18,42 @@ export async function listMine(db: Db, accountId: string, query: Received<typeof
   return { orders: orders.map(withoutNulls), total, currentPage, totalPages }
 }
 
-/** One order: the buyer's own, or any for an admin. */
-export async function getOrder(db: Db, session: Session, orderNumber: string): Promise<Order> {
-  const owner = session.roles.includes('admin') ? undefined : session.accountId
-  return withoutNulls((await sql.findOrder(db, owner, orderNumber)) ?? fail('orders.not_found'))
+/** Whose orders a session may work on: its own; staff any (undefined). */
+export function ownerOf(session: Session): string | undefined {
+  return session.roles.includes('admin') ? undefined : session.accountId
+}
+
+/** One order with its timeline: the buyer's own, or any for an admin. */
+export async function getOrder(db: Db, session: Session, orderNumber: string): Promise<OrderDetail> {
+  const found = (await sql.findOrder(db, ownerOf(session), orderNumber)) ?? fail('orders.not_found')
+  const { heldUntil, held, ...order } = found
+  const unpaid = order.paymentStatus === 'open' || order.paymentStatus === 'failed'
+  const canPay = order.paymentMethod === 'online' && order.status === 'pending' && unpaid && held
+  return {
+    ...withoutNulls(order),
+    timeline: await sql.listMoves(db, order._id),
+    ...(canPay && heldUntil ? { heldUntil } : {}),
+    canPay,
+    canCancel: customerMayCancel(order.status),
+    hasInvoice: order.paymentStatus === 'paid' || order.paymentStatus === 'refunded' || isConfirmed(order),
+  }
+}
+
+/** An invoice exists from the moment the sale stands: paid, or confirmed for cash on delivery. */
+function isConfirmed(order: Order): boolean {
+  return order.status !== 'pending' && order.status !== 'cancelled'
+}
+
+/** What the confirmation page shows to whoever holds the token of the way back from paying. */
+export async function getPlaced(
+  deps: Pick<Deps, 'db' | 'returnSecret'>,
+  { token }: Received<typeof getPlacedOrder>['params'],
+) {
+  const orderNumber = orderOfToken(deps.returnSecret, token)
+  const order = orderNumber === undefined ? undefined : await sql.findOrder(deps.db, undefined, orderNumber)
+  if (!order) fail('orders.success_link_dead')
+  const { total, paymentMethod, shippingMethod, status, paymentStatus } = order
+  return { orderNumber: order.orderNumber, total, paymentMethod, shippingMethod, status, paymentStatus }
 }
 
 /** Optional fields are absent on the wire, not null. */

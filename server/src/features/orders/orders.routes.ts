@@ -1,8 +1,18 @@
-import { checkout, getOrder, listMyOrders } from 'contract/orders'
+import {
+  cancelOrder,
+  checkout,
+  getOrder,
+  getPlacedOrder,
+  listMyOrders,
+  paymentWebhook,
+  payOrder,
+} from 'contract/orders'
 import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
 import { placeOrder } from './checkout.logic'
+import { cancelOrderOf } from './life.logic'
 import * as orders from './orders.logic'
+import { beginPayment, receiveNotice } from './payments.logic'
 
 /** `stockChanged` is told after a commit that changed stock, before the buyer is answered. */
 export function ordersRoutes(bind: Binder, deps: Deps, stockChanged: () => void): void {
@@ -22,4 +32,24 @@ export function ordersRoutes(bind: Binder, deps: Deps, stockChanged: () => void)
   bind(getOrder, async ({ session, params }) => ({
     data: await orders.getOrder(deps.db, session, params.orderNumber),
   }))
+  bind(getPlacedOrder, async ({ params, reply }) => {
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    return { data: await orders.getPlaced(deps, params) }
+  })
+  bind(payOrder, async ({ session, params }) => ({
+    data: { paymentUrl: await beginPayment(deps, params.orderNumber, orders.ownerOf(session)) },
+  }))
+  bind(cancelOrder, async ({ session, params }) => {
+    await cancelOrderOf(deps, session, params.orderNumber)
+    stockChanged()
+    return { message: 'Order cancelled', data: await orders.getOrder(deps.db, session, params.orderNumber) }
+  })
+  bind(
+    paymentWebhook,
+    async ({ params, raw, headers }) => {
+      await receiveNotice(deps, params.provider, raw, headers)
+      return {}
+    },
+    { kind: 'webhook' },
+  )
 }

@@ -1,7 +1,8 @@
 import type { Locale } from 'contract/locale'
 import type { CustomerInfo } from 'contract/order-rules'
-import type { Order } from 'contract/orders'
-import type { PaymentMethod, ShippingMethod } from 'contract/shipping'
+import type { Order, OrderMove } from 'contract/orders'
+import { PAYMENT_HOLD, type PaymentMethod, type ShippingMethod } from 'contract/shipping'
+import { SECOND } from 'contract/units'
 import type { Db, Tx } from '../../kernel/db/client'
 import { productColumns } from '../catalog/catalog.sql'
 
@@ -98,10 +99,11 @@ export function insertOrder(tx: Tx, o: NewOrder) {
   return tx<{ orderNumber: string }[]>`
     with placed as (
       insert into orders (id, order_number, account_id, cart_id, cart_version, payment_method, shipping_method, customer,
-        locale, subtotal_cents, tax_cents, shipping_cents, total_cents, notes)
+        locale, subtotal_cents, tax_cents, shipping_cents, total_cents, notes, held_until)
       values (${o.id}, 'TV-' || nextval('order_numbers'), ${o.accountId}, ${o.cartId}, ${o.cartVersion},
         ${o.paymentMethod}, ${o.shippingMethod}, ${tx.json(o.customer as never)}, ${o.locale}, ${o.subtotal}, ${o.tax},
-        ${o.shipping}, ${o.total}, ${o.notes})
+        ${o.shipping}, ${o.total}, ${o.notes},
+        case when ${o.paymentMethod} = 'online' then now() + make_interval(secs => ${PAYMENT_HOLD / SECOND}) end)
       returning order_number
     ), lines as (
       insert into order_lines (order_id, position, product_id, name, sku, image, quantity, unit_cents, total_cents)
@@ -122,12 +124,16 @@ export function insertOrder(tx: Tx, o: NewOrder) {
     select order_number as "orderNumber" from placed`
 }
 
+/** An instant of an order as the wire has it. */
+function isoTime(db: Db, column: 'created_at' | 'updated_at' | 'held_until') {
+  return db`to_char(o.${db(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
 /** Orders in the contract's shape. */
 function orderColumns(db: Db) {
   return db`
     o.id as _id, o.order_number as "orderNumber", o.status, o.payment_status as "paymentStatus",
-    to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-    to_char(o.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt",
+    ${isoTime(db, 'created_at')} as "createdAt", ${isoTime(db, 'updated_at')} as "updatedAt",
     o.customer as "customerInfo", o.subtotal_cents::float8 / 100 as subtotal, o.tax_cents::float8 / 100 as tax,
     o.shipping_cents::float8 / 100 as shipping, o.total_cents::float8 / 100 as total,
     o.payment_method as "paymentMethod", o.shipping_method as "shippingMethod",
@@ -155,15 +161,29 @@ export async function listOrders(
 }
 
 /** An order of this account, or of anybody where no account is given. */
+/** Until when an unpaid online order keeps its stock, and whether that is still to come. */
+interface Hold {
+  heldUntil: string | null
+  held: boolean
+}
+
 export async function findOrder(
   db: Db,
   accountId: string | undefined,
   orderNumber: string,
-): Promise<Order | undefined> {
-  const [row] = await db<Order[]>`
-    select ${orderColumns(db)} from orders o where o.order_number = ${orderNumber}
+): Promise<(Order & Hold) | undefined> {
+  const [row] = await db<(Order & Hold)[]>`
+    select ${orderColumns(db)}, ${isoTime(db, 'held_until')} as "heldUntil",
+      coalesce(o.held_until > now(), false) as held from orders o where o.order_number = ${orderNumber}
       ${accountId === undefined ? db`` : db`and o.account_id = ${accountId}`}`
   return row
+}
+
+/** The steps of an order, oldest first. */
+export async function listMoves(db: Db, orderId: string): Promise<OrderMove[]> {
+  return db<OrderMove[]>`
+    select m.status, to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from order_moves m where m.order_id = ${orderId} order by m.at`
 }
 
 /** An order for the mail that tells of it. */

@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/auth.table'
 
@@ -40,6 +41,8 @@ export const orders = pgTable(
     taxCents: integer('tax_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
+    /** Until when an unpaid online order keeps its stock; null on others. */
+    heldUntil: at('held_until'),
     trackingNumber: text('tracking_number'),
     notes: text(),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -105,4 +108,43 @@ export const idempotencyKeys = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
+)
+
+/** Attempts to pay an order online; at most one of them ends as paid, any other money is given back. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    attempt: integer().notNull(),
+    provider: text().notNull(),
+    /** The provider's name of the attempt; null until it has answered. */
+    reference: text().unique(),
+    url: text(),
+    amountCents: integer('amount_cents').notNull(),
+    /** open, paid, failed, closed, refunding, refunded */
+    status: text().notNull().default('open'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('payments_attempt').on(t.orderId, t.attempt),
+    // Money for an order is kept once.
+    uniqueIndex('payments_paid_once').on(t.orderId).where(sql`status = 'paid'`),
+  ],
+)
+
+/** Every notification of a provider that was acted upon; a repeat finds its row and does nothing. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text().notNull(),
+    eventId: text('event_id').notNull(),
+    /** What came of it: settled, returned, failed, closed, ignored, mismatch, unknown */
+    outcome: text().notNull(),
+    receivedAt: at('received_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
 )

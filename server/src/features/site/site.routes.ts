@@ -6,13 +6,13 @@ import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import type { Binder } from '../../kernel/http/bind'
 
-export function siteRoutes(bind: Binder, { config, payments, verification }: Deps): void {
+export function siteRoutes(bind: Binder, { config, online, verification }: Deps): void {
   bind(getConfig, () => ({
     data: {
       verification: { provider: config.verification.provider, siteKey: config.verification.siteKey },
       storeLinks: config.storeLinks,
       currency: CURRENCY,
-      onlinePayment: payments.accepts('online'),
+      onlinePayment: online !== undefined,
       shippingMethods: shippingMethodCodes.map((code) => ({
         code,
         price: toUsd(shippingMethods[code].price),

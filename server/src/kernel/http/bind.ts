@@ -1,6 +1,6 @@
 import { type Answer, API_BASE, type Endpoint, type Received } from 'contract/endpoint'
 import { isLocale, type Locale, negotiateLocale } from 'contract/locale'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import { fail } from '../../fail'
 import { InvalidInput } from './envelope'
@@ -18,6 +18,8 @@ export interface Call<E extends Endpoint> extends Received<E> {
   headers: FastifyRequest['headers']
   log: FastifyBaseLogger
   reply: FastifyReply
+  /** The body's exact bytes; empty unless the endpoint asks for them. */
+  raw: Buffer
 }
 
 /** A ready-made JSON answer, sent as it is (the catalogue's cached lists). */
@@ -52,7 +54,7 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Binder {
     const kind = options.kind ?? (endpoint.method === 'GET' ? 'read' : 'write')
     const status = endpoint.status ?? 200
     const schema = answerSchema(endpoint)
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: API_BASE + endpoint.path,
       schema: schema ? { response: { [status]: forSerializer(schema) } } : {},
@@ -67,7 +69,7 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Binder {
         const issues: z.core.$ZodIssue[] = []
         const params = read(endpoint.params, request.params, issues, 'request.not_found')
         const query = read(endpoint.query, request.query, issues)
-        const body = read(endpoint.body, request.body, issues)
+        const body = endpoint.rawBody ? undefined : read(endpoint.body, request.body, issues)
         if (issues.length > 0) throw new InvalidInput(issues)
         const answer = await handler({
           params,
@@ -80,6 +82,7 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Binder {
           headers: request.headers,
           log: request.log,
           reply,
+          raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         } as unknown as Call<E>)
         if (answer instanceof Prepared) {
           return reply.header('content-type', 'application/json; charset=utf-8').send(answer.json)
@@ -87,10 +90,19 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Binder {
         if (allow !== 'public' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store')
         return reply.code(status).send(endpoint.raw ? answer.data : Object.assign({ success: true }, answer))
       },
-    })
+    }
+    if (endpoint.rawBody) app.register(async (scope) => withRawBody(scope).route(route))
+    else app.route(route)
   }) as Binder
   bind.endpoints = endpoints
   return bind
+}
+
+/** In this scope a body is its bytes, whatever its type says. */
+function withRawBody(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+  return scope
 }
 
 function read(

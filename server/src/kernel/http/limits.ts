@@ -2,7 +2,7 @@ import { MINUTE } from 'contract/units'
 import { failFor } from '../../fail'
 
 /** Calls that one address may make in a minute, by kind of call. Far above what a person does, far below a flood. */
-export const CALLS_PER_MINUTE = { read: 3000, write: 300, challenge: 120, upload: 60 } as const
+export const CALLS_PER_MINUTE = { read: 3000, write: 300, challenge: 120, upload: 60, webhook: 6000 } as const
 export type CallKind = keyof typeof CALLS_PER_MINUTE
 
 export interface Limiter {

@@ -1,0 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { CURRENCY } from 'contract/money'
+import { fail } from '../../fail'
+import { NOTICE_VALID, type PaymentNotice, type PaymentProvider } from './payments'
+
+export const SANDBOX_SIGNATURE = 'tavan-sandbox-signature'
+
+interface Options {
+  secret: string
+  publicUrl: string
+  now?: () => number
+}
+
+/** A sandbox notification as it travels: exact bytes and the signature over them. */
+export interface SignedNotice {
+  raw: string
+  signature: string
+}
+
+export interface Sandbox extends PaymentProvider {
+  /** What the sandbox sends when a buyer has decided. */
+  sign(notice: PaymentNotice): SignedNotice
+}
+
+/**
+ * The built-in provider: a payment page of our own where one approves, declines or abandons. No money moves; everything
+ * else is as with a real one: signed notifications over the raw body, valid for five minutes.
+ */
+export function sandboxPayments({ secret, publicUrl, now = Date.now }: Options): Sandbox {
+  const mac = (time: string, raw: string) => createHmac('sha256', secret).update(`${time}.${raw}`).digest()
+  // A reference cannot be guessed from the order number, and is the same for the same attempt.
+  const referenceOf = (orderNumber: string, attempt: number) =>
+    `sb_${createHmac('sha256', secret).update(`${orderNumber} ${attempt}`).digest('hex').slice(0, 40)}`
+  return {
+    name: 'sandbox',
+    async begin({ orderNumber, attempt }) {
+      const reference = referenceOf(orderNumber, attempt)
+      return { reference, url: `${publicUrl}/pay/${reference}` }
+    },
+    read(raw, headers) {
+      const header = headers[SANDBOX_SIGNATURE]
+      const match = typeof header === 'string' ? /^t=(\d{1,12}),v1=([a-f0-9]{64})$/.exec(header) : null
+      const [, time, given] = match ?? []
+      if (!time || !given) fail('payments.signature_invalid')
+      const right = timingSafeEqual(Buffer.from(given, 'hex'), mac(time, raw.toString('utf8')))
+      if (!right || Math.abs(now() / 1000 - Number(time)) > NOTICE_VALID) fail('payments.signature_invalid')
+      return JSON.parse(raw.toString('utf8')) as PaymentNotice
+    },
+    sign(notice) {
+      const raw = JSON.stringify({ ...notice, currency: notice.currency || CURRENCY })
+      const time = String(Math.floor(now() / 1000))
+      return { raw, signature: `t=${time},v1=${mac(time, raw).toString('hex')}` }
+    },
+    async refund() {},
+    async close() {},
+  }
+}

@@ -1,0 +1,112 @@
+import { CURRENCY } from 'contract/money'
+import { SECOND } from 'contract/units'
+import Stripe from 'stripe'
+import { fail } from '../../fail'
+import { NOTICE_VALID, type PaymentNotice, type PaymentProvider } from './payments'
+
+interface Options {
+  secretKey: string
+  webhookSecret: string
+  /** Another address than Stripe's own, for tests. */
+  server?: { host: string; port: number; protocol: 'http' | 'https' }
+}
+
+/** Stripe Checkout: the buyer pays on Stripe's page, Stripe tells us by a signed webhook. */
+export function stripePayments({ secretKey, webhookSecret, server }: Options): PaymentProvider {
+  const stripe = new Stripe(secretKey, {
+    timeout: 5 * SECOND,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...server,
+  })
+  return {
+    name: 'stripe',
+    async begin({ orderNumber, attempt, amount, email, locale, returnUrl, cancelUrl }) {
+      const metadata = { orderNumber, attempt: String(attempt) }
+      const session = await stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: CURRENCY.toLowerCase(),
+                unit_amount: amount,
+                product_data: { name: `Tavan ${orderNumber}` },
+              },
+            },
+          ],
+          client_reference_id: orderNumber,
+          customer_email: email,
+          // Stripe's page does not speak Persian; it then follows the browser.
+          locale: locale === 'fa' ? 'auto' : locale,
+          metadata,
+          payment_intent_data: { metadata },
+          success_url: returnUrl,
+          cancel_url: cancelUrl,
+        },
+        { idempotencyKey: `${orderNumber}-${attempt}` },
+      )
+      if (!session.url) throw new Error('Stripe gave a session without an address')
+      return { reference: session.id, url: session.url }
+    },
+    read(raw, headers) {
+      let event: Stripe.Event
+      try {
+        const signature = headers['stripe-signature']
+        event = stripe.webhooks.constructEvent(raw, signature ?? '', webhookSecret, NOTICE_VALID)
+      } catch {
+        fail('payments.signature_invalid')
+      }
+      return noticeOf(event)
+    },
+    async refund(reference, amount) {
+      const session = await stripe.checkout.sessions.retrieve(reference)
+      const intent = session.payment_intent
+      if (!intent) throw new Error(`Stripe session ${reference} has no payment to refund`)
+      await stripe.refunds.create(
+        { payment_intent: typeof intent === 'string' ? intent : intent.id, amount },
+        { idempotencyKey: `refund-${reference}` },
+      )
+    },
+    async close(reference) {
+      try {
+        await stripe.checkout.sessions.expire(reference)
+      } catch (error) {
+        // Paid or expired meanwhile: what became of it arrives as a notification.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+      }
+    },
+  }
+}
+
+function noticeOf(event: Stripe.Event): PaymentNotice | undefined {
+  const kind = kindOf(event)
+  if (!kind) return undefined
+  const session = event.data.object as Stripe.Checkout.Session
+  return {
+    eventId: event.id,
+    kind,
+    reference: session.id,
+    orderNumber: session.metadata?.orderNumber ?? '',
+    attempt: Number(session.metadata?.attempt ?? 0),
+    amount: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toUpperCase(),
+  }
+}
+
+function kindOf(event: Stripe.Event): PaymentNotice['kind'] | undefined {
+  switch (event.type) {
+    case 'checkout.session.completed':
+      // Slow ways to pay complete the session first and tell the outcome later.
+      return event.data.object.payment_status === 'unpaid' ? undefined : 'paid'
+    case 'checkout.session.async_payment_succeeded':
+      return 'paid'
+    case 'checkout.session.async_payment_failed':
+      return 'failed'
+    case 'checkout.session.expired':
+      return 'expired'
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,57 @@
+import { customerMayCancel, mayMove } from 'contract/shipping'
+import type { Deps } from '../../deps'
+import { fail } from '../../fail'
+import type { Tx } from '../../kernel/db/client'
+import { transaction } from '../../kernel/db/transaction'
+import type { Session } from '../../kernel/http/sessions'
+import { ORDER_CANCELLED, PAYMENT_CLOSE, PAYMENT_REFUND } from './order-jobs'
+import { ownerOf } from './orders.logic'
+import * as sql from './payments.sql'
+
+type LifeDeps = Pick<Deps, 'db' | 'jobs' | 'log'>
+
+/** The customer cancels while the order is pending or confirmed; staff until the goods leave (decision X-32). */
+export async function cancelOrderOf(deps: LifeDeps, session: Session, orderNumber: string): Promise<void> {
+  const owner = ownerOf(session)
+  await transaction(deps.db, async (tx) => {
+    const order = await sql.lockOrder(tx, orderNumber, owner)
+    if (!order) fail('orders.not_found')
+    const mine = order.accountId === session.accountId
+    if (mine && owner !== undefined && !customerMayCancel(order.status)) fail('orders.not_cancellable')
+    await cancel(deps, tx, order, mine ? 'customer' : session.accountId)
+  })
+}
+
+/** Cancels online orders whose hold is over unpaid; returns how many. Several processes may do it at once. */
+export async function expireHolds(deps: LifeDeps): Promise<number> {
+  return transaction(deps.db, async (tx) => {
+    const overdue = await sql.lockOverdue(tx, 50)
+    for (const order of overdue) await cancel(deps, tx, order, 'system')
+    if (overdue.length > 0)
+      deps.log.info({ event: 'holds_expired', count: overdue.length }, 'unpaid orders cancelled')
+    return overdue.length
+  })
+}
+
+/**
+ * Ends an order: its stock comes back, money that was paid is refunded, attempts that are open are closed, and what was
+ * never paid returns to the cart.
+ */
+async function cancel(deps: LifeDeps, tx: Tx, order: sql.LivingOrder, actor: string): Promise<void> {
+  if (!mayMove(order.status, 'cancelled')) fail('orders.not_cancellable')
+  const paid = await sql.paidPayment(tx, order.id)
+  const backToCart = order.paymentMethod === 'online' && !paid
+  const cartId = backToCart ? await sql.takeCartOf(tx, order.accountId) : undefined
+  await sql.returnStock(tx, order.id)
+  if (cartId) await sql.returnLines(tx, order.id, cartId)
+  for (const payment of await sql.openPayments(tx, order.id)) {
+    await sql.setPayment(tx, payment.id, 'closed')
+    await deps.jobs.enqueue(tx, PAYMENT_CLOSE, { paymentId: payment.id })
+  }
+  if (paid) {
+    await sql.setPayment(tx, paid.id, 'refunding')
+    await deps.jobs.enqueue(tx, PAYMENT_REFUND, { paymentId: paid.id })
+  } else if (order.paymentMethod === 'online') await sql.setPaymentStatus(tx, order.id, 'failed')
+  await sql.setStatus(tx, order.id, 'cancelled', actor)
+  await deps.jobs.enqueue(tx, ORDER_CANCELLED, { orderId: order.id })
+}

@@ -1,0 +1,20 @@
+/** Queues of what follows from an order's life. The mails, one queue each: */
+export const ORDER_PLACED = 'order-placed'
+export const ORDER_PAID = 'order-paid'
+export const ORDER_SHIPPED = 'order-shipped'
+export const ORDER_CANCELLED = 'order-cancelled'
+/** Money that arrived for an order that was no longer there for it goes back. */
+export const PAYMENT_RETURNED = 'payment-returned'
+
+export const orderMails = [
+  ORDER_PLACED,
+  ORDER_PAID,
+  ORDER_SHIPPED,
+  ORDER_CANCELLED,
+  PAYMENT_RETURNED,
+] as const
+export type OrderMail = (typeof orderMails)[number]
+
+/** Work with the payment provider. */
+export const PAYMENT_REFUND = 'payment-refund'
+export const PAYMENT_CLOSE = 'payment-close'

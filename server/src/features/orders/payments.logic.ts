@@ -1,0 +1,173 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { CURRENCY } from 'contract/money'
+import { MINUTE } from 'contract/units'
+import type { PaymentNotice } from '../../adapters/payments/payments'
+import type { Deps } from '../../deps'
+import { Failure, fail } from '../../fail'
+import type { Db, Tx } from '../../kernel/db/client'
+import { transaction } from '../../kernel/db/transaction'
+import { newId } from '../../kernel/ids'
+import type { JobData } from '../../kernel/jobs/jobs'
+import { ORDER_PAID, PAYMENT_CLOSE, PAYMENT_REFUND, PAYMENT_RETURNED } from './order-jobs'
+import * as sql from './payments.sql'
+import { returnToken } from './return-token'
+
+type PayDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'log' | 'online' | 'returnSecret'>
+
+/** The token of the return address is good for this long. */
+const RETURN_VALID = 30 * MINUTE
+
+/**
+ * Opens an attempt to pay an order, or gives the open one again, and answers where to pay. The provider is asked outside
+ * of any transaction; when it cannot be reached the order stays as it is and can be tried again.
+ */
+export async function beginPayment(
+  deps: PayDeps,
+  orderNumber: string,
+  accountId: string | undefined,
+): Promise<string> {
+  const { online } = deps
+  if (!online) fail('orders.payment_unavailable')
+  const { order, payment } = await transaction(deps.db, (tx) =>
+    takeAttempt(tx, orderNumber, accountId, online.name),
+  )
+  if (payment.url) return payment.url
+  const token = returnToken(deps.returnSecret, order.orderNumber, Date.now() + RETURN_VALID)
+  try {
+    const session = await online.begin({
+      orderNumber: order.orderNumber,
+      attempt: payment.attempt,
+      amount: payment.amount,
+      email: order.email,
+      locale: order.locale,
+      returnUrl: `${deps.config.publicUrl}/order-success?token=${token}`,
+      cancelUrl: `${deps.config.publicUrl}/orders/${order.orderNumber}`,
+    })
+    await sql.namePayment(deps.db, payment.id, session.reference, session.url)
+    return session.url
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    deps.log.error({ err: error, order: order.orderNumber }, 'payment provider cannot be reached')
+    fail('payments.provider_unreachable')
+  }
+}
+
+/** The open attempt of an order that may be paid, else a new one. */
+async function takeAttempt(tx: Tx, orderNumber: string, accountId: string | undefined, provider: string) {
+  const order = await sql.lockOrder(tx, orderNumber, accountId)
+  if (!order) fail('orders.not_found')
+  const unpaid = order.paymentStatus === 'open' || order.paymentStatus === 'failed'
+  if (order.paymentMethod !== 'online' || order.status !== 'pending' || !unpaid || !order.held) {
+    fail('orders.not_payable')
+  }
+  const last = await sql.lastPayment(tx, order.id)
+  if (last?.status === 'open') return { order, payment: last }
+  const payment = { id: newId(), attempt: (last?.attempt ?? 0) + 1, amount: order.total, url: null }
+  await sql.insertPayment(tx, { ...payment, orderId: order.id, provider })
+  await sql.setPaymentStatus(tx, order.id, 'open')
+  return { order, payment }
+}
+
+/** What became of a notification. */
+type Outcome = 'repeat' | 'settled' | 'returned' | 'failed' | 'closed' | 'ignored' | 'mismatch' | 'unknown'
+
+/**
+ * Acts on a notification whose signature was right, once: its repeats change nothing, whatever their order. Returns
+ * after the commit, so the provider is told "received" only of what is kept.
+ */
+async function settle(deps: PayDeps, notice: PaymentNotice): Promise<Outcome> {
+  const provider = deps.online?.name ?? fail('payments.provider_unknown')
+  const outcome = await transaction(deps.db, async (tx) => {
+    if (!(await sql.insertEvent(tx, provider, notice.eventId))) return 'repeat'
+    const done = await act(deps, tx, notice)
+    await sql.setOutcome(tx, provider, notice.eventId, done)
+    return done
+  })
+  const entry = { event: 'payment_notice', kind: notice.kind, order: notice.orderNumber, outcome }
+  if (outcome === 'mismatch' || outcome === 'unknown')
+    deps.log.warn(entry, 'payment notice that fits no order')
+  else deps.log.info(entry, 'payment notice')
+  return outcome
+}
+
+async function act(deps: PayDeps, tx: Tx, notice: PaymentNotice): Promise<Exclude<Outcome, 'repeat'>> {
+  const order = await sql.lockOrder(tx, notice.orderNumber)
+  const payment = order && (await sql.findAttempt(tx, order.id, notice.attempt))
+  if (!order || !payment || (payment.reference !== null && payment.reference !== notice.reference))
+    return 'unknown'
+  if (notice.amount !== payment.amount || notice.currency !== CURRENCY) return 'mismatch'
+  const over = payment.status === 'paid' || payment.status === 'refunding' || payment.status === 'refunded'
+  if (over) return 'ignored'
+  if (notice.kind === 'paid') return settlePaid(deps, tx, order, payment, notice)
+  if (payment.status === 'failed' && notice.kind === 'failed') return 'ignored'
+  await sql.setPayment(tx, payment.id, notice.kind === 'failed' ? 'failed' : 'closed', notice.reference)
+  const last = await sql.lastPayment(tx, order.id)
+  if (order.paymentStatus === 'open' && last?.id === payment.id)
+    await sql.setPaymentStatus(tx, order.id, 'failed')
+  return notice.kind === 'failed' ? 'failed' : 'closed'
+}
+
+/** Money has arrived: it confirms the order, or goes back when the order is no longer there for it. */
+async function settlePaid(
+  deps: PayDeps,
+  tx: Tx,
+  order: sql.LivingOrder,
+  payment: sql.Payment,
+  notice: PaymentNotice,
+): Promise<'settled' | 'returned'> {
+  const wanted =
+    order.status === 'pending' && (order.paymentStatus === 'open' || order.paymentStatus === 'failed')
+  if (!wanted) {
+    await sql.setPayment(tx, payment.id, 'refunding', notice.reference)
+    await deps.jobs.enqueue(tx, PAYMENT_REFUND, { paymentId: payment.id })
+    await deps.jobs.enqueue(tx, PAYMENT_RETURNED, { orderId: order.id })
+    return 'returned'
+  }
+  await sql.setPayment(tx, payment.id, 'paid', notice.reference)
+  await sql.setPaymentStatus(tx, order.id, 'paid')
+  await sql.setStatus(tx, order.id, 'confirmed', 'payment')
+  for (const other of await sql.openPayments(tx, order.id)) {
+    await sql.setPayment(tx, other.id, 'closed')
+    await deps.jobs.enqueue(tx, PAYMENT_CLOSE, { paymentId: other.id })
+  }
+  await deps.jobs.enqueue(tx, ORDER_PAID, { orderId: order.id })
+  return 'settled'
+}
+
+/** Job: gives a payment back. The provider refunds a reference once, however often it is asked. */
+export async function refundPayment(deps: Pick<PayDeps, 'db' | 'online'>, data: JobData): Promise<void> {
+  const payment = await sql.findPayment(deps.db, { id: String(data.paymentId) })
+  if (!payment?.reference || payment.status !== 'refunding') return
+  await deps.online?.refund(payment.reference, payment.amount)
+  await transaction(deps.db, async (tx) => {
+    await sql.setPayment(tx, payment.id, 'refunded')
+    const paid = await sql.paidPayment(tx, payment.orderId)
+    if (!paid) await sql.setPaymentStatus(tx, payment.orderId, 'refunded')
+  })
+}
+
+/** Job: makes an attempt unpayable that is no longer needed. */
+export async function closePayment(deps: Pick<PayDeps, 'db' | 'online'>, data: JobData): Promise<void> {
+  const payment = await sql.findPayment(deps.db, { id: String(data.paymentId) })
+  if (payment?.reference) await deps.online?.close(payment.reference)
+}
+
+/** What the sandbox's page shows of an attempt. */
+export async function findPaymentPage(db: Db, reference: string) {
+  const payment = await sql.findPayment(db, { reference })
+  if (!payment) fail('orders.not_found')
+  const { orderNumber, attempt, amount, locale, status, orderStatus } = payment
+  return { orderNumber, attempt, amount, locale, open: status === 'open' && orderStatus === 'pending' }
+}
+
+/** Reads and acts on a provider's notification; `provider` is the one that the address names. */
+export async function receiveNotice(
+  deps: PayDeps,
+  provider: string,
+  raw: Buffer,
+  headers: IncomingHttpHeaders,
+): Promise<void> {
+  if (!deps.online || deps.online.name !== provider) fail('payments.provider_unknown')
+  const notice = deps.online.read(raw, headers)
+  if (notice) await settle(deps, notice)
+}
