@@ -159,7 +159,7 @@ test.describe('one order, whatever happens on the way', () => {
     await buyer.placeOrder().click()
     await arrived
     await page.reload()
-    await main.getByRole('button', { name: 'Look for my order' }).click()
+    await main.getByRole('button', { name: 'Check my order' }).click()
     const number = await buyer.orderNumber()
     const orders = await api.orders(customer.token)
     expect(orders).toHaveLength(2)
@@ -232,7 +232,9 @@ test('the confirmation survives a reload, clears the cart once and is nobody els
   page,
   api,
   customer,
+  trouble,
 }) => {
+  trouble.expect(/^404 GET \/api\/v1\/orders\/TV-/)
   const { main, ...buyer } = shopper(page)
   await page.goto('/order-success')
   await page.waitForURL((url) => url.pathname === '/')

@@ -5,7 +5,7 @@ import { arriveAs, expect, test } from './lib/test'
 const ground = () => {
   const canvas = document.createElement('canvas').getContext('2d')
   if (!canvas) return -1
-  canvas.fillStyle = getComputedStyle(document.body).backgroundColor
+  canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor
   canvas.fillRect(0, 0, 1, 1)
   const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
   return (red + green + blue) / 3
@@ -45,7 +45,7 @@ test('a dark page is never light first', async ({ page, context }) => {
           ? '#fff'
           : '#000'
         context.fillRect(0, 0, 1, 1)
-        const colour = getComputedStyle(document.body).backgroundColor
+        const colour = getComputedStyle(document.documentElement).backgroundColor
         if (colour !== 'rgba(0, 0, 0, 0)') {
           context.fillStyle = colour
           context.fillRect(0, 0, 1, 1)
