@@ -41,10 +41,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <section
         aria-label={t('common.notifications')}
         // Above the row that a page keeps at the lower edge of a phone, where there is one.
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:in-[:root:has([data-lower-edge])]:bottom-18"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center pb-[env(safe-area-inset-bottom)] max-lg:in-[:root:has([data-lower-edge])]:bottom-18"
       >
         {kinds.map((kind) => (
-          <div key={kind} role={kind} className="grid w-full justify-items-center gap-2">
+          <div key={kind} role={kind} className="grid w-full justify-items-center px-4">
             {toasts.map((toast) =>
               toast.kind === kind ? <Slip key={toast.id} toast={toast} onDone={drop} /> : null,
             )}
@@ -77,7 +77,7 @@ function Slip({ toast, onDone }: { toast: Toast; onDone: (id: number) => void })
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-auto flex w-full max-w-md animate-appear items-center gap-3 rounded-card bg-night py-1.5 ps-4 pe-1.5 text-on-night text-sm"
+      className="pointer-events-auto mb-3 flex w-full max-w-md animate-appear items-center gap-3 rounded-card bg-night py-1.5 ps-4 pe-1.5 text-on-night text-sm"
     >
       <Icon name={toast.kind === 'alert' ? 'alert' : 'check'} size={18} className="text-saffron" />
       <span className="flex-1 py-2">{toast.text}</span>

@@ -26,18 +26,18 @@ export function CategoryTiles() {
                 <Link
                   to={`/shop/category/${category.slug}`}
                   className={cx(
-                    'scheme-light group relative flex aspect-[4/5] flex-col overflow-clip rounded-card p-4 text-ink sm:aspect-[4/3] sm:p-6',
+                    'scheme-light group relative flex aspect-[4/5] flex-col overflow-clip rounded-card p-3.5 text-ink sm:aspect-[4/3] sm:p-6',
                     tintClass(category.tint),
                   )}
                 >
-                  <span className="relative z-10 hyphens-auto font-bold font-display text-xl leading-tight rtl:leading-normal underline-offset-4 [font-stretch:112%] group-hover:underline">
+                  <span className="relative z-10 hyphens-auto font-bold font-display text-base leading-tight sm:text-xl rtl:leading-normal underline-offset-4 [font-stretch:112%] group-hover:underline">
                     {category.name}
                   </span>
                   <span className="relative z-10 mt-1 text-sm tabular-nums">
                     {t('home.categories.count', { count: category.productCount })}
                   </span>
                   {category.image ? (
-                    <span className="absolute end-0 bottom-0 w-[82%] sm:w-[62%]">
+                    <span className="mt-auto -me-4 -mb-4 w-[82%] self-end sm:-me-6 sm:-mb-6 sm:w-[56%]">
                       <Picture
                         src={category.image}
                         alt=""
@@ -50,7 +50,7 @@ export function CategoryTiles() {
                       size={200}
                       stroke={3.5}
                       value={0}
-                      className="absolute -end-10 -bottom-12 size-40 sm:size-56"
+                      className="-me-8 -mb-10 mt-auto size-24 self-end sm:-me-14 sm:-mb-20 sm:size-52"
                     />
                   )}
                 </Link>

@@ -73,12 +73,13 @@ export function Gallery({ productId, name, images, tintClass }: Props) {
                   aria-current={n === index ? 'true' : undefined}
                   onClick={() => setChosen(n)}
                   className={cx(
-                    'scheme-light block w-18 overflow-clip rounded-field border-2 transition-colors sm:w-22',
-                    tintClass,
-                    n === index ? 'border-saffron' : 'border-transparent hover:border-edge',
+                    'block w-18 rounded-[8px] border-2 p-0.5 transition-colors sm:w-22',
+                    n === index ? 'border-ink' : 'border-transparent hover:border-edge',
                   )}
                 >
-                  <Picture src={image} alt="" sizes="5.5rem" />
+                  <span className={cx('scheme-light block overflow-clip rounded-[4px]', tintClass)}>
+                    <Picture src={image} alt="" sizes="5.5rem" />
+                  </span>
                 </button>
               </li>
             ))}

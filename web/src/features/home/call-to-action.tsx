@@ -6,9 +6,9 @@ export function CallToAction() {
   return (
     <section aria-labelledby="cta" className="relative overflow-clip bg-night text-on-night">
       <svg
-        viewBox="0 0 400 400"
+        viewBox="0 0 400 236"
         aria-hidden="true"
-        className="-end-24 -bottom-44 absolute w-88 lg:end-8 lg:-bottom-56 lg:w-130"
+        className="absolute -end-24 bottom-0 w-88 lg:end-8 lg:w-130"
       >
         <circle
           cx="200"
@@ -31,7 +31,7 @@ export function CallToAction() {
           transform="rotate(-90 200 200)"
         />
       </svg>
-      <div className="page relative grid gap-5 py-16 sm:py-24">
+      <div className="page relative grid gap-5 pt-16 pb-52 sm:py-24">
         <h2 id="cta" className="wide max-w-3xl text-4xl">
           {t('home.cta.title')}
         </h2>
