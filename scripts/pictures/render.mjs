@@ -20,7 +20,12 @@ import sharp from 'sharp'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const root = join(here, '../..')
-const mime = { '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json', '.woff2': 'font/woff2' }
+const mime = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+}
 
 const args = process.argv.slice(2)
 const flag = (name) => args.includes(`--${name}`)
@@ -52,7 +57,10 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'],
 })
 const page = await browser.newPage()
-page.on('console', (message) => ['error', 'warning'].includes(message.type()) && console.error(message.text()))
+page.on(
+  'console',
+  (message) => ['error', 'warning'].includes(message.type()) && console.error(message.text()),
+)
 page.on('pageerror', (error) => console.error(error.message))
 
 try {
@@ -69,9 +77,13 @@ try {
     const url = await page.evaluate(([n, draft]) => globalThis.takePicture(n, draft), [name, flag('draft')])
     const png = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
     const quality = Number(option('quality', 82))
-    const bytes = flag('png') ? png : await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
+    const bytes = flag('png')
+      ? png
+      : await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
     await writeFile(join(outDir, `${name}.${flag('png') ? 'png' : 'webp'}`), bytes)
-    console.log(`${name}  ${(bytes.length / 1024).toFixed(0)} kB  ${((Date.now() - start) / 1000).toFixed(1)} s`)
+    console.log(
+      `${name}  ${(bytes.length / 1024).toFixed(0)} kB  ${((Date.now() - start) / 1000).toFixed(1)} s`,
+    )
   }
 } finally {
   await browser.close()

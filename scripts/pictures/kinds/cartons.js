@@ -1,10 +1,11 @@
 import * as THREE from 'three'
-import { faceLabel, houses, panel, plate, rule, smallPrint, text } from '../studio/labels.js'
+import { faceLabel, houses, panel, plate, smallPrint, text } from '../studio/labels.js'
 import * as m from '../studio/materials.js'
 import { box, group, mesh, place, turned } from '../studio/shapes.js'
+import { random } from '../studio/textures.js'
 import { carton, wrapper } from './containers.js'
 
-const { ink, paper, pine, saffron, pomegranate, turquoise } = m.palette
+const { ink, saffron, turquoise } = m.palette
 
 /** Front of a carton: a panel on the whole face. */
 export const front = (w, h, spec) =>
@@ -12,34 +13,87 @@ export const front = (w, h, spec) =>
 
 export const sidePrint = (w, h, spec) =>
   faceLabel({
-    w, h, bg: spec.sideBg ?? spec.bg,
-    draw: (ctx, cw, ch) => smallPrint(ctx, cw * 0.12, ch * 0.06, cw * 0.76, ch * 0.88, { bg: spec.sideBg ?? spec.bg, fg: spec.fg, rows: spec.rows ?? [['Energy', '92 kJ'], ['Sodium', '500 mg'], ['Potassium', '200 mg'], ['Magnesium', '60 mg'], ['Sugars', '0 g']] }),
+    w,
+    h,
+    bg: spec.sideBg ?? spec.bg,
+    draw: (ctx, cw, ch) =>
+      smallPrint(ctx, cw * 0.12, ch * 0.06, cw * 0.76, ch * 0.88, {
+        bg: spec.sideBg ?? spec.bg,
+        fg: spec.fg,
+        rows: spec.rows ?? [
+          ['Energy', '92 kJ'],
+          ['Sodium', '500 mg'],
+          ['Potassium', '200 mg'],
+          ['Magnesium', '60 mg'],
+          ['Sugars', '0 g'],
+        ],
+      }),
   })
 
 export const topPrint = (w, h, spec) =>
   faceLabel({
-    w, h, bg: spec.topBg ?? spec.bg,
+    w,
+    h,
+    bg: spec.topBg ?? spec.bg,
     draw: (ctx, cw, ch) => {
-      text(ctx, houses[spec.house].brand, cw * 0.07, ch * 0.62, { size: ch * 0.34, weight: 800, stretch: 'expanded', color: spec.fg, max: cw * 0.5 })
-      text(ctx, houses[spec.house].fa, cw * 0.93, ch * 0.62, { size: ch * 0.3, weight: 600, color: spec.fg, align: 'right', family: 'Vazir' })
+      text(ctx, houses[spec.house].brand, cw * 0.07, ch * 0.62, {
+        size: ch * 0.34,
+        weight: 800,
+        stretch: 'expanded',
+        color: spec.fg,
+        max: cw * 0.5,
+      })
+      text(ctx, houses[spec.house].fa, cw * 0.93, ch * 0.62, {
+        size: ch * 0.3,
+        weight: 600,
+        color: spec.fg,
+        align: 'right',
+        family: 'Vazir',
+      })
     },
   })
 
 const electrolyte = {
-  house: 'damavand', name: ['Electrolyte', 'Mix'], variety: 'Lime & sea salt', amount: '30', unit: 'sticks', bg: '#DDEFEA', fg: ink, accent: '#0F6B6B', mark: turquoise, topBg: turquoise,
-  facts: [['500 mg', 'sodium a stick'], ['0 g', 'sugar']],
+  house: 'damavand',
+  name: ['Electrolyte', 'Mix'],
+  variety: 'Lime & sea salt',
+  amount: '30',
+  unit: 'sticks',
+  bg: '#DDEFEA',
+  fg: ink,
+  accent: '#0F6B6B',
+  mark: turquoise,
+  topBg: turquoise,
+  facts: [
+    ['500 mg', 'sodium a stick'],
+    ['0 g', 'sugar'],
+  ],
 }
 
 const stickPrint = () =>
   faceLabel({
-    w: 1.3, h: 0.34, px: 1300, bg: '#DDEFEA',
+    w: 1.3,
+    h: 0.34,
+    px: 1300,
+    bg: '#DDEFEA',
     draw: (ctx, w, h) => {
       ctx.fillStyle = turquoise
       ctx.fillRect(0, 0, w * 0.2, h)
       ctx.fillRect(w * 0.93, 0, w * 0.07, h)
       plate(ctx, w * 0.77, h * 0.5, h * 0.33, { color: '#B9DAD4', accent: turquoise })
-      text(ctx, 'Damavand', w * 0.25, h * 0.4, { size: h * 0.15, weight: 800, stretch: 'expanded', color: ink })
-      text(ctx, 'Electrolyte Mix', w * 0.25, h * 0.68, { size: h * 0.22, weight: 800, stretch: 'expanded', color: ink, max: w * 0.38 })
+      text(ctx, 'Damavand', w * 0.25, h * 0.4, {
+        size: h * 0.15,
+        weight: 800,
+        stretch: 'expanded',
+        color: ink,
+      })
+      text(ctx, 'Electrolyte Mix', w * 0.25, h * 0.68, {
+        size: h * 0.22,
+        weight: 800,
+        stretch: 'expanded',
+        color: ink,
+        max: w * 0.38,
+      })
       text(ctx, '6 g', w * 0.77, h * 0.56, { size: h * 0.17, weight: 800, color: ink, align: 'center' })
     },
   })
@@ -48,31 +102,77 @@ const stickPrint = () =>
 export function stickBox({ lying = 2, turn = -22 }) {
   const [w, h, d] = [1.25, 1.5, 0.8]
   const spec = electrolyte
-  const g = group(place(carton({ w, h, d, color: spec.bg, front: front(w, h, spec), side: sidePrint(d, h, spec), top: topPrint(w, d, { ...spec, topBg: turquoise, fg: '#fff' }) }), { turn, at: [-0.1, 0, -0.2] }))
+  const g = group(
+    place(
+      carton({
+        w,
+        h,
+        d,
+        color: spec.bg,
+        front: front(w, h, spec),
+        side: sidePrint(d, h, spec),
+        top: topPrint(w, d, { ...spec, topBg: turquoise, fg: '#fff' }),
+      }),
+      { turn, at: [-0.1, 0, -0.2] },
+    ),
+  )
   const map = stickPrint()
   const spots = [
     { at: [0.32, 0, 0.66], turn: 14 },
     { at: [0.52, 0, 0.98], turn: -12 },
     { at: [-0.6, 0, 0.92], turn: 34 },
   ]
-  for (const spot of spots.slice(0, lying)) g.add(place(wrapper({ w: 1.3, h: 0.34, d: 0.14, map, color: '#DDEFEA' }), spot))
+  for (const spot of spots.slice(0, lying))
+    g.add(place(wrapper({ w: 1.3, h: 0.34, d: 0.14, map, color: '#DDEFEA' }), spot))
   return g
 }
 
 const bars = {
-  house: 'sepid', name: ['Date', 'Bars'], variety: 'Pistachio & cardamom', amount: '12', unit: 'bars', bg: '#F3E6D2', fg: '#3B2116', accent: '#8A3F1D', mark: '#B5562A', topBg: '#8A3F1D',
-  facts: [['40 g', 'each'], ['4', 'ingredients']], rows: [['Energy', '612 kJ'], ['Protein', '4.1 g'], ['Carbohydrate', '24 g'], ['Fat', '3.9 g'], ['Fibre', '3.2 g']],
+  house: 'sepid',
+  name: ['Date', 'Bars'],
+  variety: 'Pistachio & cardamom',
+  amount: '12',
+  unit: 'bars',
+  bg: '#F3E6D2',
+  fg: '#3B2116',
+  accent: '#8A3F1D',
+  mark: '#B5562A',
+  topBg: '#8A3F1D',
+  facts: [
+    ['40 g', 'each'],
+    ['4', 'ingredients'],
+  ],
+  rows: [
+    ['Energy', '612 kJ'],
+    ['Protein', '4.1 g'],
+    ['Carbohydrate', '24 g'],
+    ['Fat', '3.9 g'],
+    ['Fibre', '3.2 g'],
+  ],
 }
 
 const barPrint = () =>
   faceLabel({
-    w: 1.2, h: 0.42, px: 1300, bg: '#F3E6D2',
+    w: 1.2,
+    h: 0.42,
+    px: 1300,
+    bg: '#F3E6D2',
     draw: (ctx, w, h) => {
       ctx.fillStyle = '#8A3F1D'
       ctx.fillRect(0, 0, w, h * 0.24)
       ctx.fillRect(0, h * 0.84, w, h * 0.16)
-      text(ctx, 'Sepid', w * 0.13, h * 0.47, { size: h * 0.15, weight: 800, stretch: 'expanded', color: '#3B2116' })
-      text(ctx, 'Date Bar', w * 0.13, h * 0.72, { size: h * 0.24, weight: 800, stretch: 'expanded', color: '#3B2116' })
+      text(ctx, 'Sepid', w * 0.13, h * 0.47, {
+        size: h * 0.15,
+        weight: 800,
+        stretch: 'expanded',
+        color: '#3B2116',
+      })
+      text(ctx, 'Date Bar', w * 0.13, h * 0.72, {
+        size: h * 0.24,
+        weight: 800,
+        stretch: 'expanded',
+        color: '#3B2116',
+      })
       plate(ctx, w * 0.77, h * 0.55, h * 0.26, { color: '#E0CBAE', accent: '#B5562A' })
       text(ctx, '40 g', w * 0.77, h * 0.6, { size: h * 0.13, weight: 800, color: '#3B2116', align: 'center' })
     },
@@ -92,20 +192,29 @@ export function barBox({ turn = -20, lying = 2 } = {}) {
     mesh(box(t, h, d, 0.012, 2), card, { at: [-w / 2, h / 2, 0] }),
   )
   const wide = faceLabel({
-    w, h, bg: bars.bg,
-    draw: (ctx, cw, ch) => panel(ctx, 0, 0, cw, ch, { ...bars, margin: 0.05, plate: 0.56, tall: 1, nameSize: 0.24, facts: [] }),
+    w,
+    h,
+    bg: bars.bg,
+    draw: (ctx, cw, ch) =>
+      panel(ctx, 0, 0, cw, ch, { ...bars, margin: 0.05, plate: 0.56, tall: 1, nameSize: 0.24, facts: [] }),
   })
-  b.add(mesh(new THREE.PlaneGeometry(w - 0.02, h - 0.02), m.printed(wide), { at: [0, h / 2, d / 2 + t / 2 + 0.002], cast: false, part: 'label' }))
-  b.add(mesh(new THREE.PlaneGeometry(d - 0.02, h - 0.02), m.printed(sidePrint(d, h, { ...bars, sideBg: bars.bg })), { at: [w / 2 + t / 2 + 0.002, h / 2, 0], turn: [0, Math.PI / 2, 0], cast: false }))
+  b.add(
+    mesh(new THREE.PlaneGeometry(w - 0.02, h - 0.02), m.printed(wide), {
+      at: [0, h / 2, d / 2 + t / 2 + 0.002],
+      cast: false,
+      part: 'label',
+    }),
+  )
+  b.add(
+    mesh(
+      new THREE.PlaneGeometry(d - 0.02, h - 0.02),
+      m.printed(sidePrint(d, h, { ...bars, sideBg: bars.bg })),
+      { at: [w / 2 + t / 2 + 0.002, h / 2, 0], turn: [0, Math.PI / 2, 0], cast: false },
+    ),
+  )
   const map = barPrint()
   const bar = () => wrapper({ w: 1.2, h: 0.46, d: 0.2, map, color: '#F3E6D2' })
   for (let i = 0; i < 6; i++) {
-    const one = bar()
-    one.rotation.set(Math.PI / 2 - 0.1, 0, 0)
-    const holder = group(one)
-    holder.rotation.z = Math.PI / 2
-    holder.rotation.y = 0
-    holder.position.set(-w / 2 + 0.22 + i * 0.265, 0.64, 0)
     const spun = group(place(bar(), { tip: [90, 0] }))
     spun.position.set(0, 0.36 + 0.42, -d / 2 + 0.16 + i * 0.185)
     b.add(spun)
@@ -120,50 +229,87 @@ export function barBox({ turn = -20, lying = 2 } = {}) {
 }
 
 const pasta = {
-  house: 'sepid', name: ['Red Lentil', 'Pasta'], variety: 'Fusilli · one ingredient', amount: '500', unit: 'g', bg: '#F6EDDD', fg: '#3B2116', accent: '#A83F1C', mark: '#D0602F', topBg: '#D0602F',
-  facts: [['25 g', 'protein per 100 g'], ['8 min', 'to cook']], rows: [['Energy', '1460 kJ'], ['Protein', '25 g'], ['Carbohydrate', '51 g'], ['Fat', '1.9 g'], ['Fibre', '11 g']],
+  house: 'sepid',
+  name: ['Red Lentil', 'Pasta'],
+  variety: 'Fusilli · one ingredient',
+  amount: '500',
+  unit: 'g',
+  bg: '#F6EDDD',
+  fg: '#3B2116',
+  accent: '#A83F1C',
+  mark: '#D0602F',
+  topBg: '#D0602F',
+  facts: [
+    ['25 g', 'protein per 100 g'],
+    ['8 min', 'to cook'],
+  ],
+  rows: [
+    ['Energy', '1460 kJ'],
+    ['Protein', '25 g'],
+    ['Carbohydrate', '51 g'],
+    ['Fat', '1.9 g'],
+    ['Fibre', '11 g'],
+  ],
 }
 
-/** One fusillo: three blades around a twisted axis. */
+/** One fusillo: a two-lobed body, twisted. */
 export function fusillo(color = '#D5662F') {
-  const [turns, length, r] = [2.4, 0.34, 0.06]
-  const geometry = new THREE.PlaneGeometry(1, 1, 10, 60)
+  const [turns, length] = [1.9, 0.36]
+  const geometry = new THREE.CylinderGeometry(1, 1, 1, 28, 56, false)
+  geometry.rotateX(Math.PI / 2)
   const { position } = geometry.attributes
   for (let i = 0; i < position.count; i++) {
-    const u = position.getX(i) * 2
-    const t = position.getY(i) + 0.5
-    const a = t * turns * Math.PI * 2
-    position.setXYZ(i, Math.cos(a) * u * r, Math.sin(a) * u * r, (t - 0.5) * length)
+    const [x, y, t] = [position.getX(i), position.getY(i), position.getZ(i)]
+    const a = Math.atan2(y, x)
+    const full = Math.hypot(x, y) * (1 - 0.25 * Math.abs(t * 2) ** 6)
+    const r = full * (0.022 + 0.05 * Math.abs(Math.cos(a)) ** 1.6)
+    const turned = a + t * turns * Math.PI * 2
+    position.setXYZ(i, Math.cos(turned) * r, Math.sin(turned) * r, t * length)
   }
   geometry.computeVertexNormals()
-  const material = m.matte(color, 0.7)
-  material.side = THREE.DoubleSide
-  const core = new THREE.CylinderGeometry(0.016, 0.016, length, 12)
-  core.rotateX(Math.PI / 2)
-  return group(mesh(geometry, material), mesh(core, material))
+  return group(mesh(geometry, m.matte(color, 0.75)))
 }
 
 /** Carton with a round window, the size of the plate. */
 export function pastaBox({ turn = -20, loose = 0 } = {}) {
   const [w, h, d] = [1.3, 2.0, 0.55]
   const face = faceLabel({
-    w, h, bg: pasta.bg,
+    w,
+    h,
+    bg: pasta.bg,
     draw: (ctx, cw, ch) => {
       panel(ctx, 0, 0, cw, ch, { ...pasta, plate: 0.001, amount: '', unit: '', facts: [] })
-      const [x, y, r] = [cw * 0.5, ch * 0.655, cw * 0.36]
+      const [x, y, r] = [cw * 0.5, ch * 0.672, cw * 0.345]
       ctx.fillStyle = '#7C2E12'
       ctx.beginPath()
       ctx.arc(x, y, r, 0, Math.PI * 2)
       ctx.fill()
       plate(ctx, x, y, r * 1.12, { color: '#E7D6BD', accent: '#D0602F', rings: [1], line: 0.07 })
-      text(ctx, '25 g protein per 100 g', cw * 0.075, ch * 0.945, { size: cw * 0.05, weight: 600, color: '#3B2116' })
-      text(ctx, '500 g', cw * 0.925, ch * 0.945, { size: cw * 0.07, weight: 800, stretch: 'expanded', color: '#3B2116', align: 'right' })
+      text(ctx, '25 g protein per 100 g', cw * 0.075, ch * 0.945, {
+        size: cw * 0.05,
+        weight: 600,
+        color: '#3B2116',
+      })
+      text(ctx, '500 g', cw * 0.925, ch * 0.945, {
+        size: cw * 0.07,
+        weight: 800,
+        stretch: 'expanded',
+        color: '#3B2116',
+        align: 'right',
+      })
     },
   })
-  const b = carton({ w, h, d, color: pasta.bg, front: face, side: sidePrint(d, h, pasta), top: topPrint(w, d, { ...pasta, fg: '#fff' }) })
-  const [cx, cy, r] = [0, h * (1 - 0.655), w * 0.36]
-  let seed = 7
-  const next = () => (seed = (seed * 16807) % 2147483647) / 2147483647
+  const b = carton({
+    w,
+    h,
+    d,
+    color: pasta.bg,
+    front: face,
+    side: sidePrint(d, h, pasta),
+    top: topPrint(w, d, { ...pasta, fg: '#fff' }),
+  })
+  const [cx, cy, r] = [0, h * (1 - 0.672), w * 0.345]
+  const next = random(7)
   for (let i = 0; i < 46; i++) {
     const a = next() * Math.PI * 2
     const q = Math.sqrt(next()) * (r - 0.12)
@@ -177,7 +323,10 @@ export function pastaBox({ turn = -20, loose = 0 } = {}) {
     f.traverse((node) => (node.castShadow = false))
     b.add(f)
   }
-  const pane = mesh(new THREE.CircleGeometry(r, 64), m.glassShell(0.8), { at: [cx, cy, d / 2 + 0.09], cast: false })
+  const pane = mesh(new THREE.CircleGeometry(r, 64), m.glassShell(0.8), {
+    at: [cx, cy, d / 2 + 0.09],
+    cast: false,
+  })
   b.add(pane)
   const g = group(place(b, { turn }))
   for (let i = 0; i < loose; i++) {
@@ -190,14 +339,35 @@ export function pastaBox({ turn = -20, loose = 0 } = {}) {
 /** A puffed round cake: a disc of grains. */
 export function riceCake(color = '#F1DDA6') {
   const r = 0.46
-  const geometry = turned([[0, 0.02], [r * 0.9, 0.02, 0.04], [r, 0.06, 0.04], [r, 0.1, 0.04], [r * 0.9, 0.15, 0.04], [0, 0.15]], 90)
+  const geometry = turned(
+    [
+      [0, 0.02],
+      [r * 0.9, 0.02, 0.04],
+      [r, 0.06, 0.04],
+      [r, 0.1, 0.04],
+      [r * 0.9, 0.15, 0.04],
+      [0, 0.15],
+    ],
+    90,
+  )
   const material = m.foam(color, 5, 3, 4)
   return mesh(geometry, material)
 }
 
 const cakes = {
-  house: 'sepid', name: ['Saffron', 'Rice Cakes'], variety: 'Eight cakes, sea salt', amount: '110', unit: 'g', bg: '#FBF3DF', fg: '#3B2116', accent: '#94650A', mark: saffron, bandColor: saffron,
-  facts: [['8', 'cakes'], ['52 kcal', 'each']],
+  house: 'sepid',
+  name: ['Saffron', 'Rice Cakes'],
+  variety: 'Eight cakes, sea salt',
+  amount: '110',
+  unit: 'g',
+  bg: '#FBF3DF',
+  fg: '#3B2116',
+  accent: '#94650A',
+  mark: saffron,
+  bandColor: saffron,
+  facts: [
+    ['8', 'cakes'],
+    ['52 kcal', 'each'],
+  ],
 }
-export const pantryLabels = { bars, pasta, cakes, pomegranate, pine, paper }
-export { rule }
+export const pantryLabels = { bars, pasta, cakes }

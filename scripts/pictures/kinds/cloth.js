@@ -4,13 +4,23 @@ import * as m from '../studio/materials.js'
 import { band, box, group, mesh, rounded, spiral } from '../studio/shapes.js'
 
 /** A strap rolled into a coil that lies on its side (axis up), with a buckle at its end. */
-export function ribbonCoil({ color = '#1F2725', width = 0.4, thick = 0.035, turns = 6, inner = 0.25, tail = 0, buckle = true, material } = {}) {
+export function ribbonCoil({
+  color = '#1F2725',
+  width = 0.4,
+  thick = 0.035,
+  turns = 6,
+  inner = 0.25,
+  tail = 0,
+  buckle = true,
+  material,
+} = {}) {
   const pitch = thick * 1.35
   const path = spiral({ inner, pitch, turns, tail, wave: thick * 0.12 })
   const strap = mesh(band(path, width, thick), material ?? m.webbing(color, 1.2, 1))
   const g = group(strap)
   const outer = inner + pitch * turns
-  if (buckle) g.add(mesh(box(0.32, 0.09, width * 1.25, 0.03), m.iron('#2A3031', 3, 0.5), { at: [0.18, -0.01, 0] }))
+  if (buckle)
+    g.add(mesh(box(0.32, 0.09, width * 1.25, 0.03), m.iron('#2A3031', 3, 0.5), { at: [0.18, -0.01, 0] }))
   // the spiral stands on edge around z; laid down, z becomes up
   const laid = group(g)
   laid.rotation.x = -Math.PI / 2
@@ -35,7 +45,9 @@ export function folded({ width = 2.6, depth = 1.7, thick = 0.13, layers = 4, mat
     const y = thick / 2 + i * thick * 1.06
     const forward = i % 2 === 0
     const inset = 0.03 * Math.sin(i * 2.1 + seed)
-    const xs = forward ? [-depth / 2 + (i ? 0.06 : 0), depth / 2 - 0.02 + inset] : [depth / 2 - 0.02 + inset, -depth / 2 + 0.06]
+    const xs = forward
+      ? [-depth / 2 + (i ? 0.06 : 0), depth / 2 - 0.02 + inset]
+      : [depth / 2 - 0.02 + inset, -depth / 2 + 0.06]
     const n = 14
     for (let s = 0; s <= n; s++) {
       const t = s / n
@@ -52,11 +64,20 @@ export function folded({ width = 2.6, depth = 1.7, thick = 0.13, layers = 4, mat
 /** Small woven label sewn on an edge. */
 export function sewnLabel(word, { w = 0.5, h = 0.22, bg = '#FAF7F0', fg = '#14211C' } = {}) {
   const map = decal({
-    w, h, px: 500,
+    w,
+    h,
+    px: 500,
     draw: (ctx, cw, ch) => {
       ctx.fillStyle = bg
       ctx.fillRect(0, 0, cw, ch)
-      text(ctx, word, cw / 2, ch * 0.66, { size: ch * 0.46, weight: 800, stretch: 'expanded', color: fg, align: 'center', max: cw * 0.84 })
+      text(ctx, word, cw / 2, ch * 0.66, {
+        size: ch * 0.46,
+        weight: 800,
+        stretch: 'expanded',
+        color: fg,
+        align: 'center',
+        max: cw * 0.84,
+      })
     },
   })
   const material = m.printed(map, { roughness: 0.9 })

@@ -1,8 +1,8 @@
 import * as THREE from 'three'
-import { houses, panel, text, plate, wrapLabel, faceLabel, rule, blend } from '../studio/labels.js'
+import { blend, faceLabel, houses, panel, plate, rule, text, wrapLabel } from '../studio/labels.js'
 import * as m from '../studio/materials.js'
-import { box, curve, group, mesh, polygon, rounded, slab, tube, turned, wrap } from '../studio/shapes.js'
-import { random, texture, tiled } from '../studio/textures.js'
+import { box, group, mesh, polygon, slab, turned, wrap } from '../studio/shapes.js'
+import { random, texture } from '../studio/textures.js'
 
 /** Screw cap with fine ribs on its side, standing on y = 0. */
 export function cap(radius, height, color, { ribs = 90, top = null, roughness = 0.45 } = {}) {
@@ -47,8 +47,19 @@ export function lidPrint(spec) {
     bg: spec.lid ?? spec.bg,
     draw: (ctx, w) => {
       const fg = spec.lidInk ?? spec.fg
-      plate(ctx, w / 2, w / 2, w * 0.44, { color: blend(spec.lid ?? spec.bg, fg, 0.18), accent: spec.mark ?? spec.accent, share: 0.3, from: -0.6 })
-      text(ctx, houses[spec.house].brand, w / 2, w * 0.53, { size: w * 0.1, weight: 800, stretch: 'expanded', color: fg, align: 'center' })
+      plate(ctx, w / 2, w / 2, w * 0.44, {
+        color: blend(spec.lid ?? spec.bg, fg, 0.18),
+        accent: spec.mark ?? spec.accent,
+        share: 0.3,
+        from: -0.6,
+      })
+      text(ctx, houses[spec.house].brand, w / 2, w * 0.53, {
+        size: w * 0.1,
+        weight: 800,
+        stretch: 'expanded',
+        color: fg,
+        align: 'center',
+      })
     },
   })
 }
@@ -74,11 +85,18 @@ export function tub(spec) {
   const angle = Math.PI * 1.9
   const lh = h - 0.42
   g.add(
-    mesh(wrap(r + 0.004, lh, angle), m.printed(wrapLabel({ radius: r, height: lh, angle, front: 1.9, ...spec }), { roughness: 0.42, coat: 0.25 }), {
-      at: [0, 0.13 + lh / 2, 0],
-      cast: false,
-      part: 'label',
-    }),
+    mesh(
+      wrap(r + 0.004, lh, angle),
+      m.printed(wrapLabel({ radius: r, height: lh, angle, front: 1.9, ...spec }), {
+        roughness: 0.42,
+        coat: 0.25,
+      }),
+      {
+        at: [0, 0.13 + lh / 2, 0],
+        cast: false,
+        part: 'label',
+      },
+    ),
   )
   const c = cap(r * 0.985, 0.34, lid, { ribs: 110, top: lidPrint({ ...spec, lid }) })
   c.position.y = h - 0.05
@@ -107,13 +125,23 @@ export function jar(spec) {
   const angle = Math.PI * 1.9
   const lh = h - 0.27
   g.add(
-    mesh(wrap(r + 0.003, lh, angle), m.printed(wrapLabel({ radius: r, height: lh, angle, front: 1.95, ...spec }), { roughness: 0.45, coat: 0.2 }), {
-      at: [0, 0.09 + lh / 2, 0],
-      cast: false,
-      part: 'label',
-    }),
+    mesh(
+      wrap(r + 0.003, lh, angle),
+      m.printed(wrapLabel({ radius: r, height: lh, angle, front: 1.95, ...spec }), {
+        roughness: 0.45,
+        coat: 0.2,
+      }),
+      {
+        at: [0, 0.09 + lh / 2, 0],
+        cast: false,
+        part: 'label',
+      },
+    ),
   )
-  const c = cap(r * 0.99, spec.capH ?? 0.3, lid, { ribs: 84, top: lidPrint({ ...spec, lid, lidInk: spec.lidInk ?? '#FAF7F0' }) })
+  const c = cap(r * 0.99, spec.capH ?? 0.3, lid, {
+    ribs: 84,
+    top: lidPrint({ ...spec, lid, lidInk: spec.lidInk ?? '#FAF7F0' }),
+  })
   c.position.y = h - 0.04
   g.add(c)
   return g
@@ -149,11 +177,15 @@ export function capsuleBottle(spec) {
   const angle = Math.PI * 1.86
   const lh = h - 0.36
   g.add(
-    mesh(wrap(r + 0.003, lh, angle), m.printed(wrapLabel({ radius: r, height: lh, angle, front: 2.05, ...spec }), { roughness: 0.6 }), {
-      at: [0, 0.1 + lh / 2, 0],
-      cast: false,
-      part: 'label',
-    }),
+    mesh(
+      wrap(r + 0.003, lh, angle),
+      m.printed(wrapLabel({ radius: r, height: lh, angle, front: 2.05, ...spec }), { roughness: 0.6 }),
+      {
+        at: [0, 0.1 + lh / 2, 0],
+        cast: false,
+        part: 'label',
+      },
+    ),
   )
   const c = cap(r * 0.8, 0.24, lid, { ribs: 60 })
   c.position.y = h - 0.02
@@ -162,7 +194,10 @@ export function capsuleBottle(spec) {
 }
 
 /** Two-part capsules or tablets scattered by a seed. */
-export function capsules(count, { colors = ['#D98E3A', '#D98E3A'], seed = 4, spread = 0.5, size = 0.055, soft = false } = {}) {
+export function capsules(
+  count,
+  { colors = ['#D98E3A', '#D98E3A'], seed = 4, spread = 0.5, size = 0.055, soft = false } = {},
+) {
   const next = random(seed)
   const g = group()
   const spots = []
@@ -174,13 +209,15 @@ export function capsules(count, { colors = ['#D98E3A', '#D98E3A'], seed = 4, spr
     const one = group()
     const half = (flip, color) =>
       mesh(
-        turned([
-          [0, 0],
-          [size, 0],
-          [size, size * 1.25, size * 0.2],
-          [size * 0.72, size * 2.0, size],
-          [0, size * 2.15],
-        ], 32),
+        turned(
+          [
+            [size, 0],
+            [size, size * 1.25, size * 0.2],
+            [size * 0.72, size * 2.0, size],
+            [0, size * 2.15],
+          ],
+          32,
+        ),
         soft ? m.filled(color, { roughness: 0.12 }) : m.plastic(color, { roughness: 0.25, coat: 0.6 }),
         { turn: [flip ? Math.PI : 0, 0, 0] },
       )
@@ -242,7 +279,12 @@ function ellipse(a, b) {
 function pouchSide(w, h, d, side, seed) {
   const [nx, ny] = [90, 110]
   const next = random(seed)
-  const waves = Array.from({ length: 7 }, () => [next() * 9 + 2, next() * 8 + 1, next() * 6.3, next() * 0.5 + 0.5])
+  const waves = Array.from({ length: 7 }, () => [
+    next() * 9 + 2,
+    next() * 8 + 1,
+    next() * 6.3,
+    next() * 0.5 + 0.5,
+  ])
   const geometry = new THREE.PlaneGeometry(w, h, nx, ny)
   const { position } = geometry.attributes
   for (let i = 0; i < position.count; i++) {
@@ -291,10 +333,11 @@ function pouchPrint(spec, w, h) {
   } else {
     ctx.fillStyle = spec.bg
     ctx.fillRect(0, 0, c.width, c.height)
-    panel(ctx, c.width * 0.1, c.height * 0.15, c.width * 0.8, c.height * 0.7, { margin: 0.05, plate: 0.44, ...spec })
-    if (spec.window) {
-      ctx.fillStyle = spec.window
-    }
+    panel(ctx, c.width * 0.1, c.height * 0.15, c.width * 0.8, c.height * 0.7, {
+      margin: 0.05,
+      plate: 0.42,
+      ...spec,
+    })
   }
   ctx.fillStyle = spec.kraft ? 'rgba(60,35,12,.22)' : blend(spec.bg, spec.fg, 0.12)
   rule(ctx, 0, c.height * 0.07, c.width, ctx.fillStyle, 3)
@@ -321,7 +364,15 @@ export function glassJar(spec) {
     shell.rotateX(-Math.PI / 2)
     shell.translate(0, (h - 0.12) / 2, 0)
     g.add(mesh(inner, content), mesh(shell, m.glassShell(), { cast: false }))
-    g.add(mesh(turned([[r * 0.68, h - 0.2], [r * 0.68, h - 0.02]]), m.tinted('#F3E3BC', 0.4)))
+    g.add(
+      mesh(
+        turned([
+          [r * 0.68, h - 0.2],
+          [r * 0.68, h - 0.02],
+        ]),
+        m.tinted('#F3E3BC', 0.4),
+      ),
+    )
   } else {
     g.add(
       mesh(
@@ -347,7 +398,14 @@ export function glassJar(spec) {
         m.glassShell(),
         { cast: false },
       ),
-      mesh(turned([[0, 0], [r * 0.9, 0, 0.04], [r * 0.95, 0.06]]), m.tinted('#E9E6DA', 0.35)),
+      mesh(
+        turned([
+          [0, 0],
+          [r * 0.9, 0, 0.04],
+          [r * 0.95, 0.06],
+        ]),
+        m.tinted('#E9E6DA', 0.35),
+      ),
     )
   }
   const lh = spec.labelH ?? h - 0.46
@@ -355,11 +413,28 @@ export function glassJar(spec) {
     const side = r * 0.86
     const lw = side * 1.05
     const label = new THREE.PlaneGeometry(lw, lh)
-    const map = faceLabel({ w: lw, h: lh, bg: spec.bg, draw: (ctx, w, hh) => panel(ctx, 0, 0, w, hh, { nameSize: 0.15, ...spec }) })
-    g.add(mesh(label, m.printed(map, { roughness: 0.75 }), { at: [0, 0.17 + lh / 2, side + 0.012], cast: false, part: 'label' }))
+    const map = faceLabel({
+      w: lw,
+      h: lh,
+      bg: spec.bg,
+      draw: (ctx, w, hh) => panel(ctx, 0, 0, w, hh, { nameSize: 0.15, ...spec }),
+    })
+    g.add(
+      mesh(label, m.printed(map, { roughness: 0.75 }), {
+        at: [0, 0.17 + lh / 2, side + 0.012],
+        cast: false,
+        part: 'label',
+      }),
+    )
   } else {
     const map = wrapLabel({ radius: r, height: lh, angle, front: 1.95, ...spec })
-    g.add(mesh(wrap(r + 0.003, lh, angle), m.printed(map, { roughness: 0.75 }), { at: [0, 0.13 + lh / 2, 0], cast: false, part: 'label' }))
+    g.add(
+      mesh(wrap(r + 0.003, lh, angle), m.printed(map, { roughness: 0.75 }), {
+        at: [0, 0.13 + lh / 2, 0],
+        cast: false,
+        part: 'label',
+      }),
+    )
   }
   const lr = sides ? r * 0.8 : r * 0.95
   const top = mesh(
@@ -390,9 +465,42 @@ export function can(spec) {
   const alu = m.steel('#D5D7D6', 0.24, [4, 1])
   const tone = m.matte(spec.bg, 0.35)
   tone.metalness = 0.35
-  g.add(mesh(turned([[0, 0.05], [r * 0.7, 0.05, 0.02], [r * 0.76, 0, 0.02], [r * 0.84, 0.005, 0.03], [r, 0.12]]), alu))
-  g.add(mesh(turned([[r, h - 0.18], [r * 0.98, h - 0.14, 0.05], [r * 0.86, h - 0.035, 0.04], [r * 0.865, h - 0.02]]), tone))
-  g.add(mesh(turned([[r * 0.865, h - 0.03], [r * 0.9, h - 0.012, 0.012], [r * 0.89, h + 0.008, 0.01], [r * 0.84, h, 0.008], [r * 0.82, h - 0.06, 0.02], [0, h - 0.05]]), alu))
+  g.add(
+    mesh(
+      turned([
+        [0, 0.05],
+        [r * 0.7, 0.05, 0.02],
+        [r * 0.76, 0, 0.02],
+        [r * 0.84, 0.005, 0.03],
+        [r, 0.12],
+      ]),
+      alu,
+    ),
+  )
+  g.add(
+    mesh(
+      turned([
+        [r, h - 0.18],
+        [r * 0.98, h - 0.14, 0.05],
+        [r * 0.86, h - 0.035, 0.04],
+        [r * 0.865, h - 0.02],
+      ]),
+      tone,
+    ),
+  )
+  g.add(
+    mesh(
+      turned([
+        [r * 0.865, h - 0.03],
+        [r * 0.9, h - 0.012, 0.012],
+        [r * 0.89, h + 0.008, 0.01],
+        [r * 0.84, h, 0.008],
+        [r * 0.82, h - 0.06, 0.02],
+        [0, h - 0.05],
+      ]),
+      alu,
+    ),
+  )
   const tab = slab(ellipse(r * 0.27, r * 0.4), 0.022, 0.008)
   tab.rotateX(-Math.PI / 2)
   g.add(mesh(tab, alu, { at: [0, h - 0.025, r * 0.12] }))
@@ -403,7 +511,15 @@ export function can(spec) {
 export function carton({ w, h, d, front, side, top, color = '#F3EDE0', r = 0.018 }) {
   const g = group(mesh(box(w, h, d, r, 3), m.paperboard(color), { at: [0, h / 2, 0] }))
   const face = (map, fw, fh, at, turn) =>
-    map && g.add(mesh(new THREE.PlaneGeometry(fw - r, fh - r), m.printed(map, { roughness: 0.6, coat: 0.08 }), { at, turn, cast: false, part: 'label' }))
+    map &&
+    g.add(
+      mesh(new THREE.PlaneGeometry(fw - r, fh - r), m.printed(map, { roughness: 0.6, coat: 0.08 }), {
+        at,
+        turn,
+        cast: false,
+        part: 'label',
+      }),
+    )
   face(front, w, h, [0, h / 2, d / 2 + 0.002], [0, 0, 0])
   face(side, d, h, [w / 2 + 0.002, h / 2, 0], [0, Math.PI / 2, 0])
   if (side) face(side, d, h, [-w / 2 - 0.002, h / 2, 0], [0, -Math.PI / 2, 0])
@@ -422,9 +538,15 @@ export function wrapper({ w, h, d, map, color = '#F3EDE0', crimp = 0.08 }) {
       const end = Math.min(u, 1 - u) * w
       const open = smooth(crimp * 0.9, crimp + d * 0.55, end)
       const arch = Math.sqrt(Math.max(0, 1 - Math.abs(v * 2 - 1) ** 3))
-      const pucker = 0.008 * Math.sin(v * 40) * smooth(crimp + d, crimp * 0.8, end) * (end > crimp * 0.8 ? 1 : 0.3)
+      const pucker =
+        0.008 * Math.sin(v * 40) * smooth(crimp + d, crimp * 0.8, end) * (end > crimp * 0.8 ? 1 : 0.3)
       const ridge = end < crimp * 0.85 ? 0.006 * Math.sin(end * 190) : 0
-      position.setXYZ(i, (u - 0.5) * w, (v - 0.5) * h * (1 - 0.1 * open), sign * ((d / 2) * open * arch + 0.004) + ridge + pucker)
+      position.setXYZ(
+        i,
+        (u - 0.5) * w,
+        (v - 0.5) * h * (1 - 0.1 * open),
+        sign * ((d / 2) * open * arch + 0.004) + ridge + pucker,
+      )
     }
     if (sign < 0) geometry.index.array.reverse()
     geometry.computeVertexNormals()
@@ -435,5 +557,3 @@ export function wrapper({ w, h, d, map, color = '#F3EDE0', crimp = 0.08 }) {
   const print = map ? m.printed(map, { roughness: 0.32, coat: 0.3 }) : m.plastic(color, { roughness: 0.3 })
   return group(mesh(side(1), print, { part: 'label' }), mesh(side(-1), m.plastic(color, { roughness: 0.3 })))
 }
-
-export { rounded, curve, tube, tiled }

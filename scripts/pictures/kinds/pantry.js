@@ -10,22 +10,56 @@ export function cakeRoll() {
   const spec = pantryLabels.cakes
   const [r, h] = [0.5, 1.34]
   const g = group()
-  for (let i = 0; i < 8; i++) g.add(place(riceCake(i % 2 ? '#F0D796' : '#F4DFA6'), { at: [0, 0.02 + i * 0.155, 0], turn: i * 50 }))
-  const film = mesh(turned([[r * 0.8, 0], [r * 0.97, 0.02, 0.04], [r * 0.985, 0.1], [r * 0.985, h - 0.08, 0.05], [r * 0.9, h, 0.05], [0, h + 0.01]]), m.glassShell(0.55), { cast: false })
+  for (let i = 0; i < 8; i++)
+    g.add(place(riceCake(i % 2 ? '#F0D796' : '#F4DFA6'), { at: [0, 0.02 + i * 0.155, 0], turn: i * 50 }))
+  const film = mesh(
+    turned([
+      [r * 0.8, 0],
+      [r * 0.97, 0.02, 0.04],
+      [r * 0.985, 0.1],
+      [r * 0.985, h - 0.08, 0.05],
+      [r * 0.9, h, 0.05],
+      [0, h + 0.01],
+    ]),
+    m.glassShell(0.55),
+    { cast: false },
+  )
   const lh = 0.86
   const angle = Math.PI * 1.98
-  const label = mesh(wrap(r, lh, angle), m.printed(wrapLabel({ radius: r, height: lh, angle, front: 1.95, ...spec }), { roughness: 0.35, coat: 0.25 }), { at: [0, 0.2 + lh / 2, 0], cast: false, part: 'label' })
+  const label = mesh(
+    wrap(r, lh, angle),
+    m.printed(wrapLabel({ radius: r, height: lh, angle, front: 1.95, ...spec }), {
+      roughness: 0.35,
+      coat: 0.25,
+    }),
+    { at: [0, 0.2 + lh / 2, 0], cast: false, part: 'label' },
+  )
   return g.add(film, label)
 }
 
 export function cakePlate(count = 3) {
   const g = group()
-  for (let i = 0; i < count; i++) g.add(place(riceCake(i % 2 ? '#F0D796' : '#F4DFA6'), { at: [i * 0.03, i * 0.15, -i * 0.02], turn: i * 70, tip: [i === count - 1 ? 2 : 0, 0] }))
+  for (let i = 0; i < count; i++)
+    g.add(
+      place(riceCake(i % 2 ? '#F0D796' : '#F4DFA6'), {
+        at: [i * 0.03, i * 0.15, -i * 0.02],
+        turn: i * 70,
+        tip: [i === count - 1 ? 2 : 0, 0],
+      }),
+    )
   return g
 }
 
 /** Loose food: nuts, oats, berries — small bodies of one shape, scattered in a soft pile. */
-export function scatter({ count = 60, radius = 0.5, size = 0.05, shape = 'nut', colors = ['#C58A4E'], seed = 9, heap = 0.5 }) {
+export function scatter({
+  count = 60,
+  radius = 0.5,
+  size = 0.05,
+  shape = 'nut',
+  colors = ['#C58A4E'],
+  seed = 9,
+  heap = 0.5,
+}) {
   const next = random(seed)
   const g = group()
   const base = shape === 'flake' ? new THREE.SphereGeometry(1, 16, 10) : new THREE.SphereGeometry(1, 24, 16)
@@ -49,7 +83,10 @@ export function scatter({ count = 60, radius = 0.5, size = 0.05, shape = 'nut', 
 
 /** Wooden honey dipper. */
 export function dipper() {
-  const profile = [[0, 0], [0.05, 0.0, 0.02]]
+  const profile = [
+    [0, 0],
+    [0.05, 0.0, 0.02],
+  ]
   for (let i = 0; i < 6; i++) {
     const y = 0.03 + i * 0.075
     const r = 0.11 + 0.035 * Math.sin((i / 5) * Math.PI)

@@ -16,24 +16,44 @@ export const conditioning = {
     { build: () => place(k.miniBands(1), { turn: 14 }), view: { el: 42, fill: 0.78 } },
   ],
   'speed-rope': [
-    { build: () => place(k.speedRope(0), { turn: -8 }), view: { el: 38, fill: 0.84 } },
-    { build: () => place(k.speedRope(1), { turn: 52 }), view: { el: 24, fill: 0.84 } },
+    { build: () => place(k.speedRope(), { turn: -8 }), view: { el: 38, fill: 0.84 } },
+    { build: () => place(k.speedRope(), { turn: 52 }), view: { el: 24, fill: 0.84 } },
   ],
   'foam-roller': [
     { build: () => place(k.foamRoller(), { turn: -48 }), view: { el: 20, fill: 0.78 } },
     { build: () => place(k.foamRoller(), { turn: -74 }), view: { el: 14, fill: 0.74 } },
   ],
   'massage-ball-set': [
-    { build: () => balls({ at: [-0.45, 0, -0.15], turn: -4 }, { at: [0.66, 0, 0.5], turn: 20 }), view: { el: 15, fill: 0.72 } },
-    { build: () => balls({ at: [0.5, 0, -0.45], turn: 14 }, { at: [-0.4, 0, 0.4], turn: 60 }), view: { el: 36, fill: 0.76 } },
+    {
+      build: () => balls({ at: [-0.45, 0, -0.15], turn: -4 }, { at: [0.66, 0, 0.5], turn: 20 }),
+      view: { el: 15, fill: 0.72 },
+    },
+    {
+      build: () => balls({ at: [0.5, 0, -0.45], turn: 14 }, { at: [-0.4, 0, 0.4], turn: 60 }),
+      view: { el: 36, fill: 0.76 },
+    },
   ],
   'yoga-mat': [
     { build: () => place(k.yogaMat({ tail: 5.4, turns: 6 }), { turn: -34 }), view: { el: 26, fill: 0.84 } },
     { build: () => place(k.yogaMat({ tail: 0.9, turns: 9.5 }), { turn: -22 }), view: { el: 16, fill: 0.8 } },
   ],
   'cork-blocks': [
-    { build: () => group(place(k.corkBlock(), { turn: -28 }), place(k.corkBlock(), { at: [0.08, 0.78, 0.02], turn: -12 })), view: { el: 20, fill: 0.76 } },
-    { build: () => group(place(k.corkBlock(), { at: [-0.2, 0, 0.5], turn: 24 }), place(k.corkBlock(), { at: [0.35, 1.15, -0.85], tip: [0, 90], turn: 14 })), view: { el: 22, fill: 0.78 } },
+    {
+      build: () =>
+        group(
+          place(k.corkBlock(), { turn: -28 }),
+          place(k.corkBlock(), { at: [0.08, 0.78, 0.02], turn: -12 }),
+        ),
+      view: { el: 20, fill: 0.76 },
+    },
+    {
+      build: () =>
+        group(
+          place(k.corkBlock(), { at: [-0.2, 0, 0.5], turn: 24 }),
+          place(k.corkBlock(), { at: [0.35, 1.15, -0.85], tip: [0, 90], turn: 14 }),
+        ),
+      view: { el: 22, fill: 0.78 },
+    },
   ],
   'medicine-ball-6': [
     { build: () => place(k.medicineBall({}), { turn: -24 }), view: { el: 12, fill: 0.68 } },

@@ -2,6 +2,7 @@ import { conditioning } from './conditioning.js'
 import { gear } from './gear.js'
 import { pantry } from './pantry.js'
 import { programs } from './programs.js'
+import { stills } from './stills.js'
 import { strength } from './strength.js'
 import { supplements } from './supplements.js'
 
@@ -19,8 +20,10 @@ export function pictures() {
   const all = new Map()
   for (const [tint, products] of sections) {
     for (const [key, views] of Object.entries(products)) {
-      views.forEach((shot, i) => all.set(`${key}-${i + 1}`, { tint, width: 1200, height: 1200, ...shot }))
+      for (const [i, shot] of views.entries())
+        all.set(`${key}-${i + 1}`, { tint, width: 1200, height: 1200, ...shot })
     }
   }
+  for (const [name, shot] of Object.entries(stills)) all.set(name, shot)
   return all
 }

@@ -1,5 +1,5 @@
-import * as k from '../kinds/containers.js'
 import { stickBox } from '../kinds/cartons.js'
+import * as k from '../kinds/containers.js'
 import { palette } from '../studio/materials.js'
 import { group, place } from '../studio/shapes.js'
 
@@ -9,50 +9,199 @@ const dark = { fg: '#FBF6EA', body: '#1D211F', lid: '#1D211F', lidInk: '#FBF6EA'
 
 export const jars = {
   vanilla: {
-    ...damavand, name: ['Whey', 'Isolate'], variety: 'Vanilla', amount: '1', unit: 'kg', accent: '#94650A', bandColor: saffron,
-    facts: [['24 g', 'protein a scoop'], ['33', 'servings']], lid: '#F4F0E6', lidInk: ink,
+    ...damavand,
+    name: ['Whey', 'Isolate'],
+    variety: 'Vanilla',
+    amount: '1',
+    unit: 'kg',
+    accent: '#94650A',
+    bandColor: saffron,
+    facts: [
+      ['24 g', 'protein a scoop'],
+      ['33', 'servings'],
+    ],
+    lid: '#F4F0E6',
+    lidInk: ink,
   },
   cacao: {
-    ...damavand, ...dark, name: ['Whey', 'Isolate'], variety: 'Dark cacao', amount: '1', unit: 'kg', bg: '#43281C', accent: '#E9B872', mark: '#C9803B', bandColor: '#C9803B',
-    facts: [['24 g', 'protein a scoop'], ['33', 'servings']],
+    ...damavand,
+    ...dark,
+    name: ['Whey', 'Isolate'],
+    variety: 'Dark cacao',
+    amount: '1',
+    unit: 'kg',
+    bg: '#43281C',
+    accent: '#E9B872',
+    mark: '#C9803B',
+    bandColor: '#C9803B',
+    facts: [
+      ['24 g', 'protein a scoop'],
+      ['33', 'servings'],
+    ],
   },
   casein: {
-    ...damavand, ...dark, name: ['Night', 'Casein'], variety: 'Slow release, plain', amount: '900', unit: 'g', bg: '#1B2A4A', accent: '#A9C3EC', mark: '#8FB2E8', bandColor: '#8FB2E8', body: '#F4F1EA', lid: '#F4F1EA', lidInk: '#1B2A4A', share: 0.5,
-    facts: [['26 g', 'protein a scoop'], ['30', 'servings']],
+    ...damavand,
+    ...dark,
+    name: ['Night', 'Casein'],
+    variety: 'Slow release, plain',
+    amount: '900',
+    unit: 'g',
+    bg: '#1B2A4A',
+    accent: '#A9C3EC',
+    mark: '#8FB2E8',
+    bandColor: '#8FB2E8',
+    body: '#F4F1EA',
+    lid: '#F4F1EA',
+    lidInk: '#1B2A4A',
+    share: 0.5,
+    facts: [
+      ['26 g', 'protein a scoop'],
+      ['30', 'servings'],
+    ],
   },
   creatine: {
-    ...damavand, name: ['Creatine', 'Mono'], variety: 'Micronised powder', amount: '500', unit: 'g', accent: pine, mark: pine, bandColor: pine, lid: pine,
-    facts: [['3 g', 'creatine a day'], ['166', 'servings']], r: 0.47, h: 0.98,
+    ...damavand,
+    name: ['Creatine', 'Mono'],
+    variety: 'Micronised powder',
+    amount: '500',
+    unit: 'g',
+    accent: pine,
+    mark: pine,
+    bandColor: pine,
+    lid: pine,
+    facts: [
+      ['3 g', 'creatine a day'],
+      ['166', 'servings'],
+    ],
+    r: 0.47,
+    h: 0.98,
   },
   beta: {
-    ...damavand, name: ['Beta', 'Alanine'], variety: 'Unflavoured', amount: '300', unit: 'g', bg: '#E3F0EE', accent: '#0F6B6B', mark: turquoise, bandColor: turquoise, lid: '#F4F1EA', lidInk: '#0F6B6B',
-    facts: [['3.2 g', 'a scoop'], ['93', 'servings']], r: 0.44, h: 0.86,
+    ...damavand,
+    name: ['Beta', 'Alanine'],
+    variety: 'Unflavoured',
+    amount: '300',
+    unit: 'g',
+    bg: '#E3F0EE',
+    accent: '#0F6B6B',
+    mark: turquoise,
+    bandColor: turquoise,
+    lid: '#F4F1EA',
+    lidInk: '#0F6B6B',
+    facts: [
+      ['3.2 g', 'a scoop'],
+      ['93', 'servings'],
+    ],
+    r: 0.44,
+    h: 0.86,
   },
   pre: {
-    ...damavand, ...dark, name: ['Pre-', 'Workout'], variety: 'Pomegranate', amount: '400', unit: 'g', bg: pomegranate, accent: '#FFD7C9', mark: saffron, bandColor: '#7E1B2B', body: '#7E1B2B',
-    facts: [['200 mg', 'caffeine'], ['40', 'servings']], r: 0.46, h: 1.36, capH: 0.32,
+    ...damavand,
+    ...dark,
+    name: ['Pre-', 'Workout'],
+    variety: 'Pomegranate',
+    amount: '400',
+    unit: 'g',
+    bg: pomegranate,
+    accent: '#FFD7C9',
+    mark: saffron,
+    bandColor: '#7E1B2B',
+    body: '#7E1B2B',
+    facts: [
+      ['200 mg', 'caffeine'],
+      ['40', 'servings'],
+    ],
+    r: 0.46,
+    h: 1.36,
+    capH: 0.32,
   },
   omega: {
-    ...damavand, name: ['Omega-3'], variety: 'Fish oil, EPA + DHA', amount: '120', unit: 'capsules', accent: '#94650A', mark: saffron, amber: true, bandColor: saffron, plate: 0.33,
-    facts: [['1000 mg', 'a capsule'], ['60', 'days']], r: 0.34, h: 0.98,
+    ...damavand,
+    name: ['Omega-3'],
+    variety: 'Fish oil, EPA + DHA',
+    amount: '120',
+    unit: 'capsules',
+    accent: '#94650A',
+    mark: saffron,
+    amber: true,
+    bandColor: saffron,
+    plate: 0.33,
+    facts: [
+      ['1000 mg', 'a capsule'],
+      ['60', 'days'],
+    ],
+    r: 0.34,
+    h: 0.98,
   },
   vitaminD: {
-    ...damavand, name: ['Vitamin', 'D3'], variety: '25 µg · 1000 IU', amount: '180', unit: 'tablets', bg: '#F7E2AE', accent: '#7A4F00', mark: '#D08A12', amber: true, bandColor: '#D08A12', plate: 0.33,
-    facts: [['1', 'a day'], ['6', 'months']], r: 0.29, h: 0.78,
+    ...damavand,
+    name: ['Vitamin', 'D3'],
+    variety: '25 µg · 1000 IU',
+    amount: '180',
+    unit: 'tablets',
+    bg: '#F7E2AE',
+    accent: '#7A4F00',
+    mark: '#D08A12',
+    amber: true,
+    bandColor: '#D08A12',
+    plate: 0.33,
+    facts: [
+      ['1', 'a day'],
+      ['6', 'months'],
+    ],
+    r: 0.29,
+    h: 0.78,
   },
   magnesium: {
-    ...damavand, name: ['Magnesium'], variety: 'Bisglycinate', amount: '120', unit: 'capsules', bg: '#E4EBE2', accent: pine, mark: pine, bandColor: pine, plate: 0.33,
-    facts: [['300 mg', 'a day'], ['40', 'days']], r: 0.35, h: 0.94,
+    ...damavand,
+    name: ['Magnesium'],
+    variety: 'Bisglycinate',
+    amount: '120',
+    unit: 'capsules',
+    bg: '#E4EBE2',
+    accent: pine,
+    mark: pine,
+    bandColor: pine,
+    plate: 0.33,
+    facts: [
+      ['300 mg', 'a day'],
+      ['40', 'days'],
+    ],
+    r: 0.35,
+    h: 0.94,
   },
   pea: {
-    ...damavand, name: ['Pea & Rice', 'Protein'], variety: 'Plant blend, oat vanilla', amount: '900', unit: 'g', bg: '#2F6A4A', fg: '#FBF6EA', accent: '#D9E8B8', mark: '#C7DC7E', film: '#2F6A4A', soft: '#437A5B',
-    facts: [['23 g', 'protein a scoop'], ['30', 'servings']], w: 1.75, h: 2.45, d: 0.78,
+    ...damavand,
+    name: ['Pea & Rice', 'Protein'],
+    variety: 'Plant blend, oat vanilla',
+    amount: '900',
+    unit: 'g',
+    bg: '#2F6A4A',
+    fg: '#FBF6EA',
+    accent: '#D9E8B8',
+    mark: '#C7DC7E',
+    film: '#2F6A4A',
+    soft: '#437A5B',
+    facts: [
+      ['23 g', 'protein a scoop'],
+      ['30', 'servings'],
+    ],
+    w: 1.75,
+    h: 2.45,
+    d: 0.78,
   },
 }
 
-const hero = (make, turn = -16, view = {}) => ({ build: () => place(make(), { turn }), view: { el: 14, fill: 0.74, ...view } })
+const hero = (make, turn = -16, view = {}) => ({
+  build: () => place(make(), { turn }),
+  view: { el: 14, fill: 0.74, ...view },
+})
 const withScoop = (make, powder, x = 0.72, z = 0.62) => ({
-  build: () => group(place(make(), { turn: 14, at: [-0.15, 0, 0] }), place(k.scoop('#F2F0EA', powder), { at: [x, 0, z], turn: 32 })),
+  build: () =>
+    group(
+      place(make(), { turn: 14, at: [-0.15, 0, 0] }),
+      place(k.scoop('#F2F0EA', powder), { at: [x, 0, z], turn: 32 }),
+    ),
   view: { el: 25, fill: 0.84 },
 })
 const withCapsules = (make, options, at) => ({
@@ -61,30 +210,64 @@ const withCapsules = (make, options, at) => ({
 })
 
 export const supplements = {
-  'whey-vanilla': [hero(() => k.tub(jars.vanilla)), withScoop(() => k.tub(jars.vanilla), '#F6EBD0', 0.62, 0.66)],
+  'whey-vanilla': [
+    hero(() => k.tub(jars.vanilla)),
+    withScoop(() => k.tub(jars.vanilla), '#F6EBD0', 0.62, 0.66),
+  ],
   'whey-cacao': [hero(() => k.tub(jars.cacao)), withScoop(() => k.tub(jars.cacao), '#8A5F45', 0.62, 0.66)],
-  'casein-night': [hero(() => k.tub(jars.casein)), withScoop(() => k.tub(jars.casein), '#F7F1E2', 0.62, 0.66)],
+  'casein-night': [
+    hero(() => k.tub(jars.casein)),
+    withScoop(() => k.tub(jars.casein), '#F7F1E2', 0.62, 0.66),
+  ],
   'pea-rice-protein': [
     hero(() => k.pouch(jars.pea), -20, { el: 10, fill: 0.76 }),
-    { build: () => group(place(k.pouch(jars.pea), { turn: 24 }), place(k.scoop('#F2F0EA', '#E4D7AE'), { at: [1.0, 0, 0.8], turn: 30 })), view: { el: 20, fill: 0.84 } },
+    {
+      build: () =>
+        group(
+          place(k.pouch(jars.pea), { turn: 24 }),
+          place(k.scoop('#F2F0EA', '#E4D7AE'), { at: [1.0, 0, 0.8], turn: 30 }),
+        ),
+      view: { el: 20, fill: 0.84 },
+    },
   ],
-  'creatine-mono': [hero(() => k.jar(jars.creatine), -14, { fill: 0.68 }), withScoop(() => k.jar(jars.creatine), '#FFFFFF', 0.55, 0.5)],
-  'beta-alanine': [hero(() => k.jar(jars.beta), -14, { fill: 0.66 }), withScoop(() => k.jar(jars.beta), '#FFFFFF', 0.55, 0.5)],
+  'creatine-mono': [
+    hero(() => k.jar(jars.creatine), -14, { fill: 0.68 }),
+    withScoop(() => k.jar(jars.creatine), '#FFFFFF', 0.55, 0.5),
+  ],
+  'beta-alanine': [
+    hero(() => k.jar(jars.beta), -14, { fill: 0.66 }),
+    withScoop(() => k.jar(jars.beta), '#FFFFFF', 0.55, 0.5),
+  ],
   'electrolyte-mix': [
     { build: () => stickBox({ lying: 2 }), view: { el: 20, fill: 0.76 } },
     { build: () => stickBox({ lying: 3, turn: 24 }), view: { el: 34, fill: 0.84 } },
   ],
   'omega-3': [
     hero(() => k.capsuleBottle(jars.omega), -14, { fill: 0.7 }),
-    withCapsules(() => k.capsuleBottle(jars.omega), { colors: ['#E0A13A', '#E0A13A'], soft: true, spread: 0.36, count: 8 }, [0.42, 0, 0.5]),
+    withCapsules(
+      () => k.capsuleBottle(jars.omega),
+      { colors: ['#E0A13A', '#E0A13A'], soft: true, spread: 0.36, count: 8 },
+      [0.42, 0, 0.5],
+    ),
   ],
   'vitamin-d3': [
     hero(() => k.capsuleBottle(jars.vitaminD), -14, { fill: 0.62 }),
-    withCapsules(() => k.capsuleBottle(jars.vitaminD), { colors: ['#F3D27A', '#F3D27A'], size: 0.036, spread: 0.32, count: 12 }, [0.36, 0, 0.44]),
+    withCapsules(
+      () => k.capsuleBottle(jars.vitaminD),
+      { colors: ['#F3D27A', '#F3D27A'], size: 0.036, spread: 0.32, count: 12 },
+      [0.36, 0, 0.44],
+    ),
   ],
   'magnesium-glycinate': [
     hero(() => k.capsuleBottle(jars.magnesium), -14, { fill: 0.68 }),
-    withCapsules(() => k.capsuleBottle(jars.magnesium), { colors: ['#F4F1EA', '#CFE0CF'], spread: 0.36, count: 8 }, [0.42, 0, 0.5]),
+    withCapsules(
+      () => k.capsuleBottle(jars.magnesium),
+      { colors: ['#F4F1EA', '#CFE0CF'], spread: 0.36, count: 8 },
+      [0.42, 0, 0.5],
+    ),
   ],
-  'pre-workout-pomegranate': [hero(() => k.jar(jars.pre), -16, { fill: 0.74 }), withScoop(() => k.jar(jars.pre), '#E58A94', 0.58, 0.52)],
+  'pre-workout-pomegranate': [
+    hero(() => k.jar(jars.pre), -16, { fill: 0.74 }),
+    withScoop(() => k.jar(jars.pre), '#E58A94', 0.58, 0.52),
+  ],
 }

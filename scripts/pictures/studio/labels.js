@@ -17,12 +17,27 @@ export function canvas(width, height) {
 
 export const blend = (a, b, t) => {
   const [x, y] = [rgb(a), rgb(b)]
-  return `#${x.map((v, i) => Math.round(v + (y[i] - v) * t).toString(16).padStart(2, '0')).join('')}`
+  return `#${x
+    .map((v, i) =>
+      Math.round(v + (y[i] - v) * t)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 /** One line of text; shrinks to `max`; gives its size back. */
 export function text(ctx, string, x, y, options = {}) {
-  const { size = 40, weight = 600, stretch = 'normal', color = '#000', align = 'left', family = 'Mona', max, track = 0 } = options
+  const {
+    size = 40,
+    weight = 600,
+    stretch = 'normal',
+    color = '#000',
+    align = 'left',
+    family = 'Mona',
+    max,
+    track = 0,
+  } = options
   let fit = size
   ctx.fontStretch = stretch
   ctx.letterSpacing = `${track * size}px`
@@ -45,7 +60,13 @@ export function text(ctx, string, x, y, options = {}) {
 }
 
 /** The plate: rings of a weight plate, one of them partly filled, like progress. */
-export function plate(ctx, x, y, radius, { color, accent, from = -0.5, share = 0.3, rings = [1, 0.8, 0.62], line = 0.075 }) {
+export function plate(
+  ctx,
+  x,
+  y,
+  radius,
+  { color, accent, from = -0.5, share = 0.3, rings = [1, 0.8, 0.62], line = 0.075 },
+) {
   ctx.lineCap = 'butt'
   for (const ring of rings) {
     ctx.lineWidth = radius * line
@@ -79,12 +100,6 @@ export function panel(ctx, x, y, w, h, spec) {
   ctx.rect(x, y, w, h)
   ctx.clip()
   const s = Math.min(w, h * (spec.tall ?? 0.95))
-  const pr = s * (spec.plate ?? 0.37)
-  const [px, py] = [x + w - m * 0.4 - pr * 0.78, y + h - pr * 0.78]
-  plate(ctx, px, py, pr, { color: soft, accent: mark ?? accent, from: -0.5, share: spec.share ?? 0.3 })
-  text(ctx, amount, px, py + pr * 0.13, { size: pr * 0.5, weight: 800, stretch: 'expanded', color: fg, align: 'center', max: pr * 0.98 })
-  text(ctx, unit, px, py + pr * 0.36, { size: pr * 0.19, weight: 600, stretch: 'expanded', color: fg, align: 'center', max: pr * 0.8 })
-
   const top = y + m + s * 0.075
   text(ctx, brand, x + m, top, { size: s * 0.085, weight: 800, stretch: 'expanded', color: fg })
   text(ctx, fa, x + w - m, top, { size: s * 0.08, weight: 600, color: fg, align: 'right', family: 'Vazir' })
@@ -105,6 +120,27 @@ export function panel(ctx, x, y, w, h, spec) {
     line += s * 0.1
     text(ctx, variety, x + m, line, { size: s * 0.068, weight: 600, color: accent, max: w - m * 2 })
   }
+  // the plate keeps clear of the words above it
+  const pr = Math.min(s * (spec.plate ?? 0.37), (y + h - line - s * 0.045) / 1.78)
+  const [px, py] = [x + w - m * 0.4 - pr * 0.78, y + h - pr * 0.78]
+  plate(ctx, px, py, pr, { color: soft, accent: mark ?? accent, from: -0.5, share: spec.share ?? 0.3 })
+  text(ctx, amount, px, py + pr * 0.13, {
+    size: pr * 0.5,
+    weight: 800,
+    stretch: 'expanded',
+    color: fg,
+    align: 'center',
+    max: pr * 0.98,
+  })
+  text(ctx, unit, px, py + pr * 0.36, {
+    size: pr * 0.19,
+    weight: 600,
+    stretch: 'expanded',
+    color: fg,
+    align: 'center',
+    max: pr * 0.8,
+  })
+
   const fs = s * 0.052
   let fy = y + h - m - (facts.length - 1) * fs * 2.45
   for (const [number, label] of facts) {
@@ -179,7 +215,11 @@ export function wrapLabel({ radius, height, angle, front = Math.PI * 0.62, ...sp
     const sw = Math.min(side * 0.8, fw * 0.5)
     const rows = spec.rows ?? nutrition
     smallPrint(ctx, (w + fw) / 2 + side * 0.06, h * 0.07, sw, h * 0.84, { ...spec, rows })
-    smallPrint(ctx, (w - fw) / 2 - side * 0.06 - sw, h * 0.07, sw, h * 0.84, { ...spec, title: 'How to use', rows: rows.slice(0, 3) })
+    smallPrint(ctx, (w - fw) / 2 - side * 0.06 - sw, h * 0.07, sw, h * 0.84, {
+      ...spec,
+      title: 'How to use',
+      rows: rows.slice(0, 3),
+    })
   }
   return texture(c)
 }

@@ -68,7 +68,11 @@ function coprime(step, count) {
 /** What shiny things see: soft boxes, a strip, dark flags and a floor in the tint. */
 export function environmentScene(tint) {
   const scene = new THREE.Scene()
-  const glow = (color, level) => new THREE.MeshBasicMaterial({ color: new THREE.Color(color).multiplyScalar(level), side: THREE.DoubleSide })
+  const glow = (color, level) =>
+    new THREE.MeshBasicMaterial({
+      color: new THREE.Color(color).multiplyScalar(level),
+      side: THREE.DoubleSide,
+    })
   const add = (geometry, material, [x, y, z], target = [0, 0, 0]) => {
     const mesh = new THREE.Mesh(geometry, material)
     mesh.position.set(x, y, z)

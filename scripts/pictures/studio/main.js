@@ -7,7 +7,9 @@ const fonts = [
   ['Vazir', ['400', '600', '800'], 'دماوند'],
 ]
 await Promise.all(
-  fonts.flatMap(([family, weights, text]) => weights.map((w) => document.fonts.load(`${w} 40px ${family}`, text))),
+  fonts.flatMap(([family, weights, text]) =>
+    weights.map((w) => document.fonts.load(`${w} 40px ${family}`, text)),
+  ),
 )
 const tints = await (await fetch('/tints.json')).json()
 const studio = createStudio(document.querySelector('#film'), tints)

@@ -26,7 +26,13 @@ export const matte = (color, roughness = 0.85) => physical({ color, roughness })
 
 /** Cast iron under powder coat: grain that breaks up the highlight. */
 export const iron = (color = '#1C211F', repeat = 5, bump = 1.6) =>
-  physical({ color, roughness: 0.52, metalness: 0.15, bumpMap: t.tiled(t.grit(), repeat, repeat), bumpScale: bump })
+  physical({
+    color,
+    roughness: 0.52,
+    metalness: 0.15,
+    bumpMap: t.tiled(t.grit(), repeat, repeat),
+    bumpScale: bump,
+  })
 
 export const rubber = (color = '#1B1E1D', fleck = null, repeat = 3) =>
   physical({
@@ -82,9 +88,6 @@ export const cloth = (color, x = 2, y = 2, bump = 2.6) =>
     roughness: 0.92,
     bumpMap: t.tiled(t.weave(), x, y),
     bumpScale: bump,
-    sheen: 0.35,
-    sheenRoughness: 0.6,
-    sheenColor: new THREE.Color(color).lerp(new THREE.Color('#fff'), 0.4),
   })
 
 export const webbing = (color, x = 1, y = 1) =>
@@ -96,9 +99,6 @@ export const terry = (color, x = 2, y = 2) =>
     roughness: 1,
     bumpMap: t.tiled(t.terry(), x, y),
     bumpScale: 5,
-    sheen: 0.28,
-    sheenRoughness: 0.7,
-    sheenColor: new THREE.Color(color).lerp(new THREE.Color('#fff'), 0.6),
   })
 
 export const foam = (color, x = 4, y = 4, bump = 0.9) =>
@@ -108,7 +108,12 @@ export const paperboard = (color = '#F3EDE0', roughness = 0.72) =>
   physical({ color, roughness, bumpMap: t.tiled(t.grit(), 3, 3), bumpScale: 0.12 })
 
 export const kraft = (x = 1, y = 1, hex) =>
-  physical({ map: t.tiled(t.kraft(hex), x, y), roughness: 0.82, bumpMap: t.tiled(t.grit(), 2, 2), bumpScale: 0.25 })
+  physical({
+    map: t.tiled(t.kraft(hex), x, y),
+    roughness: 0.82,
+    bumpMap: t.tiled(t.grit(), 2, 2),
+    bumpScale: 0.25,
+  })
 
 /** A printed face: the drawing of a label on paper, film or board. */
 export const printed = (map, { roughness = 0.55, coat = 0, bump = 0, metalness = 0 } = {}) =>

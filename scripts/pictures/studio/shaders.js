@@ -114,9 +114,6 @@ export function patchPhysical({ ShaderChunk }) {
     `void RE_Direct_Studio( const in IncidentLight directLight, const in vec3 geometryPosition, const in vec3 geometryNormal, const in vec3 geometryViewDir, const in vec3 geometryClearcoatNormal, const in PhysicalMaterial material, inout ReflectedLight reflectedLight ) {
       float dotNL = saturate( dot( geometryNormal, directLight.direction ) );
       vec3 irradiance = dotNL * directLight.color;
-      #ifdef USE_SHEEN
-        sheenSpecularDirect += irradiance * BRDF_Sheen( directLight.direction, geometryViewDir, geometryNormal, material.sheenColor, material.sheenRoughness );
-      #endif
       reflectedLight.directDiffuse += irradiance * BRDF_Lambert( material.diffuseContribution );
     }
     #define RE_Direct RE_Direct_Studio`,
@@ -130,10 +127,10 @@ export function patchPhysical({ ShaderChunk }) {
   ShaderChunk.aomap_fragment += `
     #ifdef STANDARD
     {
-      vec3 studioWorld = ( inverse( viewMatrix ) * vec4( - vViewPosition, 1.0 ) ).xyz;
-      float near = 1.0 - exp( - max( studioWorld.y, 0.0 ) * 2.2 );
+      vec3 studioUp = viewMatrix[ 1 ].xyz;
+      float height = cameraPosition.y - dot( studioUp, vViewPosition );
+      float near = 1.0 - exp( - max( height, 0.0 ) * 2.2 );
       reflectedLight.indirectDiffuse *= 0.55 * ( 0.15 + 0.85 * near );
-      vec3 studioUp = normalize( ( viewMatrix * vec4( 0.0, 1.0, 0.0, 0.0 ) ).xyz );
       float down = smoothstep( 0.25, -0.6, dot( reflect( - geometryViewDir, geometryNormal ), studioUp ) );
       float open = mix( 1.0, 0.12 + 0.88 * near, down );
       reflectedLight.indirectSpecular *= open;

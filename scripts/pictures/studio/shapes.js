@@ -95,7 +95,12 @@ export function tube(points, radius, { closed = false, segments = 160, sides = 2
  * A band swept along a line in the x-y plane: `width` runs along z, `thick` across the line. Mats, belts, straps and
  * bands are all this. `lift(t)` shifts z along the way; u runs along the length in units, v across.
  */
-export function band(path, width, thick, { closed = false, corner = Math.min(width, thick) * 0.3, lift, taper } = {}) {
+export function band(
+  path,
+  width,
+  thick,
+  { closed = false, corner = Math.min(width, thick) * 0.3, lift, taper } = {},
+) {
   const section = rounded(
     [
       [-thick / 2, -width / 2, corner],
@@ -165,7 +170,9 @@ export function band(path, width, thick, { closed = false, corner = Math.min(wid
 function weldSeam(geometry, rows, m, closed) {
   const normal = geometry.attributes.normal
   const blend = (a, b) => {
-    const v = new THREE.Vector3().fromBufferAttribute(normal, a).add(new THREE.Vector3().fromBufferAttribute(normal, b))
+    const v = new THREE.Vector3()
+      .fromBufferAttribute(normal, a)
+      .add(new THREE.Vector3().fromBufferAttribute(normal, b))
     v.normalize()
     normal.setXYZ(a, v.x, v.y, v.z)
     normal.setXYZ(b, v.x, v.y, v.z)
@@ -190,7 +197,11 @@ export function spiral({ inner, pitch, turns, steps = 64, tail = 0, wave = 0 }) 
   return points
 }
 
-export function mesh(geometry, material, { at = [0, 0, 0], turn = [0, 0, 0], scale, cast = true, part } = {}) {
+export function mesh(
+  geometry,
+  material,
+  { at = [0, 0, 0], turn = [0, 0, 0], scale, cast = true, part } = {},
+) {
   const m = new THREE.Mesh(geometry, material)
   m.position.set(...at)
   m.rotation.set(...turn)

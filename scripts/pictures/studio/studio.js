@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import { bake } from './bake.js'
 import { environmentScene, lightSamples } from './light.js'
 import { backdropShader, developShader, patchPhysical } from './shaders.js'
 
@@ -17,7 +18,8 @@ export function createStudio(canvas, tints) {
   const environments = new Map()
 
   function environment(tint) {
-    if (!environments.has(tint)) environments.set(tint, pmrem.fromScene(environmentScene(tint), 0.012).texture)
+    if (!environments.has(tint))
+      environments.set(tint, pmrem.fromScene(environmentScene(tint), 0.012).texture)
     return environments.get(tint)
   }
 
@@ -25,10 +27,9 @@ export function createStudio(canvas, tints) {
     const scale = draft ? 0.5 : 1
     const width = Math.round(shot.width * scale)
     const height = Math.round(shot.height * scale)
-    const passes = draft ? 6 : (shot.passes ?? 10)
+    const passes = draft ? 6 : (shot.passes ?? 7)
     const tint = tints[shot.tint] ?? shot.tint
-    const subject = shot.build()
-    subject.updateMatrixWorld(true)
+    const subject = bake(shot.build())
     const camera = aim(subject, shot.view, width / height)
 
     const scene = new THREE.Scene()
@@ -39,6 +40,7 @@ export function createStudio(canvas, tints) {
     const sphere = box.getBoundingSphere(new THREE.Sphere())
     const floor = backdropFloor(tint, width, height, shot.floor ?? {})
     floor.scale.setScalar(sphere.radius * 40)
+    floor.renderOrder = 1 // last of the opaque things: what a product hides is not painted
     scene.add(floor)
     const lights = Array.from({ length: LIGHTS }, () => studioLight(sphere))
     for (const light of lights) scene.add(light, light.target)
@@ -82,7 +84,10 @@ export function createStudio(canvas, tints) {
     for (const light of lights) light.dispose()
     target.dispose()
     sum.dispose()
-    subject.traverse((node) => node.geometry?.dispose())
+    subject.traverse((node) => {
+      node.geometry?.dispose()
+      if (node.material?.map?.userData.label) node.material.map.dispose()
+    })
     return url
   }
   return { take }
@@ -136,7 +141,9 @@ function aim(subject, view = {}, aspect = 1) {
     const half = Math.tan(THREE.MathUtils.degToRad(fov / 2)) * distance
     const right = new THREE.Vector3().setFromMatrixColumn(camera.matrixWorld, 0)
     const up = new THREE.Vector3().setFromMatrixColumn(camera.matrixWorld, 1)
-    centre.addScaledVector(right, (middle.x - dx * 2) * half * aspect).addScaledVector(up, (middle.y - dy * 2) * half)
+    centre
+      .addScaledVector(right, (middle.x - dx * 2) * half * aspect)
+      .addScaledVector(up, (middle.y - dy * 2) * half)
     distance *= Math.max(size.x / 2 / fillX, size.y / 2 / fill)
   }
   camera.position.copy(centre).addScaledVector(back, distance)
@@ -151,7 +158,8 @@ function corners(subject, focus) {
   const points = []
   subject.traverse((node) => {
     if (!node.isMesh || node.userData.unframed) return
-    if (focus && !focus.some((name) => node.userData.part === name || node.parent?.userData.part === name)) return
+    if (focus && !focus.some((name) => node.userData.part === name || node.parent?.userData.part === name))
+      return
     const { position } = node.geometry.attributes
     const step = Math.max(1, Math.floor(position.count / 1500))
     for (let i = 0; i < position.count; i += step) {
@@ -192,7 +200,10 @@ function addMaterial(map, weight) {
 }
 
 function backdropFloor(tint, width, height, options) {
-  const mesh = new THREE.Mesh(new THREE.PlaneGeometry(2, 2), backdropShader(tint, width, height, true, options))
+  const mesh = new THREE.Mesh(
+    new THREE.PlaneGeometry(2, 2),
+    backdropShader(tint, width, height, true, options),
+  )
   mesh.rotation.x = -Math.PI / 2
   mesh.receiveShadow = true
   return mesh

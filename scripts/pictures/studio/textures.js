@@ -56,14 +56,15 @@ function paint(size, shade, { color = false } = {}) {
     }
   }
   context.putImageData(image, 0, 0)
-  return texture(canvas, color)
+  return texture(canvas, color, false)
 }
 
-export function texture(canvas, color = true) {
+export function texture(canvas, color = true, own = true) {
   const t = new THREE.CanvasTexture(canvas)
   t.wrapS = t.wrapT = THREE.RepeatWrapping
   t.anisotropy = 8
   if (color) t.colorSpace = THREE.SRGBColorSpace
+  t.userData.label = own
   return t
 }
 
@@ -239,7 +240,9 @@ export const ply = () =>
     const f = noise(200, 200, 3)
     const light = rgb('#DDB988')
     const deep = rgb('#A87F50')
-    return paint(256, (x, y) => mix(light, deep, (Math.floor(y * 9) % 2) * 0.8 + 0.35 * (f(x, y) - 0.4)), { color: true })
+    return paint(256, (x, y) => mix(light, deep, (Math.floor(y * 9) % 2) * 0.8 + 0.35 * (f(x, y) - 0.4)), {
+      color: true,
+    })
   })
 
 /** Rubber with a few coloured crumbs, as on plates and floors. */
@@ -248,7 +251,11 @@ export const crumb = (base, fleck, share = 0.03) =>
     const [a, b] = [rgb(base), rgb(fleck)]
     const f = noise(180, 180, 50)
     const g = fractal(60, 60, 2, 51)
-    return paint(512, (x, y) => mix(a, b, f(x, y) > 1 - share ? 0.9 : 0).map((c) => c * (0.9 + 0.2 * g(x, y))), { color: true })
+    return paint(
+      512,
+      (x, y) => mix(a, b, f(x, y) > 1 - share ? 0.9 : 0).map((c) => c * (0.9 + 0.2 * g(x, y))),
+      { color: true },
+    )
   })
 
 export const granules = (hexes, cellCount = 70, seed = 5) =>
