@@ -25,10 +25,9 @@ export function CartDropdown() {
           {empty ? null : (
             <span
               aria-hidden="true"
-              className="absolute -end-2.5 -top-2 grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-saffron px-1 font-semibold text-[11px] text-on-saffron leading-none tabular-nums"
-            >
-              {t.number(cart.itemCount)}
-            </span>
+              data-count={t.number(cart.itemCount)}
+              className="absolute -end-2.5 -top-2 grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-saffron px-1 font-semibold text-[11px] text-on-saffron leading-none tabular-nums before:content-[attr(data-count)]"
+            />
           )}
         </span>
       }

@@ -72,7 +72,7 @@ export function CartLine({ line }: { line: CartItem }) {
         <Picture src={line.image} alt="" sizes="120px" className={cx(soldOut && 'opacity-50')} />
       </Link>
       <div className="grid content-start gap-1.5">
-        <h3 className="font-semibold text-lg leading-snug">
+        <h2 className="font-semibold text-lg leading-snug">
           <Link
             id={`${id}-name`}
             to={`/product/${line.productId}`}
@@ -80,7 +80,7 @@ export function CartLine({ line }: { line: CartItem }) {
           >
             {line.name}
           </Link>
-        </h3>
+        </h2>
         <Price price={line.price} salePrice={line.salePrice} />
         <CartLineNote line={line} id={`${id}-note`} />
       </div>

@@ -3,12 +3,15 @@ import { Link } from 'react-router'
 import { useCartContext, useCartDesk } from '../../contexts'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
+import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { Money } from '../../ui/money'
 import { Picture } from '../../ui/picture'
 import { Amounts } from './amounts'
 import { deliveryWindow, useDayFormat } from './delivery'
 import type { Checkout } from './use-checkout'
+
+const STICKY_LINES = 4
 
 /** What will be ordered, where it goes and what it costs, above the one button that orders it. */
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
@@ -24,7 +27,11 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   return (
     <section
       aria-labelledby={`${id}-title`}
-      className="grid gap-5 rounded-card border border-hairline bg-raised p-5 sm:p-6 lg:sticky lg:top-28"
+      // A long list is taller than the window; stuck to its top it would hide the button until the very end.
+      className={cx(
+        'grid gap-5 rounded-card border border-hairline bg-raised p-5 sm:p-6 lg:top-28',
+        cart.items.length <= STICKY_LINES && 'lg:sticky',
+      )}
     >
       <div className="flex items-baseline justify-between gap-4">
         <h2 id={`${id}-title`} className="text-xl">
@@ -34,7 +41,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
           {t('checkout.edit')}
         </Link>
       </div>
-      <ul className="-my-1 grid max-h-80 gap-3 overflow-y-auto py-1">
+      <ul className="grid gap-3">
         {cart.items.map((line) => (
           <li key={line.productId} className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-3">
             <span className="overflow-clip rounded-field bg-sunken">

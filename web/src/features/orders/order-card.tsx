@@ -96,11 +96,10 @@ function Details({ order }: { order: Order }) {
   const { firstName, lastName, email, phone, address } = order.customerInfo
   return (
     <details className="group border-hairline border-t pt-3">
-      <summary
-        aria-label={t('orders.details', { number: order.orderNumber })}
-        className="flex min-h-11 list-none items-center justify-between font-semibold text-base"
-      >
-        {t('orders.detailsShort')}
+      <summary className="flex min-h-11 list-none items-center justify-between font-semibold text-base">
+        <span>
+          {t('orders.details')} <span className="sr-only">{order.orderNumber}</span>
+        </span>
         <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-6 pt-3 sm:grid-cols-2">

@@ -14,8 +14,7 @@ export const orders = {
   total: 'Total',
   deliverTo: 'Delivered to',
   notes: 'Your note',
-  details: 'Details of order {number}',
-  detailsShort: 'View Details',
+  details: 'View Details',
   more: 'Show older orders',
   loadingMore: 'Loading…',
   status: {

@@ -17,8 +17,7 @@ export const orders: Texts<typeof en> = {
   total: 'جمع کل',
   deliverTo: 'تحویل به',
   notes: 'یادداشت شما',
-  details: 'جزئیات سفارش {number}',
-  detailsShort: 'دیدن جزئیات',
+  details: 'دیدن جزئیات',
   more: 'دیدن سفارش‌های قدیمی‌تر',
   loadingMore: 'در حال بارگذاری…',
   status: {

@@ -17,8 +17,7 @@ export const orders: Texts<typeof en> = {
   total: 'Totaal',
   deliverTo: 'Bezorgen bij',
   notes: 'Uw opmerking',
-  details: 'Details van bestelling {number}',
-  detailsShort: 'Details bekijken',
+  details: 'Details bekijken',
   more: 'Oudere bestellingen tonen',
   loadingMore: 'Wordt geladen…',
   status: {
