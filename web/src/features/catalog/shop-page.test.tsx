@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { Category, Product } from 'contract/catalog'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer, later, refusal } from '../../../test/fake-server'
+import { product } from '../../../test/fake-shop'
+import { openPage } from '../../../test/page'
+import ShopPage from './shop-page'
+
+const pages = { '/shop': <ShopPage />, '/shop/category/:slug': <ShopPage /> }
+const category = (slug: string, name: string): Category => ({
+  _id: `id-${slug}`,
+  slug,
+  name,
+  description: '',
+  tint: 'sand',
+  image: null,
+  productCount: 1,
+})
+const page = (products: Product[], totalPages = 1, currentPage = 1) => ({
+  success: true,
+  products,
+  totalProducts: products.length,
+  currentPage,
+  totalPages,
+})
+
+function shop(products: (query: URLSearchParams) => unknown) {
+  return fakeServer({
+    'GET /categories/with-counts': () => ({
+      success: true,
+      data: [category('gear', 'Gear'), category('pantry', 'Pantry')],
+    }),
+    'GET /products': ({ query }) => products(query),
+  })
+}
+const asked = (server: ReturnType<typeof shop>) => {
+  const { query } = server.calls('GET', '/products').at(-1) ?? {}
+  return Object.fromEntries(query ?? [])
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the shop', () => {
+  it('SHOP-LIST-01 SHOP-LIST-07: shows blocks of the final size, then the products', async () => {
+    const answer = later()
+    shop(() => answer.promise)
+    await openPage(pages, '/shop')
+    expect(screen.getByRole('status', { name: 'Loading products' })).toBeTruthy()
+    answer.settle(page([product('a', { name: 'Rope' })]))
+    expect(await screen.findByRole('link', { name: 'Rope' })).toBeTruthy()
+    expect(screen.queryByRole('status', { name: 'Loading products' })).toBeNull()
+  })
+
+  it('SHOP-LIST-06 SHOP-ERR-12: says that loading failed, and tries again', async () => {
+    let fails = true
+    shop(() => (fails ? refusal('request.invalid') : page([product('a', { name: 'Rope' })])))
+    await openPage(pages, '/shop')
+    expect(
+      (await screen.findByText('Error loading products. Please try again later.')).closest('[role=alert]'),
+    ).toBeTruthy()
+    fails = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByRole('link', { name: 'Rope' })).toBeTruthy()
+  })
+
+  it('SHOP-LIST-08: says that there are none', async () => {
+    shop(() => page([]))
+    await openPage(pages, '/shop?search=zzz')
+    expect(await screen.findByRole('heading', { name: 'No products found' })).toBeTruthy()
+    expect(screen.getByText('Nothing found for “zzz”')).toBeTruthy()
+  })
+
+  it('SHOP-LIST-02: the search form puts the term into the address and asks for it, from page 1', async () => {
+    const server = shop(() => page([product('a')], 3, 2))
+    const { where } = await openPage(pages, '/shop?page=2&view=list')
+    const field = await screen.findByRole('searchbox', { name: 'Search products' })
+    fireEvent.change(field, { target: { value: ' rope ' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(where().search).toBe('?search=rope&view=list'))
+    await waitFor(() => expect(asked(server)).toMatchObject({ search: 'rope', page: '1' }))
+  })
+
+  it('SHOP-LIST-03 SHOP-NAV-03: the category filter opens the category, asked for by its id', async () => {
+    const server = shop(() => page([product('a')]))
+    const { where } = await openPage(pages, '/shop')
+    await screen.findByRole('option', { name: 'Pantry' })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: 'pantry' } })
+    await waitFor(() => expect(where().pathname).toBe('/shop/category/pantry'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pantry' })).toBeTruthy()
+    await waitFor(() => expect(asked(server).categoryId).toBe('id-pantry'))
+  })
+
+  it('shows the empty state for a category that does not exist, and asks for no products (X-38)', async () => {
+    const server = shop(() => page([product('a')]))
+    await openPage(pages, '/shop/category/nothing')
+    expect(await screen.findByRole('heading', { name: 'No products found' })).toBeTruthy()
+    expect(server.calls('GET', '/products')).toHaveLength(0)
+  })
+
+  it('SHOP-LIST-04: changes between grid and list, and keeps the page', async () => {
+    shop(() => page([product('a', { tags: ['red'] })], 3, 2))
+    const { where } = await openPage(pages, '/shop?page=2')
+    await screen.findByRole('link', { name: 'Product a' })
+    expect(screen.queryByText('red')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'List view' }))
+    expect(await screen.findByText('red')).toBeTruthy()
+    expect(where().search).toBe('?view=list&page=2')
+    fireEvent.click(screen.getByRole('button', { name: 'Grid view' }))
+    await waitFor(() => expect(screen.queryByText('red')).toBeNull())
+  })
+
+  it('SHOP-LIST-05: leads from page to page', async () => {
+    shop((query) => page([product(`p${query.get('page')}`)], 2, Number(query.get('page'))))
+    const { where } = await openPage(pages, '/shop')
+    fireEvent.click(await screen.findByRole('link', { name: 'Next page' }))
+    expect(await screen.findByRole('link', { name: 'Product p2' })).toBeTruthy()
+    expect(where().search).toBe('?page=2')
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(screen.getByRole('link', { name: 'Previous page' }))
+    expect(await screen.findByRole('link', { name: 'Product p1' })).toBeTruthy()
+  })
+})
