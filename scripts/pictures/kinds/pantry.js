@@ -3,11 +3,47 @@ import { wrapLabel } from '../studio/labels.js'
 import * as m from '../studio/materials.js'
 import { group, mesh, place, turned, wrap } from '../studio/shapes.js'
 import { random } from '../studio/textures.js'
-import { pantryLabels, riceCake } from './cartons.js'
+
+const { saffron } = m.palette
+
+/** A puffed round cake: a disc of grains. */
+function riceCake(color = '#F1DDA6') {
+  const r = 0.46
+  const geometry = turned(
+    [
+      [0, 0.02],
+      [r * 0.9, 0.02, 0.04],
+      [r, 0.06, 0.04],
+      [r, 0.1, 0.04],
+      [r * 0.9, 0.15, 0.04],
+      [0, 0.15],
+    ],
+    90,
+  )
+  const material = m.foam(color, 5, 3, 4)
+  return mesh(geometry, material)
+}
+
+const cakes = {
+  house: 'sepid',
+  name: ['Saffron', 'Rice Cakes'],
+  variety: 'Eight cakes, sea salt',
+  amount: '110',
+  unit: 'g',
+  bg: '#FBF3DF',
+  fg: '#3B2116',
+  accent: '#94650A',
+  mark: saffron,
+  bandColor: saffron,
+  facts: [
+    ['8', 'cakes'],
+    ['52 kcal', 'each'],
+  ],
+}
 
 /** A standing roll of cakes in film: label around, twisted film above, cakes seen through it. */
 export function cakeRoll() {
-  const spec = pantryLabels.cakes
+  const spec = cakes
   const [r, h] = [0.5, 1.34]
   const g = group()
   for (let i = 0; i < 8; i++)

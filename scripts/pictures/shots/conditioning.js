@@ -1,27 +1,32 @@
-import * as k from '../kinds/conditioning.js'
+import { massageBalls, medicineBall } from '../kinds/balls.js'
+import { bandSet, miniBands } from '../kinds/bands.js'
+import { corkBlock, plyoBox } from '../kinds/blocks.js'
+import { foamRoller, yogaMat } from '../kinds/roller.js'
+import { speedRope } from '../kinds/rope.js'
+import { abWheel } from '../kinds/wheel.js'
 import { group, place } from '../studio/shapes.js'
 
 const balls = (a, b) => {
-  const { smooth, spiky } = k.massageBalls()
+  const { smooth, spiky } = massageBalls()
   return group(place(smooth, a), place(spiky, b))
 }
 
 export const conditioning = {
   'resistance-bands': [
-    { build: () => place(k.bandSet(0), { turn: -24 }), view: { el: 26, fill: 0.8 } },
-    { build: () => place(k.bandSet(1), { turn: 34 }), view: { el: 42, fill: 0.82 } },
+    { build: () => place(bandSet(0), { turn: -24 }), view: { el: 26, fill: 0.8 } },
+    { build: () => place(bandSet(1), { turn: 34 }), view: { el: 42, fill: 0.82 } },
   ],
   'mini-bands': [
-    { build: () => place(k.miniBands(0), { turn: -20 }), view: { el: 24, fill: 0.76 } },
-    { build: () => place(k.miniBands(1), { turn: 14 }), view: { el: 42, fill: 0.78 } },
+    { build: () => place(miniBands(0), { turn: -20 }), view: { el: 24, fill: 0.76 } },
+    { build: () => place(miniBands(1), { turn: 14 }), view: { el: 42, fill: 0.78 } },
   ],
   'speed-rope': [
-    { build: () => place(k.speedRope(), { turn: -8 }), view: { el: 38, fill: 0.84 } },
-    { build: () => place(k.speedRope(), { turn: 52 }), view: { el: 24, fill: 0.84 } },
+    { build: () => place(speedRope(), { turn: -8 }), view: { el: 38, fill: 0.84 } },
+    { build: () => place(speedRope(), { turn: 52 }), view: { el: 24, fill: 0.84 } },
   ],
   'foam-roller': [
-    { build: () => place(k.foamRoller(), { turn: -48 }), view: { el: 20, fill: 0.78 } },
-    { build: () => place(k.foamRoller(), { turn: -74 }), view: { el: 14, fill: 0.74 } },
+    { build: () => place(foamRoller(), { turn: -48 }), view: { el: 20, fill: 0.78 } },
+    { build: () => place(foamRoller(), { turn: -74 }), view: { el: 14, fill: 0.74 } },
   ],
   'massage-ball-set': [
     {
@@ -34,37 +39,34 @@ export const conditioning = {
     },
   ],
   'yoga-mat': [
-    { build: () => place(k.yogaMat({ tail: 5.4, turns: 6 }), { turn: -34 }), view: { el: 26, fill: 0.84 } },
-    { build: () => place(k.yogaMat({ tail: 0.9, turns: 9.5 }), { turn: -22 }), view: { el: 16, fill: 0.8 } },
+    { build: () => place(yogaMat({ tail: 5.4, turns: 6 }), { turn: -34 }), view: { el: 26, fill: 0.84 } },
+    { build: () => place(yogaMat({ tail: 0.9, turns: 9.5 }), { turn: -22 }), view: { el: 16, fill: 0.8 } },
   ],
   'cork-blocks': [
     {
       build: () =>
-        group(
-          place(k.corkBlock(), { turn: -28 }),
-          place(k.corkBlock(), { at: [0.08, 0.78, 0.02], turn: -12 }),
-        ),
+        group(place(corkBlock(), { turn: -28 }), place(corkBlock(), { at: [0.08, 0.78, 0.02], turn: -12 })),
       view: { el: 20, fill: 0.76 },
     },
     {
       build: () =>
         group(
-          place(k.corkBlock(), { at: [-0.2, 0, 0.5], turn: 24 }),
-          place(k.corkBlock(), { at: [0.35, 1.15, -0.85], tip: [0, 90], turn: 14 }),
+          place(corkBlock(), { at: [-0.2, 0, 0.5], turn: 24 }),
+          place(corkBlock(), { at: [0.35, 1.15, -0.85], tip: [0, 90], turn: 14 }),
         ),
       view: { el: 22, fill: 0.78 },
     },
   ],
   'medicine-ball-6': [
-    { build: () => place(k.medicineBall({}), { turn: -24 }), view: { el: 12, fill: 0.68 } },
-    { build: () => place(k.medicineBall({}), { turn: 34 }), view: { el: 30, fill: 0.72 } },
+    { build: () => place(medicineBall({}), { turn: -24 }), view: { el: 12, fill: 0.68 } },
+    { build: () => place(medicineBall({}), { turn: 34 }), view: { el: 30, fill: 0.72 } },
   ],
   'ab-wheel': [
-    { build: () => place(k.abWheel(), { turn: -38 }), view: { el: 18, fill: 0.78 } },
-    { build: () => place(k.abWheel(), { turn: -68 }), view: { el: 12, fill: 0.76 } },
+    { build: () => place(abWheel(), { turn: -38 }), view: { el: 18, fill: 0.78 } },
+    { build: () => place(abWheel(), { turn: -68 }), view: { el: 12, fill: 0.76 } },
   ],
   'plyo-box': [
-    { build: () => place(k.plyoBox(), { turn: -34 }), view: { el: 16, fill: 0.74 } },
-    { build: () => place(k.plyoBox(), { turn: -62 }), view: { el: 26, fill: 0.76 } },
+    { build: () => place(plyoBox(), { turn: -34 }), view: { el: 16, fill: 0.74 } },
+    { build: () => place(plyoBox(), { turn: -62 }), view: { el: 26, fill: 0.76 } },
   ],
 }

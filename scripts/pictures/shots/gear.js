@@ -1,87 +1,91 @@
-import * as k from '../kinds/gear.js'
+import { belt, liftingStrap, wristWrap } from '../kinds/belts.js'
+import { chalkBottle, shaker, steelBottle } from '../kinds/bottles.js'
+import { duffel } from '../kinds/duffel.js'
+import { journal } from '../kinds/journal.js'
+import { towelRoll, towels } from '../kinds/towels.js'
 import { group, place } from '../studio/shapes.js'
 
 export const gear = {
   'shaker-700': [
-    { build: () => place(k.shaker(), { turn: -14 }), view: { el: 13, fill: 0.76 } },
-    { build: () => place(k.shaker(), { turn: 26 }), view: { el: 32, fill: 0.8 } },
+    { build: () => place(shaker(), { turn: -14 }), view: { el: 13, fill: 0.76 } },
+    { build: () => place(shaker(), { turn: 26 }), view: { el: 32, fill: 0.8 } },
   ],
   'steel-bottle-1l': [
-    { build: () => place(k.steelBottle(), { turn: -16 }), view: { el: 12, fill: 0.8 } },
+    { build: () => place(steelBottle(), { turn: -16 }), view: { el: 12, fill: 0.8 } },
     {
       build: () =>
         group(
-          place(k.steelBottle(), { turn: 18, at: [-0.35, 0, -0.3] }),
-          place(k.steelBottle({ color: '#C9C2B2' }), { at: [1.45, 0.44, 0.75], tip: [0, 90], turn: 20 }),
+          place(steelBottle(), { turn: 18, at: [-0.35, 0, -0.3] }),
+          place(steelBottle({ color: '#C9C2B2' }), { at: [1.45, 0.44, 0.75], tip: [0, 90], turn: 20 }),
         ),
       view: { el: 22, fill: 0.82 },
     },
   ],
   'leather-belt': [
-    { build: () => place(k.belt(), { turn: -22 }), view: { el: 26, fill: 0.78 } },
-    { build: () => place(k.belt(), { turn: -58 }), view: { el: 34, fill: 0.8 } },
+    { build: () => place(belt(), { turn: -22 }), view: { el: 26, fill: 0.78 } },
+    { build: () => place(belt(), { turn: -58 }), view: { el: 34, fill: 0.8 } },
   ],
   'lifting-straps': [
     {
       build: () =>
         group(
-          place(k.liftingStrap(), { at: [-0.7, 0, -0.45], turn: -14 }),
-          place(k.liftingStrap(), { at: [-0.35, 0, 0.75], turn: -26 }),
+          place(liftingStrap(), { at: [-0.7, 0, -0.45], turn: -14 }),
+          place(liftingStrap(), { at: [-0.35, 0, 0.75], turn: -26 }),
         ),
       view: { el: 26, fill: 0.78 },
     },
-    { build: () => place(k.liftingStrap(), { turn: 16 }), view: { el: 40, fill: 0.78 } },
+    { build: () => place(liftingStrap(), { turn: 16 }), view: { el: 40, fill: 0.78 } },
   ],
   'wrist-wraps': [
     {
       build: () =>
         group(
-          place(k.wristWrap(), { at: [-0.62, 0, -0.1], turn: -24 }),
-          place(k.wristWrap(), { at: [0.62, 0, 0.35], turn: 8 }),
+          place(wristWrap(), { at: [-0.62, 0, -0.1], turn: -24 }),
+          place(wristWrap(), { at: [0.62, 0, 0.35], turn: 8 }),
         ),
       view: { el: 24, fill: 0.74 },
     },
     {
       build: () =>
         group(
-          place(k.wristWrap(), { at: [-0.5, 0, -0.2], turn: 30 }),
-          place(k.wristWrap(), { at: [0.62, 0.55, 0.45], tip: [90, 0], turn: 40 }),
+          place(wristWrap(), { at: [-0.5, 0, -0.2], turn: 30 }),
+          place(wristWrap(), { at: [0.62, 0.55, 0.45], tip: [90, 0], turn: 40 }),
         ),
       view: { el: 36, fill: 0.76 },
     },
   ],
   'liquid-chalk': [
-    { build: () => place(k.chalkBottle(), { turn: -18 }), view: { el: 13, fill: 0.7 } },
+    { build: () => place(chalkBottle(), { turn: -18 }), view: { el: 13, fill: 0.7 } },
     {
       build: () =>
         group(
-          place(k.chalkBottle(), { turn: 16 }),
-          place(k.chalkBottle(), { at: [0.85, 0.29, 0.6], tip: [0, 90], turn: 24 }),
+          place(chalkBottle(), { turn: 16 }),
+          place(chalkBottle(), { at: [0.85, 0.29, 0.6], tip: [0, 90], turn: 24 }),
         ),
       view: { el: 24, fill: 0.78 },
     },
   ],
   'gym-towel': [
-    { build: () => place(k.towels(3), { turn: -30 }), view: { el: 20, fill: 0.76 } },
+    { build: () => place(towels(3), { turn: -30 }), view: { el: 20, fill: 0.76 } },
     {
       build: () =>
         group(
-          place(k.towels(1), { turn: 24 }),
-          place(k.towelRoll('#F1ECE0'), { at: [0.1, 0.56, 0.05], turn: 14 }),
+          place(towels(1), { turn: 24 }),
+          place(towelRoll('#F1ECE0'), { at: [0.1, 0.56, 0.05], turn: 14 }),
         ),
       view: { el: 22, fill: 0.76 },
     },
   ],
   'duffel-40l': [
-    { build: () => place(k.duffel(), { turn: -30 }), view: { el: 18, fill: 0.8 } },
-    { build: () => place(k.duffel(), { turn: 38 }), view: { el: 28, fill: 0.8 } },
+    { build: () => place(duffel(), { turn: -30 }), view: { el: 18, fill: 0.8 } },
+    { build: () => place(duffel(), { turn: 38 }), view: { el: 28, fill: 0.8 } },
   ],
   'training-journal': [
     {
       build: () =>
-        group(place(k.journal(), { turn: -28 }), place(k.journal(), { at: [0.12, 0.21, -0.04], turn: -14 })),
+        group(place(journal(), { turn: -28 }), place(journal(), { at: [0.12, 0.21, -0.04], turn: -14 })),
       view: { el: 36, fill: 0.78 },
     },
-    { build: () => place(k.journal({ open: true }), { turn: -16 }), view: { el: 40, fill: 0.84 } },
+    { build: () => place(journal({ open: true }), { turn: -16 }), view: { el: 40, fill: 0.84 } },
   ],
 }

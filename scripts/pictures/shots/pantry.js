@@ -1,6 +1,8 @@
-import { barBox, pastaBox } from '../kinds/cartons.js'
-import * as k from '../kinds/containers.js'
+import { barBox } from '../kinds/date-bars.js'
+import { can, glassJar } from '../kinds/glass.js'
 import { cakePlate, cakeRoll, dipper, scatter } from '../kinds/pantry.js'
+import { pastaBox } from '../kinds/pasta.js'
+import { pouch } from '../kinds/pouch.js'
 import { group, place } from '../studio/shapes.js'
 
 const brown = '#3B2116'
@@ -133,22 +135,21 @@ const oats = () =>
     heap: 0.55,
   })
 const jarShot = (spec, extra, view = {}) => ({
-  build: () => group(place(k.glassJar(spec), { turn: 14 }), extra),
+  build: () => group(place(glassJar(spec), { turn: 14 }), extra),
   view: { el: 22, fill: 0.84, ...view },
 })
-const cans = (turns, spots) =>
-  group(spots.map((at, i) => place(k.can(goods.coldBrew), { at, turn: turns[i] })))
+const cans = (turns, spots) => group(spots.map((at, i) => place(can(goods.coldBrew), { at, turn: turns[i] })))
 
 export const pantry = {
   'rolled-oats': [
-    { build: () => place(k.pouch(goods.oats), { turn: -20 }), view: { el: 10, fill: 0.76 } },
+    { build: () => place(pouch(goods.oats), { turn: -20 }), view: { el: 10, fill: 0.76 } },
     {
-      build: () => group(place(k.pouch(goods.oats), { turn: 22 }), place(oats(), { at: [0.7, 0, 0.95] })),
+      build: () => group(place(pouch(goods.oats), { turn: 22 }), place(oats(), { at: [0.7, 0, 0.95] })),
       view: { el: 22, fill: 0.84 },
     },
   ],
   'almond-butter': [
-    { build: () => place(k.glassJar(goods.almond), { turn: -14 }), view: { el: 14, fill: 0.7 } },
+    { build: () => place(glassJar(goods.almond), { turn: -14 }), view: { el: 14, fill: 0.7 } },
     jarShot(
       goods.almond,
       place(
@@ -166,7 +167,7 @@ export const pantry = {
     ),
   ],
   'pistachio-butter': [
-    { build: () => place(k.glassJar(goods.pistachio), { turn: -14 }), view: { el: 14, fill: 0.64 } },
+    { build: () => place(glassJar(goods.pistachio), { turn: -14 }), view: { el: 14, fill: 0.64 } },
     jarShot(
       goods.pistachio,
       place(
@@ -210,11 +211,11 @@ export const pantry = {
     { build: () => pastaBox({ turn: 22, loose: 16 }), view: { el: 24, fill: 0.78 } },
   ],
   'mulberry-mix': [
-    { build: () => place(k.pouch(goods.mulberry), { turn: -20 }), view: { el: 10, fill: 0.72 } },
+    { build: () => place(pouch(goods.mulberry), { turn: -20 }), view: { el: 10, fill: 0.72 } },
     {
       build: () =>
         group(
-          place(k.pouch(goods.mulberry), { turn: 22 }),
+          place(pouch(goods.mulberry), { turn: 22 }),
           place(
             scatter({
               count: 34,
@@ -231,11 +232,11 @@ export const pantry = {
     },
   ],
   'mountain-honey': [
-    { build: () => place(k.glassJar(goods.honey), { turn: -16 }), view: { el: 14, fill: 0.7 } },
+    { build: () => place(glassJar(goods.honey), { turn: -16 }), view: { el: 14, fill: 0.7 } },
     {
       build: () =>
         group(
-          place(k.glassJar(goods.honey), { turn: 18 }),
+          place(glassJar(goods.honey), { turn: 18 }),
           place(dipper(), { at: [-0.1, 0.135, 0.72], tip: [0, -88], turn: -30 }),
         ),
       view: { el: 24, fill: 0.8 },
@@ -257,18 +258,18 @@ export const pantry = {
     {
       build: () =>
         group(
-          place(k.can(goods.coldBrew), { at: [-0.3, 0, 0], turn: 10 }),
-          place(k.can(goods.coldBrew), { at: [0.9, 0.29, 0.62], tip: [0, 90], turn: 22 }),
+          place(can(goods.coldBrew), { at: [-0.3, 0, 0], turn: 10 }),
+          place(can(goods.coldBrew), { at: [0.9, 0.29, 0.62], tip: [0, 90], turn: 22 }),
         ),
       view: { el: 22, fill: 0.84 },
     },
   ],
   'granola-cardamom': [
-    { build: () => place(k.pouch(goods.granola), { turn: -20 }), view: { el: 10, fill: 0.74 } },
+    { build: () => place(pouch(goods.granola), { turn: -20 }), view: { el: 10, fill: 0.74 } },
     {
       build: () =>
         group(
-          place(k.pouch(goods.granola), { turn: 22 }),
+          place(pouch(goods.granola), { turn: 22 }),
           place(
             scatter({
               count: 110,

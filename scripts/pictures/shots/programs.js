@@ -1,4 +1,4 @@
-import * as k from '../kinds/booklets.js'
+import { openBooklet, standing } from '../kinds/booklets.js'
 import { palette } from '../studio/materials.js'
 import { group, place } from '../studio/shapes.js'
 
@@ -70,10 +70,10 @@ export const plans = {
 }
 
 const pair = (spec) => [
-  { build: () => k.standing(spec, { turn: -26 }), view: { el: 11, fill: 0.74 } },
+  { build: () => standing(spec, { turn: -26 }), view: { el: 11, fill: 0.74 } },
   {
     build: () =>
-      group(place(k.openBooklet(spec), { turn: -14 }), k.standing(spec, { at: [0.75, 0, -1.45], turn: -22 })),
+      group(place(openBooklet(spec), { turn: -14 }), standing(spec, { at: [0.75, 0, -1.45], turn: -22 })),
     view: { el: 30, fill: 0.84 },
   },
 ]

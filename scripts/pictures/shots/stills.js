@@ -1,11 +1,22 @@
 import * as THREE from 'three'
+import { massageBalls, medicineBall } from '../kinds/balls.js'
+import { belt } from '../kinds/belts.js'
+import { corkBlock } from '../kinds/blocks.js'
 import { standing } from '../kinds/booklets.js'
-import { pastaBox } from '../kinds/cartons.js'
-import * as c from '../kinds/conditioning.js'
-import * as k from '../kinds/containers.js'
-import * as g from '../kinds/gear.js'
+import { shaker, steelBottle } from '../kinds/bottles.js'
+import { capsuleBottle, scoop } from '../kinds/capsules.js'
+import { hexDumbbell } from '../kinds/dumbbells.js'
+import { glassJar } from '../kinds/glass.js'
+import { journal } from '../kinds/journal.js'
+import { kettlebell } from '../kinds/kettlebell.js'
 import { scatter } from '../kinds/pantry.js'
-import * as s from '../kinds/strength.js'
+import { pastaBox } from '../kinds/pasta.js'
+import { bumper } from '../kinds/plates.js'
+import { pouch } from '../kinds/pouch.js'
+import { foamRoller, yogaMat } from '../kinds/roller.js'
+import { towels } from '../kinds/towels.js'
+import { jar, tub } from '../kinds/tubs.js'
+import { meel } from '../kinds/wooden.js'
 import * as m from '../studio/materials.js'
 import { group, mesh, place, slab, turned } from '../studio/shapes.js'
 import { goods } from './pantry.js'
@@ -57,19 +68,19 @@ const category = (tint, build, view = {}) => ({
 export const stills = {
   'category-supplements': category('sand', () =>
     group(
-      place(k.tub(jars.vanilla), { at: [-0.35, 0, -0.35], turn: -8 }),
-      place(k.jar(jars.pre), { at: [0.95, 0, -0.2], turn: -18 }),
-      place(k.jar(jars.creatine), { at: [1.85, 0, 0.25], turn: -24 }),
-      place(k.capsuleBottle(jars.omega), { at: [-1.45, 0, 0.15], turn: 14 }),
-      place(k.scoop('#F2F0EA', '#F6EBD0'), { at: [0.25, 0, 0.95], turn: 28 }),
+      place(tub(jars.vanilla), { at: [-0.35, 0, -0.35], turn: -8 }),
+      place(jar(jars.pre), { at: [0.95, 0, -0.2], turn: -18 }),
+      place(jar(jars.creatine), { at: [1.85, 0, 0.25], turn: -24 }),
+      place(capsuleBottle(jars.omega), { at: [-1.45, 0, 0.15], turn: 14 }),
+      place(scoop('#F2F0EA', '#F6EBD0'), { at: [0.25, 0, 0.95], turn: 28 }),
     ),
   ),
   'category-pantry': category('clay', () =>
     group(
-      place(k.pouch(goods.granola), { at: [-0.2, 0, -0.55], turn: -6 }),
+      place(pouch(goods.granola), { at: [-0.2, 0, -0.55], turn: -6 }),
       place(pastaBox({ turn: 0 }), { at: [-1.65, 0, -0.3], turn: 16 }),
-      place(k.glassJar(goods.almond), { at: [0.95, 0, 0.05], turn: -14 }),
-      place(k.glassJar(goods.honey), { at: [1.95, 0, -0.3], turn: -26 }),
+      place(glassJar(goods.almond), { at: [0.95, 0, 0.05], turn: -14 }),
+      place(glassJar(goods.honey), { at: [1.95, 0, -0.3], turn: -26 }),
       place(
         scatter({
           count: 9,
@@ -86,31 +97,31 @@ export const stills = {
   ),
   'category-strength': category('sage', () =>
     group(
-      place(place(s.bumper({}), { at: [0, 2.25, 0] }), { at: [0.6, 0, -1.5], turn: -14 }),
-      place(s.kettlebell({ kg: 24, color: palette.saffron, r: 1.08 }), { at: [-1.5, 0, 0.3], turn: -8 }),
-      place(s.meel({}), { at: [3.2, 0, -0.6], turn: -20 }),
-      place(s.meel({ band: palette.pine }), { at: [4.55, 0, -1.0], turn: -30 }),
-      place(s.hexDumbbell(), { at: [1.9, 0, 1.4], turn: -50 }),
+      place(place(bumper({}), { at: [0, 2.25, 0] }), { at: [0.6, 0, -1.5], turn: -14 }),
+      place(kettlebell({ kg: 24, color: palette.saffron, r: 1.08 }), { at: [-1.5, 0, 0.3], turn: -8 }),
+      place(meel({}), { at: [3.2, 0, -0.6], turn: -20 }),
+      place(meel({ band: palette.pine }), { at: [4.55, 0, -1.0], turn: -30 }),
+      place(hexDumbbell(), { at: [1.9, 0, 1.4], turn: -50 }),
     ),
   ),
   'category-conditioning': category('sky', () =>
     group(
-      place(c.yogaMat({ tail: 0, turns: 9.5 }), { at: [1.4, 0, -1.2], turn: 78 }),
-      place(c.medicineBall({}), { at: [2.6, 0, 0.9], turn: -16 }),
-      place(c.corkBlock(), { at: [-0.6, 0, 0.9], turn: -16 }),
-      place(c.massageBalls().spiky, { at: [-0.5, 0.78, 0.9], turn: 0 }),
-      place(c.foamRoller(), { at: [-3.0, 2.27, -0.6], tip: [0, 90], turn: 0 }),
+      place(yogaMat({ tail: 0, turns: 9.5 }), { at: [1.4, 0, -1.2], turn: 78 }),
+      place(medicineBall({}), { at: [2.6, 0, 0.9], turn: -16 }),
+      place(corkBlock(), { at: [-0.6, 0, 0.9], turn: -16 }),
+      place(massageBalls().spiky, { at: [-0.5, 0.78, 0.9], turn: 0 }),
+      place(foamRoller(), { at: [-3.0, 2.27, -0.6], tip: [0, 90], turn: 0 }),
     ),
   ),
   'category-gear': category(
     'stone',
     () =>
       group(
-        place(g.towels(3), { at: [0.3, 0, -0.6], turn: -78 }),
-        place(g.steelBottle(), { at: [-1.7, 0, -0.5], turn: -6 }),
-        place(g.shaker(), { at: [-0.95, 0, 0.7], turn: -10 }),
-        place(g.belt(), { at: [3.0, 0, 0.2], turn: -20 }),
-        place(g.journal(), { at: [0.6, 0, 1.35], turn: 68 }),
+        place(towels(3), { at: [0.3, 0, -0.6], turn: -78 }),
+        place(steelBottle(), { at: [-1.7, 0, -0.5], turn: -6 }),
+        place(shaker(), { at: [-0.95, 0, 0.7], turn: -10 }),
+        place(belt(), { at: [3.0, 0, 0.2], turn: -20 }),
+        place(journal(), { at: [0.6, 0, 1.35], turn: 68 }),
       ),
     { el: 19 },
   ),
@@ -147,16 +158,16 @@ export const stills = {
 function heroSet() {
   return group(
     place(disc(3.5, palette.pine), { at: [0.5, 0, -2.4], turn: -4 }),
-    place(s.meel({}), { at: [-2.15, 0, -0.7], turn: -4 }),
-    place(s.meel({ band: palette.saffron }), { at: [-0.95, 0, -1.15], turn: -12 }),
-    place(place(place(s.bumper({ color: palette.pomegranate }), { at: [0, 2.25, 0] }), { tip: [-7, 0] }), {
+    place(meel({}), { at: [-2.15, 0, -0.7], turn: -4 }),
+    place(meel({ band: palette.saffron }), { at: [-0.95, 0, -1.15], turn: -12 }),
+    place(place(place(bumper({ color: palette.pomegranate }), { at: [0, 2.25, 0] }), { tip: [-7, 0] }), {
       at: [1.75, 0, -1.05],
       turn: -18,
     }),
-    place(s.kettlebell({ kg: 16, color: palette.saffron }), { at: [2.75, 0, 0.85], turn: -14 }),
+    place(kettlebell({ kg: 16, color: palette.saffron }), { at: [2.75, 0, 0.85], turn: -14 }),
     place(plinth(0.95, 0.5, '#EDE5D3'), { at: [-0.1, 0, 0.85] }),
-    place(k.tub(jars.vanilla), { at: [-0.1, 0.5, 0.85], turn: -6 }),
-    place(g.steelBottle({ color: palette.ink }), { at: [-1.55, 0, 0.75], turn: -2 }),
-    place(k.jar(jars.pre), { at: [1.15, 0, 1.45], turn: -12 }),
+    place(tub(jars.vanilla), { at: [-0.1, 0.5, 0.85], turn: -6 }),
+    place(steelBottle({ color: palette.ink }), { at: [-1.55, 0, 0.75], turn: -2 }),
+    place(jar(jars.pre), { at: [1.15, 0, 1.45], turn: -12 }),
   )
 }

@@ -1,5 +1,7 @@
+import { capsuleBottle, capsules, scoop } from '../kinds/capsules.js'
 import { stickBox } from '../kinds/cartons.js'
-import * as k from '../kinds/containers.js'
+import { pouch } from '../kinds/pouch.js'
+import { jar, tub } from '../kinds/tubs.js'
 import { palette } from '../studio/materials.js'
 import { group, place } from '../studio/shapes.js'
 
@@ -200,74 +202,68 @@ const withScoop = (make, powder, x = 0.72, z = 0.62) => ({
   build: () =>
     group(
       place(make(), { turn: 14, at: [-0.15, 0, 0] }),
-      place(k.scoop('#F2F0EA', powder), { at: [x, 0, z], turn: 32 }),
+      place(scoop('#F2F0EA', powder), { at: [x, 0, z], turn: 32 }),
     ),
   view: { el: 25, fill: 0.84 },
 })
 const withCapsules = (make, options, at) => ({
-  build: () => group(place(make(), { turn: 12 }), place(k.capsules(options.count ?? 9, options), { at })),
+  build: () => group(place(make(), { turn: 12 }), place(capsules(options.count ?? 9, options), { at })),
   view: { el: 24, fill: 0.82 },
 })
 
 export const supplements = {
-  'whey-vanilla': [
-    hero(() => k.tub(jars.vanilla)),
-    withScoop(() => k.tub(jars.vanilla), '#F6EBD0', 0.62, 0.66),
-  ],
-  'whey-cacao': [hero(() => k.tub(jars.cacao)), withScoop(() => k.tub(jars.cacao), '#8A5F45', 0.62, 0.66)],
-  'casein-night': [
-    hero(() => k.tub(jars.casein)),
-    withScoop(() => k.tub(jars.casein), '#F7F1E2', 0.62, 0.66),
-  ],
+  'whey-vanilla': [hero(() => tub(jars.vanilla)), withScoop(() => tub(jars.vanilla), '#F6EBD0', 0.62, 0.66)],
+  'whey-cacao': [hero(() => tub(jars.cacao)), withScoop(() => tub(jars.cacao), '#8A5F45', 0.62, 0.66)],
+  'casein-night': [hero(() => tub(jars.casein)), withScoop(() => tub(jars.casein), '#F7F1E2', 0.62, 0.66)],
   'pea-rice-protein': [
-    hero(() => k.pouch(jars.pea), -20, { el: 10, fill: 0.76 }),
+    hero(() => pouch(jars.pea), -20, { el: 10, fill: 0.76 }),
     {
       build: () =>
         group(
-          place(k.pouch(jars.pea), { turn: 24 }),
-          place(k.scoop('#F2F0EA', '#E4D7AE'), { at: [1.0, 0, 0.8], turn: 30 }),
+          place(pouch(jars.pea), { turn: 24 }),
+          place(scoop('#F2F0EA', '#E4D7AE'), { at: [1.0, 0, 0.8], turn: 30 }),
         ),
       view: { el: 20, fill: 0.84 },
     },
   ],
   'creatine-mono': [
-    hero(() => k.jar(jars.creatine), -14, { fill: 0.68 }),
-    withScoop(() => k.jar(jars.creatine), '#FFFFFF', 0.55, 0.5),
+    hero(() => jar(jars.creatine), -14, { fill: 0.68 }),
+    withScoop(() => jar(jars.creatine), '#FFFFFF', 0.55, 0.5),
   ],
   'beta-alanine': [
-    hero(() => k.jar(jars.beta), -14, { fill: 0.66 }),
-    withScoop(() => k.jar(jars.beta), '#FFFFFF', 0.55, 0.5),
+    hero(() => jar(jars.beta), -14, { fill: 0.66 }),
+    withScoop(() => jar(jars.beta), '#FFFFFF', 0.55, 0.5),
   ],
   'electrolyte-mix': [
     { build: () => stickBox({ lying: 2 }), view: { el: 20, fill: 0.76 } },
     { build: () => stickBox({ lying: 3, turn: 24 }), view: { el: 34, fill: 0.84 } },
   ],
   'omega-3': [
-    hero(() => k.capsuleBottle(jars.omega), -14, { fill: 0.7 }),
+    hero(() => capsuleBottle(jars.omega), -14, { fill: 0.7 }),
     withCapsules(
-      () => k.capsuleBottle(jars.omega),
+      () => capsuleBottle(jars.omega),
       { colors: ['#E0A13A', '#E0A13A'], soft: true, spread: 0.36, count: 8 },
       [0.42, 0, 0.5],
     ),
   ],
   'vitamin-d3': [
-    hero(() => k.capsuleBottle(jars.vitaminD), -14, { fill: 0.62 }),
+    hero(() => capsuleBottle(jars.vitaminD), -14, { fill: 0.62 }),
     withCapsules(
-      () => k.capsuleBottle(jars.vitaminD),
+      () => capsuleBottle(jars.vitaminD),
       { colors: ['#F3D27A', '#F3D27A'], size: 0.036, spread: 0.32, count: 12 },
       [0.36, 0, 0.44],
     ),
   ],
   'magnesium-glycinate': [
-    hero(() => k.capsuleBottle(jars.magnesium), -14, { fill: 0.68 }),
+    hero(() => capsuleBottle(jars.magnesium), -14, { fill: 0.68 }),
     withCapsules(
-      () => k.capsuleBottle(jars.magnesium),
+      () => capsuleBottle(jars.magnesium),
       { colors: ['#F4F1EA', '#CFE0CF'], spread: 0.36, count: 8 },
       [0.42, 0, 0.5],
     ),
   ],
   'pre-workout-pomegranate': [
-    hero(() => k.jar(jars.pre), -16, { fill: 0.74 }),
-    withScoop(() => k.jar(jars.pre), '#E58A94', 0.58, 0.52),
+    hero(() => jar(jars.pre), -16, { fill: 0.74 }),
+    withScoop(() => jar(jars.pre), '#E58A94', 0.58, 0.52),
   ],
 }

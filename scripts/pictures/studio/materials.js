@@ -153,3 +153,12 @@ export const tinted = (color, opacity = 0.5, roughness = 0.12) =>
 
 export const filled = (color, { roughness = 0.35, coat = 0.9, map = null } = {}) =>
   physical({ color: map ? '#fff' : color, map, roughness, clearcoat: coat, clearcoatRoughness: 0.05 })
+
+/** A print with a clear ground, laid just over what it is printed on. */
+export function overlay(map, roughness = 0.65) {
+  const material = printed(map, { roughness })
+  material.transparent = true
+  material.polygonOffset = true
+  material.polygonOffsetFactor = -2
+  return material
+}

@@ -239,3 +239,82 @@ export function rest(object, height = 0) {
   object.position.y += height - lowest
   return object
 }
+
+export const along = (geometry) => geometry.rotateZ(-Math.PI / 2)
+
+/** A tube whose radius follows `radius(t)`. */
+export function flared(path, radius, segments = 180, sides = 40) {
+  const geometry = new THREE.TubeGeometry(path, segments, 1, sides, false)
+  const { position } = geometry.attributes
+  const centre = new THREE.Vector3()
+  const p = new THREE.Vector3()
+  for (let i = 0; i <= segments; i++) {
+    path.getPointAt(i / segments, centre)
+    const r = radius(i / segments)
+    for (let j = 0; j <= sides; j++) {
+      const k = i * (sides + 1) + j
+      p.fromBufferAttribute(position, k).sub(centre).multiplyScalar(r).add(centre)
+      position.setXYZ(k, p.x, p.y, p.z)
+    }
+  }
+  geometry.computeVertexNormals()
+  return geometry
+}
+
+export function ellipse(a, b) {
+  const s = new THREE.Shape()
+  s.absellipse(0, 0, a, b, 0, Math.PI * 2, false, 0)
+  return s
+}
+
+export const smooth = (a, b, x) => {
+  const t = Math.min(1, Math.max(0, (x - a) / (b - a)))
+  return t * t * (3 - 2 * t)
+}
+
+export const lengthOf = (path) => path.reduce((sum, p, i) => sum + (i ? p.distanceTo(path[i - 1]) : 0), 0)
+
+/** An upright sheet along a line, a little off it: for prints on bands and belts. */
+export function strip(path, height, off) {
+  const [position, uv, index] = [[], [], []]
+  const total = lengthOf(path)
+  let run = 0
+  path.forEach((p, i) => {
+    const a = path[Math.max(0, i - 1)]
+    const b = path[Math.min(path.length - 1, i + 1)]
+    const l = Math.hypot(b.x - a.x, b.y - a.y) || 1
+    const [nx, ny] = [(b.y - a.y) / l, -(b.x - a.x) / l]
+    if (i) run += p.distanceTo(path[i - 1])
+    for (const s of [0, 1]) {
+      position.push(p.x + nx * off, p.y + ny * off, (s - 0.5) * height)
+      uv.push(run / total, s)
+    }
+    if (i) {
+      const k = i * 2
+      index.push(k - 2, k, k - 1, k, k + 1, k - 1)
+    }
+  })
+  const geometry = new THREE.BufferGeometry()
+  geometry.setAttribute('position', new THREE.Float32BufferAttribute(position, 3))
+  geometry.setAttribute('uv', new THREE.Float32BufferAttribute(uv, 2))
+  geometry.setIndex(index)
+  geometry.computeVertexNormals()
+  return geometry
+}
+
+/** A patch on a ball, facing the camera. */
+export function sphereDecal(R, size, off = 0.004) {
+  const geometry = new THREE.PlaneGeometry(size, size, 40, 40)
+  const { position } = geometry.attributes
+  for (let i = 0; i < position.count; i++) {
+    const [a, b] = [position.getX(i) / R, position.getY(i) / R]
+    position.setXYZ(
+      i,
+      Math.sin(a) * Math.cos(b) * (R + off),
+      Math.sin(b) * (R + off),
+      Math.cos(a) * Math.cos(b) * (R + off),
+    )
+  }
+  geometry.computeVertexNormals()
+  return geometry
+}
