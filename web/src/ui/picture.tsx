@@ -10,6 +10,8 @@ interface Props {
   sizes: string
   /** For the largest picture of the first view: load at once and first. */
   priority?: boolean
+  /** Product pictures are square, those of categories wide. */
+  shape?: 'square' | 'wide'
   className?: string
 }
 
@@ -21,8 +23,8 @@ function sources(path: string, format: 'avif' | 'webp'): string {
   return IMAGE_WIDTHS.map((width) => `${path}-${width}.${format} ${width}w`).join(', ')
 }
 
-/** A square product picture in modern formats and fitting sizes; a blank one where it is missing or fails. */
-export function Picture({ src, alt, sizes, priority, className }: Props) {
+/** A picture of the catalogue in modern formats and fitting sizes; a blank one where it is missing or fails. */
+export function Picture({ src, alt, sizes, priority, shape = 'square', className }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const path = src && src !== failed ? src : null
   const own = path?.startsWith('/images/')
@@ -40,7 +42,7 @@ export function Picture({ src, alt, sizes, priority, className }: Props) {
         src={path ? (own ? `${path}-640.jpg` : path) : PLACEHOLDER}
         alt={alt}
         width={640}
-        height={640}
+        height={shape === 'wide' ? 400 : 640}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
@@ -48,7 +50,7 @@ export function Picture({ src, alt, sizes, priority, className }: Props) {
         // React holds a view transition back until new pictures have come, except those that are listened to.
         onLoad={noWait}
         onError={path ? () => setFailed(path) : undefined}
-        className={cx('aspect-square w-full object-cover', className)}
+        className={cx('w-full object-cover', shape === 'wide' ? 'aspect-[8/5]' : 'aspect-square', className)}
       />
     </picture>
   )

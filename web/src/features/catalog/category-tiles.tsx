@@ -26,25 +26,24 @@ export function CategoryTiles() {
                 <Link
                   to={`/shop/category/${category.slug}`}
                   className={cx(
-                    'scheme-light group relative flex aspect-[4/5] flex-col overflow-clip rounded-card p-3.5 text-ink sm:aspect-[4/3] sm:p-6',
+                    'scheme-light group relative flex min-h-44 flex-col overflow-clip rounded-card pt-3.5 text-ink sm:pt-5',
                     tintClass(category.tint),
                   )}
                 >
-                  <span className="relative z-10 hyphens-auto font-bold font-display text-base leading-tight sm:text-xl rtl:leading-normal underline-offset-4 [font-stretch:112%] group-hover:underline">
+                  <span className="px-3.5 hyphens-auto sm:px-5 font-bold font-display text-base leading-tight sm:text-xl rtl:leading-normal underline-offset-4 [font-stretch:112%] group-hover:underline">
                     {category.name}
                   </span>
-                  <span className="relative z-10 mt-1 text-sm tabular-nums">
+                  <span className="mt-1 px-3.5 text-sm sm:px-5 tabular-nums">
                     {t('home.categories.count', { count: category.productCount })}
                   </span>
                   {category.image ? (
-                    <span className="mt-auto -me-4 -mb-4 w-[82%] self-end sm:-me-6 sm:-mb-6 sm:w-[56%]">
-                      <Picture
-                        src={category.image}
-                        alt=""
-                        sizes="(min-width: 64rem) 17rem, 40vw"
-                        className="transition-[scale] duration-250 group-hover:scale-[1.03]"
-                      />
-                    </span>
+                    <Picture
+                      src={category.image}
+                      alt=""
+                      shape="wide"
+                      sizes="(min-width: 64rem) 26rem, 48vw"
+                      className="mt-auto fade-top transition-[scale] duration-250 group-hover:scale-[1.03]"
+                    />
                   ) : (
                     <PlateArc
                       size={200}
@@ -59,7 +58,7 @@ export function CategoryTiles() {
           : Array.from({ length: USUAL }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: blocks without a name of their own
               <li key={index}>
-                <Skeleton className="aspect-[4/5] rounded-card sm:aspect-[4/3]" />
+                <Skeleton className="aspect-square rounded-card sm:aspect-[4/3]" />
               </li>
             ))}
       </ul>

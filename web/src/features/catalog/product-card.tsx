@@ -39,7 +39,7 @@ export function ProductCard({ product, tint, view = 'grid', early, heading = 'h2
   const picture = (
     <div
       className={cx(
-        'relative overflow-clip rounded-card',
+        'scheme-light relative overflow-clip rounded-card text-ink',
         tintClass(tint),
         list && 'w-28 shrink-0 self-start sm:w-44',
       )}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n'
-import { cx } from '../../ui/cx'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
 import { LinkButton } from '../../ui/link-button'
@@ -9,9 +8,9 @@ import { usePageTitle } from '../../ui/page-title'
 import { Pagination } from '../../ui/pagination'
 import { useCategories, useProducts } from './catalog.api'
 import { ProductList, ProductListSkeleton } from './product-list'
+import { ShopBand, ShopBandSkeleton } from './shop-band'
 import { readShopParams, type ShopParams, shopAddress } from './shop-params'
 import { ShopToolbar } from './shop-toolbar'
-import { tintClass } from './tint'
 
 /** /shop and /shop/category/{slug}: term, category, page and view live in the address. */
 export default function ShopPage() {
@@ -46,12 +45,15 @@ export default function ShopPage() {
 
   return (
     <>
-      <div className={cx('border-hairline border-b', category && tintClass(category.tint))}>
-        <div className="page grid gap-3 pt-10 pb-8 sm:pt-14 sm:pb-10">
-          <h1 className="wide text-4xl">{category?.name ?? t('shop.title')}</h1>
-          <p className="max-w-2xl text-lg">{category?.description || t('shop.intro')}</p>
-        </div>
-      </div>
+      {slug && categories.isPending ? (
+        <ShopBandSkeleton />
+      ) : (
+        <ShopBand
+          title={category?.name ?? t('shop.title')}
+          text={category?.description || t('shop.intro')}
+          category={category}
+        />
+      )}
       <div ref={start} className="page scroll-mt-(--header-height) pt-6 pb-20">
         <ShopToolbar
           search={params.search}
