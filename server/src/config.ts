@@ -19,9 +19,18 @@ const url = (protocols: string[]) =>
     { error: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}` },
   )
 
+/** A host as it stands in an address: our own machine by its name, IPv6 in brackets. */
+function hostInUrl(host: string): string {
+  if (host === '127.0.0.1') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
 const Environment = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z
+    .string()
+    .refine((value) => URL.canParse(`http://${hostInUrl(value)}:80`), 'must be a host name or an address')
+    .default('127.0.0.1'),
   PUBLIC_URL: url(['http:', 'https:']),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']),
@@ -93,9 +102,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'RATE_LIMITS: "off" is refused with an external DATABASE_URL unless ALLOW_UNSAFE=true',
     )
   }
-  const publicUrl = (
-    e.PUBLIC_URL ?? `http://${e.HOST === '127.0.0.1' ? 'localhost' : e.HOST}:${e.PORT}`
-  ).replace(/\/+$/, '')
+  const publicUrl = (e.PUBLIC_URL ?? `http://${hostInUrl(e.HOST)}:${e.PORT}`).replace(/\/+$/, '')
   const demoData = e.DEMO_DATA ?? e.DATABASE_URL === undefined
   if (demoData && e.DATABASE_URL) {
     throw new ConfigError('DEMO_DATA: "true" works with the embedded database only')

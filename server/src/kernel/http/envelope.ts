@@ -38,6 +38,9 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'request.not_found',
 }
 
+/** Values that the database refuses, by SQLSTATE. */
+const UNFIT: Record<string, ErrorCode> = { '22003': 'request.out_of_range', '22021': 'request.invalid' }
+
 /** The envelope of anything that was thrown. What is not a refusal of ours is a 500 (503 when the database is away). */
 export function failureOf(error: unknown, requestId: string): FailureAnswer {
   if (error instanceof Failure) {
@@ -54,9 +57,9 @@ export function failureOf(error: unknown, requestId: string): FailureAnswer {
   if (status !== undefined && status >= 400 && status < 500) {
     return { status, body: body('request.invalid', undefined, requestId) }
   }
-  // A number that fits the schema and not the column.
-  if (codeOf(error) === '22003')
-    return { status: 400, body: body('request.out_of_range', undefined, requestId) }
+  // What fits the schema and not the column: a number too large, a text that is no UTF-8.
+  const unfit = UNFIT[codeOf(error)]
+  if (unfit) return { status: statusOf(unfit), body: body(unfit, undefined, requestId) }
   if (isUnavailable(error)) {
     return { status: 503, body: body('server.unavailable', undefined, requestId), retryAfter: 1 }
   }
