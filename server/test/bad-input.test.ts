@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { jsonSchema } from '../src/kernel/http/schemas'
 import { checkoutBody, makeAccount, makeProduct, registration } from './factories'
 import { wrongBodies, wrongFields } from './mutations'
+import { routesOf } from './routes'
 import { rowCounts, storedHash } from './stored'
 import { useApp } from './test-app'
 
@@ -195,6 +196,15 @@ const ODD = [
   'x'.repeat(3000),
 ]
 
+const FORMS = [
+  ['application/json', '{'],
+  ['application/json', '[]'],
+  ['application/json', '{"__proto__":1}'],
+  ['application/x-www-form-urlencoded', 'action=x&action=approve&__proto__=1'],
+  ['application/x-www-form-urlencoded', 'x'.repeat(5000)],
+  ['text/plain', 'x'],
+] as const
+
 describe('an address that is wrong', () => {
   test('S27 every field of every query: doubled, listed, nested, odd', async () => {
     for (const endpoint of app.bind.endpoints.filter((e) => e.query && e.method === 'GET')) {
@@ -240,6 +250,27 @@ describe('an address that is wrong', () => {
           })
           refused(answer, `${endpoint.method} ${path.slice(0, 80)}`)
           expect(answer.headers['content-security-policy'], path.slice(0, 80)).toBeDefined()
+        }
+      }
+    })
+  })
+
+  test('every route that is no call of the API: odd addresses, odd bodies', async () => {
+    const bound = new Set(app.bind.endpoints.map((e) => `${e.method} ${API_BASE}${e.path}`))
+    const routes = (await routesOf(app.http)).filter((route) => !bound.has(route))
+    expect(routes).toContain('GET /images/:name')
+    await unchanged(async () => {
+      for (const [method = '', path = ''] of routes.map((route) => route.split(' '))) {
+        for (const value of path.includes(':') ? ODD : ['x']) {
+          for (const [type, text] of method === 'GET' ? [] : FORMS) {
+            const answer = await app.call(method, `/${path.replace(/:\w+/, value)}`, {
+              body: text,
+              headers: { 'content-type': type },
+            })
+            refused(answer, `${method} ${path} ${value.slice(0, 40)} ${text.slice(0, 40)}`)
+          }
+          const answer = await app.call(method, `/${path.replace(/:\w+/, value)}`)
+          expect(answer.statusCode, `${method} ${path} ${value.slice(0, 40)}`).toBeLessThan(500)
         }
       }
     })

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config'
+
+describe('the settings', () => {
+  test('all have a default: our own machine, the embedded database, demo data', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: expect.stringMatching(/\.data$/),
+      databaseUrl: undefined,
+      demoData: true,
+      demoSignIn: true,
+      rateLimits: true,
+      verification: { provider: 'altcha', siteKey: null },
+      crashAt: undefined,
+    })
+  })
+
+  test('an empty one is one that is not set', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: '', DATABASE_URL: ' ', RATE_LIMITS: '' })).toEqual(
+      readConfig({}),
+    )
+  })
+
+  test('the address follows host and port unless it is given; its last slash goes', () => {
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+    expect(readConfig({ HOST: '10.0.0.5' }).publicUrl).toBe('http://10.0.0.5:3000')
+    expect(readConfig({ PUBLIC_URL: 'https://shop.tavan.test//' }).publicUrl).toBe('https://shop.tavan.test')
+  })
+
+  test('SHOP-CONST-16 SHOP-CONST-17 store links and the site key are settings', () => {
+    const config = readConfig({
+      APP_STORE_URL: 'https://apps.test/tavan',
+      PLAY_STORE_URL: 'https://play.test/tavan',
+      VERIFICATION_SITE_KEY: 'key',
+    })
+    expect(config.storeLinks).toEqual({ ios: 'https://apps.test/tavan', android: 'https://play.test/tavan' })
+    expect(config.verification.siteKey).toBe('key')
+  })
+
+  const wrong: [string, Record<string, string>][] = [
+    ['PORT', { PORT: 'abc' }],
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: '-1' }],
+    ['PORT', { PORT: '80.5' }],
+    ['HOST', { HOST: 'my host' }],
+    ['HOST', { HOST: '1:2:x' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'shop.tavan.test' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/tavan' }],
+    ['SMTP_URL', { SMTP_URL: 'https://mail.test' }],
+    ['DEMO_DATA', { DEMO_DATA: 'yes' }],
+    ['DEMO_DATA', { DEMO_DATA: 'true', DATABASE_URL: 'postgres://localhost/tavan' }],
+    ['DEMO_PUBLIC', { DEMO_PUBLIC: '1' }],
+    ['VERIFICATION_PROVIDER', { VERIFICATION_PROVIDER: 'none' }],
+    ['VERIFICATION_COST', { VERIFICATION_COST: '0' }],
+    ['VERIFICATION_COST', { VERIFICATION_COST: '1.5' }],
+    ['VERIFICATION_COST', { VERIFICATION_COST: 'much' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'false' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'off', DATABASE_URL: 'postgres://localhost/tavan' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['APP_STORE_URL', { APP_STORE_URL: 'javascript:alert(1)' }],
+  ]
+  test.each(wrong)('a wrong %s is one clear line that names it: %o', (name, env) => {
+    let message = ''
+    try {
+      readConfig(env)
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigError)
+      message = (error as Error).message
+    }
+    expect(message).toMatch(new RegExp(`^${name}: .{5,}`))
+    expect(message).not.toContain('\n')
+  })
+
+  test('limits are lifted on an external database only by who says that it is unsafe', () => {
+    const env = { RATE_LIMITS: 'off', DATABASE_URL: 'postgres://localhost/tavan' }
+    expect(readConfig({ ...env, ALLOW_UNSAFE: 'true' }).rateLimits).toBe(false)
+  })
+
+  test('S44 nothing is demo on an external database', () => {
+    expect(readConfig({ DATABASE_URL: 'postgres://localhost/tavan' }).demoData).toBe(false)
+    expect(readConfig({ DEMO_DATA: 'false' }).demoData).toBe(false)
+  })
+
+  test.each([
+    [{}, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '192.168.1.4' }, false],
+    [{ PUBLIC_URL: 'https://shop.tavan.test' }, false],
+    [{ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost.evil.test' }, false],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, false],
+    [{ HOST: '0.0.0.0', DEMO_PUBLIC: 'true' }, true],
+  ])('S44 with %o the demo accounts may sign in: %s', (env, may) => {
+    expect(readConfig(env as Record<string, string>).demoSignIn).toBe(may)
+  })
+
+  test('a fault can be set where limits are off, and nowhere else', () => {
+    expect(readConfig({ CRASH_AT: 'stock' }).crashAt).toBeUndefined()
+    expect(readConfig({ CRASH_AT: 'stock', RATE_LIMITS: 'off' }).crashAt).toBe('stock')
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { checkoutBody, makeAccount, makeProduct, type ProductWish } from '../../../test/factories'
+import { storedHash } from '../../../test/stored'
+import { useApp } from '../../../test/test-app'
+
+const app = useApp()
+
+async function buyerOf(wish: ProductWish, quantity: number) {
+  const productId = await makeProduct(app, { stock: 1_000_000, ...wish })
+  const { token, id } = await makeAccount(app)
+  const added = await app.call('POST', '/orders/cart/add', { token, body: { productId, quantity } })
+  expect(added.statusCode).toBe(200)
+  const place = (body: object = checkoutBody()) => app.call('POST', '/orders/checkout', { token, body })
+  return { id, productId, place }
+}
+
+describe('S31 what an order costs', () => {
+  test.each([
+    ['the price', { priceCents: 4999 }, 1, 'standard', 5449],
+    ['the price and express shipping', { priceCents: 4999 }, 1, 'express', 6448],
+    ['the sale price', { priceCents: 4999, salePriceCents: 3999 }, 3, 'standard', 13_077],
+    ['the price where the sale price is 0', { priceCents: 4999, salePriceCents: 0 }, 1, 'standard', 5449],
+    [
+      'the price where the sale price is no lower',
+      { priceCents: 4999, salePriceCents: 4999 },
+      1,
+      'standard',
+      5449,
+    ],
+    [
+      'no shipping for a program alone',
+      { priceCents: 9900, trackStock: false, programTemplate: 'p' },
+      1,
+      'express',
+      10_791,
+    ],
+  ])('is %s, whatever the client says', async (_what, wish, quantity, shippingMethod, cents) => {
+    const { id, place } = await buyerOf(wish, quantity)
+    const claims = {
+      price: 0.01,
+      salePrice: 0.01,
+      tax: -5,
+      shipping: -9.99,
+      subtotal: 0,
+      total: 0.01,
+      discount: 100,
+    }
+    const answer = await place(
+      checkoutBody({ shippingMethod, ...claims, items: [{ price: 0, quantity: 1e9 }] }),
+    )
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json().data.total).toBe(cents / 100)
+    const [order] = await app.deps.db`select total_cents from orders where account_id = ${id}`
+    expect(order?.total_cents).toBe(cents)
+  })
+
+  test('is today’s: a price that rose while the cart waited', async () => {
+    const { productId, place } = await buyerOf({ priceCents: 1000 }, 1)
+    await app.deps.db`update products set price_cents = 2000 where id = ${productId}`
+    expect((await place(checkoutBody({ expectedTotal: 10.9 }))).json()).toMatchObject({
+      code: 'orders.total_changed',
+      params: { total: '$21.80' },
+    })
+    expect((await place()).json().data.total).toBe(21.8)
+  })
+
+  test('stays what it was when prices change later', async () => {
+    const { id, productId, place } = await buyerOf({ priceCents: 1000 }, 2)
+    await place()
+    await app.deps.db`update products set price_cents = 9999, name = 'Other' where id = ${productId}`
+    const [line] = await app.deps.db`
+      select l.* from order_lines l join orders o on o.id = l.order_id where o.account_id = ${id}`
+    expect(line).toMatchObject({ unit_cents: 1000, total_cents: 2000, quantity: 2 })
+    expect(line?.name).not.toBe('Other')
+  })
+
+  test('beyond what an amount can be is refused and leaves nothing behind', async () => {
+    const { place } = await buyerOf({ priceCents: 100_000 }, 1_000_000)
+    const before = await storedHash(app)
+    const answer = await place()
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ success: false, code: 'request.out_of_range' })
+    expect(await storedHash(app)).toBe(before)
+  })
+})
