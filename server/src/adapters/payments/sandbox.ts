@@ -5,6 +5,8 @@ import { NOTICE_VALID, type PaymentNotice, type PaymentProvider } from './paymen
 
 export const SANDBOX_SIGNATURE = 'tavan-sandbox-signature'
 
+const KINDS = new Set<string>(['paid', 'failed', 'expired'] satisfies PaymentNotice['kind'][])
+
 interface Options {
   secret: string
   publicUrl: string
@@ -44,7 +46,8 @@ export function sandboxPayments({ secret, publicUrl, now = Date.now }: Options):
       if (!time || !given) fail('payments.signature_invalid')
       const right = timingSafeEqual(Buffer.from(given, 'hex'), mac(time, raw.toString('utf8')))
       if (!right || Math.abs(now() / 1000 - Number(time)) > NOTICE_VALID) fail('payments.signature_invalid')
-      return JSON.parse(raw.toString('utf8')) as PaymentNotice
+      const notice = JSON.parse(raw.toString('utf8')) as PaymentNotice
+      return KINDS.has(notice.kind) ? notice : undefined
     },
     sign(notice) {
       const raw = JSON.stringify({ ...notice, currency: notice.currency || CURRENCY })

@@ -2,6 +2,7 @@ import { CURRENCY } from 'contract/money'
 import { SECOND } from 'contract/units'
 import Stripe from 'stripe'
 import { fail } from '../../fail'
+import { TryLater } from '../../kernel/jobs/jobs'
 import { NOTICE_VALID, type PaymentNotice, type PaymentProvider } from './payments'
 
 interface Options {
@@ -9,13 +10,21 @@ interface Options {
   webhookSecret: string
   /** Another address than Stripe's own, for tests. */
   server?: { host: string; port: number; protocol: 'http' | 'https' }
+  /** Milliseconds that one call may take. */
+  patience?: number
 }
 
 /** Stripe Checkout: the buyer pays on Stripe's page, Stripe tells us by a signed webhook. */
-export function stripePayments({ secretKey, webhookSecret, server }: Options): PaymentProvider {
+export function stripePayments({
+  secretKey,
+  webhookSecret,
+  server,
+  patience = 5 * SECOND,
+}: Options): PaymentProvider {
   const stripe = new Stripe(secretKey, {
-    timeout: 5 * SECOND,
-    maxNetworkRetries: 1,
+    timeout: patience,
+    // The buyer waits ten seconds at most; whoever asks again (buyer or job) asks under the same key.
+    maxNetworkRetries: 0,
     telemetry: false,
     ...server,
   })
@@ -61,22 +70,43 @@ export function stripePayments({ secretKey, webhookSecret, server }: Options): P
       return noticeOf(event)
     },
     async refund(reference, amount) {
-      const session = await stripe.checkout.sessions.retrieve(reference)
-      const intent = session.payment_intent
+      const session = await patiently(() => stripe.checkout.sessions.retrieve(reference))
+      const intent = session?.payment_intent
       if (!intent) throw new Error(`Stripe session ${reference} has no payment to refund`)
-      await stripe.refunds.create(
-        { payment_intent: typeof intent === 'string' ? intent : intent.id, amount },
-        { idempotencyKey: `refund-${reference}` },
+      await patiently(
+        () =>
+          stripe.refunds.create(
+            { payment_intent: typeof intent === 'string' ? intent : intent.id, amount },
+            { idempotencyKey: `refund-${reference}` },
+          ),
+        // Keys are forgotten after a day; what has gone back stays back.
+        (error) => error.code === 'charge_already_refunded',
       )
     },
     async close(reference) {
-      try {
-        await stripe.checkout.sessions.expire(reference)
-      } catch (error) {
-        // Paid or expired meanwhile: what became of it arrives as a notification.
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-      }
+      // Paid or expired meanwhile: what became of it arrives as a notification.
+      await patiently(
+        () => stripe.checkout.sessions.expire(reference),
+        () => true,
+      )
     },
+  }
+}
+
+type Refusal = InstanceType<typeof Stripe.errors.StripeInvalidRequestError>
+
+/**
+ * Makes a call for a job. What Stripe refuses is an error of the call, unless it is `fine`; all else (no connection, no
+ * answer, their failure, our settings) waits until it is better.
+ */
+async function patiently<T>(call: () => Promise<T>, fine: (error: Refusal) => boolean = () => false) {
+  try {
+    return await call()
+  } catch (error) {
+    const refused = error instanceof Stripe.errors.StripeInvalidRequestError
+    if (refused && fine(error)) return undefined
+    if (refused || error instanceof Stripe.errors.StripeIdempotencyError) throw error
+    throw new TryLater('the payment provider did not carry the call out', { cause: error })
   }
 }
 

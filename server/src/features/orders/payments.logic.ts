@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { CURRENCY } from 'contract/money'
+import { PAYMENT_HOLD } from 'contract/shipping'
 import { MINUTE } from 'contract/units'
 import type { PaymentNotice } from '../../adapters/payments/payments'
 import type { Deps } from '../../deps'
@@ -14,8 +15,8 @@ import { returnToken } from './return-token'
 
 type PayDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'log' | 'online' | 'returnSecret'>
 
-/** The token of the return address is good for this long. */
-const RETURN_VALID = 30 * MINUTE
+/** The token of the return address is good for this long after its attempt began: the hold, and time to come back. */
+const RETURN_VALID = PAYMENT_HOLD + 30 * MINUTE
 
 /**
  * Opens an attempt to pay an order, or gives the open one again, and answers where to pay. The provider is asked outside
@@ -32,7 +33,9 @@ export async function beginPayment(
     takeAttempt(tx, orderNumber, accountId, online.name),
   )
   if (payment.url) return payment.url
-  const token = returnToken(deps.returnSecret, order.orderNumber, Date.now() + RETURN_VALID)
+  // The same attempt must ask the provider for the same thing word for word, whenever it asks again.
+  const until = payment.createdAt.getTime() + RETURN_VALID
+  const token = returnToken(deps.returnSecret, order.orderNumber, until)
   try {
     const session = await online.begin({
       orderNumber: order.orderNumber,
@@ -62,10 +65,10 @@ async function takeAttempt(tx: Tx, orderNumber: string, accountId: string | unde
   }
   const last = await sql.lastPayment(tx, order.id)
   if (last?.status === 'open') return { order, payment: last }
-  const payment = { id: newId(), attempt: (last?.attempt ?? 0) + 1, amount: order.total, url: null }
-  await sql.insertPayment(tx, { ...payment, orderId: order.id, provider })
+  const attempt = { id: newId(), attempt: (last?.attempt ?? 0) + 1, amount: order.total, url: null }
+  const createdAt = await sql.insertPayment(tx, { ...attempt, orderId: order.id, provider })
   await sql.setPaymentStatus(tx, order.id, 'open')
-  return { order, payment }
+  return { order, payment: { ...attempt, createdAt } }
 }
 
 /** What became of a notification. */

@@ -97,10 +97,11 @@ export interface Payment {
   url: string | null
   amount: number
   status: 'open' | 'paid' | 'failed' | 'closed' | 'refunding' | 'refunded'
+  createdAt: Date
 }
 
 function payment(db: Db) {
-  return db`id, attempt, reference, url, amount_cents as amount, status`
+  return db`id, attempt, reference, url, amount_cents as amount, status, created_at as "createdAt"`
 }
 
 export async function lastPayment(db: Db, orderId: string): Promise<Payment | undefined> {
@@ -112,10 +113,12 @@ export async function lastPayment(db: Db, orderId: string): Promise<Payment | un
 export async function insertPayment(
   tx: Tx,
   p: { id: string; orderId: string; attempt: number; provider: string; amount: number },
-): Promise<void> {
-  await tx`
+): Promise<Date> {
+  const [row] = await tx<{ createdAt: Date }[]>`
     insert into payments (id, order_id, attempt, provider, amount_cents)
-    values (${p.id}, ${p.orderId}, ${p.attempt}, ${p.provider}, ${p.amount})`
+    values (${p.id}, ${p.orderId}, ${p.attempt}, ${p.provider}, ${p.amount}) returning created_at as "createdAt"`
+  if (!row) throw new Error('the attempt was not written')
+  return row.createdAt
 }
 
 /** Notes where an attempt is paid; a notification may have named it first. */
@@ -153,7 +156,7 @@ export async function paidPayment(tx: Tx, orderId: string): Promise<Payment | un
   return row
 }
 
-export interface PaymentWithOrder extends Payment {
+export interface PaymentWithOrder extends Omit<Payment, 'createdAt'> {
   orderId: string
   orderNumber: string
   orderStatus: OrderStatus

@@ -1,0 +1,148 @@
+import Stripe from 'stripe'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type StripeStandIn, stripeStandIn, stripeTestKeys } from '../../../test/stripe-stand-in'
+import { TryLater } from '../../kernel/jobs/jobs'
+import { driverSuite, type Sent } from './driver-suite'
+import type { PaymentNotice, PaymentProvider } from './payments'
+import { stripePayments } from './stripe'
+
+let standIn: StripeStandIn
+let provider: PaymentProvider
+beforeAll(async () => {
+  standIn = await stripeStandIn()
+  provider = stripePayments({ ...stripeTestKeys, server: standIn.server, patience: 300 })
+})
+afterEach(() => {
+  standIn.mood = 'well'
+})
+afterAll(() => standIn.close())
+
+const signer = new Stripe(stripeTestKeys.secretKey)
+
+/** An event signed by the package's own test helper. */
+function signed(event: object, { age = 0, forged = false } = {}): Sent {
+  const raw = JSON.stringify(event)
+  const signature = signer.webhooks.generateTestHeaderString({
+    payload: raw,
+    secret: forged ? 'whsec_of_somebody_else' : stripeTestKeys.webhookSecret,
+    timestamp: Math.floor(Date.now() / 1000) - age,
+  })
+  return { raw, headers: { 'stripe-signature': signature } }
+}
+
+const TYPES = {
+  paid: 'checkout.session.completed',
+  failed: 'checkout.session.async_payment_failed',
+  expired: 'checkout.session.expired',
+} as const
+
+function eventOf(notice: PaymentNotice, type: string = TYPES[notice.kind], paymentStatus = 'paid') {
+  return {
+    id: notice.eventId,
+    object: 'event',
+    type,
+    data: {
+      object: {
+        id: notice.reference,
+        object: 'checkout.session',
+        payment_status: paymentStatus,
+        amount_total: notice.amount,
+        currency: notice.currency.toLowerCase(),
+        metadata: { orderNumber: notice.orderNumber, attempt: String(notice.attempt) },
+      },
+    },
+  }
+}
+
+const intentOf = (reference: string) => standIn.sessions.get(reference)?.payment_intent ?? ''
+
+driverSuite('Stripe', async () => ({
+  provider,
+  tell: (notice, how) => signed(eventOf(notice), how),
+  tellOther: () =>
+    signed({ id: 'evt_other', object: 'event', type: 'charge.succeeded', data: { object: {} } }),
+  pay: (reference) => standIn.pay(reference),
+  refunds: (reference) => standIn.refunds.get(intentOf(reference))?.length ?? 0,
+  payable: (reference) => standIn.sessions.get(reference)?.status === 'open',
+}))
+
+describe('Stripe alone', () => {
+  const request = (orderNumber: string) => ({
+    orderNumber,
+    attempt: 1,
+    amount: 5449,
+    email: 'sara@tavan.test',
+    locale: 'fa' as const,
+    returnUrl: 'http://localhost:3000/order-success?token=t',
+    cancelUrl: `http://localhost:3000/orders/${orderNumber}`,
+  })
+  const notice: PaymentNotice = {
+    eventId: 'evt_slow',
+    kind: 'paid',
+    reference: 'cs_test_slow',
+    orderNumber: 'TV-1',
+    attempt: 1,
+    amount: 5449,
+    currency: 'USD',
+  }
+
+  test('a slow way to pay is paid when its money has arrived, not when its page is done', () => {
+    const read = ({ raw, headers }: Sent) => provider.read(Buffer.from(raw), headers)
+    expect(read(signed(eventOf(notice, 'checkout.session.completed', 'unpaid')))).toBeUndefined()
+    expect(read(signed(eventOf(notice, 'checkout.session.async_payment_succeeded')))).toEqual(notice)
+  })
+
+  test.each(['gone', 'failing', 'silent'] as const)(
+    'a provider that is %s is said to be so, in time',
+    async (mood) => {
+      standIn.mood = mood
+      const began = Date.now()
+      await expect(provider.begin(request(`TV-${mood}`))).rejects.toThrow()
+      expect(Date.now() - began).toBeLessThan(3000)
+      standIn.mood = 'well'
+      expect((await provider.begin(request(`TV-${mood}`))).reference).toMatch(/^cs_test_/)
+    },
+  )
+
+  test('an attempt whose answer was lost is the same session when it is asked for again', async () => {
+    standIn.mood = 'answer lost'
+    await expect(provider.begin(request('TV-lost'))).rejects.toThrow()
+    standIn.mood = 'well'
+    const before = standIn.sessions.size
+    const { reference } = await provider.begin(request('TV-lost'))
+    expect(standIn.sessions.size).toBe(before)
+    expect(standIn.sessions.get(reference)?.metadata.orderNumber).toBe('TV-lost')
+  })
+
+  test.each(['gone', 'failing', 'silent'] as const)(
+    'money back and closing wait for a provider that is %s',
+    async (mood) => {
+      const paid = await provider.begin(request(`TV-back-${mood}`))
+      standIn.pay(paid.reference)
+      const open = await provider.begin(request(`TV-open-${mood}`))
+      standIn.mood = mood
+      await expect(provider.refund(paid.reference, 5449)).rejects.toBeInstanceOf(TryLater)
+      await expect(provider.close(open.reference)).rejects.toBeInstanceOf(TryLater)
+      standIn.mood = 'well'
+      await provider.refund(paid.reference, 5449)
+      await provider.close(open.reference)
+      expect(standIn.refunds.get(intentOf(paid.reference))).toEqual([5449])
+      expect(standIn.sessions.get(open.reference)?.status).toBe('expired')
+    },
+  )
+
+  test('money that went back by another hand counts as given back', async () => {
+    const { reference } = await provider.begin(request('TV-by-hand'))
+    standIn.pay(reference)
+    standIn.refunds.set(intentOf(reference), [5449])
+    await provider.refund(reference, 5449)
+    expect(standIn.refunds.get(intentOf(reference))).toEqual([5449])
+  })
+
+  test('a refund of what was never paid is an error, not a wait', async () => {
+    const { reference } = await provider.begin(request('TV-unpaid'))
+    const refund = provider.refund(reference, 5449)
+    await expect(refund).rejects.toThrow('no payment')
+    await expect(refund).rejects.not.toBeInstanceOf(TryLater)
+  })
+})

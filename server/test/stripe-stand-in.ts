@@ -1,0 +1,151 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface StripeSession {
+  id: string
+  object: 'checkout.session'
+  url: string | null
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid'
+  payment_intent: string | null
+  amount_total: number
+  currency: string
+  metadata: Record<string, string>
+}
+
+/** What the stand-in does with the next calls: answers, breaks off, fails, stays silent, or loses only its answer. */
+type Mood = 'well' | 'gone' | 'failing' | 'silent' | 'answer lost'
+
+export interface StripeStandIn {
+  server: { host: string; port: number; protocol: 'http' }
+  mood: Mood
+  /** Calls that arrived, as `METHOD /path`. */
+  calls: string[]
+  /** Sessions by id. */
+  sessions: Map<string, StripeSession>
+  /** Amounts given back, by payment intent. */
+  refunds: Map<string, number[]>
+  pay(id: string): void
+  close(): Promise<void>
+}
+
+const KEY = 'sk_test_of_the_tests'
+
+/** The part of Stripe's API that the driver uses, on this machine: same shapes, same rules for idempotency keys. */
+export async function stripeStandIn(): Promise<StripeStandIn> {
+  const remembered = new Map<string, { params: string; status: number; body: unknown }>()
+  let serial = 0
+  const standIn: StripeStandIn = {
+    server: { host: '127.0.0.1', port: 0, protocol: 'http' },
+    mood: 'well',
+    calls: [],
+    sessions: new Map(),
+    refunds: new Map(),
+    pay(id) {
+      const session = standIn.sessions.get(id)
+      if (session?.status !== 'open') throw new Error(`${id} cannot be paid`)
+      Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` })
+    },
+    close: async () => {
+      http.close()
+      http.closeAllConnections()
+      await once(http, 'close')
+    },
+  }
+
+  const begin = (form: URLSearchParams) => {
+    const id = `cs_test_${++serial}`
+    const amount = Number(form.get('line_items[0][price_data][unit_amount]'))
+    const currency = form.get('line_items[0][price_data][currency]')
+    const allowed = ['auto', 'en', 'nl'].includes(form.get('locale') ?? 'auto')
+    if (
+      form.get('mode') !== 'payment' ||
+      !(amount > 0) ||
+      currency !== 'usd' ||
+      !allowed ||
+      !form.get('success_url')
+    )
+      return refusal('parameter_invalid')
+    const session: StripeSession = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.test/c/pay/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      amount_total: amount,
+      currency,
+      metadata: {
+        orderNumber: form.get('metadata[orderNumber]') ?? '',
+        attempt: form.get('metadata[attempt]') ?? '',
+      },
+    }
+    standIn.sessions.set(id, session)
+    return { status: 200, body: session }
+  }
+
+  const expire = (session: StripeSession) => {
+    if (session.status !== 'open') return refusal('resource_not_open')
+    session.status = 'expired'
+    session.url = null
+    return { status: 200, body: session }
+  }
+
+  const refund = (form: URLSearchParams) => {
+    const intent = form.get('payment_intent') ?? ''
+    const paid = [...standIn.sessions.values()].find((session) => session.payment_intent === intent)
+    if (!paid) return refusal('resource_missing')
+    const before = standIn.refunds.get(intent) ?? []
+    if (before.length > 0) return refusal('charge_already_refunded')
+    standIn.refunds.set(intent, [...before, Number(form.get('amount'))])
+    return { status: 200, body: { id: `re_${++serial}`, object: 'refund', status: 'succeeded' } }
+  }
+
+  const carryOut = (method: string, path: string, form: URLSearchParams) => {
+    if (method === 'POST' && path === '/v1/checkout/sessions') return begin(form)
+    if (method === 'POST' && path === '/v1/refunds') return refund(form)
+    const [, id = '', expiring] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
+    const session = standIn.sessions.get(id)
+    if (!session)
+      return { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } }
+    return expiring ? expire(session) : { status: 200, body: session }
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method = '', url = '' } = request
+    let text = ''
+    for await (const part of request) text += part
+    standIn.calls.push(`${method} ${url}`)
+    const send = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (standIn.mood === 'gone') return response.destroy()
+    if (standIn.mood === 'silent') return
+    if (standIn.mood === 'failing') return send(500, { error: { type: 'api_error', message: 'An error' } })
+    if (request.headers.authorization !== `Bearer ${KEY}`)
+      return send(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } })
+    // As at Stripe: a key stands for one set of parameters and one answer.
+    const key = request.headers['idempotency-key']
+    const known = typeof key === 'string' ? remembered.get(key) : undefined
+    if (known && known.params !== text) {
+      return send(400, { error: { type: 'idempotency_error', message: 'Keys are for the same parameters' } })
+    }
+    const made = known ?? carryOut(method, url.split('?')[0] ?? '', new URLSearchParams(text))
+    if (typeof key === 'string' && !known) remembered.set(key, { params: text, ...structuredClone(made) })
+    if (standIn.mood === 'answer lost') return response.destroy()
+    send(made.status, made.body)
+  }
+
+  const http = createServer((request, response) => void answer(request, response))
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  standIn.server.port = (http.address() as AddressInfo).port
+  return standIn
+}
+
+function refusal(code: string) {
+  return { status: 400, body: { error: { type: 'invalid_request_error', code, message: code } } }
+}
+
+/** Keys under which the driver may talk to the stand-in. */
+export const stripeTestKeys = { secretKey: KEY, webhookSecret: 'whsec_of_the_tests' }
