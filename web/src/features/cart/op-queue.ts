@@ -14,8 +14,6 @@ interface Work {
   failed: (op: CartOp, error: unknown) => void
 }
 
-export type OpQueue = ReturnType<typeof createOpQueue>
-
 /**
  * Changes on their way, one at a time and in order, so that none overtakes another. What waits behind the one under
  * way is merged where the last quantity is all that counts.
