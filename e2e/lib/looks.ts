@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import type { AxeResults, Result } from 'axe-core'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -23,20 +23,48 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Checks the page as it is now against WCAG 2.2 AA, and that nothing was left for a person to judge. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
+type Rules = { type: 'tag' | 'rule'; values: string[] }
+
+async function runAxe(page: Page, runOnly: Rules): Promise<AxeResults> {
+  const results = await page.evaluate((only) => globalThis.axe?.run(document, { runOnly: only }), runOnly)
+  if (!results || results.passes.length === 0) throw new Error('axe did not look at the page')
+  return results
+}
+
+const tell = (findings: Result[]) =>
+  findings.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any, all, none }) => {
+      const [why] = [...any, ...all, ...none]
+      return `${id}: ${target.join(' ')} (${why?.message ?? ''})`
+    }),
+  )
+
+/** Lays bars and messages that float over the page into its flow, so that every colour has one ground. */
+const unfloat = () => {
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const { position } = getComputedStyle(element)
+    const floats = position === 'sticky' || position === 'fixed'
+    if (floats && !element.closest('dialog, [popover]')) element.style.position = 'static'
+  }
+  scrollTo(0, 0)
+}
+
+/** What axe finds wrong in the page as it is now, and what it leaves for a person to judge. */
+export async function findBarriers(page: Page): Promise<string[]> {
   await settled(page)
   await page.evaluate(AXE)
-  const results = await page.evaluate(
-    (values) =>
-      globalThis.axe?.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
-    TAGS,
-  )
-  const told = (results?.violations ?? []).map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes.map((node) => `${node.target.join(' ')} (${node.any[0]?.message ?? node.all[0]?.message ?? node.none[0]?.message ?? ''})`).join(' | ')}`,
-  )
-  expect(told, `${where}: accessible`).toEqual([])
+  const { violations, incomplete } = await runAxe(page, { type: 'tag', values: TAGS })
+  const open = incomplete.filter((one) => one.id !== 'color-contrast')
+  if (open.length === incomplete.length) return tell([...violations, ...open])
+  // Text under a floating bar has no contrast of its own: looked at once more without the bars.
+  await page.evaluate(unfloat)
+  const again = await runAxe(page, { type: 'rule', values: ['color-contrast'] })
+  return tell([...violations, ...open, ...again.violations, ...again.incomplete])
+}
+
+/** Checks the page as it is now against WCAG 2.2 AA. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  expect(await findBarriers(page), `${where}: accessible`).toEqual([])
 }
 
 /** Nothing sticks out to the side, neither the page nor a box inside it that would need a scroll of its own. */

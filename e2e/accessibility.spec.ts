@@ -1,0 +1,64 @@
+import { localeCodes } from 'contract/locale'
+import { apiOf } from './lib/api'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectWellFormed,
+  findBarriers,
+  settled,
+} from './lib/looks'
+import { makePeople, type People, reach, states } from './lib/states'
+import { test as base, expect } from './lib/test'
+
+const test = base.extend<object, { people: People }>({
+  people: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the wanted fixtures from the pattern
+    async ({}, use) => use(await makePeople(apiOf(process.env.TAVAN_URL ?? ''))),
+    { scope: 'worker' },
+  ],
+})
+
+const themes = ['light', 'dark'] as const
+const full = process.env.TAVAN_FULL === '1'
+
+/** Every language, theme and width of a state; in the short run one of them, another for each state. */
+const combinations = states.flatMap((state, index) => {
+  const widths = state.only ? [state.only === 'wide'] : [false, true]
+  const all = localeCodes.flatMap((locale) =>
+    themes.flatMap((theme) => widths.map((wide) => ({ state, locale, theme, wide }))),
+  )
+  const one = all[(index * 7) % all.length]
+  return full ? all : one ? [one] : []
+})
+
+for (const { state, locale, theme, wide } of combinations) {
+  const where = `${state.name} (${locale}, ${theme}, ${wide ? 1280 : 320} px)`
+  test(where, async ({ page, api, people, trouble }, info) => {
+    if (state.trouble) trouble.expect(state.trouble)
+    await reach(state, page, api, people, { locale, theme, wide })
+    if (!state.modal) await expectWellFormed(page, locale, where)
+    await expectNoSidewaysScroll(page, where)
+    await expectAccessible(page, where)
+    if (full) {
+      await settled(page)
+      await info.attach(`${where}.png`, { body: await page.screenshot(), contentType: 'image/png' })
+    }
+  })
+}
+
+test('the check finds what is put in its way', async ({ page }) => {
+  await page.goto('/login')
+  await page.evaluate(() => {
+    const main = document.querySelector('main')
+    const text = document.createElement('p')
+    text.textContent = 'Hardly to be read'
+    text.style.color = 'rgb(200 200 200)'
+    const small = document.createElement('button')
+    small.style.cssText = 'inline-size: 10px; block-size: 10px; padding: 0'
+    main?.append(text, small, small.cloneNode())
+  })
+  const found = (await findBarriers(page)).join('\n')
+  expect(found).toContain('color-contrast')
+  expect(found).toContain('button-name')
+  expect(found).toContain('target-size')
+})
