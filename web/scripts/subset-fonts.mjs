@@ -9,7 +9,7 @@ const range = (from, to) =>
 
 const ascii = range(0x20, 0x7e)
 const latin = `${ascii}${range(0xa0, 0xff)}ŒœŸ‐‑–—‘’‚“”„•…′″←→€™−×\u2009\u202f`
-const persian = `${range(0x621, 0x63a)}${range(0x640, 0x656)}\u0670پچژکگیۀ،؛؟٪٫٬۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩«»…\u200c\u200d\u200e\u200f`
+const persian = `${range(0x621, 0x63a)}${range(0x640, 0x656)}\u0670پچژکگیۀ،؛؟٪٫٬۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩\u200c\u200d\u200e\u200f`
 
 const jobs = [
   // Headings: one weight, the width from normal to expanded.
@@ -35,7 +35,7 @@ const jobs = [
   {
     from: 'vazirmatn/files/vazirmatn-latin-wght-normal.woff2',
     to: 'persian-ascii.woff2',
-    text: ascii,
+    text: `${ascii}\u00a0©·×«»…‐‑–—‘’“”•−`,
     axes: { wght: { min: 400, max: 800, default: 400 } },
   },
 ]
