@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { GRID_DESCRIPTION_MAX, LIST_TAGS } from './catalog-limits'
 import { isLocale, locales, negotiateLocale } from './locale'
 import { asciiDigits, cutText, isEmail, normalEmail, searchForm } from './text'
 
@@ -83,7 +84,8 @@ describe('an e-mail address', () => {
 })
 
 describe('cut texts', () => {
-  test('SHOP-CONST-08 a hundred characters stay whole, the hundred and first goes', () => {
+  test('SHOP-CONST-08 a hundred characters stay whole, the hundred and first goes; three tags', () => {
+    expect([GRID_DESCRIPTION_MAX, LIST_TAGS]).toEqual([100, 3])
     expect(cutText('x'.repeat(100), 100)).toBe('x'.repeat(100))
     expect(cutText('x'.repeat(101), 100)).toBe(`${'x'.repeat(100)}…`)
   })

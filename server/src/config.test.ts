@@ -29,7 +29,7 @@ describe('the settings', () => {
     expect(readConfig({ PUBLIC_URL: 'https://shop.tavan.test//' }).publicUrl).toBe('https://shop.tavan.test')
   })
 
-  test('SHOP-CONST-16 SHOP-CONST-17 store links and the site key are settings', () => {
+  test('SHOP-CONST-16 store links and the site key are settings', () => {
     const config = readConfig({
       APP_STORE_URL: 'https://apps.test/tavan',
       PLAY_STORE_URL: 'https://play.test/tavan',

@@ -40,8 +40,6 @@ let serial = 0
 export interface AppOptions {
   /** A folder that stands for the built web. */
   web?: string
-  /** Changes the way to the database before it is opened (a counting proxy). */
-  through?: (to: ConnectTo) => Promise<ConnectTo>
   /** Replaces parts that reach outside. */
   deps?: Partial<Deps>
 }
@@ -65,8 +63,7 @@ export function useApp(settings: Record<string, string> = {}, options: AppOption
       await admin.end()
       await rm(dataDir, { recursive: true, force: true })
     })
-    const to = { ...server, database: name }
-    const database = options.through ? await options.through(to) : to
+    const database = { ...server, database: name }
     Object.assign(app, await openApp({ DATA_DIR: dataDir, ...settings }, database, options, closing))
   })
   afterAll(async () => {

@@ -106,7 +106,7 @@ describe('my cart', () => {
     expect((await call('DELETE', '/clear')).json().data).toMatchObject({ items: [], itemCount: 0, total: 0 })
   })
 
-  test('SHOP-ERR-24 what is not in it is not found', async () => {
+  test('what is not in it is not found', async () => {
     for (const answer of [
       await update(bell, 1),
       await call('DELETE', `/remove/${bell}`),
