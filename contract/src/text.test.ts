@@ -72,7 +72,7 @@ describe('an e-mail address', () => {
     expect(normalEmail('  Sara@TAVAN.test ')).toBe('sara@tavan.test')
   })
 
-  test('S52 is judged in linear time', () => {
+  test('is judged in linear time', () => {
     const time = (n: number) => {
       const start = Date.now()
       for (let i = 0; i < 50; i++) isEmail(`${'a.'.repeat(n)}@${'a.'.repeat(n)}`)

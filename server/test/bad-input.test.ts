@@ -88,7 +88,7 @@ describe('a body that is wrong is refused with 4xx and leaves nothing behind', (
     expect(tried).toBeGreaterThan(10)
   })
 
-  test.each(Object.keys(examples))('S28 S30 the body of %s as a whole', async (key) => {
+  test.each(Object.keys(examples))('S28 the body of %s as a whole', async (key) => {
     const endpoint = withBody().find((e) => name(e) === key) as Endpoint
     const [example] = await (examples[key] as (typeof examples)[string])()
     await unchanged(async () => {

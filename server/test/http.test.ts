@@ -118,7 +118,7 @@ describe('S38 headers', () => {
     }
   })
 
-  test('S39 what belongs to an account, and every refusal, is never kept', async () => {
+  test('what belongs to an account, and every refusal, is never kept', async () => {
     for (const path of [
       '/auth/me',
       '/orders/cart',

@@ -98,7 +98,7 @@ describe('what tells nothing', () => {
     expect(answers[0].message).toBe('Invalid email or password')
   })
 
-  test('S7 a disabled account with the right password gets that same answer', async () => {
+  test('a disabled account with the right password gets that same answer', async () => {
     const body = await registration(app)
     await app.call('POST', '/auth/register', { body })
     await app.deps.db`update accounts set disabled_at = now() where email = ${body.email}`

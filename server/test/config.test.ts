@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config'
+import { ConfigError, readConfig } from '../src/config'
 
 describe('the settings', () => {
   test('all have a default: our own machine, the embedded database, demo data', () => {
@@ -79,7 +79,7 @@ describe('the settings', () => {
     expect(readConfig({ ...env, ALLOW_UNSAFE: 'true' }).rateLimits).toBe(false)
   })
 
-  test('S44 nothing is demo on an external database', () => {
+  test('nothing is demo on an external database', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://localhost/tavan' }).demoData).toBe(false)
     expect(readConfig({ DEMO_DATA: 'false' }).demoData).toBe(false)
   })
@@ -94,7 +94,7 @@ describe('the settings', () => {
     [{ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost.evil.test' }, false],
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, false],
     [{ HOST: '0.0.0.0', DEMO_PUBLIC: 'true' }, true],
-  ])('S44 with %o the demo accounts may sign in: %s', (env, may) => {
+  ])('with %o the demo accounts may sign in: %s', (env, may) => {
     expect(readConfig(env as Record<string, string>).demoSignIn).toBe(may)
   })
 
