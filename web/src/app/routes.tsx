@@ -5,6 +5,7 @@ import {
   HomePage,
   LoginPage,
   NotFoundPage,
+  OrderPage,
   OrderSuccessPage,
   OrdersPage,
   ProductPage,
@@ -32,6 +33,7 @@ export function AppRoutes() {
         <Route path="/cart" element={<CartPage />} />
         <Route path="/checkout" element={<CheckoutPage />} />
         <Route path="/order-success" element={<OrderSuccessPage />} />
+        <Route path="/orders/:orderNumber" element={<OrderPage />} />
         <Route path="/orders" element={<OrdersPage />} />
         <Route path="/login" element={<LoginPage />} />
         <Route path="/register" element={<RegisterPage />} />

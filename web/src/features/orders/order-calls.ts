@@ -1,6 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { me } from 'contract/auth'
-import type { checkout, getOrder, listMyOrders, Order } from 'contract/orders'
+import type { transferCart } from 'contract/cart'
+import type {
+  cancelOrder as cancelCall,
+  checkout,
+  getOrder,
+  getPlacedOrder,
+  listMyOrders,
+  Order,
+  OrderDetail,
+  payOrder as payCall,
+} from 'contract/orders'
 import type { getConfig, SiteConfig } from 'contract/site'
 import { MINUTE } from 'contract/units'
 import { call } from '../../api/call'
@@ -69,4 +79,30 @@ export type CheckoutBody = Sent['body']
 /** Places the order. Never repeated by itself: the key makes the visitor's own repeat safe (decision X-31). */
 export function sendCheckout(body: CheckoutBody, key: string) {
   return call<typeof checkout>('POST /orders/checkout', { body, headers: { 'Idempotency-Key': key } })
+}
+
+/** Where an open order is paid. */
+export async function payOrder(orderNumber: string): Promise<string> {
+  return (await call<typeof payCall>('POST /orders/:orderNumber/pay', { params: { orderNumber } })).data
+    .paymentUrl
+}
+
+export async function cancelOrder(orderNumber: string): Promise<OrderDetail> {
+  return (await call<typeof cancelCall>('POST /orders/:orderNumber/cancel', { params: { orderNumber } })).data
+}
+
+/** Puts an order's goods into the cart again; answers how many of them could not come along whole. */
+export async function buyAgain(order: Order): Promise<number> {
+  const items = order.items.map(({ productId, quantity }) => ({ productId, quantity }))
+  const { data } = await call<typeof transferCart>('POST /orders/cart/transfer', { body: { items } })
+  return data.adjusted.length + data.refused.length
+}
+
+/** The confirmation of an order by the token with which the buyer comes back from paying. */
+export function placedQuery(token: string) {
+  return queryOptions({
+    queryKey: ['placed', token],
+    queryFn: async ({ signal }) =>
+      (await call<typeof getPlacedOrder>('GET /orders/placed/:token', { params: { token }, signal })).data,
+  })
 }

@@ -10,7 +10,7 @@ import { Money } from '../../ui/money'
 import { usePageTitle } from '../../ui/page-title'
 import { PlateArc } from '../../ui/plate-arc'
 import { Skeleton } from '../../ui/skeleton'
-import { orderQuery } from './order-calls'
+import { orderQuery, placedQuery } from './order-calls'
 
 interface Placed {
   orderNumber: string
@@ -29,23 +29,36 @@ function readPlaced(state: unknown): Placed | undefined {
   return order as Placed
 }
 
-/** Navigation state first, then `?order=` for its signed-in owner, else home (decision X-28). */
+/** Navigation state first, then `?order=` for its signed-in owner or a payment's `?token=`, else home (decision X-28). */
 export default function OrderSuccessPage() {
   const { state } = useLocation()
   const [search] = useSearchParams()
   const { user } = useSessionContext()
   const placed = readPlaced(state)
   const number = search.get('order')
+  const token = search.get('token')
   if (placed) return <Thanks order={placed} clearsCart />
   if (number && user) return <LookedUp userId={user.id} number={number} />
+  if (token) return <Returned token={token} />
   return <Navigate to="/" replace />
 }
 
+/** Back from the payment page: the token shows this one order, with a session or without. */
+function Returned({ token }: { token: string }) {
+  const { data, isError } = useQuery(placedQuery(token))
+  if (isError) return <Navigate to="/" replace />
+  return data ? <Thanks order={data} clearsCart /> : <Loading />
+}
+
 function LookedUp({ userId, number }: { userId: string; number: string }) {
-  const t = useT()
   const { data, isError } = useQuery(orderQuery(userId, number))
   if (isError) return <Navigate to="/" replace />
   if (data) return <Thanks order={{ ...data, firstName: data.customerInfo.firstName }} />
+  return <Loading />
+}
+
+function Loading() {
+  const t = useT()
   return (
     <div role="status" aria-busy="true" className="page grid gap-5 py-16">
       <span className="sr-only">{t('checkout.success.loading')}</span>

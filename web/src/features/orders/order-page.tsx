@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OrderDetail } from 'contract/orders'
+import { useParams, useSearchParams } from 'react-router'
+import { ApiError } from '../../api/errors'
+import { useSessionContext } from '../../contexts'
+import { useT } from '../../i18n/i18n'
+import { Badge } from '../../ui/badge'
+import { Breadcrumb } from '../../ui/breadcrumb'
+import { DateText } from '../../ui/date'
+import { ErrorState } from '../../ui/error-state'
+import { LinkButton } from '../../ui/link-button'
+import { usePageTitle } from '../../ui/page-title'
+import { Skeleton } from '../../ui/skeleton'
+import { Amounts } from './amounts'
+import { OrderActions } from './order-actions'
+import { orderQuery, ordersKey } from './order-calls'
+import { looks, OrderAddress, OrderItems, OrderNumber, Tracking } from './order-parts'
+import { OrderTimeline } from './order-timeline'
+
+/** One order: where it stands, what may still be done with it, what it holds. */
+export default function OrderPage() {
+  const t = useT()
+  const { orderNumber = '' } = useParams()
+  const { user } = useSessionContext()
+  usePageTitle(t('orders.one.documentTitle', { number: orderNumber }))
+  if (!user) return null
+  return <Loaded userId={user.id} orderNumber={orderNumber} />
+}
+
+function Loaded({ userId, orderNumber }: { userId: string; orderNumber: string }) {
+  const t = useT()
+  const client = useQueryClient()
+  const { data: order, error, refetch } = useQuery(orderQuery(userId, orderNumber))
+  if (error && !order) {
+    const absent = error instanceof ApiError && error.status === 404
+    const title = absent ? t('orders.one.absent') : t('orders.failed')
+    return (
+      <ErrorState heading="h1" title={title} onRetry={absent ? undefined : () => void refetch()}>
+        <LinkButton to="/orders" kind="secondary">
+          {t('orders.one.back')}
+        </LinkButton>
+      </ErrorState>
+    )
+  }
+  if (!order) {
+    return (
+      <div role="status" aria-busy="true" className="page grid gap-5 py-10">
+        <span className="sr-only">{t('orders.loading')}</span>
+        <Skeleton className="h-16 max-w-md" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-72" />
+      </div>
+    )
+  }
+  const changed = (next?: OrderDetail) => {
+    if (next) client.setQueryData(orderQuery(userId, orderNumber).queryKey, next)
+    void client.invalidateQueries({ queryKey: ordersKey(userId) })
+  }
+  return <Order order={order} onChange={changed} />
+}
+
+function Order({ order, onChange }: { order: OrderDetail; onChange: (next?: OrderDetail) => void }) {
+  const t = useT()
+  const { badge } = looks[order.status] ?? looks.pending
+  return (
+    <div className="page grid gap-8 py-8 sm:py-12">
+      <Breadcrumb crumbs={[{ label: t('orders.title'), to: '/orders' }, { label: order.orderNumber }]} />
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-2">
+          <h1 tabIndex={-1} className="wide text-3xl">
+            <OrderNumber number={order.orderNumber} />
+          </h1>
+          <p className="flex flex-wrap items-center gap-3 text-ink-soft">
+            <Badge kind={badge}>{t(`orders.status.${order.status}`)}</Badge>
+            {order.paymentMethod === 'online' ? (
+              <span>{t(`orders.one.payment.${order.paymentStatus}`)}</span>
+            ) : null}
+            <span>
+              {t('orders.placed')} <DateText value={order.createdAt} look="time" />
+            </span>
+          </p>
+        </div>
+      </header>
+      <PaymentNews order={order} />
+      <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-14">
+        <div className="grid content-start gap-8">
+          <OrderTimeline order={order} />
+          <Tracking number={order.trackingNumber} />
+          <section aria-labelledby="order-items" className="grid gap-4 border-hairline border-t pt-6">
+            <h2 id="order-items" className="text-xl">
+              {t('orders.one.items')}
+            </h2>
+            <OrderItems order={order} />
+          </section>
+        </div>
+        <aside className="grid content-start gap-6 rounded-card border border-hairline bg-raised p-5 sm:p-6">
+          <Amounts subtotal={order.subtotal} tax={order.tax} shipping={order.shipping} total={order.total} />
+          <OrderActions order={order} onChange={onChange} />
+          <div className="border-hairline border-t pt-5">
+            <OrderAddress order={order} heading="h2" />
+          </div>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** What happened at the payment page, for who comes back from it without having paid. */
+function PaymentNews({ order }: { order: OrderDetail }) {
+  const t = useT()
+  const [search] = useSearchParams()
+  if (!order.canPay) return null
+  const declined = search.get('payment') === 'declined' || order.paymentStatus === 'failed'
+  return (
+    <div
+      role="status"
+      className="grid gap-1 rounded-card border border-edge border-s-4 border-s-saffron bg-raised p-4 sm:p-5"
+    >
+      <p className="font-semibold">{t(declined ? 'orders.one.declined' : 'orders.one.unpaid')}</p>
+      {order.heldUntil ? (
+        <p className="text-ink-soft">
+          {t('orders.one.held')} <DateText value={order.heldUntil} look="time" />
+        </p>
+      ) : null}
+    </div>
+  )
+}

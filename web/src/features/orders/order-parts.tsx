@@ -1,0 +1,96 @@
+import type { Order } from 'contract/orders'
+import type { OrderStatus } from 'contract/shipping'
+import { useT } from '../../i18n/i18n'
+import type { BadgeKind } from '../../ui/badge'
+import { Money } from '../../ui/money'
+import { Picture } from '../../ui/picture'
+
+/** How each status looks: its badge, and how far the arc is drawn. */
+export const looks: Record<OrderStatus, { badge: BadgeKind; way: number }> = {
+  pending: { badge: 'neutral', way: 0.1 },
+  confirmed: { badge: 'info', way: 0.3 },
+  processing: { badge: 'info', way: 0.5 },
+  shipped: { badge: 'emphasis', way: 0.75 },
+  delivered: { badge: 'good', way: 1 },
+  cancelled: { badge: 'bad', way: 0 },
+}
+
+/** "Order TV-100001": the number stands in its own direction within the sentence. */
+export function OrderNumber({ number }: { number: string }) {
+  const t = useT()
+  const [before, after] = t('orders.number', { number: '\u0000' }).split('\u0000')
+  return (
+    <>
+      {before}
+      <bdi dir="ltr">{number}</bdi>
+      {after}
+    </>
+  )
+}
+
+export function OrderItems({ order }: { order: Order }) {
+  const t = useT()
+  return (
+    <ul className="grid gap-3">
+      {order.items.map((item) => (
+        <li key={item._id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-4">
+          <span className="overflow-clip rounded-field bg-sunken">
+            <Picture src={item.image} alt="" sizes="64px" />
+          </span>
+          <span className="grid leading-snug">
+            <span className="font-semibold">{item.name}</span>
+            <span className="text-ink-soft text-sm">
+              {t('orders.quantity', { n: item.quantity })} · <Money amount={item.price} />
+            </span>
+          </span>
+          <Money amount={item.total} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Tracking({ number }: { number: string | undefined }) {
+  const t = useT()
+  if (!number) return null
+  return (
+    <p className="text-sm">
+      {t('orders.tracking')}:{' '}
+      <bdi dir="ltr" className="font-semibold">
+        {number}
+      </bdi>
+    </p>
+  )
+}
+
+/** Where the order goes, how it is paid and sent, and what the buyer noted. */
+export function OrderAddress({ order, heading = 'h3' }: { order: Order; heading?: 'h2' | 'h3' }) {
+  const t = useT()
+  const Heading = heading
+  const { firstName, lastName, email, phone, address } = order.customerInfo
+  return (
+    <div className="grid content-start gap-1">
+      <Heading className="font-semibold text-base">{t('orders.deliverTo')}</Heading>
+      <address className="grid text-ink-soft not-italic">
+        <bdi>{`${firstName} ${lastName}`}</bdi>
+        <bdi>{address.street}</bdi>
+        <bdi>{`${address.zipCode} ${address.city}, ${address.state}`}</bdi>
+        <bdi>{address.country}</bdi>
+        <bdi dir="ltr" className="rtl:text-end">
+          {phone}
+        </bdi>
+        <bdi dir="ltr" className="rtl:text-end">
+          {email}
+        </bdi>
+      </address>
+      <p className="pt-2 text-ink-soft">
+        {t(`checkout.${order.paymentMethod}`)} · {t(`checkout.${order.shippingMethod}`)}
+      </p>
+      {order.notes ? (
+        <p className="pt-2 text-ink-soft">
+          {t('orders.notes')}: <bdi>{order.notes}</bdi>
+        </p>
+      ) : null}
+    </div>
+  )
+}
