@@ -16,7 +16,6 @@ export const errors = {
   'request.unsupported_type': [415, 'This content type is not supported.'],
   'request.timeout': [408, 'The request took too long to arrive.'],
   'request.not_found': [404, 'There is nothing at this address.'],
-  'request.method_not_allowed': [405, 'This address does not support that method.'],
   'request.too_many_requests': [429, 'Too many requests. Please try again in {seconds} seconds.'],
   'server.error': [500, 'Something went wrong on our side. Please try again.'],
   'server.unavailable': [503, 'The service is not available right now. Please try again.'],

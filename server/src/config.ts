@@ -97,9 +97,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('STRIPE_SECRET_KEY: needs STRIPE_WEBHOOK_SECRET beside it, and the other way round')
   }
   const rateLimits = e.RATE_LIMITS === 'on'
-  if (!rateLimits && e.DATABASE_URL && !e.ALLOW_UNSAFE) {
+  if (!rateLimits && !e.ALLOW_UNSAFE && (e.DATABASE_URL || !LOOPBACK.test(e.HOST))) {
     throw new ConfigError(
-      'RATE_LIMITS: "off" is refused with an external DATABASE_URL unless ALLOW_UNSAFE=true',
+      'RATE_LIMITS: "off" is refused with an external DATABASE_URL or off loopback unless ALLOW_UNSAFE=true',
     )
   }
   const publicUrl = (e.PUBLIC_URL ?? `http://${hostInUrl(e.HOST)}:${e.PORT}`).replace(/\/+$/, '')

@@ -59,6 +59,7 @@ describe('the settings', () => {
     ['VERIFICATION_COST', { VERIFICATION_COST: 'much' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'false' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off', DATABASE_URL: 'postgres://localhost/tavan' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['APP_STORE_URL', { APP_STORE_URL: 'javascript:alert(1)' }],
   ]

@@ -14,7 +14,6 @@ export const fa: ErrorTexts = {
   'request.unsupported_type': 'این نوع محتوا پشتیبانی نمی‌شود.',
   'request.timeout': 'رسیدن درخواست بیش از اندازه طول کشید.',
   'request.not_found': 'در این نشانی چیزی پیدا نشد.',
-  'request.method_not_allowed': 'این نشانی چنین درخواستی را نمی‌پذیرد.',
   'request.too_many_requests': 'تعداد درخواست‌ها زیاد است. لطفاً {seconds} ثانیهٔ دیگر دوباره تلاش کنید.',
   'server.error': 'مشکلی از سمت ما پیش آمد. لطفاً دوباره تلاش کنید.',
   'server.unavailable': 'سرویس در حال حاضر در دسترس نیست. لطفاً کمی بعد دوباره تلاش کنید.',

@@ -14,7 +14,6 @@ export const nl: ErrorTexts = {
   'request.unsupported_type': 'Dit type inhoud kunnen we niet verwerken.',
   'request.timeout': 'Het duurde te lang voordat de aanvraag binnen was.',
   'request.not_found': 'Op dit adres is niets te vinden.',
-  'request.method_not_allowed': 'Dit adres ondersteunt die methode niet.',
   'request.too_many_requests': 'Te veel aanvragen. Probeer het over {seconds} seconden opnieuw.',
   'server.error': 'Er ging bij ons iets mis. Probeer het opnieuw.',
   'server.unavailable': 'We zijn even niet bereikbaar. Probeer het zo opnieuw.',

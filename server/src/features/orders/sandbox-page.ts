@@ -85,7 +85,7 @@ export function sandboxPage(
   const over = `<p>${w.over}</p><a class="button" href="${escapeHtml(orderUrl)}">${w.back}</a>`
   return `<!doctype html><html lang="${payment.locale}" dir="${locales[payment.locale].dir}"><head><meta charset="utf-8">
 <title>${w.title} · Tavan</title><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><link rel="stylesheet" href="/pay/style.css"></head><body><main><h1>${w.title}</h1>
+<meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/pay/style.css"></head><body><main><h1>${w.title}</h1>
 <p>${w.intro}</p><dl><dt>${w.order}</dt><dd><bdi>${escapeHtml(payment.orderNumber)}</bdi></dd><dt>${w.amount}</dt>
 <dd><bdi dir="ltr">${formatCents(payment.amount)}</bdi></dd></dl>${payment.open ? choices : over}</main></body></html>`
 }
