@@ -21,7 +21,12 @@ const BROKEN = [
 const cruise = (folders, env = {}) =>
   run(
     process.execPath,
-    ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', 'scripts/imports.config.cjs', ...folders],
+    [
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      'scripts/imports.config.cjs',
+      ...folders,
+    ],
     { env: { ...process.env, ...env } },
   )
 

@@ -2,7 +2,18 @@
 // `npm run lint:imports` checks the tree, and a fixture that must fail (scripts/imports-fixture) proves the rules.
 
 /** Rooms of the server, from the ground up. */
-const SERVER = ['fail', 'config', 'kernel', 'adapters', 'deps', 'features', 'demo', 'app', 'main', 'create-admin']
+const SERVER = [
+  'fail',
+  'config',
+  'kernel',
+  'adapters',
+  'deps',
+  'features',
+  'demo',
+  'app',
+  'main',
+  'create-admin',
+]
 /** Domains, the same on both sides; a feature uses those before it. */
 const DOMAINS = [
   'site',
@@ -49,7 +60,12 @@ const sameFeature = (suffix) => at(`${FEATURES}/$1/[^/]+${suffix}\\.ts$`)
 
 module.exports = {
   forbidden: [
-    { name: 'no circles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'no circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'the contract knows nobody',
       severity: 'error',

@@ -52,13 +52,22 @@ function vitest(workspace, title, env = {}, filters = []) {
   const file = join(reports, `${workspace}.json`)
   return suite(
     title,
-    [...bin('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...filters],
+    [
+      ...bin('vitest/vitest.mjs'),
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...filters,
+    ],
     { cwd: join(root, workspace), env: { ...process.env, ...env } },
     async () => {
       const report = JSON.parse(await readFile(file, 'utf8'))
       return {
         passed: report.numPassedTests,
-        failed: report.numFailedTests + report.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length,
+        failed:
+          report.numFailedTests +
+          report.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length,
         skipped: report.numPendingTests + report.numTodoTests,
       }
     },
@@ -86,7 +95,9 @@ async function everything() {
   const biome = bin('@biomejs/biome/bin/biome')
   await check('Format and lint', () => node([...biome.slice(1), 'check', '--error-on-warnings', '.']))
   for (const workspace of ['contract', 'server', 'web', 'e2e', 'bench']) {
-    await check(`Types of ${workspace}`, () => node([...bin('typescript/bin/tsc').slice(1), '--noEmit', '-p', workspace]))
+    await check(`Types of ${workspace}`, () =>
+      node([...bin('typescript/bin/tsc').slice(1), '--noEmit', '-p', workspace]),
+    )
   }
   await check('Ways of the imports', () => node(['scripts/check-imports.mjs']))
   await check('Unused files, exports and packages', () => node([...bin('knip/bin/knip.js').slice(1)]))
@@ -103,7 +114,8 @@ try {
   await ensureBuilt()
   await rm(reports, { recursive: true, force: true })
   await mkdir(reports, { recursive: true })
-  if (faults) await vitest('bench', 'Faults at full size', { TAVAN_FAULTS: 'full' }, only ? [only.toLowerCase()] : [])
+  if (faults)
+    await vitest('bench', 'Faults at full size', { TAVAN_FAULTS: 'full' }, only ? [only.toLowerCase()] : [])
   else await everything()
 } catch (error) {
   if (!(error instanceof Stop)) throw error

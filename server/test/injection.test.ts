@@ -57,7 +57,7 @@ const PAYLOADS = [
   ],
   ...[
     '$1',
-    '${1}',
+    `$${'{1}'}`,
     '$$',
     '$$; drop table orders;$$',
     '$tag$x$tag$',

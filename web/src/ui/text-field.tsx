@@ -19,29 +19,3 @@ export function TextField({ label, error, hint, note, id: given, className, ...r
     </Field>
   )
 }
-
-/** The same for several lines. */
-export function TextArea({
-  label,
-  error,
-  hint,
-  note,
-  id: given,
-  className,
-  ...rest
-}: FieldText & ComponentProps<'textarea'>) {
-  const own = useId()
-  const id = given ?? own
-  return (
-    <Field id={id} label={label} error={error} hint={hint} note={note}>
-      <textarea
-        id={id}
-        rows={4}
-        className={cx(inputClass, 'py-2.5', className)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error })}
-        {...rest}
-      />
-    </Field>
-  )
-}
