@@ -4,7 +4,7 @@ import * as m from '../studio/materials.js'
 import { band, group, lengthOf, mesh, place, strip } from '../studio/shapes.js'
 import { random } from '../studio/textures.js'
 
-const { paper } = m.palette
+const { ink, paper } = m.palette
 
 /** A loop of latex, laid as a long soft oval with a little life in it; lies flat, its width upright. */
 function loopBand({
@@ -14,6 +14,7 @@ function loopBand({
   waist = 0.55,
   thick = 0.07,
   word,
+  print = paper,
   seed = 1,
   sway = 0.06,
 }) {
@@ -41,7 +42,7 @@ function loopBand({
     const count = Math.round(n * 0.22)
     const front = Array.from({ length: count }, (_, i) => path[(from + i) % n])
     g.add(
-      mesh(strip(front, width * 0.9, thick / 2 + 0.006), m.overlay(bandPrint(word, width, front)), {
+      mesh(strip(front, width * 0.9, thick / 2 + 0.006), m.overlay(bandPrint(word, width, front, print)), {
         cast: false,
         part: 'label',
       }),
@@ -52,7 +53,7 @@ function loopBand({
   return group(g)
 }
 
-function bandPrint([big, small], width, path) {
+function bandPrint([big, small], width, path, color) {
   return decal({
     w: lengthOf(path),
     h: width * 0.9,
@@ -62,24 +63,24 @@ function bandPrint([big, small], width, path) {
         size: h * 0.48,
         weight: 800,
         stretch: 'expanded',
-        color: paper,
-        max: w * 0.4,
+        color,
+        max: w * 0.38,
       })
       text(ctx, big, w - h * 0.3, h * 0.66, {
         size: h * 0.5,
         weight: 800,
         stretch: 'expanded',
-        color: paper,
+        color,
         align: 'right',
         max: w * 0.35,
       })
       if (small)
-        text(ctx, small, w * 0.55, h * 0.64, {
-          size: h * 0.36,
+        text(ctx, small, w * 0.6, h * 0.64, {
+          size: h * 0.34,
           weight: 600,
-          color: paper,
+          color,
           align: 'center',
-          max: w * 0.2,
+          max: w * 0.18,
         })
     },
   })
@@ -145,9 +146,9 @@ export function miniBands(view = 0) {
         [-0.25, 0.8, 8],
       ]
     : [
-        [0, -0.62, 0],
+        [0, -1.0, 0],
         [0.12, 0, 0],
-        [0.02, 0.62, 0],
+        [0.02, 1.0, 0],
       ]
   set.forEach(([color, word], i) => {
     const [x, z, turn] = spots[i]
@@ -155,6 +156,7 @@ export function miniBands(view = 0) {
       color,
       width: 0.5,
       word: [word],
+      print: i ? paper : ink,
       length: 2.3,
       waist: 0.26,
       thick: 0.03,

@@ -20,19 +20,20 @@ export function speedRope() {
     ])
   }
   const start = [
-    [1.75, 0.12, 0.95],
-    [1.45, 0.08, 0.9],
+    [0.36, 0.19, 0.74],
+    [0.1, 0.1, 0.83],
   ]
   const [ex, ey, ez] = points[points.length - 1]
   const end = [
-    [ex + 0.1, ey - 0.02, ez + 0.36],
-    [0.35, 0.12, 1.5],
-    [-0.35, 0.1, 1.55],
+    [ex + 0.12, ey + 0.14, ez + 0.3],
+    [ex + 0.2, 0.42, ez + 0.62],
+    [ex + 0.05, 0.26, ez + 1.02],
+    [0.52, 0.19, 1.63],
   ]
-  const path = [...start, ...points.slice(3), ...end]
+  const path = [...start, ...points.slice(5), ...end]
   g.add(
     mesh(
-      tube(path, 0.03, { segments: 900, sides: 14 }),
+      tube(path, 0.036, { segments: 900, sides: 14 }),
       m.plastic('#1D2523', { roughness: 0.35, coat: 0.4 }),
     ),
   )
@@ -97,8 +98,8 @@ export function speedRope() {
     })
     return group(grip, collarRing, accent, label)
   }
-  g.add(place(handle(), { tip: [0, 90], at: [3.15, 0.13, 1.22], turn: -12 }))
-  const second = place(handle(), { tip: [0, -90], at: [-1.85, 0.13, 1.62], turn: 3 })
+  g.add(place(handle(), { tip: [0, 90], at: [2.55, 0.19, 1.2], turn: -12, scale: 1.45 }))
+  const second = place(handle(), { tip: [0, -90], at: [-1.75, 0.19, 1.75], turn: 3, scale: 1.45 })
   g.add(second)
   return g
 }

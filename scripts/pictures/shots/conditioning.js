@@ -21,7 +21,7 @@ export const conditioning = {
     { build: () => place(miniBands(1), { turn: 14 }), view: { el: 42, fill: 0.78 } },
   ],
   'speed-rope': [
-    { build: () => place(speedRope(), { turn: -8 }), view: { el: 38, fill: 0.84 } },
+    { build: () => place(speedRope(), { turn: -10 }), view: { el: 36, fill: 0.84 } },
     { build: () => place(speedRope(), { turn: 52 }), view: { el: 24, fill: 0.84 } },
   ],
   'foam-roller': [

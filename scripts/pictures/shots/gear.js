@@ -34,7 +34,7 @@ export const gear = {
         ),
       view: { el: 26, fill: 0.78 },
     },
-    { build: () => place(liftingStrap(), { turn: 16 }), view: { el: 40, fill: 0.78 } },
+    { build: () => place(liftingStrap(), { turn: -34 }), view: { el: 46, fill: 0.82 } },
   ],
   'wrist-wraps': [
     {
