@@ -154,14 +154,18 @@ export const updateMe = endpoint({
   summary: 'Change my name or language',
   body: z
     .object({
-      firstName: text(100).optional(),
-      lastName: text(100).optional(),
+      // Absent stays absent: `text` would read it as empty, and an empty name is refused.
+      firstName: text(100).unwrap().optional(),
+      lastName: text(100).unwrap().optional(),
       locale: z.enum(localeCodes).optional(),
     })
     .check((ctx) => {
       const need = (path: 'firstName' | 'lastName', code: ErrorCode) => {
         if (ctx.value[path] === '')
           ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
+      }
+      if (Object.values(ctx.value).every((value) => value === undefined)) {
+        ctx.issues.push({ code: 'custom', message: 'request.invalid', input: ctx.value })
       }
       need('firstName', 'auth.first_name_required')
       need('lastName', 'auth.last_name_required')

@@ -44,6 +44,8 @@ export const errors = {
   'auth.password_wrong': [400, 'The current password is not right'],
   'auth.verify_link_dead': [400, 'This confirmation link is invalid or has expired'],
   'auth.session_not_found': [404, 'This session is already over'],
+  'auth.address_not_found': [404, 'Address not found'],
+  'auth.too_many_addresses': [409, 'An account keeps at most {max} addresses'],
 
   'password.too_short': [400, 'Password must be at least 8 characters long'],
   'password.no_uppercase': [400, 'Password must include at least one uppercase letter'],

@@ -3,6 +3,8 @@ import { API_BASE } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from './adapters/payments/sandbox'
 import type { Deps } from './deps'
+import { accountRoutes } from './features/auth/account.routes'
+import { ACCOUNT_MAIL, sendAccountMail } from './features/auth/account-mail'
 import { findSession } from './features/auth/auth.logic'
 import { authRoutes } from './features/auth/auth.routes'
 import { cartRoutes } from './features/cart/cart.routes'
@@ -40,6 +42,7 @@ export interface App {
 /** What each job queue does; its keys are all queues that there are. */
 export function jobHandlers(deps: Deps): Record<string, JobHandler> {
   return {
+    [ACCOUNT_MAIL]: (data) => sendAccountMail(deps, data),
     ...orderMailHandlers(deps),
     [PAYMENT_REFUND]: (data) => refundPayment(deps, data),
     [PAYMENT_CLOSE]: (data) => closePayment(deps, data),
@@ -60,6 +63,7 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
 
   siteRoutes(bind, deps)
   authRoutes(bind, deps)
+  accountRoutes(bind, deps)
   catalogRoutes(bind, deps, cache)
   cartRoutes(bind, deps)
   ordersRoutes(bind, deps, cache.changed)

@@ -73,7 +73,7 @@ async function serve(deps: Deps, embedded: EmbeddedDatabase | undefined): Promis
   const { config, db, log } = deps
   const web = join(here, '..', '..', 'web', 'dist')
   const app = await createApp(deps, existsSync(web) ? web : undefined)
-  await deps.jobs.start(app.handlers)
+  await deps.jobs.start(app.handlers, { alone: embedded !== undefined })
   await app.http.listen({ port: config.port, host: config.host })
   const sweeper = setInterval(() => {
     Promise.all([sweep(db), sweepKeys(db)]).catch((error) => log.warn({ err: error }, 'sweep failed'))

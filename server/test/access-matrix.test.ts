@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SANDBOX_SIGNATURE, type Sandbox } from '../src/adapters/payments/sandbox'
+import { keepAddress } from '../src/features/auth/addresses.logic'
 import { hashPassword } from '../src/features/auth/passwords'
 import { createPictureStore } from '../src/features/catalog/images'
 import { returnToken } from '../src/features/orders/return-token'
 import { hashOf, newToken } from '../src/kernel/ids'
 import matrix from './access-matrix.json'
-import { checkoutBody, makeAccount, makeProduct, PASSWORD, solved } from './factories'
+import { checkoutBody, customerInfo, makeAccount, makeProduct, PASSWORD, solved } from './factories'
 import { routesOf } from './routes'
 import { storedHash } from './stored'
 import { useApp } from './test-app'
@@ -22,7 +23,8 @@ writeFileSync(join(web, 'index.html'), '<!doctype html><title>Tavan</title>')
 writeFileSync(join(web, 'robots.txt'), 'User-agent: *\n')
 afterAll(() => rmSync(web, { recursive: true }))
 
-const app = useApp({}, { web })
+// More calls than one address may make in a minute; the limits have their own tests.
+const app = useApp({ RATE_LIMITS: 'off' }, { web })
 /** Each actor's tokens (X has several, one per way of being dead) and, where there is one, its account. */
 const actors = {} as Record<Actor, { tokens: (string | undefined)[]; accountId?: string }>
 let product: string
@@ -34,6 +36,25 @@ async function openSession(accountId: string, life = '1 hour'): Promise<string> 
   await app.deps.db`
     insert into sessions (token_hash, account_id, idle_seconds, expires_at, ends_at)
     values (${hashOf(token)}, ${accountId}, 3600, now() + ${life}::interval, now() + interval '1 day')`
+  return token
+}
+
+const address = { ...customerInfo.address, firstName: 'Sara', lastName: 'Moradi', phone: '+31 6 1234 5678' }
+
+/** A fresh address of the first customer, who has no other. */
+async function addressOfC(): Promise<string> {
+  const id = actors.C.accountId as string
+  await app.deps.db`delete from addresses where account_id = ${id}`
+  return (await keepAddress(app.deps.db, id, { ...address, isDefault: false })).id
+}
+
+/** A live one-time link of an account of its own. */
+async function link(kind: 'reset' | 'verify'): Promise<string> {
+  const token = newToken()
+  const { id } = await makeAccount(app)
+  await app.deps.db`
+    insert into auth_links (token_hash, kind, account_id, expires_at)
+    values (${hashOf(token)}, ${kind}, ${id}, now() + interval '1 minute')`
   return token
 }
 
@@ -99,6 +120,33 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
   }),
   'POST /api/v1/auth/logout': async (actor, token) => ({
     token: actors[actor].accountId ? await openSession(actors[actor].accountId) : token,
+  }),
+  'POST /api/v1/auth/forgot-password': () => ({ body: { email: 'c@tavan.test', source: 'website' } }),
+  'POST /api/v1/auth/verify-reset-token': async () => ({ body: { token: await link('reset') } }),
+  'POST /api/v1/auth/reset-password': async () => ({
+    body: { token: await link('reset'), newPassword: PASSWORD, confirmPassword: PASSWORD },
+  }),
+  'POST /api/v1/auth/verify-email': async () => ({ body: { token: await link('verify') } }),
+  // Of an account that nobody needs afterwards.
+  'POST /api/v1/auth/logout-all': async (actor, token) => ({
+    token: actors[actor].accountId ? (await makeAccount(app)).token : token,
+  }),
+  'PATCH /api/v1/auth/me': () => ({ body: { locale: 'en' } }),
+  'POST /api/v1/auth/change-password': () => ({
+    body: { currentPassword: PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD },
+  }),
+  'DELETE /api/v1/auth/sessions/:id': async () => {
+    const hash = hashOf(await openSession(actors.C.accountId as string))
+    const [row] = await app.deps.db<{ id: string }[]>`select id from sessions where token_hash = ${hash}`
+    return { path: `/api/v1/auth/sessions/${row?.id}` }
+  },
+  'POST /api/v1/account/addresses': () => ({ body: address }),
+  'PUT /api/v1/account/addresses/:id': async () => ({
+    path: `/api/v1/account/addresses/${await addressOfC()}`,
+    body: { ...address, street: 'Elsewhere 1' },
+  }),
+  'DELETE /api/v1/account/addresses/:id': async () => ({
+    path: `/api/v1/account/addresses/${await addressOfC()}`,
   }),
   'POST /api/v1/orders/cart/add': () => ({ body: { productId: product, quantity: 1 } }),
   'POST /api/v1/orders/cart/transfer': () => ({ body: { items: [{ productId: product, quantity: 1 }] } }),

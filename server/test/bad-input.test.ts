@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { jsonSchema } from '../src/kernel/http/schemas'
-import { checkoutBody, makeAccount, makeProduct, registration } from './factories'
+import { checkoutBody, customerInfo, makeAccount, makeProduct, registration } from './factories'
 import { wrongBodies, wrongFields } from './mutations'
 import { routesOf } from './routes'
 import { rowCounts, storedHash } from './stored'
@@ -13,12 +13,35 @@ const app = useApp({ RATE_LIMITS: 'off' })
 let product: string
 let token: string
 
+const keptAddress = {
+  ...customerInfo.address,
+  firstName: 'Sara',
+  lastName: 'Moradi',
+  phone: '+31 6 1234 5678',
+  isDefault: true,
+}
+
 /** A right body of each call that takes one, and which of its fields may be missing. */
 const examples: Record<string, () => Promise<[body: object, optional?: string[]]>> = {
   'POST /auth/register': async () => [await registration(app)],
   'POST /auth/login': async () => [
     { email: 'sara@tavan.test', password: 'Strong-pass-1!', recaptchaToken: 'x' },
   ],
+  'POST /auth/forgot-password': async () => [{ email: 'sara@tavan.test', source: 'website' }, ['source']],
+  'POST /auth/verify-reset-token': async () => [{ token: 'x' }],
+  'POST /auth/reset-password': async () => [
+    { token: 'x', newPassword: 'Strong-pass-1!', confirmPassword: 'Strong-pass-1!' },
+  ],
+  'POST /auth/verify-email': async () => [{ token: 'x' }],
+  'PATCH /auth/me': async () => [
+    { firstName: 'Sara', lastName: 'Moradi', locale: 'en' },
+    ['firstName', 'lastName', 'locale'],
+  ],
+  'POST /auth/change-password': async () => [
+    { currentPassword: 'x', newPassword: 'Strong-pass-1!', confirmPassword: 'Strong-pass-1!' },
+  ],
+  'POST /account/addresses': async () => [keptAddress, ['isDefault']],
+  'PUT /account/addresses/:id': async () => [keptAddress, ['isDefault']],
   'POST /orders/cart/add': async () => [{ productId: product, quantity: 1 }, ['quantity']],
   'PUT /orders/cart/update/:productId': async () => [{ quantity: 2 }],
   'POST /orders/cart/transfer': async () => [{ items: [{ productId: product, quantity: 1 }] }],

@@ -54,6 +54,14 @@ const NUMBERS: [string, unknown][] = [
   ['infinite', `${RAW}1e309`],
   ['minus infinite', `${RAW}-1e309`],
 ]
+const FLAGS: [string, unknown][] = [
+  ['a text', 'true'],
+  ['an empty text', ''],
+  ['a number', 1],
+  ['null', null],
+  ['a list', [true]],
+  ['an object', { $ne: false }],
+]
 const HOLDERS: [string, unknown][] = [
   ['a text', 'x'],
   ['a number', 1],
@@ -74,9 +82,11 @@ export function* wrongFields(example: object, optional: readonly string[]): Gene
         ? TEXTS
         : typeof value === 'number'
           ? NUMBERS
-          : Array.isArray(value)
-            ? [...HOLDERS, ['an object', {}] as const]
-            : [...HOLDERS, ['a list', [1]] as const]
+          : typeof value === 'boolean'
+            ? FLAGS
+            : Array.isArray(value)
+              ? [...HOLDERS, ['an object', {}] as const]
+              : [...HOLDERS, ['a list', [1]] as const]
     for (const [what, bad] of wrong) {
       // An amount that the buyer saw may have cents.
       if (name === 'expectedTotal' && what === 'fractional') continue

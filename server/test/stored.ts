@@ -4,6 +4,8 @@ import type { TestApp } from './test-app'
 export const TABLES = [
   'accounts',
   'sessions',
+  'auth_links',
+  'addresses',
   'carts',
   'cart_lines',
   'orders',

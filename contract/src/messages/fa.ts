@@ -42,6 +42,8 @@ export const fa: ErrorTexts = {
   'auth.password_wrong': 'گذرواژهٔ کنونی درست نیست',
   'auth.verify_link_dead': 'این پیوند تأیید نادرست است یا مهلتش گذشته است',
   'auth.session_not_found': 'این نشست پیش‌تر پایان یافته است',
+  'auth.address_not_found': 'این نشانی پیدا نشد',
+  'auth.too_many_addresses': 'هر حساب حداکثر {max} نشانی نگه می‌دارد',
 
   'password.too_short': 'رمز عبور باید دست‌کم ۸ نویسه داشته باشد',
   'password.no_uppercase': 'رمز عبور باید دست‌کم یک حرف بزرگ انگلیسی داشته باشد',

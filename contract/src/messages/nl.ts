@@ -42,6 +42,8 @@ export const nl: ErrorTexts = {
   'auth.password_wrong': 'Het huidige wachtwoord klopt niet',
   'auth.verify_link_dead': 'Deze bevestigingslink klopt niet of is verlopen',
   'auth.session_not_found': 'Deze sessie is al beëindigd',
+  'auth.address_not_found': 'Dit adres is niet gevonden',
+  'auth.too_many_addresses': 'Een account bewaart hooguit {max} adressen',
 
   'password.too_short': 'Het wachtwoord moet minstens 8 tekens lang zijn',
   'password.no_uppercase': 'Het wachtwoord moet minstens één hoofdletter bevatten',

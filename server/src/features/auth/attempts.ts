@@ -1,7 +1,13 @@
 import { failFor } from '../../fail'
 import type { Db } from '../../kernel/db/client'
 import { hashOf } from '../../kernel/ids'
-import { type Count, countAttempt, countSignIn as countBoth } from './auth.sql'
+import {
+  type Count,
+  countAttempt,
+  countSignIn as countBoth,
+  forgetAttempts,
+  forgiveAttempt,
+} from './auth.sql'
 
 const QUARTER = 15 * 60
 
@@ -9,6 +15,13 @@ const QUARTER = 15 * 60
 const PER_ADDRESS = { max: 30, seconds: 60 }
 const PER_ACCOUNT = { max: 10, seconds: QUARTER }
 const REGISTRATIONS = { max: 100, seconds: 60 * 60 }
+/** Links to set a new password: asked for from one address, and mailed to one account. */
+const RESETS_PER_ADDRESS = { max: 30, seconds: 60 * 60 }
+const RESETS_PER_ACCOUNT = { max: 3, seconds: 60 * 60 }
+/** Confirmation links that one account has mailed to itself again. */
+const CONFIRMATIONS = { max: 3, seconds: 60 * 60 }
+/** Looks at the present password by who is signed in already. */
+const CHECKS = { max: 10, seconds: QUARTER }
 
 /**
  * Counts a sign-in before its password is looked at, and refuses it (429) beyond the limits. An address from which the
@@ -41,6 +54,48 @@ export async function countRegistration(deps: { db: Db; enabled: boolean }, addr
     REGISTRATIONS.max,
     await countAttempt(deps.db, `register:${hashOf(address)}`, REGISTRATIONS.seconds),
   )
+}
+
+interface Limits {
+  db: Db
+  enabled: boolean
+}
+
+/**
+ * Counts a wish for a reset link: refuses (429) an address that asks too often, and answers whether this e-mail
+ * address may still be written to in this hour. Known and unknown e-mail addresses count alike.
+ */
+export async function countReset({ db, enabled }: Limits, email: string, address: string): Promise<boolean> {
+  if (!enabled) return true
+  const { max, seconds } = RESETS_PER_ADDRESS
+  refuseBeyond(max, await countAttempt(db, `reset:address:${hashOf(address)}`, seconds))
+  const counted = await countAttempt(db, `reset:account:${hashOf(email)}`, RESETS_PER_ACCOUNT.seconds)
+  return counted.count <= RESETS_PER_ACCOUNT.max
+}
+
+/** Counts a wish for another confirmation link. */
+export async function countConfirmation({ db, enabled }: Limits, accountId: string): Promise<void> {
+  if (!enabled) return
+  const { max, seconds } = CONFIRMATIONS
+  refuseBeyond(max, await countAttempt(db, `confirm:account:${accountId}`, seconds))
+}
+
+/** Counts a look at an account's present password; returns what takes it back when it was right. */
+export async function countPasswordCheck(
+  { db, enabled }: Limits,
+  accountId: string,
+): Promise<() => Promise<void>> {
+  if (!enabled) return async () => undefined
+  const counted = await countAttempt(db, `password:account:${accountId}`, CHECKS.seconds)
+  refuseBeyond(CHECKS.max, counted)
+  return async () => {
+    await forgiveAttempt(db, counted.key)
+  }
+}
+
+/** Forgets the wrong sign-ins of an account, so that its owner gets in with a new password at once. */
+export async function forgiveSignIns(tx: Db, email: string): Promise<void> {
+  await forgetAttempts(tx, `sign-in:account:${hashOf(email)}`)
 }
 
 function refuseBeyond(max: number, counted: Count | undefined): void {

@@ -9,8 +9,10 @@ import type { Db } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import type { Session } from '../../kernel/http/sessions'
 import { hashOf, newId, newToken } from '../../kernel/ids'
+import { ACCOUNT_MAIL, accountMail } from './account-mail'
 import { countRegistration, countSignIn } from './attempts'
 import * as sql from './auth.sql'
+import { deviceOf } from './device'
 import { hashPassword, passwordMatches } from './passwords'
 
 /** Seconds: a customer's session slides for 30 days; staff and coaches 12 hours, 30 days at most (decision X-06). */
@@ -22,16 +24,17 @@ const SESSION = {
 interface Caller {
   address: string
   locale: Locale
+  userAgent: string | undefined
 }
 
-type AuthDeps = Pick<Deps, 'db' | 'config' | 'verification' | 'log'>
+type AuthDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'verification' | 'log'>
 
 /** The highest of an account's roles. */
 export function highestRole(roles: readonly Role[]): Role {
   return roles.includes('admin') ? 'admin' : roles.includes('coach') ? 'coach' : 'customer'
 }
 
-/** Creates a customer account and signs it in. */
+/** Creates a customer account, signs it in and mails it a link to confirm its address (decision X-08). */
 export async function registerAccount(
   deps: AuthDeps,
   input: Received<typeof register>['body'],
@@ -48,7 +51,10 @@ export async function registerAccount(
       deps.log.info({ event: 'registration_taken' }, 'registration with a taken address')
       fail('auth.email_taken')
     }
-    await openSession(tx, token, { id, roles: ['customer'] }, caller.address, [])
+    await Promise.all([
+      openSession(tx, token, { id, roles: ['customer'] }, caller, []),
+      deps.jobs.enqueue(tx, ACCOUNT_MAIL, accountMail('confirm', id)),
+    ])
   })
   deps.log.info({ event: 'registered', account: id }, 'account created')
   return { token, userId: id, role: 'customer' as Role, roles: ['customer'] as Role[] }
@@ -66,7 +72,7 @@ export async function signIn(deps: AuthDeps, input: Received<typeof login>['body
   }
   if (account.isDemo && !deps.config.demoSignIn) fail('auth.demo_closed')
   const token = newToken()
-  await transaction(deps.db, (tx) => openSession(tx, token, account, caller.address, counted))
+  await transaction(deps.db, (tx) => openSession(tx, token, account, caller, counted))
   deps.log.info({ event: 'signed_in', account: account.id }, 'signed in')
   return { token, userId: account.id, role: highestRole(account.roles), roles: account.roles }
 }
@@ -76,7 +82,7 @@ async function openSession(
   tx: Db,
   token: string,
   account: { id: string; roles: readonly Role[] },
-  address: string,
+  caller: Caller,
   forgiven: readonly string[],
 ): Promise<void> {
   const life = highestRole(account.roles) === 'customer' ? SESSION.customer : SESSION.staff
@@ -84,10 +90,11 @@ async function openSession(
     sql.insertSession(tx, {
       tokenHash: hashOf(token),
       accountId: account.id,
+      device: deviceOf(caller.userAgent),
       idleSeconds: life.idle,
       longestSeconds: life.longest,
     }),
-    sql.rememberAddress(tx, account.id, hashOf(address)),
+    sql.rememberAddress(tx, account.id, hashOf(caller.address)),
     ...forgiven.map((key) => sql.forgiveAttempt(tx, key)),
   ])
 }

@@ -4,13 +4,13 @@ import type { Binder } from '../../kernel/http/bind'
 import { getMe, registerAccount, signIn, signOut } from './auth.logic'
 
 export function authRoutes(bind: Binder, deps: Deps): void {
-  bind(register, async ({ body, address, locale }) => ({
+  bind(register, async ({ body, address, locale, headers }) => ({
     message: 'Account created successfully',
-    ...(await registerAccount(deps, body, { address, locale })),
+    ...(await registerAccount(deps, body, { address, locale, userAgent: headers['user-agent'] })),
   }))
-  bind(login, async ({ body, address, locale }) => ({
+  bind(login, async ({ body, address, locale, headers }) => ({
     message: 'Signed in successfully',
-    ...(await signIn(deps, body, { address, locale })),
+    ...(await signIn(deps, body, { address, locale, userAgent: headers['user-agent'] })),
   }))
   bind(me, async ({ session }) => ({ data: await getMe(deps, session) }))
   bind(logout, async ({ session }) => {

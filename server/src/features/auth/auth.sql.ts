@@ -24,17 +24,23 @@ export async function findSession(
 
 export async function touchSession(db: Db, tokenHash: string): Promise<void> {
   await db`
-    update sessions set expires_at = least(now() + make_interval(secs => idle_seconds), ends_at)
+    update sessions set expires_at = least(now() + make_interval(secs => idle_seconds), ends_at), last_used_at = now()
     where token_hash = ${tokenHash} and expires_at > now()`
 }
 
 export function insertSession(
   db: Db,
-  session: { tokenHash: string; accountId: string; idleSeconds: number; longestSeconds: number },
+  session: {
+    tokenHash: string
+    accountId: string
+    device: string
+    idleSeconds: number
+    longestSeconds: number
+  },
 ) {
   return db`
-    insert into sessions (token_hash, account_id, idle_seconds, expires_at, ends_at)
-    values (${session.tokenHash}, ${session.accountId}, ${session.idleSeconds},
+    insert into sessions (token_hash, account_id, device, idle_seconds, expires_at, ends_at)
+    values (${session.tokenHash}, ${session.accountId}, ${session.device}, ${session.idleSeconds},
       now() + make_interval(secs => ${session.idleSeconds}), now() + make_interval(secs => ${session.longestSeconds}))`
 }
 
@@ -132,6 +138,10 @@ export function forgiveAttempt(db: Db, key: string) {
   return db`update attempts set count = greatest(0, count - 1) where key = ${key} and resets_at > now()`
 }
 
+export async function forgetAttempts(db: Db, key: string): Promise<void> {
+  await db`delete from attempts where key = ${key}`
+}
+
 /** Remembers that the account signed in from this address. */
 export function rememberAddress(db: Db, accountId: string, addressHash: string) {
   return db`
@@ -158,4 +168,5 @@ export async function sweep(db: Db): Promise<void> {
   await db`delete from sessions where expires_at < now()`
   await db`delete from attempts where resets_at < now()`
   await db`delete from used_challenges where expires_at < now()`
+  await db`delete from auth_links where expires_at < now()`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -24,9 +24,15 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** Names the session to its owner without being its token. */
+    id: text().notNull().unique().default(sql`gen_random_uuid()::text`),
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Browser and system at sign-in, for a person to recognise; empty where they are not known. */
+    device: text().notNull().default(''),
+    /** To within the ten minutes after which the idle time is begun anew. */
+    lastUsedAt: at('last_used_at').notNull().defaultNow(),
     /** How long an unused session lives, in seconds; each use begins it anew. */
     idleSeconds: integer('idle_seconds').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -35,6 +41,26 @@ export const sessions = pgTable(
     endsAt: at('ends_at').notNull(),
   },
   (t) => [index('sessions_account').on(t.accountId), index('sessions_expiry').on(t.expiresAt)],
+)
+
+/** One-time links that were mailed. Only the hash of the token is kept; expiry is judged by the database's clock. */
+export const authLinks = pgTable(
+  'auth_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    kind: text().notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [
+    index('auth_links_account').on(t.accountId, t.kind),
+    index('auth_links_expiry').on(t.expiresAt),
+    check('auth_links_kind', sql`${t.kind} in ('reset', 'verify')`),
+  ],
 )
 
 /** Attempts counted in fixed windows, by what they are counted for; here so that a restart forgets nothing. */

@@ -3,6 +3,7 @@ import type { Order } from 'contract/orders'
 import { amount, composeMail, isolated, ltr } from '../../adapters/mail/layout'
 import type { Deps } from '../../deps'
 import type { JobData, JobHandler } from '../../kernel/jobs/jobs'
+import { keepOrderAddress } from '../auth/addresses.logic'
 import { type OrderMail, orderMails } from './order-jobs'
 import { type OrderMailWords, orderMailWords } from './order-mail-words'
 import { findOrderById } from './orders.sql'
@@ -50,10 +51,11 @@ export function orderMail(kind: OrderMail, order: Order, locale: Locale, publicU
 
 type MailDeps = Pick<Deps, 'db' | 'mail' | 'config'>
 
-/** Sends one mail about an order; repeated for the same order it is the same mail. */
+/** Sends one mail about an order (and keeps a first address for the next); repeated it is the same mail. */
 async function sendOrderMail(deps: MailDeps, kind: OrderMail, data: JobData): Promise<void> {
   const order = await findOrderById(deps.db, String(data.orderId))
   if (!order) return
+  if (kind === 'order-placed') await keepOrderAddress(deps.db, order.accountId, order.customerInfo)
   const { firstName, lastName, email } = order.customerInfo
   await deps.mail.send({
     id: `${kind}-${order.orderNumber}`,

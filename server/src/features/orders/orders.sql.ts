@@ -187,9 +187,12 @@ export async function listMoves(db: Db, orderId: string): Promise<OrderMove[]> {
 }
 
 /** An order for the mail that tells of it. */
-export async function findOrderById(db: Db, id: string): Promise<(Order & { locale: Locale }) | undefined> {
-  const [row] = await db<(Order & { locale: Locale })[]>`
-    select ${orderColumns(db)}, o.locale from orders o where o.id = ${id}`
+export async function findOrderById(
+  db: Db,
+  id: string,
+): Promise<(Order & { locale: Locale; accountId: string }) | undefined> {
+  const [row] = await db<(Order & { locale: Locale; accountId: string })[]>`
+    select ${orderColumns(db)}, o.locale, o.account_id as "accountId" from orders o where o.id = ${id}`
   return row
 }
 

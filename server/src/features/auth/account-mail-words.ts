@@ -1,0 +1,72 @@
+import type { Locale } from 'contract/locale'
+
+/** Reset link, confirmation link, notice of a changed password. */
+export type AccountMail = 'reset' | 'confirm' | 'changed'
+
+interface Words {
+  subject: string
+  text: string
+  action?: string
+  note: string
+}
+
+/** What the mails about an account say. */
+export const accountMailWords: Record<Locale, Record<AccountMail, Words>> = {
+  en: {
+    reset: {
+      subject: 'Set a new password',
+      text: 'Somebody, most likely you, asked to set a new password for your account. Choose it here:',
+      action: 'Set a new password',
+      note: 'The link works once and for 30 minutes. If you did not ask for it, you need not do anything: your password stays as it is.',
+    },
+    confirm: {
+      subject: 'Confirm your email address',
+      text: 'Welcome to Tavan. Please confirm that this address is yours:',
+      action: 'Confirm email address',
+      note: 'The link works for 7 days. If you did not create an account, you need not do anything.',
+    },
+    changed: {
+      subject: 'Your password was changed',
+      text: 'The password of your account was changed just now, and your other devices were signed out.',
+      note: 'If that was not you, set a new password with "Forgot password?" on the sign-in page right away.',
+    },
+  },
+  fa: {
+    reset: {
+      subject: 'انتخاب گذرواژهٔ تازه',
+      text: 'درخواستی برای تغییر گذرواژهٔ حساب شما رسیده است. اگر خودتان درخواست داده‌اید، گذرواژهٔ تازه را از اینجا انتخاب کنید:',
+      action: 'انتخاب گذرواژهٔ تازه',
+      note: 'این پیوند تنها یک بار و تا ۳۰ دقیقه کار می‌کند. اگر درخواست از شما نبوده، لازم نیست کاری بکنید؛ گذرواژه‌تان تغییری نمی‌کند.',
+    },
+    confirm: {
+      subject: 'تأیید نشانی ایمیل',
+      text: 'به توان خوش آمدید. لطفاً تأیید کنید که این نشانی ایمیل از آن شماست:',
+      action: 'تأیید ایمیل',
+      note: 'این پیوند تا ۷ روز کار می‌کند. اگر شما حسابی نساخته‌اید، لازم نیست کاری بکنید.',
+    },
+    changed: {
+      subject: 'گذرواژهٔ شما تغییر کرد',
+      text: 'گذرواژهٔ حساب شما همین حالا تغییر کرد و دستگاه‌های دیگرتان از حساب خارج شدند.',
+      note: 'اگر این تغییر کار شما نبوده است، بی‌درنگ از صفحهٔ ورود گزینهٔ «گذرواژه را فراموش کرده‌اید؟» را بزنید و گذرواژهٔ تازه‌ای انتخاب کنید.',
+    },
+  },
+  nl: {
+    reset: {
+      subject: 'Kies een nieuw wachtwoord',
+      text: 'Er is gevraagd om een nieuw wachtwoord voor je account. Was jij dat? Kies het hier:',
+      action: 'Nieuw wachtwoord kiezen',
+      note: 'De link werkt één keer en 30 minuten lang. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+    },
+    confirm: {
+      subject: 'Bevestig je e-mailadres',
+      text: 'Welkom bij Tavan. Bevestig alsjeblieft dat dit adres van jou is:',
+      action: 'E-mailadres bevestigen',
+      note: 'De link werkt 7 dagen. Heb je geen account aangemaakt? Dan hoef je niets te doen.',
+    },
+    changed: {
+      subject: 'Je wachtwoord is gewijzigd',
+      text: 'Het wachtwoord van je account is zojuist gewijzigd en je bent op je andere apparaten uitgelogd.',
+      note: 'Was jij dat niet? Kies dan meteen een nieuw wachtwoord via ‘Wachtwoord vergeten?’ op de inlogpagina.',
+    },
+  },
+}

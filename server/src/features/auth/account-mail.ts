@@ -1,0 +1,63 @@
+import { isLocale, type Locale } from 'contract/locale'
+import { DAY, MINUTE, SECOND } from 'contract/units'
+import { composeMail, type Letter } from '../../adapters/mail/layout'
+import type { Deps } from '../../deps'
+import { transaction } from '../../kernel/db/transaction'
+import { hashOf, newId, newToken } from '../../kernel/ids'
+import type { JobData } from '../../kernel/jobs/jobs'
+import { type AccountMail, accountMailWords } from './account-mail-words'
+import { findReader, insertLink, type LinkKind, type Reader } from './links.sql'
+
+/** Queue of the mails about an account: reset link, confirmation link, notice of a changed password. */
+export const ACCOUNT_MAIL = 'account-mail'
+
+const links: Record<'reset' | 'confirm', { kind: LinkKind; path: string; life: number; only: boolean }> = {
+  reset: { kind: 'reset', path: '/reset-password', life: 30 * MINUTE, only: true },
+  confirm: { kind: 'verify', path: '/verify-email', life: 7 * DAY, only: false },
+}
+
+/** What a job of this queue holds; without an account there is nobody to write to. */
+export function accountMail(mail: AccountMail, accountId: string | undefined): JobData {
+  return { mail, id: newId(), accountId: accountId ?? null }
+}
+
+/**
+ * Sends a mail about an account. A link's token is made here and stands nowhere but in the mail: neither the job nor
+ * the database holds it. A repeat therefore mails a new link, under an id of its own, and the newest one works.
+ */
+export async function sendAccountMail(
+  deps: Pick<Deps, 'db' | 'mail' | 'config'>,
+  data: JobData,
+): Promise<void> {
+  if (typeof data.accountId !== 'string') return
+  const reader = await findReader(deps.db, data.accountId)
+  const mail = data.mail as AccountMail
+  if (!reader || (mail === 'confirm' && reader.emailVerified)) return
+  if (mail === 'changed') return deliver(deps, `password-changed-${data.id}`, reader, letterOf(reader, mail))
+  const { kind, path, life, only } = links[mail]
+  const token = newToken()
+  const link = { kind, accountId: reader.id, tokenHash: hashOf(token), seconds: life / SECOND, only }
+  await transaction(deps.db, (tx) => insertLink(tx, link))
+  const url = `${deps.config.publicUrl}${path}?token=${token}`
+  await deliver(deps, `${mail}-${newId()}`, reader, letterOf(reader, mail, url))
+}
+
+function letterOf(reader: Reader, mail: AccountMail, url?: string): Letter {
+  const locale: Locale = isLocale(reader.locale) ? reader.locale : 'en'
+  const words = accountMailWords[locale][mail]
+  return {
+    locale,
+    subject: words.subject,
+    name: reader.firstName,
+    blocks: [
+      { text: words.text },
+      ...(url && words.action ? [{ action: words.action, url }] : []),
+      { small: words.note },
+    ],
+  }
+}
+
+function deliver(deps: Pick<Deps, 'mail'>, id: string, reader: Reader, letter: Letter): Promise<void> {
+  const to = { name: `${reader.firstName} ${reader.lastName}`, address: reader.email }
+  return deps.mail.send({ id, to, ...composeMail(letter) })
+}

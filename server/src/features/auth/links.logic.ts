@@ -1,0 +1,68 @@
+import type { resetPassword } from 'contract/auth'
+import type { Received } from 'contract/endpoint'
+import { normalEmail } from 'contract/text'
+import type { Deps } from '../../deps'
+import { fail } from '../../fail'
+import { transaction } from '../../kernel/db/transaction'
+import { hashOf } from '../../kernel/ids'
+import { ACCOUNT_MAIL, accountMail } from './account-mail'
+import { countConfirmation, countReset, forgiveSignIns } from './attempts'
+import { findAccountSecret, getMe } from './auth.sql'
+import * as sql from './links.sql'
+import { hashPassword } from './passwords'
+import { deleteSessions } from './sessions.sql'
+
+type LinkDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'log'>
+
+const limits = (deps: LinkDeps) => ({ db: deps.db, enabled: deps.config.rateLimits })
+
+/**
+ * Asks for a reset link. Whether the address is known shows in nothing: the same statements run and the same job is
+ * written, only that the job for an unknown address (or for the fourth time in an hour) has nobody to write to.
+ */
+export async function requestReset(deps: LinkDeps, email: string, address: string): Promise<void> {
+  const wanted = normalEmail(email)
+  const open = await countReset(limits(deps), wanted, address)
+  await transaction(deps.db, async (tx) => {
+    const account = await findAccountSecret(tx, wanted)
+    await deps.jobs.enqueue(tx, ACCOUNT_MAIL, accountMail('reset', open ? account?.id : undefined))
+  })
+  deps.log.info({ event: 'reset_requested' }, 'reset link asked for')
+}
+
+/** Refuses a reset link that would not work. */
+export async function checkReset(deps: LinkDeps, token: string): Promise<void> {
+  if (token === '') fail('auth.reset_link_missing')
+  if (!(await sql.isLive(deps.db, 'reset', hashOf(token)))) fail('auth.reset_link_dead')
+}
+
+/** Sets a new password by a mailed link, ends every session and tells the owner. */
+export async function resetByLink(
+  deps: LinkDeps,
+  input: Received<typeof resetPassword>['body'],
+): Promise<void> {
+  // Before the costly hash: a dead link is not worth it.
+  await checkReset(deps, input.token)
+  const passwordHash = await hashPassword(input.newPassword)
+  const accountId = await transaction(deps.db, async (tx) => {
+    const id = (await sql.spendLink(tx, 'reset', hashOf(input.token))) ?? fail('auth.reset_link_dead')
+    const email = await sql.setPasswordByMail(tx, id, passwordHash)
+    await deleteSessions(tx, id)
+    await forgiveSignIns(tx, email)
+    await deps.jobs.enqueue(tx, ACCOUNT_MAIL, accountMail('changed', id))
+    return id
+  })
+  deps.log.info({ event: 'password_reset', account: accountId }, 'password set by link')
+}
+
+export async function confirmEmail(deps: LinkDeps, token: string): Promise<void> {
+  if (!(await sql.confirmAddress(deps.db, hashOf(token)))) fail('auth.verify_link_dead')
+}
+
+/** Mails the confirmation link again; nothing happens where the address is confirmed already. */
+export async function resendConfirmation(deps: LinkDeps, accountId: string): Promise<void> {
+  const me = await getMe(deps.db, accountId)
+  if (me?.emailVerified) return
+  await countConfirmation(limits(deps), accountId)
+  await deps.jobs.enqueue(deps.db, ACCOUNT_MAIL, accountMail('confirm', accountId))
+}

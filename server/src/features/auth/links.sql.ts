@@ -1,0 +1,79 @@
+import type { Locale } from 'contract/locale'
+import type { Db, Tx } from '../../kernel/db/client'
+
+export type LinkKind = 'reset' | 'verify'
+
+/** Adds a link; with `only`, those of its kind that were mailed before no longer work. */
+export async function insertLink(
+  tx: Tx,
+  link: { kind: LinkKind; accountId: string; tokenHash: string; seconds: number; only: boolean },
+): Promise<void> {
+  if (link.only) await deleteLinks(tx, link.accountId, link.kind)
+  await tx`
+    insert into auth_links (token_hash, kind, account_id, expires_at)
+    values (${link.tokenHash}, ${link.kind}, ${link.accountId}, now() + make_interval(secs => ${link.seconds}))`
+}
+
+export async function deleteLinks(db: Db, accountId: string, kind: LinkKind): Promise<void> {
+  await db`delete from auth_links where account_id = ${accountId} and kind = ${kind}`
+}
+
+/** Whether a link would work now; looking does not use it up. */
+export async function isLive(db: Db, kind: LinkKind, tokenHash: string): Promise<boolean> {
+  const rows = await db`
+    select 1 from auth_links l join accounts a on a.id = l.account_id and a.disabled_at is null
+    where l.token_hash = ${tokenHash} and l.kind = ${kind} and l.used_at is null and l.expires_at > now()`
+  return rows.length === 1
+}
+
+/** Uses a link up; of any number of calls at once one receives the account, the others nothing. */
+export async function spendLink(tx: Tx, kind: LinkKind, tokenHash: string): Promise<string | undefined> {
+  const [row] = await tx<{ accountId: string }[]>`
+    update auth_links l set used_at = now() from accounts a
+    where l.token_hash = ${tokenHash} and l.kind = ${kind} and l.used_at is null and l.expires_at > now()
+      and a.id = l.account_id and a.disabled_at is null
+    returning l.account_id as "accountId"`
+  return row?.accountId
+}
+
+/**
+ * Marks the address of a link's account as confirmed. The same link may be opened again while it lasts (mail programs
+ * and impatient people do): it says nothing new then. False where the link is unknown or too old.
+ */
+export async function confirmAddress(db: Db, tokenHash: string): Promise<boolean> {
+  const rows = await db`
+    with link as (
+      update auth_links set used_at = coalesce(used_at, now())
+      where token_hash = ${tokenHash} and kind = 'verify' and expires_at > now() returning account_id
+    )
+    update accounts a set email_verified_at = coalesce(a.email_verified_at, now()) from link
+    where a.id = link.account_id and a.disabled_at is null returning a.id`
+  return rows.length === 1
+}
+
+/** Sets a password for the owner of the mailbox, who has thereby confirmed it; returns the address. */
+export async function setPasswordByMail(tx: Tx, accountId: string, passwordHash: string): Promise<string> {
+  const [row] = await tx<{ email: string }[]>`
+    update accounts set password_hash = ${passwordHash}, updated_at = now(),
+      email_verified_at = coalesce(email_verified_at, now())
+    where id = ${accountId} returning email`
+  return row?.email ?? ''
+}
+
+export interface Reader {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  locale: Locale
+  emailVerified: boolean
+}
+
+/** Whom a mail about an account goes to. */
+export async function findReader(db: Db, accountId: string): Promise<Reader | undefined> {
+  const [row] = await db<Reader[]>`
+    select id, email, first_name as "firstName", last_name as "lastName", locale,
+      email_verified_at is not null as "emailVerified"
+    from accounts where id = ${accountId} and disabled_at is null`
+  return row
+}

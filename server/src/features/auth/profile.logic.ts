@@ -1,0 +1,46 @@
+import type { changePassword, Me, updateMe } from 'contract/auth'
+import type { Received } from 'contract/endpoint'
+import type { Deps } from '../../deps'
+import { fail } from '../../fail'
+import { transaction } from '../../kernel/db/transaction'
+import type { Session } from '../../kernel/http/sessions'
+import { ACCOUNT_MAIL, accountMail } from './account-mail'
+import { countPasswordCheck } from './attempts'
+import { getMe } from './auth.logic'
+import { deleteLinks } from './links.sql'
+import { hashPassword, passwordMatches } from './passwords'
+import * as sql from './profile.sql'
+import { deleteSessions } from './sessions.sql'
+
+type ProfileDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'log'>
+
+/** Changes what is given of name and language. */
+export async function changeProfile(
+  deps: Pick<Deps, 'db'>,
+  session: Session,
+  changes: Received<typeof updateMe>['body'],
+): Promise<Me> {
+  await sql.updateProfile(deps.db, session.accountId, changes)
+  return getMe(deps, session)
+}
+
+/** Sets a new password for who knows the present one; every other session ends, and so do open reset links. */
+export async function changeOwnPassword(
+  deps: ProfileDeps,
+  { accountId, sessionId }: Session,
+  input: Received<typeof changePassword>['body'],
+): Promise<void> {
+  const forgive = await countPasswordCheck({ db: deps.db, enabled: deps.config.rateLimits }, accountId)
+  const stored = await sql.findPasswordHash(deps.db, accountId)
+  if (!(await passwordMatches(stored, input.currentPassword))) fail('auth.password_wrong')
+  const passwordHash = await hashPassword(input.newPassword)
+  await transaction(deps.db, async (tx) => {
+    // The password that was checked must still be the one in place.
+    if (!(await sql.replacePassword(tx, accountId, stored, passwordHash))) fail('auth.password_wrong')
+    await deleteSessions(tx, accountId, sessionId)
+    await deleteLinks(tx, accountId, 'reset')
+    await deps.jobs.enqueue(tx, ACCOUNT_MAIL, accountMail('changed', accountId))
+  })
+  await forgive()
+  deps.log.info({ event: 'password_changed', account: accountId }, 'password changed')
+}

@@ -1,0 +1,21 @@
+import type { SessionInfo } from 'contract/auth'
+import type { Deps } from '../../deps'
+import { fail } from '../../fail'
+import type { Session } from '../../kernel/http/sessions'
+import * as sql from './sessions.sql'
+
+/** Where an account is signed in, this session first, then the last used. */
+export async function listSessions(deps: Pick<Deps, 'db'>, session: Session): Promise<SessionInfo[]> {
+  return sql.listSessions(deps.db, session.accountId, session.sessionId)
+}
+
+/** Ends one of the account's own sessions. */
+export async function endSession(deps: Pick<Deps, 'db'>, session: Session, id: string): Promise<void> {
+  if (!(await sql.deleteOwnSession(deps.db, session.accountId, id))) fail('auth.session_not_found')
+}
+
+/** Ends every session of the account, this one too. */
+export async function endAllSessions(deps: Pick<Deps, 'db' | 'log'>, session: Session): Promise<void> {
+  await sql.deleteSessions(deps.db, session.accountId)
+  deps.log.info({ event: 'signed_out_everywhere', account: session.accountId }, 'every session ended')
+}

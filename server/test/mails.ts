@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { expect } from 'vitest'
+import type { TestApp } from './test-app'
+
+/** A mail of the outbox, parsed, with the name of its file. */
+export type FoundMail = Email & { file: string }
+
+/** The mails to an address that lie in the application's outbox. */
+export async function mailsTo(app: TestApp, address: string): Promise<FoundMail[]> {
+  const folder = join(app.deps.config.dataDir, 'outbox')
+  const files = await readdir(folder).catch(() => [])
+  const mails = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.eml'))
+      .map(async (file) => ({ file, ...(await PostalMime.parse(await readFile(join(folder, file)))) })),
+  )
+  return mails.filter((mail) => mail.to?.some((to) => to.address === address))
+}
+
+/** Works on every job that is there, and waits until none is left. */
+export async function jobsDone(app: TestApp): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const [row] = await app.deps.db<{ n: number }[]>`
+          select count(*)::int as n from pgboss.job
+          where name = any(${Object.keys(app.handlers)}) and state in ('created', 'retry', 'active')`
+        return row?.n
+      },
+      { timeout: 15_000, interval: 50 },
+    )
+    .toBe(0)
+}
+
+/** The token of the one link in a mail. */
+export function tokenOf(mail: FoundMail | undefined): string {
+  const tokens = [...(mail?.text ?? '').matchAll(/\?token=([\w-]+)/g)].map((match) => match[1])
+  expect(tokens).toHaveLength(1)
+  return tokens[0] ?? ''
+}
