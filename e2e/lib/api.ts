@@ -58,8 +58,7 @@ export function apiOf(origin: string) {
   }
 
   /** A customer of this test alone. */
-  async function register(name = 'Robin', lastName = 'Jansen'): Promise<Customer> {
-    const email = newEmail()
+  async function register(name = 'Robin', lastName = 'Jansen', email = newEmail()): Promise<Customer> {
     const { token, userId } = await call<{ token: string; userId: string }>('POST', '/auth/register', {
       body: {
         firstName: name,

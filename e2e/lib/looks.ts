@@ -35,7 +35,8 @@ const tell = (findings: Result[]) =>
   findings.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any, all, none }) => {
       const [why] = [...any, ...all, ...none]
-      return `${id}: ${target.join(' ')} (${why?.message ?? ''})`
+      const others = why?.relatedNodes?.map((other) => other.target.join(' ')).join(', ')
+      return `${id}: ${target.join(' ')} (${why?.message ?? ''}${others ? `: ${others}` : ''})`
     }),
   )
 

@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test'
+import { newEmail, PASSWORD } from './lib/api'
+import { DELIVERY, shopper } from './lib/shopper'
+import { arriveAs, expect, test } from './lib/test'
+
+/** Presses Tab until the focus is on what is wanted; every stop on the way must be seen. */
+async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
+  await expect(wanted).toBeVisible()
+  for (let stop = 0; stop < most; stop++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(unseenFocus), 'the focus is visible').toBeNull()
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab never came to ${wanted}`)
+}
+
+/** Null where one can see what has the focus, else what is wrong with it. */
+const unseenFocus = (): string | null => {
+  const element = document.activeElement
+  if (!element || element === document.body) return null
+  const { top, bottom, left, right, width } = element.getBoundingClientRect()
+  const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`
+  if (width === 0) return `${name} has no size`
+  if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth)
+    return `${name} is off the screen`
+  const middle = document.elementFromPoint(
+    Math.min(Math.max((left + right) / 2, 1), innerWidth - 1),
+    Math.min(Math.max((top + bottom) / 2, 1), innerHeight - 1),
+  )
+  if (middle?.closest('header.sticky') && !element.closest('header')) return `${name} is under the header`
+  const rings = [element, element.parentElement, element.parentElement?.parentElement].map((one) => {
+    if (!one) return false
+    const style = getComputedStyle(one)
+    const outlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
+    return outlined || style.boxShadow !== 'none'
+  })
+  return rings.some(Boolean) ? null : `${name} shows no focus`
+}
+
+const press = async (page: Page, wanted: Locator, key = 'Enter') => {
+  await tabTo(page, wanted)
+  await page.keyboard.press(key)
+}
+
+test('a purchase without a mouse, from the home page to the order', async ({ page, api }) => {
+  test.setTimeout(120_000)
+  const { main, field, ...buyer } = shopper(page)
+  const { name } = await api.product('CHA-STRA-COT')
+  await page.goto('/')
+  await press(page, buyer.banner.getByRole('link', { name: 'Shop', exact: true }))
+  await page.waitForURL('**/shop')
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search products' }))
+  await page.keyboard.type('CHA-STRA-COT')
+  await page.keyboard.press('Enter')
+  await expect(main.getByText('1 product for')).toBeVisible()
+  await press(page, main.getByRole('link', { name, exact: true }))
+  await page.waitForURL('**/product/*')
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, field('Quantity'))
+  await page.keyboard.press('ArrowUp')
+  await expect(field('Quantity')).toHaveValue('2')
+  await press(page, main.getByRole('button', { name: 'Add to Cart' }))
+  await buyer.expectCart(2)
+
+  await page.goto('/')
+  await press(page, buyer.cartButton(2), 'Space')
+  await press(page, page.getByRole('link', { name: 'Checkout', exact: true }))
+  await page.waitForURL('**/login')
+  await press(page, main.getByRole('link', { name: 'Create an account' }))
+  await page.waitForURL('**/register')
+  for (const [label, value] of [
+    ['First Name', 'Robin'],
+    ['Last Name', 'Jansen'],
+    ['Email', newEmail()],
+    ['Password', PASSWORD],
+    ['Confirm Password', PASSWORD],
+  ] as const) {
+    await tabTo(page, field(label))
+    await page.keyboard.type(value)
+  }
+  await press(page, page.getByRole('checkbox', { name: 'I am a person' }), 'Space')
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+  await press(page, page.getByRole('button', { name: 'Create Account' }))
+  await page.waitForURL('**/checkout')
+  await expect(field('First Name')).toHaveValue('Robin')
+  for (const [label, value] of [
+    ['Phone', DELIVERY.phone],
+    ['Street Address', DELIVERY.street],
+    ['City', DELIVERY.city],
+    ['State', DELIVERY.state],
+    ['Zip Code', DELIVERY.zip],
+    ['Country', DELIVERY.country],
+  ] as const) {
+    await tabTo(page, field(label))
+    await page.keyboard.type(value)
+  }
+  await tabTo(page, page.getByRole('radio', { name: 'Standard Shipping' }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Express Shipping' })).toBeChecked()
+  await press(page, buyer.placeOrder())
+  await buyer.orderNumber()
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/shop')
+  await expect(shopper(page).main.getByRole('article')).toHaveCount(12)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('menus open on a key, close on Escape and give the focus back', async ({ page, customer }) => {
+  const { banner } = shopper(page)
+  await arriveAs(page, { customer })
+  await page.goto('/')
+  for (const name of ['Language', 'Appearance', 'Your account: Robin']) {
+    const button = banner.getByRole('button', { name, exact: true })
+    const menu = page.getByRole('group', { name, exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Tab')
+    expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+  }
+})
+
+test('a question keeps the focus inside until it is answered, and gives it back', async ({
+  page,
+  api,
+  customer,
+}) => {
+  const { main } = shopper(page)
+  await api.add(customer.token, 'SEP-OATS-1KG')
+  await arriveAs(page, { customer })
+  await page.goto('/cart')
+  const button = main.getByRole('button', { name: 'Clear Cart' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Clear your cart?' })
+  await expect(dialog).toBeVisible()
+  for (let stop = 0; stop < 8; stop++) {
+    await page.keyboard.press('Tab')
+    const outside = await dialog.evaluate(
+      (element) => document.activeElement !== document.body && !element.contains(document.activeElement),
+    )
+    expect(outside).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+  await expect(main.getByRole('listitem')).toHaveCount(1)
+})
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('the menu is a dialog with all the links (SHOP-HDR-23 SHOP-HDR-24 SHOP-I18N-05)', async ({ page }) => {
+    const { banner } = shopper(page)
+    await page.goto('/')
+    const button = banner.getByRole('button', { name: 'Menu', exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    for (const name of ['Home', 'Shop', 'Programs', 'Become a Coach', 'App'])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+    for (const name of ['English', 'فارسی', 'Nederlands'])
+      await expect(menu.getByRole('group', { name: 'Language' }).getByRole('button', { name })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await menu.getByRole('link', { name: 'Shop', exact: true }).click()
+    await page.waitForURL('**/shop')
+    await expect(menu).toBeHidden()
+  })
+})
