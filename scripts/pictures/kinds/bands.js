@@ -89,11 +89,11 @@ function bandPrint([big, small], width, path, color) {
 /** Five long loops in one stack, widest below. */
 export function bandSet(view = 0) {
   const set = [
-    ['#1F5B45', 0.64, ['XL', '30–60 kg']],
-    ['#1C8C8C', 0.45, ['L', '20–40 kg']],
-    ['#2B3E7A', 0.32, ['M', '12–25 kg']],
-    ['#A82A3C', 0.22, ['S', '8–15 kg']],
-    ['#E2A22B', 0.15, ['XS', '3–8 kg']],
+    ['#1F5B45', 0.64, ['XL', '16–36 kg']],
+    ['#1C8C8C', 0.45, ['L', '11–27 kg']],
+    ['#2B3E7A', 0.32, ['M', '7–16 kg']],
+    ['#A82A3C', 0.22, ['S', '4–11 kg']],
+    ['#E2A22B', 0.15, ['XS', '2–7 kg']],
   ]
   const g = group()
   const spots = view
@@ -136,7 +136,7 @@ export function miniBands(view = 0) {
   const set = [
     ['#A9D3C4', 'Light'],
     ['#1C8C8C', 'Medium'],
-    ['#14403B', 'Heavy'],
+    ['#14403B', 'Firm'],
   ]
   const g = group()
   const spots = view

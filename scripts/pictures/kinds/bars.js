@@ -1,9 +1,9 @@
 import * as THREE from 'three'
 import { faceLabel, plate, text } from '../studio/labels.js'
 import * as m from '../studio/materials.js'
-import { along, box, group, mesh, rounded, turned, wrap } from '../studio/shapes.js'
+import { along, group, mesh, rounded, turned, wrap } from '../studio/shapes.js'
 
-const { ink, paper, pine, saffron, pomegranate } = m.palette
+const { paper, pine, saffron, pomegranate } = m.palette
 
 /** Barbell along x: `length` of it, its sleeve to +x. */
 export function barbell({ shaft = 4.4, sleeve = 4.0, both = false } = {}) {
@@ -65,27 +65,6 @@ export function barbell({ shaft = 4.4, sleeve = 4.0, both = false } = {}) {
   )
   if (both) g.add(mesh(along(end.clone()), bright, { at: [-shaft, 0, 0], turn: [0, Math.PI, 0] }))
   return g
-}
-
-/** Spring collar for a sleeve. */
-export function collar() {
-  const body = along(
-    turned(
-      [
-        [0.26, 0],
-        [0.42, 0, 0.04],
-        [0.42, 0.4, 0.05],
-        [0.26, 0.4],
-      ],
-      96,
-    ),
-  )
-  const lever = box(0.16, 0.5, 0.24, 0.05)
-  return group(
-    mesh(body, m.plastic(saffron, { roughness: 0.4 })),
-    mesh(lever, m.plastic(ink), { at: [0.2, 0.5, 0] }),
-    mesh(box(0.42, 0.1, 0.3, 0.04), m.plastic(ink), { at: [0.2, 0.42, 0] }),
-  )
 }
 
 /** EZ bar: a shaft in a double W. */

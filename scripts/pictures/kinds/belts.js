@@ -25,11 +25,11 @@ export function belt({ open = 0 } = {}) {
     taper: (t) => (t > 0.985 ? 0.75 : t > 0.97 ? 0.92 : 1),
   })
   g.add(mesh(shape, hide))
-  // two rows of stitches near each edge, on the outside
+  // four rows of stitches, two near each edge, on the outside
   const thread = m.matte('#E9D9B8', 0.9)
   const stitch = new THREE.CapsuleGeometry(0.012, 0.05, 4, 8)
   const count = 150
-  const stitches = new THREE.InstancedMesh(stitch, thread, count * 2)
+  const stitches = new THREE.InstancedMesh(stitch, thread, count * 4)
   const dummy = new THREE.Object3D()
   for (let i = 0; i < count; i++) {
     const k = 3 + (i / count) * (n - 12)
@@ -37,15 +37,15 @@ export function belt({ open = 0 } = {}) {
     const q = path[Math.floor(k) + 1]
     const f = k - Math.floor(k)
     const a = Math.atan2(q.y - p.y, q.x - p.x)
-    for (const s of [0, 1]) {
+    for (const s of [0, 1, 2, 3]) {
       dummy.position.set(
         p.x + (q.x - p.x) * f + Math.sin(a) * (thick / 2 + 0.004),
         p.y + (q.y - p.y) * f - Math.cos(a) * (thick / 2 + 0.004),
-        (s - 0.5) * width * 0.84,
+        [-0.43, -0.37, 0.37, 0.43][s] * width,
       )
       dummy.rotation.set(0, 0, a - Math.PI / 2)
       dummy.updateMatrix()
-      stitches.setMatrixAt(i * 2 + s, dummy.matrix)
+      stitches.setMatrixAt(i * 4 + s, dummy.matrix)
     }
   }
   stitches.userData.unframed = true
@@ -75,7 +75,7 @@ export function belt({ open = 0 } = {}) {
     },
   })
   g.add(mesh(strip(piece, 0.6, thick / 2 + 0.006), m.overlay(art, 0.6), { cast: false, part: 'label' }))
-  // buckle with two prongs at the join, holes in the tongue
+  // buckle with one prong at the join, holes in the tongue
   const steel = m.chrome('#D5D7D6')
   const y = -R * 0.92 - thick * 1.5
   const frame = (x) => {
@@ -87,7 +87,7 @@ export function belt({ open = 0 } = {}) {
     g.add(mesh(f, steel, { at: [x, y, 0] }))
   }
   frame(-0.42)
-  for (const z of [-0.22, 0.22])
+  for (const z of [0])
     g.add(
       mesh(
         tube(
@@ -104,7 +104,7 @@ export function belt({ open = 0 } = {}) {
   const hole = new THREE.CylinderGeometry(0.042, 0.042, 0.02, 24)
   const dark = m.matte('#23120A', 1)
   for (let i = 1; i < 6; i++) {
-    for (const z of [-0.22, 0.22]) {
+    for (const z of [0]) {
       const a = -Math.PI / 2 + i * 0.085 - 0.24
       if (a > -1.35) continue
       g.add(

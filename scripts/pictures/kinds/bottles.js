@@ -297,9 +297,9 @@ export function chalkBottle() {
           front: 2.05,
           ...spec,
           rows: [
-            ['Alcohol', '50%'],
-            ['Magnesium carbonate', '35%'],
-            ['Water', '15%'],
+            ['Uses', 'about 150'],
+            ['Dries in', '10 s'],
+            ['Scent', 'none'],
           ],
         }),
         { roughness: 0.38, coat: 0.3 },

@@ -19,11 +19,11 @@ export const sidePrint = (w, h, spec) =>
         bg: spec.sideBg ?? spec.bg,
         fg: spec.fg,
         rows: spec.rows ?? [
-          ['Energy', '92 kJ'],
-          ['Sodium', '500 mg'],
+          ['Energy', '26 kcal'],
+          ['Sodium', '460 mg'],
           ['Potassium', '200 mg'],
           ['Magnesium', '60 mg'],
-          ['Sugars', '0 g'],
+          ['Sugars', '6 g'],
         ],
       }),
   })
@@ -54,7 +54,7 @@ export const topPrint = (w, h, spec) =>
 const electrolyte = {
   house: 'damavand',
   name: ['Electrolyte', 'Mix'],
-  variety: 'Lime & sea salt',
+  variety: 'Lime & mint',
   amount: '30',
   unit: 'sticks',
   bg: '#DDEFEA',
@@ -63,8 +63,8 @@ const electrolyte = {
   mark: turquoise,
   topBg: turquoise,
   facts: [
-    ['500 mg', 'sodium a stick'],
-    ['0 g', 'sugar'],
+    ['460 mg', 'sodium a stick'],
+    ['8 g', 'a stick'],
   ],
 }
 
@@ -92,7 +92,7 @@ const stickPrint = () =>
         color: ink,
         max: w * 0.38,
       })
-      text(ctx, '6 g', w * 0.77, h * 0.56, { size: h * 0.17, weight: 800, color: ink, align: 'center' })
+      text(ctx, '8 g', w * 0.77, h * 0.56, { size: h * 0.17, weight: 800, color: ink, align: 'center' })
     },
   })
 

@@ -7,8 +7,8 @@ import { wrapper } from './wrappers.js'
 
 const bars = {
   house: 'sepid',
-  name: ['Date', 'Bars'],
-  variety: 'Pistachio & cardamom',
+  name: ['Date & Almond', 'Bars'],
+  variety: 'With sesame and cocoa',
   amount: '12',
   unit: 'bars',
   bg: '#F3E6D2',
@@ -17,15 +17,14 @@ const bars = {
   mark: '#B5562A',
   topBg: '#8A3F1D',
   facts: [
-    ['40 g', 'each'],
+    ['45 g', 'each'],
     ['4', 'ingredients'],
   ],
   rows: [
-    ['Energy', '612 kJ'],
-    ['Protein', '4.1 g'],
-    ['Carbohydrate', '24 g'],
-    ['Fat', '3.9 g'],
-    ['Fibre', '3.2 g'],
+    ['Energy', '166 kcal'],
+    ['Protein', '4 g'],
+    ['Carbohydrate', '25 g'],
+    ['Fat', '5.5 g'],
   ],
 }
 
@@ -45,14 +44,15 @@ const barPrint = () =>
         stretch: 'expanded',
         color: '#3B2116',
       })
-      text(ctx, 'Date Bar', w * 0.13, h * 0.72, {
+      text(ctx, 'Date & Almond', w * 0.13, h * 0.72, {
         size: h * 0.24,
+        max: w * 0.48,
         weight: 800,
         stretch: 'expanded',
         color: '#3B2116',
       })
       plate(ctx, w * 0.77, h * 0.55, h * 0.26, { color: '#E0CBAE', accent: '#B5562A' })
-      text(ctx, '40 g', w * 0.77, h * 0.6, { size: h * 0.13, weight: 800, color: '#3B2116', align: 'center' })
+      text(ctx, '45 g', w * 0.77, h * 0.6, { size: h * 0.13, weight: 800, color: '#3B2116', align: 'center' })
     },
   })
 

@@ -192,7 +192,7 @@ export function adjustable({ cradle = true, lift = 0 } = {}) {
           stretch: 'expanded',
           color: paper,
         })
-        text(ctx, '2.5–24 kg', w * 0.94, h * 0.66, {
+        text(ctx, '2–24 kg', w * 0.94, h * 0.66, {
           size: h * 0.4,
           weight: 600,
           color: saffron,
@@ -225,7 +225,7 @@ function dialMark() {
         from: -0.5,
         share: 0.36,
       })
-      const steps = ['2.5', '5', '8', '11', '14', '17', '20', '24']
+      const steps = Array.from({ length: 12 }, (_, i) => String((i + 1) * 2))
       steps.forEach((step, i) => {
         const a = -Math.PI / 2 + (i / steps.length) * Math.PI * 2
         text(ctx, step, w / 2 + Math.cos(a) * w * 0.355, w / 2 + Math.sin(a) * w * 0.355 + w * 0.03, {

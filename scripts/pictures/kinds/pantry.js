@@ -27,17 +27,19 @@ function riceCake(color = '#F1DDA6') {
 const cakes = {
   house: 'sepid',
   name: ['Saffron', 'Rice Cakes'],
-  variety: 'Eight cakes, sea salt',
-  amount: '110',
-  unit: 'g',
+  variety: 'Khorasan saffron, sea salt',
+  amount: '8',
+  unit: 'cakes',
   bg: '#FBF3DF',
   fg: '#3B2116',
   accent: '#94650A',
   mark: saffron,
   bandColor: saffron,
-  facts: [
-    ['8', 'cakes'],
-    ['52 kcal', 'each'],
+  facts: [['46 kcal', 'each']],
+  rows: [
+    ['Energy', '46 kcal'],
+    ['Carbohydrate', '9.6 g'],
+    ['Protein', '0.9 g'],
   ],
 }
 

@@ -9,7 +9,7 @@ import { carton } from './wrappers.js'
 const pasta = {
   house: 'sepid',
   name: ['Red Lentil', 'Pasta'],
-  variety: 'Fusilli · one ingredient',
+  variety: 'Fusilli, red lentils alone',
   amount: '500',
   unit: 'g',
   bg: '#F6EDDD',
@@ -17,16 +17,12 @@ const pasta = {
   accent: '#A83F1C',
   mark: '#D0602F',
   topBg: '#D0602F',
-  facts: [
-    ['25 g', 'protein per 100 g'],
-    ['8 min', 'to cook'],
-  ],
+  facts: [['21 g', 'protein a portion']],
   rows: [
-    ['Energy', '1460 kJ'],
-    ['Protein', '25 g'],
-    ['Carbohydrate', '51 g'],
-    ['Fat', '1.9 g'],
-    ['Fibre', '11 g'],
+    ['Energy', '272 kcal'],
+    ['Protein', '21 g'],
+    ['Carbohydrate', '42 g'],
+    ['Fibre', '5.5 g'],
   ],
 }
 
@@ -63,7 +59,7 @@ export function pastaBox({ turn = -20, loose = 0 } = {}) {
       ctx.arc(x, y, r, 0, Math.PI * 2)
       ctx.fill()
       plate(ctx, x, y, r * 1.12, { color: '#E7D6BD', accent: '#D0602F', rings: [1], line: 0.07 })
-      text(ctx, '25 g protein per 100 g', cw * 0.075, ch * 0.945, {
+      text(ctx, '21 g protein a portion', cw * 0.075, ch * 0.945, {
         size: cw * 0.05,
         weight: 600,
         color: '#3B2116',

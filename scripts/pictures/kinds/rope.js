@@ -34,7 +34,7 @@ export function speedRope() {
   g.add(
     mesh(
       tube(path, 0.036, { segments: 900, sides: 14 }),
-      m.plastic('#1D2523', { roughness: 0.35, coat: 0.4 }),
+      m.plastic('#59625F', { roughness: 0.25, coat: 0.8 }),
     ),
   )
   const handle = () => {
@@ -51,7 +51,7 @@ export function speedRope() {
       ],
       64,
     )
-    const grip = mesh(h, m.rubber('#202725', null, 4))
+    const grip = mesh(h, m.steel('#39433F', 0.42, [2, 8]))
     const collarRing = mesh(
       turned(
         [

@@ -97,5 +97,6 @@ export function abWheel() {
     )
   }
   g.position.y = R
-  return group(g)
+  const pad = mesh(box(3.5, 0.15, 1.7, 0.07, 5), m.foam('#37504A', 8, 4, 0.9), { at: [0, 0.075, 0] })
+  return { wheel: group(g), pad: group(pad) }
 }

@@ -8,7 +8,13 @@ import { group, place } from '../studio/shapes.js'
 
 const balls = (a, b) => {
   const { smooth, spiky } = massageBalls()
-  return group(place(smooth, a), place(spiky, b))
+  // the hard ball is the smaller of the two
+  return group(place(smooth, { ...a, scale: 0.84 }), place(spiky, { ...b, scale: 1.02 }))
+}
+
+const wheelAndPad = (a, b) => {
+  const { wheel, pad } = abWheel()
+  return group(place(wheel, a), place(pad, b))
 }
 
 export const conditioning = {
@@ -62,8 +68,11 @@ export const conditioning = {
     { build: () => place(medicineBall({}), { turn: 34 }), view: { el: 30, fill: 0.72 } },
   ],
   'ab-wheel': [
-    { build: () => place(abWheel(), { turn: -38 }), view: { el: 18, fill: 0.78 } },
-    { build: () => place(abWheel(), { turn: -68 }), view: { el: 12, fill: 0.76 } },
+    {
+      build: () => wheelAndPad({ turn: -38 }, { at: [-0.5, 0, 1.75], turn: -20 }),
+      view: { el: 20, fill: 0.8 },
+    },
+    { build: () => abWheel().wheel.rotateY(-1.19), view: { el: 12, fill: 0.76 } },
   ],
   'plyo-box': [
     { build: () => place(plyoBox(), { turn: -34 }), view: { el: 16, fill: 0.74 } },

@@ -12,14 +12,7 @@ export const gear = {
   ],
   'steel-bottle-1l': [
     { build: () => place(steelBottle(), { turn: -16 }), view: { el: 12, fill: 0.8 } },
-    {
-      build: () =>
-        group(
-          place(steelBottle(), { turn: 18, at: [-0.35, 0, -0.3] }),
-          place(steelBottle({ color: '#C9C2B2' }), { at: [1.45, 0.44, 0.75], tip: [0, 90], turn: 20 }),
-        ),
-      view: { el: 22, fill: 0.82 },
-    },
+    { build: () => place(steelBottle(), { turn: 24 }), view: { el: 34, fill: 0.86 } },
   ],
   'leather-belt': [
     { build: () => place(belt(), { turn: -22 }), view: { el: 26, fill: 0.78 } },
@@ -56,17 +49,10 @@ export const gear = {
   ],
   'liquid-chalk': [
     { build: () => place(chalkBottle(), { turn: -18 }), view: { el: 13, fill: 0.7 } },
-    {
-      build: () =>
-        group(
-          place(chalkBottle(), { turn: 16 }),
-          place(chalkBottle(), { at: [0.85, 0.29, 0.6], tip: [0, 90], turn: 24 }),
-        ),
-      view: { el: 24, fill: 0.78 },
-    },
+    { build: () => place(chalkBottle(), { turn: 24 }), view: { el: 34, fill: 0.8 } },
   ],
   'gym-towel': [
-    { build: () => place(towels(3), { turn: -30 }), view: { el: 20, fill: 0.76 } },
+    { build: () => place(towels(2), { turn: -30 }), view: { el: 20, fill: 0.76 } },
     {
       build: () =>
         group(
@@ -81,11 +67,7 @@ export const gear = {
     { build: () => place(duffel(), { turn: 38 }), view: { el: 28, fill: 0.8 } },
   ],
   'training-journal': [
-    {
-      build: () =>
-        group(place(journal(), { turn: -28 }), place(journal(), { at: [0.12, 0.21, -0.04], turn: -14 })),
-      view: { el: 36, fill: 0.78 },
-    },
+    { build: () => place(journal(), { turn: -28 }), view: { el: 40, fill: 0.78 } },
     { build: () => place(journal({ open: true }), { turn: -16 }), view: { el: 40, fill: 0.84 } },
   ],
 }

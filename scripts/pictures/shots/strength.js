@@ -1,4 +1,4 @@
-import { barbell, collar, doorBar, ezBar } from '../kinds/bars.js'
+import { barbell, doorBar, ezBar } from '../kinds/bars.js'
 import { bench } from '../kinds/bench.js'
 import { ribbonCoil } from '../kinds/cloth.js'
 import { adjustable, hexDumbbell } from '../kinds/dumbbells.js'
@@ -71,10 +71,8 @@ export const strength = {
     {
       build: () =>
         group(
-          place(group(barbell({ shaft: 3.2, sleeve: 3.0 }), place(collar(), { at: [0.9, 0, 0] })), {
-            at: [0, 0.42, 0],
-            turn: -28,
-          }),
+          place(barbell({ shaft: 3.2, sleeve: 4.1 }), { at: [0, 0.42, -0.6], turn: -30 }),
+          place(barbell({ shaft: 4.2, sleeve: 4.1 }), { at: [-0.6, 0.42, 0.7], turn: -30 }),
         ),
       view: { el: 20, fill: 0.86 },
     },

@@ -187,16 +187,6 @@ export function barcode(ctx, x, y, w, h) {
   }
 }
 
-const nutrition = [
-  ['Energy', '468 kJ'],
-  ['Protein', '24 g'],
-  ['Carbohydrate', '2.1 g'],
-  ['  of which sugars', '1.2 g'],
-  ['Fat', '1.4 g'],
-  ['Fibre', '0.6 g'],
-  ['Salt', '0.18 g'],
-]
-
 /** A label around a body: the front in the middle, small print on both sides. `angle` is how far it goes around. */
 export function wrapLabel({ radius, height, angle, front = Math.PI * 0.62, ...spec }) {
   const density = spec.density ?? 2300 / (radius * angle + height)
@@ -213,7 +203,7 @@ export function wrapLabel({ radius, height, angle, front = Math.PI * 0.62, ...sp
   const side = (w - fw) / 2
   if (side > fw * 0.25) {
     const sw = Math.min(side * 0.8, fw * 0.5)
-    const rows = spec.rows ?? nutrition
+    const rows = spec.rows ?? []
     smallPrint(ctx, (w + fw) / 2 + side * 0.06, h * 0.07, sw, h * 0.84, { ...spec, rows })
     smallPrint(ctx, (w - fw) / 2 - side * 0.06 - sw, h * 0.07, sw, h * 0.84, {
       ...spec,
