@@ -73,7 +73,8 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
         ...judge('product', [
           [acknowledged.length === count, `other answers: ${others.slice(0, 3).join('; ')}`],
           [found === 0, `${found} deadlocks`],
-          [seconds <= SLOWEST, `it took ${seconds.toFixed(1)} s`],
+          // A time is judged where the machine is ours alone, never in the reduced run beside other tests.
+          [size !== 'full' || seconds <= SLOWEST, `it took ${seconds.toFixed(1)} s`],
           ...broken.map((text) => [false, text] as const),
         ]),
         ...judge('control', [[control.aborted > 0, 'locks in cart order met no deadlock']]),

