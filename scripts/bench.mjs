@@ -11,8 +11,11 @@ const CLIENT_CORE = '1'
 
 passSignals()
 try {
-  await ensureInstalled()
-  if (!process.env.TAVAN_SERVER) await ensureBuilt()
+  // A server named from outside is taken as it is: to compare two builds, or to look into one.
+  if (!process.env.TAVAN_SERVER) {
+    await ensureInstalled()
+    await ensureBuilt()
+  }
   const { build } = await import('esbuild')
   const outdir = join(root, '.cache', 'bench')
   await build({

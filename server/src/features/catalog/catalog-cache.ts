@@ -1,12 +1,9 @@
+import { Prepared } from '../../kernel/http/bind'
+
 /** How long an answer may be served before it is read again: bounds what other processes' changes can go unseen. */
 const LIFETIME = 200
 /** Most answers kept; the least recently made go first. Searches are open-ended, so this bounds memory. */
 const MOST = 500
-
-interface Entry {
-  readAt: number
-  json: Buffer
-}
 
 /**
  * Ready-made catalogue answers (decision X-92). Never stale on the process that committed a change: whoever commits
@@ -15,27 +12,28 @@ interface Entry {
  * could be lost, and nothing to wait for at a commit.
  */
 export interface CatalogCache {
-  get(key: string, read: () => Promise<unknown>): Promise<Buffer>
+  get(key: string, read: () => Promise<unknown>): Promise<Prepared>
   changed(): void
 }
 
 export function createCatalogCache(now: () => number = () => performance.now()): CatalogCache {
   let generation = 0
-  let entries = new Map<string, Entry>()
-  let reading = new Map<string, Promise<Buffer>>()
+  let entries = new Map<string, Prepared>()
+  let reading = new Map<string, Promise<Prepared>>()
 
-  function load(key: string, read: () => Promise<unknown>): Promise<Buffer> {
+  function load(key: string, read: () => Promise<unknown>): Promise<Prepared> {
     const born = generation
     const readAt = now()
     const pending = read()
       .then((value) => {
-        const json = Buffer.from(JSON.stringify(value))
+        const isFresh = () => born === generation && now() - readAt < LIFETIME
+        const entry = new Prepared(Buffer.from(JSON.stringify(value)), isFresh)
         if (born === generation) {
           entries.delete(key)
-          entries.set(key, { readAt, json })
+          entries.set(key, entry)
           if (entries.size > MOST) entries.delete(entries.keys().next().value as string)
         }
-        return json
+        return entry
       })
       .finally(() => {
         if (reading.get(key) === pending) reading.delete(key)
@@ -47,7 +45,7 @@ export function createCatalogCache(now: () => number = () => performance.now()):
   return {
     get(key, read) {
       const entry = entries.get(key)
-      if (entry && now() - entry.readAt < LIFETIME) return Promise.resolve(entry.json)
+      if (entry?.isFresh()) return Promise.resolve(entry)
       return reading.get(key) ?? load(key, read)
     },
     changed() {

@@ -1,12 +1,12 @@
 import { getProduct, listCategories, listCategoriesWithCounts, listProducts } from 'contract/catalog'
 import type { Deps } from '../../deps'
-import { type Binder, Prepared } from '../../kernel/http/bind'
+import type { Binder } from '../../kernel/http/bind'
 import * as catalog from './catalog.logic'
 import type { CatalogCache } from './catalog-cache'
 
 export function catalogRoutes(bind: Binder, { db }: Pick<Deps, 'db'>, cache: CatalogCache): void {
-  const prepared = async (key: string, read: () => Promise<object>) =>
-    new Prepared(await cache.get(key, async () => ({ success: true, ...(await read()) })))
+  const prepared = (key: string, read: () => Promise<object>) =>
+    cache.get(key, async () => ({ success: true, ...(await read()) }))
 
   bind(listProducts, ({ query, locale }) => {
     const { page, limit, categoryId = '', search = '', featured = '' } = query

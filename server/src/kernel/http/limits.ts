@@ -10,6 +10,12 @@ export interface Limiter {
   take(kind: CallKind, address: string): void
 }
 
+const emptyCounts = () =>
+  Object.fromEntries(Object.keys(CALLS_PER_MINUTE).map((kind) => [kind, new Map()])) as Record<
+    CallKind,
+    Map<string, number>
+  >
+
 /**
  * A counter for each address in fixed windows of a minute, in memory: it guards this process, not a person's account
  * (attempts to sign in are counted in the database). Old windows are dropped whole, so memory stays bounded.
@@ -17,17 +23,16 @@ export interface Limiter {
 export function createLimiter(enabled: boolean, now: () => number = Date.now): Limiter {
   if (!enabled) return { take() {} }
   let windowStart = 0
-  let counts = new Map<string, number>()
+  let counts = emptyCounts()
   return {
     take(kind, address) {
       const time = now()
       if (time - windowStart >= MINUTE || time < windowStart) {
         windowStart = time
-        counts = new Map()
+        counts = emptyCounts()
       }
-      const key = kind + address
-      const used = (counts.get(key) ?? 0) + 1
-      counts.set(key, used)
+      const used = (counts[kind].get(address) ?? 0) + 1
+      counts[kind].set(address, used)
       if (used > CALLS_PER_MINUTE[kind]) {
         const seconds = Math.max(1, Math.ceil((windowStart + MINUTE - time) / 1000))
         failFor(seconds, 'request.too_many_requests', { seconds })

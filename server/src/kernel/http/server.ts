@@ -43,6 +43,8 @@ export function createServer({ logger, metrics, secure, arrival = ARRIVAL }: Ser
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: false,
+    // A logger for each request costs more than the rest of a cached answer: lines name the request themselves.
+    childLoggerFactory: (log) => log,
     genReqId: () => `${run}-${(++serial).toString(36)}`,
     routerOptions: { maxParamLength: 200 },
     // headersTimeout must not exceed requestTimeout, and the check must run often, or a slow body stays open for ever.
@@ -67,9 +69,10 @@ export function createServer({ logger, metrics, secure, arrival = ARRIVAL }: Ser
   })
   app.addHook('onResponse', (request, reply, done) => {
     const took = reply.elapsedTime
-    metrics.count(request.routeOptions.url ?? 'none', reply.statusCode, took)
+    const route = request.routeOptions.url
+    metrics.count(route ?? 'none', reply.statusCode, took)
     if (took > 1 * SECOND)
-      request.log.warn({ route: request.routeOptions.url, took: Math.round(took) }, 'slow answer')
+      request.log.warn({ reqId: request.id, route, took: Math.round(took) }, 'slow answer')
     done()
   })
   app.setErrorHandler(answerFailure)
@@ -81,7 +84,14 @@ export function createServer({ logger, metrics, secure, arrival = ARRIVAL }: Ser
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, retryAfter } = failureOf(error, request.id)
   const account = request.session?.accountId
-  const entry = { method: request.method, route: request.routeOptions?.url, status, code: body.code, account }
+  const entry = {
+    reqId: request.id,
+    method: request.method,
+    route: request.routeOptions?.url,
+    status,
+    code: body.code,
+    account,
+  }
   if (status >= 500) request.log.error({ ...entry, err: error }, 'request failed')
   else if (DENIED.has(body.code) || (status === 404 && account !== undefined)) {
     request.log.info({ event: 'access_denied', ...entry }, 'access denied')
@@ -124,6 +134,8 @@ function refuseBrokenRequest(
 /** An answer that was sent before its body had arrived ends the connection, so that nothing hangs on the rest. */
 function dropUnreadBodies(server: Server): void {
   server.on('request', (request, response: ServerResponse) => {
+    const { headers } = request
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
     response.once('finish', () => {
       if (!request.complete)
         setTimeout(() => request.complete || request.socket.destroy(), 1 * SECOND).unref()
