@@ -2,7 +2,7 @@ import type { cart as en } from '../en/cart'
 import type { Texts } from '../types'
 
 export const cart: Texts<typeof en> = {
-  title: 'Uw winkelwagen',
+  title: 'Je winkelwagen',
   dropdown: 'Inhoud van de winkelwagen',
   view: 'Winkelwagen bekijken',
   checkout: 'Afrekenen',
@@ -19,13 +19,13 @@ export const cart: Texts<typeof en> = {
     one: 'Er is er nog {count}. Verlaag het aantal om verder te gaan.',
     other: 'Er zijn er nog {count}. Verlaag het aantal om verder te gaan.',
   },
-  blocked: 'Een regel van uw winkelwagen kan zo niet worden besteld. Zie de opmerking erbij.',
+  blocked: 'Een regel van je winkelwagen kan zo niet worden besteld. Zie de opmerking erbij.',
   clear: {
     button: 'Winkelwagen legen',
     title: 'Winkelwagen legen?',
     text: {
-      one: 'Er gaat {count} artikel uit uw winkelwagen.',
-      other: 'Alle {count} artikelen gaan uit uw winkelwagen.',
+      one: 'Er gaat {count} artikel uit je winkelwagen.',
+      other: 'Alle {count} artikelen gaan uit je winkelwagen.',
     },
     confirm: 'Winkelwagen legen',
     keep: 'Laten staan',
@@ -42,24 +42,24 @@ export const cart: Texts<typeof en> = {
     taxNote: 'Btw geldt voor de artikelen, niet voor de verzending.',
   },
   empty: {
-    title: 'Uw winkelwagen is leeg',
+    title: 'Je winkelwagen is leeg',
     text: 'Hier ligt nog niets. De winkel is één stap verderop.',
-    ended: 'Uw sessie is verlopen. De winkelwagen van uw account staat daar nog voor u klaar.',
+    ended: 'Je sessie is verlopen. De winkelwagen van je account staat daar nog voor je klaar.',
     signIn: 'Log in om die te zien',
   },
   failed: {
-    title: 'Uw winkelwagen kon niet worden geladen',
-    text: 'Er is niets kwijt: wat u koos is bewaard. Probeer het opnieuw.',
-    stuck: 'De winkelwagen van uw account is niet bereikbaar. U ziet die van deze browser.',
+    title: 'Je winkelwagen kon niet worden geladen',
+    text: 'Er is niets kwijt: wat je koos is bewaard. Probeer het opnieuw.',
+    stuck: 'De winkelwagen van je account is niet bereikbaar. Je ziet die van deze browser.',
   },
   offer: {
     title: {
-      one: 'U koos {count} artikel voordat u inlogde',
-      other: 'U koos {count} artikelen voordat u inlogde',
+      one: 'Je koos {count} artikel voordat je inlogde',
+      other: 'Je koos {count} artikelen voordat je inlogde',
     },
-    text: 'Uw account had al een winkelwagen. Mogen deze erbij?',
+    text: 'Je account had al een winkelwagen. Mogen deze erbij?',
     line: '{quantity} × {name}',
-    after: 'dan {after} in uw winkelwagen',
+    after: 'dan {after} in je winkelwagen',
     gone: 'niet meer verkrijgbaar',
     add: { one: 'Dit {count} artikel toevoegen', other: 'Deze {count} artikelen toevoegen' },
     discard: 'Weglaten',
@@ -69,8 +69,8 @@ export const cart: Texts<typeof en> = {
     confirm: 'Verder met deze keuze',
   },
   notes: {
-    title: 'Uw winkelwagen is meegekomen, met een wijziging',
-    limited: '{name}: nu {quantity} in uw winkelwagen; meer is er niet op voorraad.',
+    title: 'Je winkelwagen is meegekomen, met een wijziging',
+    limited: '{name}: nu {quantity} in je winkelwagen; meer is er niet op voorraad.',
     soldOut: '{name} is uitverkocht en niet meegekomen.',
     unknown: '{name} is niet meer in de winkel en niet meegekomen.',
     dismiss: 'Begrepen',
@@ -81,9 +81,9 @@ export const cart: Texts<typeof en> = {
     remove: 'Het artikel kon niet worden verwijderd',
     clear: 'De winkelwagen kon niet worden geleegd',
     refresh: 'De winkelwagen kon niet worden vernieuwd',
-    merge: 'Uw bewaarde artikelen konden niet worden toegevoegd',
+    merge: 'Je bewaarde artikelen konden niet worden toegevoegd',
     transfer: 'De winkelwagen kon niet worden overgezet',
     stock: 'Helaas is er voor dit aantal niet genoeg op voorraad.',
-    log: 'Berichten over uw winkelwagen',
+    log: 'Berichten over je winkelwagen',
   },
 }
