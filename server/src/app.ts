@@ -12,6 +12,7 @@ import { catalogRoutes } from './features/catalog/catalog.routes'
 import { createCatalogCache } from './features/catalog/catalog-cache'
 import { createPictureStore } from './features/catalog/images'
 import { imageRoutes } from './features/catalog/images.routes'
+import { stockAlertHandlers } from './features/catalog/stock-alerts.logic'
 import { expireHolds } from './features/orders/life.logic'
 import { PAYMENT_CLOSE, PAYMENT_REFUND } from './features/orders/order-jobs'
 import { orderMailHandlers } from './features/orders/order-mail'
@@ -43,6 +44,7 @@ export interface App {
 export function jobHandlers(deps: Deps): Record<string, JobHandler> {
   return {
     [ACCOUNT_MAIL]: (data) => sendAccountMail(deps, data),
+    ...stockAlertHandlers(deps),
     ...orderMailHandlers(deps),
     [PAYMENT_REFUND]: (data) => refundPayment(deps, data),
     [PAYMENT_CLOSE]: (data) => closePayment(deps, data),

@@ -13,6 +13,7 @@ import { type Config, ConfigError, readConfig } from './config'
 import { loadDemo } from './demo/load'
 import type { Deps } from './deps'
 import { ensureSecret, rememberChallenge, sweep } from './features/auth/auth.sql'
+import { sweepAlerts } from './features/catalog/stock-alerts.sql'
 import { sweepKeys } from './features/orders/orders.sql'
 import { type ConnectTo, connect } from './kernel/db/client'
 import { type EmbeddedDatabase, startEmbedded } from './kernel/db/embedded/start'
@@ -76,7 +77,9 @@ async function serve(deps: Deps, embedded: EmbeddedDatabase | undefined): Promis
   await deps.jobs.start(app.handlers, { alone: embedded !== undefined })
   await app.http.listen({ port: config.port, host: config.host })
   const sweeper = setInterval(() => {
-    Promise.all([sweep(db), sweepKeys(db)]).catch((error) => log.warn({ err: error }, 'sweep failed'))
+    Promise.all([sweep(db), sweepKeys(db), sweepAlerts(db)]).catch((error) =>
+      log.warn({ err: error }, 'sweep failed'),
+    )
   }, SWEEP_EVERY)
 
   const expirer = setInterval(() => {

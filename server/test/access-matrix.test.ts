@@ -104,6 +104,11 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
   'GET /*': () => ({ path: '/robots.txt' }),
   'GET /images/:name': () => ({ path: `/images/${picture}-160.webp` }),
   'GET /api/v1/products/:id': () => ({ path: `/api/v1/products/${product}` }),
+  'GET /api/v1/products/:id/related': () => ({ path: `/api/v1/products/${product}/related` }),
+  'POST /api/v1/products/:id/notify': async () => ({
+    path: `/api/v1/products/${await makeProduct(app, { stock: 0 })}/notify`,
+    body: { email: 'waiting@tavan.test' },
+  }),
   'GET /api/v1/orders/:orderNumber': () => ({ path: `/api/v1/orders/${orderNumber}` }),
   'POST /api/v1/auth/register': async () => ({
     body: {

@@ -42,6 +42,7 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[]]
   ],
   'POST /account/addresses': async () => [keptAddress, ['isDefault']],
   'PUT /account/addresses/:id': async () => [keptAddress, ['isDefault']],
+  'POST /products/:id/notify': async () => [{ email: 'sara@tavan.test' }],
   'POST /orders/cart/add': async () => [{ productId: product, quantity: 1 }, ['quantity']],
   'PUT /orders/cart/update/:productId': async () => [{ quantity: 2 }],
   'POST /orders/cart/transfer': async () => [{ items: [{ productId: product, quantity: 1 }] }],

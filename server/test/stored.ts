@@ -14,6 +14,9 @@ export const TABLES = [
   'idempotency_keys',
   'products',
   'categories',
+  'stock_alerts',
+  'payments',
+  'invoices',
 ] as const
 
 /** One hash over every row of these tables: equal before and after means that nothing was stored. */

@@ -84,6 +84,9 @@ export const fa: ErrorTexts = {
   'orders.not_found': 'این سفارش پیدا نشد',
   'orders.not_cancellable': 'این سفارش دیگر لغوشدنی نیست',
   'orders.not_payable': 'این سفارش در انتظار پرداخت نیست',
+  'orders.move_refused': 'سفارشی که در وضعیت {from} است به {to} نمی‌رود',
+  'orders.not_paid': 'این سفارش با پرداخت آن تأیید می‌شود',
+  'orders.no_invoice': 'برای این سفارش هنوز فاکتوری نیست',
   'orders.success_link_dead': 'مهلت این پیوند گذشته است',
   'payments.provider_unreachable':
     'درگاه پرداخت اکنون در دسترس نیست. سفارش شما نگه داشته شده است؛ لطفاً دوباره تلاش کنید.',

@@ -83,6 +83,9 @@ export const nl: ErrorTexts = {
   'orders.not_found': 'Deze bestelling bestaat niet',
   'orders.not_cancellable': 'Deze bestelling kan niet meer worden geannuleerd',
   'orders.not_payable': 'Deze bestelling wacht niet op een betaling',
+  'orders.move_refused': 'Een bestelling met status {from} kan niet {to} worden',
+  'orders.not_paid': 'Deze bestelling wordt door de betaling bevestigd',
+  'orders.no_invoice': 'Voor deze bestelling is er nog geen factuur',
   'orders.success_link_dead': 'Deze bevestigingslink is verlopen',
   'payments.provider_unreachable':
     'De betaaldienst is nu niet bereikbaar. Je bestelling blijft bewaard: probeer het opnieuw.',

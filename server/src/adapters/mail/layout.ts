@@ -13,12 +13,13 @@ export type Block =
 export interface Letter {
   locale: Locale
   subject: string
-  /** Who is greeted. */
-  name: string
+  /** Who is greeted; absent where we know an address only. */
+  name?: string
   blocks: Block[]
 }
 
 const greeting: Record<Locale, string> = { en: 'Hello {name},', fa: 'سلام {name}،', nl: 'Hallo {name},' }
+const nameless: Record<Locale, string> = { en: 'Hello,', fa: 'سلام،', nl: 'Hallo,' }
 const wordmark: Record<Locale, string> = { en: 'Tavan', fa: 'توان', nl: 'Tavan' }
 
 /** The colours of the site as mail programs know them: no custom properties, no oklch. */
@@ -56,7 +57,8 @@ function clean(text: string): string {
 
 /** The mail in both its forms, made from the same pieces: the text form says everything that the HTML form says. */
 export function composeMail(letter: Letter): Pick<Mail, 'locale' | 'subject' | 'text' | 'html'> {
-  const hello = greeting[letter.locale].replace('{name}', () => isolated(letter.name))
+  const { name, locale } = letter
+  const hello = name ? greeting[locale].replace('{name}', () => isolated(name)) : nameless[locale]
   const whole = { ...letter, blocks: [{ text: hello }, ...letter.blocks] }
   return {
     locale: letter.locale,

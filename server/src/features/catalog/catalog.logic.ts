@@ -1,6 +1,7 @@
 import type { Category, listProducts, Product } from 'contract/catalog'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
+import { toCents } from 'contract/money'
 import { searchForm } from 'contract/text'
 import { fail } from '../../fail'
 import type { Db } from '../../kernel/db/client'
@@ -9,6 +10,7 @@ import * as sql from './catalog.sql'
 import type { ProductTranslations } from './catalog.table'
 
 const WORDS_MAX = 8
+const RELATED_MAX = 4
 
 /** A page of the shop. A page beyond the last shows the last; an empty catalogue has one page (decision X-37). */
 export async function listPage(db: Db, locale: Locale, query: Received<typeof listProducts>['query']) {
@@ -19,17 +21,26 @@ export async function listPage(db: Db, locale: Locale, query: Received<typeof li
       .filter(Boolean)
       .slice(0, WORDS_MAX),
     featured: query.featured === 'true',
+    minPrice: query.minPrice === undefined ? undefined : toCents(query.minPrice),
+    maxPrice: query.maxPrice === undefined ? undefined : toCents(query.maxPrice),
   }
+  const sort = query.sort ?? 'featured'
   const totalProducts = await sql.countProducts(db, filter)
   const totalPages = Math.max(1, Math.ceil(totalProducts / query.limit))
   const currentPage = Math.min(query.page, totalPages)
   const page = { limit: query.limit, offset: (currentPage - 1) * query.limit }
-  const products = totalProducts === 0 ? [] : await sql.listProducts(db, locale, filter, page)
+  const products = totalProducts === 0 ? [] : await sql.listProducts(db, locale, filter, sort, page)
   return { products, totalProducts, currentPage, totalPages }
 }
 
 export async function getProduct(db: Db, locale: Locale, id: string): Promise<Product> {
   return (await sql.findProduct(db, locale, id)) ?? fail('catalog.product_not_found')
+}
+
+/** Up to four products that go with this one. */
+export async function listRelated(db: Db, locale: Locale, id: string): Promise<Product[]> {
+  await getProduct(db, locale, id)
+  return sql.listRelated(db, locale, id, RELATED_MAX)
 }
 
 export function listCategories(db: Db, locale: Locale): Promise<Category[]> {

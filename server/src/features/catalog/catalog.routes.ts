@@ -1,17 +1,28 @@
-import { getProduct, listCategories, listCategoriesWithCounts, listProducts } from 'contract/catalog'
+import {
+  getProduct,
+  listCategories,
+  listCategoriesWithCounts,
+  listProducts,
+  listRelatedProducts,
+  notifyWhenBack,
+} from 'contract/catalog'
 import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
 import * as catalog from './catalog.logic'
 import type { CatalogCache } from './catalog-cache'
+import { waitForProduct } from './stock-alerts.logic'
 
-export function catalogRoutes(bind: Binder, { db }: Pick<Deps, 'db'>, cache: CatalogCache): void {
+export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config'>, cache: CatalogCache): void {
+  const { db } = deps
   const prepared = (key: string, read: () => Promise<object>) =>
     cache.get(key, async () => ({ success: true, ...(await read()) }))
 
   bind(listProducts, ({ query, locale }) => {
-    const { page, limit, categoryId = '', search = '', featured = '' } = query
+    const { page, limit, categoryId = '', search = '', featured = '', sort = '', minPrice, maxPrice } = query
     // NUL is refused in every input, so no two questions make one key.
-    const key = ['list', locale, page, limit, featured, categoryId, search].join('\0')
+    const key = ['list', locale, page, limit, featured, sort, minPrice, maxPrice, categoryId, search].join(
+      '\0',
+    )
     return prepared(key, () => catalog.listPage(db, locale, query))
   })
   bind(getProduct, ({ params, locale }) =>
@@ -19,6 +30,15 @@ export function catalogRoutes(bind: Binder, { db }: Pick<Deps, 'db'>, cache: Cat
       data: await catalog.getProduct(db, locale, params.id),
     })),
   )
+  bind(listRelatedProducts, ({ params, locale }) =>
+    prepared(`related ${locale} ${params.id}`, async () => ({
+      data: await catalog.listRelated(db, locale, params.id),
+    })),
+  )
+  bind(notifyWhenBack, async ({ params, body, locale, address }) => {
+    await waitForProduct(deps, { productId: params.id, email: body.email, locale }, address)
+    return { message: 'We will write to you when it is back in stock' }
+  })
   for (const endpoint of [listCategories, listCategoriesWithCounts]) {
     bind(endpoint, ({ locale }) =>
       prepared(`categories ${locale}`, async () => ({ data: await catalog.listCategories(db, locale) })),

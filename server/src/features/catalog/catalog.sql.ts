@@ -1,5 +1,5 @@
 import { UNTRACKED_LINE_MAX } from 'contract/cart-totals'
-import type { Category, Product } from 'contract/catalog'
+import type { Category, Product, ProductSort } from 'contract/catalog'
 import type { Locale } from 'contract/locale'
 import type { Db } from '../../kernel/db/client'
 
@@ -47,6 +47,15 @@ export interface ProductFilter {
   /** Search words in `searchForm`; every one must occur. */
   words: string[]
   featured: boolean
+  /** Bounds on what one pays, in cents. */
+  minPrice: number | undefined
+  maxPrice: number | undefined
+}
+
+/** What one pays for a product, in cents: the contract's `effectivePrice` (decision X-20). */
+function paid(db: Db, product: 'p' | 'one' = 'p') {
+  const [price, sale] = [db(`${product}.price_cents`), db(`${product}.sale_price_cents`)]
+  return db`case when ${sale} > 0 and ${sale} < ${price} then ${sale} else ${price} end`
 }
 
 function matching(db: Db, filter: ProductFilter) {
@@ -58,6 +67,8 @@ function matching(db: Db, filter: ProductFilter) {
     where p.is_active and k.is_active
       ${filter.categoryId === undefined ? db`` : db`and p.category_id = ${filter.categoryId}`}
       ${filter.featured ? db`and p.is_featured` : db``}
+      ${filter.minPrice === undefined ? db`` : db`and ${paid(db)} >= ${filter.minPrice}`}
+      ${filter.maxPrice === undefined ? db`` : db`and ${paid(db)} <= ${filter.maxPrice}`}
       ${words.reduce((all, word) => db`${all} ${word}`, db``)}`
 }
 
@@ -66,18 +77,61 @@ export async function countProducts(db: Db, filter: ProductFilter): Promise<numb
   return row?.total ?? 0
 }
 
-/** A page of products; with search words, the earlier the first of them occurs (names stand first), the better. */
+/** Databases that can sort by the rules of a language, as far as we have asked. */
+const sorting = new WeakMap<Db, Promise<Set<string>>>()
+
+async function collationOf(db: Db, locale: Locale): Promise<string | undefined> {
+  let known = sorting.get(db)
+  if (!known) {
+    known = db<
+      { name: string }[]
+    >`select collname as name from pg_collation where collname like '__-x-icu'`.then(
+      (rows) => new Set(rows.map(({ name }) => name)),
+    )
+    sorting.set(db, known)
+    known.catch(() => sorting.delete(db))
+  }
+  const name = `${locale}-x-icu`
+  return (await known).has(name) ? name : undefined
+}
+
+/** The order of a list; where it says nothing, the shop's own. Without a language's rules names go by their letters. */
+function inOrder(db: Db, locale: Locale, sort: ProductSort, first?: string, collation?: string) {
+  if (sort === 'price_asc') return db`${paid(db)}, `
+  if (sort === 'price_desc') return db`${paid(db)} desc, `
+  if (sort === 'newest') return db`p.created_at desc, p.id desc, `
+  if (sort === 'name') {
+    const name = translated(db, locale, 'name')
+    return collation ? db`(${name}) collate ${db(collation)}, ` : db`lower(${name}), `
+  }
+  // The earlier the first search word occurs (names stand first), the better.
+  return first === undefined ? db`` : db`strpos(p.search_text, ${first}), `
+}
+
 export async function listProducts(
   db: Db,
   locale: Locale,
   filter: ProductFilter,
+  sort: ProductSort,
   page: { limit: number; offset: number },
 ): Promise<Product[]> {
-  const [first] = filter.words
+  const collation = sort === 'name' ? await collationOf(db, locale) : undefined
   return db<Product[]>`
     select ${shopColumns(db, locale)} ${matching(db, filter)}
-    order by ${first === undefined ? db`` : db`strpos(p.search_text, ${first}), `} p.position, p.id
+    order by ${inOrder(db, locale, sort, filter.words[0], collation)} p.position, p.id
     limit ${page.limit} offset ${page.offset}`
+}
+
+/** Others of the same category: those with most tags in common first, then those of a similar price. */
+export async function listRelated(db: Db, locale: Locale, id: string, limit: number): Promise<Product[]> {
+  return db<Product[]>`
+    select ${shopColumns(db, locale)}
+    from products one join products p on p.category_id = one.category_id and p.id <> one.id and p.is_active
+      join categories k on k.id = p.category_id
+    where one.id = ${id}
+    order by (select count(*) from unnest(p.tags) as tag where tag = any(one.tags)) desc,
+      abs(${paid(db)} - ${paid(db, 'one')}), p.position, p.id
+    limit ${limit}`
 }
 
 export async function findProduct(db: Db, locale: Locale, id: string): Promise<Product | undefined> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -58,5 +58,26 @@ export const products = pgTable(
     check('products_sale_price_not_negative', sql`${t.salePriceCents} >= 0`),
     index('products_category').on(t.categoryId, t.position),
     index('products_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
+  ],
+)
+
+/** Who waits for a sold-out product; forgotten when the mail is sent. */
+export const stockAlerts = pgTable(
+  'stock_alerts',
+  {
+    id: text().primaryKey(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** In small letters. */
+    email: text().notNull(),
+    locale: text().notNull(),
+    /** When its mail was put on the way; null while the product is sold out. */
+    calledAt: at('called_at'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('stock_alerts_once').on(t.productId, t.email, t.locale),
+    index('stock_alerts_age').on(t.createdAt),
   ],
 )

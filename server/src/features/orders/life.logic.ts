@@ -1,10 +1,11 @@
-import { customerMayCancel, mayMove } from 'contract/shipping'
+import { customerMayCancel, mayMove, type OrderStatus } from 'contract/shipping'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import type { Tx } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import type { Session } from '../../kernel/http/sessions'
-import { ORDER_CANCELLED, PAYMENT_CLOSE, PAYMENT_REFUND } from './order-jobs'
+import { announceBack } from '../catalog/stock-alerts.logic'
+import { ORDER_CANCELLED, ORDER_SHIPPED, PAYMENT_CLOSE, PAYMENT_REFUND } from './order-jobs'
 import { ownerOf } from './orders.logic'
 import * as sql from './payments.sql'
 
@@ -19,6 +20,32 @@ export async function cancelOrderOf(deps: LifeDeps, session: Session, orderNumbe
     const mine = order.accountId === session.accountId
     if (mine && owner !== undefined && !customerMayCancel(order.status)) fail('orders.not_cancellable')
     await cancel(deps, tx, order, mine ? 'customer' : session.accountId)
+  })
+}
+
+/**
+ * Staff move an order on (decision X-32); `actor` is the account of whoever did it. An online order is confirmed by its
+ * payment alone; cash is paid when the goods arrive. Cancelling changes stock: the catalogue's cache must be told.
+ */
+export async function moveOrder(
+  deps: LifeDeps,
+  actor: string,
+  orderNumber: string,
+  to: OrderStatus,
+  trackingNumber?: string,
+): Promise<void> {
+  await transaction(deps.db, async (tx) => {
+    const order = (await sql.lockOrder(tx, orderNumber)) ?? fail('orders.not_found')
+    if (to === 'cancelled') return cancel(deps, tx, order, actor)
+    if (!mayMove(order.status, to)) fail('orders.move_refused', { from: order.status, to })
+    if (to === 'confirmed' && order.paymentMethod === 'online' && order.paymentStatus !== 'paid')
+      fail('orders.not_paid')
+    if (to === 'shipped') {
+      if (trackingNumber) await sql.setTracking(tx, order.id, trackingNumber)
+      await deps.jobs.enqueue(tx, ORDER_SHIPPED, { orderId: order.id })
+    }
+    if (to === 'delivered' && order.paymentMethod === 'cod') await sql.setPaymentStatus(tx, order.id, 'paid')
+    await sql.setStatus(tx, order.id, to, actor)
   })
 }
 
@@ -42,7 +69,7 @@ async function cancel(deps: LifeDeps, tx: Tx, order: sql.LivingOrder, actor: str
   const paid = await sql.paidPayment(tx, order.id)
   const backToCart = order.paymentMethod === 'online' && !paid
   const cartId = backToCart ? await sql.takeCartOf(tx, order.accountId) : undefined
-  await sql.returnStock(tx, order.id)
+  await announceBack(deps, tx, await sql.returnStock(tx, order.id))
   if (cartId) await sql.returnLines(tx, order.id, cartId)
   for (const payment of await sql.openPayments(tx, order.id)) {
     await sql.setPayment(tx, payment.id, 'closed')

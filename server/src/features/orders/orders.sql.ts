@@ -150,6 +150,7 @@ export async function countOrders(db: Db, accountId: string): Promise<number> {
   return row?.total ?? 0
 }
 
+/** A page of an account's orders, newest first; `nulls last` because that is how their index is sorted. */
 export async function listOrders(
   db: Db,
   accountId: string,
@@ -157,16 +158,16 @@ export async function listOrders(
 ): Promise<Order[]> {
   return db<Order[]>`
     select ${orderColumns(db)} from orders o where o.account_id = ${accountId}
-    order by o.created_at desc, o.id limit ${page.limit} offset ${page.offset}`
+    order by o.created_at desc nulls last, o.id limit ${page.limit} offset ${page.offset}`
 }
 
-/** An order of this account, or of anybody where no account is given. */
 /** Until when an unpaid online order keeps its stock, and whether that is still to come. */
 interface Hold {
   heldUntil: string | null
   held: boolean
 }
 
+/** An order of this account, or of anybody where no account is given. */
 export async function findOrder(
   db: Db,
   accountId: string | undefined,

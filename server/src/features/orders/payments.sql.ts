@@ -2,6 +2,7 @@ import type { Locale } from 'contract/locale'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from 'contract/shipping'
 import type { Db, Tx } from '../../kernel/db/client'
 import { mostUnits } from '../catalog/catalog.sql'
+import { raiseStock } from '../catalog/stock-alerts.sql'
 
 /** An order as its life needs it. */
 export interface LivingOrder {
@@ -59,17 +60,17 @@ export async function setPaymentStatus(tx: Db, orderId: string, status: PaymentS
   await tx`update orders set payment_status = ${status}, updated_at = now() where id = ${orderId}`
 }
 
-/** Gives an order's units back to stock, in the order in which checkouts take them. */
-export async function returnStock(tx: Tx, orderId: string): Promise<void> {
+export async function setTracking(tx: Tx, orderId: string, trackingNumber: string): Promise<void> {
+  await tx`update orders set tracking_number = ${trackingNumber} where id = ${orderId}`
+}
+
+/** Gives an order's units back to stock, in the order in which checkouts take them; returns what was sold out till now. */
+export async function returnStock(tx: Tx, orderId: string): Promise<string[]> {
   const lines = await tx<{ productId: string; quantity: number }[]>`
     select product_id as "productId", sum(quantity)::int as quantity from order_lines where order_id = ${orderId}
     group by product_id order by product_id`
-  await Promise.all(
-    lines.map(
-      ({ productId, quantity }) =>
-        tx`update products set stock = stock + ${quantity} where id = ${productId} and track_stock`,
-    ),
-  )
+  const before = await Promise.all(lines.map((line) => raiseStock(tx, line.productId, line.quantity)))
+  return lines.filter((_, i) => before[i] === 0).map((line) => line.productId)
 }
 
 /** Takes the cart's row before any product's, as a checkout does, so that the two never wait for each other. */

@@ -1,0 +1,48 @@
+import type { Locale } from 'contract/locale'
+import { composeMail, isolated } from '../../adapters/mail/layout'
+import type { Mail } from '../../adapters/mail/mailer'
+
+/** `{name}` is the product's. */
+const words: Record<Locale, { subject: string; text: string; action: string; why: string }> = {
+  en: {
+    subject: '{name} is back in stock',
+    text: 'You asked us to tell you: {name} is back in stock. We cannot hold it for you, so the first to order gets it.',
+    action: 'See the product',
+    why: 'You get this mail once, because your address was left on the product’s page. We have now removed it.',
+  },
+  fa: {
+    subject: '{name} دوباره موجود شد',
+    text: 'همان‌طور که خواسته بودید، خبر می‌دهیم که {name} دوباره موجود شده است. کالا برای کسی نگه داشته نمی‌شود و به هر که زودتر سفارش دهد می‌رسد.',
+    action: 'دیدن کالا',
+    why: 'این نامه تنها یک بار فرستاده می‌شود، چون نشانی شما در صفحهٔ کالا ثبت شده بود. اکنون آن را پاک کرده‌ایم.',
+  },
+  nl: {
+    subject: '{name} is weer op voorraad',
+    text: 'Je wilde het weten: {name} is weer op voorraad. We kunnen niets apart houden, dus wie het eerst bestelt, heeft het.',
+    action: 'Bekijk het product',
+    why: 'Je krijgt deze mail één keer, omdat je adres op de productpagina is achtergelaten. We hebben het nu verwijderd.',
+  },
+}
+
+/** Tells one address that a product is back. */
+export function backInStockMail(
+  alert: { id: string; productId: string; email: string; locale: Locale; name: string },
+  publicUrl: string,
+): Mail {
+  const { locale, email, name } = alert
+  const w = words[locale]
+  const named = (text: string) => text.replace('{name}', () => isolated(name))
+  return {
+    id: `back-in-stock-${alert.id}`,
+    to: { name: '', address: email },
+    ...composeMail({
+      locale,
+      subject: named(w.subject),
+      blocks: [
+        { text: named(w.text) },
+        { action: w.action, url: `${publicUrl}/product/${alert.productId}` },
+        { small: w.why },
+      ],
+    }),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Locale } from 'contract/locale'
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { orders } from './orders.table'
+
+/** The last invoice of each year: its row is held while one is issued, so that no number is skipped or given twice. */
+export const invoiceCounters = pgTable('invoice_counters', {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+})
+
+/** Issued once, never changed: what the invoice says is kept here, its pages are made from it. */
+export const invoices = pgTable('invoices', {
+  number: text().primaryKey(),
+  orderId: text('order_id')
+    .notNull()
+    .unique()
+    .references(() => orders.id),
+  issuedAt: timestamp('issued_at', { withTimezone: true }).notNull().defaultNow(),
+  locale: text().notNull(),
+  content: jsonb().notNull(),
+  /** SHA-256 of the file in each language in which it has been made. */
+  hashes: jsonb().$type<Partial<Record<Locale, string>>>().notNull().default({}),
+})
