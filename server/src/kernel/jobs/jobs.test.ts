@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useApp } from '../../../test/test-app'
+import { createJobs, type JobData, type JobHandler, type Jobs, TRIES, TryLater } from './jobs'
+
+const app = useApp()
+let jobs: Jobs
+const seen: JobData[] = []
+/** What a job does, by its name; without one it ends well. */
+const doing: Record<string, JobHandler> = {}
+const queue = 'tests'
+const handler: JobHandler = async (data) => {
+  seen.push(data)
+  await doing[String(data.name)]?.(data)
+}
+
+beforeAll(async () => {
+  jobs = createJobs(app.deps.db, app.deps.log)
+  await jobs.start({ [queue]: handler })
+  return () => jobs.stop()
+})
+
+const times = (name: string) => seen.filter((data) => data.name === name).length
+const stateOf = async (name: string) =>
+  (await app.deps.db<{ state: string }[]>`select state from pgboss.job where data ->> 'name' = ${name}`)[0]
+    ?.state
+/** Lets a job that waits for its next try have it now. */
+const hurry = () =>
+  app.deps.db`update pgboss.job set start_after = now() where name = ${queue} and state = 'retry'`
+const becomes = (name: string, state: string) =>
+  expect
+    .poll(
+      async () => {
+        await hurry()
+        return stateOf(name)
+      },
+      { timeout: 15_000, interval: 50 },
+    )
+    .toBe(state)
+
+describe('a job', () => {
+  test('is done once its fact is committed, and not at all where it is not', async () => {
+    await app.deps.db.begin((tx) => jobs.enqueue(tx, queue, { name: 'kept' }))
+    await app.deps.db
+      .begin(async (tx) => {
+        await jobs.enqueue(tx, queue, { name: 'undone' })
+        throw new Error('no')
+      })
+      .catch(() => undefined)
+    await becomes('kept', 'completed')
+    expect(times('kept')).toBe(1)
+    expect(times('undone')).toBe(0)
+    expect(await stateOf('undone')).toBeUndefined()
+  })
+
+  test('that fails is tried five times in all and then parked, while others go on', async () => {
+    doing.poison = async () => {
+      throw new Error('bad')
+    }
+    await jobs.enqueue(app.deps.db, queue, { name: 'poison' })
+    await jobs.enqueue(app.deps.db, queue, { name: 'healthy' })
+    await becomes('healthy', 'completed')
+    await becomes('poison', 'failed')
+    expect(times('poison')).toBe(TRIES)
+    expect(TRIES).toBe(5)
+    await hurry()
+    expect(await stateOf('poison')).toBe('failed')
+  })
+
+  test('that must wait uses up no try', async () => {
+    let closed = true
+    doing.patient = async () => {
+      if (closed) throw new TryLater('closed')
+    }
+    await jobs.enqueue(app.deps.db, queue, { name: 'patient' })
+    await expect
+      .poll(
+        async () => {
+          await hurry()
+          return times('patient')
+        },
+        { timeout: 20_000, interval: 50 },
+      )
+      .toBeGreaterThan(2 * TRIES)
+    expect(await stateOf('patient')).not.toBe('failed')
+    closed = false
+    await becomes('patient', 'completed')
+  })
+
+  test('waits longer the older it is, between a second and five minutes', async () => {
+    doing.old = async () => {
+      throw new TryLater('closed')
+    }
+    const waits: number[] = []
+    for (const age of ['0 seconds', '100 seconds', '1 day']) {
+      seen.length = 0
+      await jobs.enqueue(app.deps.db, queue, { name: 'old' })
+      await app.deps.db`
+        update pgboss.job set created_on = now() - ${age}::interval where data ->> 'name' = 'old'`
+      await expect
+        .poll(
+          async () => {
+            const [row] = await app.deps.db<{ state: string; wait: number }[]>`
+              select state, extract(epoch from start_after - now())::float8 as wait
+              from pgboss.job where data ->> 'name' = 'old'`
+            if (row?.state !== 'retry' || row.wait < 0.4) {
+              await hurry()
+              return undefined
+            }
+            waits.push(row.wait)
+            return 'waits'
+          },
+          { timeout: 10_000, interval: 20 },
+        )
+        .toBe('waits')
+      await app.deps.db`delete from pgboss.job where data ->> 'name' = 'old'`
+    }
+    expect(waits[0]).toBeLessThanOrEqual(1)
+    expect(waits[1]).toBeGreaterThan(20)
+    expect(waits[1]).toBeLessThan(30)
+    expect(waits[2]).toBeGreaterThan(290)
+    expect(waits[2]).toBeLessThanOrEqual(300)
+  })
+
+  test('for later is left alone until then', async () => {
+    await jobs.enqueue(app.deps.db, queue, { name: 'later' }, 60_000)
+    await jobs.enqueue(app.deps.db, queue, { name: 'now' })
+    await becomes('now', 'completed')
+    expect(times('later')).toBe(0)
+  })
+
+  test('of an unknown queue is refused, not lost', async () => {
+    await expect(jobs.enqueue(app.deps.db, 'nowhere', {})).rejects.toThrow(/no queue nowhere/)
+  })
+})
+
+describe('a process that was killed', () => {
+  async function left(name: string) {
+    await app.deps.db`
+      insert into pgboss.job (name, data, state, started_on, policy)
+      values (${queue}, ${app.deps.db.json({ name })}, 'active', now(), 'standard')`
+  }
+
+  test('leaves work that the next one takes up at once, where it is alone', async () => {
+    await left('orphan')
+    const next = createJobs(app.deps.db, app.deps.log)
+    await next.start({ [queue]: handler }, { alone: true })
+    await expect.poll(() => stateOf('orphan'), { timeout: 5000 }).toBe('completed')
+    expect(times('orphan')).toBe(1)
+    await next.stop()
+  })
+
+  test('may be alive after all where others work too: then its work is left to it', async () => {
+    await left('busy')
+    const next = createJobs(app.deps.db, app.deps.log)
+    await next.start({ [queue]: handler })
+    await jobs.enqueue(app.deps.db, queue, { name: 'after' })
+    await becomes('after', 'completed')
+    expect(await stateOf('busy')).toBe('active')
+    await next.stop()
+  })
+})
