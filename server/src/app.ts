@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { API_BASE } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from './adapters/payments/sandbox'
+import { widgetSources } from './adapters/verification/create'
 import type { Deps } from './deps'
 import { accountRoutes } from './features/auth/account.routes'
 import { ACCOUNT_MAIL, sendAccountMail } from './features/auth/account-mail'
@@ -55,7 +56,12 @@ export function jobHandlers(deps: Deps): Record<string, JobHandler> {
 export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   const { config } = deps
   const metrics = createMetrics()
-  const http = createServer({ logger: deps.log, metrics, secure: config.publicUrl.startsWith('https:') })
+  const http = createServer({
+    logger: deps.log,
+    metrics,
+    secure: config.publicUrl.startsWith('https:'),
+    widget: widgetSources(config.verification.provider),
+  })
   const bind = createBinder(http, {
     findSession: (token) => findSession(deps, token),
     limiter: createLimiter(config.rateLimits),

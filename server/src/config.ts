@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { verificationProviders } from 'contract/site'
 import { z } from 'zod'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -38,7 +39,7 @@ const Environment = z.object({
   DEMO_DATA: flag.optional(),
   DEMO_PUBLIC: flag.default(false),
   ALLOW_UNSAFE: flag.default(false),
-  VERIFICATION_PROVIDER: z.enum(['altcha']).default('altcha'),
+  VERIFICATION_PROVIDER: z.enum(verificationProviders).default('altcha'),
   VERIFICATION_SITE_KEY: optional,
   VERIFICATION_SECRET: optional,
   VERIFICATION_COST: z.coerce
@@ -69,7 +70,13 @@ export interface Config {
   demoData: boolean
   /** Whether the demo accounts may sign in here. */
   demoSignIn: boolean
-  verification: { provider: 'altcha'; siteKey: string | null; secret: string | undefined; cost: number }
+  verification: {
+    provider: (typeof verificationProviders)[number]
+    /** What the provider's widget in the page is known by; ours needs none. */
+    siteKey: string | null
+    secret: string | undefined
+    cost: number
+  }
   /** Stripe's keys; undefined: the built-in sandbox. */
   stripe: { secretKey: string; webhookSecret: string } | undefined
   rateLimits: boolean
@@ -101,6 +108,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(
       'RATE_LIMITS: "off" is refused with an external DATABASE_URL or off loopback unless ALLOW_UNSAFE=true',
     )
+  }
+  for (const name of ['VERIFICATION_SITE_KEY', 'VERIFICATION_SECRET'] as const) {
+    if (e.VERIFICATION_PROVIDER !== 'altcha' && !e[name]) {
+      throw new ConfigError(`${name}: is needed with VERIFICATION_PROVIDER=${e.VERIFICATION_PROVIDER}`)
+    }
   }
   const publicUrl = (e.PUBLIC_URL ?? `http://${hostInUrl(e.HOST)}:${e.PORT}`).replace(/\/+$/, '')
   const demoData = e.DEMO_DATA ?? e.DATABASE_URL === undefined

@@ -7,7 +7,7 @@ import { MINUTE, SECOND } from 'contract/units'
 import pino from 'pino'
 import { createMailer } from './adapters/mail/create'
 import { createPayments } from './adapters/payments/create'
-import { altchaVerification } from './adapters/verification/altcha'
+import { createVerification } from './adapters/verification/create'
 import { createApp } from './app'
 import { type Config, ConfigError, readConfig } from './config'
 import { loadDemo } from './demo/load'
@@ -50,10 +50,10 @@ async function main(): Promise<void> {
       mail: createMailer(config),
       online: createPayments(config, await secret('sandbox-payments')),
       returnSecret: await secret('return-token'),
-      verification: altchaVerification({
-        secret: config.verification.secret ?? (await secret('verification')),
-        cost: config.verification.cost,
+      verification: createVerification(config.verification, {
+        secret: await secret('verification'),
         remember: (id, until) => rememberChallenge(db, id, until),
+        warn: (reason) => log.warn({ event: 'verification_unavailable', reason }, 'verification provider'),
       }),
       crash: (point) => {
         if (config.crashAt === point) process.kill(process.pid, 'SIGKILL')

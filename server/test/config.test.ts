@@ -54,6 +54,8 @@ describe('the settings', () => {
     ['DEMO_DATA', { DEMO_DATA: 'true', DATABASE_URL: 'postgres://localhost/tavan' }],
     ['DEMO_PUBLIC', { DEMO_PUBLIC: '1' }],
     ['VERIFICATION_PROVIDER', { VERIFICATION_PROVIDER: 'none' }],
+    ['VERIFICATION_SITE_KEY', { VERIFICATION_PROVIDER: 'recaptcha', VERIFICATION_SECRET: 'x' }],
+    ['VERIFICATION_SECRET', { VERIFICATION_PROVIDER: 'turnstile', VERIFICATION_SITE_KEY: 'x' }],
     ['VERIFICATION_COST', { VERIFICATION_COST: '0' }],
     ['VERIFICATION_COST', { VERIFICATION_COST: '1.5' }],
     ['VERIFICATION_COST', { VERIFICATION_COST: 'much' }],

@@ -37,6 +37,9 @@ export async function servePages(app: FastifyInstance, folder: string | undefine
       !request.url.startsWith(API_BASE) &&
       !/\.\w{1,5}$/.test(request.url.split('?')[0] ?? '')
     ) {
+      // The address of such a page is a secret: it must not be told to whatever the page links to.
+      if (/^\/(reset-password|verify-email)\b/.test(request.url))
+        reply.header('referrer-policy', 'no-referrer')
       return reply
         .code(200)
         .header('content-type', 'text/html; charset=utf-8')

@@ -11,7 +11,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import { failureOf } from './envelope'
-import { securityHeaders } from './headers'
+import { securityHeaders, type WidgetSources } from './headers'
 import { parseJsonBody } from './json-body'
 import type { Metrics } from './metrics'
 
@@ -26,15 +26,22 @@ export interface ServerOptions {
   logger: FastifyBaseLogger
   metrics: Metrics
   secure: boolean
+  widget?: WidgetSources
   /** Milliseconds that a request may take to arrive; tests shorten it. */
   arrival?: number
 }
 
 /** The HTTP server with everything that holds for every answer: headers, request id, envelope, log, metrics. */
-export function createServer({ logger, metrics, secure, arrival = ARRIVAL }: ServerOptions): FastifyInstance {
+export function createServer({
+  logger,
+  metrics,
+  secure,
+  widget,
+  arrival = ARRIVAL,
+}: ServerOptions): FastifyInstance {
   let serial = 0
   const run = randomBytes(6).toString('base64url')
-  const headers = securityHeaders(secure)
+  const headers = securityHeaders(secure, widget)
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),

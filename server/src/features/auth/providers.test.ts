@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { registration } from '../../../test/factories'
+import { useApp } from '../../../test/test-app'
+import { memory } from '../../adapters/verification/driver-suite'
+
+const web = mkdtempSync(join(tmpdir(), 'tavan-web-'))
+writeFileSync(join(web, 'index.html'), '<!doctype html><title>Tavan</title>')
+afterAll(() => rmSync(web, { recursive: true }))
+
+const remember = memory()
+const own = useApp({}, { web })
+const foreign = useApp(
+  {
+    VERIFICATION_PROVIDER: 'turnstile',
+    VERIFICATION_SITE_KEY: 'site-key',
+    VERIFICATION_SECRET: 'kept-to-ourselves',
+  },
+  {
+    web,
+    deps: {
+      verification: {
+        challenge: async () => undefined,
+        verify: async (token) => token.startsWith('right') && remember(token),
+      },
+    },
+  },
+)
+
+const page = async (app: typeof own, path: string) =>
+  (await app.call('GET', `/${path}`, { headers: { accept: 'text/html' } })).headers
+
+describe('X-14 a provider that issues its own challenges', () => {
+  test('is told to the page with its site key, and its secret is not', async () => {
+    const answer = await foreign.call('GET', '/config')
+    expect(answer.json().data.verification).toEqual({ provider: 'turnstile', siteKey: 'site-key' })
+    expect(answer.body).not.toContain('kept-to-ourselves')
+    expect(JSON.stringify(foreign.logged)).not.toContain('kept-to-ourselves')
+    expect((await foreign.call('GET', '/verification/challenge')).statusCode).toBe(404)
+  })
+
+  test('is what a registration is checked by', async () => {
+    const send = async (recaptchaToken: string, email: string) => {
+      const body = { ...(await registration(own)), email, recaptchaToken }
+      return (await foreign.call('POST', '/auth/register', { body })).json()
+    }
+    expect(await send('wrong', 'a@tavan.test')).toMatchObject({
+      success: false,
+      message: 'reCAPTCHA verification failed. Please try again.',
+    })
+    expect(await send('right 1', 'a@tavan.test')).toMatchObject({ success: true })
+    expect(await send('right 1', 'b@tavan.test')).toMatchObject({ code: 'auth.verification_failed' })
+  })
+
+  test('may load its widget into our pages, which without it load nothing from elsewhere', async () => {
+    const policyOf = async (app: typeof own) => String((await page(app, '/login'))['content-security-policy'])
+    expect(await policyOf(foreign)).toContain("script-src 'self' https://challenges.cloudflare.com;")
+    expect(await policyOf(foreign)).toContain("frame-src 'self' https://challenges.cloudflare.com;")
+    expect(await policyOf(own)).not.toContain('http')
+  })
+
+  test('S11 the pages whose address is a secret tell it to nobody', async () => {
+    for (const path of ['/reset-password?token=x', '/verify-email?token=x']) {
+      expect((await page(own, path))['referrer-policy']).toBe('no-referrer')
+    }
+  })
+})
