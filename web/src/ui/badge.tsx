@@ -24,7 +24,7 @@ export function Badge({
   return (
     <span
       className={cx(
-        'inline-flex min-h-6 items-center rounded-pill px-2.5 font-semibold text-xs leading-none tabular-nums',
+        'inline-flex min-h-6 items-center rounded-pill px-2.5 py-1 font-semibold text-xs leading-tight tabular-nums',
         kinds[kind],
         className,
       )}

@@ -132,7 +132,7 @@ export function ProductCard({ product, tint, view = 'grid', early, heading = 'h2
   return (
     <article className="group relative flex flex-col gap-3">
       {picture}
-      <div className="grid flex-1 content-start gap-1">
+      <div className="grid flex-1 grid-cols-1 content-start gap-1">
         <p className="text-ink-soft text-sm">{product.categoryId.name}</p>
         {title}
         <p className="max-sm:line-clamp-3 text-ink-soft text-sm leading-normal">
