@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { localeCodes } from 'contract/locale'
 import { apiOf } from './lib/api'
+import { pictureName, SHEETS } from './lib/contact-sheet'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -38,11 +40,13 @@ for (const { state, locale, theme, wide } of combinations) {
     await reach(state, page, api, people, { locale, theme, wide })
     if (!state.modal) await expectWellFormed(page, locale, where)
     await expectNoSidewaysScroll(page, where)
-    await expectAccessible(page, where)
     if (full) {
       await settled(page)
-      await info.attach(`${where}.png`, { body: await page.screenshot(), contentType: 'image/png' })
+      const path = join(SHEETS, 'pictures', pictureName(state.name, locale, theme, wide))
+      await page.screenshot({ path })
+      await info.attach(where, { path })
     }
+    await expectAccessible(page, where)
   })
 }
 
