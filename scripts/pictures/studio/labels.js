@@ -121,7 +121,8 @@ export function panel(ctx, x, y, w, h, spec) {
     text(ctx, variety, x + m, line, { size: s * 0.068, weight: 600, color: accent, max: w - m * 2 })
   }
   // the plate keeps clear of the words above it
-  const pr = Math.min(s * (spec.plate ?? 0.37), (y + h - line - s * 0.045) / 1.78)
+  const room = Math.max(s * 0.27, (y + h - line - s * 0.045) / 1.78)
+  const pr = Math.min(s * (spec.plate ?? 0.37), room)
   const [px, py] = [x + w - m * 0.4 - pr * 0.78, y + h - pr * 0.78]
   plate(ctx, px, py, pr, { color: soft, accent: mark ?? accent, from: -0.5, share: spec.share ?? 0.3 })
   text(ctx, amount, px, py + pr * 0.13, {
