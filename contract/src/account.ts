@@ -3,8 +3,6 @@ import { endpoint } from './endpoint'
 import { Id } from './shared'
 import { asciiDigits } from './text'
 
-export const ADDRESSES_MAX = 10
-
 /** An address that an account keeps for its orders. */
 export const Address = z.object({
   id: z.string(),

@@ -2,6 +2,9 @@ import type { ErrorCode } from './errors'
 import { PASSWORD_MAX, passwordProblems } from './password'
 import { isEmail } from './text'
 
+/** Most addresses that an account keeps. */
+export const ADDRESSES_MAX = 10
+
 export interface Registration {
   firstName: string
   lastName: string

@@ -20,6 +20,10 @@ export const OrderPage = page(() => import('./order-route'))
 export const OrdersPage = page(() => import('./orders-route'))
 export const LoginPage = page(() => import('../features/auth/login-page'))
 export const RegisterPage = page(() => import('../features/auth/register-page'))
+export const ForgotPage = page(() => import('../features/auth/forgot-page'))
+export const ResetPage = page(() => import('../features/auth/reset-page'))
+export const VerifyEmailPage = page(() => import('../features/auth/verify-email-page'))
+export const AccountPage = page(() => import('./account-route'))
 export const NotFoundPage = page(() => import('./not-found-page'))
 
 /** Fetches the pages that most visitors open next while the browser rests, unless they asked to save data. */

@@ -1,7 +1,9 @@
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import {
+  AccountPage,
   CartPage,
   CheckoutPage,
+  ForgotPage,
   HomePage,
   LoginPage,
   NotFoundPage,
@@ -10,7 +12,9 @@ import {
   OrdersPage,
   ProductPage,
   RegisterPage,
+  ResetPage,
   ShopPage,
+  VerifyEmailPage,
 } from './pages'
 import { ShopLayout } from './shop-layout'
 
@@ -37,6 +41,10 @@ export function AppRoutes() {
         <Route path="/orders" element={<OrdersPage />} />
         <Route path="/login" element={<LoginPage />} />
         <Route path="/register" element={<RegisterPage />} />
+        <Route path="/forgot-password" element={<ForgotPage />} />
+        <Route path="/reset-password" element={<ResetPage />} />
+        <Route path="/verify-email" element={<VerifyEmailPage />} />
+        <Route path="/account" element={<AccountPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

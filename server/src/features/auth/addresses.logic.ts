@@ -1,4 +1,5 @@
-import { ADDRESSES_MAX, type Address, type addAddress, type updateAddress } from 'contract/account'
+import type { Address, addAddress, updateAddress } from 'contract/account'
+import { ADDRESSES_MAX } from 'contract/auth-rules'
 import type { Received } from 'contract/endpoint'
 import type { CustomerInfo } from 'contract/order-rules'
 import { fail } from '../../fail'

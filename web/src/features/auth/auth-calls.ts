@@ -1,4 +1,4 @@
-import type { login, logout, me, register } from 'contract/auth'
+import type { login, logout, logoutAll, me, register } from 'contract/auth'
 import type { Credentials, Registration } from 'contract/auth-rules'
 import { call } from '../../api/call'
 import {
@@ -48,12 +48,20 @@ export async function refreshUser(): Promise<void> {
   }
 }
 
-/**
- * Signs out here at once; the server is told with the token that was just put away. What this tab kept for the customer
- * goes too: the address of an unfinished checkout, the numbers of placed orders.
- */
+/** Signs out here at once; the server is told with the token that was just put away. */
 export function signOut(): void {
   if (customerSession().token) void call<typeof logout>('POST /auth/logout').catch(() => undefined)
+  forgetCustomer()
+}
+
+/** Ends every session of the account, then this one's traces here; rejects, and ends none, where the server refuses. */
+export async function signOutEverywhere(): Promise<void> {
+  await call<typeof logoutAll>('POST /auth/logout-all')
+  forgetCustomer()
+}
+
+/** What this tab kept for the customer goes too: the address of an unfinished checkout, the numbers of placed orders. */
+function forgetCustomer(): void {
   closeCustomerSession('logout')
   try {
     sessionStorage.clear()

@@ -11,3 +11,18 @@ export function authErrorText(t: Translate, error: unknown, fallback: string): s
   if (error.status >= 500) return t('auth.serverConnection')
   return error.code || error.message ? t.error(error.code, error.params, error.message || fallback) : fallback
 }
+
+/**
+ * The sentence of a failed call around an account: the connection's own where no answer came, the server's reason in
+ * the visitor's language, `fallback` where it gave none.
+ */
+export function accountErrorText(t: Translate, error: unknown, fallback: string): string {
+  if (error instanceof NetworkError) return t('account.network')
+  if (!(error instanceof ApiError)) return fallback
+  return error.code || error.message ? t.error(error.code, error.params, error.message || fallback) : fallback
+}
+
+/** The server's word of success: in the visitor's language where it is the sentence we know, else as it came. */
+export function successText(message: string | undefined, english: string, own: string): string {
+  return message && message !== english ? message : own
+}

@@ -25,6 +25,10 @@ export function ProfileMenu() {
             <Icon name="list" />
             {t('auth.menu.programs')}
           </Link>
+          <Link to="/account" onClick={close} className={menuItemClass}>
+            <Icon name="user" />
+            {t('account.page.menu')}
+          </Link>
           <button
             type="button"
             onClick={() => {

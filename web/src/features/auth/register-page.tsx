@@ -1,16 +1,15 @@
 import { type Registration, registrationProblems } from 'contract/auth-rules'
-import { passwordProblems } from 'contract/password'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
 import { usePageTitle } from '../../ui/page-title'
 import { PasswordField } from '../../ui/password-field'
 import { TextField } from '../../ui/text-field'
 import { signUp } from './auth-calls'
 import { authErrorText } from './auth-errors'
 import { AuthFrame, FormAlert } from './auth-frame'
+import { PasswordProblems, PasswordsMatch } from './password-help'
 import { readSignInState } from './return-path'
 import { useSession } from './session'
 import { Verification } from './verification'
@@ -72,8 +71,6 @@ export default function RegisterPage() {
     }
   }
 
-  const problems = form.password ? passwordProblems(form.password) : []
-  const match = form.confirmPassword !== '' && form.confirmPassword === form.password
   return (
     <AuthFrame
       title={t('auth.register.title')}
@@ -105,23 +102,7 @@ export default function RegisterPage() {
         />
         <div className="grid gap-2.5">
           <PasswordField label={t('auth.password')} autoComplete="new-password" {...field('password')} />
-          <div role="status" className="text-sm empty:hidden">
-            {problems.length > 0 ? (
-              <div className="grid gap-1 rounded-field bg-sunken p-3">
-                <p className="font-semibold">{t('auth.register.problems')}</p>
-                <ul className="grid gap-0.5 text-ink-soft">
-                  {problems.map((code) => (
-                    <li key={code} className="flex gap-2">
-                      <Icon name="close" size={16} className="mt-[0.28em] text-pomegranate" />
-                      {t.error(code)}
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ) : form.password ? (
-              <Good>{t('auth.register.strong')}</Good>
-            ) : null}
-          </div>
+          <PasswordProblems password={form.password} />
         </div>
         <div className="grid gap-2.5">
           <PasswordField
@@ -129,9 +110,7 @@ export default function RegisterPage() {
             autoComplete="new-password"
             {...field('confirmPassword')}
           />
-          <div role="status" className="text-sm empty:hidden">
-            {match ? <Good>{t('auth.register.match')}</Good> : null}
-          </div>
+          <PasswordsMatch password={form.password} repeated={form.confirmPassword} />
         </div>
         <Verification
           key={attempt}
@@ -147,14 +126,5 @@ export default function RegisterPage() {
         </Button>
       </form>
     </AuthFrame>
-  )
-}
-
-function Good({ children }: { children: string }) {
-  return (
-    <p className="flex items-start gap-2 font-medium text-pine">
-      <Icon name="check" size={16} className="mt-[0.28em]" />
-      {children}
-    </p>
   )
 }

@@ -23,6 +23,23 @@ describe('the checkout form', () => {
     expect(form).toMatchObject({ firstName: 'Sara', street: 'S 1', city: 'Delft', zipCode: 'Z' })
   })
 
+  it('takes the whole default address before the last order', () => {
+    const kept = { ...address, firstName: 'Mina', lastName: 'Rad', phone: '2', street: 'K 9', city: 'Gouda' }
+    const form = prefilled(blankForm, {
+      account: { firstName: 'A', lastName: 'B', email: 'a@b.nl' },
+      last,
+      kept,
+    })
+    expect(form).toMatchObject({
+      firstName: 'Mina',
+      phone: '2',
+      street: 'K 9',
+      city: 'Gouda',
+      email: 's@x.nl',
+    })
+    expect(problemsOf(form)).toEqual({})
+  })
+
   it('takes Persian and Arabic digits in phone and zip code', () => {
     expect(typed('phone', '۰۹۱۲ ٣٤')).toBe('0912 34')
     expect(typed('zipCode', '۱۰۱۵')).toBe('1015')

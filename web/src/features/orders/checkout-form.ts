@@ -1,3 +1,4 @@
+import type { Address } from 'contract/account'
 import type { ErrorCode } from 'contract/errors'
 import { type CustomerInfo, customerProblems } from 'contract/order-rules'
 import type { Order } from 'contract/orders'
@@ -101,17 +102,20 @@ function byField(found: (readonly [string, ErrorCode])[]): Partial<Record<Checko
 export interface Known {
   account?: { firstName: string; lastName: string; email: string }
   last?: Pick<Order, 'customerInfo' | 'shippingMethod'>
+  /** The account's default address. */
+  kept?: Omit<Address, 'id' | 'isDefault'>
 }
 
-/** Fills what the visitor has not typed from the last order, else from the account (decision X-35). */
-export function prefilled(form: CheckoutForm, { account, last }: Known): CheckoutForm {
+/** Fills what the visitor has not typed from the default address, else from the last order, else from the account (decision X-35). */
+export function prefilled(form: CheckoutForm, { account, last, kept }: Known): CheckoutForm {
   const info = last?.customerInfo
+  // An address comes as a whole: half of one and half of another is a parcel that gets lost.
+  const to = kept ?? { ...info, ...info?.address }
   const known: Partial<CheckoutForm> = {
-    firstName: info?.firstName || account?.firstName,
-    lastName: info?.lastName || account?.lastName,
+    ...to,
+    firstName: to.firstName || account?.firstName,
+    lastName: to.lastName || account?.lastName,
     email: info?.email || account?.email,
-    phone: info?.phone,
-    ...info?.address,
   }
   const next = { ...form }
   for (const field of fieldNames) if (!next[field].trim()) next[field] = known[field] ?? ''

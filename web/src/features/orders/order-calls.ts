@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Address, listAddresses } from 'contract/account'
 import type { me } from 'contract/auth'
 import type { transferCart } from 'contract/cart'
 import type {
@@ -49,19 +50,30 @@ export function orderQuery(userId: string, orderNumber: string) {
   })
 }
 
-/** Who the buyer is and where the last parcel went, to fill the form with. */
+/** Who the buyer is, the address they keep for their orders and where the last parcel went, to fill the form with. */
 export function prefillQuery(userId: string) {
   return queryOptions({
     queryKey: ['checkout-prefill', userId],
     queryFn: async ({ signal }) => {
-      const [account, page] = await Promise.all([
+      const [account, page, kept] = await Promise.all([
         call<typeof me>('GET /auth/me', { signal }),
         fetchOrders(1, 1, signal),
+        keptAddress(signal),
       ])
-      return { account: account.data, last: page.orders[0] }
+      return { account: account.data, last: page.orders[0], kept }
     },
     staleTime: MINUTE,
   })
+}
+
+/** The default address; without an answer the last order fills the form as well. */
+async function keptAddress(signal: AbortSignal): Promise<Address | undefined> {
+  try {
+    const { data } = await call<typeof listAddresses>('GET /account/addresses', { signal })
+    return data.items.find((address) => address.isDefault)
+  } catch {
+    return undefined
+  }
 }
 
 export function configQuery() {

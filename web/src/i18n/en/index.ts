@@ -1,3 +1,4 @@
+import { account } from './account'
 import { auth } from './auth'
 import { cart } from './cart'
 import { checkout } from './checkout'
@@ -9,4 +10,4 @@ import { product } from './product'
 import { shop } from './shop'
 
 /** The English texts: the source of the keys. */
-export const en = { common, nav, home, shop, product, auth, cart, checkout, orders } as const
+export const en = { common, nav, home, shop, product, auth, account, cart, checkout, orders } as const

@@ -1,5 +1,6 @@
 import { fa as errors } from 'contract/messages/fa'
 import type { Language } from '../types'
+import { account } from './account'
 import { auth } from './auth'
 import { cart } from './cart'
 import { checkout } from './checkout'
@@ -10,7 +11,7 @@ import { orders } from './orders'
 import { product } from './product'
 import { shop } from './shop'
 
-const texts = { common, nav, home, shop, product, auth, cart, checkout, orders }
+const texts = { common, nav, home, shop, product, auth, account, cart, checkout, orders }
 const language: Language = { texts, errors }
 
 export default language
