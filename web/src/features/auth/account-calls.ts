@@ -15,6 +15,7 @@ import type {
 } from 'contract/auth'
 import type { NewPassword } from 'contract/auth-rules'
 import { call } from '../../api/call'
+import { ApiError } from '../../api/errors'
 import { customerSession, renameCustomer } from '../../api/sessions'
 
 /** Asks for a reset link; answers the server's message, the same for every address. */
@@ -27,8 +28,15 @@ export async function askForReset(email: string): Promise<string | undefined> {
 export function resetLinkQuery(token: string) {
   return queryOptions({
     queryKey: ['reset-link', token],
-    queryFn: ({ signal }) =>
-      call<typeof verifyResetToken>('POST /auth/verify-reset-token', { body: { token }, signal }),
+    queryFn: async ({ signal }) => {
+      const { data } = await call<typeof verifyResetToken>('POST /auth/verify-reset-token', {
+        body: { token },
+        signal,
+      })
+      // Our server refuses a dead link; another one of the same API may answer it with a no.
+      if (data?.valid === false) throw new ApiError(200, undefined)
+      return data ?? null
+    },
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

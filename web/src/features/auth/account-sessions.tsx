@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionInfo } from 'contract/auth'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -17,7 +16,6 @@ import { useAction } from './use-action'
 export function AccountSessions({ userId }: { userId: string }) {
   const t = useT()
   const toast = useToast()
-  const navigate = useNavigate()
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: sessions, error, refetch } = useQuery(sessionsQuery(userId))
@@ -41,10 +39,7 @@ export function AccountSessions({ userId }: { userId: string }) {
   const everywhere = () => {
     setAsking(false)
     setEnding('')
-    void run(async () => {
-      await signOutEverywhere()
-      void navigate('/login', { replace: true })
-    })
+    void run(signOutEverywhere)
   }
 
   return (

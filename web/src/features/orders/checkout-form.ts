@@ -106,7 +106,7 @@ export interface Known {
   kept?: Omit<Address, 'id' | 'isDefault'>
 }
 
-/** Fills what the visitor has not typed from the default address, else from the last order, else from the account (decision X-35). */
+/** Fills what was not typed from the default address, else the last order, else the account (decision X-35). */
 export function prefilled(form: CheckoutForm, { account, last, kept }: Known): CheckoutForm {
   const info = last?.customerInfo
   // An address comes as a whole: half of one and half of another is a parcel that gets lost.
