@@ -33,6 +33,7 @@ let refuse: { code: number; text: string } | undefined
 const smtp = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   allowInsecureAuth: true,
+  disableReverseLookup: true,
   onAuth: (auth, _session, done) =>
     auth.username === 'tavan' && auth.password === 'p@ss word'
       ? done(null, { user: 'tavan' })

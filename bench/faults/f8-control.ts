@@ -1,0 +1,50 @@
+// Shops that tell of an order without an outbox: before the commit, or after it from memory.
+import { composeMail } from '../../server/src/adapters/mail/layout'
+import type { Mailer } from '../../server/src/adapters/mail/mailer'
+import { smtpMailer } from '../../server/src/adapters/mail/smtp'
+import { connect, type Pool } from '../../server/src/kernel/db/client'
+import { databaseOf } from '../lib/product'
+import { mailFaults, type Sink } from './f8-sink'
+import { inTurn } from './invariants'
+
+const ORDERS = 40
+const WIDTH = 5
+
+async function tell(mailer: Mailer, order: string): Promise<void> {
+  await mailer.send({
+    id: `order-placed-${order}`,
+    to: { name: 'Sara', address: 'sara@tavan.test' },
+    ...composeMail({ locale: 'en', subject: `Your order ${order}`, name: 'Sara', blocks: [] }),
+  })
+}
+
+/**
+ * Places orders in a table of its own and tells of them in the order given; in the middle the program is killed: its
+ * connections are cut, and nobody goes on. Answers what the checker says.
+ */
+export async function withoutOutbox(db: Pool, dataDir: string, sink: Sink, first: 'mail' | 'commit') {
+  await db`create table if not exists told_orders (number text primary key)`
+  const own = connect(await databaseOf(dataDir), { max: WIDTH })
+  const mailer = smtpMailer(sink.url, { name: 'Control', address: 'control@tavan.test' })
+  const names = Array.from({ length: ORDERS }, (_, n) => `${first}-${n}`)
+  let killed = false
+  await inTurn(names, WIDTH, async (name, i) => {
+    const commit = () => own`insert into told_orders (number) values (${name})`
+    const steps = first === 'mail' ? [() => tell(mailer, name), commit] : [commit, () => tell(mailer, name)]
+    for (const [n, step] of steps.entries()) {
+      if (killed) return
+      await step().catch(() => undefined)
+      if (n === 0 && i === ORDERS / 2) {
+        killed = true
+        await own.end({ timeout: 0 })
+      }
+    }
+  })
+  const orders = await db<
+    { number: string }[]
+  >`select number from told_orders where number like ${`${first}-%`}`
+  return mailFaults(
+    orders.map((order) => order.number),
+    sink.received.filter((mail) => mail.order.startsWith(`${first}-`)),
+  )
+}
