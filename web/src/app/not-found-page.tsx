@@ -1,17 +1,56 @@
+import { Link, useNavigate } from 'react-router'
+import { CategoryTiles } from '../features/catalog/category-tiles'
+import { SearchForm } from '../features/catalog/search-form'
+import { shopAddress } from '../features/catalog/shop-params'
 import { useT } from '../i18n/i18n'
-import { EmptyState } from '../ui/empty-state'
-import { LinkButton } from '../ui/link-button'
+import { Icon } from '../ui/icon'
 import { usePageTitle } from '../ui/page-title'
+import { PlateArc } from '../ui/plate-arc'
 
+/** An address without a page: says so, and offers the search, the categories and the usual ways on. */
 export default function NotFoundPage() {
   const t = useT()
+  const navigate = useNavigate()
   usePageTitle(t('common.notFound.title'))
+  const ways = [
+    { to: '/', label: t('common.notFound.home') },
+    { to: '/shop', label: t('common.notFound.shop') },
+    { to: '/help', label: t('nav.footer.help') },
+    { to: '/contact', label: t('nav.footer.contact') },
+  ]
   return (
-    <EmptyState heading="h1" title={t('common.notFound.title')} text={t('common.notFound.text')}>
-      <LinkButton to="/shop">{t('common.notFound.shop')}</LinkButton>
-      <LinkButton to="/" kind="secondary">
-        {t('common.notFound.home')}
-      </LinkButton>
-    </EmptyState>
+    <div className="grid grid-cols-1 gap-14 pb-20">
+      <div className="relative overflow-clip border-hairline border-b">
+        <PlateArc
+          size={420}
+          stroke={4}
+          value={0.06}
+          className="pointer-events-none absolute -end-28 -top-24 size-64 sm:-end-16 sm:-top-32 sm:size-104"
+        />
+        <div className="page relative grid gap-x-12 gap-y-8 pt-14 pb-12 sm:pt-20">
+          <div className="grid gap-4">
+            <h1 className="wide max-w-[80%] text-4xl">{t('common.notFound.title')}</h1>
+            <p className="max-w-[52ch] text-ink-soft text-lg">{t('common.notFound.text')}</p>
+          </div>
+          <div className="grid max-w-xl gap-2">
+            <p className="font-semibold text-sm">{t('pages.lost.search')}</p>
+            <SearchForm search="" onSearch={(search) => void navigate(shopAddress(undefined, { search }))} />
+          </div>
+          <nav aria-label={t('pages.lost.elsewhere')}>
+            <ul className="flex flex-wrap gap-x-7">
+              {ways.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className="link inline-flex min-h-11 items-center gap-1.5 font-semibold">
+                    {label}
+                    <Icon name="arrow-end" size={16} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+      <CategoryTiles />
+    </div>
   )
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy } from 'react'
+import type { ArticleName } from '../features/pages/content-shape'
 
 type Load = () => Promise<{ default: ComponentType }>
 
@@ -24,7 +25,18 @@ export const ForgotPage = page(() => import('../features/auth/forgot-page'))
 export const ResetPage = page(() => import('../features/auth/reset-page'))
 export const VerifyEmailPage = page(() => import('../features/auth/verify-email-page'))
 export const AccountPage = page(() => import('./account-route'))
+export const ProgramsPage = page(() => import('./programs-route'))
+export const AppPage = page(() => import('../features/pages/app-page'))
 export const NotFoundPage = page(() => import('./not-found-page'))
+
+const ArticlePage = lazy(async () => ({
+  default: (await import('../features/pages/article-page')).ArticlePage,
+}))
+
+/** The pages of the footer, by their address; one frame for all, so that the words alone differ. */
+export function articlePage(name: ArticleName) {
+  return createElement(ArticlePage, { key: name, name })
+}
 
 /** Fetches the pages that most visitors open next while the browser rests, unless they asked to save data. */
 export function fetchLikelyPages(): void {

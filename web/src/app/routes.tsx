@@ -1,6 +1,9 @@
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
+import { readingLinks, supportLinks } from './nav-links'
 import {
   AccountPage,
+  AppPage,
+  articlePage,
   CartPage,
   CheckoutPage,
   ForgotPage,
@@ -11,6 +14,7 @@ import {
   OrderSuccessPage,
   OrdersPage,
   ProductPage,
+  ProgramsPage,
   RegisterPage,
   ResetPage,
   ShopPage,
@@ -45,6 +49,11 @@ export function AppRoutes() {
         <Route path="/reset-password" element={<ResetPage />} />
         <Route path="/verify-email" element={<VerifyEmailPage />} />
         <Route path="/account" element={<AccountPage />} />
+        <Route path="/programs" element={<ProgramsPage />} />
+        <Route path="/app" element={<AppPage />} />
+        {[...supportLinks, ...readingLinks].map((name) => (
+          <Route key={name} path={`/${name}`} element={articlePage(name)} />
+        ))}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

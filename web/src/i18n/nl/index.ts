@@ -8,10 +8,11 @@ import { common } from './common'
 import { home } from './home'
 import { nav } from './nav'
 import { orders } from './orders'
+import { pages } from './pages'
 import { product } from './product'
 import { shop } from './shop'
 
-const texts = { common, nav, home, shop, product, auth, account, cart, checkout, orders }
+const texts = { common, nav, home, shop, product, auth, account, cart, checkout, orders, pages }
 const language: Language = { texts, errors }
 
 export default language

@@ -1,0 +1,85 @@
+import type { Article } from '../content-shape'
+
+const help: Article<'help'> = {
+  lead: 'Korte antwoorden op wat ons het vaakst wordt gevraagd. Staat jouw vraag er niet bij? Schrijf ons; een mens leest het.',
+  sections: {
+    ordering: {
+      title: 'Bestellen',
+      blocks: [
+        'Een winkelwagen vullen kan zonder account. Bij het afrekenen log je in; wat je gekozen hebt, gaat mee.',
+        {
+          steps: [
+            'Zoek in de [winkel](/shop) op woord, categorie of prijs.',
+            'Leg het product in je winkelwagen en controleer het aantal.',
+            'Log in of maak een account en vul in waar het heen moet.',
+            'Kies hoe je betaalt en hoe snel het komt, en plaats je bestelling.',
+          ],
+        },
+        'Je krijgt een bevestiging per mail. Onder [Mijn bestellingen](/orders) zie je hoe het ervoor staat.',
+      ],
+    },
+    delivery: {
+      title: 'Bezorging',
+      blocks: [
+        {
+          table: {
+            caption: 'Manieren van bezorgen',
+            head: ['Manier', 'Kosten', 'Werkdagen'],
+            rows: [
+              ['Standaard', 'Gratis', '5-7'],
+              ['Express', '$9.99', '2-3'],
+            ],
+          },
+        },
+        'Werkdagen zijn maandag tot en met vrijdag. Zodra je pakket bij ons weggaat, staat het trackingnummer bij je bestelling en in je mail.',
+        'Programma’s worden niet verstuurd: die gaan open in je account.',
+      ],
+    },
+    payment: {
+      title: 'Betalen',
+      blocks: [
+        'Je betaalt online of contant bij de deur. Prijzen zijn in Amerikaanse dollars; de 9% belasting zie je apart voordat je bestelt.',
+        'Betaal je online, dan houden we je spullen 30 minuten vast. Mislukt de betaling, kies dan bij je bestelling voor nu betalen en probeer het binnen die tijd opnieuw. Daarna vervalt de bestelling en liggen je spullen weer in je winkelwagen.',
+        'Een bestelling onder rembours bevestigen we voordat we inpakken. Houd je telefoon dus bij de hand.',
+      ],
+    },
+    cancelling: {
+      title: 'Toch niet?',
+      blocks: [
+        'Tot we beginnen met inpakken annuleer je zelf: open de bestelling onder [Mijn bestellingen](/orders) en kies annuleren. Wat je online betaald hebt, komt terug langs dezelfde weg.',
+        'Zijn we al aan het inpakken, schrijf ons dan meteen. Als het nog kan, houden we het tegen.',
+      ],
+    },
+    returns: {
+      title: 'Retourneren',
+      blocks: [
+        'Na ontvangst heb je 30 dagen om iets terug te sturen. Mail ons eerst je bestelnummer, dan vertellen we waar het heen kan.',
+        {
+          list: [
+            'Materiaal en kleding: schoon en compleet, in een doos die het beschermt.',
+            'Voeding en supplementen: ongeopend, met het zegel heel.',
+            'Kapot of verkeerd geleverd: stuur een foto. Wij vervangen het en betalen de terugweg.',
+          ],
+        },
+        'Binnen 5 werkdagen nadat het pakket bij ons is, krijg je je geld terug.',
+      ],
+    },
+    accounts: {
+      title: 'Je account',
+      blocks: [
+        'Wachtwoord vergeten? Kies de link op de [inlogpagina](/login). Die werkt 30 minuten; met een nieuw wachtwoord word je op al je andere apparaten uitgelogd.',
+        'Denk je dat iemand anders in je account zit? Verander je wachtwoord en schrijf ons.',
+      ],
+    },
+    programs: {
+      title: 'Programma’s en coaches',
+      blocks: [
+        'Een programma koop je gewoon in de [winkel](/shop). Na de bevestiging staat het in je account, met een vragenlijst; je coach schrijft je plan op basis van jouw antwoorden.',
+        'Training, maaltijden en vragen staan bij elkaar en je kunt je coach altijd schrijven. De meesten antwoorden binnen een werkdag.',
+        'Een programma is geen medische zorg. Ben je ziek, geblesseerd of zwanger, vraag dan eerst je arts.',
+      ],
+    },
+  },
+}
+
+export default help

@@ -1,0 +1,58 @@
+import type { Article } from '../content-shape'
+
+const privacy: Article<'privacy'> = {
+  lead: 'Wat we bewaren, waarom, en hoe je het terugkrijgt of laat wissen. In gewone taal.',
+  sections: {
+    account: {
+      title: 'Je account',
+      blocks: [
+        'Je naam, e-mailadres en wachtwoord. Het wachtwoord staat er alleen versleuteld, zo dat niemand het kan teruglezen, ook wij niet. Van elke keer dat je inlogt, bewaren we wanneer en op wat voor apparaat, zodat je het kunt beëindigen.',
+      ],
+    },
+    orders: {
+      title: 'Je bestellingen',
+      blocks: [
+        'Wat je bestelde, wat het kostte, waar het heen ging, je telefoonnummer voor de bezorger en je eventuele opmerking. Dat hebben we nodig om te bezorgen, terug te betalen en onze boeken te voeren. Je kaartgegevens gaan naar de betaaldienst; wij zien ze nooit.',
+      ],
+    },
+    health: {
+      title: 'Gezondheidsgegevens, alleen als jij ja zegt',
+      blocks: [
+        'Antwoorden uit een vragenlijst en bloedwaarden gebruiken we alleen voor jouw programma. We vragen je toestemming voordat we het eerste antwoord bewaren, en je mag die intrekken. Je eigen coach ziet ze, en medewerkers voor wie het nodig is; elke inzage wordt vastgelegd.',
+      ],
+    },
+    browser: {
+      title: 'Wat er in je browser staat',
+      blocks: [
+        {
+          list: [
+            'Een inlogtoken en je naam, tot je uitlogt.',
+            'Je winkelwagen, zolang je niet bent ingelogd.',
+            'De taal en weergave die je koos.',
+          ],
+        },
+        'Geen reclamecookies en geen trackers van anderen. Lettertypen en foto’s komen van onze eigen server.',
+      ],
+    },
+    sharing: {
+      title: 'Wie er nog meer iets ziet',
+      blocks: [
+        'De bezorger krijgt je naam, adres en telefoonnummer. De betaaldienst krijgt het bedrag en het bestelnummer. Voor reclame krijgt niemand iets, en we verkopen geen gegevens.',
+      ],
+    },
+    keeping: {
+      title: 'Hoe lang',
+      blocks: [
+        'Account en programma’s: tot je ze laat wissen. Facturen: zo lang de belastingwet dat vraagt, ook daarna. Inloggegevens van een apparaat: tot de sessie eindigt. Links voor een nieuw wachtwoord: 30 minuten.',
+      ],
+    },
+    rights: {
+      title: 'Je rechten',
+      blocks: [
+        'Je mag inzien, verbeteren, meenemen en laten wissen wat we van je hebben. Schrijf vanaf het adres van je account naar [hello@tavan.test](mailto:hello@tavan.test); we antwoorden binnen 30 dagen. Doen we het niet goed, dan kun je naar de privacytoezichthouder van je land.',
+      ],
+    },
+  },
+}
+
+export default privacy

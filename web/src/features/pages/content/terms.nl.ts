@@ -1,0 +1,58 @@
+import type { Article } from '../content-shape'
+
+const terms: Article<'terms'> = {
+  lead: 'De afspraken voor de winkel en de programma’s, kort genoeg om te lezen. Wat de wet je geeft, houd je.',
+  sections: {
+    who: {
+      title: 'Wie we zijn',
+      blocks: [
+        'Tavan verkoopt voeding, materiaal en coachingprogramma’s. Je bereikt ons via [hello@tavan.test](mailto:hello@tavan.test). Om hier te kopen ben je 18 of ouder, of vindt iemand van die leeftijd het goed.',
+      ],
+    },
+    orders: {
+      title: 'Wanneer een bestelling vaststaat',
+      blocks: [
+        'Met je bestelling doe je een aanbod; met onze bevestiging nemen we het aan. Tot we inpakken mag je zonder reden annuleren. Is iets er toch niet meer, dan laten we het weten en krijg je je geld terug.',
+      ],
+    },
+    prices: {
+      title: 'Prijzen en betalen',
+      blocks: [
+        'Prijzen zijn in Amerikaanse dollars, zonder belasting; de 9% belasting en de bezorgkosten zie je voordat je bestelt. Een bestelling die online betaald moet worden, houden we 30 minuten vast. Klopt een prijs duidelijk niet, dan vragen we het je voordat we iets sturen.',
+      ],
+    },
+    delivery: {
+      title: 'Bezorging',
+      blocks: [
+        'Standaard bezorgen is gratis en duurt 5-7 werkdagen, express kost $9.99 en duurt er 2-3. Tot je het in handen hebt, is het risico voor ons.',
+      ],
+    },
+    returns: {
+      title: 'Retour en garantie',
+      blocks: [
+        'Je kunt binnen 30 dagen terugsturen, zoals op de [hulppagina](/help) staat. Gaat iets bij gewoon gebruik stuk, dan maken we het, vervangen we het of betalen we terug. Geopende voeding en supplementen nemen we alleen terug als er iets mis mee is.',
+      ],
+    },
+    programs: {
+      title: 'Programma’s en coaching',
+      blocks: [
+        'Een programma is alleen voor jou. Het is advies over training, eten en gewoonten, geen behandeling, en een resultaat beloven we niet: dat hangt net zo goed van jou af als van het plan.',
+        'Wees eerlijk tegen je coach over blessures en ziekte, stop als iets pijn doet en ga bij twijfel naar een arts. Annuleer je voordat je coach begonnen is, dan krijg je alles terug.',
+      ],
+    },
+    accounts: {
+      title: 'Je account',
+      blocks: [
+        'Houd je wachtwoord voor jezelf. Een account dat anderen of de dienst schaadt, kunnen we sluiten; open bestellingen leveren we dan of betalen we terug.',
+      ],
+    },
+    changes: {
+      title: 'Wijzigingen',
+      blocks: [
+        'Veranderen deze voorwaarden, dan geldt voor jouw bestelling wat hier op die dag stond. Klopt één zin niet, dan blijft de rest gewoon gelden.',
+      ],
+    },
+  },
+}
+
+export default terms
