@@ -48,6 +48,19 @@ export function PopoverMenu({ label, trigger, children, disabled, shut, classNam
   }
   const onToggle = (event: ToggleEvent<HTMLDivElement>) => setOpen(event.newState === 'open')
 
+  // How wide it is shows only once it is there, still before the first paint: then it is kept on the screen.
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return
+    const fit = new ResizeObserver(() => {
+      const most = document.documentElement.clientWidth - GAP - element.getBoundingClientRect().width
+      const end = Number.parseFloat(element.style.insetInlineEnd)
+      if (end > most) element.style.insetInlineEnd = `${Math.max(GAP, most)}px`
+    })
+    fit.observe(element)
+    return () => fit.disconnect()
+  }, [])
+
   useEffect(() => {
     if (!open) return
     const hide = () => panel.current?.hidePopover()

@@ -44,7 +44,7 @@ export function BuyBox({ product }: { product: Product }) {
           disabled={soldOut}
         />
         <Button
-          className="min-h-12 flex-1"
+          className="min-h-12 min-w-0 flex-1 max-sm:px-3"
           busy={busy}
           disabled={soldOut}
           onClick={() => void submit(quantity)}
