@@ -16,7 +16,6 @@ export const providers = {
     frame: ['https://challenges.cloudflare.com'],
   },
 } as const
-export type Provider = keyof typeof providers
 
 /** A provider that has not answered by then is as good as one that says no. */
 const PATIENCE = 5 * SECOND
