@@ -2,6 +2,7 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
+  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -11,10 +12,14 @@ import type {
   listCategories,
   listCategoriesWithCounts,
   listProducts,
+  listRelatedProducts,
+  notifyWhenBack,
   Product,
+  ProductSort,
 } from 'contract/catalog'
 import type { Locale } from 'contract/locale'
 import { call } from '../../api/call'
+import { ApiError } from '../../api/errors'
 import { type ProductPage, readCategories, readProductPage, withCountsOr } from '../../api/shapes'
 import { useLocale } from '../../i18n/i18n'
 
@@ -22,7 +27,12 @@ export interface ProductFilter {
   page: number
   search?: string
   categoryId?: string
+  sort?: ProductSort
+  minPrice?: number
+  maxPrice?: number
 }
+
+const written = (amount: number | undefined) => (amount === undefined ? undefined : String(amount))
 
 /** Every key starts with the language: product texts are in the language asked for. */
 const productsQuery = (lang: Locale, filter: ProductFilter) =>
@@ -30,7 +40,10 @@ const productsQuery = (lang: Locale, filter: ProductFilter) =>
     queryKey: ['products', lang, filter],
     queryFn: async ({ signal }) =>
       readProductPage(
-        await call<typeof listProducts>('GET /products', { query: { ...filter, lang }, signal }),
+        await call<typeof listProducts>('GET /products', {
+          query: { ...filter, minPrice: written(filter.minPrice), maxPrice: written(filter.maxPrice), lang },
+          signal,
+        }),
       ),
   })
 
@@ -64,6 +77,37 @@ export function useFeatured(limit: number) {
           signal,
         }),
       ).products.slice(0, limit),
+  })
+}
+
+/** Up to four products that go with one. */
+export function useRelated(id: string) {
+  const { locale } = useLocale()
+  return useQuery({
+    queryKey: ['products', locale, { related: id }],
+    queryFn: async ({ signal }) => {
+      const answer = await call<typeof listRelatedProducts>('GET /products/:id/related', {
+        params: { id },
+        query: { lang: locale },
+        signal,
+      })
+      return answer.data
+    },
+  })
+}
+
+/** Asks for one mail when a sold-out product is back. */
+export function useNotifyWhenBack(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (email: string) =>
+      call<typeof notifyWhenBack>('POST /products/:id/notify', { params: { id }, body: { email } }),
+    onError: (error) => {
+      // It is back already: the page shows what the shelf holds now.
+      if (error instanceof ApiError && error.code === 'catalog.already_in_stock') {
+        void client.invalidateQueries({ queryKey: ['product'] })
+      }
+    },
   })
 }
 

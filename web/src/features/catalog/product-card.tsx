@@ -23,10 +23,12 @@ interface Props {
   /** Among the first of the page: its picture loads at once. */
   early?: boolean
   heading?: 'h2' | 'h3'
+  /** Without the button, where the page has a main action of its own. */
+  quiet?: boolean
 }
 
 /** A product in the shop. The whole card leads to its page; the button puts one into the cart. */
-export function ProductCard({ product, tint, view = 'grid', early, heading = 'h2' }: Props) {
+export function ProductCard({ product, tint, view = 'grid', early, heading = 'h2', quiet }: Props) {
   const t = useT()
   const id = useId()
   const { submit, busy, failure } = useAddToCart(product)
@@ -140,11 +142,13 @@ export function ProductCard({ product, tint, view = 'grid', early, heading = 'h2
         </p>
       </div>
       <Price price={product.price} salePrice={product.salePrice} />
-      <div className="relative">
-        {button}
-        {/* Over the foot of the card, so that nothing below moves for 3 seconds. */}
-        <div className="absolute inset-x-0 bottom-full z-10 mb-2">{alert}</div>
-      </div>
+      {quiet ? null : (
+        <div className="relative">
+          {button}
+          {/* Over the foot of the card, so that nothing below moves for 3 seconds. */}
+          <div className="absolute inset-x-0 bottom-full z-10 mb-2">{alert}</div>
+        </div>
+      )}
     </article>
   )
 }

@@ -3,9 +3,11 @@ import { useT } from '../../i18n/i18n'
 import { Badge } from '../../ui/badge'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { Price } from '../../ui/price'
+import { BackInStock } from './back-in-stock'
 import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
 import { ProductDetails } from './product-details'
+import { RelatedProducts } from './related-products'
 import { StockLine } from './stock-line'
 import { tintClass } from './tint'
 
@@ -22,8 +24,8 @@ export function ProductView({ product, tint }: { product: Product; tint: string 
           { label: product.name },
         ]}
       />
-      <article className="mt-3 flex flex-col gap-8 lg:grid lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-16 lg:gap-y-7">
-        <div className="lg:row-span-3">
+      <article className="mt-3 flex flex-col gap-8 lg:grid lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-16 lg:gap-y-7">
+        <div className="lg:row-span-4">
           <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
             <Gallery
               productId={product._id}
@@ -51,6 +53,7 @@ export function ProductView({ product, tint }: { product: Product; tint: string 
           ) : null}
         </header>
         <BuyBox product={product} />
+        {product.availability === 'sold_out' ? <BackInStock product={product} /> : null}
         <div className="order-3 grid content-start gap-8 lg:order-none">
           <section className="grid gap-3">
             <h2 className="sr-only">{t('product.description')}</h2>
@@ -68,6 +71,7 @@ export function ProductView({ product, tint }: { product: Product; tint: string 
           <ProductDetails product={product} />
         </div>
       </article>
+      <RelatedProducts productId={product._id} />
     </div>
   )
 }

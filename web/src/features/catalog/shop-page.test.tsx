@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Category, Product } from 'contract/catalog'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, later, refusal } from '../../../test/fake-server'
@@ -118,5 +118,61 @@ describe('the shop', () => {
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(screen.getByRole('link', { name: 'Previous page' }))
     expect(await screen.findByRole('link', { name: 'Product p1' })).toBeTruthy()
+  })
+
+  it('sorts: the order stands in the address and goes to the server, from page 1', async () => {
+    const server = shop(() => page([product('a')], 3, 2))
+    const { where } = await openPage(pages, '/shop?search=rope&page=2')
+    await screen.findByRole('link', { name: 'Product a' })
+    expect(asked(server)).not.toHaveProperty('sort')
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'price_asc' } })
+    await waitFor(() => expect(where().search).toBe('?search=rope&sort=price_asc'))
+    await waitFor(() => expect(asked(server)).toMatchObject({ sort: 'price_asc', page: '1', search: 'rope' }))
+  })
+
+  it('narrows by price, in any digits and order, and takes it back by its chip', async () => {
+    const server = shop(() => page([product('a')], 3, 2))
+    const { where } = await openPage(pages, '/shop?page=2')
+    await screen.findByRole('link', { name: 'Product a' })
+    const button = screen.getByRole('button', { name: 'Price' })
+    fireEvent.click(button)
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    const fields = () => [screen.getByLabelText('From (USD)'), screen.getByLabelText('To (USD)')]
+    const write = (texts: [string, string]) => {
+      for (const [index, field] of fields().entries())
+        fireEvent.change(field, { target: { value: texts[index] } })
+    }
+    write(['cheap', ''])
+    fireEvent.submit(screen.getByRole('form', { name: 'Filter by price' }))
+    expect(screen.getByText('Enter an amount such as 25')).toBeTruthy()
+    expect(where().search).toBe('?page=2')
+    write(['۵۰', '20'])
+    fireEvent.submit(screen.getByRole('form', { name: 'Filter by price' }))
+    await waitFor(() => expect(where().search).toBe('?minPrice=20&maxPrice=50'))
+    await waitFor(() => expect(asked(server)).toMatchObject({ minPrice: '20', maxPrice: '50', page: '1' }))
+    expect(screen.queryByLabelText('From (USD)')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: /Remove filter: .*\$20.* to .*\$50/ }))
+    await waitFor(() => expect(where().search).toBe(''))
+    await waitFor(() => expect(asked(server)).not.toHaveProperty('minPrice'))
+  })
+
+  it('Escape folds the price form and leaves the focus on its button', async () => {
+    shop(() => page([product('a')]))
+    await openPage(pages, '/shop')
+    const button = await screen.findByRole('button', { name: 'Price' })
+    fireEvent.click(button)
+    fireEvent.keyDown(screen.getByLabelText('To (USD)'), { key: 'Escape' })
+    expect(screen.queryByLabelText('To (USD)')).toBeNull()
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('clears all filters at once, and keeps the order and the view', async () => {
+    shop(() => page([product('a')]))
+    const { where } = await openPage(pages, '/shop/category/gear?search=rope&minPrice=5&sort=name&view=list')
+    const chips = within(await screen.findByRole('list', { name: 'Active filters' }))
+    await waitFor(() => expect(chips.getAllByRole('button')).toHaveLength(4))
+    fireEvent.click(chips.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(where().pathname + where().search).toBe('/shop?sort=name&view=list'))
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
   })
 })

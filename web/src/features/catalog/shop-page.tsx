@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/error-state'
 import { LinkButton } from '../../ui/link-button'
 import { usePageTitle } from '../../ui/page-title'
 import { Pagination } from '../../ui/pagination'
+import { ActiveFilters } from './active-filters'
 import { useCategories, useProducts } from './catalog.api'
 import { ProductList, ProductListSkeleton } from './product-list'
 import { ShopBand, ShopBandSkeleton } from './shop-band'
@@ -25,14 +26,28 @@ export default function ShopPage() {
   const known = !slug || category !== undefined
   const unknown = slug !== undefined && categories.isSuccess && !category
   const products = useProducts(
-    { page: params.page, search: params.search || undefined, categoryId: category?._id },
+    {
+      page: params.page,
+      search: params.search || undefined,
+      categoryId: category?._id,
+      sort: params.sort === 'featured' ? undefined : params.sort,
+      minPrice: params.minPrice,
+      maxPrice: params.maxPrice,
+    },
     known,
   )
-  const start = useListStart(`${params.search}|${params.page}`)
+  const status = useRef<HTMLParagraphElement>(null)
+  const start = useListStart(shopAddress(undefined, { ...params, view: 'grid' }))
   usePageTitle(category?.name ?? t('shop.title'))
 
-  const go = (change: Partial<ShopParams>, to = slug) =>
-    void navigate(shopAddress(to, { ...params, page: 1, ...change }))
+  const go = (change: Partial<ShopParams>, to: { slug?: string } = { slug }) =>
+    void navigate(shopAddress(to.slug, { ...params, page: 1, ...change }))
+
+  // A chip goes with its filter; what has the focus then is the line that says how many products there are.
+  const take = (change: () => void) => {
+    status.current?.focus({ preventScroll: true })
+    change()
+  }
 
   const tints = new Map(categories.data?.map((one) => [one._id, one.tint]))
   const failed = products.isError || (slug !== undefined && categories.isError)
@@ -60,17 +75,37 @@ export default function ShopPage() {
           onSearch={(search) => go({ search })}
           categories={categories.data ?? []}
           slug={slug}
-          onCategory={(next) => go({}, next)}
+          onCategory={(next) => go({}, { slug: next })}
           view={params.view}
           onView={(view) => go({ view, page: params.page })}
+          sort={params.sort}
+          onSort={(sort) => go({ sort })}
+          range={params}
+          onRange={go}
         />
-        <p role="status" className="mt-5 mb-6 min-h-6 text-ink-soft text-sm tabular-nums">
+        <p
+          ref={status}
+          tabIndex={-1}
+          role="status"
+          className="mt-5 mb-3 min-h-6 text-ink-soft text-sm tabular-nums outline-none"
+        >
           {failed || total === undefined
             ? null
             : params.search
               ? t('shop.resultsFor', { count: total, term: params.search })
               : t('shop.results', { count: total })}
         </p>
+        <div className="mb-6">
+          <ActiveFilters
+            params={params}
+            category={category?.name}
+            onChange={(change) => take(() => go(change))}
+            onCategory={() => take(() => go({}, {}))}
+            onClear={() =>
+              take(() => void navigate(shopAddress(undefined, { sort: params.sort, view: params.view })))
+            }
+          />
+        </div>
         {failed ? (
           <ErrorState title={t('shop.error')} onRetry={retry} />
         ) : unknown || page?.products.length === 0 ? (

@@ -1,28 +1,65 @@
+import type { ProductSort } from 'contract/catalog'
 import { SEARCH_MAX } from 'contract/catalog-limits'
+import { asciiDigits } from 'contract/text'
 
 export type View = 'grid' | 'list'
 
-/** What the shop's address says beside the category: term, page and view. */
-export interface ShopParams {
+// The contract's own list stands beside schemas; the record makes sure that none is forgotten here.
+const sortNames: Record<ProductSort, true> = {
+  featured: true,
+  price_asc: true,
+  price_desc: true,
+  newest: true,
+  name: true,
+}
+export const sorts = Object.keys(sortNames) as ProductSort[]
+
+/** Bounds on what one pays, in USD. */
+export interface PriceRange {
+  minPrice?: number
+  maxPrice?: number
+}
+
+/** What the shop's address says beside the category: term, price, order, page and view. */
+export interface ShopParams extends PriceRange {
   search: string
+  sort: ProductSort
   page: number
   view: View
+}
+
+/** An amount as a person writes it, digits of any script, comma or point; undefined where it is none. */
+export function readAmount(text: string): number | undefined {
+  const plain = asciiDigits(text)
+    .trim()
+    .replace(/^\$|\$$/g, '')
+    .trim()
+    .replace(/[,٫]/, '.')
+  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
 }
 
 /** Reads the address; whatever makes no sense there is taken as absent. */
 export function readShopParams(params: URLSearchParams): ShopParams {
   const page = Math.trunc(Number(params.get('page')))
+  const sort = params.get('sort') ?? ''
   return {
     search: (params.get('search') ?? '').trim().slice(0, SEARCH_MAX),
+    minPrice: readAmount(params.get('minPrice') ?? ''),
+    maxPrice: readAmount(params.get('maxPrice') ?? ''),
+    sort: Object.hasOwn(sortNames, sort) ? (sort as ProductSort) : 'featured',
     page: Number.isFinite(page) && page > 1 ? page : 1,
     view: params.get('view') === 'list' ? 'list' : 'grid',
   }
 }
 
 /** The address of the shop in a state; what is as usual is left out of it. */
-export function shopAddress(slug: string | undefined, { search, page, view }: Partial<ShopParams>): string {
+export function shopAddress(slug: string | undefined, state: Partial<ShopParams>): string {
+  const { search, minPrice, maxPrice, sort, page, view } = state
   const params = new URLSearchParams()
   if (search) params.set('search', search)
+  if (minPrice !== undefined) params.set('minPrice', String(minPrice))
+  if (maxPrice !== undefined) params.set('maxPrice', String(maxPrice))
+  if (sort && sort !== 'featured') params.set('sort', sort)
   if (view === 'list') params.set('view', view)
   if (page && page > 1) params.set('page', String(page))
   const query = params.toString()

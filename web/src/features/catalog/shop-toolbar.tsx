@@ -1,10 +1,11 @@
-import type { Category } from 'contract/catalog'
+import type { Category, ProductSort } from 'contract/catalog'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
 import { Icon, type IconName } from '../../ui/icon'
 import { Select } from '../../ui/select'
+import { usePriceFilter } from './price-filter'
 import { SearchForm } from './search-form'
-import type { View } from './shop-params'
+import { type PriceRange, sorts, type View } from './shop-params'
 
 interface Props {
   search: string
@@ -14,10 +15,15 @@ interface Props {
   onCategory: (slug: string | undefined) => void
   view: View
   onView: (view: View) => void
+  sort: ProductSort
+  onSort: (sort: ProductSort) => void
+  range: PriceRange
+  onRange: (range: PriceRange) => void
 }
 
 export function ShopToolbar(props: Props) {
   const t = useT()
+  const price = usePriceFilter(props)
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_auto_auto]">
       <SearchForm key={props.search} search={props.search} onSearch={props.onSearch} />
@@ -59,6 +65,31 @@ export function ShopToolbar(props: Props) {
           />
         </div>
       </div>
+      <div className="flex flex-wrap items-center gap-3 sm:col-span-3">
+        {price.trigger}
+        <div className="ms-auto flex min-w-0 flex-1 items-center justify-end gap-3">
+          <span aria-hidden="true" className="text-ink-soft text-sm max-sm:hidden">
+            {t('shop.sort.label')}
+          </span>
+          <div className="min-w-0 flex-1 sm:w-56 sm:flex-none">
+            <Select
+              label={t('shop.sort.label')}
+              hideLabel
+              value={props.sort}
+              onChange={(event) =>
+                props.onSort(sorts.find((one) => one === event.target.value) ?? 'featured')
+              }
+            >
+              {sorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {t(`shop.sort.${sort}`)}
+                </option>
+              ))}
+            </Select>
+          </div>
+        </div>
+      </div>
+      {price.panel ? <div className="sm:col-span-3">{price.panel}</div> : null}
     </div>
   )
 }

@@ -31,6 +31,15 @@ export const product = {
   add: 'Add to Cart',
   inCart: { one: '{count} in your cart already', other: '{count} in your cart already' },
   failed: 'Failed to add item to cart',
+  related: 'Goes well with this',
+  notify: {
+    title: 'Tell me when it is back',
+    text: 'One mail when it is in stock again, and nothing else.',
+    email: 'Email',
+    submit: 'Notify me',
+    done: 'Done. We will write to you once it is back in stock.',
+    failed: 'That did not work. Please try again.',
+  },
   missing: {
     title: 'Product Not Found',
     text: 'The product you are looking for does not exist.',

@@ -34,6 +34,15 @@ export const product: Texts<typeof en> = {
   add: 'In winkelwagen',
   inCart: { one: '{count} al in je winkelwagen', other: '{count} al in je winkelwagen' },
   failed: 'Het artikel kon niet worden toegevoegd',
+  related: 'Past hier goed bij',
+  notify: {
+    title: 'Laat me weten wanneer het er weer is',
+    text: 'Eén mail zodra het weer op voorraad is, verder niets.',
+    email: 'E-mail',
+    submit: 'Houd me op de hoogte',
+    done: 'Gelukt. We mailen je zodra het weer op voorraad is.',
+    failed: 'Dat is niet gelukt. Probeer het opnieuw.',
+  },
   missing: {
     title: 'Product niet gevonden',
     text: 'Het product dat je zoekt bestaat niet.',
