@@ -167,8 +167,9 @@ async function healthyLag({ db, sink, placeAll }: Shop, buyers: readonly Buyer[]
 }
 
 /**
- * Places the orders in as many lots as there are kills. Every other lot dies at the commit of its first order, before
- * anything of it could be published; the others are killed while their mails go out. Returns how many died in time.
+ * Places the orders in lots, each of which ends in a kill, until `kills` of them have left an order without its mail.
+ * Every other lot dies at the commit of its first order; in the others the application is killed as one of its orders,
+ * chosen by chance, is answered, while the mails of those before it go out.
  */
 async function killBetween(
   shop: Shop,
@@ -176,26 +177,31 @@ async function killBetween(
   kills: number,
   random: () => number,
 ): Promise<number> {
-  const lot = Math.ceil(buyers.length / kills)
+  const lot = Math.floor(buyers.length / (kills + Math.ceil(kills / 10)))
   let inTime = 0
-  for (let n = 0; n < kills; n++) {
-    const some = buyers.slice(n * lot, (n + 1) * lot)
+  let first = 0
+  for (let n = 0; inTime < kills && first + lot <= buyers.length; n++, first += lot) {
+    const some = buyers.slice(first, first + lot)
     if (n % 2 === 0) {
       await shop.restart('commit')
       await Promise.all(some.slice(0, WIDTH).map((buyer) => shop.place(buyer)))
       await until(() => shop.product.child.signalCode !== null)
     } else {
-      const placing = shop.placeAll(some.slice(0, -1))
-      // Its mails go out at most half a second after an order: some are out by now, some are not.
-      await new Promise((resolve) => setTimeout(resolve, 50 + 400 * random()))
-      await Promise.race([placing, new Promise((resolve) => setTimeout(resolve, 100))])
-      await shop.product.kill()
-      placing.catch(() => undefined)
+      const last = Math.floor(random() * lot)
+      let killed = false
+      let answered = 0
+      await inTurn(some, WIDTH, async (buyer) => {
+        if (killed || !(await shop.place(buyer))) return
+        if (answered++ !== last) return
+        killed = true
+        await shop.product.kill()
+      })
     }
     if ((await unpublished(shop)) > 0) inTime++
     await shop.restart()
     await shop.placeAll(some)
   }
+  await shop.placeAll(buyers.slice(first))
   return inTime
 }
 
