@@ -51,7 +51,10 @@ export function useCheckout() {
   const { data: config } = useQuery(configQuery())
   const { data: known } = useQuery({ ...prefillQuery(userId), enabled: userId !== '' })
   useEffect(() => {
-    if (known) setForm((now) => prefilled(now, known))
+    if (!known) return
+    setForm((now) => prefilled(now, known))
+    // What was missing a moment ago may just have been filled in.
+    setFailure(null)
   }, [known])
   useEffect(() => {
     addEventListener(LOGOUT_EVENT, dropDraft)
