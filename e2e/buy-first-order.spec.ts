@@ -39,7 +39,7 @@ test.describe('from an empty browser to a placed order', () => {
     await buyer.fillDelivery()
     await page.getByRole('radio', { name: 'Cash on Delivery' }).check()
     await page.getByRole('radio', { name: 'Standard Shipping' }).check()
-    await buyer.placeOrder().click()
+    await buyer.order()
 
     const number = await buyer.orderNumber()
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thank you, Robin')
@@ -112,7 +112,7 @@ test.describe('from an empty browser to a placed order', () => {
       await expect(buyer.field(t('checkout.phone'))).toHaveValue('09123456789')
       await expect(buyer.field(t('checkout.zip'))).toHaveValue('1995713456')
       await page.getByRole('radio', { name: t('checkout.express') }).check()
-      await buyer.placeOrder().click()
+      await buyer.order()
 
       const number = await buyer.orderNumber()
       await expectWellFormed(page, 'fa', 'order success')
@@ -145,7 +145,7 @@ test.describe('from an empty browser to a placed order', () => {
     await buyer.register({ first: 'Sanne', last: 'de Vries', email: newEmail() })
     await page.waitForURL('**/checkout')
     await buyer.fillDelivery()
-    await buyer.placeOrder().click()
+    await buyer.order()
     const number = await buyer.orderNumber()
     await main.getByRole('link', { name: t('checkout.success.orders'), exact: true }).click()
     await expect(main.getByRole('article').filter({ hasText: number }).getByText(name)).toBeVisible()

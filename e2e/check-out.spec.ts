@@ -51,7 +51,7 @@ test('what is missing is said beside each field, and nothing typed is lost (SHOP
   await page.reload()
   await expect(field('Street Address')).toHaveValue('Lijnbaansgracht 12')
   await expect(page.getByRole('radio', { name: 'Express Shipping' })).toBeChecked()
-  await buyer.placeOrder().click()
+  await buyer.order()
   const number = await buyer.orderNumber()
   const [order] = await api.orders(customer.token)
   expect(order).toMatchObject({ orderNumber: number, shippingMethod: 'express', shipping: 9.99 })
@@ -83,7 +83,7 @@ test('a returning customer finds the last address filled in', async ({ page, api
     ['Country', 'Netherlands'],
   ] as const)
     await expect(field(label)).toHaveValue(value)
-  await buyer.placeOrder().click()
+  await buyer.order()
   const number = await buyer.orderNumber()
   expect((await api.orders(customer.token)).map((one) => one.orderNumber)).toContain(number)
 })
@@ -130,12 +130,12 @@ test.describe('one order, whatever happens on the way', () => {
       },
       { times: 1 },
     )
-    await buyer.placeOrder().click()
+    await buyer.order()
     await expect(
       main.getByRole('alert').filter({ hasText: 'An error occurred during checkout' }),
     ).toBeVisible()
     expect(await api.orders(customer.token)).toHaveLength(2)
-    await buyer.placeOrder().click()
+    await buyer.order()
     const number = await buyer.orderNumber()
     const orders = await api.orders(customer.token)
     expect(orders).toHaveLength(2)
@@ -156,7 +156,7 @@ test.describe('one order, whatever happens on the way', () => {
         { times: 1 },
       )
     })
-    await buyer.placeOrder().click()
+    await buyer.order()
     await arrived
     await page.reload()
     await main.getByRole('button', { name: 'Check my order' }).click()
@@ -176,9 +176,9 @@ test.describe('one order, whatever happens on the way', () => {
         times: 1,
       },
     )
-    await buyer.placeOrder().click()
+    await buyer.order()
     await expect(main.getByRole('alert').filter({ hasText: 'Failed to place order' })).toBeVisible()
-    await buyer.placeOrder().click()
+    await buyer.order()
     await buyer.orderNumber()
     expect(await api.orders(customer.token)).toHaveLength(2)
   })
@@ -187,13 +187,13 @@ test.describe('one order, whatever happens on the way', () => {
     trouble.expect(/^409 POST \/api\/v1\/orders\/checkout/)
     const { main, ...buyer } = shopper(page)
     await api.add(customer.token, 'SEP-OATS-1KG')
-    await buyer.placeOrder().click()
+    await buyer.order()
     await expect(main.getByRole('alert').filter({ hasText: 'The total has changed to' })).toBeVisible()
     const oats = await api.product('SEP-OATS-1KG')
     const summary = main.getByRole('region', { name: 'Order summary' })
     await expect(summary.getByText(oats.name)).toBeVisible()
     expect(await api.orders(customer.token)).toHaveLength(1)
-    await buyer.placeOrder().click()
+    await buyer.order()
     await buyer.orderNumber()
     expect(await api.orders(customer.token)).toHaveLength(2)
   })
@@ -209,7 +209,7 @@ test.describe('one order, whatever happens on the way', () => {
     const other = await api.register('Iris')
     await api.add(other.token, 'ZAG-BARB-20', bar.stockQuantity)
     await api.order(other)
-    await buyer.placeOrder().click()
+    await buyer.order()
     await expect(
       main
         .getByRole('alert')
@@ -222,7 +222,7 @@ test.describe('one order, whatever happens on the way', () => {
       .getByRole('button', { name: `Remove ${bar.name}` })
       .click()
     await main.getByRole('link', { name: 'Proceed to Checkout' }).click()
-    await buyer.placeOrder().click()
+    await buyer.order()
     await buyer.orderNumber()
     expect(await api.orders(customer.token)).toHaveLength(2)
   })
@@ -243,7 +243,7 @@ test('the confirmation survives a reload, clears the cart once and is nobody els
   await api.add(customer.token, BAND)
   await arriveAs(page, { customer })
   await page.goto('/checkout')
-  await buyer.placeOrder().click()
+  await buyer.order()
   const number = await buyer.orderNumber()
   await expect(buyer.cartButton(0)).toBeDisabled()
   // A new cart is not emptied by coming back to the old confirmation.
@@ -274,7 +274,7 @@ test('a cart from before the sign-in is asked about during checkout', async ({ p
   await expect(main.getByRole('heading', { name: 'What belongs to this order?' })).toBeVisible()
   await expect(buyer.placeOrder()).toBeDisabled()
   await main.getByRole('button', { name: 'Continue with this choice' }).click()
-  await buyer.placeOrder().click()
+  await buyer.order()
   await buyer.orderNumber()
   const [last] = await api.orders(customer.token)
   expect(last?.items.map((item) => item.sku).sort()).toEqual([BAND, 'SEP-HONE-500'].sort())

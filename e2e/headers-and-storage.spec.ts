@@ -70,7 +70,7 @@ test('S40 what stays in the browser: the named keys, and nothing personal after 
     email: customer.email,
     name: expect.any(String),
   })
-  await buyer.placeOrder().click()
+  await buyer.order()
   const number = await buyer.orderNumber()
   await buyer.chooseLanguage('nl')
   const name = await page.evaluate(() => JSON.parse(localStorage.getItem('authUser') ?? '{}').name as string)

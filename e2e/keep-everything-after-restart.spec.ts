@@ -46,7 +46,7 @@ for (const way of ['stopped', 'killed'] as const) {
     await buyer.expectCart(1)
     await page.goto(`${origin}/checkout`)
     await buyer.fillDelivery()
-    await buyer.placeOrder().click()
+    await buyer.order()
     const number = await buyer.orderNumber()
     // What is in the cart outlives it likewise.
     await api.add(customer.token, 'ZAG-RING-WD', 2)

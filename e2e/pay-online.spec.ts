@@ -23,7 +23,7 @@ for (const locale of ['nl', 'fa'] as const) {
     await page.goto('/checkout')
     await buyer.fillDelivery()
     await page.getByRole('radio', { name: t('checkout.online') }).check()
-    await buyer.placeOrder().click()
+    await buyer.order()
 
     await page.waitForURL('**/pay/**')
     await expect(page.locator('html')).toHaveAttribute('dir', locale === 'fa' ? 'rtl' : 'ltr')
@@ -52,7 +52,7 @@ test('abandoned, the order waits; cancelled, its goods are back in the cart', as
   await page.goto('/checkout')
   await buyer.fillDelivery()
   await page.getByRole('radio', { name: 'Online Payment' }).check()
-  await buyer.placeOrder().click()
+  await buyer.order()
   await page.getByRole('button', { name: PAY.en.abandon, exact: true }).click()
 
   await expect(main.getByText(t('orders.one.unpaid'))).toBeVisible()

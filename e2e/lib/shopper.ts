@@ -108,6 +108,23 @@ export function shopper(page: Page, locale: Locale = 'en') {
 
   const placeOrder = () => page.getByRole('button', { name: t('checkout.place'), exact: true })
 
+  /** Places the order, once the form has filled in what is known of the customer. */
+  async function order() {
+    for (const label of [
+      t('auth.firstName'),
+      t('auth.lastName'),
+      t('auth.email'),
+      t('checkout.phone'),
+      t('checkout.street'),
+      t('checkout.city'),
+      t('checkout.state'),
+      t('checkout.zip'),
+      t('checkout.country'),
+    ])
+      await expect(field(label)).not.toHaveValue('')
+    await placeOrder().click()
+  }
+
   /** Reads the number on the confirmation. */
   async function orderNumber(): Promise<string> {
     await page.waitForURL('**/order-success')
@@ -142,6 +159,7 @@ export function shopper(page: Page, locale: Locale = 'en') {
     signOut,
     fillDelivery,
     placeOrder,
+    order,
     orderNumber,
     chooseLanguage,
   }
