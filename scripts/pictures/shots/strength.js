@@ -65,16 +65,12 @@ export const strength = {
   ],
   'olympic-barbell': [
     {
-      build: () => group(place(barbell({ shaft: 5.2, sleeve: 3.6 }), { at: [0, 0.38, 0], turn: -52 })),
+      build: () => place(barbell({ shaft: 5.2, sleeve: 3.6 }), { at: [0, 0.38, 0], turn: -52 }),
       view: { el: 22, fill: 0.84 },
     },
     {
-      build: () =>
-        group(
-          place(barbell({ shaft: 3.2, sleeve: 4.1 }), { at: [0, 0.42, -0.6], turn: -30 }),
-          place(barbell({ shaft: 4.2, sleeve: 4.1 }), { at: [-0.6, 0.42, 0.7], turn: -30 }),
-        ),
-      view: { el: 20, fill: 0.86 },
+      build: () => place(barbell({ shaft: 1.9, sleeve: 2.2 }), { at: [0, 0.38, 0], turn: -64 }),
+      view: { el: 17, fill: 0.8 },
     },
   ],
   'ez-curl-bar': [
