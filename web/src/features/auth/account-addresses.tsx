@@ -131,18 +131,25 @@ function AddressCard(props: {
           </bdi>
           {address.isDefault ? <Badge kind="good">{t('account.addresses.default')}</Badge> : null}
         </span>
-        <bdi>{address.street}</bdi>
+        {/* Each line takes the direction of its own words and stays at the start of the card. */}
         <span>
-          <bdi>{address.zipCode}</bdi> <bdi>{address.city}</bdi>
+          <bdi>{address.street}</bdi>
         </span>
         <span>
-          <bdi>{address.state}</bdi>, <bdi>{address.country}</bdi>
+          <bdi>
+            {address.zipCode} {address.city}
+          </bdi>
+        </span>
+        <span>
+          <bdi>
+            {address.state} · {address.country}
+          </bdi>
         </span>
         <bdi dir="ltr" className="justify-self-start text-ink-soft">
           {address.phone}
         </bdi>
       </address>
-      <div className="-mx-2 flex flex-wrap border-hairline border-t pt-2">
+      <div className="-mb-2 flex flex-wrap border-hairline border-t pt-1 *:first:-ms-2">
         <Button
           kind="quiet"
           className="px-2! text-sm"

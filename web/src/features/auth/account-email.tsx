@@ -22,7 +22,7 @@ export function AccountEmail({ me }: { me: Me }) {
   return (
     <AccountSection title={t('account.email.title')} text={t('account.email.text')}>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <bdi dir="ltr" className="break-all font-semibold">
+        <bdi dir="ltr" className="wrap-anywhere font-semibold">
           {me.email}
         </bdi>
         <Badge kind={me.emailVerified ? 'good' : 'emphasis'}>

@@ -280,8 +280,8 @@ describe('the addresses of an account', () => {
 
   it('makes another one the default', async () => {
     await open()
-    fireEvent.click(await screen.findByRole('button', { name: 'Make Plein 2, Delft the default' }))
-    await screen.findByRole('button', { name: 'Make Kade 1, Delft the default' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Make default: Plein 2, Delft' }))
+    await screen.findByRole('button', { name: 'Make default: Kade 1, Delft' })
     expect(server.calls('PUT', '/account/addresses/a2')[0]?.body).toMatchObject({
       street: 'Plein 2',
       isDefault: true,

@@ -37,7 +37,8 @@ export default function ForgotPage() {
           {successText(answer.message, 'Password reset link sent successfully', t('account.forgot.sent'))}
         </p>
         <p>
-          {t('account.forgot.sentTo')}: <bdi className="break-all font-semibold text-ink">{email.trim()}</bdi>
+          {t('account.forgot.sentTo')}:{' '}
+          <bdi className="wrap-anywhere font-semibold text-ink">{email.trim()}</bdi>
         </p>
         <p>{t('account.forgot.sentText')}</p>
       </AuthOutcome>

@@ -92,7 +92,7 @@ export const account = {
     remove: 'Delete',
     editNamed: 'Edit {name}',
     removeNamed: 'Delete {name}',
-    makeDefaultNamed: 'Make {name} the default',
+    makeDefaultNamed: 'Make default: {name}',
     removeTitle: 'Delete this address?',
     removeText: 'Your orders keep it; you only no longer find it here.',
     keep: 'Keep it',

@@ -95,7 +95,7 @@ export const account: Texts<typeof en> = {
     remove: 'حذف',
     editNamed: 'ویرایش {name}',
     removeNamed: 'حذف {name}',
-    makeDefaultNamed: 'پیش‌فرض کردن {name}',
+    makeDefaultNamed: 'پیش‌فرض شود: {name}',
     removeTitle: 'این نشانی حذف شود؟',
     removeText: 'در سفارش‌هایتان می‌ماند و فقط از این فهرست برداشته می‌شود.',
     keep: 'بماند',

@@ -96,7 +96,7 @@ export const account: Texts<typeof en> = {
     remove: 'Verwijderen',
     editNamed: '{name} wijzigen',
     removeNamed: '{name} verwijderen',
-    makeDefaultNamed: '{name} standaard maken',
+    makeDefaultNamed: 'Standaard maken: {name}',
     removeTitle: 'Dit adres verwijderen?',
     removeText: 'Op je bestellingen blijft het staan; je vindt het alleen hier niet meer.',
     keep: 'Bewaren',
