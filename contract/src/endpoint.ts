@@ -27,6 +27,8 @@ export interface Endpoint {
   raw?: boolean
   /** The handler needs the exact bytes of the body (a signature is over them); any content type is taken. */
   rawBody?: boolean
+  /** A success is a file of this type, sent as an attachment; `data` is then not given. */
+  file?: 'application/pdf'
   /** Status of a success; 200 where it is not given. */
   status?: 200 | 201
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint'
+import { localeCodes } from './locale'
 import { customerProblems, NOTES_MAX } from './order-rules'
 import { clamped, Id, PAGE_MAX, text } from './shared'
 import { orderStatuses, paymentMethodCodes, paymentStatuses, shippingMethodCodes } from './shipping'
@@ -184,6 +185,23 @@ export const getOrder = endpoint({
   summary: 'One of my orders',
   params: z.object({ orderNumber: Id }),
   data: OrderDetail,
+})
+
+/** From the moment the sale stands; the same bytes whenever it is asked for in the same language. */
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/orders/:orderNumber/invoice.pdf',
+  allow: 'account',
+  summary: 'The invoice of one of my orders',
+  params: z.object({ orderNumber: Id }),
+  query: z.object({
+    lang: z
+      .enum(localeCodes)
+      .optional()
+      .catch(undefined)
+      .meta({ description: 'en, fa or nl; else the language of the order' }),
+  }),
+  file: 'application/pdf',
 })
 
 /** Notifications of a payment provider, signed over the raw body; answered 200 only for what was committed. */

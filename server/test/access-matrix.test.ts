@@ -161,6 +161,11 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
   }),
   'DELETE /api/v1/orders/cart/remove/:productId': () => ({ path: `/api/v1/orders/cart/remove/${product}` }),
   'POST /api/v1/orders/checkout': () => ({ body: checkoutBody() }),
+  'GET /api/v1/orders/:orderNumber/invoice.pdf': async () => {
+    const { order } = await unpaid()
+    await app.deps.db`update orders set payment_status = 'paid' where order_number = ${order}`
+    return { path: `/api/v1/orders/${order}/invoice.pdf` }
+  },
   'GET /api/v1/orders/placed/:token': () => ({
     path: `/api/v1/orders/placed/${returnToken(app.deps.returnSecret, orderNumber, Date.now() + 60_000)}`,
   }),

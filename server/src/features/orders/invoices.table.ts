@@ -1,6 +1,26 @@
 import type { Locale } from 'contract/locale'
+import type { Order, OrderItem } from 'contract/orders'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from './orders.table'
+
+/** What an invoice says beside its number; amounts in USD. */
+export interface InvoiceContent {
+  seller: string[]
+  /** How the payment stood when it was issued. */
+  payment: 'paid' | 'due' | 'refunded'
+  order: Pick<
+    Order,
+    | 'orderNumber'
+    | 'createdAt'
+    | 'customerInfo'
+    | 'subtotal'
+    | 'tax'
+    | 'shipping'
+    | 'total'
+    | 'paymentMethod'
+    | 'shippingMethod'
+  > & { items: Pick<OrderItem, 'name' | 'sku' | 'quantity' | 'price' | 'total'>[] }
+}
 
 /** The last invoice of each year: its row is held while one is issued, so that no number is skipped or given twice. */
 export const invoiceCounters = pgTable('invoice_counters', {
@@ -17,7 +37,7 @@ export const invoices = pgTable('invoices', {
     .references(() => orders.id),
   issuedAt: timestamp('issued_at', { withTimezone: true }).notNull().defaultNow(),
   locale: text().notNull(),
-  content: jsonb().notNull(),
+  content: jsonb().$type<InvoiceContent>().notNull(),
   /** SHA-256 of the file in each language in which it has been made. */
   hashes: jsonb().$type<Partial<Record<Locale, string>>>().notNull().default({}),
 })

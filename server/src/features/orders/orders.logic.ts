@@ -26,7 +26,7 @@ export function ownerOf(session: Session): string | undefined {
 /** One order with its timeline: the buyer's own, or any for an admin. */
 export async function getOrder(db: Db, session: Session, orderNumber: string): Promise<OrderDetail> {
   const found = (await sql.findOrder(db, ownerOf(session), orderNumber)) ?? fail('orders.not_found')
-  const { heldUntil, held, ...order } = found
+  const { heldUntil, held, invoiced, locale, ...order } = found
   const unpaid = order.paymentStatus === 'open' || order.paymentStatus === 'failed'
   const canPay = order.paymentMethod === 'online' && order.status === 'pending' && unpaid && held
   return {
@@ -35,13 +35,14 @@ export async function getOrder(db: Db, session: Session, orderNumber: string): P
     ...(canPay && heldUntil ? { heldUntil } : {}),
     canPay,
     canCancel: customerMayCancel(order.status),
-    hasInvoice: order.paymentStatus === 'paid' || order.paymentStatus === 'refunded' || isConfirmed(order),
+    hasInvoice: hasInvoice(found),
   }
 }
 
-/** An invoice exists from the moment the sale stands: paid, or confirmed for cash on delivery. */
-function isConfirmed(order: Order): boolean {
-  return order.status !== 'pending' && order.status !== 'cancelled'
+/** An invoice exists from the moment the sale stands (paid, or confirmed for cash on delivery), and once issued it stays. */
+export function hasInvoice({ status, paymentStatus, invoiced }: sql.StoredOrder): boolean {
+  const paid = paymentStatus === 'paid' || paymentStatus === 'refunded'
+  return invoiced || paid || (status !== 'pending' && status !== 'cancelled')
 }
 
 /** What the confirmation page shows to whoever holds the token of the way back from paying. */

@@ -1,6 +1,7 @@
 import {
   cancelOrder,
   checkout,
+  getInvoice,
   getOrder,
   getPlacedOrder,
   listMyOrders,
@@ -8,8 +9,9 @@ import {
   payOrder,
 } from 'contract/orders'
 import type { Deps } from '../../deps'
-import type { Binder } from '../../kernel/http/bind'
+import { Attachment, type Binder } from '../../kernel/http/bind'
 import { placeOrder } from './checkout.logic'
+import * as invoices from './invoices.logic'
 import { cancelOrderOf } from './life.logic'
 import * as orders from './orders.logic'
 import { beginPayment, receiveNotice } from './payments.logic'
@@ -43,6 +45,10 @@ export function ordersRoutes(bind: Binder, deps: Deps, stockChanged: () => void)
     await cancelOrderOf(deps, session, params.orderNumber)
     stockChanged()
     return { message: 'Order cancelled', data: await orders.getOrder(deps.db, session, params.orderNumber) }
+  })
+  bind(getInvoice, async ({ session, params, query }) => {
+    const { name, bytes } = await invoices.getInvoice(deps, session, params.orderNumber, query.lang)
+    return new Attachment(name, bytes)
   })
   bind(
     paymentWebhook,

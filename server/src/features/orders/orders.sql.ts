@@ -161,10 +161,14 @@ export async function listOrders(
     order by o.created_at desc nulls last, o.id limit ${page.limit} offset ${page.offset}`
 }
 
-/** Until when an unpaid online order keeps its stock, and whether that is still to come. */
-interface Hold {
+/** An order with what the buyer is not told. */
+export interface StoredOrder extends Order {
+  locale: Locale
+  /** Until when an unpaid online order keeps its stock, and whether that is still to come. */
   heldUntil: string | null
   held: boolean
+  /** Whether its invoice has been issued. */
+  invoiced: boolean
 }
 
 /** An order of this account, or of anybody where no account is given. */
@@ -172,10 +176,11 @@ export async function findOrder(
   db: Db,
   accountId: string | undefined,
   orderNumber: string,
-): Promise<(Order & Hold) | undefined> {
-  const [row] = await db<(Order & Hold)[]>`
-    select ${orderColumns(db)}, ${isoTime(db, 'held_until')} as "heldUntil",
-      coalesce(o.held_until > now(), false) as held from orders o where o.order_number = ${orderNumber}
+): Promise<StoredOrder | undefined> {
+  const [row] = await db<StoredOrder[]>`
+    select ${orderColumns(db)}, o.locale, ${isoTime(db, 'held_until')} as "heldUntil",
+      coalesce(o.held_until > now(), false) as held,
+      exists (select 1 from invoices i where i.order_id = o.id) as invoiced from orders o where o.order_number = ${orderNumber}
       ${accountId === undefined ? db`` : db`and o.account_id = ${accountId}`}`
   return row
 }

@@ -45,9 +45,16 @@ const NO_BYTES = Buffer.alloc(0)
 /** Most addresses of one endpoint whose ready-made answer is found without reading the question. */
 const READY_MOST = 500
 
-export type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<Answer<E> | Prepared> | Answer<E> | Prepared
+/** A file that is saved, never shown in the page; `name` is ASCII and of our own making. */
+export class Attachment {
+  constructor(
+    readonly name: string,
+    readonly bytes: Buffer,
+  ) {}
+}
+
+type Result<E extends Endpoint> = E['file'] extends string ? Attachment : Answer<E> | Prepared
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>> | Result<E>
 
 export interface BinderParts {
   findSession: FindSession
@@ -80,7 +87,7 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Binder {
       const query = read(endpoint.query, request.query, issues)
       const body = endpoint.rawBody ? undefined : read(endpoint.body, request.body, issues)
       if (issues.length > 0) throw new InvalidInput(issues)
-      const answer = await handler({
+      const answer = (await handler({
         params,
         query,
         body,
@@ -92,11 +99,18 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Binder {
         log: request.log,
         reply,
         raw: Buffer.isBuffer(request.body) ? request.body : NO_BYTES,
-      } as unknown as Call<E>)
+      } as unknown as Call<E>)) as Answer<Endpoint> | Prepared | Attachment
       if (answer instanceof Prepared) {
         if (ready.size >= READY_MOST) ready.clear()
         ready.set(questionOf(request), answer)
         return reply.header('content-type', JSON_TYPE).send(answer.json)
+      }
+      if (answer instanceof Attachment) {
+        reply.header('content-disposition', `attachment; filename="${answer.name}"`)
+        return reply
+          .header('cache-control', 'no-store')
+          .type(endpoint.file as string)
+          .send(answer.bytes)
       }
       if (allow !== 'public' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store')
       return reply.code(status).send(endpoint.raw ? answer.data : Object.assign({ success: true }, answer))

@@ -77,6 +77,9 @@ function operation(endpoint: Endpoint): JsonSchema {
       [endpoint.status ?? 200]: {
         description: 'Done',
         ...(answer ? { content: { 'application/json': { schema: answer } } } : {}),
+        ...(endpoint.file
+          ? { content: { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } } }
+          : {}),
       },
       '400': failure('A refused value'),
       ...(endpoint.allow === 'public' ? {} : { '401': failure('No token, or a dead one') }),

@@ -10,8 +10,9 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchem
   return made
 }
 
-/** The schema of a success of `endpoint`: the envelope around its data, or the bare data. */
+/** The schema of a success of `endpoint`: the envelope around its data, or the bare data; none where it is a file. */
 export function answerSchema(endpoint: Endpoint): JsonSchema | undefined {
+  if (endpoint.file) return undefined
   if (endpoint.raw) return endpoint.data && jsonSchema(endpoint.data, 'output')
   const top = endpoint.top ? jsonSchema(endpoint.top, 'output') : { properties: {}, required: [] }
   return {

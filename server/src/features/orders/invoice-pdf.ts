@@ -1,0 +1,303 @@
+import type { Bidi } from 'bidi-js'
+import { type Locale, locales } from 'contract/locale'
+import { formatUsd } from 'contract/money'
+import { createWriter, loadFonts, type TextStyle, type Writer } from './invoice-text'
+import { type InvoiceWords, invoiceWords } from './invoice-words'
+import type { InvoiceContent } from './invoices.table'
+
+const PAGE = { width: 595.28, height: 841.89, margin: 56, foot: 84 }
+const SOFT = '#4d5a54'
+const HAIRLINE = '#ddd9cf'
+const PINE = '#0c533c'
+const SAFFRON = '#eab13c'
+
+const text: TextStyle = { size: 10 }
+const soft: TextStyle = { size: 9, color: SOFT }
+const strong: TextStyle = { size: 10, weight: 600 }
+
+/** The wordmark of the site, its units as in the site's own drawing. */
+const WORDMARK = {
+  latin: {
+    path: 'M239 760L239 167L424 167L424 760L239 760ZM11 181L11 31L657 31L657 181L11 181ZM1420 760L1206 221L1389 221L1480 488L1524 627L1532 627L1575 488L1666 221L1850 221L1635 760L1420 760ZM2478 760L2478 221L2649 221L2656 312L2664 312Q2688 264 2740 238Q2792 212 2850 212Q2899 212 2939 225Q2980 237 3009 266Q3038 294 3055 341Q3071 388 3071 456L3071 760L2894 760L2894 489Q2894 444 2883 412Q2873 381 2849 365Q2825 348 2785 348Q2745 348 2716 366Q2687 384 2671 414Q2656 444 2656 483L2656 760L2478 760ZM1020 221H1192V760H1020ZM2248 221H2420V760H2248Z',
+    width: 3071,
+    top: 31,
+  },
+  persian: {
+    path: 'M470 863Q377 863 324 831Q270 800 248 747Q226 694 226 631Q226 573 242 506Q259 439 283 370L123 308Q90 392 73 476Q56 560 56 638Q56 756 100 849Q144 943 236 997Q328 1051 470 1051Q608 1051 702 1000Q796 948 844 853Q892 758 892 627Q892 541 877 457Q861 374 824 275L648 341Q676 410 699 485Q722 560 722 632Q722 698 699 750Q675 802 620 833Q565 863 470 863ZM1214 -164L1036 -164L1036 759L1214 759L1214 -164ZM1608 215Q1545 215 1497 244Q1450 274 1419 321Q1388 368 1373 421Q1358 475 1358 524Q1358 649 1428 704Q1498 760 1631 760L1693 760Q1676 804 1627 839Q1578 875 1507 901Q1436 927 1353 943L1419 1119Q1546 1095 1637 1048Q1727 1002 1785 931Q1842 860 1867 760L1929 760L1929 569L1880 569Q1875 499 1855 435Q1835 371 1801 321Q1767 272 1719 243Q1671 215 1608 215ZM1630 569Q1583 569 1554 560Q1525 552 1525 517Q1525 494 1532 468Q1540 441 1558 422Q1576 402 1607 402Q1634 402 1653 418Q1672 433 1685 458Q1697 483 1705 512Q1712 541 1715 569L1630 569ZM1903 569L1903 760L1950 760L1950 569L1903 569ZM2195 -93L2083 19L2195 133L2308 19L2195 -93ZM1972 -93L1861 19L1972 133L2086 19L1972 -93ZM2037 760Q2134 760 2190 719Q2246 679 2269 609Q2293 540 2293 452Q2293 396 2285 335Q2278 275 2265 213L2092 257Q2104 308 2114 361Q2125 415 2125 459Q2125 507 2106 538Q2088 569 2038 569L1932 569L1932 760L2037 760Z',
+    width: 2293,
+    top: -164,
+  },
+} as const
+
+/** What an invoice says, with its number and the instant at which it was given. */
+export interface NumberedInvoice extends InvoiceContent {
+  number: string
+  issuedAt: Date
+}
+
+let bidi: Bidi | undefined
+
+/** The invoice as a PDF: the same content in the same language is the same bytes. Loads what it needs when first asked. */
+export async function invoicePdf(content: NumberedInvoice, locale: Locale): Promise<Buffer> {
+  const [{ default: PDFDocument }, { default: bidiFactory }, fonts] = await Promise.all([
+    import('pdfkit'),
+    import('bidi-js'),
+    loadFonts(),
+  ])
+  bidi ??= bidiFactory()
+  const w = invoiceWords[locale]
+  const { dir } = locales[locale]
+  const pdf = new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margin: 0,
+    bufferPages: true,
+    lang: locale,
+    displayTitle: true,
+    info: {
+      Title: `${w.title} ${content.number}`,
+      Author: 'Tavan',
+      CreationDate: content.issuedAt,
+    },
+  })
+  const parts: Buffer[] = []
+  pdf.on('data', (part: Buffer) => parts.push(part))
+  const done = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('end', () => resolve(Buffer.concat(parts)))
+    pdf.on('error', reject)
+  })
+  const writer = createWriter(pdf, bidi, fonts, dir)
+  draw({ pdf, writer, w, locale, dir, content })
+  pdf.end()
+  return done
+}
+
+interface Sheet {
+  pdf: PDFKit.PDFDocument
+  writer: Writer
+  w: InvoiceWords
+  locale: Locale
+  dir: 'ltr' | 'rtl'
+  content: NumberedInvoice
+}
+
+/** A box of the page by its distance from the side where lines begin. */
+function box({ dir }: Sheet, from: number, to: number): { left: number; right: number } {
+  const [a, b] = [PAGE.margin + from, PAGE.margin + to]
+  return dir === 'ltr' ? { left: a, right: b } : { left: PAGE.width - b, right: PAGE.width - a }
+}
+
+const WIDE = PAGE.width - 2 * PAGE.margin
+/** Where the columns of the lines end, from the side where lines begin. */
+const COLUMN = { product: 250, quantity: 310, price: 400, amount: WIDE }
+
+function draw(sheet: Sheet): void {
+  masthead(sheet)
+  let y = facts(sheet, 186)
+  y = parties(sheet, y + 34)
+  y = lines(sheet, y + 40)
+  sums(sheet, y + 14)
+  feet(sheet)
+}
+
+/** Wordmark, the arc of a plate that leaves the page, and the title. */
+function masthead(sheet: Sheet): void {
+  const { pdf, writer, w, dir, content } = sheet
+  const corner = dir === 'ltr' ? PAGE.width : 0
+  pdf.save().lineWidth(26).strokeColor(PINE).circle(corner, 0, 118).stroke()
+  // A sixth of the rim is the progress that the house is about.
+  pdf.lineWidth(26).strokeColor(SAFFRON)
+  const [from, to] = dir === 'ltr' ? [100, 132] : [48, 80]
+  pdf
+    .path(arc(corner, 0, 118, from, to))
+    .stroke()
+    .restore()
+  const mark = dir === 'ltr' ? WORDMARK.latin : WORDMARK.persian
+  const scale = dir === 'ltr' ? 24 / 752 : 30 / 1283
+  const { left, right } = box(sheet, 0, WIDE)
+  const x = dir === 'ltr' ? left : right - mark.width * scale
+  pdf.save().translate(x, 60).scale(scale).translate(0, -mark.top).fillColor(PINE).path(mark.path).fill()
+  if (dir === 'ltr') {
+    pdf.lineWidth(148).strokeColor(PINE).circle(888, 491, 202).stroke().circle(2116, 491, 202).stroke()
+    pdf.strokeColor(SAFFRON).path('M888 289A202 202 0 0 0 690 531').stroke()
+  } else pdf.lineWidth(54).strokeColor(SAFFRON).circle(462, 256.5, 78).stroke()
+  pdf.restore()
+  writer.line(w.title, { size: 27, weight: 600 }, { ...box(sheet, 0, 300), baseline: 146 })
+  writer.line(content.number, { size: 11, color: SOFT }, { ...box(sheet, 0, 300), baseline: 165 }, 'ltr')
+}
+
+/** A piece of a circle around (x, y), in degrees from the right, clockwise. */
+function arc(x: number, y: number, radius: number, from: number, to: number): string {
+  const at = (degrees: number) => {
+    const angle = (degrees * Math.PI) / 180
+    return `${(x + radius * Math.cos(angle)).toFixed(2)} ${(y + radius * Math.sin(angle)).toFixed(2)}`
+  }
+  return `M${at(from)} A${radius} ${radius} 0 0 1 ${at(to)}`
+}
+
+/** Numbers, days and ways, in two rows of three. Returns where they end. */
+function facts(sheet: Sheet, top: number): number {
+  const { writer, w, content } = sheet
+  const { order } = content
+  const day = new Intl.DateTimeFormat(sheet.locale === 'fa' ? 'fa-IR-u-ca-persian' : sheet.locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  const cells: [string, string, ('page' | 'ltr')?][] = [
+    [w.date, day.format(content.issuedAt)],
+    [w.order, order.orderNumber, 'ltr'],
+    [w.ordered, day.format(new Date(order.createdAt))],
+    [w.payment, w.stands[order.paymentMethod][content.payment]],
+    [w.shippingBy, w.sentBy[order.shippingMethod]],
+    [w.total, formatUsd(order.total), 'ltr'],
+  ]
+  rule(sheet, top)
+  for (const [i, [label, value, direction]] of cells.entries()) {
+    const from = (i % 3) * (WIDE / 3)
+    const place = box(sheet, from, from + WIDE / 3 - 12)
+    const y = top + 22 + Math.floor(i / 3) * 38
+    writer.line(label, soft, { ...place, baseline: y })
+    writer.line(value, strong, { ...place, baseline: y + 15 }, direction ?? 'page')
+  }
+  rule(sheet, top + 90)
+  return top + 90
+}
+
+/** Who sells and who buys. Returns where the longer of the two ends. */
+function parties(sheet: Sheet, top: number): number {
+  const { writer, w, content } = sheet
+  const { firstName, lastName, email, phone, address } = content.order.customerInfo
+  const buyer = [
+    `${firstName} ${lastName}`,
+    address.street,
+    `${address.zipCode} ${address.city}`,
+    `${address.state}${w.comma} ${address.country}`,
+    email,
+    phone,
+  ]
+  const column = (title: string, parts: readonly string[], from: number) => {
+    const place = box(sheet, from, from + WIDE / 2 - 24)
+    writer.line(title, soft, { ...place, baseline: top })
+    const rows = parts.flatMap((part, i) => {
+      const style = i === 0 ? strong : text
+      const direction = writer.directionOf(part)
+      return writer.wrap(part, style, WIDE / 2 - 24).map((line) => ({ line, style, direction }))
+    })
+    for (const [i, { line, style, direction }] of rows.entries())
+      writer.line(line, style, { ...place, baseline: top + 17 + i * 15 }, direction)
+    return top + 17 + (rows.length - 1) * 15
+  }
+  return Math.max(column(w.from, content.seller, 0), column(w.to, buyer, WIDE / 2))
+}
+
+/** What was bought, on as many pages as it takes. Returns where the last line ends. */
+function lines(sheet: Sheet, top: number): number {
+  const { pdf, writer, content } = sheet
+  let y = tableHead(sheet, top)
+  for (const item of content.order.items) {
+    const names = writer.wrap(item.name, text, COLUMN.product - 12)
+    const height = 14 * names.length + 24
+    if (y + height > PAGE.height - PAGE.foot) {
+      pdf.addPage()
+      y = tableHead(sheet, PAGE.margin + 16)
+    }
+    const first = y + 18
+    const direction = writer.directionOf(item.name)
+    for (const [i, name] of names.entries())
+      writer.line(name, text, { ...box(sheet, 0, COLUMN.product), baseline: first + i * 14 }, direction)
+    writer.line(
+      item.sku,
+      { ...soft, size: 8 },
+      { ...box(sheet, 0, COLUMN.product), baseline: first + names.length * 14 - 1 },
+      'ltr',
+    )
+    figure(sheet, String(item.quantity), text, COLUMN.product, COLUMN.quantity, first)
+    figure(sheet, formatUsd(item.price), text, COLUMN.quantity, COLUMN.price, first)
+    figure(sheet, formatUsd(item.total), text, COLUMN.price, COLUMN.amount, first)
+    y += height
+    rule(sheet, y)
+  }
+  return y
+}
+
+function tableHead(sheet: Sheet, y: number): number {
+  const { writer, w } = sheet
+  writer.line(w.product, soft, { ...box(sheet, 0, COLUMN.product), baseline: y })
+  const head = (label: string, from: number, to: number) =>
+    writer.line(label, soft, { ...box(sheet, from, to), baseline: y, align: 'end' })
+  head(w.quantity, COLUMN.product, COLUMN.quantity)
+  head(w.price, COLUMN.quantity, COLUMN.price)
+  head(w.amount, COLUMN.price, COLUMN.amount)
+  rule(sheet, y + 9, PINE)
+  return y + 9
+}
+
+function figure(
+  sheet: Sheet,
+  value: string,
+  style: TextStyle,
+  from: number,
+  to: number,
+  baseline: number,
+): void {
+  sheet.writer.line(value, style, { ...box(sheet, from, to), baseline, align: 'end' }, 'ltr')
+}
+
+/** Sums, kept together on one page. */
+function sums(sheet: Sheet, top: number): void {
+  const { pdf, writer, w, content } = sheet
+  const { order } = content
+  const rows: [string, string][] = [
+    [w.subtotal, formatUsd(order.subtotal)],
+    [w.tax, formatUsd(order.tax)],
+    [w.shipping, order.shipping === 0 ? w.free : formatUsd(order.shipping)],
+  ]
+  let y = top
+  if (y + 130 > PAGE.height - PAGE.foot) {
+    pdf.addPage()
+    y = PAGE.margin
+  }
+  for (const [label, value] of rows) {
+    y += 18
+    writer.line(label, text, { ...box(sheet, COLUMN.product, COLUMN.price), baseline: y })
+    const direction = value === w.free ? 'page' : 'ltr'
+    writer.line(value, text, { ...box(sheet, COLUMN.price, WIDE), baseline: y, align: 'end' }, direction)
+  }
+  const line = box(sheet, COLUMN.product, WIDE)
+  pdf
+    .lineWidth(1.5)
+    .strokeColor(PINE)
+    .moveTo(line.left, y + 11)
+    .lineTo(line.right, y + 11)
+    .stroke()
+  y += 31
+  const large: TextStyle = { size: 13, weight: 600 }
+  writer.line(w.total, strong, { ...box(sheet, COLUMN.product, COLUMN.price), baseline: y })
+  figure(sheet, formatUsd(order.total), large, COLUMN.price, WIDE, y)
+  const stands = w.stands[order.paymentMethod][content.payment]
+  writer.line(stands, { ...soft, color: PINE }, { ...box(sheet, COLUMN.product, WIDE), baseline: y + 18 })
+  writer.line(w.thanks, text, { ...box(sheet, 0, COLUMN.product), baseline: y })
+}
+
+/** The number of each page, when all are there. */
+function feet(sheet: Sheet): void {
+  const { pdf, writer, w, locale, content } = sheet
+  const number = new Intl.NumberFormat(locale)
+  const { count } = pdf.bufferedPageRange()
+  for (let i = 0; i < count; i++) {
+    pdf.switchToPage(i)
+    const baseline = PAGE.height - 44
+    rule(sheet, baseline - 16)
+    const page = w.page.replace('{page}', number.format(i + 1)).replace('{pages}', number.format(count))
+    writer.line(content.number, { ...soft, size: 8 }, { ...box(sheet, 0, WIDE), baseline }, 'ltr')
+    writer.line(page, { ...soft, size: 8 }, { ...box(sheet, 0, WIDE), baseline, align: 'end' })
+  }
+}
+
+function rule({ pdf }: Sheet, y: number, color = HAIRLINE): void {
+  pdf
+    .lineWidth(0.75)
+    .strokeColor(color)
+    .moveTo(PAGE.margin, y)
+    .lineTo(PAGE.width - PAGE.margin, y)
+    .stroke()
+}

@@ -1,0 +1,121 @@
+import type { Locale } from 'contract/locale'
+import type { PaymentMethod, ShippingMethod } from 'contract/shipping'
+import type { InvoiceContent } from './invoices.table'
+
+export interface InvoiceWords {
+  title: string
+  number: string
+  date: string
+  order: string
+  ordered: string
+  payment: string
+  shippingBy: string
+  from: string
+  to: string
+  product: string
+  quantity: string
+  price: string
+  amount: string
+  subtotal: string
+  tax: string
+  shipping: string
+  free: string
+  total: string
+  stands: Record<PaymentMethod, Record<InvoiceContent['payment'], string>>
+  sentBy: Record<ShippingMethod, string>
+  thanks: string
+  comma: string
+  /** `{page}` and `{pages}` are filled in. */
+  page: string
+}
+
+export const invoiceWords: Record<Locale, InvoiceWords> = {
+  en: {
+    title: 'Invoice',
+    number: 'Invoice number',
+    date: 'Invoice date',
+    order: 'Order number',
+    ordered: 'Ordered on',
+    payment: 'Payment',
+    shippingBy: 'Shipping',
+    from: 'Seller',
+    to: 'Buyer',
+    product: 'Product',
+    quantity: 'Quantity',
+    price: 'Unit price',
+    amount: 'Amount',
+    subtotal: 'Subtotal',
+    tax: 'Tax (9%)',
+    shipping: 'Shipping',
+    free: 'Free',
+    total: 'Total in US dollars',
+    stands: {
+      online: { paid: 'Paid online', due: 'To be paid online', refunded: 'Paid online, paid back' },
+      cod: { paid: 'Paid in cash', due: 'In cash on delivery', refunded: 'Paid in cash, paid back' },
+    },
+    sentBy: { standard: 'Standard', express: 'Express' },
+    thanks: 'Thank you for your order.',
+    comma: ',',
+    page: 'Page {page} of {pages}',
+  },
+  fa: {
+    title: 'فاکتور',
+    number: 'شمارهٔ فاکتور',
+    date: 'تاریخ فاکتور',
+    order: 'شمارهٔ سفارش',
+    ordered: 'تاریخ سفارش',
+    payment: 'پرداخت',
+    shippingBy: 'ارسال',
+    from: 'فروشنده',
+    to: 'خریدار',
+    product: 'کالا',
+    quantity: 'تعداد',
+    price: 'قیمت واحد',
+    amount: 'مبلغ',
+    subtotal: 'جمع کالاها',
+    tax: 'مالیات (۹٪)',
+    shipping: 'هزینهٔ ارسال',
+    free: 'رایگان',
+    total: 'مبلغ کل به دلار آمریکا',
+    stands: {
+      online: { paid: 'آنلاین پرداخت شده', due: 'پرداخت آنلاین', refunded: 'آنلاین پرداخت و بازگردانده شده' },
+      cod: { paid: 'نقدی پرداخت شده', due: 'نقدی هنگام تحویل', refunded: 'نقدی پرداخت و بازگردانده شده' },
+    },
+    sentBy: { standard: 'عادی', express: 'سریع' },
+    thanks: 'از خرید شما سپاسگزاریم.',
+    comma: '،',
+    page: 'صفحهٔ {page} از {pages}',
+  },
+  nl: {
+    title: 'Factuur',
+    number: 'Factuurnummer',
+    date: 'Factuurdatum',
+    order: 'Bestelnummer',
+    ordered: 'Besteld op',
+    payment: 'Betaling',
+    shippingBy: 'Verzending',
+    from: 'Verkoper',
+    to: 'Koper',
+    product: 'Product',
+    quantity: 'Aantal',
+    price: 'Prijs per stuk',
+    amount: 'Bedrag',
+    subtotal: 'Subtotaal',
+    tax: 'Btw (9%)',
+    shipping: 'Verzending',
+    free: 'Gratis',
+    total: 'Totaal in Amerikaanse dollars',
+    stands: {
+      online: { paid: 'Online betaald', due: 'Online te betalen', refunded: 'Online betaald, terugbetaald' },
+      cod: {
+        paid: 'Contant betaald',
+        due: 'Contant bij bezorging',
+        refunded: 'Contant betaald, terugbetaald',
+      },
+    },
+    sentBy: { standard: 'Standaard', express: 'Express' },
+    thanks: 'Bedankt voor je bestelling.',
+    comma: ',',
+    page: 'Pagina {page} van {pages}',
+  },
+}

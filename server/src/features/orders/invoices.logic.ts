@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import type { Locale } from 'contract/locale'
+import type { Deps } from '../../deps'
+import { fail } from '../../fail'
+import { violatesUnique } from '../../kernel/db/transaction'
+import type { Session } from '../../kernel/http/sessions'
+import { newId } from '../../kernel/ids'
+import { invoicePdf } from './invoice-pdf'
+import * as sql from './invoices.sql'
+import type { InvoiceContent } from './invoices.table'
+import { hasInvoice, ownerOf } from './orders.logic'
+import { findOrder, type StoredOrder } from './orders.sql'
+
+type InvoiceDeps = Pick<Deps, 'db' | 'config' | 'log'>
+
+/**
+ * The invoice of an order as a PDF: the buyer's own, or any for an admin. It is issued when it is first asked for, under
+ * the next number, and from then on the same bytes; `lang` gives it in another language than the order's.
+ */
+export async function getInvoice(
+  deps: InvoiceDeps,
+  session: Session,
+  orderNumber: string,
+  lang: Locale | undefined,
+): Promise<{ name: string; bytes: Buffer }> {
+  const order = (await findOrder(deps.db, ownerOf(session), orderNumber)) ?? fail('orders.not_found')
+  if (!hasInvoice(order)) fail('orders.no_invoice')
+  const invoice = (await sql.findInvoice(deps.db, order._id)) ?? (await issue(deps, order))
+  const locale = lang ?? invoice.locale
+  const name = locale === invoice.locale ? `${invoice.number}.pdf` : `${invoice.number}.${locale}.pdf`
+  return { name, bytes: await fileOf(deps, invoice, locale, name) }
+}
+
+async function issue({ db, config }: InvoiceDeps, order: StoredOrder): Promise<sql.Invoice> {
+  const content = contentOf(order, config.publicUrl)
+  try {
+    await sql.insertInvoice(db, { orderId: order._id, locale: order.locale, content })
+  } catch (error) {
+    // Somebody asked at the same moment: theirs is the one.
+    if (!violatesUnique(error, 'invoices_order_id_unique')) throw error
+  }
+  const invoice = await sql.findInvoice(db, order._id)
+  if (!invoice) throw new Error('the invoice was not written')
+  return invoice
+}
+
+function contentOf(order: StoredOrder, publicUrl: string): InvoiceContent {
+  const { host, hostname } = new URL(publicUrl)
+  const { paymentStatus } = order
+  return {
+    seller: ['Tavan', host, `shop@${hostname}`],
+    payment: paymentStatus === 'paid' || paymentStatus === 'refunded' ? paymentStatus : 'due',
+    order: {
+      orderNumber: order.orderNumber,
+      createdAt: order.createdAt,
+      customerInfo: order.customerInfo,
+      items: order.items.map(({ name, sku, quantity, price, total }) => ({
+        name,
+        sku,
+        quantity,
+        price,
+        total,
+      })),
+      subtotal: order.subtotal,
+      tax: order.tax,
+      shipping: order.shipping,
+      total: order.total,
+      paymentMethod: order.paymentMethod,
+      shippingMethod: order.shippingMethod,
+    },
+  }
+}
+
+/** The file as it was first made; made again from what the invoice says where it is missing or damaged. */
+async function fileOf(
+  deps: InvoiceDeps,
+  invoice: sql.Invoice,
+  locale: Locale,
+  name: string,
+): Promise<Buffer> {
+  const path = join(deps.config.dataDir, 'invoices', name)
+  const known = invoice.hashes[locale]
+  const kept = known && (await readFile(path).catch(() => undefined))
+  if (kept && sha256(kept) === known) return kept
+  const made = making.get(path) ?? make(deps, invoice, locale, path).finally(() => making.delete(path))
+  making.set(path, made)
+  return made
+}
+
+/** Files that are being made now, each once. */
+const making = new Map<string, Promise<Buffer>>()
+/** Drawing keeps the processor busy: one after the other, with time for everybody else in between. */
+let turn: Promise<unknown> = Promise.resolve()
+
+async function make(deps: InvoiceDeps, invoice: sql.Invoice, locale: Locale, path: string): Promise<Buffer> {
+  const { number, issuedAt, content, hashes } = invoice
+  const drawn = turn
+    .then(() => setImmediate())
+    .then(() => invoicePdf({ ...content, number, issuedAt }, locale))
+  turn = drawn.catch(() => undefined)
+  const bytes = await drawn
+  const hash = sha256(bytes)
+  if (hashes[locale] && hash !== hashes[locale])
+    deps.log.warn({ invoice: number, locale }, 'an invoice made again has other bytes than before')
+  await mkdir(join(deps.config.dataDir, 'invoices'), { recursive: true, mode: 0o700 })
+  const part = `${path}.${newId()}.part`
+  await writeFile(part, bytes, { mode: 0o600 })
+  await rename(part, path)
+  if (!hashes[locale]) await sql.noteHash(deps.db, number, locale, hash)
+  return bytes
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

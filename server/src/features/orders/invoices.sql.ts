@@ -1,0 +1,45 @@
+import type { Locale } from 'contract/locale'
+import type { Db } from '../../kernel/db/client'
+import type { InvoiceContent } from './invoices.table'
+
+export interface Invoice {
+  number: string
+  issuedAt: Date
+  locale: Locale
+  content: InvoiceContent
+  hashes: Partial<Record<Locale, string>>
+}
+
+/** The invoice of an order, where one has been issued. */
+export async function findInvoice(db: Db, orderId: string): Promise<Invoice | undefined> {
+  const [row] = await db<Invoice[]>`
+    select number, issued_at as "issuedAt", locale, content, hashes from invoices where order_id = ${orderId}`
+  return row
+}
+
+/**
+ * Issues an order's invoice under the next number of the year, in one statement: the year's row is held until it is
+ * written, and a second one for the same order is refused (`invoices_order_id_unique`) and gives its number back.
+ */
+export async function insertInvoice(
+  db: Db,
+  invoice: { orderId: string; locale: Locale; content: InvoiceContent },
+): Promise<void> {
+  const { orderId, locale, content } = invoice
+  await db`
+    with counter as (
+      insert into invoice_counters (year, last) values (extract(year from now() at time zone 'UTC')::int, 1)
+      on conflict (year) do update set last = invoice_counters.last + 1 returning year, last
+    )
+    insert into invoices (number, order_id, issued_at, locale, content)
+    select 'INV-' || year || '-' || lpad(last::text, greatest(6, length(last::text)), '0'), ${orderId},
+      date_trunc('second', now()), ${locale}, ${db.json(content as never)}
+    from counter`
+}
+
+/** Notes the file of a language when it is first made. */
+export async function noteHash(db: Db, number: string, locale: Locale, hash: string): Promise<void> {
+  await db`
+    update invoices set hashes = hashes || jsonb_build_object(${locale}::text, ${hash}::text)
+    where number = ${number} and not hashes ? ${locale}`
+}
