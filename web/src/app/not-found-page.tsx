@@ -25,11 +25,11 @@ export default function NotFoundPage() {
           size={420}
           stroke={4}
           value={0.06}
-          className="pointer-events-none absolute -end-28 -top-24 size-64 sm:-end-16 sm:-top-32 sm:size-104"
+          className="pointer-events-none absolute -end-16 -top-20 size-40 sm:-end-16 sm:-top-32 sm:size-104"
         />
         <div className="page relative grid gap-x-12 gap-y-8 pt-14 pb-12 sm:pt-20">
           <div className="grid gap-4">
-            <h1 className="wide max-w-[80%] text-4xl">{t('common.notFound.title')}</h1>
+            <h1 className="wide max-w-[68%] text-4xl sm:max-w-[80%]">{t('common.notFound.title')}</h1>
             <p className="max-w-[52ch] text-ink-soft text-lg">{t('common.notFound.text')}</p>
           </div>
           <div className="grid max-w-xl gap-2">

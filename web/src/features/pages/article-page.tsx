@@ -32,10 +32,10 @@ export function ArticlePage({ name }: { name: ArticleName }) {
           size={360}
           stroke={4}
           value={0.28}
-          className="pointer-events-none absolute -end-28 -top-24 size-64 sm:-end-16 sm:-top-36 sm:size-104"
+          className="pointer-events-none absolute -end-16 -top-20 size-40 sm:-end-16 sm:-top-36 sm:size-104"
         />
         <div className="page relative grid content-center gap-4 pt-14 pb-10 sm:pt-20 sm:pb-14">
-          <h1 className="wide max-w-[75%] text-4xl">{title}</h1>
+          <h1 className="wide max-w-[68%] text-4xl sm:max-w-[75%]">{title}</h1>
           <div className="min-h-[3.2em] max-w-[56ch] text-ink-soft text-lg sm:max-w-[58%]">
             {data ? <p>{data.lead}</p> : isError ? null : <Skeleton className="h-7 w-full" />}
           </div>

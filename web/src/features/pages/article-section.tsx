@@ -34,7 +34,7 @@ export function ArticleSection({ id, section, share, tint }: Props) {
         ) : (
           <PlateArc size={28} stroke={4} value={share} className="mt-0.5" />
         )}
-        <div className="grid min-w-0 gap-1">
+        <div className="grid min-w-0 grid-cols-1 gap-1">
           <h2 id={`${id}-title`} tabIndex={-1} className="text-2xl outline-none">
             {title}
           </h2>
@@ -94,12 +94,12 @@ function Table({ caption, head, rows }: Extract<Block, { table: unknown }>['tabl
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-hairline"
     >
-      <table className="w-full min-w-100 text-start text-sm tabular-nums">
+      <table className="w-full text-start text-sm tabular-nums">
         <caption className="border-hairline border-b px-4 py-3 text-start font-semibold">{caption}</caption>
         <thead className="bg-sunken">
           <tr>
             {head.map((cell) => (
-              <th key={cell} scope="col" className="px-4 py-2.5 text-start font-semibold">
+              <th key={cell} scope="col" className="px-3 py-2.5 sm:px-4 text-start font-semibold">
                 {cell}
               </th>
             ))}
@@ -110,11 +110,11 @@ function Table({ caption, head, rows }: Extract<Block, { table: unknown }>['tabl
             <tr key={row[0]} className="border-hairline border-t">
               {row.map((cell, index) =>
                 index === 0 ? (
-                  <th key={head[index]} scope="row" className="px-4 py-2.5 text-start font-medium">
+                  <th key={head[index]} scope="row" className="px-3 py-2.5 sm:px-4 text-start font-medium">
                     {cell}
                   </th>
                 ) : (
-                  <td key={head[index]} className="px-4 py-2.5">
+                  <td key={head[index]} className="px-3 py-2.5 sm:px-4">
                     <Inline text={cell} />
                   </td>
                 ),

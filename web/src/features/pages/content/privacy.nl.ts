@@ -16,7 +16,7 @@ const privacy: Article<'privacy'> = {
       ],
     },
     health: {
-      title: 'Gezondheidsgegevens, alleen als jij ja zegt',
+      title: 'Gezondheids\u00adgegevens, alleen als jij ja zegt',
       blocks: [
         'Antwoorden uit een vragenlijst en bloedwaarden gebruiken we alleen voor jouw programma. We vragen je toestemming voordat we het eerste antwoord bewaren, en je mag die intrekken. Je eigen coach ziet ze, en medewerkers voor wie het nodig is; elke inzage wordt vastgelegd.',
       ],
