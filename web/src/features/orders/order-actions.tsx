@@ -7,14 +7,14 @@ import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { useToast } from '../../ui/toast'
-import { buyAgain, cancelOrder, payOrder } from './order-calls'
+import { buyAgain, cancelOrder, fetchInvoice, payOrder } from './order-calls'
 
 interface Props {
   order: OrderDetail
   onChange: (next?: OrderDetail) => void
 }
 
-type Action = 'pay' | 'cancel' | 'again'
+type Action = 'pay' | 'cancel' | 'again' | 'invoice'
 
 /** Pay now, buy again, cancel: whatever this order still allows. One of them runs at a time. */
 export function OrderActions({ order, onChange }: Props) {
@@ -59,6 +59,16 @@ export function OrderActions({ order, onChange }: Props) {
       navigate('/cart')
     })
 
+  const invoice = () =>
+    run('invoice', async () => {
+      const url = URL.createObjectURL(await fetchInvoice(order.orderNumber))
+      const link = document.createElement('a')
+      link.href = url
+      link.download = `${order.orderNumber}.pdf`
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    })
+
   return (
     <div className="grid gap-3">
       {order.canPay ? (
@@ -69,6 +79,11 @@ export function OrderActions({ order, onChange }: Props) {
       <Button kind="secondary" wide busy={running === 'again'} onClick={() => void again()}>
         {t('orders.one.again')}
       </Button>
+      {order.hasInvoice ? (
+        <Button kind="secondary" wide busy={running === 'invoice'} onClick={() => void invoice()}>
+          {t('orders.one.invoice')}
+        </Button>
+      ) : null}
       {order.canCancel ? (
         <Button kind="quiet" wide busy={running === 'cancel'} onClick={() => setAsking(true)}>
           {t('orders.one.cancel')}

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Address, listAddresses } from 'contract/account'
 import type { me } from 'contract/auth'
 import type { transferCart } from 'contract/cart'
+import { API_BASE } from 'contract/endpoint'
 import type {
   cancelOrder as cancelCall,
   checkout,
@@ -13,9 +14,10 @@ import type {
   payOrder as payCall,
 } from 'contract/orders'
 import type { getConfig, SiteConfig } from 'contract/site'
-import { MINUTE } from 'contract/units'
+import { API_TIMEOUT, MINUTE } from 'contract/units'
 import { call } from '../../api/call'
 import { ApiError } from '../../api/errors'
+import { customerSession } from '../../api/sessions'
 import { readOrders } from '../../api/shapes'
 
 export const ORDERS_SHOWN = 20
@@ -117,4 +119,15 @@ export function placedQuery(token: string) {
     queryFn: async ({ signal }) =>
       (await call<typeof getPlacedOrder>('GET /orders/placed/:token', { params: { token }, signal })).data,
   })
+}
+
+/** The invoice of an order as a file; it needs the token, so it is fetched, never linked. */
+export async function fetchInvoice(orderNumber: string): Promise<Blob> {
+  const { token } = customerSession()
+  const response = await fetch(`${API_BASE}/orders/${encodeURIComponent(orderNumber)}/invoice.pdf`, {
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+    signal: AbortSignal.timeout(API_TIMEOUT),
+  })
+  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => undefined))
+  return response.blob()
 }

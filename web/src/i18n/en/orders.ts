@@ -46,6 +46,7 @@ export const orders = {
     way: 'Where it is',
     ahead: 'still to come',
     pay: 'Pay now',
+    invoice: 'Download invoice',
     again: 'Buy again',
     againDone: 'Everything is in your cart again.',
     againPartly: 'What is still in stock is in your cart.',

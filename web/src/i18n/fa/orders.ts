@@ -49,6 +49,7 @@ export const orders: Texts<typeof en> = {
     way: 'سفارش کجاست',
     ahead: 'هنوز نرسیده',
     pay: 'پرداخت',
+    invoice: 'دریافت فاکتور',
     again: 'خرید دوباره',
     againDone: 'همهٔ کالاها دوباره در سبد شماست.',
     againPartly: 'آنچه هنوز موجود است در سبد شماست.',

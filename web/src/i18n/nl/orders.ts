@@ -49,6 +49,7 @@ export const orders: Texts<typeof en> = {
     way: 'Waar ze is',
     ahead: 'komt nog',
     pay: 'Nu betalen',
+    invoice: 'Factuur downloaden',
     again: 'Opnieuw bestellen',
     againDone: 'Alles ligt weer in je winkelwagen.',
     againPartly: 'Wat nog op voorraad is, ligt in je winkelwagen.',
