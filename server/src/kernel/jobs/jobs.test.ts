@@ -115,8 +115,8 @@ describe('a job', () => {
       await app.deps.db`delete from pgboss.job where data ->> 'name' = 'old'`
     }
     expect(waits[0]).toBeLessThanOrEqual(1)
-    expect(waits[1]).toBeGreaterThan(20)
-    expect(waits[1]).toBeLessThan(30)
+    expect(waits[1]).toBeGreaterThan(8)
+    expect(waits[1]).toBeLessThan(13)
     expect(waits[2]).toBeGreaterThan(290)
     expect(waits[2]).toBeLessThanOrEqual(300)
   })

@@ -30,7 +30,7 @@ export const TRIES = 5
 const AT_ONCE = 10
 /** A notification may get lost, so the table is looked at this often. */
 const POLL = 0.5 * SECOND
-/** A job that must wait is tried again after a quarter of its age, within these bounds. */
+/** A job that must wait is tried again after a tenth of its age, within these bounds. */
 const WAIT = { least: 1 * SECOND, most: 5 * MINUTE }
 /** A job that waits longer than this is parked too. */
 const PATIENCE = 10 * DAY
@@ -124,7 +124,7 @@ export function createJobs(pool: Pool, log: FastifyBaseLogger): Jobs {
 
 /** Puts a job back without counting the try: pg-boss counts a try where `started_on` is set. */
 async function postpone(pool: Pool, queue: string, id: string, age: number): Promise<void> {
-  const seconds = Math.min(WAIT.most, Math.max(WAIT.least, age / 4)) / SECOND
+  const seconds = Math.min(WAIT.most, Math.max(WAIT.least, age / 10)) / SECOND
   await pool`
     update pgboss.job set state = 'retry', started_on = null, start_after = now() + make_interval(secs => ${seconds})
     where name = ${queue} and id = ${id} and state = 'active'`
