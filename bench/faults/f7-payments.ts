@@ -1,0 +1,370 @@
+// F7: payment notifications as bad networks and bad people bring them: repeated, shuffled, early, late, lost with a
+// killed application, forged, wrong. Each order moves once, and no cent is taken that is neither owed nor given back.
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Pool } from '../../server/src/kernel/db/client'
+import { type Client, createClient } from '../lib/client'
+import { freePort, makeDataDir, openDatabase, removeDataDir, startProduct } from '../lib/product'
+import { randomFrom, shuffled } from '../lib/random'
+import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
+import { type FaultOptions, type Figures, faultSettings, judge } from './bed'
+import { bookOf, moneyViolations, withoutDedupe } from './f7-money'
+import { createProvider, type Forgery, type Provider, type Told } from './f7-provider'
+import { inTurn, ordersThroughApi, violations } from './invariants'
+
+const WORKERS = 20
+const STOCK = 100_000
+const ACK_P95_MS = 200
+const PACE_PER_SECOND = 20
+
+/** What becomes of an order: paid; declined, then paid; declined, then paid twice; given up; paid after it was gone. */
+type Fate = 'paid' | 'second try' | 'both' | 'given up' | 'too late'
+
+interface Placed {
+  buyer: Buyer
+  orderNumber: string
+  amount: number
+  fate: Fate
+}
+
+export async function run({ size, seed }: FaultOptions): Promise<Figures> {
+  const full = size === 'full'
+  const [count, lies, late, kills, paced] = full ? [1000, 100, 50, 5, 200] : [50, 10, 5, 1, 40]
+  const random = randomFrom(seed)
+  const dataDir = await makeDataDir('f7')
+  const settings = { dataDir, port: await freePort(), env: faultSettings }
+  let product = await startProduct(settings)
+  let db = await openDatabase(dataDir)
+  const client = createClient(product.url, WORKERS)
+  try {
+    const provider = await createProvider(db, product.url)
+    const [shelf = ''] = await seedProducts(db, [STOCK])
+    const [rare = ''] = await seedProducts(db, [late])
+    const early = Math.ceil(count * 0.1)
+    const victims = Math.max(10, lies / 5)
+    const fates = Array.from({ length: count }, (_, i): Fate => {
+      if (i < early) return 'paid'
+      return i < count - late ? (SHARES[i % SHARES.length] as Fate) : 'too late'
+    })
+    const buyers = await seedBuyers(db, count + victims + paced + late)
+    const cartOf = (buyer: Buyer, i: number) => ({
+      buyer,
+      lines: [{ productId: i >= count - late && i < count ? rare : shelf, quantity: 1 }],
+    })
+    await seedCarts(db, buyers.slice(0, count + victims + paced).map(cartOf))
+    const place = (buyer: Buyer, fate: Fate) => placeOnline(client, buyer, fate)
+
+    // The first tenth: the money arrives while the checkout is still talking to the provider.
+    const first = await placeEarly(db, provider, buyers.slice(0, early), place)
+    const orders: Placed[] = [...first.orders]
+    await inTurn(buyers.slice(early, count), WORKERS, async (buyer, i) => {
+      orders.push(await place(buyer, fates[early + i] as Fate))
+    })
+    const idle: Placed[] = []
+    await inTurn(buyers.slice(count, count + victims), WORKERS, async (buyer) => {
+      idle.push(await place(buyer, 'given up'))
+    })
+    const steady: Placed[] = []
+    await inTurn(buyers.slice(count + victims, count + victims + paced), WORKERS, async (buyer) => {
+      steady.push(await place(buyer, 'paid'))
+    })
+
+    // Declines come first where a second attempt needs one; orders that money will miss are given up, their stock sold.
+    await inTurn(orders, WORKERS, async (order) => {
+      if (order.fate === 'second try' || order.fate === 'both') {
+        await provider.tell(noticeOf(order, 'failed', 1))
+        await expectStatus(client, 'POST', `/orders/${order.orderNumber}/pay`, order.buyer.token, 200)
+      }
+      if (order.fate === 'too late')
+        await expectStatus(client, 'POST', `/orders/${order.orderNumber}/cancel`, order.buyer.token, 200)
+    })
+    const quick = buyers.slice(count + victims + paced)
+    await seedCarts(
+      db,
+      quick.map((buyer) => ({ buyer, lines: [{ productId: rare, quantity: 1 }] })),
+    )
+    await inTurn(quick, WORKERS, async ({ token }) => {
+      const { status } = await client.call('POST', '/orders/checkout', { token, body: checkoutBody })
+      if (status !== 201) throw new Error(`the units of lost orders were not sold again: ${status}`)
+    })
+
+    const events = orders.flatMap((order) => noticesOf(order))
+    const told = events.flatMap((event) => Array<Told>(1 + Math.floor(random() * 5)).fill(event))
+    const forged = liesAbout(idle, lies, random)
+    const mixed = shuffled(
+      [
+        ...told.map((notice) => ({ notice, lie: undefined })),
+        ...forged.map((lie) => ({ notice: lie.notice, lie })),
+      ],
+      random,
+    )
+    const killAt = Array.from({ length: kills }, (_, i) =>
+      Math.floor(((i + 0.3 + 0.4 * random()) / kills) * mixed.length),
+    )
+
+    // Whoever is not answered tells again; while the application is gone each worker tries once in vain.
+    const statuses = new Map<string, number>()
+    let whileKilled = 0
+    let started = 0
+    let restarting: Promise<void> | undefined
+    const restart = async () => {
+      await product.kill()
+      await db.end({ timeout: 1 })
+      // The provider goes on telling into the void.
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      product = await startProduct(settings)
+      db = await openDatabase(dataDir)
+      restarting = undefined
+    }
+    await inTurn(mixed, WORKERS, async ({ notice, lie }) => {
+      if (killAt.includes(started++)) restarting = restart()
+      for (;;) {
+        const gone = restarting
+        try {
+          const { status } = await (lie ? provider.lie(notice, lie.forgery) : provider.tell(notice))
+          const kind = lie ? (lie.forgery ?? 'wrong content') : 'true'
+          statuses.set(`${kind} ${status}`, (statuses.get(`${kind} ${status}`) ?? 0) + 1)
+          if (status < 500) return
+        } catch {
+          whileKilled++
+        }
+        await (gone ?? restarting ?? new Promise((resolve) => setTimeout(resolve, 20)))
+      }
+    })
+    await restarting
+
+    const took: number[] = []
+    await Promise.all(
+      steady.map(async (order, i) => {
+        await new Promise((resolve) => setTimeout(resolve, (i * 1000) / PACE_PER_SECOND))
+        const { status, ms } = await provider.tell(noticeOf(order, 'paid', 1))
+        took.push(status === 200 ? ms : Number.POSITIVE_INFINITY)
+      }),
+    )
+    const ackP95 = took.sort((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN
+
+    const waitedMs = await refundsDone(db)
+    const book = await bookOf(db)
+    const byNumber = new Map(book.map((order) => [order.orderNumber, order]))
+    const voids = orders.filter((order) => order.fate === 'too late')
+    const returned = book.filter((order) => order.returned > 0)
+    const letters = await lettersAbout(dataDir, 'payment-returned-')
+    const expectedLetters = returned.map((order) => order.orderNumber)
+    const touched = idle.filter(({ orderNumber }) => {
+      const order = byNumber.get(orderNumber)
+      return order?.status !== 'pending' || order.kept + order.returned > 0
+    })
+    const found = [
+      ...moneyViolations(provider.ledger, book),
+      ...(await violations({
+        db,
+        schema: 'public',
+        initial: new Map([
+          [shelf, STOCK],
+          [rare, late],
+        ]),
+        acknowledged: [...orders, ...idle, ...steady].map(({ buyer, orderNumber, amount }) => ({
+          buyer,
+          orderNumber,
+          total: amount / 100,
+        })),
+        lowest: 0,
+        ownOrders: ordersThroughApi(client),
+      })),
+    ]
+    const control = await withoutDedupe(
+      { db, dataDir },
+      Array.from({ length: 30 }, () => 1 + Math.floor(random() * 5)),
+    )
+    const refusedAs = (kind: string, status: number) => statuses.get(`${kind} ${status}`) ?? 0
+    return {
+      seed,
+      figures: {
+        orders: count,
+        deliveries: mixed.length,
+        early: first.before,
+        whileKilled,
+        forgedAndWrong: forged.length,
+        effectsOfThem: touched.length,
+        voids: voids.length,
+        paidTwice: orders.filter((order) => order.fate === 'both').length,
+        ackP95Ms: Math.round(ackP95),
+        refundsAfterMs: waitedMs,
+        controlViolations: control.length,
+      },
+      failures: [
+        ...found,
+        ...judge('product', [
+          [first.before === early, `${first.before} of ${early} early notifications came before the answer`],
+          [whileKilled >= mixed.length * 0.05, `only ${whileKilled} deliveries met a dead application`],
+          [touched.length === 0, `${touched.length} orders were moved by what was forged or wrong`],
+          [refusedAs('true', 200) === told.length, `answers: ${JSON.stringify([...statuses])}`],
+          [
+            refusedAs('bad signature', 400) + refusedAs('other bytes', 400) === lies,
+            'a bad signature was taken',
+          ],
+          [refusedAs('too old', 400) === lies, 'an old notification was taken'],
+          [refusedAs('wrong content', 200) === lies, 'a wrong notification was not acknowledged'],
+          [
+            voids.every((order) => (byNumber.get(order.orderNumber)?.returned ?? 0) === order.amount),
+            'money for an order that was gone did not go back',
+          ],
+          [
+            JSON.stringify(letters.sort()) === JSON.stringify(expectedLetters.sort()),
+            `${letters.length} buyers were told of ${expectedLetters.length} payments that went back`,
+          ],
+          [!full || ackP95 <= ACK_P95_MS, `95% were acknowledged within ${Math.round(ackP95)} ms`],
+        ]),
+        ...judge('control', [
+          [control.length > 0, 'the checker passed a shop without a table of what it has seen'],
+        ]),
+      ],
+      skipped: [],
+    }
+  } finally {
+    client.close()
+    await db.end({ timeout: 1 })
+    await product.stop()
+    await removeDataDir(dataDir)
+  }
+}
+
+/** Every fate in its share, small runs included. */
+const SHARES: readonly Fate[] = [
+  'second try',
+  'both',
+  'paid',
+  'given up',
+  'paid',
+  'second try',
+  'paid',
+  'paid',
+  'both',
+  'paid',
+]
+
+const noticeOf = (order: Placed, kind: Told['kind'], attempt: number): Told => ({
+  eventId: `evt_${order.orderNumber}_${attempt}_${kind}`,
+  kind,
+  orderNumber: order.orderNumber,
+  attempt,
+  amount: order.amount,
+})
+
+/** All that the provider has to tell of an order. */
+function noticesOf(order: Placed): Told[] {
+  switch (order.fate) {
+    case 'given up':
+      return [noticeOf(order, 'failed', 1), noticeOf(order, 'expired', 1)]
+    case 'second try':
+      return [noticeOf(order, 'failed', 1), noticeOf(order, 'paid', 2)]
+    case 'both':
+      return [noticeOf(order, 'failed', 1), noticeOf(order, 'paid', 1), noticeOf(order, 'paid', 2)]
+    default:
+      return [noticeOf(order, 'paid', 1)]
+  }
+}
+
+/** As many lies of each kind: forged, old, and rightly signed but wrong in amount, currency, order or attempt. */
+function liesAbout(orders: readonly Placed[], count: number, random: () => number) {
+  const about = () => orders[Math.floor(random() * orders.length)] as Placed
+  const lie = (i: number, forgery: Forgery | undefined, changes: Partial<Told> = {}) => ({
+    forgery,
+    notice: { ...noticeOf(about(), 'paid', 1), eventId: `lie_${forgery}_${i}`, ...changes },
+  })
+  const wrong: ((order: Placed) => Partial<Told>)[] = [
+    (order) => ({ amount: order.amount - 1 }),
+    () => ({ amount: 0 }),
+    () => ({ currency: 'EUR' }),
+    () => ({ orderNumber: 'TV-1' }),
+    () => ({ reference: 'sb_of_another' }),
+    () => ({ attempt: 7 }),
+  ]
+  return Array.from({ length: count }, (_, i) => [
+    lie(i, i % 2 === 0 ? 'bad signature' : 'other bytes'),
+    lie(i, 'too old'),
+    lie(i, undefined, wrong[i % wrong.length]?.(about())),
+  ]).flat()
+}
+
+async function placeOnline(client: Client, buyer: Buyer, fate: Fate): Promise<Placed> {
+  const { status, body } = await client.call('POST', '/orders/checkout', {
+    token: buyer.token,
+    key: `f7-${buyer.id}`,
+    body: { ...checkoutBody, paymentMethod: 'online' },
+  })
+  if (status !== 201 || !body.data.paymentUrl) throw new Error(`the checkout answered ${status} ${body.code}`)
+  return { buyer, fate, orderNumber: body.data.orderNumber, amount: Math.round(body.data.total * 100) }
+}
+
+/**
+ * Places orders one by one whose money arrives before the buyer has his answer: the database holds the end of the
+ * checkout back until the notification has been dealt with. `before` counts those acknowledged before the answer.
+ */
+async function placeEarly(
+  db: Pool,
+  provider: Provider,
+  buyers: readonly Buyer[],
+  place: (buyer: Buyer, fate: Fate) => Promise<Placed>,
+) {
+  await db`
+    create function wait_for_notice() returns trigger language plpgsql as $$
+    begin
+      for i in 1..400 loop
+        exit when not exists (select 1 from payments where url is null and status = 'open');
+        perform pg_sleep(0.01);
+      end loop;
+      return null;
+    end $$`
+  await db`create trigger hold_back before update of url on payments for each statement execute function wait_for_notice()`
+  const orders: Placed[] = []
+  let before = 0
+  for (const buyer of buyers) {
+    let answered = false
+    const placing = place(buyer, 'paid').finally(() => {
+      answered = true
+    })
+    let open: { orderNumber: string; amount: number } | undefined
+    while (!open && !answered) {
+      const rows = await db<{ orderNumber: string; amount: number }[]>`
+        select o.order_number as "orderNumber", p.amount_cents as amount from payments p
+        join orders o on o.id = p.order_id where o.account_id = ${buyer.id}`
+      open = rows[0]
+    }
+    if (open) {
+      const { status } = await provider.tell(noticeOf({ ...open, buyer, fate: 'paid' }, 'paid', 1))
+      if (status === 200 && !answered) before++
+    }
+    orders.push(await placing)
+  }
+  await db`drop trigger hold_back on payments`
+  await db`drop function wait_for_notice`
+  return { orders, before }
+}
+
+async function expectStatus(client: Client, method: string, path: string, token: string, wanted: number) {
+  const { status } = await client.call(method, path, { token })
+  if (status !== wanted) throw new Error(`${method} ${path} answered ${status}`)
+}
+
+/** Waits until all money that must go back has gone, and its letters are out; milliseconds that took. */
+async function refundsDone(db: Pool): Promise<number> {
+  const began = performance.now()
+  for (;;) {
+    const [row] = await db<{ open: number }[]>`
+      select (select count(*) from payments where status = 'refunding')::int
+        + (select count(*) from pgboss.job where name in ('payment-refund', 'payment-returned', 'payment-close')
+          and state not in ('completed', 'failed'))::int as open`
+    const waited = Math.round(performance.now() - began)
+    if (row?.open === 0 || waited > 60_000) return waited
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** Order numbers of the letters of one kind in the outbox. */
+async function lettersAbout(dataDir: string, kind: string): Promise<string[]> {
+  const names = await readdir(join(dataDir, 'outbox')).catch(() => [])
+  return names
+    .filter((name) => name.startsWith(kind))
+    .map((name) => name.slice(kind.length).replace('.eml', ''))
+}

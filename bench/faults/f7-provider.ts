@@ -1,0 +1,70 @@
+// The payment provider of F7: it signs as the sandbox does, keeps its own ledger, and tells again what was not acknowledged.
+import type { PaymentNotice } from '../../server/src/adapters/payments/payments'
+import { SANDBOX_SIGNATURE, sandboxPayments } from '../../server/src/adapters/payments/sandbox'
+import type { Pool } from '../../server/src/kernel/db/client'
+
+export type Told = Omit<PaymentNotice, 'currency' | 'reference'> & { currency?: string; reference?: string }
+
+/** How a notification is forged. */
+export type Forgery = 'bad signature' | 'too old' | 'other bytes'
+
+export interface Ack {
+  status: number
+  ms: number
+}
+
+export interface Provider {
+  /** What was taken from buyers, in cents, by order number and attempt. */
+  ledger: Map<string, number>
+  /** Sends a notification; rejects when nobody answers. What is `paid` is in the ledger from then on. */
+  tell(notice: Told): Promise<Ack>
+  /** Sends a notification that is not true, or not ours; it is in no ledger. */
+  lie(notice: Told, forgery?: Forgery): Promise<Ack>
+}
+
+const TOO_OLD = 301_000
+const PATIENCE = 15_000
+
+/** A provider that shares the running product's secret. */
+export async function createProvider(db: Pool, url: string): Promise<Provider> {
+  const [row] = await db<{ value: string }[]>`select value from secrets where name = 'sandbox-payments'`
+  const options = { secret: row?.value ?? '', publicUrl: url }
+  const sandbox = sandboxPayments(options)
+  const others: Record<Forgery, typeof sandbox> = {
+    'bad signature': sandboxPayments({ ...options, secret: 'another secret' }),
+    'too old': sandboxPayments({ ...options, now: () => Date.now() - TOO_OLD }),
+    'other bytes': sandbox,
+  }
+  const ledger = new Map<string, number>()
+
+  async function whole(notice: Told): Promise<PaymentNotice> {
+    const { orderNumber, attempt } = notice
+    const known = await sandbox.begin({ orderNumber, attempt } as Parameters<typeof sandbox.begin>[0])
+    return { currency: 'USD', reference: known.reference, ...notice }
+  }
+
+  async function send(raw: string, signature: string): Promise<Ack> {
+    const began = performance.now()
+    const answer = await fetch(`${url}/api/v1/payments/webhook/sandbox`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SANDBOX_SIGNATURE]: signature },
+      body: raw,
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    await answer.arrayBuffer()
+    return { status: answer.status, ms: performance.now() - began }
+  }
+
+  return {
+    ledger,
+    async tell(notice) {
+      if (notice.kind === 'paid') ledger.set(`${notice.orderNumber} ${notice.attempt}`, notice.amount)
+      const { raw, signature } = sandbox.sign(await whole(notice))
+      return send(raw, signature)
+    },
+    async lie(notice, forgery) {
+      const { raw, signature } = (forgery ? others[forgery] : sandbox).sign(await whole(notice))
+      return send(forgery === 'other bytes' ? ` ${raw}` : raw, signature)
+    },
+  }
+}
