@@ -17,7 +17,6 @@ const start = async () => {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   data = await newDataDir()
   port = String(await freePort())
   await start()
@@ -32,7 +31,6 @@ test.afterAll(async () => {
 
 for (const way of ['stopped', 'killed'] as const) {
   test(`an order and the session outlive a server that was ${way}`, async ({ page, trouble }) => {
-    test.setTimeout(120_000)
     // What the page asks for while nobody answers.
     trouble.expect(/ERR_(CONNECTION|EMPTY|SOCKET)/)
     const origin = `http://localhost:${port}`

@@ -43,7 +43,6 @@ const press = async (page: Page, wanted: Locator, key = 'Enter') => {
 }
 
 test('a purchase without a mouse, from the home page to the order', async ({ page, api }) => {
-  test.setTimeout(120_000)
   const { main, field, ...buyer } = shopper(page)
   const { name } = await api.product('CHA-STRA-COT')
   await page.goto('/')
