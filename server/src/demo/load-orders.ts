@@ -119,4 +119,9 @@ async function date(tx: Tx, id: string, order: DemoOrder): Promise<void> {
     update orders set status = ${order.status}, created_at = ${placed}, updated_at = ${last},
       tracking_number = ${order.trackingNumber ?? null}, payment_status = ${paid ? 'paid' : 'open'}
     where id = ${id}`
+  // Money that was paid online can be given back only where the payment is known.
+  if (paid && order.paymentMethod === 'online')
+    await tx`
+      insert into payments (id, order_id, attempt, provider, reference, amount_cents, status, created_at)
+      select ${newId()}, id, 1, 'sandbox', 'demo_' || id, total_cents, 'paid', created_at from orders where id = ${id}`
 }

@@ -1,0 +1,31 @@
+import { beforeAll, expect, test } from 'vitest'
+import { useApp } from '../../test/test-app'
+import { hashOf, newToken } from '../kernel/ids'
+import { loadDemo } from './load'
+
+const app = useApp()
+const token = newToken()
+
+beforeAll(async () => {
+  await loadDemo(app.deps, () => undefined)
+  await app.deps.db`
+    insert into sessions (token_hash, account_id, idle_seconds, expires_at, ends_at)
+    select ${hashOf(token)}, id, 3600, now() + interval '1 hour', now() + interval '1 day'
+    from accounts where email = 'customer@tavan.test'`
+})
+
+test('a paid order of the demo business can be cancelled, and its money goes back', async () => {
+  const { orders } = (await app.call('GET', '/orders/user', { token })).json().data
+  const paid = orders.find(
+    (o: { status: string; paymentMethod: string }) =>
+      o.status === 'confirmed' && o.paymentMethod === 'online',
+  )
+  expect(paid.paymentStatus).toBe('paid')
+  const answer = await app.call('POST', `/orders/${paid.orderNumber}/cancel`, { token })
+  expect(answer.statusCode).toBe(200)
+  const [payment] = await app.deps.db`select id, status from payments where order_id = ${paid._id}`
+  expect(payment?.status).toBe('refunding')
+  await app.handlers['payment-refund']?.({ paymentId: payment?.id as string })
+  const order = (await app.call('GET', `/orders/${paid.orderNumber}`, { token })).json().data
+  expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+})
