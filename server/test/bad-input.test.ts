@@ -250,10 +250,12 @@ describe('an address that is wrong', () => {
           if (clamped && !query.includes('%')) expect(answer.statusCode, query).toBe(200)
         }
       }
-      expect(
-        (await app.call('GET', `${address(endpoint)}?__proto__[x]=1&constructor=1&toString=1`, { token }))
-          .statusCode,
-      ).toBe(200)
+      // What no schema names changes nothing: the answer is that of the bare address.
+      const bare = await app.call('GET', address(endpoint), { token })
+      const odd = await app.call('GET', `${address(endpoint)}?__proto__[x]=1&constructor=1&toString=1`, {
+        token,
+      })
+      expect(odd.statusCode).toBe(bare.statusCode)
     }
   })
 
