@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 
@@ -11,24 +12,28 @@ const ground = () => {
   return (red + green + blue) / 3
 }
 
+// The page follows the system a moment after the system has changed.
+const light = (page: Page) => expect.poll(() => page.evaluate(ground)).toBeGreaterThan(200)
+const dark = (page: Page) => expect.poll(() => page.evaluate(ground)).toBeLessThan(60)
+
 test('light, dark or as the system has it; the choice is kept', async ({ page }) => {
   await page.goto('/')
-  expect(await page.evaluate(ground)).toBeGreaterThan(200)
+  await light(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await page.evaluate(ground)).toBeLessThan(60)
+  await dark(page)
   const choose = async (name: string) => {
     await page.getByRole('banner').getByRole('button', { name: 'Appearance' }).click()
     await page.getByRole('button', { name, exact: true }).click()
   }
   await choose('Light')
-  expect(await page.evaluate(ground)).toBeGreaterThan(200)
+  await light(page)
   await page.reload()
-  expect(await page.evaluate(ground)).toBeGreaterThan(200)
+  await light(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await choose('Dark')
-  expect(await page.evaluate(ground)).toBeLessThan(60)
+  await dark(page)
   await choose('Like the system')
-  expect(await page.evaluate(ground)).toBeGreaterThan(200)
+  await light(page)
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
 })
 

@@ -141,10 +141,23 @@ export function watchStock(db: Pool, schema: string): () => Promise<number> {
   }
 }
 
-/** A buyer's orders through the public API. */
+/** How often a call that is answered "not available right now" is made again, and after how many ms. */
+const TRIES = 20
+const AGAIN = 100
+
+/**
+ * A buyer's orders through the public API. Whoever has just ended the server's connections may be told to try again;
+ * that is done, because what is judged here is what the orders are.
+ */
 export function ordersThroughApi(client: Client): Checked['ownOrders'] {
+  const ask = async (token: string, tries = TRIES) => {
+    const answer = await client.call('GET', '/orders/user?limit=100', { token })
+    if (answer.status !== 503 || tries === 1) return answer
+    await new Promise((resolve) => setTimeout(resolve, AGAIN))
+    return ask(token, tries - 1)
+  }
   return async (buyer) => {
-    const { status, body } = await client.call('GET', '/orders/user?limit=100', { token: buyer.token })
+    const { status, body } = await ask(buyer.token)
     if (status !== 200) throw new Error(`orders of ${buyer.id}: ${status} ${JSON.stringify(body)}`)
     return body.data.orders
   }
