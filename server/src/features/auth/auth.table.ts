@@ -4,20 +4,31 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** One account per e-mail address; what it may do is its list of roles. */
-export const accounts = pgTable('accounts', {
-  id: text().primaryKey(),
-  email: text().notNull().unique(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  passwordHash: text('password_hash').notNull(),
-  roles: text().array().notNull().default(sql`'{customer}'`),
-  locale: text().notNull().default('en'),
-  isDemo: boolean('is_demo').notNull().default(false),
-  emailVerifiedAt: at('email_verified_at'),
-  disabledAt: at('disabled_at'),
-  createdAt: at('created_at').notNull().defaultNow(),
-  updatedAt: at('updated_at').notNull().defaultNow(),
-})
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text().primaryKey(),
+    email: text().notNull().unique(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    roles: text().array().notNull().default(sql`'{customer}'`),
+    /** What an admin may do in the owner's console; null on everybody else. */
+    staffRole: text('staff_role'),
+    locale: text().notNull().default('en'),
+    isDemo: boolean('is_demo').notNull().default(false),
+    emailVerifiedAt: at('email_verified_at'),
+    disabledAt: at('disabled_at'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check(
+      'accounts_staff_role',
+      sql`${t.staffRole} is null or (${t.staffRole} in ('owner', 'shop', 'coaches', 'support') and 'admin' = any(${t.roles}))`,
+    ),
+  ],
+)
 
 /** Sign-ins. Only the hash of the token is kept; expiry is judged by the database's clock. */
 export const sessions = pgTable(

@@ -1,0 +1,19 @@
+/** What somebody of the staff is: `owner` may everything, the others what the table below gives them. */
+export const staffRoles = ['owner', 'shop', 'coaches', 'support'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/**
+ * The sections of the owner's console and who of the staff may use them. The one table: an endpoint names its section,
+ * the server's binder refuses the others, the console's navigation shows no more than this.
+ */
+export const staffSections = {
+  applications: ['owner', 'coaches'],
+} as const satisfies Record<string, readonly StaffRole[]>
+
+export type StaffSection = keyof typeof staffSections
+
+/** Whether a staff role may use a section; nobody without a staff role may. */
+export function mayUse(staffRole: StaffRole | null | undefined, section: StaffSection): boolean {
+  const allowed: readonly StaffRole[] = staffSections[section]
+  return staffRole != null && allowed.includes(staffRole)
+}
