@@ -130,15 +130,17 @@ test('the server cannot be reached (SHOP-ERR-01)', async ({ page, trouble }) => 
   await expect(main.locator('form').getByRole('alert')).toHaveText('Server connection error')
 })
 
-test('a guarded page leads to sign-in and back (SHOP-NAV-07 SHOP-NAV-09 SHOP-NAV-18 SHOP-NAV-19 SHOP-ROLE-06 SHOP-CHK-07)', async ({
+test('a guarded page leads to sign-in and back (SHOP-NAV-07 SHOP-NAV-09 SHOP-NAV-10 SHOP-NAV-18 SHOP-NAV-19 SHOP-ROLE-06 SHOP-CHK-07)', async ({
   page,
   customer,
   api,
 }) => {
   const visitor = shopper(page)
   await api.add(customer.token, 'SEP-OATS-1KG')
-  await page.goto('/checkout')
-  await page.waitForURL('**/login')
+  for (const path of ['/checkout', '/programs']) {
+    await page.goto(path)
+    await page.waitForURL('**/login')
+  }
   await page.goto('/orders?from=mail')
   await page.waitForURL('**/login')
   await visitor.signIn(customer.email, customer.password)

@@ -35,7 +35,7 @@ describe('call', () => {
     expect(server.heard[0]?.body).toEqual({ quantity: 2 })
   })
 
-  it('SHOP-CALL-03: gives up after 10 seconds', async () => {
+  it('SHOP-CALL-03 SHOP-CONST-12: gives up after 10 seconds', async () => {
     vi.useFakeTimers()
     fakeServer({ 'GET /orders/cart': () => later().promise })
     const failed = expect(call<typeof getCart>('GET /orders/cart')).rejects.toBeInstanceOf(TimeoutError)

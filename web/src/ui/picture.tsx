@@ -23,10 +23,17 @@ function sources(path: string, format: 'avif' | 'webp'): string {
   return IMAGE_WIDTHS.map((width) => `${path}-${width}.${format} ${width}w`).join(', ')
 }
 
+/** A full address as it is; a path always from the server's origin, wherever the page is; nothing that is not a picture's. */
+function addressOf(src: string): string | null {
+  if (/^https?:\/\//i.test(src)) return src
+  if (/^[a-z][a-z\d+.-]*:/i.test(src)) return null
+  return `/${src.replace(/^\/+/, '')}`
+}
+
 /** A picture of the catalogue in modern formats and fitting sizes; a blank one where it is missing or fails. */
 export function Picture({ src, alt, sizes, priority, shape = 'square', className }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
-  const path = src && src !== failed ? src : null
+  const path = src && src !== failed ? addressOf(src) : null
   const own = path?.startsWith('/images/')
   return (
     <picture>
@@ -49,7 +56,7 @@ export function Picture({ src, alt, sizes, priority, shape = 'square', className
         draggable={false}
         // React holds a view transition back until new pictures have come, except those that are listened to.
         onLoad={noWait}
-        onError={path ? () => setFailed(path) : undefined}
+        onError={path ? () => setFailed(src ?? null) : undefined}
         className={cx('w-full object-cover', shape === 'wide' ? 'aspect-[8/5]' : 'aspect-square', className)}
       />
     </picture>

@@ -31,6 +31,10 @@ test.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0 Safari/537.36 OPR/122.0',
     'Opera · Windows',
   ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/150.0.0.0 Safari/537.36',
+    'Chrome · Linux',
+  ],
   ['okhttp/4.12.0', 'okhttp'],
   ['', ''],
   [undefined, ''],

@@ -74,7 +74,7 @@ describe('the login page', () => {
     expect(press('Sign In').disabled).toBe(false)
   })
 
-  it('SHOP-STATE-01 SHOP-CALL-07: signs in, names the customer by the address, and goes back to where they came from', async () => {
+  it('SHOP-STATE-01 SHOP-ENT-01 SHOP-ENT-03 SHOP-CALL-07: signs in, names the customer by the address, and goes back to where they came from', async () => {
     shop.on({ 'POST /auth/login': () => signedIn })
     const { user, where } = await open({ from: '/orders' })
     await fill(user)

@@ -32,7 +32,7 @@ const submit = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Send Reset Link' }))
 
 describe('the page of a forgotten password', () => {
-  it('SHOP-FORGOT-01 SHOP-FORGOT-02 SHOP-STATE-24 SHOP-CALL-10: sends the address, then says so and leads back to the sign-in', async () => {
+  it('SHOP-NAV-15 SHOP-FORGOT-01 SHOP-FORGOT-02 SHOP-STATE-24 SHOP-CALL-10: sends the address, then says so and leads back to the sign-in', async () => {
     const { user, where } = await open()
     await user.type(field(), ' ava@example.com ')
     await submit(user)

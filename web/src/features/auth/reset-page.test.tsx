@@ -35,7 +35,7 @@ const type = (first: string, second: string) => {
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Reset Password' }))
 
 describe('the page of a reset link', () => {
-  it('SHOP-RESET-01 SHOP-RESET-03 SHOP-CALL-11: checks the token, out of the address, then shows the form', async () => {
+  it('SHOP-NAV-16 SHOP-RESET-01 SHOP-RESET-03 SHOP-CALL-11: checks the token, out of the address, then shows the form', async () => {
     const answer = later()
     server.on({ 'POST /auth/verify-reset-token': () => answer.promise })
     const { where } = await open()

@@ -356,7 +356,7 @@ describe('changes of the server cart', () => {
     expect(store.view().items[0]?.total).toBe(50)
   })
 
-  it('roll back on failure with the catalogue’s message, which stands for 3 seconds', async () => {
+  it('SHOP-CONST-13: roll back on failure with the catalogue’s message, which stands for 3 seconds', async () => {
     const shop = fakeShop([a, b], [['a', 1]])
     const broken = () => new Reply(500, { success: false, code: 'server.error', message: 'x' })
     shop.on({

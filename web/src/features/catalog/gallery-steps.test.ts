@@ -10,7 +10,7 @@ describe('steps of the gallery', () => {
     expect(wrap(0, 1, 0)).toBe(0)
   })
 
-  it('changes the picture for more than 50 px only (SHOP-PDP-05, SHOP-PDP-06)', () => {
+  it('changes the picture for more than 50 px only (SHOP-PDP-05, SHOP-PDP-06, SHOP-CONST-09)', () => {
     expect(swipeStep(-51, 'ltr')).toBe(1)
     expect(swipeStep(51, 'ltr')).toBe(-1)
     expect(swipeStep(-50, 'ltr')).toBe(0)
@@ -22,7 +22,7 @@ describe('steps of the gallery', () => {
     expect(swipeStep(-51, 'rtl')).toBe(-1)
   })
 
-  it('hints from 20 px on (SHOP-PDP-07)', () => {
+  it('hints from 20 px on (SHOP-PDP-07, SHOP-CONST-09)', () => {
     expect(swipeHint(-19, 'ltr')).toBe(0)
     expect(swipeHint(-20, 'ltr')).toBe(1)
     expect(swipeHint(20, 'ltr')).toBe(-1)

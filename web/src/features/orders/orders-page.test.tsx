@@ -44,7 +44,7 @@ const open = () => openPage({ '/orders': <OrdersPage /> }, '/orders')
 const cards = () => screen.getAllByRole('article')
 
 describe('my orders', () => {
-  it('SHOP-ORD-01: lists the orders with state, lines, amounts and tracking', async () => {
+  it('SHOP-ORD-01 SHOP-GEN-12: lists the orders with state, lines, amounts and tracking', async () => {
     shop.on({
       'GET /orders/user': () =>
         answer([order(2, { status: 'shipped', trackingNumber: 'TRACK-9' }), order(1)]),

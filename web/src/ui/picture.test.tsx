@@ -1,0 +1,30 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { Picture, PLACEHOLDER } from './picture'
+
+const shown = (src: string) => {
+  const { unmount } = render(<Picture src={src} alt="A rope" sizes="10rem" />)
+  const address = screen.getByRole<HTMLImageElement>('img').getAttribute('src')
+  unmount()
+  return address
+}
+
+describe('picture', () => {
+  it('SHOP-CALL-34: a path that is not a full address starts at the server’s origin', () => {
+    expect(shown('uploads/rope.jpg')).toBe('/uploads/rope.jpg')
+    expect(shown('/uploads/rope.jpg')).toBe('/uploads/rope.jpg')
+    expect(shown('//elsewhere.test/rope.jpg')).toBe('/elsewhere.test/rope.jpg')
+    expect(shown('https://pictures.test/rope.jpg')).toBe('https://pictures.test/rope.jpg')
+  })
+
+  it('S25: shows the blank picture for any other scheme', () => {
+    for (const src of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])
+      expect(shown(src)).toBe(PLACEHOLDER)
+  })
+
+  it('SHOP-CALL-35: shows the blank picture where one fails to load', () => {
+    render(<Picture src="rope.jpg" alt="A rope" sizes="10rem" />)
+    fireEvent.error(screen.getByRole('img'))
+    expect(screen.getByRole('img').getAttribute('src')).toBe(PLACEHOLDER)
+  })
+})
