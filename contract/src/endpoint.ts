@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { StaffSection } from './staff'
 
 /**
  * Who may call: `public` needs no token (one that is sent is ignored), `account` any signed-in account,
@@ -7,6 +8,14 @@ import type { z } from 'zod'
 export type Audience = 'public' | 'account' | 'coach' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The files of a multipart call: the field that repeats, how many, and sizes in bytes (of one, of the whole body). */
+export interface Multipart {
+  field: string
+  most: number
+  fileBytes: number
+  bytes: number
+}
 
 /**
  * One call of the API, described once: the server binds it, the web calls it, OpenAPI is written from it.
@@ -18,6 +27,8 @@ export interface Endpoint {
   method: Method
   path: `/${string}`
   allow: Audience
+  /** The section of the owner's console that an admin's call belongs to: his staff role must open it. */
+  staff?: StaffSection
   summary: string
   params?: z.ZodType
   query?: z.ZodType
@@ -27,8 +38,10 @@ export interface Endpoint {
   raw?: boolean
   /** The handler needs the exact bytes of the body (a signature is over them); any content type is taken. */
   rawBody?: boolean
-  /** A success is a file of this type, sent as an attachment; `data` is then not given. */
-  file?: 'application/pdf'
+  /** The body is `multipart/form-data`: `body` describes its text fields, this its files. */
+  multipart?: Multipart
+  /** A success is a file of this type (any: the file’s own), sent as an attachment; `data` is then not given. */
+  file?: 'application/pdf' | '*/*'
   /** Status of a success; 200 where it is not given. */
   status?: 200 | 201
 }

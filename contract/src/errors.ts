@@ -98,6 +98,27 @@ export const errors = {
   ],
   'payments.signature_invalid': [400, 'The signature of this notification is not valid'],
   'payments.provider_unknown': [404, 'There is no such payment provider here'],
+
+  'coaches.first_name_length': [400, 'First name must be between 2 and 50 characters'],
+  'coaches.last_name_length': [400, 'Last name must be between 2 and 50 characters'],
+  'coaches.email_invalid': [400, 'Please enter a valid email address'],
+  'coaches.phone_length': [400, 'Phone number must be between 10 and 15 characters'],
+  'coaches.program_required': [400, 'Please select at least one program'],
+  'coaches.program_unknown': [400, 'One of the chosen programs is no longer offered'],
+  'coaches.experience_length': [400, 'Experience must be between 50 and 1000 characters'],
+  'coaches.document_required': [400, 'Please upload at least one document'],
+  'coaches.captcha_wrong': [400, 'CAPTCHA verification failed. Please try again.'],
+  'coaches.file_type': [400, 'Invalid file type: {file}. Supported formats: PDF, DOC, DOCX, JPG, PNG'],
+  'coaches.file_too_large': [413, 'File too large: {file}. Maximum size: 10MB'],
+  'coaches.too_many_files': [400, 'Maximum 5 files allowed'],
+  'coaches.application_open': [409, 'There is already an application for this email address'],
+  'coaches.application_not_found': [404, 'Application not found'],
+  'coaches.document_not_found': [404, 'Document not found'],
+  'coaches.already_decided': [409, 'This application has already been decided'],
+  'coaches.notes_required': [400, 'Please write a note for the applicant'],
+  'files.no_space': [507, 'There is no room for files right now. Nothing was kept; please try again later.'],
+  'files.upload_broken': [400, 'The upload did not arrive whole. Please try again.'],
+  'files.too_much': [429, 'Too many files from here today. Please try again in {hours} hours.'],
 } as const satisfies Record<string, readonly [status: number, english: string]>
 
 export type ErrorCode = keyof typeof errors

@@ -1,0 +1,109 @@
+import type { ErrorCode } from './errors'
+import { asciiDigits, isEmail } from './text'
+import { KB, MB } from './units'
+
+/** The rules of a coach application, the same in the form and on the server; no zod, for the web's first load. */
+
+export const NAME_MIN = 2
+export const NAME_MAX = 50
+export const PHONE_MIN = 10
+export const PHONE_MAX = 15
+export const EXPERIENCE_MIN = 50
+export const EXPERIENCE_MAX = 1000
+/** Most programs that one application names. */
+export const APPLICATION_PROGRAMS_MAX = 20
+export const DOCUMENTS_MAX = 5
+export const DOCUMENT_BYTES_MAX = 10 * MB
+/** Most bytes of a whole submission; a claim of more is refused before anything is read. */
+export const SUBMISSION_BYTES_MAX = (DOCUMENTS_MAX + 1) * DOCUMENT_BYTES_MAX + 512 * KB
+/** Most characters of what an administrator writes with a decision. */
+export const DECISION_NOTES_MAX = 2000
+
+/** Accepted extensions and the type each stands for. */
+export const documentTypes = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+} as const
+export type DocumentExtension = keyof typeof documentTypes
+export type DocumentType = (typeof documentTypes)[DocumentExtension]
+
+/** A field that people never see and never fill: whoever fills it is a machine, and nothing is kept. */
+export const APPLICATION_TRAP = 'applicant_reference'
+
+/** The visible code of the form: without the pairs that look alike (0/O, 1/I), compared in any letter case. */
+export const CAPTCHA_LENGTH = 6
+export const CAPTCHA_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** How long the documents of a refused application are kept (decision X-87). */
+export const REJECTED_DOCUMENTS_MONTHS = 12
+
+export const applicationStatuses = ['pending', 'approved', 'rejected'] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+export interface ApplicationFields {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  /** Ids of the programs chosen. */
+  programs: readonly string[]
+  experience: string
+}
+
+export type ApplicationField = keyof ApplicationFields | 'documents' | 'captcha'
+
+/** A phone number as it is compared and kept: trimmed, ASCII digits (decision X-88). */
+export function normalPhone(phone: string): string {
+  return asciiDigits(phone).trim()
+}
+
+const PHONE = /^[0-9+\-() ]*$/
+const within = (text: string, min: number, max: number) => {
+  const length = [...text.trim()].length
+  return length >= min && length <= max
+}
+
+function phoneFits(phone: string): boolean {
+  const normal = normalPhone(phone)
+  return within(normal, PHONE_MIN, PHONE_MAX) && PHONE.test(normal) && /[0-9]/.test(normal)
+}
+
+/** Every rule that an application fails, in the order in which the specification checks them. */
+export function applicationProblems(
+  input: ApplicationFields,
+  documents: number,
+): { path: ApplicationField; code: ErrorCode }[] {
+  const rules: [boolean, ApplicationField, ErrorCode][] = [
+    [within(input.firstName, NAME_MIN, NAME_MAX), 'firstName', 'coaches.first_name_length'],
+    [within(input.lastName, NAME_MIN, NAME_MAX), 'lastName', 'coaches.last_name_length'],
+    [isEmail(input.email.trim()), 'email', 'coaches.email_invalid'],
+    [phoneFits(input.phone), 'phone', 'coaches.phone_length'],
+    [input.programs.length > 0, 'programs', 'coaches.program_required'],
+    [within(input.experience, EXPERIENCE_MIN, EXPERIENCE_MAX), 'experience', 'coaches.experience_length'],
+    [documents > 0, 'documents', 'coaches.document_required'],
+  ]
+  return rules.filter(([fits]) => !fits).map(([, path, code]) => ({ path, code }))
+}
+
+/** The extension of a file name in small letters, where it is one that is accepted. */
+export function documentExtension(name: string): DocumentExtension | undefined {
+  const extension = /\.([a-z]{3,4})$/i.exec(name.trim())?.[1]?.toLowerCase()
+  return extension !== undefined && Object.hasOwn(documentTypes, extension)
+    ? (extension as DocumentExtension)
+    : undefined
+}
+
+/** What is wrong with a file by its name and size alone; its content is judged by the server. */
+export function documentProblem(file: { name: string; size: number }): ErrorCode | undefined {
+  if (!documentExtension(file.name)) return 'coaches.file_type'
+  return file.size > DOCUMENT_BYTES_MAX ? 'coaches.file_too_large' : undefined
+}
+
+/** Whether the visible code was read right. */
+export function captchaFits(shown: string, typed: string): boolean {
+  return shown.length === CAPTCHA_LENGTH && asciiDigits(typed).trim().toUpperCase() === shown.toUpperCase()
+}

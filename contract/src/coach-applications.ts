@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import {
+  APPLICATION_PROGRAMS_MAX,
+  applicationStatuses,
+  DECISION_NOTES_MAX,
+  DOCUMENT_BYTES_MAX,
+  DOCUMENTS_MAX,
+  SUBMISSION_BYTES_MAX,
+} from './application-rules'
+import { endpoint } from './endpoint'
+import { localeCodes } from './locale'
+import { clamped, Id, PAGE_MAX, text } from './shared'
+
+export const APPLICATIONS_PER_PAGE = 20
+
+/** How hard a program is to follow. */
+export const difficulties = ['beginner', 'intermediate', 'advanced'] as const
+export type Difficulty = (typeof difficulties)[number]
+
+/** A program that applicants may choose, texts in the language asked for; `color` is `#rrggbb`, `duration` in days. */
+export const ProgramOption = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  categoryId: z.object({ name: z.string(), color: z.string() }),
+  metadata: z.object({ duration: z.number().int(), difficulty: z.enum(difficulties) }),
+})
+export type ProgramOption = z.infer<typeof ProgramOption>
+
+export const listApplicationPrograms = endpoint({
+  method: 'GET',
+  path: '/coach-applications/programs',
+  allow: 'public',
+  summary: 'Programs that an applicant can offer to coach',
+  query: z.object({ lang: z.enum(localeCodes).optional().catch(undefined) }),
+  data: z.array(ProgramOption),
+})
+
+/**
+ * Text fields hold any length here: `applicationProblems` says in the specification's order what does not fit. The
+ * answer's `message` is the specification's. One open application per address (409, decision X-86).
+ */
+export const submitApplication = endpoint({
+  method: 'POST',
+  path: '/coach-applications/submit',
+  allow: 'public',
+  summary: 'Apply as a coach, with documents',
+  status: 201,
+  body: z.object({
+    firstName: text(1000),
+    lastName: text(1000),
+    email: text(1000),
+    phone: text(1000),
+    experience: text(20_000),
+    programs: z
+      .array(z.string('request.wrong_type').max(64, 'request.too_long'), 'request.wrong_type')
+      .max(APPLICATION_PROGRAMS_MAX, 'request.too_many')
+      .default([]),
+  }),
+  multipart: {
+    field: 'documents',
+    most: DOCUMENTS_MAX,
+    fileBytes: DOCUMENT_BYTES_MAX,
+    bytes: SUBMISSION_BYTES_MAX,
+  },
+})
+
+/**
+ * Public, because registration needs it. An address that nobody applied with reads as `pending`, in the same bytes and
+ * the same time; `submittedAt` and `notes` only for a signed-in coach or administrator (decision X-10).
+ */
+export const applicationStatus = endpoint({
+  method: 'GET',
+  path: '/coach-applications/status',
+  allow: 'public',
+  summary: 'How an application stands',
+  query: z.object({ email: text(254) }),
+  data: z.object({
+    status: z.enum(applicationStatuses),
+    submittedAt: z.iso.datetime().optional(),
+    notes: z.string().optional(),
+  }),
+})
+
+/** A stored file as the specification reads one; `fileUrl` and `path` are the address it is read at, on this server. */
+export const StoredFile = z.object({
+  filename: z.string(),
+  originalName: z.string(),
+  mimeType: z.string(),
+  size: z.number().int(),
+  fileUrl: z.string(),
+  path: z.string(),
+})
+export type StoredFile = z.infer<typeof StoredFile>
+
+/** An application in the list of the console. */
+export const ApplicationRow = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  status: z.enum(applicationStatuses),
+  programs: z.array(z.object({ _id: z.string(), name: z.string() })),
+  documentCount: z.number().int(),
+  submittedAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+})
+export type ApplicationRow = z.infer<typeof ApplicationRow>
+
+/** One step of an application's life, oldest first; `actor` is null where the applicant himself took it. */
+export const ApplicationMove = z.object({
+  status: z.enum(applicationStatuses),
+  actor: z.object({ _id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  note: z.string(),
+  at: z.iso.datetime(),
+})
+export type ApplicationMove = z.infer<typeof ApplicationMove>
+
+export const ApplicationDetail = ApplicationRow.extend({
+  phone: z.string(),
+  experience: z.string(),
+  locale: z.enum(localeCodes),
+  notes: z.string(),
+  documents: z.array(StoredFile),
+  history: z.array(ApplicationMove),
+})
+export type ApplicationDetail = z.infer<typeof ApplicationDetail>
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/admin/coach-applications',
+  allow: 'admin',
+  staff: 'applications',
+  summary: 'Coach applications, the newest first',
+  query: z.object({
+    /** Absent, or anything else: all of them. */
+    status: z.enum(applicationStatuses).optional().catch(undefined),
+    search: z.string('request.wrong_type').max(100, 'request.too_long').optional(),
+    page: clamped(1, PAGE_MAX, 1),
+    limit: clamped(1, 100, APPLICATIONS_PER_PAGE),
+  }),
+  data: z.object({
+    items: z.array(ApplicationRow),
+    total: z.number().int(),
+    currentPage: z.number().int(),
+    totalPages: z.number().int(),
+  }),
+})
+
+export const getApplication = endpoint({
+  method: 'GET',
+  path: '/admin/coach-applications/:id',
+  allow: 'admin',
+  staff: 'applications',
+  summary: 'One coach application with its documents and history',
+  params: z.object({ id: Id }),
+  data: ApplicationDetail,
+})
+
+/** `name` is a document's `filename`. Always an attachment, never shown as a page of this site. */
+export const getApplicationDocument = endpoint({
+  method: 'GET',
+  path: '/admin/coach-applications/:id/documents/:name',
+  allow: 'admin',
+  staff: 'applications',
+  summary: 'A document of a coach application',
+  params: z.object({ id: Id, name: Id }),
+  file: '*/*',
+})
+
+export const approveApplication = endpoint({
+  method: 'POST',
+  path: '/admin/coach-applications/:id/approve',
+  allow: 'admin',
+  staff: 'applications',
+  summary: 'Approve an open coach application; the applicant is told by mail',
+  params: z.object({ id: Id }),
+  body: z.object({ notes: text(DECISION_NOTES_MAX) }),
+  data: ApplicationDetail,
+})
+
+export const rejectApplication = endpoint({
+  method: 'POST',
+  path: '/admin/coach-applications/:id/reject',
+  allow: 'admin',
+  staff: 'applications',
+  summary: 'Reject an open coach application, with a note; the applicant is told by mail',
+  params: z.object({ id: Id }),
+  body: z.object({ notes: text(DECISION_NOTES_MAX) }).check((ctx) => {
+    if (ctx.value.notes === '') {
+      ctx.issues.push({
+        code: 'custom',
+        message: 'coaches.notes_required',
+        path: ['notes'],
+        input: ctx.value,
+      })
+    }
+  }),
+  data: ApplicationDetail,
+})
