@@ -10,6 +10,7 @@ import { endpoint } from './endpoint'
 import type { ErrorCode } from './errors'
 import { localeCodes } from './locale'
 import { Id, secret, text } from './shared'
+import { staffRoles } from './staff'
 
 export const roles = ['customer', 'coach', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -21,6 +22,8 @@ export const Me = z.object({
   lastName: z.string(),
   role: z.enum(roles),
   roles: z.array(z.enum(roles)),
+  /** On admins only. */
+  staffRole: z.enum(staffRoles).optional(),
   emailVerified: z.boolean(),
   locale: z.enum(localeCodes),
 })
@@ -32,6 +35,8 @@ const SignedIn = z.object({
   userId: z.string(),
   role: z.enum(roles),
   roles: z.array(z.enum(roles)),
+  /** On admins only. */
+  staffRole: z.enum(staffRoles).optional(),
 })
 
 const TOKEN_MAX = 10_000

@@ -8,6 +8,7 @@ export type StaffRole = (typeof staffRoles)[number]
  */
 export const staffSections = {
   applications: ['owner', 'coaches'],
+  orders: ['owner', 'shop', 'support'],
 } as const satisfies Record<string, readonly StaffRole[]>
 
 export type StaffSection = keyof typeof staffSections

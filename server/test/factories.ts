@@ -1,6 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Role } from 'contract/auth'
+import type { StaffRole } from 'contract/staff'
 import { createCategory, createProduct } from '../src/features/catalog/catalog.logic'
 import { hashOf, newId, newToken } from '../src/kernel/ids'
 import type { TestApp } from './test-app'
@@ -10,13 +11,18 @@ let serial = 0
 export const PASSWORD = 'Strong-pass-1!'
 
 /** An account that is signed in, made straight in the database (no hash is needed where nobody signs in). */
-export async function makeAccount(app: TestApp, roles: Role[] = ['customer'], email?: string) {
+export async function makeAccount(
+  app: TestApp,
+  roles: Role[] = ['customer'],
+  email?: string,
+  staffRole: StaffRole | null = roles.includes('admin') ? 'owner' : null,
+) {
   const id = newId()
   const token = newToken()
   const address = email ?? `person${++serial}-${id}@tavan.test`
   await app.deps.db`
-    insert into accounts (id, email, first_name, last_name, password_hash, roles)
-    values (${id}, ${address}, 'Sara', 'Moradi', '-', ${roles})`
+    insert into accounts (id, email, first_name, last_name, password_hash, roles, staff_role)
+    values (${id}, ${address}, 'Sara', 'Moradi', '-', ${roles}, ${staffRole})`
   await app.deps.db`
     insert into sessions (token_hash, account_id, idle_seconds, expires_at, ends_at)
     values (${hashOf(token)}, ${id}, 3600, now() + interval '1 hour', now() + interval '1 day')`

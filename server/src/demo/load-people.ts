@@ -13,7 +13,10 @@ export async function loadPeople(tx: Db): Promise<Map<string, string>> {
   for (const { key, role, ...person } of people) {
     const id = newId()
     await insertAccount(tx, { ...person, id, passwordHash: await hashPassword(PASSWORD) })
-    await tx`update accounts set roles = ${[role]}, is_demo = true, email_verified_at = now() where id = ${id}`
+    const staffRole = role === 'admin' ? 'owner' : null
+    await tx`
+      update accounts set roles = ${[role]}, staff_role = ${staffRole}, is_demo = true, email_verified_at = now()
+      where id = ${id}`
     ids.set(key, id)
   }
   return ids

@@ -1,6 +1,7 @@
 import type { login, Me, Role, register } from 'contract/auth'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
+import type { StaffRole } from 'contract/staff'
 import { normalEmail } from 'contract/text'
 import { DAY, HOUR } from 'contract/units'
 import type { Deps } from '../../deps'
@@ -32,6 +33,11 @@ type AuthDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'verification' | 'log'>
 /** The highest of an account's roles. */
 export function highestRole(roles: readonly Role[]): Role {
   return roles.includes('admin') ? 'admin' : roles.includes('coach') ? 'coach' : 'customer'
+}
+
+/** What an account is, as the answers say it; `staffRole` stands on admins only. */
+function standingOf({ roles, staffRole }: { roles: Role[]; staffRole: StaffRole | null }) {
+  return { role: highestRole(roles), roles, staffRole: staffRole ?? undefined }
 }
 
 /** Creates a customer account, signs it in and mails it a link to confirm its address (decision X-08). */
@@ -74,7 +80,7 @@ export async function signIn(deps: AuthDeps, input: Received<typeof login>['body
   const token = newToken()
   await transaction(deps.db, (tx) => openSession(tx, token, account, caller, counted))
   deps.log.info({ event: 'signed_in', account: account.id }, 'signed in')
-  return { token, userId: account.id, role: highestRole(account.roles), roles: account.roles }
+  return { token, userId: account.id, ...standingOf(account) }
 }
 
 /** Writes a session, remembers where it came from and takes back the attempts that led to it; sent together. */
@@ -120,5 +126,5 @@ export async function signOut(deps: Pick<Deps, 'db'>, session: Session): Promise
 export async function getMe(deps: Pick<Deps, 'db'>, session: Session): Promise<Me> {
   const me = await sql.getMe(deps.db, session.accountId)
   if (!me) fail('auth.required')
-  return { ...me, role: highestRole(me.roles) }
+  return { ...me, ...standingOf(me) }
 }

@@ -1,4 +1,5 @@
 import type { Me, Role } from 'contract/auth'
+import type { StaffRole } from 'contract/staff'
 import type { Db } from '../../kernel/db/client'
 import type { Session } from '../../kernel/http/sessions'
 
@@ -6,6 +7,7 @@ export interface AccountSecret {
   id: string
   passwordHash: string
   roles: Role[]
+  staffRole: StaffRole | null
   isDemo: boolean
 }
 
@@ -15,7 +17,7 @@ export async function findSession(
   tokenHash: string,
 ): Promise<(Session & { stale: boolean }) | undefined> {
   const [row] = await db<(Session & { stale: boolean })[]>`
-    select s.token_hash as "sessionId", s.account_id as "accountId", a.roles,
+    select s.token_hash as "sessionId", s.account_id as "accountId", a.roles, a.staff_role as "staffRole",
       s.expires_at < least(now() + make_interval(secs => s.idle_seconds), s.ends_at) - interval '10 minutes' as stale
     from sessions s join accounts a on a.id = s.account_id
     where s.token_hash = ${tokenHash} and s.expires_at > now() and s.ends_at > now() and a.disabled_at is null`
@@ -70,14 +72,18 @@ export async function insertAccount(
 
 export async function findAccountSecret(db: Db, email: string): Promise<AccountSecret | undefined> {
   const [row] = await db<AccountSecret[]>`
-    select id, password_hash as "passwordHash", roles, is_demo as "isDemo"
+    select id, password_hash as "passwordHash", roles, staff_role as "staffRole", is_demo as "isDemo"
     from accounts where email = ${email} and disabled_at is null`
   return row
 }
 
-export async function getMe(db: Db, accountId: string): Promise<Omit<Me, 'role'> | undefined> {
-  const [row] = await db<Omit<Me, 'role'>[]>`
-    select id, email, first_name as "firstName", last_name as "lastName", roles, locale,
+export interface MeRow extends Omit<Me, 'role' | 'staffRole'> {
+  staffRole: StaffRole | null
+}
+
+export async function getMe(db: Db, accountId: string): Promise<MeRow | undefined> {
+  const [row] = await db<MeRow[]>`
+    select id, email, first_name as "firstName", last_name as "lastName", roles, locale, staff_role as "staffRole",
       email_verified_at is not null as "emailVerified"
     from accounts where id = ${accountId}`
   return row

@@ -1,6 +1,7 @@
 import type { Received } from 'contract/endpoint'
 import type { getPlacedOrder, listMyOrders, Order, OrderDetail } from 'contract/orders'
 import { customerMayCancel } from 'contract/shipping'
+import { mayUse } from 'contract/staff'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import type { Db } from '../../kernel/db/client'
@@ -18,9 +19,9 @@ export async function listMine(db: Db, accountId: string, query: Received<typeof
   return { orders: orders.map(withoutNulls), total, currentPage, totalPages }
 }
 
-/** Whose orders a session may work on: its own; staff any (undefined). */
+/** Whose orders a session may work on: its own; staff with that section any (undefined). */
 export function ownerOf(session: Session): string | undefined {
-  return session.roles.includes('admin') ? undefined : session.accountId
+  return mayUse(session.staffRole, 'orders') ? undefined : session.accountId
 }
 
 /** One order with its timeline: the buyer's own, or any for an admin. */

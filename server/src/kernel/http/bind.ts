@@ -1,4 +1,4 @@
-import { type Answer, API_BASE, type Audience, type Endpoint, type Received } from 'contract/endpoint'
+import { type Answer, API_BASE, type Endpoint, type Received } from 'contract/endpoint'
 import { isLocale, type Locale, negotiateLocale } from 'contract/locale'
 import type {
   FastifyBaseLogger,
@@ -75,6 +75,9 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Binder {
     if (!['public', 'account', 'coach', 'admin'].includes(allow)) {
       throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`)
     }
+    if ((allow === 'admin') !== (endpoint.staff !== undefined)) {
+      throw new Error(`${endpoint.method} ${endpoint.path}: an admin's call, and no other, names its section`)
+    }
     endpoints.push(endpoint)
     const kind = options.kind ?? (endpoint.method === 'GET' ? 'read' : 'write')
     const status = endpoint.status ?? 200
@@ -121,7 +124,10 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Binder {
       url: API_BASE + endpoint.path,
       schema: schema ? { response: { [status]: forSerializer(schema) } } : {},
       // Before the body is read: a stranger's megabytes are refused, not parsed.
-      onRequest: allow === 'public' ? countCall(parts.limiter, kind) : admit(parts, kind, allow),
+      onRequest:
+        allow === 'public'
+          ? countCall(parts.limiter, kind)
+          : admit(parts, kind, { allow, staff: endpoint.staff }),
       handler: (request, reply) => {
         const known = ready.size > 0 ? ready.get(questionOf(request)) : undefined
         if (!known?.isFresh()) return answer(request, reply)
@@ -149,11 +155,11 @@ function countCall(limiter: Limiter, kind: CallKind): onRequestHookHandler {
 }
 
 /** The limit, then the session: a call that only some may make. */
-function admit(parts: BinderParts, kind: CallKind, allow: Exclude<Audience, 'public'>) {
+function admit(parts: BinderParts, kind: CallKind, who: Parameters<typeof permit>[0]) {
   return async (request: FastifyRequest) => {
     parts.limiter.take(kind, request.ip)
     request.session = await identify(request.headers.authorization, parts.findSession)
-    permit(allow, request.session)
+    permit(who, request.session)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Role } from 'contract/auth'
-import type { Audience } from 'contract/endpoint'
+import type { Audience, Endpoint } from 'contract/endpoint'
+import { mayUse, type StaffRole } from 'contract/staff'
 import { fail } from '../../fail'
 
 /** Who is calling, from the token; `sessionId` is the stored hash of it. */
@@ -7,6 +8,8 @@ export interface Session {
   sessionId: string
   accountId: string
   roles: Role[]
+  /** What an admin may do; null on everybody else. */
+  staffRole: StaffRole | null
 }
 
 /** Looks a bearer token up; undefined when it is unknown, revoked or expired. The auth domain provides it. */
@@ -21,7 +24,11 @@ export async function identify(header: string | undefined, find: FindSession): P
   return session ?? fail('auth.required')
 }
 
-/** Refuses with 403 a session whose account lacks the role. */
-export function permit(allow: Exclude<Audience, 'public'>, session: Session): void {
+/** Refuses with 403 a session whose account lacks the role, or whose staff role does not open the section. */
+export function permit(
+  { allow, staff }: { allow: Exclude<Audience, 'public'>; staff?: Endpoint['staff'] },
+  session: Session,
+): void {
   if (allow !== 'account' && !session.roles.includes(allow)) fail('auth.forbidden')
+  if (staff !== undefined && !mayUse(session.staffRole, staff)) fail('auth.forbidden')
 }
