@@ -1,13 +1,14 @@
-import type { login } from 'contract/auth'
+import type { login, me } from 'contract/auth'
 import type { getCart, updateCartItem } from 'contract/cart'
 import type { getProduct } from 'contract/catalog'
+import type { listApplications } from 'contract/coach-applications'
 import { API_TIMEOUT } from 'contract/units'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, later, offline, Reply, refusal } from '../../test/fake-server'
 import { storeSession } from '../../test/fake-shop'
 import { call, carriesToken } from './call'
 import { ApiError, isStockError, NetworkError, TimeoutError } from './errors'
-import { customerSession, openCustomerSession, reloadCustomerSession } from './sessions'
+import { customerSession, openCustomerSession, reloadCustomerSession, sessions } from './sessions'
 
 const credentials = { email: 'a@b.nl', password: 'x', recaptchaToken: 'y' }
 
@@ -33,6 +34,22 @@ describe('call', () => {
     expect(server.heard[0]?.headers.get('content-type')).toBe('application/json')
     expect(server.heard[0]?.headers.get('accept-language')).toBe('fa')
     expect(server.heard[0]?.body).toEqual({ quantity: 2 })
+  })
+
+  it('carries the token of the area that the path or the call names, and a 401 ends only that one (X-01, X-02)', async () => {
+    sessions.admin.open('admin-token', { id: 'a', email: 'a@b.nl', name: 'A', staffRole: 'owner' })
+    const server = fakeServer({
+      'GET /admin/coach-applications': () => refusal('auth.required'),
+      'GET /auth/me': () => ({ success: true, data: {} }),
+    })
+    await call<typeof me>('GET /auth/me', { area: 'admin' })
+    await expect(call<typeof listApplications>('GET /admin/coach-applications')).rejects.toThrow(ApiError)
+    expect(server.heard.map((one) => one.headers.get('authorization'))).toEqual([
+      'Bearer admin-token',
+      'Bearer admin-token',
+    ])
+    expect(sessions.admin.current()).toMatchObject({ token: null, endedBy: 'expired' })
+    expect(customerSession().token).toBe('token-1')
   })
 
   it('SHOP-CALL-03 SHOP-CONST-12: gives up after 10 seconds', async () => {

@@ -1,9 +1,11 @@
 import { type Answered, API_BASE, type Endpoint, type Failure, type Sent } from 'contract/endpoint'
 import { API_TIMEOUT } from 'contract/units'
 import { ApiError, NetworkError, TimeoutError } from './errors'
-import { closeCustomerSession, customerSession } from './sessions'
+import { type Area, sessionOf } from './sessions'
 
 interface Extra {
+  /** Whose token the call carries, where its path does not say it (see `areaOf`). */
+  area?: Area
   headers?: Record<string, string>
   /** Ends the call from outside; it then rejects with the signal's own reason. */
   signal?: AbortSignal
@@ -16,8 +18,8 @@ type Needed<E extends Endpoint> = Extra extends CallInput<E> ? [input?: CallInpu
  * Calls one endpoint of the contract: `call<typeof login>('POST /auth/login', { body })`. The route is checked against
  * the endpoint's type, so that its schema (and zod) stays out of the page.
  *
- * Rejects with ApiError (the server refused), TimeoutError (10 s) or NetworkError. A 401 on a call that carried the
- * customer's token ends that session (decision X-06).
+ * Rejects with ApiError (the server refused), TimeoutError (10 s) or NetworkError. A 401 on a call that carried an
+ * area's token ends that session (decision X-06).
  */
 export async function call<E extends Endpoint>(
   route: `${E['method']} ${E['path']}`,
@@ -39,13 +41,20 @@ const PUBLIC_READS = /^\/(products|categories|config|verification)(\/|$)/
 const PUBLIC_WRITES =
   /^\/auth\/(login|register|forgot-password|verify-reset-token|reset-password|verify-email)$/
 
-/** Whether a call carries the customer's token: all but the public ones, decided per call (decision X-01). */
+/** The area that a path belongs to; calls that several areas make name theirs. */
+export function areaOf(path: string): Area {
+  if (/^\/admin(\/|$)/.test(path)) return 'admin'
+  return /^\/(coach|blood-tests\/coach)(\/|$)/.test(path) ? 'coach' : 'customer'
+}
+
+/** Whether a call carries a token: all but the public ones, decided per call (decision X-01). */
 export function carriesToken(method: string, path: string): boolean {
   return method === 'GET' ? !PUBLIC_READS.test(path) : !PUBLIC_WRITES.test(path)
 }
 
 async function request(method: string, path: string, input: RawInput): Promise<unknown> {
-  const token = carriesToken(method, path) ? customerSession().token : null
+  const session = sessionOf(input.area ?? areaOf(path))
+  const token = carriesToken(method, path) ? session.current().token : null
   const headers = new Headers(input.headers)
   headers.set('Accept', 'application/json')
   headers.set('Accept-Language', document.documentElement.lang || 'en')
@@ -64,7 +73,7 @@ async function request(method: string, path: string, input: RawInput): Promise<u
     return answer
   }
   // A session that was replaced meanwhile (another tab signed in) is not the one that was refused.
-  if (response.status === 401 && token && token === customerSession().token) closeCustomerSession('expired')
+  if (response.status === 401 && token && token === session.current().token) session.close('expired')
   throw new ApiError(response.status, isRecord(answer) ? (answer as Partial<Failure>) : undefined)
 }
 

@@ -6,6 +6,7 @@ import {
   onCustomerSession,
   openCustomerSession,
   reloadCustomerSession,
+  sessions,
 } from './sessions'
 
 describe('the session in the browser', () => {
@@ -54,5 +55,42 @@ describe('the session in the browser', () => {
     elsewhere()
     expect(customerSession().user).toBeNull()
     stop()
+  })
+})
+
+describe('the sessions of the other areas', () => {
+  const person = { id: 'a', email: 'nasrin@tavan.test', name: 'Nasrin', staffRole: 'owner' as const }
+
+  afterEach(() => {
+    for (const store of Object.values(sessions)) store.reload()
+  })
+
+  it('leaving one area leaves the others signed in, each under its own keys (X-02)', () => {
+    sessions.admin.open('admin-token', person)
+    sessions.coach.open('coach-token', { id: 'k', email: 'k@tavan.test', role: 'coach' })
+    openCustomerSession('customer-token', customer)
+    expect(localStorage.getItem('adminAuthToken')).toBe('admin-token')
+    expect(localStorage.getItem('coachAuthToken')).toBe('coach-token')
+    sessions.admin.close('logout')
+    expect(localStorage.getItem('adminAuthToken')).toBeNull()
+    expect(localStorage.getItem('adminUser')).toBeNull()
+    expect(sessions.coach.current().token).toBe('coach-token')
+    expect(customerSession().token).toBe('customer-token')
+  })
+
+  it('a coach’s token is found under the older keys too, in their order, and never written there (X-02)', () => {
+    localStorage.setItem('coachUser', JSON.stringify({ id: 'k', email: 'k@tavan.test', role: 'coach' }))
+    for (const key of ['token', 'userToken', 'coachToken', 'coachAuthToken']) {
+      localStorage.setItem(key, `by-${key}`)
+      sessions.coach.reload()
+      expect(sessions.coach.current().token).toBe(`by-${key}`)
+    }
+    sessions.coach.open('fresh', { id: 'k', email: 'k@tavan.test', role: 'coach' })
+    sessions.coach.close('logout')
+    expect(['token', 'userToken', 'coachToken'].map((key) => localStorage.getItem(key))).toEqual([
+      'by-token',
+      'by-userToken',
+      'by-coachToken',
+    ])
   })
 })
