@@ -9,7 +9,8 @@ import {
   payOrder,
 } from 'contract/orders'
 import type { Deps } from '../../deps'
-import { Attachment, type Binder } from '../../kernel/http/bind'
+import { Attachment } from '../../kernel/http/attachment'
+import type { Binder } from '../../kernel/http/bind'
 import { placeOrder } from './checkout.logic'
 import * as invoices from './invoices.logic'
 import { cancelOrderOf } from './life.logic'

@@ -10,6 +10,7 @@ import type {
 } from 'fastify'
 import type { z } from 'zod'
 import { fail } from '../../fail'
+import { Attachment, sendAttachment } from './attachment'
 import { InvalidInput } from './envelope'
 import { holdsUnstorable } from './json-body'
 import type { CallKind, Limiter } from './limits'
@@ -44,14 +45,6 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const NO_BYTES = Buffer.alloc(0)
 /** Most addresses of one endpoint whose ready-made answer is found without reading the question. */
 const READY_MOST = 500
-
-/** A file that is saved, never shown in the page; `name` is ASCII and of our own making. */
-export class Attachment {
-  constructor(
-    readonly name: string,
-    readonly bytes: Buffer,
-  ) {}
-}
 
 type Result<E extends Endpoint> = E['file'] extends string ? Attachment : Answer<E> | Prepared
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>> | Result<E>
@@ -108,13 +101,7 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Binder {
         ready.set(questionOf(request), answer)
         return reply.header('content-type', JSON_TYPE).send(answer.json)
       }
-      if (answer instanceof Attachment) {
-        reply.header('content-disposition', `attachment; filename="${answer.name}"`)
-        return reply
-          .header('cache-control', 'no-store')
-          .type(endpoint.file as string)
-          .send(answer.bytes)
-      }
+      if (answer instanceof Attachment) return sendAttachment(reply, answer, endpoint.file as string)
       if (allow !== 'public' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store')
       return reply.code(status).send(endpoint.raw ? answer.data : Object.assign({ success: true }, answer))
     }
