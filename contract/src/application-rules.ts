@@ -38,6 +38,9 @@ export const APPLICATION_TRAP = 'applicant_reference'
 export const CAPTCHA_LENGTH = 6
 export const CAPTCHA_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
+/** How soon an application is read and answered as a rule: what the form tells the applicant, in working days. */
+export const REVIEW_WORKING_DAYS = 5
+
 /** How long the documents of a refused application are kept (decision X-87). */
 export const REJECTED_DOCUMENTS_MONTHS = 12
 

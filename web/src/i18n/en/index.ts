@@ -1,4 +1,5 @@
 import { account } from './account'
+import { apply } from './apply'
 import { auth } from './auth'
 import { cart } from './cart'
 import { checkout } from './checkout'
@@ -11,4 +12,17 @@ import { product } from './product'
 import { shop } from './shop'
 
 /** The English texts: the source of the keys. */
-export const en = { common, nav, home, shop, product, auth, account, cart, checkout, orders, pages } as const
+export const en = {
+  common,
+  nav,
+  home,
+  shop,
+  product,
+  auth,
+  account,
+  cart,
+  checkout,
+  orders,
+  pages,
+  apply,
+} as const

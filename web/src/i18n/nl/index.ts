@@ -1,6 +1,7 @@
 import { nl as errors } from 'contract/messages/nl'
 import type { Language } from '../types'
 import { account } from './account'
+import { apply } from './apply'
 import { auth } from './auth'
 import { cart } from './cart'
 import { checkout } from './checkout'
@@ -12,7 +13,7 @@ import { pages } from './pages'
 import { product } from './product'
 import { shop } from './shop'
 
-const texts = { common, nav, home, shop, product, auth, account, cart, checkout, orders, pages }
+const texts = { common, nav, home, shop, product, auth, account, cart, checkout, orders, pages, apply }
 const language: Language = { texts, errors }
 
 export default language
