@@ -30,7 +30,7 @@ const DOMAINS = [
   'admin',
 ]
 /** Rooms of the web, from the ground up; features do not know each other. */
-const WEB = ['styles', 'i18n', 'ui', 'api', 'contexts', 'features', 'app', 'main']
+const WEB = ['styles', 'i18n', 'ui', 'api', 'contexts', 'parts', 'features', 'app', 'main']
 
 const root = process.env.IMPORTS_ROOT ?? ''
 const at = (path) => `^${root}${path}`

@@ -2,12 +2,12 @@ import type { Me } from 'contract/auth'
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n'
 import { isolated } from '../../i18n/isolated'
+import { AccountSection } from '../../parts/account-section'
+import { FormAlert } from '../../parts/auth-frame'
+import { useAction } from '../../parts/use-action'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { sendConfirmation } from './account-calls'
-import { AccountSection } from './account-section'
-import { FormAlert } from './auth-frame'
-import { useAction } from './use-action'
 
 export function AccountEmail({ me }: { me: Me }) {
   const t = useT()

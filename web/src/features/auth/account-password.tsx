@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { changeProblems, type NewPassword } from 'contract/auth-rules'
 import { type FormEvent, useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n'
+import { AccountSection } from '../../parts/account-section'
+import { FormAlert } from '../../parts/auth-frame'
+import { PasswordProblems, PasswordsMatch } from '../../parts/password-help'
+import { useAction } from '../../parts/use-action'
 import { Button } from '../../ui/button'
 import { PasswordField } from '../../ui/password-field'
 import { changeMyPassword, sessionsQuery } from './account-calls'
-import { AccountSection } from './account-section'
-import { FormAlert } from './auth-frame'
-import { PasswordProblems, PasswordsMatch } from './password-help'
-import { useAction } from './use-action'
 
 type Form = NewPassword & { currentPassword: string }
 const blank: Form = { currentPassword: '', newPassword: '', confirmPassword: '' }

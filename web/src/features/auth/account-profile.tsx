@@ -4,14 +4,14 @@ import type { ErrorCode } from 'contract/errors'
 import { isLocale, localeCodes, locales } from 'contract/locale'
 import { type FormEvent, useRef, useState } from 'react'
 import { useLocale, useT } from '../../i18n/i18n'
+import { AccountSection } from '../../parts/account-section'
+import { FormAlert } from '../../parts/auth-frame'
+import { useAction } from '../../parts/use-action'
 import { Button } from '../../ui/button'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
 import { useToast } from '../../ui/toast'
 import { meQuery, saveProfile } from './account-calls'
-import { AccountSection } from './account-section'
-import { FormAlert } from './auth-frame'
-import { useAction } from './use-action'
 
 const codes = {
   firstName: 'auth.first_name_required',

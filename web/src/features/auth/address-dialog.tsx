@@ -4,12 +4,12 @@ import type { ErrorCode } from 'contract/errors'
 import { asciiDigits } from 'contract/text'
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n'
+import { FormAlert } from '../../parts/auth-frame'
+import { useAction } from '../../parts/use-action'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextField } from '../../ui/text-field'
 import { type AddressForm, saveAddress } from './account-calls'
-import { FormAlert } from './auth-frame'
-import { useAction } from './use-action'
 
 type Field = Exclude<keyof AddressForm, 'isDefault'>
 type Input = Partial<ComponentProps<typeof TextField>>

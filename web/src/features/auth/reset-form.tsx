@@ -1,12 +1,12 @@
 import { type NewPassword, resetProblems } from 'contract/auth-rules'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n'
+import { accountErrorText } from '../../parts/auth-errors'
+import { FormAlert } from '../../parts/auth-frame'
+import { PasswordProblems, PasswordsMatch } from '../../parts/password-help'
 import { Button } from '../../ui/button'
 import { PasswordField } from '../../ui/password-field'
 import { setPasswordByLink } from './account-calls'
-import { accountErrorText } from './auth-errors'
-import { FormAlert } from './auth-frame'
-import { PasswordProblems, PasswordsMatch } from './password-help'
 
 /** The new password, twice. */
 export function ResetForm(props: { token: string; onDone: (message: string | undefined) => void }) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useT } from '../../i18n/i18n'
+import { useT } from '../i18n/i18n'
 import { accountErrorText } from './auth-errors'
 
 /** One write at a time: whether it runs, and the sentence of its failure. */

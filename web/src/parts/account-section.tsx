@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import { ErrorState } from '../../ui/error-state'
-import { Skeleton } from '../../ui/skeleton'
+import { ErrorState } from '../ui/error-state'
+import { Skeleton } from '../ui/skeleton'
 
 /** One part of the account page: what it is at the start of the line, what one does with it at its end. */
 export function AccountSection(props: {

@@ -1,5 +1,5 @@
-import { ApiError, NetworkError } from '../../api/errors'
-import type { Translate } from '../../i18n/translate'
+import { ApiError, NetworkError } from '../api/errors'
+import type { Translate } from '../i18n/translate'
 
 /**
  * The sentence of a failed sign-in or registration: the connection's own when the network or the server failed, the

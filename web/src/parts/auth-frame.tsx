@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon'
-import { PlateArc } from '../../ui/plate-arc'
+import { Icon } from '../ui/icon'
+import { PlateArc } from '../ui/plate-arc'
 
 /** The frame of the pages around the account: one narrow column, one action. */
 export function AuthFrame(props: {

@@ -1,6 +1,6 @@
 import { passwordProblems } from 'contract/password'
-import { useT } from '../../i18n/i18n'
-import { Icon } from '../../ui/icon'
+import { useT } from '../i18n/i18n'
+import { Icon } from '../ui/icon'
 
 /** What a password still lacks, while it is typed. */
 export function PasswordProblems({ password }: { password: string }) {
