@@ -11,6 +11,7 @@ import { authRoutes } from './features/auth/auth.routes'
 import { cartRoutes } from './features/cart/cart.routes'
 import { catalogRoutes } from './features/catalog/catalog.routes'
 import { createCatalogCache } from './features/catalog/catalog-cache'
+import { catalogHeads } from './features/catalog/catalog-heads'
 import { createPictureStore } from './features/catalog/images'
 import { imageRoutes } from './features/catalog/images.routes'
 import { stockAlertHandlers } from './features/catalog/stock-alerts.logic'
@@ -62,10 +63,8 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
     secure: config.publicUrl.startsWith('https:'),
     widget: widgetSources(config.verification.provider),
   })
-  const bind = createBinder(http, {
-    findSession: (token) => findSession(deps, token),
-    limiter: createLimiter(config.rateLimits),
-  })
+  const limiter = createLimiter(config.rateLimits)
+  const bind = createBinder(http, { findSession: (token) => findSession(deps, token), limiter })
   const health = healthRoutes(http, deps.db)
   const cache = createCatalogCache()
 
@@ -84,7 +83,7 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   const document = JSON.stringify(openApi(bind.endpoints, config.publicUrl))
   http.get(`${API_BASE}/openapi.json`, (_request, reply) => reply.type('application/json').send(document))
   docsRoutes(http, JSON.parse(document))
-  await servePages(http, webFolder)
+  await servePages(http, webFolder, { origin: config.publicUrl, headOf: catalogHeads(deps, cache, limiter) })
 
   return {
     http,

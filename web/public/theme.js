@@ -1,5 +1,6 @@
-// Runs before the first paint, so that neither theme nor direction flashes. Kept out of the page for the
-// Content-Security-Policy. The addresses of the language chunks and fonts are written into data-* by the build.
+// Runs before the first paint, so that neither theme nor direction flashes, and starts what the first view needs while
+// the application is still on its way. Kept out of the page for the Content-Security-Policy. The addresses of chunks
+// and fonts are written into data-* by the build.
 ;(() => {
   const root = document.documentElement
   let theme = null
@@ -27,6 +28,36 @@
   }
   const data = document.currentScript.dataset
   if (data[language]) preload(data[language], 'modulepreload')
-  const fonts = language === 'fa' ? data.fontsFa : data.fonts
-  for (const href of fonts ? fonts.split(' ') : []) preload(href, 'preload', 'font')
+  const words = (text) => (text ? text.split(' ') : [])
+  for (const href of words(language === 'fa' ? data.fontsFa : data.fonts)) preload(href, 'preload', 'font')
+
+  const { pathname, search } = location
+  const [, room, second, third] = pathname.split('/')
+  const page = pathname === '/' ? 'home' : room
+  for (const href of words({ home: data.home, shop: data.shop, product: data.product }[page]))
+    preload(href, 'modulepreload')
+
+  // The application takes these over by their address (web/src/api/early.ts), so both must spell it alike.
+  const early = new Map()
+  const read = (path, query = '') => {
+    const address = `/api/v1${path}?${query}lang=${language}`
+    const headers = { Accept: 'application/json', 'Accept-Language': language }
+    const begun = fetch(address, { headers })
+    begun.catch(() => {})
+    early.set(address, begun)
+  }
+  const asked = new URLSearchParams(search)
+  asked.delete('view')
+  const wanted = search.includes('page=') ? asked.get('page') : '1'
+  asked.delete('page')
+  // A category is asked for by its id, which the server has written beside its name.
+  const category = third && document.querySelector('meta[name="tavan:category"]')?.content
+  if (page === 'home') read('/products', 'featured=true&limit=4&')
+  else if (page === 'product' && second) {
+    read(`/products/${second}`)
+    read(`/products/${second}/related`)
+  } else if (page === 'shop' && !asked.size && /^[1-9]\d{0,3}$/.test(wanted) && (!second || category))
+    read('/products', `page=${wanted}&limit=12&${category ? `categoryId=${category}&` : ''}`)
+  if (['home', 'product', 'shop'].includes(page)) read('/categories/with-counts')
+  window.early = early
 })()

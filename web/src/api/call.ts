@@ -1,5 +1,6 @@
 import { type Answered, API_BASE, type Endpoint, type Failure, type Sent } from 'contract/endpoint'
 import { API_TIMEOUT } from 'contract/units'
+import { takeEarly } from './early'
 import { ApiError, NetworkError, TimeoutError } from './errors'
 import { type Area, sessionOf } from './sessions'
 
@@ -102,8 +103,11 @@ async function send(url: string, init: RequestInit): Promise<{ response: Respons
   outer?.addEventListener('abort', giveUp, { once: true })
   if (outer?.aborted) giveUp()
   try {
-    const response = await fetch(url, { ...init, signal: control.signal })
-    const text = await response.text()
+    const early = init.method === 'GET' ? takeEarly(url) : undefined
+    const response = await (early
+      ? orGiveUp(early, control.signal)
+      : fetch(url, { ...init, signal: control.signal }))
+    const text = await (early ? orGiveUp(response.text(), control.signal) : response.text())
     return { response, answer: parse(text) }
   } catch (error) {
     if (outer?.aborted) throw outer.reason ?? error
@@ -113,6 +117,16 @@ async function send(url: string, init: RequestInit): Promise<{ response: Respons
     clearTimeout(timer)
     outer?.removeEventListener('abort', giveUp)
   }
+}
+
+/** A read that began elsewhere cannot be called off, only left alone. */
+function orGiveUp<T>(begun: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    signal.addEventListener('abort', stop, { once: true })
+    begun.then(resolve, reject)
+  })
 }
 
 function parse(text: string): unknown {

@@ -5,14 +5,26 @@ import { API_BASE } from 'contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../fail'
 import { failureOf } from './envelope'
+import { type PageHead, withHead } from './page-head'
+
+export interface PageParts {
+  /** The address that people use. */
+  origin: string
+  /** What the head of the page at a path says to a caller; undefined: as it was built. Must not throw. */
+  headOf(path: string, address: string): Promise<PageHead | undefined>
+}
 
 /**
  * The web: built files (compressed beforehand, named by content, kept for ever) and, for every other address that a
  * browser opens, the one page, which is asked for anew each time. Without a built web only the API answers.
  */
-export async function servePages(app: FastifyInstance, folder: string | undefined): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  folder: string | undefined,
+  { origin, headOf }: PageParts,
+): Promise<void> {
   const index = folder ? join(folder, 'index.html') : undefined
-  const page = index && existsSync(index) ? readFileSync(index) : undefined
+  const page = index && existsSync(index) ? readFileSync(index, 'utf8') : undefined
   if (folder && page) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -24,10 +36,17 @@ export async function servePages(app: FastifyInstance, folder: string | undefine
         reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
       },
     })
-    const sendPage = (_: FastifyRequest, reply: FastifyReply) =>
-      reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
     app.get('/', sendPage)
     app.get('/index.html', sendPage)
+  }
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const path = request.url.split('?')[0] ?? '/'
+    const head = await headOf(path, request.ip)
+    return reply
+      .code(200)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page && head ? withHead(page, head, origin, path) : page)
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
@@ -40,11 +59,7 @@ export async function servePages(app: FastifyInstance, folder: string | undefine
       // The address of such a page is a secret: it must not be told to whatever the page links to.
       if (/^\/(reset-password|verify-email)\b/.test(request.url))
         reply.header('referrer-policy', 'no-referrer')
-      return reply
-        .code(200)
-        .header('content-type', 'text/html; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .send(page)
+      return sendPage(request, reply)
     }
     const { status, body } = failureOf(new Failure('request.not_found'), request.id)
     return reply.code(status).type('application/json').serializer(JSON.stringify).send(body)

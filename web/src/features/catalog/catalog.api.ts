@@ -17,6 +17,7 @@ import type {
   Product,
   ProductSort,
 } from 'contract/catalog'
+import { PRODUCTS_PER_PAGE } from 'contract/catalog-limits'
 import type { Locale } from 'contract/locale'
 import { call } from '../../api/call'
 import { ApiError } from '../../api/errors'
@@ -38,13 +39,22 @@ const written = (amount: number | undefined) => (amount === undefined ? undefine
 const productsQuery = (lang: Locale, filter: ProductFilter) =>
   queryOptions({
     queryKey: ['products', lang, filter],
-    queryFn: async ({ signal }) =>
-      readProductPage(
+    queryFn: async ({ signal }) => {
+      const { page, minPrice, maxPrice, ...rest } = filter
+      return readProductPage(
         await call<typeof listProducts>('GET /products', {
-          query: { ...filter, minPrice: written(filter.minPrice), maxPrice: written(filter.maxPrice), lang },
+          query: {
+            page,
+            limit: PRODUCTS_PER_PAGE,
+            ...rest,
+            minPrice: written(minPrice),
+            maxPrice: written(maxPrice),
+            lang,
+          },
           signal,
         }),
-      ),
+      )
+    },
   })
 
 const productQuery = (lang: Locale, id: string) =>

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from 'contract/locale'
+import { arriveAs, expect, test } from './lib/test'
+
+const ADDRESS = /\/api\/v1\/(products|categories)/
+
+/** What the page reads of the catalogue; `begun` is called with each read. */
+function reads(page: Page, begun: (address: string) => void = () => undefined): string[] {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (!ADDRESS.test(request.url())) return
+    const { pathname, search } = new URL(request.url())
+    seen.push(pathname + search)
+    begun(pathname + search)
+  })
+  return seen
+}
+
+for (const locale of ['en', 'fa'] as const satisfies Locale[]) {
+  test(`U7 the first view is asked for beside the application, once: ${locale}`, async ({ page, api }) => {
+    const [category] = await api.categories()
+    const { _id } = await api.product('DAM-WHEY-VAN')
+    const pages: Record<string, number> =
+      locale === 'en'
+        ? { '/': 2, '/shop?page=2&view=list': 2 }
+        : { [`/shop/category/${category?.slug}`]: 2, [`/product/${_id}`]: 3 }
+    await arriveAs(page, { locale })
+    for (const [path, count] of Object.entries(pages)) {
+      let wanted = count
+      let allBegun = () => {}
+      const begun = new Promise<void>((resolve) => {
+        allBegun = resolve
+      })
+      const seen = reads(page, () => {
+        if (--wanted === 0) allBegun()
+      })
+      // The application comes only when everything that it will ask for is on its way already.
+      await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+        await begun
+        await route.continue()
+      })
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(seen.sort(), path).toEqual([...new Set(seen)])
+      expect(seen, path).toHaveLength(count)
+      for (const address of seen) expect(address).toContain(`lang=${locale}`)
+      page.removeAllListeners('request')
+      await page.unrouteAll()
+    }
+  })
+}
+
+test('a product’s page says in its head what it is about', async ({ page, api }) => {
+  const { _id, name } = await api.product('DAM-WHEY-VAN')
+  const html = (await (await page.goto(`/product/${_id}`))?.text()) ?? ''
+  expect(html).toContain(`<title>${name} · Tavan</title>`)
+  const preload = page.locator('link[rel=preload][as=image]')
+  const used = page.locator('article img').first()
+  await expect(used).toBeVisible()
+  const chosen = await used.evaluate((image: HTMLImageElement) => image.currentSrc)
+  expect(await preload.getAttribute('imagesrcset')).toContain(new URL(chosen).pathname)
+  // A picture that was fetched ahead and not used would be fetched twice.
+  const fetched = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => (/-1?\d{3}\.avif$/.test(name) ? [name] : [])),
+  )
+  expect(fetched.filter((one) => one === chosen)).toHaveLength(1)
+  const share = await page.request.get('/share.jpg')
+  expect(share.headers()['content-type']).toBe('image/jpeg')
+})

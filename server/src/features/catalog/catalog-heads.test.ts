@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { makeProduct } from '../../../test/factories'
+import { useApp } from '../../../test/test-app'
+import { CALLS_PER_MINUTE } from '../../kernel/http/limits'
+
+const web = mkdtempSync(join(tmpdir(), 'tavan-heads-'))
+writeFileSync(
+  join(web, 'index.html'),
+  `<!doctype html><title>Tavan</title><meta
+      name="description"
+      content="All"
+    /><script src="/theme.js"></script>`,
+)
+afterAll(() => rmSync(web, { recursive: true }))
+
+const app = useApp({ PUBLIC_URL: 'https://shop.tavan.test' }, { web })
+const page = async (path: string, address?: string) =>
+  (await app.call('GET', `/${path}`, { headers: { accept: 'text/html' }, address })).body
+
+test('a product\u2019s page names it before any script, for those who share it and for search engines', async () => {
+  const id = await makeProduct(app, { name: 'Rope “5 mm”', description: 'Long.\n\nVery long.' })
+  const html = await page(`/product/${id}`)
+  expect(html).toContain('<title>Rope “5 mm” · Tavan</title>')
+  expect(html).toContain('content="Long. Very long."')
+  expect(html).toContain(`<link rel="canonical" href="https://shop.tavan.test/product/${id}" />`)
+  expect(html).toContain('<meta property="og:image" content="https://shop.tavan.test/')
+  expect(html.indexOf('og:title')).toBeLessThan(html.indexOf('/theme.js'))
+})
+
+test('S24 what the owner writes stays text in the head', async () => {
+  const evil = `</title><script>alert(1)</script>" onload='x' $& <!--`
+  const id = await makeProduct(app, { name: evil, description: evil.repeat(9) })
+  const html = await page(`/product/${id}`)
+  expect(html.match(/<script/g)).toHaveLength(1)
+  expect(html.match(/<\/title>/g)).toHaveLength(1)
+  expect(html).not.toContain('<!--')
+  // No attribute ends early: every quote in the head is one of the page's own.
+  for (const [, content] of html.matchAll(/content="([^"]*)"/g)) expect(content).not.toMatch(/[<>']/)
+})
+
+test('a category\u2019s page carries the id by which its products are asked for', async () => {
+  await makeProduct(app)
+  const [one] = (await app.call('GET', '/categories')).json().data
+  expect(await page(`/shop/category/${one.slug}`)).toContain(
+    `<meta name="tavan:category" content="${one._id}" />`,
+  )
+  expect(await page('/shop/category/none')).not.toContain('tavan:category')
+})
+
+test('what is not there, what is hidden and who asks too much get the common head', async () => {
+  const id = await makeProduct(app, { name: 'Seen' })
+  for (const path of ['/product/no-such-product-0000', '/product/', '/shop', '/nowhere'])
+    expect(await page(path)).toContain('<title>Tavan: nutrition')
+  for (let n = 0; n < CALLS_PER_MINUTE.read; n++) await app.call('GET', '/config', { address: '10.9.9.9' })
+  expect(await page(`/product/${id}`, '10.9.9.9')).not.toContain('Seen')
+  expect(await page(`/product/${id}`)).toContain('Seen')
+})
