@@ -9,9 +9,13 @@ export type Audience = 'public' | 'account' | 'coach' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The files of a multipart call: the field that repeats, how many, and sizes in bytes (of one, of the whole body). */
+/**
+ * A multipart call: the field of its files, the text fields that repeat (`lists`), how many files, and sizes in bytes
+ * (of one, of the whole body).
+ */
 export interface Multipart {
   field: string
+  lists: readonly string[]
   most: number
   fileBytes: number
   bytes: number

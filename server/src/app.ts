@@ -64,7 +64,11 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
     widget: widgetSources(config.verification.provider),
   })
   const limiter = createLimiter(config.rateLimits)
-  const bind = createBinder(http, { findSession: (token) => findSession(deps, token), limiter })
+  const bind = createBinder(http, {
+    findSession: (token) => findSession(deps, token),
+    limiter,
+    incoming: deps.files,
+  })
   const health = healthRoutes(http, deps.db)
   const cache = createCatalogCache()
 

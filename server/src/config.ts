@@ -36,6 +36,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   SMTP_URL: url(['smtp:', 'smtps:']),
+  FILES_URL: url(['s3:']),
   DEMO_DATA: flag.optional(),
   DEMO_PUBLIC: flag.default(false),
   ALLOW_UNSAFE: flag.default(false),
@@ -57,6 +58,36 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
+/** A bucket: `s3://KEY:SECRET@bucket/prefix?region=…&endpoint=https://…`; all but the bucket may be left out. */
+export interface S3Place {
+  bucket: string
+  prefix: string
+  region: string
+  /** Another maker's service; undefined: Amazon's. */
+  endpoint: string | undefined
+  /** Undefined: Amazon's own ways of finding them. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined
+}
+
+function readS3(text: string): S3Place {
+  const { hostname, username, password, pathname, searchParams } = new URL(text)
+  const endpoint = searchParams.get('endpoint') ?? undefined
+  if (!hostname || Boolean(username) !== Boolean(password) || (endpoint && !/^https?:\/\//.test(endpoint))) {
+    throw new ConfigError(
+      'FILES_URL: must look like s3://KEY:SECRET@bucket/folder?region=…&endpoint=https://…',
+    )
+  }
+  return {
+    bucket: hostname,
+    prefix: pathname.replace(/^\/+|\/+$/g, ''),
+    region: searchParams.get('region') ?? 'us-east-1',
+    endpoint,
+    credentials: username
+      ? { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) }
+      : undefined,
+  }
+}
+
 /** Everything that can be set from outside, read once at start. */
 export interface Config {
   port: number
@@ -67,6 +98,8 @@ export interface Config {
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined
   smtpUrl: string | undefined
+  /** Where private files are kept; undefined: a folder in `dataDir`. */
+  s3: S3Place | undefined
   demoData: boolean
   /** Whether the demo accounts may sign in here. */
   demoSignIn: boolean
@@ -127,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     smtpUrl: e.SMTP_URL,
+    s3: e.FILES_URL ? readS3(e.FILES_URL) : undefined,
     demoData,
     demoSignIn: onLoopback || e.DEMO_PUBLIC,
     verification: {

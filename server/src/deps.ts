@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Files } from './adapters/files/files'
 import type { Mailer } from './adapters/mail/mailer'
 import type { PaymentProvider } from './adapters/payments/payments'
 import type { Verification } from './adapters/verification/verification'
@@ -12,6 +13,8 @@ export interface Deps {
   db: Pool
   jobs: Jobs
   mail: Mailer
+  /** Private files. */
+  files: Files
   /** The provider of online payment; undefined where there is none. */
   online: PaymentProvider | undefined
   /** Signs the addresses by which buyers come back from paying. */

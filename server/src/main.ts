@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MINUTE, SECOND } from 'contract/units'
 import pino from 'pino'
+import { createFiles } from './adapters/files/create'
 import { createMailer } from './adapters/mail/create'
 import { createPayments } from './adapters/payments/create'
 import { createVerification } from './adapters/verification/create'
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
       log,
       jobs: createJobs(db, log),
       mail: createMailer(config),
+      files: await createFiles(config),
       online: createPayments(config, await secret('sandbox-payments')),
       returnSecret: await secret('return-token'),
       verification: createVerification(config.verification, {

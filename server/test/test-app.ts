@@ -6,6 +6,7 @@ import { API_BASE } from 'contract/endpoint'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { createFiles } from '../src/adapters/files/create'
 import { createMailer } from '../src/adapters/mail/create'
 import { sandboxPayments } from '../src/adapters/payments/sandbox'
 import { altchaVerification } from '../src/adapters/verification/altcha'
@@ -94,6 +95,7 @@ async function openApp(
     log,
     jobs: createJobs(db, log),
     mail: createMailer(config),
+    files: await createFiles(config),
     online: sandboxPayments({ secret: 'a secret of the tests', publicUrl: config.publicUrl }),
     returnSecret: 'a secret of the tests',
     verification: altchaVerification({

@@ -1,4 +1,4 @@
-import { type Answer, API_BASE, type Endpoint, type Received } from 'contract/endpoint'
+import { type Answer, API_BASE, type Endpoint, type Multipart, type Received } from 'contract/endpoint'
 import { isLocale, type Locale, negotiateLocale } from 'contract/locale'
 import type {
   FastifyBaseLogger,
@@ -14,6 +14,7 @@ import { Attachment, sendAttachment } from './attachment'
 import { InvalidInput } from './envelope'
 import { holdsUnstorable } from './json-body'
 import type { CallKind, Limiter } from './limits'
+import { type IncomingFiles, type ReceivedBody, receive } from './receive'
 import { answerSchema, forSerializer } from './schemas'
 import { type FindSession, identify, permit, type Session } from './sessions'
 
@@ -28,6 +29,8 @@ export interface Call<E extends Endpoint> extends Received<E> {
   reply: FastifyReply
   /** The body's exact bytes; empty unless the endpoint asks for them. */
   raw: Buffer
+  /** The files of a multipart call. Whatever of them is still there when the handler is done is removed. */
+  upload: E['multipart'] extends object ? Omit<ReceivedBody, 'fields'> : undefined
 }
 
 /**
@@ -52,18 +55,26 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>> 
 export interface BinderParts {
   findSession: FindSession
   limiter: Limiter
+  /** Where the files of multipart calls lie while they arrive. */
+  incoming?: IncomingFiles
+}
+
+export interface BindOptions {
+  kind?: CallKind
+  /** Looks at the caller before the body of a multipart call is read; what it throws is the answer. */
+  before?: (caller: { address: string; session: Session | undefined }) => Promise<void>
 }
 
 /** Every endpoint that has been bound, for the OpenAPI document and the access matrix. */
 export interface Binder {
   endpoints: Endpoint[]
   /** Adds the route of one endpoint. Nothing is reachable by a caller whom `allow` does not name. */
-  <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: { kind?: CallKind }): void
+  <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: BindOptions): void
 }
 
 export function createBinder(app: FastifyInstance, parts: BinderParts): Binder {
   const endpoints: Endpoint[] = []
-  const bind = (<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: { kind?: CallKind } = {}) => {
+  const bind = (<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: BindOptions = {}) => {
     const allow = endpoint.allow
     if (!['public', 'account', 'coach', 'admin'].includes(allow)) {
       throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`)
@@ -77,11 +88,11 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Binder {
     const schema = answerSchema(endpoint)
     const ready = new Map<string, Prepared>()
 
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply, upload?: ReceivedBody) => {
       const issues: z.core.$ZodIssue[] = []
       const params = read(endpoint.params, request.params, issues, 'request.not_found')
       const query = read(endpoint.query, request.query, issues)
-      const body = endpoint.rawBody ? undefined : read(endpoint.body, request.body, issues)
+      const body = endpoint.rawBody ? undefined : read(endpoint.body, upload?.fields ?? request.body, issues)
       if (issues.length > 0) throw new InvalidInput(issues)
       const answer = (await handler({
         params,
@@ -95,6 +106,7 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Binder {
         log: request.log,
         reply,
         raw: Buffer.isBuffer(request.body) ? request.body : NO_BYTES,
+        upload,
       } as unknown as Call<E>)) as Answer<Endpoint> | Prepared | Attachment
       if (answer instanceof Prepared) {
         if (ready.size >= READY_MOST) ready.clear()
@@ -106,6 +118,14 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Binder {
       return reply.code(status).send(endpoint.raw ? answer.data : Object.assign({ success: true }, answer))
     }
 
+    /** The body is read only when everything that can be said without it has been said. */
+    const take = async (request: FastifyRequest, reply: FastifyReply, spec: Multipart) => {
+      if (!parts.incoming) throw new Error(`${endpoint.path} takes files, and there is nowhere to put them`)
+      await options.before?.({ address: request.ip, session: request.session })
+      return receive(request.raw, spec, parts.incoming, (upload) => answer(request, reply, upload))
+    }
+
+    const { multipart } = endpoint
     const route: RouteOptions = {
       method: endpoint.method,
       url: API_BASE + endpoint.path,
@@ -115,13 +135,16 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Binder {
         allow === 'public'
           ? countCall(parts.limiter, kind)
           : admit(parts, kind, { allow, staff: endpoint.staff }),
+      config: { slowBody: multipart !== undefined },
       handler: (request, reply) => {
+        if (multipart) return take(request, reply, multipart)
         const known = ready.size > 0 ? ready.get(questionOf(request)) : undefined
         if (!known?.isFresh()) return answer(request, reply)
         reply.header('content-type', JSON_TYPE).send(known.json)
       },
     }
-    if (endpoint.rawBody) app.register(async (scope) => withRawBody(scope).route(route))
+    if (multipart) app.register(async (scope) => withMultipart(scope).route(route))
+    else if (endpoint.rawBody) app.register(async (scope) => withRawBody(scope).route(route))
     else app.route(route)
   }) as Binder
   bind.endpoints = endpoints
@@ -157,6 +180,13 @@ function withRawBody(scope: FastifyInstance): FastifyInstance {
   return scope
 }
 
+/** In this scope a body is multipart and nothing else, and is left unread for the handler. */
+function withMultipart(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
+  return scope
+}
+
 function read(
   schema: z.ZodType | undefined,
   value: unknown,
@@ -187,5 +217,9 @@ function localeOf(request: FastifyRequest): Locale {
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | undefined
+  }
+  interface FastifyContextConfig {
+    /** The body may take as long as it moves on; its reader watches it. */
+    slowBody?: boolean
   }
 }

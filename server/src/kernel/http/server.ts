@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { API_BASE } from 'contract/endpoint'
 import { englishOf } from 'contract/errors'
-import { KB, SECOND } from 'contract/units'
+import { KB, MINUTE, SECOND } from 'contract/units'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -17,8 +17,10 @@ import type { Metrics } from './metrics'
 
 /** Largest JSON body; calls that take files have their own way in. */
 const BODY_LIMIT = 128 * KB
-/** A request has this long to arrive whole; a dripping body is closed with 408 after it. */
-const ARRIVAL = 10 * SECOND
+/** A request has this long for its head, and as long again for its body; a dripping one is closed with 408 after it. */
+export const ARRIVAL = 10 * SECOND
+/** A body that is watched by its reader (files) has this long in all. */
+const SLOW_ARRIVAL = 15 * MINUTE
 /** Refusals of a caller rather than of what he sent; a missing thing on a signed-in call may be somebody else's. */
 const DENIED = new Set<string>(['auth.required', 'auth.forbidden'])
 
@@ -46,7 +48,7 @@ export function createServer({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: arrival,
+    requestTimeout: SLOW_ARRIVAL,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: false,
@@ -70,8 +72,10 @@ export function createServer({
       done(error as Error, undefined)
     }
   })
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
+    if (hasBody(request.raw) && !request.routeOptions.config.slowBody)
+      expectBody(app.server, request.raw, arrival)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -138,11 +142,24 @@ function refuseBrokenRequest(
   )
 }
 
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+}
+
+/** Ends a request whose body has not arrived in time, as Node ends one whose head has not. */
+function expectBody(server: Server, request: IncomingMessage, time: number): void {
+  const timer = setTimeout(() => {
+    if (request.complete || request.destroyed) return
+    const late = Object.assign(new Error('the body is late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    server.emit('clientError', late, request.socket)
+  }, time).unref()
+  request.once('close', () => clearTimeout(timer))
+}
+
 /** An answer that was sent before its body had arrived ends the connection, so that nothing hangs on the rest. */
 function dropUnreadBodies(server: Server): void {
   server.on('request', (request, response: ServerResponse) => {
-    const { headers } = request
-    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
+    if (!hasBody(request)) return
     response.once('finish', () => {
       if (!request.complete)
         setTimeout(() => request.complete || request.socket.destroy(), 1 * SECOND).unref()

@@ -1,0 +1,96 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { S3Place } from '../../config'
+import { noSpace } from '../../kernel/http/receive'
+import type { Files } from './files'
+import { incomingFolder } from './incoming'
+
+const INCOMING = '.incoming'
+
+/** Private files in a folder of this machine. */
+export function folderFiles(root: string): Files {
+  const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
+  const incoming = incomingFolder(join(root, INCOMING))
+  return {
+    ...common(disk, ''),
+    begin: incoming.begin,
+    sweepIncoming: incoming.sweep,
+    // flydrive would copy: a reader could meet half a file, and a crash would leave one.
+    async keep(path, key) {
+      const target = join(root, key)
+      try {
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+        await rename(path, target)
+        await onDisk(dirname(target))
+      } catch (error) {
+        throw noSpace(error)
+      }
+    },
+  }
+}
+
+/** Private files in a bucket of S3 or of what speaks like it; what is being received still lies in a local folder. */
+export async function bucketFiles(place: S3Place, local: string): Promise<Files> {
+  // Only where it is asked for: the client is half of the memory of the server at rest.
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const driver = new S3Driver({
+    bucket: place.bucket,
+    region: place.region,
+    visibility: 'private',
+    supportsACL: false,
+    ...(place.endpoint ? { endpoint: place.endpoint, forcePathStyle: true } : {}),
+    ...(place.credentials ? { credentials: place.credentials } : {}),
+    // Other makers of S3 do not know the checksums that Amazon's client would add to every call.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const disk = new Disk(driver)
+  const prefix = place.prefix ? `${place.prefix}/` : ''
+  const incoming = incomingFolder(join(local, INCOMING))
+  return {
+    ...common(disk, prefix),
+    begin: incoming.begin,
+    sweepIncoming: incoming.sweep,
+    async keep(path, key) {
+      try {
+        await disk.moveFromFs(path, prefix + key)
+      } catch (error) {
+        throw noSpace(error)
+      }
+    },
+  }
+}
+
+function common(disk: Disk, prefix: string): Pick<Files, 'open' | 'remove' | 'list'> {
+  return {
+    async open(key) {
+      return (await disk.exists(prefix + key)) ? disk.getStream(prefix + key) : undefined
+    },
+    remove: (key) => disk.delete(prefix + key),
+    async *list(folder) {
+      const within = `${prefix}${folder}/`
+      let page: string | undefined
+      do {
+        const found = await disk.listAll(within, {
+          recursive: true,
+          ...(page === undefined ? {} : { paginationToken: page }),
+        })
+        for (const file of found.objects) {
+          if (!file.isFile || !file.key.startsWith(within)) continue
+          const { lastModified } = await file.getMetaData()
+          yield { key: file.key.slice(prefix.length), changedAt: lastModified }
+        }
+        page = found.paginationToken
+      } while (page !== undefined)
+    },
+  }
+}
+
+/** Makes the names in a folder survive a crash; not every system lets a folder be opened for it. */
+async function onDisk(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined)
+  await handle?.sync().catch(() => undefined)
+  await handle?.close()
+}

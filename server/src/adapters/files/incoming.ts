@@ -1,0 +1,28 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { IncomingFiles } from '../../kernel/http/receive'
+import { newId } from '../../kernel/ids'
+
+/** The local folder of what is being received: beside the kept files, so that keeping one is a rename. */
+export function incomingFolder(folder: string): IncomingFiles & { sweep(age: number): Promise<number> } {
+  return {
+    async begin() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const path = join(folder, `${newId()}.part`)
+      // `flush`: what the stream has finished is on the disk, not only on its way there.
+      return { path, stream: createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }) }
+    },
+    async sweep(age) {
+      let swept = 0
+      for (const name of await readdir(folder).catch(() => [] as string[])) {
+        const path = join(folder, name)
+        const found = await stat(path).catch(() => undefined)
+        if (!found || Date.now() - found.mtimeMs < age) continue
+        await rm(path, { force: true })
+        swept += 1
+      }
+      return swept
+    },
+  }
+}
