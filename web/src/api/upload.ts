@@ -54,7 +54,7 @@ export function upload<E extends Endpoint>(
     request.onload = () => {
       const answer = parse(request.responseText)
       const good = request.status >= 200 && request.status < 300 && answer.success !== false
-      if (!good) reject(new ApiError(request.status, answer))
+      if (!good) reject(new ApiError(request.status, { ...answer, success: false }))
       else if (answer.success !== true) reject(new NetworkError('The answer is not JSON.'))
       else resolve(answer as unknown as Answered<E>)
     }
@@ -68,7 +68,7 @@ export function upload<E extends Endpoint>(
   })
 }
 
-function parse(text: string): Partial<Omit<Failure, 'success'>> & { success?: unknown } {
+function parse(text: string): Partial<Omit<Failure, 'success'> & { success: boolean }> {
   try {
     const answer: unknown = JSON.parse(text)
     return typeof answer === 'object' && answer !== null ? answer : {}

@@ -26,6 +26,7 @@ export const ResetPage = page(() => import('../features/auth/reset-page'))
 export const VerifyEmailPage = page(() => import('../features/auth/verify-email-page'))
 export const AccountPage = page(() => import('./account-route'))
 export const ProgramsPage = page(() => import('./programs-route'))
+export const ApplyPage = page(() => import('../features/apply/apply-page'))
 export const AppPage = page(() => import('../features/pages/app-page'))
 export const NotFoundPage = page(() => import('./not-found-page'))
 

@@ -2,6 +2,7 @@ import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import { readingLinks, supportLinks } from './nav-links'
 import {
   AccountPage,
+  ApplyPage,
   AppPage,
   articlePage,
   CartPage,
@@ -50,6 +51,7 @@ export function AppRoutes() {
         <Route path="/verify-email" element={<VerifyEmailPage />} />
         <Route path="/account" element={<AccountPage />} />
         <Route path="/programs" element={<ProgramsPage />} />
+        <Route path="/become-coach" element={<ApplyPage />} />
         <Route path="/app" element={<AppPage />} />
         {[...supportLinks, ...readingLinks].map((name) => (
           <Route key={name} path={`/${name}`} element={articlePage(name)} />

@@ -1,0 +1,22 @@
+import type { ApplicationField } from 'contract/application-rules'
+import { type Draft, problemsOf } from './draft'
+
+export const partNames = ['person', 'programs', 'experience', 'documents', 'captcha'] as const
+export type PartName = (typeof partNames)[number]
+
+const partOf: Record<ApplicationField, PartName> = {
+  firstName: 'person',
+  lastName: 'person',
+  email: 'person',
+  phone: 'person',
+  programs: 'programs',
+  experience: 'experience',
+  documents: 'documents',
+  captcha: 'captcha',
+}
+
+/** The parts of the form that nothing is missing from. */
+export function completeParts(draft: Draft): ReadonlySet<PartName> {
+  const open = new Set([...problemsOf(draft).map(({ path }) => path)].map((path) => partOf[path]))
+  return new Set(partNames.filter((name) => !open.has(name)))
+}
