@@ -59,6 +59,7 @@ export const submitApplication = endpoint({
   }),
   multipart: {
     field: 'documents',
+    lists: ['programs'],
     most: DOCUMENTS_MAX,
     fileBytes: DOCUMENT_BYTES_MAX,
     bytes: SUBMISSION_BYTES_MAX,
@@ -144,6 +145,8 @@ export const listApplications = endpoint({
     total: z.number().int(),
     currentPage: z.number().int(),
     totalPages: z.number().int(),
+    /** What the search finds of each status, whichever is shown. */
+    counts: z.object({ pending: z.number().int(), approved: z.number().int(), rejected: z.number().int() }),
   }),
 })
 
