@@ -25,6 +25,24 @@ export function registrationProblems(input: Registration): Problem<keyof Registr
   const add = (path: keyof Registration, code: ErrorCode) => problems.push({ path, code })
   if (!input.firstName.trim()) add('firstName', 'auth.first_name_required')
   if (!input.lastName.trim()) add('lastName', 'auth.last_name_required')
+  problems.push(...accountProblems(input))
+  if (!input.recaptchaToken) add('recaptchaToken', 'auth.verification_required')
+  return problems
+}
+
+export interface NewAccount {
+  email: string
+  password: string
+  confirmPassword: string
+}
+
+/**
+ * What is wrong with the address and the password of a new account. Of a coach these are all the fields: that the
+ * address must be approved, and the verification, are asked after them.
+ */
+export function accountProblems(input: NewAccount): Problem<keyof NewAccount>[] {
+  const problems: Problem<keyof NewAccount>[] = []
+  const add = (path: keyof NewAccount, code: ErrorCode) => problems.push({ path, code })
   if (!input.email.trim()) add('email', 'auth.email_required')
   else if (!isEmail(input.email.trim())) add('email', 'auth.email_invalid')
   if (!input.password) add('password', 'auth.password_required')
@@ -34,7 +52,6 @@ export function registrationProblems(input: Registration): Problem<keyof Registr
   }
   if (!input.confirmPassword) add('confirmPassword', 'auth.password_confirmation_required')
   else if (input.confirmPassword !== input.password) add('confirmPassword', 'auth.passwords_differ')
-  if (!input.recaptchaToken) add('recaptchaToken', 'auth.verification_required')
   return problems
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  accountProblems,
   changeProblems,
   loginProblems,
   registrationProblems,
@@ -62,6 +63,30 @@ export const register = endpoint({
       }
     }),
   top: SignedIn,
+})
+
+/**
+ * Asks for a coach account on an approved address. Nothing is open by it: a link goes to the mailbox, and whoever opens
+ * it finishes the registration (`verifyEmail`). Whether the address already has an account shows in nothing.
+ */
+export const registerCoach = endpoint({
+  method: 'POST',
+  path: '/auth/coach/register',
+  allow: 'public',
+  summary: 'Ask for a coach account on an approved address',
+  status: 201,
+  body: z
+    .object({
+      email: text(254),
+      password: secret(1000),
+      confirmPassword: secret(1000),
+      recaptchaToken: secret(TOKEN_MAX),
+    })
+    .check((ctx) => {
+      for (const { path, code } of accountProblems(ctx.value)) {
+        ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
+      }
+    }),
 })
 
 export const login = endpoint({
@@ -134,8 +159,10 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/auth/verify-email',
   allow: 'public',
-  summary: 'Confirm an e-mail address by the mailed link',
+  summary: 'Confirm an e-mail address, or finish a coach registration, by the mailed link',
   body: z.object({ token: secret(200) }),
+  /** Where the account of the link signs in. */
+  data: z.object({ area: z.enum(['customer', 'coach']) }),
 })
 
 export const resendVerification = endpoint({

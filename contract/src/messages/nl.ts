@@ -33,6 +33,7 @@ export const nl: ErrorTexts = {
   'auth.verification_failed': 'De controle is niet gelukt. Probeer het opnieuw.',
   'auth.wrong_credentials': 'E-mailadres of wachtwoord klopt niet',
   'auth.too_many_attempts': 'Te veel pogingen. Probeer het over {minutes} minuten opnieuw.',
+  'auth.coach_unverified': 'Bevestig eerst je e-mailadres: open de link in de mail die we je stuurden.',
   'auth.demo_closed': 'De demo-accounts zijn op dit adres uitgeschakeld.',
   'auth.reset_email_required': 'Vul je e-mailadres in',
   'auth.reset_email_invalid': 'Vul een geldig e-mailadres in',
@@ -109,6 +110,8 @@ export const nl: ErrorTexts = {
   'coaches.document_not_found': 'Dit document bestaat niet',
   'coaches.already_decided': 'Over deze aanmelding is al beslist',
   'coaches.notes_required': 'Schrijf een toelichting voor de aanmelder',
+  'coaches.not_approved': 'Je e-mailadres moet zijn goedgekeurd voordat je je als coach kunt registreren',
+  'coaches.hours_invalid': 'Kies minstens één dag en een eindtijd na de begintijd',
   'files.no_space': 'Er is nu geen ruimte voor bestanden. Er is niets bewaard; probeer het later opnieuw.',
   'files.upload_broken': 'De bestanden zijn niet heel aangekomen. Stuur ze opnieuw.',
   'files.too_much':

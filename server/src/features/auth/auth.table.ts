@@ -70,7 +70,7 @@ export const authLinks = pgTable(
   (t) => [
     index('auth_links_account').on(t.accountId, t.kind),
     index('auth_links_expiry').on(t.expiresAt),
-    check('auth_links_kind', sql`${t.kind} in ('reset', 'verify')`),
+    check('auth_links_kind', sql`${t.kind} in ('reset', 'verify', 'coach')`),
   ],
 )
 

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+import { clamped, PAGE_MAX } from './shared'
+import { userProgramStatuses } from './user-program-status'
+
+export const USERS_PER_PAGE = 12
+
+/** A program in the list of a coach's user; `program` is null until there is something to open (decision X-57). */
+export const CoachUserProgram = z.object({
+  id: z.string(),
+  program: z.object({ name: z.string() }).nullable(),
+  categoryName: z.string(),
+  status: z.enum(userProgramStatuses),
+  /** Percent. */
+  progress: z.number().int(),
+  /** `YYYY-MM-DD`; null before the first day is set. */
+  startDate: z.string().nullable(),
+})
+export type CoachUserProgram = z.infer<typeof CoachUserProgram>
+
+/** A person whom a coach coaches. Height in cm, weights in kg. */
+export const CoachUser = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  age: z.number().int().nullable(),
+  height: z.number().nullable(),
+  weight: z.number().nullable(),
+  createdAt: z.iso.datetime(),
+  latestWeight: z.object({ weight: z.number(), date: z.string() }).nullable(),
+  notes: z.string(),
+  profilePhoto: z.string().nullable(),
+  programs: z.array(CoachUserProgram),
+})
+export type CoachUser = z.infer<typeof CoachUser>
+
+export const UserPagination = z.object({
+  currentPage: z.number().int(),
+  totalPages: z.number().int(),
+  totalUsers: z.number().int(),
+  hasNextPage: z.boolean(),
+  hasPrevPage: z.boolean(),
+})
+export type UserPagination = z.infer<typeof UserPagination>
+
+/** The coach's own users, whoever has a program newest first; beyond the last page the last one is answered. */
+export const listMyUsers = endpoint({
+  method: 'GET',
+  path: '/coach/my-users',
+  allow: 'coach',
+  summary: 'My users with their programs',
+  query: z.object({
+    page: clamped(1, PAGE_MAX, 1),
+    limit: clamped(1, 100, USERS_PER_PAGE),
+    /** In names and e-mail address. */
+    search: z.string('request.wrong_type').max(100, 'request.too_long').optional(),
+  }),
+  data: z.object({ users: z.array(CoachUser), pagination: UserPagination }),
+})
+
+/** Deactivated programs, and users who have no other, are listed but not counted (decision X-43). */
+export const CoachStats = z.object({
+  totalUsers: z.number().int(),
+  activeUsers: z.number().int(),
+  activePrograms: z.number().int(),
+  unreadMessages: z.number().int(),
+})
+export type CoachStats = z.infer<typeof CoachStats>
+
+export const getCoachStats = endpoint({
+  method: 'GET',
+  path: '/coach/stats',
+  allow: 'coach',
+  summary: 'The counts of the dashboard',
+  data: CoachStats,
+})
