@@ -1,25 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Challenge } from 'altcha/lib'
 import type { getChallenge } from 'contract/site'
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { call } from '../api/call'
 import { useT } from '../i18n/i18n'
 import { cx } from '../ui/cx'
+import { Skeleton } from '../ui/skeleton'
 import { Spinner } from '../ui/spinner'
+import { configQuery } from './site-config'
 import { canSolve, expiryOf, solve } from './solver'
 
 type State = 'idle' | 'verifying' | 'verified' | 'failed' | 'unavailable' | 'expired'
 
-/**
- * The human verification: a box to tick, behind it a proof of work that the browser calculates. `onChange` receives
- * the token, and an empty text when it is no longer good. Give it a new `key` to start over.
- */
-export function Verification({
-  onChange,
-  invalid,
-}: {
+const ForeignVerification = lazy(() => import('./foreign-verification'))
+
+export interface VerificationProps {
+  /** Receives the token, and an empty text when it is no longer good. */
   onChange: (token: string) => void
   invalid?: boolean
-}) {
+}
+
+/**
+ * The human verification that the server is set to; our own until it is known, which it is before anybody can have
+ * ticked the box. Give it a new `key` to start over.
+ */
+export function Verification(props: VerificationProps) {
+  const { data } = useQuery(configQuery())
+  const { provider = 'altcha', siteKey } = data?.verification ?? {}
+  if (provider === 'altcha' || !siteKey) return <OwnVerification {...props} />
+  return (
+    <Suspense fallback={<Skeleton className="h-32 rounded-card" />}>
+      <ForeignVerification provider={provider} siteKey={siteKey} {...props} />
+    </Suspense>
+  )
+}
+
+/** A box to tick, behind it a proof of work that the browser calculates. */
+function OwnVerification({ onChange, invalid }: VerificationProps) {
   const t = useT()
   const id = useId()
   const [state, setState] = useState<State>('idle')

@@ -13,7 +13,6 @@ import type {
   OrderDetail,
   payOrder as payCall,
 } from 'contract/orders'
-import type { getConfig, SiteConfig } from 'contract/site'
 import { API_TIMEOUT, MINUTE } from 'contract/units'
 import { call } from '../../api/call'
 import { ApiError } from '../../api/errors'
@@ -76,15 +75,6 @@ async function keptAddress(signal: AbortSignal): Promise<Address | undefined> {
   } catch {
     return undefined
   }
-}
-
-export function configQuery() {
-  return queryOptions({
-    queryKey: ['config'],
-    queryFn: async ({ signal }): Promise<SiteConfig> =>
-      (await call<typeof getConfig>('GET /config', { signal })).data,
-    staleTime: 10 * MINUTE,
-  })
 }
 
 type Sent = NonNullable<Parameters<typeof call<typeof checkout>>[1]>

@@ -9,6 +9,7 @@ import { LOGOUT_EVENT } from '../../api/sessions'
 import { useCartContext, useCartDesk, useSessionContext } from '../../contexts'
 import { useT } from '../../i18n/i18n'
 import { isolated } from '../../i18n/isolated'
+import { configQuery } from '../../parts/site-config'
 import { type Attempt, attemptFor, dropAttempt, readAttempt } from './attempt'
 import {
   blankForm,
@@ -24,7 +25,7 @@ import {
   saveDraft,
   typed,
 } from './checkout-form'
-import { configQuery, ordersKey, prefillQuery, sendCheckout } from './order-calls'
+import { ordersKey, prefillQuery, sendCheckout } from './order-calls'
 
 type FieldCodes = Partial<Record<CheckoutField, ErrorCode>>
 

@@ -91,7 +91,7 @@ describe('the pages of the footer', () => {
 
 describe('an address without a page', () => {
   it('offers the search and the ways on', async () => {
-    const { where } = await openPage(site, '/become-coach')
+    const { where } = await openPage(site, '/nothing-here')
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
     const main = within(screen.getByRole('main'))
     for (const [name, to] of [
