@@ -7,7 +7,7 @@ import { runProgram } from './program'
 
 export const DATABASE = 'tavan'
 export const USER = 'tavan'
-const PASSWORD_FILE = 'app-password'
+export const PASSWORD_FILE = 'app-password'
 const UNFINISHED = 'cluster.new-'
 
 /** What an operator may tune in postgresql.conf afterwards; what must not change is given at every start. */
