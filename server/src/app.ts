@@ -6,7 +6,7 @@ import { widgetSources } from './adapters/verification/create'
 import type { Deps } from './deps'
 import { accountRoutes } from './features/auth/account.routes'
 import { ACCOUNT_MAIL, sendAccountMail } from './features/auth/account-mail'
-import { findSession } from './features/auth/auth.logic'
+import { sessionFinder } from './features/auth/auth.logic'
 import { authRoutes } from './features/auth/auth.routes'
 import { cartRoutes } from './features/cart/cart.routes'
 import { catalogRoutes } from './features/catalog/catalog.routes'
@@ -65,7 +65,7 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   })
   const limiter = createLimiter(config.rateLimits)
   const bind = createBinder(http, {
-    findSession: (token) => findSession(deps, token),
+    findSession: sessionFinder(deps),
     limiter,
     incoming: deps.files,
   })

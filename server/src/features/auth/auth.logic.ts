@@ -6,9 +6,10 @@ import { normalEmail } from 'contract/text'
 import { DAY, HOUR } from 'contract/units'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
+import { batched } from '../../kernel/db/batched'
 import type { Db } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
-import type { Session } from '../../kernel/http/sessions'
+import type { FindSession, Session } from '../../kernel/http/sessions'
 import { hashOf, newId, newToken } from '../../kernel/ids'
 import { ACCOUNT_MAIL, accountMail } from './account-mail'
 import { countRegistration, countSignIn } from './attempts'
@@ -105,18 +106,18 @@ async function openSession(
   ])
 }
 
-/** The session of a bearer token; its idle time begins anew behind the answer. */
-export async function findSession(
-  deps: Pick<Deps, 'db' | 'log'>,
-  token: string,
-): Promise<Session | undefined> {
-  const session = await sql.findSession(deps.db, hashOf(token))
-  if (session?.stale) {
-    sql
-      .touchSession(deps.db, session.sessionId)
-      .catch((error) => deps.log.warn({ err: error }, 'session not extended'))
+/** Finds the session of a bearer token; its idle time begins anew behind the answer. */
+export function sessionFinder({ db, log }: Pick<Deps, 'db' | 'log'>): FindSession {
+  const find = batched((hashes: string[]) => sql.findSessions(db, hashes))
+  return async (token) => {
+    const session = await find(hashOf(token))
+    if (session?.stale) {
+      sql
+        .touchSession(db, session.sessionId)
+        .catch((error) => log.warn({ err: error }, 'session not extended'))
+    }
+    return session
   }
-  return session
 }
 
 export async function signOut(deps: Pick<Deps, 'db'>, session: Session): Promise<void> {

@@ -11,17 +11,19 @@ export interface AccountSecret {
   isDemo: boolean
 }
 
-/** The live session of a token's hash; `stale` when its idle time should be begun anew. */
-export async function findSession(
-  db: Db,
-  tokenHash: string,
-): Promise<(Session & { stale: boolean }) | undefined> {
-  const [row] = await db<(Session & { stale: boolean })[]>`
+export interface FoundSession extends Session {
+  /** Its idle time should be begun anew. */
+  stale: boolean
+}
+
+/** The live sessions of these token hashes, by hash. */
+export async function findSessions(db: Db, tokenHashes: string[]): Promise<Map<string, FoundSession>> {
+  const rows = await db<FoundSession[]>`
     select s.token_hash as "sessionId", s.account_id as "accountId", a.roles, a.staff_role as "staffRole",
       s.expires_at < least(now() + make_interval(secs => s.idle_seconds), s.ends_at) - interval '10 minutes' as stale
     from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = ${tokenHash} and s.expires_at > now() and s.ends_at > now() and a.disabled_at is null`
-  return row
+    where s.token_hash = any(${tokenHashes}) and s.expires_at > now() and s.ends_at > now() and a.disabled_at is null`
+  return new Map(rows.map((row) => [row.sessionId, row]))
 }
 
 export async function touchSession(db: Db, tokenHash: string): Promise<void> {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { batched } from './batched'
+
+function counted() {
+  const asked: number[][] = []
+  const find = batched(async (keys: number[]) => {
+    asked.push(keys)
+    if (keys.includes(13)) throw new Error('away')
+    return new Map(keys.filter((key) => key > 0).map((key) => [key, `value ${key}`]))
+  })
+  return { asked, find }
+}
+
+test('questions of one turn are one query, each with its own answer', async () => {
+  const { asked, find } = counted()
+  expect(await Promise.all([1, 2, -1, 1].map(find))).toEqual(['value 1', 'value 2', undefined, 'value 1'])
+  expect(asked).toEqual([[1, 2, -1]])
+})
+
+test('nothing is kept from one turn to the next', async () => {
+  const { asked, find } = counted()
+  await find(1)
+  await find(1)
+  expect(asked).toEqual([[1], [1]])
+})
+
+test('a query that fails fails its own questions only', async () => {
+  const { find } = counted()
+  await expect(Promise.all([find(13), find(1)])).rejects.toThrow('away')
+  expect(await find(1)).toBe('value 1')
+})
