@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeAccount, makeProduct } from '../../../test/factories'
+import { checkoutBody, makeAccount, makeProduct } from '../../../test/factories'
 import { storedHash } from '../../../test/stored'
 import { useApp } from '../../../test/test-app'
 
@@ -116,6 +116,18 @@ describe('my cart', () => {
       expect(answer.statusCode).toBe(404)
       expect(answer.json()).toMatchObject({ message: 'Item not found in cart', code: 'cart.item_not_found' })
     }
+  })
+
+  test('a product that is gone is neither shown nor sold, and the rest is', async () => {
+    const gone = await makeProduct(app, { priceCents: 9999 })
+    await add(gone)
+    await add(bell)
+    await app.deps.db`delete from products where id = ${gone}`
+    expect(await quantities()).toEqual({ [bell]: 1 })
+    expect((await update(gone, 2)).statusCode).toBe(404)
+    const placed = await app.call('POST', '/orders/checkout', { token, body: checkoutBody() })
+    expect(placed.json().data.total).toBe(54.49)
+    expect((await call('GET', '')).json().data.items).toEqual([])
   })
 
   test('its version rises with every change', async () => {
