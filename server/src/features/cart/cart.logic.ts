@@ -16,11 +16,9 @@ interface Owner {
 }
 
 function cartOf(rows: readonly (sql.CartRow | { version: number; productId: null })[]): Cart {
-  const items = rows.flatMap((row) => {
-    if (row.productId === null) return []
-    const { version: _, ...line } = row
-    return [{ ...line, total: toUsd(lineCents(line)) }]
-  })
+  const items = rows.flatMap((row) =>
+    row.productId === null ? [] : [{ ...row, total: toUsd(lineCents(row)) }],
+  )
   return { items, ...cartTotals(items), version: rows[0]?.version ?? 0 }
 }
 
@@ -28,29 +26,21 @@ export async function getCart(db: Db, owner: Owner): Promise<Cart> {
   return cartOf(await sql.readCart(db, owner.accountId, owner.locale))
 }
 
-/** Puts a product into the cart. The change and the reading of the result are sent together on one connection. */
+/** Puts a product into the cart. */
 export async function addToCart(
   deps: CartDeps,
   owner: Owner,
   productId: string,
   quantity: number,
 ): Promise<Cart> {
-  const connection = await deps.db.reserve()
-  try {
-    const add = { cartId: newId(), accountId: owner.accountId, productId, quantity }
-    const [[added], rows] = await Promise.all([
-      sql.addLine(connection, add),
-      sql.readCart(connection, owner.accountId, owner.locale),
-    ])
-    if (!added?.known) fail('catalog.product_not_found')
-    if (added.quantity === null) {
-      if (added.lines >= CART_LINES_MAX) fail('cart.too_many_items', { max: CART_LINES_MAX })
-      fail('cart.insufficient_stock', { available: added.most })
-    }
-    return cartOf(rows)
-  } finally {
-    connection.release()
+  const add = { cartId: newId(), accountId: owner.accountId, productId, quantity }
+  const { added, rows } = await sql.addLine(deps.db, add, owner.locale)
+  if (!added.known) fail('catalog.product_not_found')
+  if (added.held === null) {
+    if (added.others >= CART_LINES_MAX) fail('cart.too_many_items', { max: CART_LINES_MAX })
+    fail('cart.insufficient_stock', { available: added.most })
   }
+  return added.version === (added.seen ?? 0) + 1 ? cartOf(rows) : getCart(deps.db, owner)
 }
 
 /** Runs a change on the account's cart row and returns the cart after it. */
