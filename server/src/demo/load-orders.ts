@@ -1,7 +1,7 @@
 import { cartCents, lineCents } from 'contract/cart-totals'
 import { effectivePrice, toCents, toUsd } from 'contract/money'
 import { type OrderStatus, shippingMethods } from 'contract/shipping'
-import { insertOrder } from '../features/orders/orders.sql'
+import { insertOrder, nextOrderNumber } from '../features/orders/orders.sql'
 import type { Tx } from '../kernel/db/client'
 import { newId } from '../kernel/ids'
 import type { DemoProduct } from './catalogue/types'
@@ -75,8 +75,8 @@ async function loadOrder(
   const id = newId()
   await insertOrder(tx, {
     id,
+    orderNumber: await nextOrderNumber(tx),
     accountId,
-    key: `demo ${id}`,
     cartId: `demo ${id}`,
     cartVersion: 1,
     paymentMethod: order.paymentMethod,
@@ -96,6 +96,7 @@ async function loadOrder(
       quantity: line.quantity,
       unit: toCents(effectivePrice(line.price, line.salePrice)),
       total: lineCents(line),
+      trackStock: false, // the demo's stock is what is left after them
     })),
   })
   await date(tx, id, order)

@@ -4,7 +4,7 @@ import type { Locale } from 'contract/locale'
 import type { Db } from '../../kernel/db/client'
 
 /** A product's own text in `locale`, English where it is missing. `p` must be the products table. */
-function translated(db: Db, locale: Locale, column: 'name' | 'description') {
+export function translated(db: Db, locale: Locale, column: 'name' | 'description') {
   if (locale === 'en') return db`p.${db(column)}`
   return db`coalesce(p.translations #>> ${[locale, column]}::text[], p.${db(column)})`
 }

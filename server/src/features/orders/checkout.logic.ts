@@ -9,6 +9,7 @@ import { Failure, fail } from '../../fail'
 import type { Tx } from '../../kernel/db/client'
 import { transaction, violatesUnique } from '../../kernel/db/transaction'
 import { hashOf, newId } from '../../kernel/ids'
+import { newJob } from '../../kernel/jobs/jobs'
 import { ORDER_PLACED } from './order-jobs'
 import * as sql from './orders.sql'
 import { beginPayment } from './payments.logic'
@@ -74,36 +75,30 @@ async function keyOf(deps: CheckoutDeps, buyer: Buyer, header: unknown): Promise
 
 /** The order of this attempt, or undefined when the attempt was made before. */
 async function placeInTransaction(deps: CheckoutDeps, tx: Tx, buyer: Buyer, body: Body, attempt: Attempt) {
-  // Sent together, carried out in this order; the cart is read by a statement that begins after its row is held.
-  const keyed = sql.insertKey(tx, attempt)
-  const locked = sql.lockCart(tx, buyer.accountId)
-  const read = sql.readLines(tx, buyer.accountId, buyer.locale)
-  const [keys, [cart], lines] = await Promise.all([keyed, locked, read])
-  if (keys.length === 0) return undefined
+  const { held, lines: seen } = await sql.holdCart(tx, attempt, buyer.locale)
+  const { orderNumber, cartId, version } = held
+  if (orderNumber === null) return undefined
   deps.crash('key')
   deps.crash('lock')
-  if (!cart || lines.length === 0) fail('orders.cart_empty')
+  if (cartId === null) fail('orders.cart_empty')
+  const lines = version === held.seen ? seen : await sql.readLines(tx, cartId, buyer.locale)
+  if (lines.length === 0) fail('orders.cart_empty')
 
-  const order = orderOf(buyer, body, attempt, cart, lines)
+  const order = orderOf(buyer, body, { orderNumber, cartId, cartVersion: version }, lines)
   if (body.expectedTotal !== undefined && toCents(body.expectedTotal) !== order.total) {
     fail('orders.total_changed', { total: formatCents(order.total) })
   }
-  const tracked = lines.filter((line) => line.trackStock)
-  const [taken, [written]] = await Promise.all([
-    Promise.all(tracked.map((line) => sql.takeStock(tx, line.productId, line.quantity))),
-    sql.insertOrder(tx, order),
-    deps.jobs.enqueue(tx, ORDER_PLACED, { orderId: order.id }),
-  ])
+  const { placed, taken } = await sql.insertOrder(tx, order, newJob(tx, ORDER_PLACED, { orderId: order.id }))
   deps.crash('stock')
-  const short = tracked.find((_, i) => taken[i]?.length === 0)
+  const short = lines.find((line) => line.trackStock && !taken.includes(line.productId))
   if (short) {
     const available = await sql.readStock(tx, short.productId)
     fail('orders.insufficient_stock', { product: short.name, available })
   }
   deps.crash('order')
-  if (!written) throw new Error('the order was not written')
+  if (!placed) throw new Error('the order was not written')
   return {
-    orderNumber: written.orderNumber,
+    orderNumber,
     total: toUsd(order.total),
     paymentMethod: order.paymentMethod,
     shippingMethod: order.shippingMethod,
@@ -133,8 +128,7 @@ async function withPayment<O extends { orderNumber: string; paymentMethod: Payme
 function orderOf(
   buyer: Buyer,
   body: Body,
-  attempt: Attempt,
-  cart: { id: string; version: number },
+  place: Pick<sql.NewOrder, 'orderNumber' | 'cartId' | 'cartVersion'>,
   lines: readonly sql.BoughtLine[],
 ): sql.NewOrder {
   const { subtotal, tax, total } = cartCents(lines)
@@ -143,10 +137,8 @@ function orderOf(
   const shipping = shippingMethods[shippingMethod].price
   return {
     id: newId(),
+    ...place,
     accountId: buyer.accountId,
-    key: attempt.key,
-    cartId: cart.id,
-    cartVersion: cart.version,
     paymentMethod: body.paymentMethod,
     shippingMethod,
     customer: body.customerInfo,
@@ -164,6 +156,7 @@ function orderOf(
       quantity: line.quantity,
       unit: toCents(effectivePrice(line.price, line.salePrice)),
       total: lineCents(line),
+      trackStock: line.trackStock,
     })),
   }
 }

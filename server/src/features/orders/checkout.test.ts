@@ -212,6 +212,44 @@ describe('one attempt, one order', () => {
   })
 })
 
+/** Holds the cart's row until `change` is committed, which happens once somebody waits for it. */
+async function whileHeld<T>(accountId: string, change: string[], work: () => Promise<T>): Promise<T> {
+  const { db } = app.deps
+  let working: Promise<T> | undefined
+  await db.begin(async (tx) => {
+    const [cart] = await tx<{ id: string; pid: number }[]>`
+      update carts set version = version + 1 where account_id = ${accountId} returning id, pg_backend_pid() as pid`
+    for (const productId of change) {
+      await tx`insert into cart_lines (cart_id, product_id, quantity) values (${cart?.id ?? ''}, ${productId}, 1)`
+    }
+    working = work()
+    await expect
+      .poll(() => db`select 1 from pg_stat_activity where ${cart?.pid ?? 0} = any(pg_blocking_pids(pid))`)
+      .toHaveLength(1)
+  })
+  return working as Promise<T>
+}
+
+describe('a cart that changes while it is waited for', () => {
+  test('is ordered as it is in the end', async () => {
+    const { id, place, token } = await buyer()
+    const answer = await whileHeld(id, [plate], () => place())
+    expect(answer.json().data.total).toBe(119.88)
+    expect((await app.call('GET', '/orders/cart', { token })).json().data.items).toEqual([])
+  })
+
+  test('is shown as it is in the end', async () => {
+    const { id, token } = await buyer()
+    const body = { productId: kettlebell, quantity: 1 }
+    const answer = await whileHeld(id, [plate], () => app.call('POST', '/orders/cart/add', { token, body }))
+    const items: { productId: string; quantity: number }[] = answer.json().data.items
+    expect(items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      [kettlebell, 2],
+      [plate, 1],
+    ])
+  })
+})
+
 test('an order of somebody else is not found, and mine is', async () => {
   const { place, token } = await buyer()
   const { orderNumber } = (await place()).json().data

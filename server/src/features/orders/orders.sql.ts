@@ -3,15 +3,8 @@ import type { CustomerInfo } from 'contract/order-rules'
 import type { Order, OrderMove } from 'contract/orders'
 import { PAYMENT_HOLD, type PaymentMethod, type ShippingMethod } from 'contract/shipping'
 import { SECOND } from 'contract/units'
-import type { Db, Tx } from '../../kernel/db/client'
-import { productColumns } from '../catalog/catalog.sql'
-
-/** Takes the key of an attempt; waits for another attempt under the same key, and adds nothing when that one stands. */
-export function insertKey(tx: Tx, key: { accountId: string; key: string; bodyHash: string }) {
-  return tx<{ key: string }[]>`
-    insert into idempotency_keys (account_id, key, body_hash) values (${key.accountId}, ${key.key}, ${key.bodyHash})
-    on conflict do nothing returning key`
-}
+import type { Db, Fragment, Tx } from '../../kernel/db/client'
+import { translated } from '../catalog/catalog.sql'
 
 export async function findKey(db: Db, accountId: string, key: string) {
   const [row] = await db<{ bodyHash: string; orderNumber: string | null }[]>`
@@ -27,12 +20,6 @@ export async function findCartVersion(db: Db, accountId: string) {
   return row
 }
 
-/** Holds the account's cart row until the transaction ends. */
-export function lockCart(tx: Tx, accountId: string) {
-  return tx<{ id: string; version: number }[]>`
-    select id, version from carts where account_id = ${accountId} for update`
-}
-
 export interface BoughtLine {
   productId: string
   name: string
@@ -45,21 +32,60 @@ export interface BoughtLine {
   programId: string | null
 }
 
-/** What is in the cart at today's prices, in the order in which stock is taken: by product id, the same for everybody. */
-export function readLines(tx: Tx, accountId: string, locale: Locale) {
-  return tx<BoughtLine[]>`
-    select l.product_id as "productId", l.quantity, p.track_stock as "trackStock", ${productColumns(tx, locale)},
-      coalesce(p.images[1], '') as image
-    from carts c join cart_lines l on l.cart_id = c.id join products p on p.id = l.product_id and p.is_active
-      join categories k on k.id = p.category_id and k.is_active
-    where c.account_id = ${accountId} order by l.product_id`
+/** What an order keeps of the products `p` in the cart lines `l`. */
+function boughtColumns(db: Db, locale: Locale) {
+  return db`
+    l.product_id as "productId", l.quantity, ${translated(db, locale, 'name')} as name, p.sku,
+    coalesce(p.images[1], '') as image, p.price_cents::float8 / 100 as price,
+    p.sale_price_cents::float8 / 100 as "salePrice", p.track_stock as "trackStock", p.program_template as "programId"`
 }
 
-/** Takes units from stock, only where that many are there. */
-export function takeStock(tx: Tx, productId: string, quantity: number) {
-  return tx<{ id: string }[]>`
-    update products set stock = stock - ${quantity} where id = ${productId} and track_stock and stock >= ${quantity}
-    returning id`
+/** Cart lines that can be bought, with their products. */
+function buyableLines(db: Db) {
+  return db`cart_lines l join products p on p.id = l.product_id and p.is_active
+    join categories k on k.id = p.category_id and k.is_active`
+}
+
+type Held = { orderNumber: string | null; cartId: string | null; version: number; seen: number }
+
+/**
+ * Takes the key of an attempt with a number for its order, holds the account's cart row until the transaction ends and
+ * reads what is in it: one row per line, ordered by product id, at least one row. `orderNumber` is null where the key
+ * stood already (another attempt under it is waited for). Where the row had to be waited for and `version` is not the
+ * `seen` one, the lines are of the cart as it was before: `readLines` has them as they are.
+ */
+export async function holdCart(
+  tx: Tx,
+  key: { accountId: string; key: string; bodyHash: string },
+  locale: Locale,
+): Promise<{ held: Held; lines: BoughtLine[] }> {
+  const rows = await tx<((Held & BoughtLine) | (Held & { productId: null }))[]>`
+    with cart as (
+      select id, version from carts where account_id = ${key.accountId} for update
+    ), keyed as (
+      insert into idempotency_keys (account_id, key, body_hash, order_number)
+      values (${key.accountId}, ${key.key}, ${key.bodyHash}, 'TV-' || nextval('order_numbers'))
+      on conflict do nothing returning order_number
+    )
+    select (select order_number from keyed) as "orderNumber", cart.id as "cartId", cart.version,
+      (select version from carts where account_id = ${key.accountId}) as seen, ${boughtColumns(tx, locale)}
+    from (values (1)) as one left join cart on true left join (${buyableLines(tx)}) on l.cart_id = cart.id
+    order by l.product_id`
+  const [held] = rows
+  if (!held) throw new Error('a statement that always answers did not')
+  return { held, lines: rows.flatMap((row) => (row.productId === null ? [] : [row])) }
+}
+
+/** A number for an order that comes without a cart. */
+export async function nextOrderNumber(tx: Tx): Promise<string> {
+  const [row] = await tx<{ number: string }[]>`select 'TV-' || nextval('order_numbers') as number`
+  return row?.number ?? ''
+}
+
+/** What is in the cart at today's prices, in the order in which stock is taken: by product id, the same for everybody. */
+export function readLines(tx: Tx, cartId: string, locale: Locale) {
+  return tx<BoughtLine[]>`
+    select ${boughtColumns(tx, locale)} from ${buyableLines(tx)} where l.cart_id = ${cartId} order by l.product_id`
 }
 
 export async function readStock(db: Db, productId: string): Promise<number> {
@@ -69,8 +95,8 @@ export async function readStock(db: Db, productId: string): Promise<number> {
 
 export interface NewOrder {
   id: string
+  orderNumber: string
   accountId: string
-  key: string
   cartId: string
   cartVersion: number
   paymentMethod: PaymentMethod
@@ -90,38 +116,58 @@ export interface NewOrder {
     quantity: number
     unit: number
     total: number
+    trackStock: boolean
   }[]
 }
 
-/** Writes the order with its lines and first move, ties the attempt's key to it and empties the cart, in one statement. */
-export function insertOrder(tx: Tx, o: NewOrder) {
+/**
+ * Takes the stock of an order, writes it with its lines, first move and `job`, and empties the cart, in one statement.
+ * The products' rows are held in the order of their ids, the same for everybody. `taken` names those whose stock was
+ * enough; unless that is all of them nothing of the order is written, and the transaction must not be committed.
+ */
+export async function insertOrder(
+  tx: Tx,
+  o: NewOrder,
+  job?: Fragment,
+): Promise<{ placed: boolean; taken: string[] }> {
   const column = <K extends keyof NewOrder['lines'][number]>(name: K) => o.lines.map((line) => line[name])
-  return tx<{ orderNumber: string }[]>`
-    with placed as (
+  const tracked = o.lines.filter((line) => line.trackStock)
+  const ids = tracked.map((line) => line.productId)
+  // Looked up by position, because a join with a list makes the planner read the whole table.
+  const quantity = tx`(${tracked.map((line) => line.quantity)}::int[])[array_position(${ids}::text[], p.id)]`
+  const [row] = await tx<{ placed: boolean; taken: string[] }[]>`
+    with held as materialized (
+      select id from products where id = any(${ids}::text[]) order by id for no key update
+    ), taken as (
+      update products p set stock = p.stock - ${quantity} where p.id = any(${ids}::text[])
+        and p.track_stock and p.stock >= ${quantity} and (select count(*) from held) = ${ids.length}::int
+      returning p.id
+    ), placed as (
       insert into orders (id, order_number, account_id, cart_id, cart_version, payment_method, shipping_method, customer,
         locale, subtotal_cents, tax_cents, shipping_cents, total_cents, notes, held_until)
-      values (${o.id}, 'TV-' || nextval('order_numbers'), ${o.accountId}, ${o.cartId}, ${o.cartVersion},
-        ${o.paymentMethod}, ${o.shippingMethod}, ${tx.json(o.customer as never)}, ${o.locale}, ${o.subtotal}, ${o.tax},
-        ${o.shipping}, ${o.total}, ${o.notes},
-        case when ${o.paymentMethod} = 'online' then now() + make_interval(secs => ${PAYMENT_HOLD / SECOND}) end)
-      returning order_number
+      select ${o.id}, ${o.orderNumber}, ${o.accountId}, ${o.cartId}, ${o.cartVersion}::int, ${o.paymentMethod},
+        ${o.shippingMethod}, ${tx.json(o.customer as never)}::jsonb, ${o.locale}, ${o.subtotal}::int, ${o.tax}::int,
+        ${o.shipping}::int, ${o.total}::int, ${o.notes},
+        case when ${o.paymentMethod} = 'online' then now() + make_interval(secs => ${PAYMENT_HOLD / SECOND}) end
+      where (select count(*) from taken) = ${tracked.length}::int
+      returning id
     ), lines as (
       insert into order_lines (order_id, position, product_id, name, sku, image, quantity, unit_cents, total_cents)
-      select ${o.id}, l.position, l.product_id, l.name, l.sku, l.image, l.quantity, l.unit, l.total
-      from unnest(${column('productId')}::text[], ${column('name')}::text[], ${column('sku')}::text[],
+      select placed.id, l.position, l.product_id, l.name, l.sku, l.image, l.quantity, l.unit, l.total
+      from placed, unnest(${column('productId')}::text[], ${column('name')}::text[], ${column('sku')}::text[],
         ${column('image')}::text[], ${column('quantity')}::int[], ${column('unit')}::int[], ${column('total')}::int[])
         with ordinality as l (product_id, name, sku, image, quantity, unit, total, position)
     ), moved as (
-      insert into order_moves (order_id, status, actor) values (${o.id}, 'pending', 'customer')
-    ), keyed as (
-      update idempotency_keys set order_number = (select order_number from placed)
-      where account_id = ${o.accountId} and key = ${o.key}
+      insert into order_moves (order_id, status, actor) select id, 'pending', 'customer' from placed
     ), emptied as (
       delete from cart_lines where cart_id = ${o.cartId}
     ), versioned as (
       update carts set version = version + 1, updated_at = now() where id = ${o.cartId}
+    ), mailed as (
+      ${job ? tx`${job} returning id` : tx`select`}
     )
-    select order_number as "orderNumber" from placed`
+    select exists (select from placed) and exists (select from mailed) as placed, array(select id from taken) as taken`
+  return row ?? { placed: false, taken: [] }
 }
 
 /** An instant of an order as the wire has it. */

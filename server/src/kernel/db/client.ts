@@ -7,6 +7,9 @@ export type Db = postgres.Sql | postgres.TransactionSql
 export type Pool = postgres.Sql
 export type Tx = postgres.TransactionSql
 
+/** A statement that is not sent but made part of another. */
+export type Fragment = postgres.PendingQuery<postgres.Row[]>
+
 export interface ConnectTo {
   url?: string | undefined
   socketDir?: string
@@ -38,6 +41,9 @@ export function connect(
       statement_timeout: STATEMENT_TIMEOUT,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
       timezone: 'UTC',
+      // Our statements find rows by key. Planning one of them anew at each call takes longer than carrying it out: 1.3 ms
+      // against 0.3 for the one that writes an order.
+      plan_cache_mode: 'force_generic_plan',
     },
   } satisfies postgres.Options<Record<string, never>>
   if (to.url) return postgres(to.url, shared)

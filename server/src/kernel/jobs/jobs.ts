@@ -34,6 +34,8 @@ const POLL = 0.5 * SECOND
 const WAIT = { least: 1 * SECOND, most: 5 * MINUTE }
 /** A job that waits longer than this is parked too. */
 const PATIENCE = 10 * DAY
+/** How long pg-boss keeps a job that nobody takes. */
+const KEEP = 14 * DAY
 
 interface Job {
   id: string
@@ -92,9 +94,8 @@ export function createJobs(pool: Pool, log: FastifyBaseLogger): Jobs {
 
   return {
     async enqueue(tx, queue, data, delay = 0) {
-      const startAfter = delay > 0 ? { startAfter: Math.ceil(delay / SECOND) } : {}
-      const id = await boss.send(queue, data, { db: executor(tx), ...startAfter })
-      if (id === null) throw new Error(`there is no queue ${queue}`)
+      const added = await tx`${newJob(tx, queue, data, delay)} returning id`
+      if (added.length === 0) throw new Error(`there is no queue ${queue}`)
     },
     async start(handlers, { alone = false } = {}) {
       await boss.start()
@@ -120,6 +121,19 @@ export function createJobs(pool: Pool, log: FastifyBaseLogger): Jobs {
       await boss.stop({ graceful: true, wait: true, timeout: 5000, close: false })
     },
   }
+}
+
+/**
+ * The statement that adds a job, also as a part of a larger one. pg-boss lets others write its table; going through it
+ * would cost a call of its own for each job. What the queue says of its jobs is copied, as pg-boss does.
+ */
+export function newJob(tx: Db, queue: string, data: JobData, delay = 0) {
+  return tx`
+    insert into pgboss.job (name, data, start_after, expire_in, keep_until, retry_limit, retry_delay, retry_backoff, policy)
+    select q.name, ${tx.json(data)}, now() + make_interval(secs => ${delay / SECOND}),
+      make_interval(secs => q.expire_seconds), now() + make_interval(secs => ${(delay + KEEP) / SECOND}), q.retry_limit,
+      q.retry_delay, q.retry_backoff, q.policy
+    from pgboss.queue q where q.name = ${queue}`
 }
 
 /** Puts a job back without counting the try: pg-boss counts a try where `started_on` is set. */
