@@ -1,5 +1,7 @@
 create schema floor;
 create table floor.products (id text primary key, price_cents int not null, stock int not null check (stock >= 0));
+-- As many as a shop has, else the whole table is read at each order.
+insert into floor.products select 'other ' || n, 4999, 1000 from generate_series(1, 2000) n;
 create table floor.cart_lines (
   id bigint generated always as identity primary key, account_id text not null, product_id text not null, quantity int not null);
 create table floor.orders (

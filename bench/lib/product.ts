@@ -121,7 +121,9 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   while (!(await isReady(url))) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > end) {
       child.kill('SIGKILL')
-      throw new Error(`the server did not get ready:\n${output}`)
+      throw new Error(
+        `the server did not get ready (${child.exitCode ?? child.signalCode ?? 'late'}):\n${output}`,
+      )
     }
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
