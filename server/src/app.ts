@@ -15,6 +15,8 @@ import { catalogHeads } from './features/catalog/catalog-heads'
 import { createPictureStore } from './features/catalog/images'
 import { imageRoutes } from './features/catalog/images.routes'
 import { stockAlertHandlers } from './features/catalog/stock-alerts.logic'
+import { reviewHandlers } from './features/coaches/review.logic'
+import { reviewRoutes } from './features/coaches/review.routes'
 import { expireHolds } from './features/orders/life.logic'
 import { PAYMENT_CLOSE, PAYMENT_REFUND } from './features/orders/order-jobs'
 import { orderMailHandlers } from './features/orders/order-mail'
@@ -46,6 +48,7 @@ export interface App {
 export function jobHandlers(deps: Deps): Record<string, JobHandler> {
   return {
     [ACCOUNT_MAIL]: (data) => sendAccountMail(deps, data),
+    ...reviewHandlers(deps),
     ...stockAlertHandlers(deps),
     ...orderMailHandlers(deps),
     [PAYMENT_REFUND]: (data) => refundPayment(deps, data),
@@ -75,6 +78,7 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   siteRoutes(bind, deps)
   authRoutes(bind, deps)
   accountRoutes(bind, deps)
+  reviewRoutes(bind, deps)
   catalogRoutes(bind, deps, cache)
   cartRoutes(bind, deps)
   ordersRoutes(bind, deps, cache.changed)

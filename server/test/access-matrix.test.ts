@@ -10,6 +10,7 @@ import { createPictureStore } from '../src/features/catalog/images'
 import { returnToken } from '../src/features/orders/return-token'
 import { hashOf, newToken } from '../src/kernel/ids'
 import matrix from './access-matrix.json'
+import { makeApplication } from './applications'
 import { checkoutBody, customerInfo, makeAccount, makeProduct, PASSWORD, solved } from './factories'
 import { routesOf } from './routes'
 import { storedHash } from './stored'
@@ -190,12 +191,32 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
       headers: { [SANDBOX_SIGNATURE]: signed.signature },
     }
   },
+  'GET /api/v1/admin/coach-applications/:id': async () => ({ path: await application() }),
+  'GET /api/v1/admin/coach-applications/:id/documents/:name': async () => ({
+    path: await application('/documents/'),
+  }),
+  'POST /api/v1/admin/coach-applications/:id/approve': async () => ({
+    path: await application('/approve'),
+    body: { notes: '' },
+  }),
+  'POST /api/v1/admin/coach-applications/:id/reject': async () => ({
+    path: await application('/reject'),
+    body: { notes: 'Not now.' },
+  }),
   'GET /pay/:reference': async () => ({ path: `/pay/${(await unpaid()).reference}` }),
   'POST /pay/:reference': async () => ({
     path: `/pay/${(await unpaid()).reference}`,
     body: 'action=abandon',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   }),
+}
+
+/** The address of a fresh coach application, or of a part of it. */
+async function application(part = ''): Promise<string> {
+  const content = Buffer.from('%PDF-1.7 Moradi')
+  const documents = [{ name: 'diploma.pdf', type: 'application/pdf', content }]
+  const made = await makeApplication(app, { email: `${newToken().toLowerCase()}@tavan.test`, documents })
+  return `/api/v1/admin/coach-applications/${made.id}${part}${part.endsWith('/') ? made.documents[0] : ''}`
 }
 
 /** A fresh order of the first customer that waits for its online payment. */

@@ -46,6 +46,8 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[]]
   'POST /orders/cart/add': async () => [{ productId: product, quantity: 1 }, ['quantity']],
   'PUT /orders/cart/update/:productId': async () => [{ quantity: 2 }],
   'POST /orders/cart/transfer': async () => [{ items: [{ productId: product, quantity: 1 }] }],
+  'POST /admin/coach-applications/:id/approve': async () => [{ notes: 'Welcome' }, ['notes']],
+  'POST /admin/coach-applications/:id/reject': async () => [{ notes: 'Not now' }],
   'POST /orders/checkout': async () => [
     checkoutBody({ notes: 'Ring', expectedTotal: 54.49 }),
     ['notes', 'expectedTotal'],

@@ -202,6 +202,8 @@ describe('an invoice', () => {
     expect((await app.call('GET', `/orders/${orderNumber}/invoice.pdf`)).statusCode).toBe(401)
     const own = await invoice(orderNumber, token)
     expect((await invoice(orderNumber, admin.token)).rawPayload.equals(own.rawPayload)).toBe(true)
+    const elsewhere = await makeAccount(app, ['admin'], undefined, 'coaches')
+    expect((await invoice(orderNumber, elsewhere.token)).statusCode).toBe(404)
   })
 
   test('runs over as many pages as it needs, each with its head and its number', async () => {

@@ -1,0 +1,135 @@
+import type { ApplicationDetail, listApplications } from 'contract/coach-applications'
+import { API_BASE, type Received } from 'contract/endpoint'
+import type { Locale } from 'contract/locale'
+import type { Deps } from '../../deps'
+import { fail } from '../../fail'
+import type { Db } from '../../kernel/db/client'
+import { transaction } from '../../kernel/db/transaction'
+import { newId } from '../../kernel/ids'
+import type { JobHandler } from '../../kernel/jobs/jobs'
+import { decisionMail } from './decision-mail'
+import { documentKey } from './documents'
+import * as sql from './review.sql'
+import { searchPatterns } from './search-text'
+
+/** Tells an applicant what was decided. */
+const DECISION_MAIL = 'coach-decision-mail'
+
+/** A page of applications, the newest first; a page beyond the last shows the last. */
+export async function listPage(
+  db: Db,
+  { status, search = '', page, limit }: Received<typeof listApplications>['query'],
+  locale: Locale,
+) {
+  const patterns = searchPatterns(search)
+  const at = (number: number) =>
+    sql.listApplications(db, { status, patterns }, { limit, offset: (number - 1) * limit }, locale)
+  const [found, wanted] = await Promise.all([sql.countApplications(db, patterns), at(page)])
+  const counts = { pending: 0, approved: 0, rejected: 0, ...found }
+  const total = status ? counts[status] : counts.pending + counts.approved + counts.rejected
+  const totalPages = Math.max(1, Math.ceil(total / limit))
+  const currentPage = Math.min(page, totalPages)
+  const items = currentPage === page ? wanted : await at(currentPage)
+  return { items, total, currentPage, totalPages, counts }
+}
+
+export async function getApplication(db: Db, id: string, locale: Locale): Promise<ApplicationDetail> {
+  const {
+    decidedBy: _,
+    documents,
+    ...found
+  } = (await sql.findApplication(db, id, locale)) ?? fail('coaches.application_not_found')
+  return {
+    ...found,
+    documents: documents.map((document) => {
+      const address = `${API_BASE}/admin/coach-applications/${id}/documents/${document.filename}`
+      return { ...document, fileUrl: address, path: address }
+    }),
+  }
+}
+
+export interface Reviewer {
+  accountId: string
+  requestId: string
+}
+
+/** A document as its sender gave it; every reading is in the log. Gone from the store is gone for the reader too. */
+export async function openDocument(
+  deps: Pick<Deps, 'db' | 'files' | 'log'>,
+  { id, name }: { id: string; name: string },
+  reviewer: Reviewer,
+) {
+  const document = (await sql.findDocument(deps.db, id, name)) ?? fail('coaches.document_not_found')
+  const content = await deps.files.open(documentKey(id, document.name))
+  if (!content) {
+    deps.log.error(
+      { event: 'document_missing', application: id, document: name },
+      'a document is not in the store',
+    )
+    fail('coaches.document_not_found')
+  }
+  deps.log.info(
+    {
+      event: 'application_document_read',
+      application: id,
+      document: name,
+      account: reviewer.accountId,
+      reqId: reviewer.requestId,
+    },
+    'document of a coach application read',
+  )
+  return { ...document, content }
+}
+
+/**
+ * Approves or rejects an open application: the decision, its line in the history and the job of the mail are one
+ * transaction. A repeat of one's own decision (the answer was lost) answers as the first did; any other is refused.
+ */
+export async function decideApplication(
+  deps: Pick<Deps, 'db' | 'jobs' | 'log'>,
+  id: string,
+  decision: { status: 'approved' | 'rejected'; notes: string },
+  reviewer: Reviewer,
+  locale: Locale,
+): Promise<ApplicationDetail> {
+  const whole = { ...decision, id, actorId: reviewer.accountId }
+  const decided = await transaction(deps.db, async (tx) => {
+    if (!(await sql.decide(tx, whole))) return false
+    await Promise.all([
+      sql.insertMove(tx, newId(), whole),
+      deps.jobs.enqueue(tx, DECISION_MAIL, { applicationId: id }),
+    ])
+    return true
+  })
+  if (!decided) {
+    const found = (await sql.findApplication(deps.db, id, locale)) ?? fail('coaches.application_not_found')
+    const repeated =
+      found.status === decision.status &&
+      found.notes === decision.notes &&
+      found.decidedBy === reviewer.accountId
+    if (!repeated) fail('coaches.already_decided')
+  } else {
+    deps.log.info(
+      {
+        event: `application_${decision.status}`,
+        application: id,
+        account: reviewer.accountId,
+        reqId: reviewer.requestId,
+      },
+      'coach application decided',
+    )
+  }
+  return getApplication(deps.db, id, locale)
+}
+
+/** What the queue does. */
+export function reviewHandlers(deps: Pick<Deps, 'db' | 'mail' | 'config'>): Record<string, JobHandler> {
+  return {
+    [DECISION_MAIL]: async ({ applicationId }) => {
+      const id = String(applicationId)
+      const applicant = await sql.findApplicant(deps.db, id)
+      const mail = applicant && decisionMail(id, applicant, deps.config.publicUrl)
+      if (mail) await deps.mail.send(mail)
+    },
+  }
+}

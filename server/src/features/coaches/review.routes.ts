@@ -1,0 +1,36 @@
+import {
+  approveApplication,
+  getApplication,
+  getApplicationDocument,
+  listApplications,
+  rejectApplication,
+} from 'contract/coach-applications'
+import type { Deps } from '../../deps'
+import { Attachment } from '../../kernel/http/attachment'
+import type { Binder } from '../../kernel/http/bind'
+import * as review from './review.logic'
+
+/** The owner's calls about coach applications. */
+export function reviewRoutes(bind: Binder, deps: Deps): void {
+  bind(listApplications, async ({ query, locale }) => ({
+    data: await review.listPage(deps.db, query, locale),
+  }))
+  bind(getApplication, async ({ params, locale }) => ({
+    data: await review.getApplication(deps.db, params.id, locale),
+  }))
+  bind(getApplicationDocument, async ({ params, session, requestId }) => {
+    const reviewer = { accountId: session.accountId, requestId }
+    const { content, originalName, mimeType, size } = await review.openDocument(deps, params, reviewer)
+    return new Attachment(originalName, content, { type: mimeType, size })
+  })
+  bind(approveApplication, async ({ params, body, session, requestId, locale }) => {
+    const reviewer = { accountId: session.accountId, requestId }
+    const decision = { status: 'approved' as const, notes: body.notes }
+    return { data: await review.decideApplication(deps, params.id, decision, reviewer, locale) }
+  })
+  bind(rejectApplication, async ({ params, body, session, requestId, locale }) => {
+    const reviewer = { accountId: session.accountId, requestId }
+    const decision = { status: 'rejected' as const, notes: body.notes }
+    return { data: await review.decideApplication(deps, params.id, decision, reviewer, locale) }
+  })
+}

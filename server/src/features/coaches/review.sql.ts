@@ -1,0 +1,140 @@
+import type { ApplicationStatus } from 'contract/application-rules'
+import type { ApplicationDetail, ApplicationRow } from 'contract/coach-applications'
+import type { Locale } from 'contract/locale'
+import type { Db, Tx } from '../../kernel/db/client'
+
+export type StatusCounts = Partial<Record<ApplicationStatus, number>>
+
+const instant = (db: Db, column: string) =>
+  db`to_char(${db(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Programs of an application in the order in which they were chosen, named in a language. */
+const programsOf = (db: Db, locale: Locale) => db`
+  coalesce((select jsonb_agg(jsonb_build_object('_id', p.id,
+      'name', coalesce(p.translations -> ${locale}::text ->> 'name', p.name)) order by array_position(a.program_ids, p.id))
+    from programs p where p.id = any(a.program_ids)), '[]'::jsonb)`
+
+const row = (db: Db, locale: Locale) => db`
+  a.id as "_id", a.first_name as "firstName", a.last_name as "lastName", a.email, a.status,
+  ${programsOf(db, locale)} as programs,
+  (select count(*)::int from coach_application_documents d where d.application_id = a.id) as "documentCount",
+  ${instant(db, 'a.created_at')} as "submittedAt", ${instant(db, 'a.decided_at')} as "decidedAt"`
+
+export interface Wanted {
+  status: ApplicationStatus | undefined
+  /** LIKE patterns that must all be found, the longest first; none: every application. */
+  patterns: readonly string[]
+}
+
+/** Only the first pattern is looked up in the index, the others are compared with what it finds. */
+const found = (db: Db, [first, ...others]: readonly string[]) =>
+  first === undefined
+    ? db`true`
+    : db`a.search_text like ${first} and a.search_text like all(${others}::text[])`
+
+/** How many applications of each status a search finds. */
+export async function countApplications(db: Db, patterns: readonly string[]): Promise<StatusCounts> {
+  const rows = await db<{ status: ApplicationStatus; n: number }[]>`
+    select a.status, count(*)::int as n from coach_applications a where ${found(db, patterns)} group by a.status`
+  return Object.fromEntries(rows.map(({ status, n }) => [status, n]))
+}
+
+/** A page of applications, the newest first; what it finds is settled before it is sorted, so that the index serves. */
+export async function listApplications(
+  db: Db,
+  wanted: Wanted,
+  page: { limit: number; offset: number },
+  locale: Locale,
+): Promise<ApplicationRow[]> {
+  const { status, patterns } = wanted
+  const ofStatus = status ? db`a.status = ${status}` : db`true`
+  const from =
+    patterns.length === 0
+      ? db`coach_applications a where ${ofStatus}`
+      : db`(select * from coach_applications a where ${found(db, patterns)} offset 0) a where ${ofStatus}`
+  return db<ApplicationRow[]>`
+    with page as (
+      select a.id from ${from} order by a.created_at desc, a.id desc limit ${page.limit} offset ${page.offset}
+    )
+    select ${row(db, locale)} from page join coach_applications a using (id) order by a.created_at desc, a.id desc`
+}
+
+type DetailRow = Omit<ApplicationDetail, 'documents' | 'history'> & {
+  decidedBy: string | null
+  documents: Omit<ApplicationDetail['documents'][number], 'fileUrl' | 'path'>[]
+  history: ApplicationDetail['history']
+}
+
+export async function findApplication(db: Db, id: string, locale: Locale): Promise<DetailRow | undefined> {
+  const [application] = await db<DetailRow[]>`
+    select ${row(db, locale)}, a.phone, a.experience, a.locale, a.notes, a.decided_by as "decidedBy",
+      coalesce((select jsonb_agg(jsonb_build_object('filename', d.name, 'originalName', d.original_name,
+          'mimeType', d.mime_type, 'size', d.size) order by d.position)
+        from coach_application_documents d where d.application_id = a.id), '[]'::jsonb) as documents,
+      coalesce((select jsonb_agg(jsonb_build_object('status', m.status, 'note', m.note,
+          'at', ${instant(db, 'm.at')},
+          'actor', case when m.actor_id is not null then jsonb_build_object('_id', w.id,
+            'name', concat_ws(' ', w.first_name, w.last_name), 'email', w.email) end) order by m.at, m.id)
+        from coach_application_moves m left join accounts w on w.id = m.actor_id
+        where m.application_id = a.id), '[]'::jsonb) as history
+    from coach_applications a where a.id = ${id}`
+  return application
+}
+
+export interface DocumentRow {
+  name: string
+  originalName: string
+  mimeType: string
+  size: number
+}
+
+/** A document of this application and no other. */
+export async function findDocument(
+  db: Db,
+  applicationId: string,
+  name: string,
+): Promise<DocumentRow | undefined> {
+  const [document] = await db<DocumentRow[]>`
+    select name, original_name as "originalName", mime_type as "mimeType", size::float8 as size
+    from coach_application_documents where application_id = ${applicationId} and name = ${name}`
+  return document
+}
+
+export interface Decision {
+  id: string
+  status: 'approved' | 'rejected'
+  actorId: string
+  notes: string
+}
+
+/** Decides an open application; of any number of calls at once one succeeds. */
+export async function decide(tx: Tx, decision: Decision): Promise<boolean> {
+  const rows = await tx`
+    update coach_applications set status = ${decision.status}, notes = ${decision.notes}, decided_at = now(),
+      decided_by = ${decision.actorId}
+    where id = ${decision.id} and status = 'pending' returning id`
+  return rows.length === 1
+}
+
+export async function insertMove(tx: Tx, id: string, decision: Decision): Promise<void> {
+  await tx`
+    insert into coach_application_moves (id, application_id, status, actor_id, note)
+    values (${id}, ${decision.id}, ${decision.status}, ${decision.actorId}, ${decision.notes})`
+}
+
+export interface Applicant {
+  email: string
+  firstName: string
+  lastName: string
+  locale: string
+  status: ApplicationStatus
+  notes: string
+}
+
+/** Whom the mail about a decision goes to, and what it says. */
+export async function findApplicant(db: Db, id: string): Promise<Applicant | undefined> {
+  const [applicant] = await db<Applicant[]>`
+    select email, first_name as "firstName", last_name as "lastName", locale, status, notes
+    from coach_applications where id = ${id}`
+  return applicant
+}
