@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { MINUTE, SECOND } from 'contract/units'
+import { HOUR, MINUTE, SECOND } from 'contract/units'
 import pino from 'pino'
 import { createFiles } from './adapters/files/create'
 import { createMailer } from './adapters/mail/create'
@@ -15,6 +15,7 @@ import { loadDemo } from './demo/load'
 import type { Deps } from './deps'
 import { ensureSecret, rememberChallenge, sweep } from './features/auth/auth.sql'
 import { sweepAlerts } from './features/catalog/stock-alerts.sql'
+import { sweepDocuments } from './features/coaches/sweep'
 import { sweepKeys } from './features/orders/orders.sql'
 import { type ConnectTo, connect } from './kernel/db/client'
 import { type EmbeddedDatabase, startEmbedded } from './kernel/db/embedded/start'
@@ -24,6 +25,7 @@ import { onParentGone } from './kernel/parent'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const SWEEP_EVERY = 10 * MINUTE
+const SWEEP_FILES_EVERY = 1 * HOUR
 /** A hold that is over is freed within a minute. */
 const EXPIRE_EVERY = 15 * SECOND
 /** The whole stop, database included, must fit in twelve seconds; in-flight requests get at most this part of it. */
@@ -84,6 +86,12 @@ async function serve(deps: Deps, embedded: EmbeddedDatabase | undefined): Promis
     )
   }, SWEEP_EVERY)
 
+  const sweepFiles = () => {
+    sweepDocuments(deps).catch((error) => log.warn({ err: error }, 'files not swept'))
+  }
+  sweepFiles()
+  const fileSweeper = setInterval(sweepFiles, SWEEP_FILES_EVERY)
+
   const expirer = setInterval(() => {
     app.expireHolds().catch((error) => log.warn({ err: error }, 'holds not expired'))
   }, EXPIRE_EVERY)
@@ -95,6 +103,7 @@ async function serve(deps: Deps, embedded: EmbeddedDatabase | undefined): Promis
     embedded?.stopping()
     app.health.stopping()
     clearInterval(sweeper)
+    clearInterval(fileSweeper)
     clearInterval(expirer)
     log.info({ reason }, 'stopping')
     await within(DRAIN, app.http.close())

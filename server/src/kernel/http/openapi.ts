@@ -65,14 +65,7 @@ function operation(endpoint: Endpoint): JsonSchema {
     tags: [endpoint.path.split('/')[1] ?? 'site'],
     ...(endpoint.allow === 'public' ? {} : { security: [{ bearer: [] }] }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
-          },
-        }
-      : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body) } } : {}),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',
@@ -88,9 +81,27 @@ function operation(endpoint: Endpoint): JsonSchema {
         : {}),
       ...(endpoint.params ? { '404': failure('Absent, or somebody else’s') } : {}),
       ...(endpoint.body ? { '409': failure('In conflict with what is stored') } : {}),
+      ...(endpoint.multipart
+        ? { '413': failure('Too large'), '507': failure('No room for files right now; nothing was kept') }
+        : {}),
       '429': failure('Too many calls; see Retry-After'),
     },
   }
+}
+
+/** A JSON body, or a form with files: the same text fields, and one that repeats for the files. */
+function bodyOf({ multipart }: Endpoint, body: NonNullable<Endpoint['body']>): JsonSchema {
+  const schema = jsonSchema(body, 'input')
+  if (!multipart) return { 'application/json': { schema } }
+  const { field, most, fileBytes } = multipart
+  const files = {
+    type: 'array',
+    minItems: 1,
+    maxItems: most,
+    items: { type: 'string', format: 'binary', description: `At most ${fileBytes} bytes.` },
+  }
+  const properties = { ...(schema.properties as JsonSchema), [field]: files }
+  return { 'multipart/form-data': { schema: { ...schema, properties } } }
 }
 
 function parameters(schema: Endpoint['query'], place: 'path' | 'query'): JsonSchema[] {

@@ -1,0 +1,132 @@
+import {
+  APPLICATION_TRAP,
+  applicationProblems,
+  documentExtension,
+  documentTypes,
+  normalPhone,
+} from 'contract/application-rules'
+import type { ProgramOption } from 'contract/coach-applications'
+import type { Locale } from 'contract/locale'
+import { normalEmail } from 'contract/text'
+import type { Deps } from '../../deps'
+import { fail } from '../../fail'
+import { isUnavailable, transaction, violatesUnique } from '../../kernel/db/transaction'
+import { contentFits } from '../../kernel/files/content'
+import { InvalidInput } from '../../kernel/http/envelope'
+import type { ReceivedBody, ReceivedFile } from '../../kernel/http/receive'
+import { newId } from '../../kernel/ids'
+import { countMail, countStored } from './application-limits'
+import * as sql from './applications.sql'
+import { documentKey, shownName } from './documents'
+import { APPLICATION_RECEIVED } from './received-mail'
+import { searchTextOf } from './search-text'
+
+/** Programs that an applicant can offer to coach, in a language. */
+export function listOptions({ db }: Pick<Deps, 'db'>, locale: Locale): Promise<ProgramOption[]> {
+  return sql.listProgramOptions(db, locale)
+}
+
+export interface ApplicationInput {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  experience: string
+  programs: string[]
+}
+
+/** A file that has been looked into, and under which name it is kept. */
+type Checked = sql.NewDocument & { path: string }
+
+/**
+ * Keeps an application with its documents. Files are moved to their place first, each whole or not at all, and the
+ * rows come last in one transaction: there is never a row without its file. A file without a row, from a process that
+ * died in between, is swept away.
+ */
+export async function submitApplication(
+  deps: Pick<Deps, 'db' | 'jobs' | 'files' | 'config' | 'log'>,
+  input: ApplicationInput,
+  upload: ReceivedBody,
+  from: { address: string; locale: Locale },
+): Promise<void> {
+  if (upload.fields[APPLICATION_TRAP]) {
+    deps.log.info({ event: 'application_trapped' }, 'a machine filled the form')
+    return
+  }
+  refuseProblems(input, upload.files.length)
+  const documents = await check(upload)
+  const email = normalEmail(input.email)
+  await countMail(deps, email)
+  const programIds = [...new Set(input.programs)]
+  if ((await sql.countOffered(deps.db, programIds)) < programIds.length) fail('coaches.program_unknown')
+  if (await sql.hasApplication(deps.db, email)) fail('coaches.application_open')
+  await countStored(
+    deps,
+    from.address,
+    documents.reduce((sum, { size }) => sum + size, 0),
+  )
+  const phone = normalPhone(input.phone)
+  const application: sql.NewApplication = {
+    ...input,
+    email,
+    phone,
+    id: newId(),
+    programIds,
+    locale: from.locale,
+    searchText: searchTextOf({ ...input, email, phone }),
+  }
+  await store(deps, application, documents)
+}
+
+function refuseProblems(input: ApplicationInput, documents: number): void {
+  const problems = applicationProblems(input, documents)
+  if (problems.length === 0) return
+  throw new InvalidInput(
+    problems.map(({ path, code }) => ({ code: 'custom', message: code, path: [path], input: undefined })),
+  )
+}
+
+/** Refuses files by number, name, size and content, in this order. */
+async function check({ files, tooMany }: ReceivedBody): Promise<Checked[]> {
+  if (tooMany) fail('coaches.too_many_files')
+  const checked: Checked[] = []
+  for (const file of files) checked.push(await checkFile(file))
+  return checked
+}
+
+async function checkFile(file: ReceivedFile): Promise<Checked> {
+  const originalName = shownName(file.name)
+  const extension = documentExtension(file.name) ?? fail('coaches.file_type', { file: originalName })
+  if (file.tooLarge) fail('coaches.file_too_large', { file: originalName })
+  if (!(await contentFits(file.path, extension))) fail('coaches.file_type', { file: originalName })
+  const { path, size, sha256 } = file
+  const name = `${newId()}.${extension}`
+  return { id: newId(), name, originalName, mimeType: documentTypes[extension], path, size, sha256 }
+}
+
+async function store(
+  { db, jobs, files }: Pick<Deps, 'db' | 'jobs' | 'files'>,
+  application: sql.NewApplication,
+  documents: readonly Checked[],
+): Promise<void> {
+  const { id } = application
+  const keys: string[] = []
+  try {
+    for (const { path, name } of documents) {
+      const key = documentKey(id, name)
+      keys.push(key)
+      await files.keep(path, key)
+    }
+    await transaction(db, async (tx) => {
+      await sql.insertApplication(tx, application)
+      await sql.insertDocuments(tx, id, documents)
+      await sql.insertSubmission(tx, newId(), id)
+      await jobs.enqueue(tx, APPLICATION_RECEIVED, { applicationId: id })
+    })
+  } catch (error) {
+    // Where the database went away the rows may stand after all: then the files must, and else the sweeper takes them.
+    if (!isUnavailable(error)) await Promise.allSettled(keys.map((key) => files.remove(key)))
+    if (violatesUnique(error, 'coach_applications_one_alive')) fail('coaches.application_open')
+    throw error
+  }
+}

@@ -1,0 +1,18 @@
+import { listApplicationPrograms, submitApplication } from 'contract/coach-applications'
+import type { Deps } from '../../deps'
+import type { Binder } from '../../kernel/http/bind'
+import { countTry } from './application-limits'
+import * as logic from './applications.logic'
+
+/** What applicants call. */
+export function applicationRoutes(bind: Binder, deps: Deps): void {
+  bind(listApplicationPrograms, async ({ locale }) => ({ data: await logic.listOptions(deps, locale) }))
+  bind(
+    submitApplication,
+    async ({ body, upload, address, locale }) => {
+      await logic.submitApplication(deps, body, upload, { address, locale })
+      return { message: 'Application submitted successfully!' }
+    },
+    { kind: 'upload', before: ({ address }) => countTry(deps, address) },
+  )
+}

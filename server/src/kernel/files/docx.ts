@@ -1,0 +1,113 @@
+import { KB, MB } from 'contract/units'
+import yauzl from 'yauzl'
+
+/** Most that is unpacked of one file, and its members. */
+const UNPACKED_MOST = 150 * MB
+const MEMBERS_MOST = 3000
+const PART_MOST = 512 * KB
+
+const NEEDED = ['[Content_Types].xml', '_rels/.rels', 'word/document.xml']
+/** Macros, programs, controls and other documents inside; a document of a person has none of them. */
+const REFUSED =
+  /(^|\/)(vba(project|data)[^/]*|activex\/|macrosheets\/|.*\.(exe|dll|scr|com|pif|msi|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|jar|lnk|html?|php|ole|xlsm|docm|pptm)$)|^word\/embeddings\/.*\.bin$/i
+const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+/** Parts that are read: what the file says that it is, and from where it would fetch a template. */
+const READ = ['[Content_Types].xml', 'word/_rels/settings.xml.rels']
+
+/** A template that would be fetched over the network when the document is opened; one on the writer's own disk is not. */
+const ELSEWHERE = /Target\s*=\s*["'](?!file:\/{3}[^/\\]|[A-Za-z]:)[^"']*(:|\\\\|\/\/)/i
+
+/**
+ * A Word document without macros: a zip from its first byte to its last whose members stay inside it, are what they
+ * say they are and unpack to something bearable. Every member is unpacked, into nothing, to know that.
+ */
+export async function isDocx(path: string): Promise<boolean> {
+  try {
+    const { names, parts } = await members(path)
+    const types = parts.get('[Content_Types].xml') ?? ''
+    if (!NEEDED.every((name) => names.has(name)) || !types.includes(MAIN)) return false
+    if (/macroEnabled|vbaProject|activeX|oleObject/i.test(types)) return false
+    const settings = parts.get('word/_rels/settings.xml.rels') ?? ''
+    return !settings.split('>').some((tag) => ELSEWHERE.test(tag))
+  } catch {
+    return false
+  }
+}
+
+async function members(path: string) {
+  const zip = await open(path)
+  try {
+    if (zip.comment !== '') throw new Error('something stands behind the archive')
+    const names = new Set<string>()
+    const parts = new Map<string, string>()
+    let budget = UNPACKED_MOST
+    let first = Number.POSITIVE_INFINITY
+    for await (const entry of entries(zip)) {
+      const { fileName } = entry
+      first = Math.min(first, entry.relativeOffsetOfLocalHeader)
+      const strange = entry.isEncrypted() || names.has(fileName) || REFUSED.test(fileName) || isLink(entry)
+      if (strange || names.size >= MEMBERS_MOST || entry.uncompressedSize > budget) throw new Error('refused')
+      names.add(fileName)
+      if (fileName.endsWith('/')) continue
+      const { size, text } = await unpack(zip, entry, READ.includes(fileName))
+      budget -= size
+      if (text !== undefined) parts.set(fileName, text)
+    }
+    if (first !== 0) throw new Error('something stands before the archive')
+    return { names, parts }
+  } finally {
+    zip.close()
+  }
+}
+
+/** A member that stands for a place elsewhere. */
+function isLink(entry: yauzl.Entry): boolean {
+  return ((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000
+}
+
+function open(path: string): Promise<yauzl.ZipFile> {
+  return new Promise((resolve, reject) => {
+    const options = { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true }
+    yauzl.open(path, options, (error, zip) => (error ? reject(error) : resolve(zip)))
+  })
+}
+
+async function* entries(zip: yauzl.ZipFile): AsyncGenerator<yauzl.Entry> {
+  for (;;) {
+    const entry = await new Promise<yauzl.Entry | undefined>((resolve, reject) => {
+      const done = (act: () => void) => {
+        zip.removeAllListeners('entry').removeAllListeners('end').removeAllListeners('error')
+        act()
+      }
+      zip.once('entry', (found: yauzl.Entry) => done(() => resolve(found)))
+      zip.once('end', () => done(() => resolve(undefined)))
+      zip.once('error', (error) => done(() => reject(error)))
+      zip.readEntry()
+    })
+    if (!entry) return
+    yield entry
+  }
+}
+
+/** Unpacks one member; its declared size is held to by the reader, which fails on the first byte more. */
+function unpack(
+  zip: yauzl.ZipFile,
+  entry: yauzl.Entry,
+  keep: boolean,
+): Promise<{ size: number; text: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) return reject(error)
+      let size = 0
+      const kept: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (!keep) return
+        if (size > PART_MOST) stream.destroy(new Error('too long'))
+        else kept.push(chunk)
+      })
+      stream.on('error', reject)
+      stream.on('end', () => resolve({ size, text: keep ? Buffer.concat(kept).toString('utf8') : undefined }))
+    })
+  })
+}

@@ -1,0 +1,50 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { KB } from 'contract/units'
+
+/** A local file that is looked into piece by piece, never held whole. */
+export interface FileReader {
+  size: number
+  /** At most `length` bytes from `position` on; fewer at the end of the file, none beyond it. */
+  read(position: number, length: number): Promise<Buffer>
+}
+
+/** Opens a file for `look` and closes it. */
+export async function withReader<T>(path: string, look: (reader: FileReader) => Promise<T>): Promise<T> {
+  const handle = await open(path, 'r')
+  try {
+    const { size } = await handle.stat()
+    return await look({ size, read: (position, length) => readAt(handle, position, length) })
+  } finally {
+    await handle.close()
+  }
+}
+
+async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(Math.max(0, length))
+  let filled = 0
+  while (filled < buffer.length) {
+    const { bytesRead } = await handle.read(buffer, filled, buffer.length - filled, position + filled)
+    if (bytesRead === 0) break
+    filled += bytesRead
+  }
+  return buffer.subarray(0, filled)
+}
+
+const STEP = 64 * KB
+
+/** Looks at the bytes from `from` to `to` in steps that overlap by `overlap`; stops where `look` finds something. */
+export async function scan(
+  reader: FileReader,
+  [from, to]: [number, number],
+  overlap: number,
+  look: (bytes: Buffer, position: number) => number,
+): Promise<number> {
+  const end = Math.min(to, reader.size)
+  for (let at = Math.max(0, from); at < end; at += STEP - overlap) {
+    const bytes = await reader.read(at, Math.min(STEP, end - at))
+    const found = look(bytes, at)
+    if (found >= 0) return at + found
+    if (at + bytes.length >= end) break
+  }
+  return -1
+}
