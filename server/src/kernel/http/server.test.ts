@@ -129,6 +129,17 @@ describe('S37 a request that does not arrive is ended', () => {
   })
 })
 
+test('a call made within this process is no connection that could be late', async () => {
+  const ended: unknown[] = []
+  const listen = (error: unknown) => ended.push(error)
+  http.server.on('clientError', listen)
+  const answer = await http.inject({ method: 'POST', url: '/api/v1/echo', payload: { text: 'a' } })
+  expect(answer.statusCode).toBe(200)
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+  http.server.off('clientError', listen)
+  expect(ended).toEqual([])
+})
+
 describe('a body that nobody reads does not hang', () => {
   const endless = (socket: Socket) => {
     const chunk = 'x'.repeat(64 * 1024)

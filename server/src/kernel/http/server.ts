@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { API_BASE } from 'contract/endpoint'
 import { englishOf } from 'contract/errors'
 import { KB, MINUTE, SECOND } from 'contract/units'
@@ -117,11 +118,7 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
 }
 
 /** A request that is not HTTP, or did not arrive in time: answered in the envelope and closed. */
-function refuseBrokenRequest(
-  this: FastifyInstance,
-  error: Error & { code?: string },
-  socket: import('node:net').Socket,
-): void {
+function refuseBrokenRequest(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
@@ -149,7 +146,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
 /** Ends a request whose body has not arrived in time, as Node ends one whose head has not. */
 function expectBody(server: Server, request: IncomingMessage, time: number): void {
   const timer = setTimeout(() => {
-    if (request.complete || request.destroyed) return
+    // A call made within this process has no connection that could be late.
+    if (request.complete || request.destroyed || !(request.socket instanceof Socket)) return
     const late = Object.assign(new Error('the body is late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     server.emit('clientError', late, request.socket)
   }, time).unref()
