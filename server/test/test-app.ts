@@ -123,7 +123,12 @@ async function openApp(
       },
       ...(options.body === undefined
         ? {}
-        : { payload: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }),
+        : {
+            payload:
+              typeof options.body === 'string' || Buffer.isBuffer(options.body)
+                ? options.body
+                : JSON.stringify(options.body),
+          }),
       ...(options.address ? { remoteAddress: options.address } : {}),
     } as InjectOptions)
   const again = (changes: Record<string, string> = {}) =>
