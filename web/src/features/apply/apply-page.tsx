@@ -52,7 +52,7 @@ function Band() {
   }
   return (
     <div className="relative overflow-clip bg-night text-on-night">
-      <PlateArc size={560} stroke={2.2} value={0.34} className="-end-40 -top-36 absolute max-lg:hidden" />
+      <BandArc />
       <div className="page relative grid gap-6 pt-12 pb-10 sm:pt-16">
         <h1 tabIndex={-1} className="wide text-4xl">
           {t('apply.title')}
@@ -65,7 +65,7 @@ function Band() {
               className="flex flex-col-reverse justify-end gap-1 border-on-night/25 border-t pt-3"
             >
               <dt className="text-on-night-soft text-sm">{t(`apply.facts.${fact}.label`)}</dt>
-              <dd className="font-bold font-display text-xl tabular-nums [font-stretch:112%]">
+              <dd className="font-bold font-display text-xl leading-tight [font-stretch:112%] rtl:leading-normal">
                 {facts[fact]}
               </dd>
             </div>
@@ -73,6 +73,30 @@ function Band() {
         </dl>
       </div>
     </div>
+  )
+}
+
+/** The rim of a large plate, lying half beyond the edge. */
+function BandArc() {
+  return (
+    <svg
+      viewBox="0 0 400 400"
+      aria-hidden="true"
+      className="mirrored absolute -end-40 -bottom-72 w-150 max-lg:hidden"
+      fill="none"
+      strokeWidth="34"
+    >
+      <circle cx="200" cy="200" r="176" stroke="var(--on-night)" opacity="0.1" />
+      <circle
+        cx="200"
+        cy="200"
+        r="176"
+        stroke="var(--saffron)"
+        pathLength="100"
+        strokeDasharray="20 100"
+        transform="rotate(-150 200 200)"
+      />
+    </svg>
   )
 }
 
@@ -131,7 +155,10 @@ function Done({ message }: { message: string | undefined }) {
         </h2>
         <p className="max-w-[60ch]">{t('apply.done.text')}</p>
       </div>
-      <NextSteps />
+      {/* Beside the form they stand already. */}
+      <div className="lg:hidden">
+        <NextSteps />
+      </div>
       <p className="text-ink-soft text-sm">{t('apply.done.again')}</p>
     </section>
   )

@@ -123,15 +123,15 @@ function Drawing({ code, label }: { code: string; label: string }) {
         fill="currentColor"
         fontFamily="var(--face-display)"
         fontWeight="800"
-        fontSize="40"
+        fontSize="46"
         textAnchor="middle"
       >
         {[...code].map((character, index) => {
           const x = 34 + index * 39.2
-          const y = 62 + chance(index + 2, 8)
+          const y = 64 + chance(index + 2, 8)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells the characters apart
-            <text key={index} x={x} y={y} transform={`rotate(${chance(index, 14)} ${x} ${y - 14})`}>
+            <text key={index} x={x} y={y} transform={`rotate(${chance(index, 14)} ${x} ${y - 16})`}>
               {character}
             </text>
           )

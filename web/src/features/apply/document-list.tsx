@@ -41,7 +41,9 @@ export function DocumentList(props: {
         >
           <Thumb file={document.file} />
           <div className="min-w-0 flex-1">
-            <bdi className="wrap-anywhere line-clamp-2 font-medium leading-snug">{document.file.name}</bdi>
+            <p className="wrap-anywhere line-clamp-2 font-medium leading-snug">
+              <bdi>{document.file.name}</bdi>
+            </p>
             <p className="text-ink-soft text-sm tabular-nums">{size(document.file.size)}</p>
           </div>
           <Button

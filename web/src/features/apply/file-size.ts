@@ -11,6 +11,8 @@ export function useFileSize(): (bytes: number) => string {
       const format = new Intl.NumberFormat(locale, {
         style: 'unit',
         unit: big ? 'megabyte' : 'kilobyte',
+        // The short form of Persian is Latin letters on the wrong side.
+        unitDisplay: locale === 'fa' ? 'long' : 'short',
         maximumFractionDigits: big ? 1 : 0,
       })
       return format.format(big ? bytes / MB : Math.max(1, bytes / KB))

@@ -16,7 +16,7 @@ export function Part(props: {
   const id = useId()
   const ids = { title: id, hint: `${id}-hint` }
   return (
-    <div className="grid gap-5 border-hairline border-t pt-6">
+    <div className="grid gap-5 border-hairline border-t pt-6 first:border-t-0 first:pt-0">
       <div className="grid gap-1.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <h2 id={ids.title} className="flex items-center gap-3 text-xl">

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { UploadProgress } from '../../api/upload'
 import { useT } from '../../i18n/i18n'
-import { isolated } from '../../i18n/isolated'
 import { Button } from '../../ui/button'
 import { PlateArc } from '../../ui/plate-arc'
 import { type Chosen, shares } from './documents'
@@ -39,8 +38,8 @@ export function Sending({ progress, documents }: { progress: UploadProgress; doc
             {total > 0
               ? t('apply.sending.progress', {
                   percent,
-                  loaded: isolated(size(loaded)),
-                  total: isolated(size(total)),
+                  loaded: size(loaded),
+                  total: size(total),
                 })
               : t('apply.sending.start')}
           </p>
@@ -49,7 +48,9 @@ export function Sending({ progress, documents }: { progress: UploadProgress; doc
       <ul className="grid gap-3">
         {documents.map(({ id, file }, index) => (
           <li key={id} className="grid gap-1.5 text-sm">
-            <bdi className="wrap-anywhere line-clamp-1">{file.name}</bdi>
+            <p className="wrap-anywhere line-clamp-1">
+              <bdi>{file.name}</bdi>
+            </p>
             <Bar label={t('apply.sending.file', { file: file.name })} share={parts[index] ?? 0} />
           </li>
         ))}
