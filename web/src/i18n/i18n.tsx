@@ -7,6 +7,7 @@ import type { Language } from './types'
 interface I18n {
   locale: Locale
   dir: 'ltr' | 'rtl'
+  errors: Language['errors']
   t: Translate
   setLocale: (locale: Locale) => Promise<void>
 }
@@ -33,6 +34,7 @@ export function I18nProvider(props: { locale: Locale; language: Language; childr
     () => ({
       locale: current.locale,
       dir: locales[current.locale].dir,
+      errors: current.language.errors,
       t: createTranslate(current.locale, current.language),
       setLocale,
     }),
@@ -52,6 +54,6 @@ export function useT(): Translate {
   return useI18n().t
 }
 
-export function useLocale(): Pick<I18n, 'locale' | 'dir' | 'setLocale'> {
+export function useLocale(): Pick<I18n, 'locale' | 'dir' | 'errors' | 'setLocale'> {
   return useI18n()
 }

@@ -1,12 +1,12 @@
 import { type ErrorCode, fillText, isErrorCode } from 'contract/errors'
 import type { Locale } from 'contract/locale'
-import type { Language, PluralForms, TextArgs, TextKey } from './types'
+import type { Language, PluralForms, Source, TextArgs, TextKey, Texts } from './types'
 
 type Params = Record<string, string | number>
 
 /** Gives the text of a key; `t.error` the text of an error code, or the fallback where the code is unknown. */
-export interface Translate {
-  <K extends TextKey>(key: K, ...args: TextArgs<K>): string
+export interface Translate<S = Source> {
+  <K extends TextKey<S>>(key: K, ...args: TextArgs<K, S>): string
   error(code: ErrorCode | (string & {}), params?: Params, fallback?: string): string
   /** A number as the language writes it. */
   number(value: number): string
@@ -19,7 +19,10 @@ function find(texts: unknown, key: string): string | PluralForms {
 }
 
 /** Builds the translating function of one language. Number parameters are written in the language's own digits. */
-export function createTranslate(locale: Locale, language: Language): Translate {
+export function createTranslate<S = Source>(
+  locale: Locale,
+  language: { texts: Texts<S>; errors: Language['errors'] },
+): Translate<S> {
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const plurals = new Intl.PluralRules(locale)
   const fill = (text: string, params?: Params) =>
@@ -39,7 +42,7 @@ export function createTranslate(locale: Locale, language: Language): Translate {
     const form = count === 0 && found.zero !== undefined ? found.zero : found[plurals.select(count)]
     return fill(form ?? found.other, params)
   }
-  return Object.assign(t as Translate, {
+  return Object.assign(t as unknown as Translate<S>, {
     error: (code: string, params?: Params, fallback?: string) =>
       isErrorCode(code)
         ? fill(language.errors[code], params)

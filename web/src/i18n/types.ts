@@ -34,19 +34,19 @@ type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
 
 type NamesOf<L> = L extends string ? Names<L> : L extends PluralForms ? 'count' | Names<L['other']> : never
 
-type Source = typeof en
+export type Source = typeof en
 
-/** Every text of the site by its path, for example `shop.empty.title`. */
-export type TextKey = Path<Source>
+/** Every text of the site by its path, for example `shop.empty.title`; of texts `S` that come later likewise. */
+export type TextKey<S = Source> = Path<S>
 
 /** The parameters of a text; a plural text always takes `count`. */
-export type TextParams<K extends TextKey> = {
-  [N in NamesOf<At<Source, K>>]: N extends 'count' ? number : string | number
+export type TextParams<K extends string, S = Source> = {
+  [N in NamesOf<At<S, K>>]: N extends 'count' ? number : string | number
 }
 
-export type TextArgs<K extends TextKey> = [NamesOf<At<Source, K>>] extends [never]
+export type TextArgs<K extends string, S = Source> = [NamesOf<At<S, K>>] extends [never]
   ? []
-  : [params: TextParams<K>]
+  : [params: TextParams<K, S>]
 
 /** All texts of one language. */
 export interface Language {
