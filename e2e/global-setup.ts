@@ -11,6 +11,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const data = await newDataDir()
   const server = await serve(data.path)
   process.env.TAVAN_URL = server.url
+  process.env.TAVAN_DATA = data.path
   return async () => {
     await server.stop()
     await data.remove()

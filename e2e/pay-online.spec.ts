@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Locale } from 'contract/locale'
-import { shopper } from './lib/shopper'
+import { newEmail } from './lib/api'
+import { expectNoSidewaysScroll } from './lib/looks'
+import { mailTo } from './lib/mails'
+import { DELIVERY, shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 
 const BAND = 'PAR-BAND-MIN'
@@ -10,36 +14,73 @@ const PAY = {
   nl: { approve: 'Goedkeuren', decline: 'Weigeren', abandon: 'Afbreken' },
 } satisfies Record<Locale, Record<string, string>>
 
-for (const locale of ['nl', 'fa'] as const) {
-  test(`declined once, then paid, on a phone in ${locale} (SHOP-GEN-10 SHOP-STATE-22)`, async ({
-    page,
-    api,
-    customer,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 800 })
-    const { t, main, ...buyer } = shopper(page, locale)
-    await api.add(customer.token, BAND)
-    await arriveAs(page, { customer, locale })
-    await page.goto('/checkout')
-    await buyer.fillDelivery()
-    await page.getByRole('radio', { name: t('checkout.online') }).check()
-    await buyer.order()
-
-    await page.waitForURL('**/pay/**')
-    await expect(page.locator('html')).toHaveAttribute('dir', locale === 'fa' ? 'rtl' : 'ltr')
-    await page.getByRole('button', { name: PAY[locale].decline, exact: true }).click()
-    await expect(main.getByText(t('orders.one.declined'))).toBeVisible()
-    await main.getByRole('button', { name: t('orders.one.pay'), exact: true }).click()
-    await page.getByRole('button', { name: PAY[locale].approve, exact: true }).click()
-
-    await page.waitForURL('**/order-success?token=**')
-    const number = await main.getByText(/^TV-\d+$/).textContent()
-    await expect(main.getByText(t('checkout.online'))).toBeVisible()
-    const [order] = await api.orders(customer.token)
-    expect(order).toMatchObject({ orderNumber: number, status: 'confirmed', paymentStatus: 'paid' })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  })
+/** What the mail about a payment is called. */
+const WORDS = {
+  nl: { paid: 'Betaling ontvangen voor bestelling {number}' },
+  fa: { paid: 'پرداخت سفارش {number} دریافت شد' },
 }
+/** Who buys, as they write themselves. */
+const BUYERS = {
+  nl: { first: 'Sanne', last: 'de Vries' },
+  fa: { first: 'مریم', last: 'راد' },
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true })
+
+  for (const locale of ['nl', 'fa'] as const) {
+    test(`a new customer is declined once, pays, and gets mail and invoice: ${locale} (SHOP-GEN-10 SHOP-STATE-22)`, async ({
+      page,
+      api,
+    }) => {
+      const { t, main, ...buyer } = shopper(page, locale)
+      const email = newEmail()
+      await arriveAs(page, { locale })
+      await page.goto('/shop')
+      await buyer.findAndAdd(BAND, (await api.product(BAND, locale)).name)
+      await page.goto('/checkout')
+      await main.getByRole('link', { name: t('auth.login.signUp'), exact: true }).click()
+      await buyer.register({ ...BUYERS[locale], email })
+      await page.waitForURL('**/checkout')
+      await buyer.fillDelivery(locale === 'fa' ? { phone: '۰۲۰ ۵۵۵ ۰۱۹۹', zip: '۱۰۱۵ AA' } : {})
+      await page.getByRole('radio', { name: t('checkout.online') }).check()
+      await buyer.order()
+
+      await page.waitForURL('**/pay/**')
+      await expect(page.locator('html')).toHaveAttribute('dir', locale === 'fa' ? 'rtl' : 'ltr')
+      await page.getByRole('button', { name: PAY[locale].decline, exact: true }).click()
+      await expect(main.getByText(t('orders.one.declined'))).toBeVisible()
+      await main.getByRole('button', { name: t('orders.one.pay'), exact: true }).click()
+      await page.getByRole('button', { name: PAY[locale].approve, exact: true }).click()
+
+      await page.waitForURL('**/order-success?token=**')
+      const number = (await main.getByText(/^TV-\d+$/).textContent()) ?? ''
+      await expect(main.getByText(t('checkout.online'))).toBeVisible()
+      const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '')
+      const [order] = await api.orders(token)
+      expect(order).toMatchObject({
+        orderNumber: number,
+        status: 'confirmed',
+        paymentStatus: 'paid',
+        customerInfo: { phone: locale === 'fa' ? '020 555 0199' : DELIVERY.phone },
+      })
+      await expectNoSidewaysScroll(page, 'order placed')
+
+      await page.goto(`/orders/${number}`)
+      await expectNoSidewaysScroll(page, 'order')
+      const download = page.waitForEvent('download')
+      await main.getByRole('button', { name: t('orders.one.invoice'), exact: true }).click()
+      const invoice = await download
+      expect(invoice.suggestedFilename()).toMatch(/\.pdf$/)
+      expect((await readFile(await invoice.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+      const mail = await mailTo(email, new RegExp(`${number}[^]*${t('orders.total')}`))
+      expect(mail.language).toBe(locale)
+      expect(mail.html).toContain(`dir="${locale === 'fa' ? 'rtl' : 'ltr'}"`)
+      await mailTo(email, WORDS[locale].paid.replace('{number}', number))
+    })
+  }
+})
 
 test('abandoned, the order waits; cancelled, its goods are back in the cart', async ({
   page,

@@ -1,48 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
 import { newEmail, PASSWORD } from './lib/api'
+import { press, tabTo } from './lib/keyboard'
 import { DELIVERY, shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 
-/** Presses Tab until the focus is on what is wanted; every stop on the way must be seen. */
-async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
-  await expect(wanted).toBeVisible()
-  for (let stop = 0; stop < most; stop++) {
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(unseenFocus), 'the focus is visible').toBeNull()
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`Tab never came to ${wanted}`)
-}
-
-/** Null where one can see what has the focus, else what is wrong with it. */
-const unseenFocus = (): string | null => {
-  const element = document.activeElement
-  if (!element || element === document.body) return null
-  const { top, bottom, left, right, width } = element.getBoundingClientRect()
-  const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`
-  if (width === 0) return `${name} has no size`
-  if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth)
-    return `${name} is off the screen`
-  const middle = document.elementFromPoint(
-    Math.min(Math.max((left + right) / 2, 1), innerWidth - 1),
-    Math.min(Math.max((top + bottom) / 2, 1), innerHeight - 1),
-  )
-  if (middle?.closest('header.sticky') && !element.closest('header')) return `${name} is under the header`
-  const rings = [element, element.parentElement, element.parentElement?.parentElement].map((one) => {
-    if (!one) return false
-    const style = getComputedStyle(one)
-    const outlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
-    return outlined || style.boxShadow !== 'none'
-  })
-  return rings.some(Boolean) ? null : `${name} shows no focus`
-}
-
-const press = async (page: Page, wanted: Locator, key = 'Enter') => {
-  await tabTo(page, wanted)
-  await page.keyboard.press(key)
-}
-
-test('a purchase without a mouse, from the home page to the order', async ({ page, api }) => {
+test('a purchase without a mouse, from the home page to the paid order', async ({ page, api }) => {
   const { main, field, ...buyer } = shopper(page)
   const { name } = await api.product('CHA-STRA-COT')
   await page.goto('/')
@@ -94,12 +55,19 @@ test('a purchase without a mouse, from the home page to the order', async ({ pag
     await tabTo(page, field(label))
     await page.keyboard.type(value)
   }
+  await tabTo(page, page.getByRole('radio', { name: 'Cash on Delivery' }))
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('radio', { name: 'Online Payment' })).toBeChecked()
   await tabTo(page, page.getByRole('radio', { name: 'Standard Shipping' }))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'Express Shipping' })).toBeChecked()
   await press(page, buyer.placeOrder())
-  await buyer.orderNumber()
-  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.waitForURL('**/pay/**')
+  await press(page, page.getByRole('button', { name: 'Approve', exact: true }))
+  await page.waitForURL('**/order-success?token=**')
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('Thank you')
+  await press(page, main.getByRole('link', { name: 'My Orders' }))
+  await expect(main.getByRole('article').getByText('Confirmed', { exact: true })).toBeVisible()
 })
 
 test('the first Tab offers to skip to the content', async ({ page }) => {

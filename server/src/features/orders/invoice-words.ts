@@ -76,7 +76,7 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     tax: 'مالیات (۹٪)',
     shipping: 'هزینهٔ ارسال',
     free: 'رایگان',
-    total: 'مبلغ کل به دلار آمریکا',
+    total: 'جمع کل به دلار آمریکا',
     stands: {
       online: { paid: 'آنلاین پرداخت شده', due: 'پرداخت آنلاین', refunded: 'آنلاین پرداخت و بازگردانده شده' },
       cod: { paid: 'نقدی پرداخت شده', due: 'نقدی هنگام تحویل', refunded: 'نقدی پرداخت و بازگردانده شده' },

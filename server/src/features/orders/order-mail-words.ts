@@ -51,7 +51,7 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
     subtotal: 'جمع کالاها',
     tax: 'مالیات (۹٪)',
     shipping: 'هزینهٔ ارسال',
-    total: 'مبلغ کل',
+    total: 'جمع کل',
     address: 'نشانی ارسال',
     orders: 'سفارش خود را دنبال کنید',
     tracking: 'شمارهٔ رهگیری',

@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { readEml } from '../../server/test/eml'
+
+export interface Mail {
+  subject: string
+  language: string | undefined
+  text: string
+  html: string
+}
+
+/** Without the marks that keep numbers in their direction. */
+const plain = (text = '') => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '')
+
+/** What lies in the outbox of the run's server for one address, oldest first. */
+async function mailsTo(address: string): Promise<Mail[]> {
+  const folder = join(process.env.TAVAN_DATA ?? '', 'outbox')
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
+  const mails = await Promise.all(
+    files.map(async (file) => {
+      const { headers, parts } = readEml(await readFile(join(folder, file), 'utf8'))
+      return {
+        to: headers.to?.[0] ?? '',
+        at: Date.parse(headers.date?.[0] ?? ''),
+        subject: plain(headers.subject?.[0]),
+        language: headers['content-language']?.[0],
+        text: plain(parts['text/plain']),
+        html: parts['text/html'] ?? '',
+      }
+    }),
+  )
+  return mails.filter((mail) => mail.to.includes(address)).sort((a, b) => a.at - b.at)
+}
+
+/** The newest mail to an address that says something; waits until it has come. */
+export async function mailTo(address: string, says: string | RegExp): Promise<Mail> {
+  const wanted = (mail: Mail) =>
+    typeof says === 'string' ? mail.text.includes(says) || mail.subject.includes(says) : says.test(mail.text)
+  const find = async () => (await mailsTo(address)).filter(wanted).at(-1)
+  await expect.poll(find, { message: `a mail to ${address} that says ${says}` }).toBeDefined()
+  return (await find()) as Mail
+}
+
+/** The path and query of the one link in a mail that leads to a page. */
+export function linkIn(mail: Mail, page: string): string {
+  const found = new RegExp(`https?://[^\\s"]+(/${page}[^\\s"]*)`).exec(mail.text)?.[1]
+  if (!found) throw new Error(`The mail has no link to /${page}:\n${mail.text}`)
+  return found
+}
