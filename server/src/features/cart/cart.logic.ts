@@ -10,12 +10,13 @@ import { newId } from '../../kernel/ids'
 import * as sql from './cart.sql'
 
 type CartDeps = Pick<Deps, 'db'>
-interface Owner {
+export interface Owner {
   accountId: string
   locale: Locale
 }
 
-function cartOf(rows: readonly (sql.CartRow | { version: number; productId: null })[]): Cart {
+/** A cart from its lines as read. */
+export function cartOf(rows: readonly (sql.CartRow | { version: number; productId: null })[]): Cart {
   const items = rows.flatMap((row) =>
     row.productId === null ? [] : [{ ...row, total: toUsd(lineCents(row)) }],
   )
@@ -24,23 +25,6 @@ function cartOf(rows: readonly (sql.CartRow | { version: number; productId: null
 
 export async function getCart(db: Db, owner: Owner): Promise<Cart> {
   return cartOf(await sql.readCart(db, owner.accountId, owner.locale))
-}
-
-/** Puts a product into the cart. */
-export async function addToCart(
-  deps: CartDeps,
-  owner: Owner,
-  productId: string,
-  quantity: number,
-): Promise<Cart> {
-  const add = { cartId: newId(), accountId: owner.accountId, productId, quantity }
-  const { added, rows } = await sql.addLine(deps.db, add, owner.locale)
-  if (!added.known) fail('catalog.product_not_found')
-  if (added.held === null) {
-    if (added.others >= CART_LINES_MAX) fail('cart.too_many_items', { max: CART_LINES_MAX })
-    fail('cart.insufficient_stock', { available: added.most })
-  }
-  return added.version === (added.seen ?? 0) + 1 ? cartOf(rows) : getCart(deps.db, owner)
 }
 
 /** Runs a change on the account's cart row and returns the cart after it. */

@@ -3,6 +3,7 @@ import type { Locale } from 'contract/locale'
 import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
 import type { Session } from '../../kernel/http/sessions'
+import { cartAdder } from './add.logic'
 import * as cart from './cart.logic'
 
 const owner = ({ session, locale }: { session: Session; locale: Locale }) => ({
@@ -11,9 +12,10 @@ const owner = ({ session, locale }: { session: Session; locale: Locale }) => ({
 })
 
 export function cartRoutes(bind: Binder, deps: Pick<Deps, 'db'>): void {
+  const add = cartAdder(deps.db)
   bind(getCart, async (call) => ({ data: await cart.getCart(deps.db, owner(call)) }))
   bind(addToCart, async (call) => ({
-    data: await cart.addToCart(deps, owner(call), call.body.productId, call.body.quantity),
+    data: await add(owner(call), call.body.productId, call.body.quantity),
   }))
   bind(updateCartItem, async (call) => ({
     data: await cart.updateItem(deps, owner(call), call.params.productId, call.body.quantity),

@@ -1,5 +1,4 @@
 import type { CartItem } from 'contract/cart'
-import { CART_LINES_MAX } from 'contract/cart-totals'
 import type { Locale } from 'contract/locale'
 import type { Db } from '../../kernel/db/client'
 import { mostUnits, productColumns } from '../catalog/catalog.sql'
@@ -8,12 +7,13 @@ import { mostUnits, productColumns } from '../catalog/catalog.sql'
 export type CartRow = Omit<CartItem, 'total'> & { version: number }
 
 /** A cart line `l` with its product `p` and category `k`. */
-function lineColumns(db: Db, locale: Locale) {
+export function lineColumns(db: Db, locale: Locale) {
   return db`l.product_id as "productId", l.quantity, ${productColumns(db, locale)},
     coalesce(p.images[1], '') as image, case when p.track_stock then p.stock else 0 end as "stockQuantity"`
 }
 
-const shownProducts = (db: Db) => db`
+/** The product and category of a line `l`, where both are shown. */
+export const shownProducts = (db: Db) => db`
   join products p on p.id = l.product_id and p.is_active join categories k on k.id = p.category_id and k.is_active`
 
 /** The lines of an account's cart that can still be bought or shown; one row without a product for an empty cart. */
@@ -23,62 +23,6 @@ export function readCart(db: Db, accountId: string, locale: Locale) {
     from carts c left join (cart_lines l ${shownProducts(db)}) on l.cart_id = c.id
     where c.account_id = ${accountId}
     order by l.added_at, l.product_id`
-}
-
-export interface Added {
-  /** Whether the product can be bought at all. */
-  known: boolean
-  /** Most units that one cart may hold. */
-  most: number
-  /** Units in the cart after the call; null when nothing was added. */
-  held: number | null
-  /** Lines of other products. */
-  others: number
-  /** The cart's version after the call, and before it as the statement saw it; null where there was no cart. */
-  version: number
-  seen: number | null
-}
-
-/**
- * Adds `quantity` of a product and reads the cart, in one statement: the cart row is made or taken (so that no checkout
- * reads half a change), the line is added only when the sum is still in stock. One row per line, at least one row.
- * Where the cart's row had to be waited for, `version` is not one above `seen`, and the other lines are of before.
- */
-export async function addLine(
-  db: Db,
-  add: { cartId: string; accountId: string; productId: string; quantity: number },
-  locale: Locale,
-): Promise<{ added: Added; rows: CartRow[] }> {
-  const rows = await db<((Added & CartRow) | (Added & { productId: null }))[]>`
-    with product as (
-      select p.id, ${mostUnits(db)} as most
-      from products p join categories k on k.id = p.category_id
-      where p.id = ${add.productId} and p.is_active and k.is_active
-    ), cart as (
-      insert into carts (id, account_id) select ${add.cartId}, ${add.accountId} from product
-      on conflict (account_id) do update set version = carts.version + 1, updated_at = now()
-      returning id, version
-    ), others as materialized (
-      select l.cart_id, l.product_id, l.quantity, l.added_at
-      from cart join cart_lines l on l.cart_id = cart.id and l.product_id <> ${add.productId}
-    ), line as (
-      insert into cart_lines (cart_id, product_id, quantity)
-      select cart.id, product.id, ${add.quantity}::int from cart, product
-      where ${add.quantity}::int <= product.most and (select count(*) from others) < ${CART_LINES_MAX}::int
-      on conflict (cart_id, product_id) do update set quantity = cart_lines.quantity + excluded.quantity
-        where cart_lines.quantity + excluded.quantity <= (select most from product)
-      returning cart_id, product_id, quantity, added_at
-    )
-    select exists (select from product) as known, coalesce((select most from product), 0) as most,
-      (select quantity from line) as held, (select count(*)::int from others) as others,
-      (select version from cart) as version, (select version from carts where account_id = ${add.accountId}) as seen,
-      ${lineColumns(db, locale)}
-    from (values (1)) as one
-      left join ((select * from others union all select * from line) l ${shownProducts(db)}) on true
-    order by l.added_at, l.product_id`
-  const [added] = rows
-  if (!added) throw new Error('a statement that always answers did not')
-  return { added, rows: rows.flatMap((row) => (row.productId === null ? [] : [row])) }
 }
 
 /** Takes the cart's row for a change; undefined when the account has no cart. */

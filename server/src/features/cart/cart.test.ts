@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkoutBody, makeAccount, makeProduct } from '../../../test/factories'
 import { storedHash } from '../../../test/stored'
 import { useApp } from '../../../test/test-app'
+import { cartAdder } from './add.logic'
 
 const app = useApp({ RATE_LIMITS: 'off' })
 let token: string
@@ -255,5 +256,68 @@ describe('SHOP-VAL-51 S31 S32 the quantity lies between 1 and the stock', () => 
     expect(answers.filter((a) => a.statusCode === 200)).toHaveLength(5)
     expect(answers.filter((a) => a.statusCode === 409)).toHaveLength(15)
     expect(await quantities()).toEqual({ [few]: 5 })
+  })
+})
+
+describe('calls that come at once', () => {
+  const post = (as: string, productId: string, quantity = 1) =>
+    call('POST', '/add', { productId, quantity }, as)
+
+  test('each get their own cart or their own refusal', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => makeAccount(app)))
+    const [a, b, c, d, e, f] = people.map((one) => one.token) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ]
+    await post(a, plate)
+    const answers = await Promise.all([
+      post(a, bell, 2),
+      post(b, bell, 3),
+      post(c, rare, 4),
+      post(d, 'nothing'),
+      post(e, plate),
+      post(e, plate, 2),
+      post(e, bell),
+      post(f, gone),
+    ])
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 409, 404, 200, 200, 200, 409])
+    expect(answers[0]?.json().data).toMatchObject({ itemCount: 3, subtotal: 159.97 })
+    expect(answers[1]?.json().data).toMatchObject({ itemCount: 3, subtotal: 149.97 })
+    expect(await Promise.all([a, b, c, d, e, f].map((one) => quantities(one)))).toEqual([
+      { [plate]: 1, [bell]: 2 },
+      { [bell]: 3 },
+      {},
+      {},
+      { [plate]: 3, [bell]: 1 },
+      {},
+    ])
+  })
+
+  test('do not wait for a cart that somebody else holds', async () => {
+    const held = await makeAccount(app)
+    const other = await makeAccount(app)
+    await post(held.token, plate)
+    let waiting: ReturnType<typeof post> | undefined
+    await app.deps.db.begin(async (tx) => {
+      await tx`update carts set version = version + 1 where account_id = ${held.id}`
+      waiting = post(held.token, bell)
+      expect((await post(other.token, bell)).statusCode).toBe(200)
+    })
+    expect((await waiting)?.json().data.itemCount).toBe(2)
+  })
+
+  test('do not fail with one whose account is deleted in between', async () => {
+    const add = cartAdder(app.deps.db)
+    const { id } = await makeAccount(app)
+    const [ok, failed] = await Promise.allSettled([
+      add({ accountId: id, locale: 'en' }, bell, 1),
+      add({ accountId: 'nobody', locale: 'en' }, bell, 1),
+    ])
+    expect(ok).toMatchObject({ status: 'fulfilled', value: { itemCount: 1 } })
+    expect(failed?.status).toBe('rejected')
   })
 })
