@@ -156,6 +156,8 @@ function pour(source: Readable, target: Writable, look: (chunk: Buffer) => void)
       target.destroy()
       source.resume()
     }
+    // The body may have broken off while the file was being made.
+    if (source.destroyed) stop(new Error('broken off'))
     source.on('error', stop)
     source.on('data', (chunk: Buffer) => {
       if (error) return
