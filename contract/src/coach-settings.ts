@@ -44,7 +44,8 @@ export const CoachSettings = z.object({
   localizedDates: flag,
   /** What a mail is sent about. */
   notify: z.object({ messages: flag, bloodTests: flag, programs: flag }),
-  workingHours: WorkingHours.nullable(),
+  /** Absent: none are set. */
+  workingHours: WorkingHours.optional(),
 })
 export type CoachSettings = z.infer<typeof CoachSettings>
 

@@ -17,6 +17,9 @@ import { imageRoutes } from './features/catalog/images.routes'
 import { stockAlertHandlers } from './features/catalog/stock-alerts.logic'
 import { reviewHandlers } from './features/coaches/review.logic'
 import { reviewRoutes } from './features/coaches/review.routes'
+import { coachDashboardRoutes } from './features/coach-dashboard/coach-dashboard.routes'
+import { coachRegistrationRoutes } from './features/coaches/registration.routes'
+import { coachSettingsRoutes } from './features/coaches/settings.routes'
 import { expireHolds } from './features/orders/life.logic'
 import { PAYMENT_CLOSE, PAYMENT_REFUND } from './features/orders/order-jobs'
 import { orderMailHandlers } from './features/orders/order-mail'
@@ -79,6 +82,9 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   authRoutes(bind, deps)
   accountRoutes(bind, deps)
   reviewRoutes(bind, deps)
+  coachRegistrationRoutes(bind, deps)
+  coachSettingsRoutes(bind, deps)
+  coachDashboardRoutes(bind, deps)
   catalogRoutes(bind, deps, cache)
   cartRoutes(bind, deps)
   ordersRoutes(bind, deps, cache.changed)

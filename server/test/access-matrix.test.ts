@@ -11,7 +11,7 @@ import { returnToken } from '../src/features/orders/return-token'
 import { hashOf, newToken } from '../src/kernel/ids'
 import matrix from './access-matrix.json'
 import { makeApplication } from './applications'
-import { checkoutBody, customerInfo, makeAccount, makeProduct, PASSWORD, solved } from './factories'
+import { checkoutBody, coachSettings, customerInfo, makeAccount, makeProduct, PASSWORD, solved } from './factories'
 import { routesOf } from './routes'
 import { storedHash } from './stored'
 import { useApp } from './test-app'
@@ -57,6 +57,11 @@ async function link(kind: 'reset' | 'verify'): Promise<string> {
     insert into auth_links (token_hash, kind, account_id, expires_at)
     values (${hashOf(token)}, ${kind}, ${id}, now() + interval '1 minute')`
   return token
+}
+
+/** Somebody who may register as a coach. */
+async function approvedApplicant(): Promise<string> {
+  return (await makeApplication(app, { status: 'approved' })).email
 }
 
 async function fillCart(token: string): Promise<void> {
@@ -124,6 +129,18 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
   'POST /api/v1/auth/login': async () => ({
     body: { email: 'c@tavan.test', password: PASSWORD, recaptchaToken: await solved(app) },
   }),
+  'POST /api/v1/auth/coach/register': async () => ({
+    body: {
+      email: await approvedApplicant(),
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      recaptchaToken: await solved(app),
+    },
+  }),
+  'GET /api/v1/coach-applications/status': () => ({
+    path: '/api/v1/coach-applications/status?email=somebody@tavan.test',
+  }),
+  'PUT /api/v1/coach/settings': () => ({ body: coachSettings }),
   'POST /api/v1/auth/logout': async (actor, token) => ({
     token: actors[actor].accountId ? await openSession(actors[actor].accountId) : token,
   }),

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { jsonSchema } from '../src/kernel/http/schemas'
-import { checkoutBody, customerInfo, makeAccount, makeProduct, registration } from './factories'
+import { checkoutBody, coachSettings, customerInfo, makeAccount, makeProduct, registration } from './factories'
 import { wrongBodies, wrongFields } from './mutations'
 import { routesOf } from './routes'
 import { rowCounts, storedHash } from './stored'
@@ -33,6 +33,15 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[]]
     { token: 'x', newPassword: 'Strong-pass-1!', confirmPassword: 'Strong-pass-1!' },
   ],
   'POST /auth/verify-email': async () => [{ token: 'x' }],
+  'POST /auth/coach/register': async () => [
+    {
+      email: 'nobody@tavan.test',
+      password: 'Strong-pass-1!',
+      confirmPassword: 'Strong-pass-1!',
+      recaptchaToken: 'x',
+    },
+  ],
+  'PUT /coach/settings': async () => [coachSettings, ['workingHours']],
   'PATCH /auth/me': async () => [
     { firstName: 'Sara', lastName: 'Moradi', locale: 'en' },
     ['firstName', 'lastName', 'locale'],

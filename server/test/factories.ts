@@ -111,6 +111,13 @@ export const customerInfo = {
   },
 }
 
+/** Choices of a coach, all of them made. */
+export const coachSettings = {
+  localizedDates: true,
+  notify: { messages: false, bloodTests: true, programs: true },
+  workingHours: { days: ['monday', 'friday'], from: '09:00', until: '17:30' },
+}
+
 /** The body of a checkout that is right. */
 export function checkoutBody(changes: Record<string, unknown> = {}) {
   return { customerInfo, paymentMethod: 'cod', shippingMethod: 'standard', ...changes }

@@ -1,7 +1,7 @@
 import type { Locale } from 'contract/locale'
 
-/** Reset link, confirmation link, notice of a changed password. */
-export type AccountMail = 'reset' | 'confirm' | 'changed'
+/** Reset link, confirmation link, link that finishes a coach registration, notice of a changed password. */
+export type AccountMail = 'reset' | 'confirm' | 'coach' | 'changed'
 
 interface Words {
   subject: string
@@ -25,6 +25,12 @@ export const accountMailWords: Record<Locale, Record<AccountMail, Words>> = {
       action: 'Confirm email address',
       note: 'The link works for 7 days. If you did not create an account, you need not do anything.',
     },
+    coach: {
+      subject: 'Finish your coach registration',
+      text: 'Your application was approved, and a coach account was just asked for with this address and a password of its own. If you did that, finish it here:',
+      action: 'Finish my registration',
+      note: 'The link works once and for 48 hours. If you did not choose a password on our coach page a moment ago, do not open it: without the link nobody can sign in with that password.',
+    },
     changed: {
       subject: 'Your password was changed',
       text: 'The password of your account was changed just now, and your other devices were signed out.',
@@ -44,6 +50,12 @@ export const accountMailWords: Record<Locale, Record<AccountMail, Words>> = {
       action: 'تأیید ایمیل',
       note: 'این پیوند تا ۷ روز کار می‌کند. اگر شما حسابی نساخته‌اید، لازم نیست کاری بکنید.',
     },
+    coach: {
+      subject: 'تکمیل ثبت‌نام مربی',
+      text: 'درخواست شما پذیرفته شده است و هم‌اکنون با این ایمیل و گذرواژه‌ای جداگانه، درخواست ساخت حساب مربی رسید. اگر خودتان این کار را کرده‌اید، ثبت‌نام را از اینجا کامل کنید:',
+      action: 'تکمیل ثبت‌نام',
+      note: 'این پیوند تنها یک بار و تا ۴۸ ساعت کار می‌کند. اگر همین حالا در صفحهٔ مربیان گذرواژه‌ای انتخاب نکرده‌اید، آن را باز نکنید؛ بدون این پیوند هیچ‌کس نمی‌تواند با آن گذرواژه وارد شود.',
+    },
     changed: {
       subject: 'گذرواژهٔ شما تغییر کرد',
       text: 'گذرواژهٔ حساب شما همین حالا تغییر کرد و دستگاه‌های دیگرتان از حساب خارج شدند.',
@@ -62,6 +74,12 @@ export const accountMailWords: Record<Locale, Record<AccountMail, Words>> = {
       text: 'Welkom bij Tavan. Bevestig alsjeblieft dat dit adres van jou is:',
       action: 'E-mailadres bevestigen',
       note: 'De link werkt 7 dagen. Heb je geen account aangemaakt? Dan hoef je niets te doen.',
+    },
+    coach: {
+      subject: 'Rond je registratie als coach af',
+      text: 'Je aanmelding is goedgekeurd en zojuist is met dit adres en een eigen wachtwoord een coachaccount aangevraagd. Was jij dat? Rond het hier af:',
+      action: 'Registratie afronden',
+      note: 'De link werkt één keer en 48 uur lang. Heb je niet zojuist op onze coachpagina een wachtwoord gekozen? Open hem dan niet: zonder de link kan niemand met dat wachtwoord inloggen.',
     },
     changed: {
       subject: 'Je wachtwoord is gewijzigd',

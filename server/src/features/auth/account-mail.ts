@@ -1,23 +1,29 @@
 import { isLocale, type Locale } from 'contract/locale'
-import { DAY, MINUTE, SECOND } from 'contract/units'
+import { DAY, HOUR, MINUTE, SECOND } from 'contract/units'
 import { composeMail, type Letter } from '../../adapters/mail/layout'
 import type { Deps } from '../../deps'
+import type { Db } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import { hashOf, newId, newToken } from '../../kernel/ids'
 import type { JobData } from '../../kernel/jobs/jobs'
 import { type AccountMail, accountMailWords } from './account-mail-words'
+import { findRegistration } from './coach-accounts.sql'
 import { findReader, insertLink, type LinkKind, type Reader } from './links.sql'
 
-/** Queue of the mails about an account: reset link, confirmation link, notice of a changed password. */
+/** Queue of the mails about an account: links, and the notice of a changed password. */
 export const ACCOUNT_MAIL = 'account-mail'
 
-const links: Record<'reset' | 'confirm', { kind: LinkKind; path: string; life: number; only: boolean }> = {
+const links: Record<
+  Exclude<AccountMail, 'changed'>,
+  { kind: LinkKind; path: string; life: number; only: boolean }
+> = {
   reset: { kind: 'reset', path: '/reset-password', life: 30 * MINUTE, only: true },
   confirm: { kind: 'verify', path: '/verify-email', life: 7 * DAY, only: false },
+  coach: { kind: 'coach', path: '/verify-email', life: 48 * HOUR, only: true },
 }
 
 /** What a job of this queue holds; without an account there is nobody to write to. */
-export function accountMail(mail: AccountMail, accountId: string | undefined): JobData {
+export function accountMail(mail: AccountMail, accountId: string | undefined): JobData & { id: string } {
   return { mail, id: newId(), accountId: accountId ?? null }
 }
 
@@ -30,8 +36,8 @@ export async function sendAccountMail(
   data: JobData,
 ): Promise<void> {
   if (typeof data.accountId !== 'string') return
-  const reader = await findReader(deps.db, data.accountId)
   const mail = data.mail as AccountMail
+  const reader = await findMailReader(deps.db, mail, data.accountId, String(data.id))
   if (!reader || (mail === 'confirm' && reader.emailVerified)) return
   if (mail === 'changed') return deliver(deps, `password-changed-${data.id}`, reader, letterOf(reader, mail))
   const { kind, path, life, only } = links[mail]
@@ -40,6 +46,14 @@ export async function sendAccountMail(
   await transaction(deps.db, (tx) => insertLink(tx, link))
   const url = `${deps.config.publicUrl}${path}?token=${token}`
   await deliver(deps, `${mail}-${newId()}`, reader, letterOf(reader, mail, url))
+}
+
+/** Whom a mail goes to and in which language: that of the application where it finishes a coach registration. */
+async function findMailReader(db: Db, mail: AccountMail, accountId: string, id: string) {
+  const reader = await findReader(db, accountId)
+  if (mail !== 'coach' || !reader) return reader
+  const registration = await findRegistration(db, accountId, id)
+  return registration && { ...reader, ...registration }
 }
 
 function letterOf(reader: Reader, mail: AccountMail, url?: string): Letter {

@@ -33,8 +33,8 @@ export function accountRoutes(bind: Binder, deps: Deps): void {
     return { message: 'Password reset successfully' }
   })
   bind(verifyEmail, async ({ body }) => {
-    await links.confirmEmail(deps, body.token)
-    return { message: 'Email address confirmed' }
+    const area = await links.confirmEmail(deps, body.token)
+    return { message: 'Email address confirmed', data: { area } }
   })
   bind(resendVerification, async ({ session }) => {
     await links.resendConfirmation(deps, session.accountId)

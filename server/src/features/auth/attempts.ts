@@ -93,6 +93,15 @@ export async function countPasswordCheck(
   }
 }
 
+/** Counts something that may be done `max` times in so many seconds under `key`; refuses (429) what goes beyond. */
+export async function countWithin(
+  { db, enabled }: Limits,
+  key: string,
+  { max, seconds }: { max: number; seconds: number },
+): Promise<void> {
+  if (enabled) refuseBeyond(max, await countAttempt(db, key, seconds))
+}
+
 /** Forgets the wrong sign-ins of an account, so that its owner gets in with a new password at once. */
 export async function forgiveSignIns(tx: Db, email: string): Promise<void> {
   await forgetAttempts(tx, `sign-in:account:${hashOf(email)}`)

@@ -78,6 +78,8 @@ export async function signIn(deps: AuthDeps, input: Received<typeof login>['body
     fail('auth.wrong_credentials')
   }
   if (account.isDemo && !deps.config.demoSignIn) fail('auth.demo_closed')
+  // A registration whose link nobody has opened yet; only who knows its password hears of it.
+  if (account.roles.length === 0) fail('auth.coach_unverified')
   const token = newToken()
   await transaction(deps.db, (tx) => openSession(tx, token, account, caller, counted))
   deps.log.info({ event: 'signed_in', account: account.id }, 'signed in')

@@ -8,6 +8,8 @@ import { hashOf } from '../../kernel/ids'
 import { ACCOUNT_MAIL, accountMail } from './account-mail'
 import { countConfirmation, countReset, forgiveSignIns } from './attempts'
 import { findAccountSecret, getMe } from './auth.sql'
+import { finishCoachAccount } from './coach-accounts.logic'
+import { replaceRegisteredPassword } from './coach-accounts.sql'
 import * as sql from './links.sql'
 import { hashPassword } from './passwords'
 import { deleteSessions } from './sessions.sql'
@@ -47,6 +49,7 @@ export async function resetByLink(
   const accountId = await transaction(deps.db, async (tx) => {
     const id = (await sql.spendLink(tx, 'reset', hashOf(input.token))) ?? fail('auth.reset_link_dead')
     const email = await sql.setPasswordByMail(tx, id, passwordHash)
+    await replaceRegisteredPassword(tx, id, passwordHash)
     await deleteSessions(tx, id)
     await forgiveSignIns(tx, email)
     await deps.jobs.enqueue(tx, ACCOUNT_MAIL, accountMail('changed', id))
@@ -55,8 +58,12 @@ export async function resetByLink(
   deps.log.info({ event: 'password_reset', account: accountId }, 'password set by link')
 }
 
-export async function confirmEmail(deps: LinkDeps, token: string): Promise<void> {
-  if (!(await sql.confirmAddress(deps.db, hashOf(token)))) fail('auth.verify_link_dead')
+/** Confirms an address by its link, or finishes the coach registration whose link it is. */
+export async function confirmEmail(deps: LinkDeps, token: string): Promise<'customer' | 'coach'> {
+  const tokenHash = hashOf(token)
+  if (await sql.confirmAddress(deps.db, tokenHash)) return 'customer'
+  await finishCoachAccount(deps, tokenHash)
+  return 'coach'
 }
 
 /** Mails the confirmation link again; nothing happens where the address is confirmed already. */

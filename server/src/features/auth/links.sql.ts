@@ -1,7 +1,7 @@
 import type { Locale } from 'contract/locale'
 import type { Db, Tx } from '../../kernel/db/client'
 
-export type LinkKind = 'reset' | 'verify'
+export type LinkKind = 'reset' | 'verify' | 'coach'
 
 /** Adds a link; with `only`, those of its kind that were mailed before no longer work. */
 export async function insertLink(

@@ -1,5 +1,5 @@
-import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { WorkingHours } from 'contract/coach-settings'
+import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/auth.table'
 
 /** What a coach has chosen for the coach area; a coach without a row has the defaults. */

@@ -16,7 +16,7 @@ import { holdsUnstorable } from './json-body'
 import type { CallKind, Limiter } from './limits'
 import { type IncomingFiles, type ReceivedBody, receive } from './receive'
 import { answerSchema, forSerializer } from './schemas'
-import { type FindSession, identify, permit, type Session } from './sessions'
+import { type FindSession, identify, identifyAnyone, permit, type Session } from './sessions'
 
 /** What a handler knows of the call beside its input. `session` is there on every call that is not public. */
 export interface Call<E extends Endpoint> extends Received<E> {
@@ -27,6 +27,8 @@ export interface Call<E extends Endpoint> extends Received<E> {
   headers: FastifyRequest['headers']
   log: FastifyBaseLogger
   reply: FastifyReply
+  /** Who makes a public call that tells some callers more; undefined where there is no live token. */
+  findCaller: () => Promise<Session | undefined>
   /** The body's exact bytes; empty unless the endpoint asks for them. */
   raw: Buffer
   /** The files of a multipart call. Whatever of them is still there when the handler is done is removed. */
@@ -99,6 +101,7 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Binder {
         query,
         body,
         session: request.session,
+        findCaller: () => identifyAnyone(request.headers.authorization, parts.findSession),
         requestId: request.id,
         address: request.ip,
         locale: localeOf(request),

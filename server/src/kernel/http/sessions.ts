@@ -19,9 +19,16 @@ const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/
 
 /** The session of a call; refused with 401 where there is no live token. */
 export async function identify(header: string | undefined, find: FindSession): Promise<Session> {
+  return (await identifyAnyone(header, find)) ?? fail('auth.required')
+}
+
+/** The session of a public call that tells some callers more; undefined where there is no live token. */
+export async function identifyAnyone(
+  header: string | undefined,
+  find: FindSession,
+): Promise<Session | undefined> {
   const token = BEARER.exec(header ?? '')?.[1]
-  const session = token ? await find(token) : undefined
-  return session ?? fail('auth.required')
+  return token ? find(token) : undefined
 }
 
 /** Refuses with 403 a session whose account lacks the role, or whose staff role does not open the section. */

@@ -1,0 +1,74 @@
+import type { CoachStats, CoachUser } from 'contract/coach-dashboard'
+import type { Locale } from 'contract/locale'
+import type { Db } from '../../kernel/db/client'
+
+/**
+ * The people of a coach who fit a search, each with the moment of the newest program. Names and addresses are compared
+ * in the form of `searchForm`, as far as they need it.
+ */
+function found(db: Db, coachId: string, search: string) {
+  return db`
+    select a.id, max(up.created_at) as newest
+    from user_programs up join accounts a on a.id = up.account_id
+    where up.coach_id = ${coachId} and a.disabled_at is null
+      and (${search} = '' or position(${search} in translate(
+        regexp_replace(normalize(lower(a.first_name || ' ' || a.last_name || ' ' || a.email), NFKD),
+          '[\u0300-\u036f\u064b-\u065f\u0640]', '', 'g'),
+        'يىكة\u200c', 'ییکه ')) > 0)
+    group by a.id`
+}
+
+export async function countUsers(db: Db, coachId: string, search: string): Promise<number> {
+  const [row] = await db<{ n: number }[]>`select count(*)::int as n from (${found(db, coachId, search)}) as f`
+  return row?.n ?? 0
+}
+
+/** A page of a coach's people, whoever has the newest program first, with the programs that this coach coaches. */
+export async function listUsers(
+  db: Db,
+  { coachId, search, locale, limit, offset }: ListUsers,
+): Promise<CoachUser[]> {
+  return db<CoachUser[]>`
+    select a.id, a.first_name as "firstName", a.last_name as "lastName", a.email,
+      date_part('year', age(t.birth_date))::int as age, t.height_cm as height, t.weight_kg as weight,
+      to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+      case when t.latest_weight_kg is null then null
+        else json_build_object('weight', t.latest_weight_kg, 'date', t.latest_weight_date) end as "latestWeight",
+      coalesce(t.notes, '') as notes, t.photo as "profilePhoto", p.programs
+    from (${found(db, coachId, search)} order by newest desc, a.id limit ${limit} offset ${offset}) f
+    join accounts a on a.id = f.id
+    left join athletes t on t.account_id = a.id
+    cross join lateral (
+      select json_agg(json_build_object(
+        'id', up.id, 'status', up.status, 'progress', up.progress, 'startDate', up.start_date,
+        'categoryName', coalesce(pr.translations -> ${locale} ->> 'categoryName', pr.category_name),
+        'program', case when up.status in ('pending', 'answering') then null
+          else json_build_object('name', coalesce(pr.translations -> ${locale} ->> 'name', pr.name)) end
+      ) order by up.created_at desc, up.id) as programs
+      from user_programs up join programs pr on pr.id = up.program_id
+      where up.account_id = a.id and up.coach_id = ${coachId}
+    ) p
+    order by f.newest desc, a.id`
+}
+
+interface ListUsers {
+  coachId: string
+  /** In the form of `searchForm`; empty for everybody. */
+  search: string
+  locale: Locale
+  limit: number
+  offset: number
+}
+
+export async function countPrograms(
+  db: Db,
+  coachId: string,
+): Promise<Omit<CoachStats, 'unreadMessages'> | undefined> {
+  const [row] = await db<Omit<CoachStats, 'unreadMessages'>[]>`
+    select count(distinct up.account_id)::int as "totalUsers",
+      count(distinct up.account_id) filter (where up.status = 'active')::int as "activeUsers",
+      count(*) filter (where up.status = 'active')::int as "activePrograms"
+    from user_programs up join accounts a on a.id = up.account_id
+    where up.coach_id = ${coachId} and a.disabled_at is null`
+  return row
+}

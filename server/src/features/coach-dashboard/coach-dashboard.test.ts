@@ -1,0 +1,231 @@
+import { userProgramStatuses } from 'contract/user-program-status'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeProgram } from '../../../test/applications'
+import { makeAccount } from '../../../test/factories'
+import { useApp } from '../../../test/test-app'
+import { makeUserProgram } from '../../../test/user-programs'
+import { hashOf } from '../../kernel/ids'
+
+const app = useApp({ RATE_LIMITS: 'off' })
+type Person = Awaited<ReturnType<typeof makeAccount>>
+let program: string
+let coach: Person
+let other: Person
+
+const users = async (query = '', token = coach.token) =>
+  (await app.call('GET', `/coach/my-users${query}`, { token })).json().data
+const stats = async (token = coach.token) => (await app.call('GET', '/coach/stats', { token })).json().data
+const rename = (person: Person, first: string, last: string) => app.deps.db`
+  update accounts set first_name = ${first}, last_name = ${last} where id = ${person.id}`
+
+beforeAll(async () => {
+  program = await makeProgram(app, 'Strength in 12 Weeks', 'قدرت در ۱۲ هفته')
+  coach = await makeAccount(app, ['coach'])
+  other = await makeAccount(app, ['coach'])
+})
+
+describe('GET /coach/my-users', () => {
+  test('COACH-CALL-07 COACH-ENT-05 COACH-ENT-06 COACH-ENT-07 COACH-ENT-08 tells of a user all that the specification names', async () => {
+    const person = await makeAccount(app)
+    await app.deps.db`
+      insert into athletes (account_id, birth_date, height_cm, weight_kg, latest_weight_kg, latest_weight_date, notes,
+        photo)
+      values (${person.id}, now() - interval '31 years', 172.5, 80, 77.4, '2026-03-02', 'Left knee.', '/images/a')`
+    const id = await makeUserProgram(app, {
+      accountId: person.id,
+      programId: program,
+      coachId: coach.id,
+      startDate: '2026-02-09',
+      progress: 25,
+    })
+    const { users: list, pagination } = await users(`?search=${encodeURIComponent(person.email)}`)
+    expect(list).toEqual([
+      {
+        id: person.id,
+        firstName: 'Sara',
+        lastName: 'Moradi',
+        email: person.email,
+        age: 31,
+        height: 172.5,
+        weight: 80,
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        latestWeight: { weight: 77.4, date: '2026-03-02' },
+        notes: 'Left knee.',
+        profilePhoto: '/images/a',
+        programs: [
+          {
+            id,
+            program: { name: 'Strength in 12 Weeks' },
+            categoryName: 'Strength',
+            status: 'active',
+            progress: 25,
+            startDate: '2026-02-09',
+          },
+        ],
+      },
+    ])
+    expect(pagination).toEqual({
+      currentPage: 1,
+      totalPages: 1,
+      totalUsers: 1,
+      hasNextPage: false,
+      hasPrevPage: false,
+    })
+  })
+
+  test('a person of whom nothing more is known', async () => {
+    const person = await makeAccount(app)
+    await makeUserProgram(app, { accountId: person.id, programId: program, coachId: coach.id })
+    const [found] = (await users(`?search=${person.email}`)).users
+    expect(found).toMatchObject({
+      age: null,
+      height: null,
+      weight: null,
+      latestWeight: null,
+      notes: '',
+      profilePhoto: null,
+      programs: [{ startDate: null }],
+    })
+  })
+
+  test('X-57 COACH-STATE-07 there is no program object while it is pending or being answered', async () => {
+    const person = await makeAccount(app)
+    for (const status of userProgramStatuses) {
+      await makeUserProgram(app, { accountId: person.id, programId: program, coachId: coach.id, status })
+    }
+    const [found] = (await users(`?search=${person.email}`)).users as {
+      programs: { status: string; program: unknown }[]
+    }[]
+    const empty = found?.programs.filter((one) => one.program === null).map((one) => one.status)
+    expect(empty?.sort()).toEqual(['answering', 'pending'])
+    expect(found?.programs.map((one) => one.status).sort()).toEqual([...userProgramStatuses].sort())
+  })
+
+  test('COACH-GEN-02 COACH-GEN-03 COACH-ROLE-04 a coach sees the own users and the own programs of theirs alone', async () => {
+    const [shared, theirs] = [await makeAccount(app), await makeAccount(app)]
+    const mine = await makeUserProgram(app, { accountId: shared.id, programId: program, coachId: coach.id })
+    const foreign = { accountId: shared.id, programId: program, coachId: other.id, status: 'paused' as const }
+    await makeUserProgram(app, foreign)
+    await makeUserProgram(app, { accountId: theirs.id, programId: program, coachId: other.id })
+    await makeUserProgram(app, { accountId: theirs.id, programId: program, coachId: null })
+    const list = (await users('?limit=100')).users as { id: string; programs: { id: string }[] }[]
+    expect(list.map((one) => one.id)).not.toContain(theirs.id)
+    expect(list.find((one) => one.id === shared.id)?.programs.map((one) => one.id)).toEqual([mine])
+    expect((await users('', other.token)).users).toHaveLength(2)
+    expect((await users('', (await makeAccount(app, ['coach'])).token)).users).toEqual([])
+  })
+
+  test('COACH-ENT-32 pages, the newest program first; beyond the last page is the last', async () => {
+    const busy = await makeAccount(app, ['coach'])
+    const made: string[] = []
+    for (let i = 0; i < 5; i++) {
+      const { id } = await makeAccount(app)
+      const up = await makeUserProgram(app, { accountId: id, programId: program, coachId: busy.id })
+      await app.deps.db`
+        update user_programs set created_at = now() - make_interval(days => ${i}) where id = ${up}`
+      made.push(id)
+    }
+    const page = async (query: string) => {
+      const { users: list, pagination } = await users(query, busy.token)
+      return { ids: list.map((one: Person) => one.id), pagination }
+    }
+    const counts = { totalPages: 3, totalUsers: 5 }
+    expect(await page('?limit=2')).toEqual({
+      ids: made.slice(0, 2),
+      pagination: { ...counts, currentPage: 1, hasNextPage: true, hasPrevPage: false },
+    })
+    expect(await page('?limit=2&page=2')).toEqual({
+      ids: made.slice(2, 4),
+      pagination: { ...counts, currentPage: 2, hasNextPage: true, hasPrevPage: true },
+    })
+    for (const beyond of ['3', '99', '1e9']) {
+      expect(await page(`?limit=2&page=${beyond}`)).toEqual({
+        ids: made.slice(4),
+        pagination: { ...counts, currentPage: 3, hasNextPage: false, hasPrevPage: true },
+      })
+    }
+    for (const odd of ['?page=0', '?page=-3', '?page=x', '?limit=0', '?limit=1e9']) {
+      expect((await page(odd)).pagination.currentPage, odd).toBe(1)
+    }
+  })
+
+  test('finds by name and address, in both Persian letter forms, without accents', async () => {
+    const person = await makeAccount(app)
+    await rename(person, 'علی', 'کریمی')
+    await makeUserProgram(app, { accountId: person.id, programId: program, coachId: coach.id })
+    const second = await makeAccount(app)
+    await rename(second, 'Noël', "van 't Hof")
+    await makeUserProgram(app, { accountId: second.id, programId: program, coachId: coach.id })
+    const find = async (text: string) =>
+      (await users(`?search=${encodeURIComponent(text)}`)).users.map((one: Person) => one.id)
+    for (const text of ['كريمي', 'علي کریمی', ' علی ']) expect(await find(text), text).toEqual([person.id])
+    for (const text of ['noel', 'NOËL VAN', "'t hof", second.email.slice(0, 12)])
+      expect(await find(text), text).toEqual([second.id])
+    for (const text of ['%', '_', "' or 1=1 --", 'zzz']) expect(await find(text), text).toEqual([])
+  })
+
+  test('names follow the language that is asked for', async () => {
+    const answer = await app.call('GET', '/coach/my-users?limit=1', {
+      token: coach.token,
+      headers: { 'accept-language': 'fa' },
+    })
+    expect(answer.json().data.users[0].programs[0]).toMatchObject({
+      program: { name: 'قدرت در ۱۲ هفته' },
+      categoryName: 'قدرتی',
+    })
+  })
+})
+
+describe('GET /coach/stats', () => {
+  test('COACH-DASH-06 COACH-DASH-08 COACH-DASH-22 X-43 counts active programs and who has one, and nothing else', async () => {
+    const busy = await makeAccount(app, ['coach'])
+    expect(await stats(busy.token)).toEqual({
+      totalUsers: 0,
+      activeUsers: 0,
+      activePrograms: 0,
+      unreadMessages: 0,
+    })
+    const people = [await makeAccount(app), await makeAccount(app), await makeAccount(app)]
+    const [a = '', b = '', c = ''] = people.map((one) => one.id)
+    const mine = { programId: program, coachId: busy.id }
+    for (const status of ['active', 'active', 'completed', 'creating'] as const)
+      await makeUserProgram(app, { ...mine, accountId: a, status })
+    for (const status of ['pending', 'answering', 'paused', 'deactivated'] as const)
+      await makeUserProgram(app, { ...mine, accountId: b, status })
+    await makeUserProgram(app, { ...mine, accountId: c })
+    await makeUserProgram(app, { accountId: c, programId: program, coachId: other.id })
+    expect(await stats(busy.token)).toMatchObject({ totalUsers: 3, activeUsers: 2, activePrograms: 3 })
+    await app.deps.db`update accounts set disabled_at = now() where id = ${c}`
+    expect(await stats(busy.token)).toMatchObject({ totalUsers: 2, activeUsers: 1, activePrograms: 2 })
+  })
+})
+
+describe('S16 a coach’s session', () => {
+  test('ends with the sign-out, and with the role', async () => {
+    const gone = await makeAccount(app, ['coach'])
+    await app.call('POST', '/auth/logout', { token: gone.token })
+    expect((await app.call('GET', '/coach/my-users', { token: gone.token })).statusCode).toBe(401)
+    const former = await makeAccount(app, ['coach'])
+    await app.deps.db`update accounts set roles = '{customer}' where id = ${former.id}`
+    expect((await app.call('GET', '/coach/stats', { token: former.token })).statusCode).toBe(401)
+  })
+
+  test('X-06 slides by twelve hours and ends after thirty days, used or not', async () => {
+    const { token } = await makeAccount(app, ['coach'])
+    const hash = hashOf(token)
+    await app.deps.db`
+      update sessions set idle_seconds = 43200, expires_at = now() + interval '1 hour',
+        ends_at = now() + interval '5 hours' where token_hash = ${hash}`
+    expect((await app.call('GET', '/coach/stats', { token })).statusCode).toBe(200)
+    const left = async () => {
+      const [row] = await app.deps.db<{ hours: number }[]>`
+        select round(extract(epoch from expires_at - now()) / 3600)::int as hours from sessions
+        where token_hash = ${hash}`
+      return row?.hours
+    }
+    // Not beyond the end that no use moves.
+    await expect.poll(left, { timeout: 5000 }).toBe(5)
+    await app.deps.db`update sessions set ends_at = now() - interval '1 second' where token_hash = ${hash}`
+    expect((await app.call('GET', '/coach/stats', { token })).statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,22 @@
+import type { UserProgramStatus } from 'contract/user-program-status'
+import { newId } from '../src/kernel/ids'
+import type { TestApp } from './test-app'
+
+interface Wish {
+  accountId: string
+  programId: string
+  coachId: string | null
+  status?: UserProgramStatus
+  startDate?: string | null
+  progress?: number
+}
+
+/** A person's program in any state of its life; returns its id. */
+export async function makeUserProgram(app: TestApp, wish: Wish): Promise<string> {
+  const id = newId()
+  await app.deps.db`
+    insert into user_programs (id, account_id, program_id, coach_id, status, start_date, total_weeks, progress)
+    values (${id}, ${wish.accountId}, ${wish.programId}, ${wish.coachId}, ${wish.status ?? 'active'},
+      ${wish.startDate ?? null}, 12, ${wish.progress ?? 0})`
+  return id
+}
