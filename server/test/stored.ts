@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import type { TestApp } from './test-app'
 
 /** Tables that no call of a person may change behind the scenes; counters of attempts are left out. */
@@ -45,4 +47,13 @@ export async function rowCounts(app: TestApp, tables: readonly string[] = TABLES
     }),
   )
   return Object.fromEntries(rows)
+}
+
+/** Every private file that there is, whole or half. */
+export async function filesOf(app: TestApp): Promise<string[]> {
+  const root = join(app.deps.config.dataDir, 'files')
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
 }

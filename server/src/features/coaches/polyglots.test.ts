@@ -1,0 +1,36 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apply } from '../../../test/multipart'
+import { oddButRight, type Polyglot, polyglots } from '../../../test/polyglots'
+import { filesOf, storedHash } from '../../../test/stored'
+import { useApp } from '../../../test/test-app'
+
+const app = useApp({ RATE_LIMITS: 'off' })
+let wrong: Polyglot[]
+beforeAll(async () => {
+  wrong = await polyglots()
+})
+
+describe('S20 a file must be what its name says, all through', () => {
+  test('no polyglot is kept, and nothing of it stays', async () => {
+    const before = await storedHash(app)
+    const taken: string[] = []
+    for (const { what, ...file } of wrong) {
+      const answer = await apply(app, { files: [file] })
+      const shown = file.name.replace('\0', '')
+      const message = `Invalid file type: ${shown}. Supported formats: PDF, DOC, DOCX, JPG, PNG`
+      if (answer.statusCode !== 400 || answer.json().message !== message)
+        taken.push(`${what}: ${answer.body}`)
+    }
+    expect(taken).toEqual([])
+    expect(wrong.length).toBeGreaterThanOrEqual(40)
+    expect(await storedHash(app)).toBe(before)
+    expect(await filesOf(app)).toEqual([])
+  })
+
+  test('what people really send is taken', async () => {
+    for (const { what, ...file } of await oddButRight()) {
+      const answer = await apply(app, { files: [file] })
+      expect(answer.statusCode, `${what}: ${answer.body}`).toBe(201)
+    }
+  })
+})
