@@ -29,7 +29,7 @@ interface Placed {
 
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const full = size === 'full'
-  const [count, lies, late, kills, paced] = full ? [1000, 100, 50, 5, 200] : [50, 10, 5, 1, 40]
+  const [count, lies, late, kills, paced] = full ? [1000, 100, 50, 15, 200] : [50, 10, 5, 1, 40]
   const random = randomFrom(seed)
   const dataDir = await makeDataDir('f7')
   const settings = { dataDir, port: await freePort(), env: faultSettings }
