@@ -5,7 +5,7 @@ import { fakeServer, later, offline, refusal } from '../../../test/fake-server'
 import { type FakeUpload, fakeUploads } from '../../../test/fake-upload'
 import { openPage } from '../../../test/page'
 import ApplyPage from './apply-page'
-import { clearDraft } from './draft'
+import { abandonDraft } from './submit'
 
 const option = (id: string, more: Partial<ProgramOption> = {}): ProgramOption => ({
   _id: id,
@@ -34,7 +34,7 @@ const pdf = (name = 'certificate.pdf') => new File(['%PDF-1.7'], name, { type: '
 let server: ReturnType<typeof fakeServer>
 let uploads: FakeUpload[]
 beforeEach(() => {
-  clearDraft()
+  abandonDraft()
   uploads = fakeUploads()
   server = fakeServer({
     'GET /coach-applications/programs': () => ({ success: true, data: offered }),
@@ -273,6 +273,7 @@ describe('the coach application', () => {
     await answer(() => request.answer(201, { success: true, message: 'Application submitted successfully!' }))
     const thanks = await screen.findByText('Application submitted successfully!')
     await waitFor(() => expect(document.activeElement?.contains(thanks)).toBe(true))
+    expect(screen.getByText('sara@example.com')).toBeTruthy()
     for (const name of [...Object.keys(details), 'Captcha code']) expect(field(name).value).toBe('')
     expect(program('Program a').checked).toBe(false)
     expect(screen.queryByText('certificate.pdf')).toBeNull()
@@ -378,6 +379,20 @@ describe('an application that is not taken', () => {
     everythingIsThere()
     fireEvent.click(button('Remove certificate.pdf'))
     expect(describing('Documents')).not.toContain('Invalid file type')
+  })
+
+  it.each([
+    ['coaches.file_type', 'Invalid file type: certificate.pdf. Supported formats: PDF, DOC, DOCX, JPG, PNG'],
+    ['coaches.file_too_large', 'File too large: certificate.pdf. Maximum size: 10MB'],
+    ['coaches.too_many_files', 'Maximum 5 files allowed'],
+  ] as const)('shows %s at the documents, though the server found it by itself', async (reason, text) => {
+    await open()
+    fill()
+    const request = await send()
+    await answer(() => request.refuse(reason, {}, { file: 'certificate.pdf' }))
+    await waitFor(() => expect(document.activeElement).toBe(field('Documents')))
+    expect(describing('Documents')).toContain(text)
+    everythingIsThere()
   })
 
   it('asks for the programs again when one of them is gone, and drops it', async () => {

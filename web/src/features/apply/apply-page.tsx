@@ -26,7 +26,7 @@ export default function ApplyPage() {
       <Band />
       <div className="page grid items-start gap-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-16">
         <div className="grid gap-10">
-          {draft.done ? <Done message={draft.done.message} /> : null}
+          {draft.done ? <Done done={draft.done} /> : null}
           <ApplyForm draft={draft} />
         </div>
         <aside className="grid gap-8 lg:sticky lg:top-[calc(var(--header-height)+2rem)]">
@@ -140,8 +140,9 @@ function Progress({ draft }: { draft: Draft }) {
 
 const ENGLISH = 'Application submitted successfully!'
 
-function Done({ message }: { message: string | undefined }) {
+function Done({ done: { message, email } }: { done: NonNullable<Draft['done']> }) {
   const t = useT()
+  const [before, after] = t('apply.done.mail', { email: '\uFFFC' }).split('\uFFFC')
   return (
     <section
       id="application-done"
@@ -154,6 +155,11 @@ function Done({ message }: { message: string | undefined }) {
           {message && message !== ENGLISH ? message : t('apply.done.title')}
         </h2>
         <p className="max-w-[60ch]">{t('apply.done.text')}</p>
+        <p className="max-w-[60ch]">
+          {before}
+          <bdi className="wrap-anywhere font-semibold">{email}</bdi>
+          {after}
+        </p>
       </div>
       {/* Beside the form they stand already. */}
       <div className="lg:hidden">

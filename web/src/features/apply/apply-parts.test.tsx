@@ -7,7 +7,8 @@ import { type FakeUpload, fakeUploads } from '../../../test/fake-upload'
 import { openPage } from '../../../test/page'
 import { LOGOUT_EVENT } from '../../api/sessions'
 import ApplyPage from './apply-page'
-import { addFiles, changeDraft, clearDraft, readDraft } from './draft'
+import { addFiles, changeDraft, readDraft } from './draft'
+import { abandonDraft } from './submit'
 
 const option = {
   _id: 'a',
@@ -54,7 +55,7 @@ const pages = {
 
 let uploads: FakeUpload[]
 beforeEach(() => {
-  clearDraft()
+  abandonDraft()
   uploads = fakeUploads()
   fakeServer({ 'GET /coach-applications/programs': () => ({ success: true, data: [option] }) })
 })

@@ -6,7 +6,6 @@ import {
 import type { ErrorCode } from 'contract/errors'
 import { asciiDigits } from 'contract/text'
 import { useSyncExternalStore } from 'react'
-import { LOGOUT_EVENT } from '../../api/sessions'
 import type { UploadProgress } from '../../api/upload'
 import { newCode, readRight } from './captcha-code'
 import { type Chosen, type Refusal, takeFiles } from './documents'
@@ -47,7 +46,7 @@ export interface Draft extends ApplicationFields {
   sending: UploadProgress | null
   failure: Failure | null
   /** The last application was received; the form is blank again. */
-  done: { message: string | undefined } | null
+  done: { message: string | undefined; email: string } | null
 }
 
 const blank = (): Draft => ({
@@ -102,9 +101,6 @@ function subscribe(listener: () => void): () => void {
 function askFirst(event: Event): void {
   event.preventDefault()
 }
-
-// Whoever signs out leaves nothing about a person to the next one at this device.
-addEventListener(LOGOUT_EVENT, () => draft && !draft.sending && clearDraft())
 
 export type TextName = 'firstName' | 'lastName' | 'email' | 'phone' | 'experience' | 'captcha'
 

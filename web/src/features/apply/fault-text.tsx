@@ -8,6 +8,7 @@ const HOLE = '\uFFFC'
 /** Sets the name of a file into a sentence, each in its own direction. */
 export function withFile(sentence: (hole: string) => string, file: string): ReactNode {
   const [before, ...after] = sentence(HOLE).split(HOLE)
+  if (after.length === 0) return before
   return (
     <>
       {before}

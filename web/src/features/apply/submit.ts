@@ -1,6 +1,8 @@
 import type { ApplicationField } from 'contract/application-rules'
-import { isErrorCode } from 'contract/errors'
+import { type ErrorCode, isErrorCode } from 'contract/errors'
+import { normalEmail } from 'contract/text'
 import { ApiError, NetworkError } from '../../api/errors'
+import { LOGOUT_EVENT } from '../../api/sessions'
 import { sendApplication } from './apply.api'
 import { changeDraft, clearDraft, type Draft, type Failure, problemsOf, readDraft } from './draft'
 
@@ -42,8 +44,9 @@ export async function submitDraft(offered: readonly string[] | undefined): Promi
     })
     return problem.path
   }
-  control = new AbortController()
-  const { signal } = control
+  const own = new AbortController()
+  const { signal } = own
+  control = own
   changeDraft({
     programs,
     refused: {},
@@ -57,10 +60,11 @@ export async function submitDraft(offered: readonly string[] | undefined): Promi
     const onProgress: Parameters<typeof sendApplication>[1]['onProgress'] = (sending) =>
       changeDraft({ sending })
     const { message } = await sendApplication(draft, { onProgress, signal })
-    clearDraft({ message })
+    if (control !== own) return 'running'
+    clearDraft({ message, email: normalEmail(draft.email) })
     return 'done'
   } catch (error) {
-    return refuse(error, signal.aborted)
+    return control === own ? refuse(error, signal.aborted) : 'running'
   }
 }
 
@@ -68,6 +72,16 @@ export async function submitDraft(offered: readonly string[] | undefined): Promi
 export function cancelSending(): void {
   control?.abort()
 }
+
+/** Ends what is under way and forgets what was written. */
+export function abandonDraft(): void {
+  control?.abort()
+  control = undefined
+  clearDraft()
+}
+
+// Whoever signs out leaves nothing about a person to the next one at this device.
+addEventListener(LOGOUT_EVENT, abandonDraft)
 
 class UnreadableError extends Error {
   constructor(readonly file: string) {
@@ -105,9 +119,20 @@ function refuse(error: unknown, cancelled: boolean): Outcome {
   return 'failure'
 }
 
+/** Reasons that the server finds when it looks into the files and the programs, and what they are about. */
+const about: Partial<Record<ErrorCode, ApplicationField>> = {
+  'coaches.program_unknown': 'programs',
+  'coaches.document_required': 'documents',
+  'coaches.too_many_files': 'documents',
+  'coaches.file_type': 'documents',
+  'coaches.file_too_large': 'documents',
+}
+
 /** What the server had against which field, where it named fields of ours and reasons that we know. */
 function refusedFields({ code, params, fieldCodes }: ApiError): Draft['refused'] {
   const refused: Draft['refused'] = {}
+  const field = isErrorCode(code) ? about[code] : undefined
+  if (field && isErrorCode(code)) refused[field] = { code, params }
   for (const name of fields) {
     const reason = fieldCodes?.[name]
     if (isErrorCode(reason)) refused[name] = { code: reason, params: reason === code ? params : undefined }

@@ -93,6 +93,7 @@ export const apply = {
   done: {
     title: 'Application submitted successfully!',
     text: 'Thank you. Your application and your documents are with us; there is nothing more for you to do now.',
+    mail: 'A confirmation is on its way to {email}.',
     again: 'The form below is empty again.',
   },
   next: {

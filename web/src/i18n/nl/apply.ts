@@ -100,6 +100,7 @@ export const apply: Texts<typeof en> = {
   done: {
     title: 'Je aanmelding is verstuurd!',
     text: 'Dank je wel. Je aanmelding en documenten zijn bij ons; je hoeft nu niets meer te doen.',
+    mail: 'Een bevestiging is onderweg naar {email}.',
     again: 'Het formulier hieronder is weer leeg.',
   },
   next: {
