@@ -15,10 +15,12 @@ import { catalogHeads } from './features/catalog/catalog-heads'
 import { createPictureStore } from './features/catalog/images'
 import { imageRoutes } from './features/catalog/images.routes'
 import { stockAlertHandlers } from './features/catalog/stock-alerts.logic'
+import { coachDashboardRoutes } from './features/coach-dashboard/coach-dashboard.routes'
+import { applicationRoutes } from './features/coaches/applications.routes'
+import { receivedHandlers } from './features/coaches/received-mail'
+import { coachRegistrationRoutes } from './features/coaches/registration.routes'
 import { reviewHandlers } from './features/coaches/review.logic'
 import { reviewRoutes } from './features/coaches/review.routes'
-import { coachDashboardRoutes } from './features/coach-dashboard/coach-dashboard.routes'
-import { coachRegistrationRoutes } from './features/coaches/registration.routes'
 import { coachSettingsRoutes } from './features/coaches/settings.routes'
 import { expireHolds } from './features/orders/life.logic'
 import { PAYMENT_CLOSE, PAYMENT_REFUND } from './features/orders/order-jobs'
@@ -52,6 +54,7 @@ export function jobHandlers(deps: Deps): Record<string, JobHandler> {
   return {
     [ACCOUNT_MAIL]: (data) => sendAccountMail(deps, data),
     ...reviewHandlers(deps),
+    ...receivedHandlers(deps),
     ...stockAlertHandlers(deps),
     ...orderMailHandlers(deps),
     [PAYMENT_REFUND]: (data) => refundPayment(deps, data),
@@ -82,6 +85,7 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   authRoutes(bind, deps)
   accountRoutes(bind, deps)
   reviewRoutes(bind, deps)
+  applicationRoutes(bind, deps)
   coachRegistrationRoutes(bind, deps)
   coachSettingsRoutes(bind, deps)
   coachDashboardRoutes(bind, deps)
