@@ -15,6 +15,14 @@ export function pdf(text = 'Certificate'): Promise<Buffer> {
   })
 }
 
+/** A PDF of exactly so many bytes, most of them white. */
+export function pdfOf(size: number): Buffer {
+  const head = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n'
+  const tail = (at: number) => `xref\n0 1\n0000000000 65535 f \ntrailer\n<<>>\nstartxref\n${at}\n%%EOF`
+  const at = size - tail(size).length
+  return Buffer.from(head.padEnd(at) + tail(at).padEnd(size - at), 'latin1')
+}
+
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#287' } })
 export const jpeg = () => canvas(40, 30).jpeg().toBuffer()

@@ -32,7 +32,7 @@ export interface Call<E extends Endpoint> extends Received<E> {
   /** The body's exact bytes; empty unless the endpoint asks for them. */
   raw: Buffer
   /** The files of a multipart call. Whatever of them is still there when the handler is done is removed. */
-  upload: E['multipart'] extends object ? Omit<ReceivedBody, 'fields'> : undefined
+  upload: E['multipart'] extends object ? ReceivedBody : undefined
 }
 
 /**
