@@ -11,7 +11,16 @@ import { returnToken } from '../src/features/orders/return-token'
 import { hashOf, newToken } from '../src/kernel/ids'
 import matrix from './access-matrix.json'
 import { makeApplication } from './applications'
-import { checkoutBody, coachSettings, customerInfo, makeAccount, makeProduct, PASSWORD, solved } from './factories'
+import {
+  checkoutBody,
+  coachSettings,
+  customerInfo,
+  makeAccount,
+  makeProduct,
+  PASSWORD,
+  solved,
+} from './factories'
+import { applicationParts, FORM_TYPE, formBytes } from './multipart'
 import { routesOf } from './routes'
 import { storedHash } from './stored'
 import { useApp } from './test-app'
@@ -219,6 +228,10 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
   'POST /api/v1/admin/coach-applications/:id/reject': async () => ({
     path: await application('/reject'),
     body: { notes: 'Not now.' },
+  }),
+  'POST /api/v1/coach-applications/submit': async () => ({
+    headers: { 'content-type': FORM_TYPE },
+    body: formBytes(await applicationParts(app)),
   }),
   'GET /pay/:reference': async () => ({ path: `/pay/${(await unpaid()).reference}` }),
   'POST /pay/:reference': async () => ({
