@@ -9,7 +9,8 @@ import {
   findBarriers,
   settled,
 } from './lib/looks'
-import { makePeople, type People, reach, states } from './lib/states'
+import { makePeople, type People } from './lib/scene'
+import { reach, states } from './lib/states'
 import { test as base, expect } from './lib/test'
 
 const test = base.extend<object, { people: People }>({

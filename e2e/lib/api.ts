@@ -103,30 +103,49 @@ export function apiOf(origin: string) {
       })
     ).data
 
-  /** Orders what is in the account's cart and answers the order's number. */
-  async function order(customer: Customer, info: Partial<typeof ADDRESS> = {}): Promise<string> {
-    const { data } = await call<{ data: { orderNumber: string } }>('POST', '/orders/checkout', {
-      token: customer.token,
-      body: {
-        customerInfo: {
-          firstName: customer.name,
-          lastName: customer.lastName || 'Jansen',
-          email: customer.email,
-          ...ADDRESS,
-          ...info,
+  const place = async (customer: Customer, paymentMethod: 'cod' | 'online', info: Partial<typeof ADDRESS>) =>
+    (
+      await call<{ data: { orderNumber: string; paymentUrl?: string } }>('POST', '/orders/checkout', {
+        token: customer.token,
+        body: {
+          customerInfo: {
+            firstName: customer.name,
+            lastName: customer.lastName || 'Jansen',
+            email: customer.email,
+            ...ADDRESS,
+            ...info,
+          },
+          paymentMethod,
+          shippingMethod: 'standard',
         },
-        paymentMethod: 'cod',
-        shippingMethod: 'standard',
-      },
+      })
+    ).data
+
+  /** Orders what is in the account's cart and answers the order's number. */
+  const order = async (customer: Customer, info: Partial<typeof ADDRESS> = {}) =>
+    (await place(customer, 'cod', info)).orderNumber
+
+  /** Orders what is in the account's cart, to be paid at the address that comes with the number. */
+  async function orderOnline(customer: Customer) {
+    const { orderNumber, paymentUrl = '' } = await place(customer, 'online', {})
+    return { orderNumber, paymentUrl }
+  }
+
+  /** Decides at the practice payment page. */
+  async function pay(paymentUrl: string, action: 'approve' | 'decline'): Promise<void> {
+    const answer = await fetch(paymentUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ action }),
+      redirect: 'manual',
     })
-    return data.orderNumber
+    if (answer.status !== 303) throw new Error(`POST ${paymentUrl}: ${answer.status}`)
   }
 
   const orders = async (token: string) =>
     (await call<{ data: { orders: Order[] } }>('GET', '/orders/user', { token })).data.orders
   const categories = async () => (await call<{ data: Category[] }>('GET', '/categories/with-counts')).data
 
-  return { origin, call, register, signIn, product, cart, add, order, orders, categories }
+  return { origin, call, register, signIn, product, cart, add, order, orderOnline, pay, orders, categories }
 }
 
 export type Api = ReturnType<typeof apiOf>

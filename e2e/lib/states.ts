@@ -1,62 +1,11 @@
-import type { Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Locale } from 'contract/locale'
-import type { Api, Customer } from './api'
-import { type Shopper, shopper } from './shopper'
+import { accountStates } from './account-states'
+import type { Api } from './api'
+import { orderStates } from './order-states'
+import { open, openProduct, type People, type Scene, type State } from './scene'
+import { shopper } from './shopper'
 import { arriveAs } from './test'
-
-/** People whom the states share; nobody orders or changes a cart in their name. */
-export interface People {
-  /** Two products lie in the account's cart. */
-  withCart: Customer
-  /** The demo customer with orders in every status. */
-  withOrders: Customer
-  fresh: Customer
-}
-
-export async function makePeople(api: Api): Promise<People> {
-  const [withCart, fresh, withOrders] = await Promise.all([
-    api.register('Robin'),
-    api.register('Noor'),
-    api.signIn('customer@tavan.test'),
-  ])
-  await api.add(withCart.token, 'DAM-CREA-500')
-  await api.add(withCart.token, 'ZAG-DUMB-ADJ', 2)
-  return { withCart, fresh, withOrders }
-}
-
-interface Scene {
-  page: Page
-  api: Api
-  locale: Locale
-  wide: boolean
-  t: Shopper['t']
-  me: Shopper
-}
-
-export interface State {
-  name: string
-  /** Who looks; a visitor where nobody is named. */
-  who?: keyof People
-  /** Leads from an empty tab to the state. */
-  reach(scene: Scene): Promise<void>
-  /** What the state provokes on purpose. */
-  trouble?: RegExp
-  /** A modal covers the rest of the page. */
-  modal?: true
-  /** Exists on wide or on narrow screens alone. */
-  only?: 'wide' | 'narrow'
-}
-
-const open = (path: string) => async (scene: Scene) => {
-  await scene.page.goto(path)
-  await expect(scene.page.locator('h1')).toHaveCount(1)
-}
-
-const openProduct = (sku: string) => async (scene: Scene) => {
-  await scene.page.goto(`/product/${(await scene.api.product(sku))._id}`)
-  await expect(scene.page.locator('article h1')).toHaveCount(1)
-}
 
 /** Lays products into the browser's own cart, as a visitor finds it on the next visit. */
 async function fillLocalCart({ page, api, locale }: Scene, lines: [sku: string, quantity: number][]) {
@@ -77,7 +26,7 @@ const usual: [string, number][] = [
   ['DAM-BETA-300', 1],
 ]
 
-export const states: State[] = [
+const shopStates: State[] = [
   {
     name: 'home',
     async reach(scene) {
@@ -335,6 +284,9 @@ export const states: State[] = [
   { name: 'a page that is not there', reach: open('/nowhere/at/all') },
 ]
 
+/** Every state of the shop that is looked at; what is new goes to the end, so that the looks of the others stay. */
+export const states: State[] = [...shopStates, ...accountStates, ...orderStates]
+
 /** Goes to a state in one language, theme and width. */
 export async function reach(
   state: State,
@@ -346,5 +298,5 @@ export async function reach(
   const me = shopper(page, locale)
   await page.setViewportSize(wide ? { width: 1280, height: 900 } : { width: 320, height: 720 })
   await arriveAs(page, { customer: state.who && people[state.who], locale, theme })
-  await state.reach({ page, api, locale, wide, t: me.t, me })
+  await state.reach({ page, api, people, locale, wide, t: me.t, me })
 }

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import type { Locale } from 'contract/locale'
+import { ADDRESS, type Api, type Customer } from './api'
+import type { Shopper } from './shopper'
+
+/** People whom the states share; nobody orders or changes a cart in their name. */
+export interface People {
+  /** Two products lie in the account's cart. */
+  withCart: Customer
+  /** The demo customer with orders in every status. */
+  withOrders: Customer
+  fresh: Customer
+  /** Keeps an address, and is signed in on another device. */
+  settled: Customer
+  /** One order waits for its payment, another is paid. */
+  buyer: Customer & { unpaid: string; paid: string }
+}
+
+export async function makePeople(api: Api): Promise<People> {
+  const [withCart, fresh, withOrders, settled, buyer] = await Promise.all([
+    api.register('Robin'),
+    api.register('Noor'),
+    api.signIn('customer@tavan.test'),
+    api.register('Robin'),
+    api.register('Robin'),
+  ])
+  await api.add(withCart.token, 'DAM-CREA-500')
+  await api.add(withCart.token, 'ZAG-DUMB-ADJ', 2)
+  await api.signIn(settled.email, settled.password)
+  const { street, city, state, zipCode, country } = ADDRESS.address
+  await api.call('POST', '/account/addresses', {
+    token: settled.token,
+    body: {
+      firstName: 'Robin',
+      lastName: 'Jansen',
+      phone: ADDRESS.phone,
+      street,
+      city,
+      state,
+      zipCode,
+      country,
+      isDefault: true,
+    },
+  })
+  await api.add(buyer.token, 'PAR-BAND-MIN')
+  const paid = await api.orderOnline(buyer)
+  await api.pay(paid.paymentUrl, 'approve')
+  await api.add(buyer.token, 'PAR-BAND-MIN', 2)
+  const unpaid = await api.orderOnline(buyer)
+  return {
+    withCart,
+    fresh,
+    withOrders,
+    settled,
+    buyer: { ...buyer, paid: paid.orderNumber, unpaid: unpaid.orderNumber },
+  }
+}
+
+export interface Scene {
+  people: People
+  page: Page
+  api: Api
+  locale: Locale
+  wide: boolean
+  t: Shopper['t']
+  me: Shopper
+}
+
+export interface State {
+  name: string
+  /** Who looks; a visitor where nobody is named. */
+  who?: keyof People
+  /** Leads from an empty tab to the state. */
+  reach(scene: Scene): Promise<void>
+  /** What the state provokes on purpose. */
+  trouble?: RegExp
+  /** A modal covers the rest of the page. */
+  modal?: true
+  /** Exists on wide or on narrow screens alone. */
+  only?: 'wide' | 'narrow'
+}
+
+export const open = (path: string) => async (scene: Scene) => {
+  await scene.page.goto(path)
+  await expect(scene.page.locator('h1')).toHaveCount(1)
+}
+
+export const openProduct = (sku: string) => async (scene: Scene) => {
+  await scene.page.goto(`/product/${(await scene.api.product(sku))._id}`)
+  await expect(scene.page.locator('article h1')).toHaveCount(1)
+}

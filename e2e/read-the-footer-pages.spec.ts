@@ -1,0 +1,60 @@
+import { type Locale, localeCodes } from 'contract/locale'
+import { expectNoSidewaysScroll, expectWellFormed } from './lib/looks'
+import { shopper } from './lib/shopper'
+import { arriveAs, expect, test } from './lib/test'
+
+const ARTICLES = ['help', 'contact', 'privacy', 'terms', 'blog', 'tips', 'nutrition', 'stories'] as const
+
+for (const locale of localeCodes as readonly Locale[]) {
+  test(`each page of the footer has something to say: ${locale} (SHOP-HDR-26)`, async ({ page }) => {
+    const { t, main } = shopper(page, locale)
+    await page.setViewportSize({ width: 320, height: 720 })
+    await arriveAs(page, { locale })
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    for (const name of ARTICLES) {
+      await footer.getByRole('link', { name: t(`nav.footer.${name}`), exact: true }).click()
+      await page.waitForURL(`**/${name}`)
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(t(`nav.footer.${name}`))
+      await expect(main.getByRole('heading', { level: 2 }).nth(2)).toBeVisible()
+      const words = ((await main.textContent()) ?? '').split(/\s+/).length
+      expect(words, `${name}: words`).toBeGreaterThan(150)
+      await expectWellFormed(page, locale, name)
+      await expectNoSidewaysScroll(page, name)
+    }
+    // A part of a page has an address of its own.
+    const part = main.getByRole('navigation').getByRole('link').nth(1)
+    const title = (await part.textContent()) ?? ''
+    await part.click()
+    await expect(main.getByRole('heading', { level: 2, name: title })).toBeInViewport()
+    expect(new URL(page.url()).hash).not.toBe('')
+  })
+}
+
+test('the app’s page leads to both stores (SHOP-NAV-12 SHOP-GEN-16 SHOP-APP-01 SHOP-APP-02)', async ({
+  page,
+}) => {
+  const { banner, main } = shopper(page)
+  await page.goto('/')
+  await banner.getByRole('link', { name: 'App', exact: true }).click()
+  await page.waitForURL('**/app')
+  for (const [name, href] of [
+    [/iPhone and iPad/, /^https:\/\/apps\.apple\.com\//],
+    [/Android/, /^https:\/\/play\.google\.com\//],
+  ] as const) {
+    const card = main.getByRole('link', { name })
+    await expect(card).toHaveAttribute('href', href)
+    await expect(card).toHaveAttribute('target', '_blank')
+  }
+  await expectNoSidewaysScroll(page, 'app')
+})
+
+test('an address that is not there helps on (X-41)', async ({ page }) => {
+  const { main } = shopper(page)
+  await page.goto('/shpo/whey')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await main.getByRole('searchbox').fill('whey')
+  await main.getByRole('searchbox').press('Enter')
+  await page.waitForURL('**/shop?search=whey')
+  await expect(main.getByRole('article').first()).toBeVisible()
+})
