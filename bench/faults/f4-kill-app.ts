@@ -19,7 +19,7 @@ const WORKERS = 20
 const READY_MS = 3000
 const SHELF = 10
 const STOCK = 10_000
-const POINTS = ['key', 'lock', 'stock', 'order', 'commit', 'answer'] as const
+const POINTS = ['key', 'lock', 'stock', 'order', 'commit', 'answer', 'read'] as const
 
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const [checkouts, kills] = size === 'full' ? [1000, 5] : [150, 1]

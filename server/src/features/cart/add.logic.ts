@@ -1,34 +1,36 @@
 import type { Cart } from 'contract/cart'
 import { CART_LINES_MAX } from 'contract/cart-totals'
 import { type Locale, localeCodes } from 'contract/locale'
+import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import { batched } from '../../kernel/db/batched'
 import type { Pool } from '../../kernel/db/client'
-import { codeOf, isUnavailable } from '../../kernel/db/transaction'
+import { isRefusal } from '../../kernel/db/transaction'
 import { newId } from '../../kernel/ids'
 import * as sql from './add.sql'
 import { cartOf, getCart, type Owner } from './cart.logic'
 import type { CartRow } from './cart.sql'
 
+type AddDeps = Pick<Deps, 'db' | 'log'>
 export type AddToCart = (owner: Owner, productId: string, quantity: number) => Promise<Cart>
 
 /**
  * Puts a product into a cart. Calls that come at once are one statement and one commit, which spares the database most
  * of their cost; what has something in its way is done alone, waits for it and says what is wrong.
  */
-export function cartAdder(db: Pool): AddToCart {
+export function cartAdder(deps: AddDeps): AddToCart {
   const together = Object.fromEntries(
-    localeCodes.map((locale) => [locale, batched((adds: sql.Add[]) => addTogether(db, adds, locale))]),
+    localeCodes.map((locale) => [locale, batched((adds: sql.Add[]) => addTogether(deps, adds, locale))]),
   ) as Record<Locale, (add: sql.Add) => Promise<CartRow[] | undefined>>
   return async (owner, productId, quantity) => {
     const add = { cartId: newId(), accountId: owner.accountId, productId, quantity }
     const rows = await together[owner.locale](add)
-    return rows ? cartOf(rows) : addAlone(db, add, owner)
+    return rows ? cartOf(rows) : addAlone(deps.db, add, owner)
   }
 }
 
 /** The carts after those adds that were carried out together; of an account's several the first only. */
-async function addTogether(db: Pool, adds: readonly sql.Add[], locale: Locale) {
+async function addTogether({ db, log }: AddDeps, adds: readonly sql.Add[], locale: Locale) {
   const first = new Map<string, sql.Add>()
   for (const add of adds) if (!first.has(add.accountId)) first.set(add.accountId, add)
   const carts = new Map<sql.Add, CartRow[]>()
@@ -41,7 +43,8 @@ async function addTogether(db: Pool, adds: readonly sql.Add[], locale: Locale) {
     }
   } catch (error) {
     // The database refused the statement because of one of them (an account just deleted): nothing of it stands.
-    if (!/^[0-9A-Z]{5}$/.test(codeOf(error)) || isUnavailable(error)) throw error
+    if (!isRefusal(error)) throw error
+    log.warn({ err: error }, 'products are put into carts one by one')
   }
   return carts
 }

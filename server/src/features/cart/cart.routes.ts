@@ -11,8 +11,8 @@ const owner = ({ session, locale }: { session: Session; locale: Locale }) => ({
   locale,
 })
 
-export function cartRoutes(bind: Binder, deps: Pick<Deps, 'db'>): void {
-  const add = cartAdder(deps.db)
+export function cartRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'log'>): void {
+  const add = cartAdder(deps)
   bind(getCart, async (call) => ({ data: await cart.getCart(deps.db, owner(call)) }))
   bind(addToCart, async (call) => ({
     data: await add(owner(call), call.body.productId, call.body.quantity),

@@ -311,7 +311,7 @@ describe('calls that come at once', () => {
   })
 
   test('do not fail with one whose account is deleted in between', async () => {
-    const add = cartAdder(app.deps.db)
+    const add = cartAdder(app.deps)
     const { id } = await makeAccount(app)
     const [ok, failed] = await Promise.allSettled([
       add({ accountId: id, locale: 'en' }, bell, 1),

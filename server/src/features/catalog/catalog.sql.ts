@@ -53,7 +53,7 @@ export interface ProductFilter {
 }
 
 /** What one pays for a product, in cents: the contract's `effectivePrice` (decision X-20). */
-function paid(db: Db, product: 'p' | 'one' = 'p') {
+export function paid(db: Db, product: 'p' | 'one' = 'p') {
   const [price, sale] = [db(`${product}.price_cents`), db(`${product}.sale_price_cents`)]
   return db`case when ${sale} > 0 and ${sale} < ${price} then ${sale} else ${price} end`
 }

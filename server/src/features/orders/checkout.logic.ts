@@ -1,62 +1,73 @@
-import { cartCents, lineCents } from 'contract/cart-totals'
-import type { Received } from 'contract/endpoint'
-import type { Locale } from 'contract/locale'
-import { effectivePrice, formatCents, toCents, toUsd } from 'contract/money'
-import type { checkout } from 'contract/orders'
-import { type PaymentMethod, shippingMethods } from 'contract/shipping'
+import { formatCents, toCents } from 'contract/money'
+import type { PaymentMethod } from 'contract/shipping'
 import type { Deps } from '../../deps'
 import { Failure, fail } from '../../fail'
 import type { Tx } from '../../kernel/db/client'
 import { transaction, violatesUnique } from '../../kernel/db/transaction'
-import { hashOf, newId } from '../../kernel/ids'
+import { hashOf } from '../../kernel/ids'
 import { newJob } from '../../kernel/jobs/jobs'
+import { type Attempt, type Buyer, type CheckoutBody, orderOf, placedOrder } from './new-order'
 import { ORDER_PLACED } from './order-jobs'
 import * as sql from './orders.sql'
 import { beginPayment } from './payments.logic'
+import { keyOfCart, togetherPlacer } from './together.logic'
 
 type CheckoutDeps = Pick<Deps, 'db' | 'jobs' | 'online' | 'crash' | 'config' | 'log' | 'returnSecret'>
-type Body = Received<typeof checkout>['body']
-
-interface Buyer {
-  accountId: string
-  locale: Locale
-}
-
-/** What an attempt to place an order is recognised by. */
-interface Attempt {
-  accountId: string
-  key: string
-  bodyHash: string
-}
-
 const KEY = /^[\x21-\x7e]{1,200}$/
+/** Points inside of a checkout that is placed alone; a fault test that wants to die there places none together. */
+const INSIDE = ['key', 'lock', 'stock', 'order']
+
+type Placed = ReturnType<typeof placedOrder> & { paymentUrl?: string }
+export type PlaceOrder = (buyer: Buyer, body: CheckoutBody, header: unknown) => Promise<Placed>
 
 /**
  * Places an order from the account's cart: one transaction, and at most one order per attempt and per state of the
  * cart. `header` is the client's Idempotency-Key; without one the attempt is named after the cart and its version, so
- * that a doubled call of a simple client is safe too. `done` runs after the commit, before the answer.
+ * that a doubled call of a simple client is safe too. Orders that come at once are placed together; one that cannot be is
+ * placed alone, which waits for what is in its way and says what is wrong. `done` runs after each commit, before the
+ * answer.
  */
-export async function placeOrder(
-  deps: CheckoutDeps,
-  buyer: Buyer,
-  body: Body,
-  header: unknown,
-  done: () => void,
-) {
-  if (body.paymentMethod === 'online' && !deps.online) fail('orders.payment_unavailable')
-  const attempt = {
-    accountId: buyer.accountId,
-    key: await keyOf(deps, buyer, header),
-    bodyHash: hashOf(JSON.stringify(body)),
-  }
-  try {
-    const placed = await transaction(deps.db, (tx) => placeInTransaction(deps, tx, buyer, body, attempt))
-    if (!placed) return await withPayment(deps, buyer, await replay(deps, attempt))
+export function orderPlacer(deps: CheckoutDeps, done: () => void): PlaceOrder {
+  const together = togetherPlacer(deps, () => deps.crash('read'))
+  const committed = () => {
     deps.crash('commit')
     done()
-    const answer = await withPayment(deps, buyer, placed)
+  }
+  const alone = INSIDE.includes(deps.config.crashAt ?? '')
+  return async (buyer, body, header) => {
+    if (body.paymentMethod === 'online' && !deps.online) fail('orders.payment_unavailable')
+    const key = keyOf(header)
+    const bodyHash = hashOf(JSON.stringify(body))
+    const placed = alone ? undefined : await together(buyer, body, { key, bodyHash })
+    if (placed) committed()
+    const order = placed
+      ? placedOrder(placed.order, placed.orderNumber)
+      : await placeAlone(deps, buyer, body, { key, bodyHash }, committed)
+    const answer = await withPayment(deps, buyer, order)
     deps.crash('answer')
     return answer
+  }
+}
+
+/** The client's key of its attempt; undefined where it sent none. */
+function keyOf(header: unknown): string | undefined {
+  if (header === undefined) return undefined
+  return typeof header === 'string' && KEY.test(header) ? header : fail('orders.key_invalid')
+}
+
+async function placeAlone(
+  deps: CheckoutDeps,
+  buyer: Buyer,
+  body: CheckoutBody,
+  { key, bodyHash }: { key: string | undefined; bodyHash: string },
+  committed: () => void,
+) {
+  const attempt = { accountId: buyer.accountId, key: key ?? (await keyOfCartNow(deps, buyer)), bodyHash }
+  try {
+    const placed = await transaction(deps.db, (tx) => placeInTransaction(deps, tx, buyer, body, attempt))
+    if (!placed) return await replay(deps, attempt)
+    committed()
+    return placed
   } catch (error) {
     // The last line of defence: this state of the cart has become an order under another key.
     if (violatesUnique(error, 'orders_cart_version')) fail('orders.cart_empty')
@@ -64,17 +75,19 @@ export async function placeOrder(
   }
 }
 
-async function keyOf(deps: CheckoutDeps, buyer: Buyer, header: unknown): Promise<string> {
-  if (header !== undefined) {
-    if (typeof header !== 'string' || !KEY.test(header)) fail('orders.key_invalid')
-    return header
-  }
+async function keyOfCartNow(deps: CheckoutDeps, buyer: Buyer): Promise<string> {
   const cart = await sql.findCartVersion(deps.db, buyer.accountId)
-  return cart ? `cart ${cart.id} ${cart.version}` : fail('orders.cart_empty')
+  return cart ? keyOfCart(cart.id, cart.version) : fail('orders.cart_empty')
 }
 
 /** The order of this attempt, or undefined when the attempt was made before. */
-async function placeInTransaction(deps: CheckoutDeps, tx: Tx, buyer: Buyer, body: Body, attempt: Attempt) {
+async function placeInTransaction(
+  deps: CheckoutDeps,
+  tx: Tx,
+  buyer: Buyer,
+  body: CheckoutBody,
+  attempt: Attempt,
+) {
   const { held, lines: seen } = await sql.holdCart(tx, attempt, buyer.locale)
   const { orderNumber, cartId, version } = held
   if (orderNumber === null) return undefined
@@ -84,11 +97,15 @@ async function placeInTransaction(deps: CheckoutDeps, tx: Tx, buyer: Buyer, body
   const lines = version === held.seen ? seen : await sql.readLines(tx, cartId, buyer.locale)
   if (lines.length === 0) fail('orders.cart_empty')
 
-  const order = orderOf(buyer, body, { orderNumber, cartId, cartVersion: version }, lines)
+  const order = orderOf(buyer, body, { cartId, cartVersion: version }, lines)
   if (body.expectedTotal !== undefined && toCents(body.expectedTotal) !== order.total) {
     fail('orders.total_changed', { total: formatCents(order.total) })
   }
-  const { placed, taken } = await sql.insertOrder(tx, order, newJob(tx, ORDER_PLACED, { orderId: order.id }))
+  const { placed, taken } = await sql.insertOrder(
+    tx,
+    { ...order, orderNumber },
+    newJob(tx, ORDER_PLACED, { orderId: order.id }),
+  )
   deps.crash('stock')
   const short = lines.find((line) => line.trackStock && !taken.includes(line.productId))
   if (short) {
@@ -97,13 +114,7 @@ async function placeInTransaction(deps: CheckoutDeps, tx: Tx, buyer: Buyer, body
   }
   deps.crash('order')
   if (!placed) throw new Error('the order was not written')
-  return {
-    orderNumber,
-    total: toUsd(order.total),
-    paymentMethod: order.paymentMethod,
-    shippingMethod: order.shippingMethod,
-    status: 'pending' as const,
-  }
+  return placedOrder(order, orderNumber)
 }
 
 /**
@@ -121,43 +132,6 @@ async function withPayment<O extends { orderNumber: string; paymentMethod: Payme
   } catch (error) {
     if (error instanceof Failure) return order
     throw error
-  }
-}
-
-/** The order that these lines make, all amounts from our own prices. */
-function orderOf(
-  buyer: Buyer,
-  body: Body,
-  place: Pick<sql.NewOrder, 'orderNumber' | 'cartId' | 'cartVersion'>,
-  lines: readonly sql.BoughtLine[],
-): sql.NewOrder {
-  const { subtotal, tax, total } = cartCents(lines)
-  // Programs weigh nothing and are not shipped: a cart of programs only is sent as standard.
-  const shippingMethod = lines.every((line) => line.programId !== null) ? 'standard' : body.shippingMethod
-  const shipping = shippingMethods[shippingMethod].price
-  return {
-    id: newId(),
-    ...place,
-    accountId: buyer.accountId,
-    paymentMethod: body.paymentMethod,
-    shippingMethod,
-    customer: body.customerInfo,
-    locale: buyer.locale,
-    subtotal,
-    tax,
-    shipping,
-    total: total + shipping,
-    notes: body.notes === '' ? null : body.notes,
-    lines: lines.map((line) => ({
-      productId: line.productId,
-      name: line.name,
-      sku: line.sku,
-      image: line.image,
-      quantity: line.quantity,
-      unit: toCents(effectivePrice(line.price, line.salePrice)),
-      total: lineCents(line),
-      trackStock: line.trackStock,
-    })),
   }
 }
 

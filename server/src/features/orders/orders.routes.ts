@@ -11,7 +11,7 @@ import {
 import type { Deps } from '../../deps'
 import { Attachment } from '../../kernel/http/attachment'
 import type { Binder } from '../../kernel/http/bind'
-import { placeOrder } from './checkout.logic'
+import { orderPlacer } from './checkout.logic'
 import * as invoices from './invoices.logic'
 import { cancelOrderOf } from './life.logic'
 import * as orders from './orders.logic'
@@ -19,15 +19,10 @@ import { beginPayment, receiveNotice } from './payments.logic'
 
 /** `stockChanged` is told after a commit that changed stock, before the buyer is answered. */
 export function ordersRoutes(bind: Binder, deps: Deps, stockChanged: () => void): void {
+  const placeOrder = orderPlacer(deps, stockChanged)
   bind(checkout, async ({ session, locale, body, headers }) => ({
     message: 'Order placed successfully',
-    data: await placeOrder(
-      deps,
-      { accountId: session.accountId, locale },
-      body,
-      headers['idempotency-key'],
-      stockChanged,
-    ),
+    data: await placeOrder({ accountId: session.accountId, locale }, body, headers['idempotency-key']),
   }))
   bind(listMyOrders, async ({ session, query }) => ({
     data: await orders.listMine(deps.db, session.accountId, query),

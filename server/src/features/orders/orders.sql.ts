@@ -33,7 +33,7 @@ export interface BoughtLine {
 }
 
 /** What an order keeps of the products `p` in the cart lines `l`. */
-function boughtColumns(db: Db, locale: Locale) {
+export function boughtColumns(db: Db, locale: Locale) {
   return db`
     l.product_id as "productId", l.quantity, ${translated(db, locale, 'name')} as name, p.sku,
     coalesce(p.images[1], '') as image, p.price_cents::float8 / 100 as price,
@@ -41,7 +41,7 @@ function boughtColumns(db: Db, locale: Locale) {
 }
 
 /** Cart lines that can be bought, with their products. */
-function buyableLines(db: Db) {
+export function buyableLines(db: Db) {
   return db`cart_lines l join products p on p.id = l.product_id and p.is_active
     join categories k on k.id = p.category_id and k.is_active`
 }
@@ -93,9 +93,9 @@ export async function readStock(db: Db, productId: string): Promise<number> {
   return row?.stock ?? 0
 }
 
-export interface NewOrder {
+/** An order to be, before it has its number. */
+export interface OrderDraft {
   id: string
-  orderNumber: string
   accountId: string
   cartId: string
   cartVersion: number
@@ -119,6 +119,8 @@ export interface NewOrder {
     trackStock: boolean
   }[]
 }
+
+export type NewOrder = OrderDraft & { orderNumber: string }
 
 /**
  * Takes the stock of an order, writes it with its lines, first move and `job`, and empties the cart, in one statement.

@@ -1,7 +1,7 @@
 import { DAY, MINUTE, SECOND } from 'contract/units'
 import type { FastifyBaseLogger } from 'fastify'
 import PgBoss from 'pg-boss'
-import type { Db, Pool } from '../db/client'
+import type { Db, Fragment, Pool } from '../db/client'
 import { isUnavailable } from '../db/transaction'
 
 export type JobData = Record<string, string | number | boolean | null>
@@ -124,16 +124,22 @@ export function createJobs(pool: Pool, log: FastifyBaseLogger): Jobs {
 }
 
 /**
- * The statement that adds a job, also as a part of a larger one. pg-boss lets others write its table; going through it
- * would cost a call of its own for each job. What the queue says of its jobs is copied, as pg-boss does.
+ * The statement that adds a job for each row of `rows`, also as a part of a larger one. pg-boss lets others write its
+ * table; going through it would cost a call of its own for each job. What the queue says of its jobs is copied, as
+ * pg-boss does.
  */
-export function newJob(tx: Db, queue: string, data: JobData, delay = 0) {
+export function newJobs(tx: Db, queue: string, rows: Fragment, data: Fragment, delay = 0) {
   return tx`
     insert into pgboss.job (name, data, start_after, expire_in, keep_until, retry_limit, retry_delay, retry_backoff, policy)
-    select q.name, ${tx.json(data)}, now() + make_interval(secs => ${delay / SECOND}),
+    select q.name, ${data}, now() + make_interval(secs => ${delay / SECOND}),
       make_interval(secs => q.expire_seconds), now() + make_interval(secs => ${(delay + KEEP) / SECOND}), q.retry_limit,
       q.retry_delay, q.retry_backoff, q.policy
-    from pgboss.queue q where q.name = ${queue}`
+    from ${rows}, pgboss.queue q where q.name = ${queue}`
+}
+
+/** The same for one job. */
+export function newJob(tx: Db, queue: string, data: JobData, delay = 0) {
+  return newJobs(tx, queue, tx`(values (1)) as one`, tx`${tx.json(data)}::jsonb`, delay)
 }
 
 /** Puts a job back without counting the try: pg-boss counts a try where `started_on` is set. */
