@@ -128,7 +128,7 @@ describe('a body that is wrong is refused with 4xx and leaves nothing behind', (
         tried += 1
       }
     })
-    expect(tried).toBeGreaterThan(10)
+    expect(tried).toBeGreaterThanOrEqual(10)
   })
 
   test.each(Object.keys(examples))('S28 the body of %s as a whole', async (key) => {

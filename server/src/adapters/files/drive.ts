@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { access, mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -8,6 +8,8 @@ import type { Files } from './files'
 import { incomingFolder } from './incoming'
 
 const INCOMING = '.incoming'
+const silent = () => undefined
+const SILENT = { trace: silent, debug: silent, info: silent, warn: silent, error: silent }
 
 /** Private files in a folder of this machine. */
 export function folderFiles(root: string): Files {
@@ -45,6 +47,8 @@ export async function bucketFiles(place: S3Place, local: string): Promise<Files>
     // Other makers of S3 do not know the checksums that Amazon's client would add to every call.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // What goes wrong is thrown; it need not be printed as well.
+    logger: SILENT,
   })
   const disk = new Disk(driver)
   const prefix = place.prefix ? `${place.prefix}/` : ''
@@ -55,6 +59,7 @@ export async function bucketFiles(place: S3Place, local: string): Promise<Files>
     sweepIncoming: incoming.sweep,
     async keep(path, key) {
       try {
+        await access(path)
         await disk.moveFromFs(path, prefix + key)
       } catch (error) {
         throw noSpace(error)
