@@ -1,0 +1,28 @@
+export const wrong = [
+  'grid ml-4', // wrong
+  'sm:-mr-2.5 flex', // wrong
+  'hover:pl-[3px]', // wrong
+  'absolute left-0', // wrong
+  'max-lg:right-auto', // wrong
+  'rounded-tl-lg', // wrong
+  'rounded-r', // wrong
+  'border-l-2', // wrong
+  'text-left', // wrong
+  'origin-top-right', // wrong
+  'translate-x-2', // wrong
+  'margin-right: 4px', // wrong
+]
+export const Box = () => <i style={{ left: 4 }} /> // wrong
+export const styles = {
+  marginLeft: 4, // wrong
+  textAlign: 'right', // wrong
+}
+// The toasts of the coach area sit at the right in every language. physical: X-94
+export const toasts = 'fixed top-4 right-4'
+const { left, right } = { left: 1, right: 2 }
+export const good = [
+  'ms-4 pe-2 start-0 -end-2 rounded-s border-e text-start origin-top inset-x-0 space-x-2',
+  'translate-x-2 rtl:-translate-x-2',
+  'A sentence about what is left and what is right',
+  left - right,
+]
