@@ -5,6 +5,7 @@ import { batched } from '../../kernel/db/batched'
 import type { Pool } from '../../kernel/db/client'
 import { isRefusal } from '../../kernel/db/transaction'
 import { type Buyer, type CheckoutBody, orderOf } from './new-order'
+import { ORDER_PLACED } from './order-jobs'
 import type { OrderDraft } from './orders.sql'
 import * as sql from './together.sql'
 
@@ -64,7 +65,7 @@ async function placeTogether({ db, log }: Pick<Deps, 'db' | 'log'>, drafts: read
   const byId = new Map([...first.values()].map((draft) => [draft.order.id, draft]))
   const numbers = new Map<sql.Draft, string>()
   try {
-    for (const { id, orderNumber } of await sql.placeTogether(db, [...first.values()])) {
+    for (const { id, orderNumber } of await sql.placeTogether(db, [...first.values()], ORDER_PLACED)) {
       numbers.set(byId.get(id) as sql.Draft, orderNumber)
     }
   } catch (error) {

@@ -4,7 +4,6 @@ import { SECOND } from 'contract/units'
 import type { Db } from '../../kernel/db/client'
 import { newJobs } from '../../kernel/jobs/jobs'
 import { paid } from '../catalog/catalog.sql'
-import { ORDER_PLACED } from './order-jobs'
 import { type BoughtLine, boughtColumns, buyableLines, type OrderDraft } from './orders.sql'
 
 export interface Asked {
@@ -36,9 +35,10 @@ export interface Draft {
  * Places, in one statement, those of the orders that nothing stands in the way of, and returns their numbers. The others
  * are left alone and missing: carts that somebody holds or that are not at the version that was read, products of which
  * there is not enough for all of these orders or whose price has changed. The carts' rows are not waited for; the
- * products' rows are held in the order of their ids, the same for everybody. No account may be named twice.
+ * products' rows are held in the order of their ids, the same for everybody. Each order gets a job in `queue`. No account
+ * may be named twice.
  */
-export function placeTogether(db: Db, drafts: readonly Draft[]) {
+export function placeTogether(db: Db, drafts: readonly Draft[], queue: string) {
   const orders = drafts.map(({ order: { lines: _, ...order }, key, bodyHash }) => ({
     ...order,
     key,
@@ -70,7 +70,7 @@ export function placeTogether(db: Db, drafts: readonly Draft[]) {
       select o.* from o join cart on cart.id = o."cartId" and cart.version = o."cartVersion"
       where not exists (select from l left join enough using ("productId", unit)
           where l."orderId" = o.id and l."trackStock" and enough is null)
-        and exists (select from pgboss.queue q where q.name = ${ORDER_PLACED})
+        and exists (select from pgboss.queue q where q.name = ${queue})
     ), taken as (
       update products p set stock = p.stock - t.quantity
       from (select l."productId", sum(l.quantity)::int as quantity from fit join l on l."orderId" = fit.id
@@ -97,7 +97,7 @@ export function placeTogether(db: Db, drafts: readonly Draft[]) {
     ), versioned as (
       update carts c set version = c.version + 1, updated_at = now() from fit where c.id = fit."cartId"
     ), mailed as (
-      ${newJobs(db, ORDER_PLACED, db`placed`, db`jsonb_build_object('orderId', placed.id)`)}
+      ${newJobs(db, queue, db`placed`, db`jsonb_build_object('orderId', placed.id)`)}
     )
     select id, order_number as "orderNumber" from placed`
 }

@@ -4,6 +4,7 @@ import { checkoutBody, makeAccount, makeProduct } from '../../../test/factories'
 import { storedHash } from '../../../test/stored'
 import { useApp } from '../../../test/test-app'
 import { orderOf } from './new-order'
+import { ORDER_PLACED } from './order-jobs'
 import { togetherPlacer } from './together.logic'
 import * as sql from './together.sql'
 
@@ -120,7 +121,7 @@ describe('an order is not placed together, and nothing is stored, where', () => 
   async function leftAlone(work: Promise<unknown> | undefined, drafts = [draft]) {
     await work
     const before = await storedHash(app)
-    expect(await sql.placeTogether(app.deps.db, drafts)).toHaveLength(0)
+    expect(await sql.placeTogether(app.deps.db, drafts, ORDER_PLACED)).toHaveLength(0)
     expect(await storedHash(app)).toBe(before)
   }
 
@@ -158,11 +159,11 @@ describe('an order is not placed together, and nothing is stored, where', () => 
     await app.deps.db`
       insert into idempotency_keys (account_id, key, body_hash) values (${account.id}, ${draft.key}, 'hash')`
     const before = await storedHash(app)
-    await expect(sql.placeTogether(app.deps.db, [draft])).rejects.toThrow('idempotency_keys')
+    await expect(sql.placeTogether(app.deps.db, [draft], ORDER_PLACED)).rejects.toThrow('idempotency_keys')
     expect(await storedHash(app)).toBe(before)
   })
   test('and placed otherwise', async () => {
-    expect(await sql.placeTogether(app.deps.db, [draft])).toHaveLength(1)
+    expect(await sql.placeTogether(app.deps.db, [draft], ORDER_PLACED)).toHaveLength(1)
     expect(await stockOf(product)).toBe(1)
   })
 })
