@@ -142,10 +142,11 @@ export const listApplications = endpoint({
   }),
   data: z.object({
     items: z.array(ApplicationRow),
+    /** Of a search at most `FOUND_MOST`. */
     total: z.number().int(),
     currentPage: z.number().int(),
     totalPages: z.number().int(),
-    /** What the search finds of each status, whichever is shown. */
+    /** How many there are of each status, whatever is searched. */
     counts: z.object({ pending: z.number().int(), approved: z.number().int(), rejected: z.number().int() }),
   }),
 })

@@ -28,6 +28,8 @@ export const AccountPage = page(() => import('./account-route'))
 export const ProgramsPage = page(() => import('./programs-route'))
 export const ApplyPage = page(() => import('../features/apply/apply-page'))
 export const AppPage = page(() => import('../features/pages/app-page'))
+export const AdminLoginPage = page(() => import('./admin-login-route'))
+export const ConsolePage = page(() => import('./console-route'))
 export const NotFoundPage = page(() => import('./not-found-page'))
 
 const ArticlePage = lazy(async () => ({

@@ -1,12 +1,16 @@
+import { type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import { readingLinks, supportLinks } from './nav-links'
+import { PageBoundary } from './page-boundary'
 import {
   AccountPage,
+  AdminLoginPage,
   ApplyPage,
   AppPage,
   articlePage,
   CartPage,
   CheckoutPage,
+  ConsolePage,
   ForgotPage,
   HomePage,
   LoginPage,
@@ -28,6 +32,16 @@ function ToCategory() {
   const { slug = '' } = useParams()
   const { search } = useLocation()
   return <Navigate to={`/shop/category/${encodeURIComponent(slug)}${search}`} replace />
+}
+
+/** A page with a frame of its own, away from the shop's. */
+function Alone({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <PageBoundary at={pathname}>
+      <Suspense>{children}</Suspense>
+    </PageBoundary>
+  )
 }
 
 export function AppRoutes() {
@@ -58,6 +72,22 @@ export function AppRoutes() {
         ))}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
+      <Route
+        path="/admin/login"
+        element={
+          <Alone>
+            <AdminLoginPage />
+          </Alone>
+        }
+      />
+      <Route
+        path="/admin/*"
+        element={
+          <Alone>
+            <ConsolePage />
+          </Alone>
+        }
+      />
     </Routes>
   )
 }

@@ -11,6 +11,7 @@ const paths = {
   'chevron-end': 'm9.5 6 6 6-6 6',
   'chevron-start': 'm14.5 6-6 6 6 6',
   close: 'm6 6 12 12M18 6 6 18',
+  download: 'M12 4v11m-4.5-4.5 4.5 4.5 4.5-4.5M4.5 20h15',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
   'eye-off':
     'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.9 3.6M6.2 7.6A15.6 15.6 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-.9M9.9 9.9a3 3 0 0 0 4.2 4.2',
@@ -20,6 +21,7 @@ const paths = {
   grid: 'M4.5 4.5h6v6h-6v-6Zm9 0h6v6h-6v-6Zm-9 9h6v6h-6v-6Zm9 0h6v6h-6v-6Z',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-10v5.5M12 7.6v.1',
   list: 'M4.5 5h4v4h-4V5Zm0 10h4v4h-4v-4ZM12 7h7.5M12 17h7.5',
+  logout: 'M10 4H4.5v16H10m4-12 4 4-4 4m4-4H9',
   menu: 'M4 7.5h16M4 12h16M4 16.5h10',
   minus: 'M5.5 12h13',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z',
@@ -36,7 +38,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-const DIRECTED = new Set<IconName>(['arrow-end', 'chevron-end', 'chevron-start', 'list'])
+const DIRECTED = new Set<IconName>(['arrow-end', 'chevron-end', 'chevron-start', 'list', 'logout'])
 
 /** A decorative drawing: the words beside it, or the label of its button, say what it means. */
 export function Icon({

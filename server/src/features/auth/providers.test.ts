@@ -57,7 +57,7 @@ describe('X-14 a provider that issues its own challenges', () => {
   test('may load its widget into our pages, which without it load nothing from elsewhere', async () => {
     const policyOf = async (app: typeof own) => String((await page(app, '/login'))['content-security-policy'])
     expect(await policyOf(foreign)).toContain("script-src 'self' https://challenges.cloudflare.com;")
-    expect(await policyOf(foreign)).toContain("frame-src 'self' https://challenges.cloudflare.com;")
+    expect(await policyOf(foreign)).toContain("frame-src 'self' blob: https://challenges.cloudflare.com;")
     expect(await policyOf(own)).not.toContain('http')
   })
 

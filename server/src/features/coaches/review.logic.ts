@@ -1,3 +1,4 @@
+import { FOUND_MOST } from 'contract/application-rules'
 import type { ApplicationDetail, listApplications } from 'contract/coach-applications'
 import { API_BASE, type Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
@@ -15,21 +16,38 @@ import { searchPatterns } from './search-text'
 /** Tells an applicant what was decided. */
 const DECISION_MAIL = 'coach-decision-mail'
 
+/** So many of the newest are looked through before the index is asked, which is slow at what nearly all have. */
+const LOOK_FIRST = 1000
+
+/**
+ * Ids of what a search finds, the newest first. Where it finds more than are counted, those of the newest that fill the
+ * count; undefined where they lie too far apart to be had so.
+ */
+async function find(db: Db, wanted: sql.Wanted): Promise<string[] | undefined> {
+  const newest = await sql.searchNewest(db, wanted, LOOK_FIRST, FOUND_MOST)
+  return newest.length === FOUND_MOST ? newest : sql.searchAll(db, wanted, FOUND_MOST)
+}
+
 /** A page of applications, the newest first; a page beyond the last shows the last. */
 export async function listPage(
   db: Db,
   { status, search = '', page, limit }: Received<typeof listApplications>['query'],
   locale: Locale,
 ) {
-  const patterns = searchPatterns(search)
-  const at = (number: number) =>
-    sql.listApplications(db, { status, patterns }, { limit, offset: (number - 1) * limit }, locale)
-  const [found, wanted] = await Promise.all([sql.countApplications(db, patterns), at(page)])
-  const counts = { pending: 0, approved: 0, rejected: 0, ...found }
-  const total = status ? counts[status] : counts.pending + counts.approved + counts.rejected
+  const wanted = { status, patterns: searchPatterns(search) }
+  const [known, found] = await Promise.all([
+    sql.countApplications(db),
+    wanted.patterns.length > 0 ? find(db, wanted) : undefined,
+  ])
+  const counts = { pending: 0, approved: 0, rejected: 0, ...known }
+  const all = status ? counts[status] : counts.pending + counts.approved + counts.rejected
+  const total = wanted.patterns.length === 0 ? all : (found?.length ?? FOUND_MOST)
   const totalPages = Math.max(1, Math.ceil(total / limit))
   const currentPage = Math.min(page, totalPages)
-  const items = currentPage === page ? wanted : await at(currentPage)
+  const offset = (currentPage - 1) * limit
+  const items = found
+    ? await sql.listByIds(db, found.slice(offset, offset + limit), locale)
+    : await sql.listApplications(db, wanted, { limit, offset }, locale)
   return { items, total, currentPage, totalPages, counts }
 }
 

@@ -27,36 +27,61 @@ export interface Wanted {
 }
 
 /** Only the first pattern is looked up in the index, the others are compared with what it finds. */
-const found = (db: Db, [first, ...others]: readonly string[]) =>
-  first === undefined
-    ? db`true`
-    : db`a.search_text like ${first} and a.search_text like all(${others}::text[])`
+const fits = (db: Db, { status, patterns: [first, ...others] }: Wanted) => db`
+  ${status ? db`a.status = ${status}` : db`true`}
+  ${first === undefined ? db`` : db`and a.search_text like ${first} and a.search_text like all(${others}::text[])`}`
 
-/** How many applications of each status a search finds. */
-export async function countApplications(db: Db, patterns: readonly string[]): Promise<StatusCounts> {
+/** How many applications there are of each status. */
+export async function countApplications(db: Db): Promise<StatusCounts> {
   const rows = await db<{ status: ApplicationStatus; n: number }[]>`
-    select a.status, count(*)::int as n from coach_applications a where ${found(db, patterns)} group by a.status`
+    select status, count(*)::int as n from coach_applications group by status`
   return Object.fromEntries(rows.map(({ status, n }) => [status, n]))
 }
 
-/** A page of applications, the newest first; what it finds is settled before it is sorted, so that the index serves. */
+/** A page of applications, the newest first, found by walking from the newest: for what is there in plenty. */
 export async function listApplications(
   db: Db,
   wanted: Wanted,
   page: { limit: number; offset: number },
   locale: Locale,
 ): Promise<ApplicationRow[]> {
-  const { status, patterns } = wanted
-  const ofStatus = status ? db`a.status = ${status}` : db`true`
-  const from =
-    patterns.length === 0
-      ? db`coach_applications a where ${ofStatus}`
-      : db`(select * from coach_applications a where ${found(db, patterns)} offset 0) a where ${ofStatus}`
   return db<ApplicationRow[]>`
     with page as (
-      select a.id from ${from} order by a.created_at desc, a.id desc limit ${page.limit} offset ${page.offset}
+      select a.id from coach_applications a where ${fits(db, wanted)}
+      order by a.created_at desc, a.id desc limit ${page.limit} offset ${page.offset}
     )
     select ${row(db, locale)} from page join coach_applications a using (id) order by a.created_at desc, a.id desc`
+}
+
+interface Found {
+  id: string
+  createdAt: number
+}
+
+const newestFirst = (rows: Found[]) =>
+  rows.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)).map(({ id }) => id)
+
+/** Ids of what a search finds among the newest `among`, the newest first; at most `most`. */
+export async function searchNewest(db: Db, wanted: Wanted, among: number, most: number): Promise<string[]> {
+  const rows = await db<Found[]>`
+    select a.id, extract(epoch from a.created_at)::float8 as "createdAt"
+    from (select * from coach_applications order by created_at desc, id desc limit ${among}) a
+    where ${fits(db, wanted)} order by a.created_at desc, a.id desc limit ${most}`
+  return newestFirst(rows)
+}
+
+/** Ids of what a search finds by the index, the newest first; undefined where that is more than `most`. */
+export async function searchAll(db: Db, wanted: Wanted, most: number): Promise<string[] | undefined> {
+  const rows = await db<Found[]>`
+    select a.id, extract(epoch from a.created_at)::float8 as "createdAt" from coach_applications a
+    where ${fits(db, wanted)} limit ${most + 1}`
+  return rows.length > most ? undefined : newestFirst(rows)
+}
+
+/** These applications, the newest first. */
+export async function listByIds(db: Db, ids: readonly string[], locale: Locale): Promise<ApplicationRow[]> {
+  return db<ApplicationRow[]>`
+    select ${row(db, locale)} from coach_applications a where a.id = any(${ids}) order by a.created_at desc, a.id desc`
 }
 
 type DetailRow = Omit<ApplicationDetail, 'documents' | 'history'> & {

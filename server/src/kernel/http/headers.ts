@@ -1,12 +1,13 @@
 /**
  * What every answer carries. The page loads nothing from elsewhere and runs no inline script; styles come from our own
- * files, pictures also from data and blob addresses (upload previews, the blank placeholder).
+ * files, pictures also from data and blob addresses (upload previews, the blank placeholder). Frames may show what the
+ * page itself holds: the console's documents, which need a token that no link can carry, in the browser's own viewer.
  */
 const policy = ({ script, frame }: WidgetSources) =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...script].join(' '),
-    ["frame-src 'self'", ...frame].join(' '),
+    ["frame-src 'self' blob:", ...frame].join(' '),
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '../features/admin/words/use-words'
+import { useT } from '../i18n/i18n'
+import { Wordmark } from '../ui/wordmark'
+import { ConsoleAccount } from './console-account'
+import { ConsoleMenu } from './console-menu'
+import { ConsoleNav } from './console-nav'
+import { useFocusHeading } from './focus-heading'
+import { useScrollRule } from './scroll'
+
+/** The console's frame: a rail beside the page on wide screens, a bar with a menu above it on narrow ones. */
+export function ConsoleLayout({ children }: { children: ReactNode }) {
+  const t = useT()
+  useScrollRule()
+  useFocusHeading()
+  return (
+    <div className="min-h-dvh text-sm lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="-translate-y-20 fixed start-4 top-3 z-50 rounded-field bg-ink px-4 py-3 font-semibold text-paper transition-transform focus:translate-y-0"
+      >
+        {t('common.skip')}
+      </a>
+      <header className="sticky top-0 z-30 border-hairline bg-sunken max-lg:border-b lg:h-dvh lg:border-e">
+        <div className="flex h-16 items-center gap-3 px-4 lg:hidden">
+          <Brand />
+          <ConsoleMenu />
+        </div>
+        <div className="hidden h-full flex-col gap-7 overflow-y-auto p-4 lg:flex">
+          <div className="flex px-2 pt-2">
+            <Brand />
+          </div>
+          <ConsoleNav />
+          <ConsoleAccount />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="min-w-0 outline-none">
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function Brand() {
+  const t = useT()
+  const w = useWords()
+  return (
+    <Link
+      to="/admin"
+      aria-label={`${t('common.brand')}, ${w('console')}`}
+      className="me-auto flex min-h-11 items-center gap-2.5"
+    >
+      <Wordmark className="h-5 w-auto rtl:h-7" />
+      <span className="rounded-pill bg-saffron px-2 py-0.5 font-semibold text-on-saffron text-xs">
+        {w('console')}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ApplicationDetail } from 'contract/coach-applications'
+import { locales } from 'contract/locale'
+import type { ReactNode } from 'react'
+import { useWords } from './words/use-words'
+
+/** How the applicant is reached, in which language, and what he wants to coach. */
+export function Applicant({ application }: { application: ApplicationDetail }) {
+  const w = useWords()
+  const { email, phone, locale, programs } = application
+  return (
+    <>
+      <section aria-labelledby="contact" className="grid gap-3">
+        <h2 id="contact" className="text-lg">
+          {w('one.contact')}
+        </h2>
+        <dl className="grid gap-3">
+          <Fact name={w('one.email')}>
+            <a href={`mailto:${email}`} dir="ltr" className="link break-all">
+              {email}
+            </a>
+          </Fact>
+          <Fact name={w('one.phone')}>
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} dir="ltr" className="link tabular-nums">
+              {phone}
+            </a>
+          </Fact>
+          <Fact name={w('one.language')}>
+            <span lang={locale}>{locales[locale].name}</span>
+          </Fact>
+        </dl>
+      </section>
+      <section aria-labelledby="programs" className="grid gap-3">
+        <h2 id="programs" className="text-lg">
+          {w('one.programs')}
+        </h2>
+        {programs.length > 0 ? (
+          <ul className="grid gap-1.5">
+            {programs.map(({ _id, name }) => (
+              <li key={_id} className="border-saffron border-s-2 ps-3">
+                {name}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-ink-soft">{w('one.noPrograms')}</p>
+        )}
+      </section>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid leading-snug">
+      <dt className="text-ink-soft text-xs">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { type ComponentProps, useId } from 'react'
+import { cx } from './cx'
+import { describedBy, Field, type FieldText, inputClass } from './field'
+
+type Props = FieldText & Omit<ComponentProps<'textarea'>, 'children'>
+
+/** A text of several lines; it grows with what is written where the browser can. */
+export function TextArea({ label, error, hint, note, id: given, className, ...rest }: Props) {
+  const own = useId()
+  const id = given ?? own
+  return (
+    <Field id={id} label={label} error={error} hint={hint} note={note}>
+      <textarea
+        id={id}
+        rows={5}
+        className={cx(inputClass, 'field-sizing-content max-h-80 min-h-32 py-3', className)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+        {...rest}
+      />
+    </Field>
+  )
+}
