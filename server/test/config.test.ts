@@ -50,6 +50,10 @@ describe('the settings', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/tavan' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.test' }],
+    ['FILES_URL', { FILES_URL: 'https://files.test/bucket' }],
+    ['FILES_URL', { FILES_URL: 's3:///folder' }],
+    ['FILES_URL', { FILES_URL: 's3://key@bucket' }],
+    ['FILES_URL', { FILES_URL: 's3://bucket?endpoint=ftp://x' }],
     ['DEMO_DATA', { DEMO_DATA: 'yes' }],
     ['DEMO_DATA', { DEMO_DATA: 'true', DATABASE_URL: 'postgres://localhost/tavan' }],
     ['DEMO_PUBLIC', { DEMO_PUBLIC: '1' }],
@@ -80,6 +84,25 @@ describe('the settings', () => {
   test('limits are lifted on an external database only by who says that it is unsafe', () => {
     const env = { RATE_LIMITS: 'off', DATABASE_URL: 'postgres://localhost/tavan' }
     expect(readConfig({ ...env, ALLOW_UNSAFE: 'true' }).rateLimits).toBe(false)
+  })
+
+  test('private files lie in the data folder, or in a bucket', () => {
+    expect(readConfig({}).s3).toBeUndefined()
+    expect(readConfig({ FILES_URL: 's3://tavan-files' }).s3).toEqual({
+      bucket: 'tavan-files',
+      prefix: '',
+      region: 'us-east-1',
+      endpoint: undefined,
+      credentials: undefined,
+    })
+    const url = 's3://KEY:se%2Fcret@tavan/shop/private/?region=eu-west-1&endpoint=https://s3.test'
+    expect(readConfig({ FILES_URL: url }).s3).toEqual({
+      bucket: 'tavan',
+      prefix: 'shop/private',
+      region: 'eu-west-1',
+      endpoint: 'https://s3.test',
+      credentials: { accessKeyId: 'KEY', secretAccessKey: 'se/cret' },
+    })
   })
 
   test('nothing is demo on an external database', () => {

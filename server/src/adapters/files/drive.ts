@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { S3Place } from '../../config'
+import { Failure } from '../../fail'
 import { noSpace } from '../../kernel/http/receive'
 import type { Files } from './files'
 import { incomingFolder } from './incoming'
@@ -62,10 +63,25 @@ export async function bucketFiles(place: S3Place, local: string): Promise<Files>
         await access(path)
         await disk.moveFromFs(path, prefix + key)
       } catch (error) {
-        throw noSpace(error)
+        throw away(noSpace(error))
       }
     },
   }
+}
+
+/** What was thrown, or `server.unavailable` where the bucket cannot be reached or is out of order. */
+function away(error: unknown): unknown {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { code = '', $metadata } = at as { code?: string; $metadata?: { httpStatusCode?: number } }
+    const status = $metadata?.httpStatusCode ?? 0
+    if (
+      status >= 500 ||
+      /^(ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EPIPE)/.test(code) ||
+      at.name === 'TimeoutError'
+    )
+      return new Failure('server.unavailable', undefined, 5)
+  }
+  return error
 }
 
 function common(disk: Disk, prefix: string): Pick<Files, 'open' | 'remove' | 'list'> {

@@ -63,13 +63,13 @@ describe('private files', () => {
     expect((await stat(join(root, 'modes'))).mode & 0o077).toBe(0)
   })
 
-  test('in a bucket that is away: an error that says nothing of a full disk', async () => {
+  test('in a bucket that is away are an answer that says so', async () => {
     const { path, stream } = await driver('away')().begin()
     await new Promise<void>((done) => stream.end('x', done))
     const error = await driver('away')()
       .keep(path, 'a/b.pdf')
       .catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(Error)
-    expect(error).not.toBeInstanceOf(Failure)
+    expect(error).toBeInstanceOf(Failure)
+    expect(error).toMatchObject({ code: 'server.unavailable', retryAfter: 5 })
   })
 })

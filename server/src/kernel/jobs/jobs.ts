@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { DAY, MINUTE, SECOND } from 'contract/units'
 import type { FastifyBaseLogger } from 'fastify'
 import PgBoss from 'pg-boss'
@@ -52,6 +53,8 @@ export function createJobs(pool: Pool, log: FastifyBaseLogger): Jobs {
   })
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
   const ending = new AbortController()
+  // One listener for each queue that waits.
+  setMaxListeners(0, ending.signal)
   const loops: Promise<void>[] = []
 
   /** Says how a job ended, until the database has taken it. */
