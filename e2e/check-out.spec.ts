@@ -57,7 +57,7 @@ test('what is missing is said beside each field, and nothing typed is lost (SHOP
   expect(order).toMatchObject({ orderNumber: number, shippingMethod: 'express', shipping: 9.99 })
 })
 
-test('an empty cart has nothing to check out (SHOP-CHK-08)', async ({ page, customer }) => {
+test('S33 an empty cart has nothing to check out (SHOP-CHK-08)', async ({ page, customer }) => {
   await arriveAs(page, { customer })
   await page.goto('/checkout')
   await page.waitForURL('**/cart')
@@ -228,7 +228,7 @@ test.describe('one order, whatever happens on the way', () => {
   })
 })
 
-test('the confirmation survives a reload, clears the cart once and is nobody else’s (SHOP-NAV-08 SHOP-SUCC-05 SHOP-SUCC-06 SHOP-SUCC-07 SHOP-SUCC-08 SHOP-ROLE-07)', async ({
+test('S33 the confirmation survives a reload, clears the cart once and is nobody else’s (SHOP-NAV-08 SHOP-SUCC-05 SHOP-SUCC-06 SHOP-SUCC-07 SHOP-SUCC-08 SHOP-ROLE-07)', async ({
   page,
   api,
   customer,

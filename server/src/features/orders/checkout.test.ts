@@ -81,7 +81,7 @@ describe('an order is placed', () => {
     expect(orders[0]).not.toHaveProperty('trackingNumber')
   })
 
-  test('an emptied cart, an empty cart and no cart at all are refused', async () => {
+  test('S33 an emptied cart, an empty cart and no cart at all are refused', async () => {
     const { place } = await buyer()
     await place()
     expect((await place(checkoutBody(), { 'idempotency-key': 'second' })).statusCode).toBe(409)

@@ -57,7 +57,7 @@ describe('X-32 staff move an order', () => {
     expect(await mailsOf('order-shipped', shipped._id)).toHaveLength(1)
   })
 
-  test('no other way: every move that the rule refuses changes nothing', async () => {
+  test('S33 no other way: every move that the rule refuses changes nothing', async () => {
     const allowed: Record<OrderStatus, OrderStatus[]> = {
       pending: ['confirmed', 'cancelled'],
       confirmed: ['processing', 'cancelled'],

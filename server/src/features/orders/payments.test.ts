@@ -186,7 +186,39 @@ describe('X-30 X-32 cancelling and expiry', () => {
     expect((await o.cart()).itemCount).toBe(2)
   })
 
-  test('a shipped order cannot be cancelled', async () => {
+  test('S33 there is no paying for what is not open: paid, cancelled, or in cash', async () => {
+    const paid = await unpaidOrder()
+    await notify(noticeOf(paid))
+    const cancelled = await unpaidOrder()
+    await app.call('POST', `/orders/${cancelled.orderNumber}/cancel`, { token: cancelled.token })
+    await app.call('POST', '/orders/cart/add', {
+      token: paid.token,
+      body: { productId: product, quantity: 1 },
+    })
+    const cash = await app.call('POST', '/orders/checkout', { token: paid.token, body: checkoutBody() })
+    for (const [token, number] of [
+      [paid.token, paid.orderNumber],
+      [cancelled.token, cancelled.orderNumber],
+      [paid.token, cash.json().data.orderNumber],
+    ]) {
+      const [before] = await app.deps
+        .db`select status, payment_status from orders where order_number = ${number}`
+      const answer = await app.call('POST', `/orders/${number}/pay`, { token })
+      expect(answer.statusCode).toBe(409)
+      const [after] = await app.deps
+        .db`select status, payment_status from orders where order_number = ${number}`
+      expect(after).toEqual(before)
+    }
+    // The page of a cancelled order's payment takes no decision any more, nor does a cash order have an invoice yet.
+    const page = await app.call('GET', `//pay/${cancelled.reference}`)
+    expect(page.body).not.toContain('<form')
+    const invoice = await app.call('GET', `/orders/${cancelled.orderNumber}/invoice.pdf`, {
+      token: cancelled.token,
+    })
+    expect(invoice.statusCode).toBe(409)
+  })
+
+  test('S33 a shipped order cannot be cancelled', async () => {
     const o = await unpaidOrder()
     await app.deps.db`update orders set status = 'shipped' where order_number = ${o.orderNumber}`
     const answer = await app.call('POST', `/orders/${o.orderNumber}/cancel`, { token: o.token })
@@ -235,7 +267,7 @@ describe('the sandbox page', () => {
     }
   })
 
-  test('a token that is changed or expired shows nothing', async () => {
+  test('S33 a token that is changed or expired shows nothing', async () => {
     const o = await unpaidOrder()
     const answer = await press(o, 'approve')
     const token = new URL(answer.headers.location as string).searchParams.get('token') as string
