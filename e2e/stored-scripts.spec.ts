@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import type { Product } from 'contract/catalog'
+import { type Locale, localeCodes } from 'contract/locale'
+import { shopper } from './lib/shopper'
+import { arriveAs, expect, test } from './lib/test'
+
+/** What a text may hold that wants to be more than text; each leaves a mark if it gets its way. */
+const BASES = [
+  '<script>MARK</script>',
+  '</script><script>MARK</script>',
+  '"><script>MARK</script>',
+  "'><img src=x data-mark onerror=MARK>",
+  '<img src=x data-mark onerror=MARK>',
+  '<svg data-mark onload=MARK>',
+  '<svg><script data-mark>MARK</script></svg>',
+  '<iframe data-mark srcdoc="<script>parent.MARK</script>">',
+  '<iframe data-mark src="javascript:parent.MARK">',
+  '<a data-mark href="javascript:MARK">a</a>',
+  '<body data-mark onload=MARK>',
+  '<details data-mark open ontoggle=MARK>',
+  '<input data-mark autofocus onfocus=MARK>',
+  '<video data-mark><source onerror=MARK></video>',
+  '<math><mtext><style><img data-mark src=x onerror=MARK></style></mtext></math>',
+  '<template><img data-mark src=x onerror=MARK></template>',
+  '<style data-mark>@import "javascript:MARK";</style>',
+  '<link data-mark rel=stylesheet href="data:text/css,*{display:none}">',
+  '<meta data-mark http-equiv=refresh content="0;url=javascript:MARK">',
+  '<base data-mark href="https://evil.test/">',
+  '<form data-mark action="javascript:MARK"><button autofocus>',
+  '{{constructor.constructor("MARK")()}}',
+  '$\u007bMARK}',
+  'javascript:MARK',
+  '\u202e<img data-mark src=x onerror=MARK>\u202c',
+  '<!--><img data-mark src=x onerror=MARK>-->',
+  '<![CDATA[<img data-mark src=x onerror=MARK>]]>',
+  '%3Cimg src=x data-mark onerror=MARK%3E',
+  '&lt;img src=x data-mark onerror=MARK&gt;',
+  '\\u003cimg src=x data-mark onerror=MARK\\u003e',
+]
+/** The same, bare and as the end of a sentence, in upper case and doubled: 120 in all. */
+const PAYLOADS = BASES.flatMap((base) => [base, `Oats. ${base}`, base.toUpperCase(), base.repeat(2)]).map(
+  (text, index) => text.replaceAll('MARK', `window.hit=${index}`),
+)
+const MARKS = () => ({
+  hit: (window as { hit?: number }).hit,
+  nodes: document.querySelectorAll('[data-mark], [DATA-MARK], iframe, base, body > form, math, template')
+    .length,
+})
+
+/** Puts payloads into every text of products and orders that a person wrote. */
+async function poison(page: Page) {
+  let next = 0
+  const take = () => PAYLOADS[next++ % PAYLOADS.length] as string
+  const spoil = (one: Partial<Product>) => {
+    if ('name' in one) one.name = take()
+    if ('description' in one) one.description = take()
+    if ('sku' in one) one.sku = take()
+    if (one.tags) one.tags = one.tags.map(take)
+  }
+  await page.route(/\/api\/v1\/(products|categories|orders)/, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const walk = (value: unknown) => {
+      if (Array.isArray(value)) value.forEach(walk)
+      else if (typeof value === 'object' && value !== null) {
+        if ('_id' in value || 'productId' in value) spoil(value as Partial<Product>)
+        Object.values(value).forEach(walk)
+      }
+    }
+    walk(answer)
+    await route.fulfill({ response, json: answer })
+  })
+  return () => next
+}
+
+const full = process.env.TAVAN_FULL === '1'
+const spoken: readonly Locale[] = full ? localeCodes : ['fa']
+
+for (const locale of spoken) {
+  test(`S24 120 texts that want to be scripts stay texts on every page of the shop: ${locale}`, async ({
+    page,
+    api,
+  }) => {
+    test.setTimeout(240_000)
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    // What the server itself takes and keeps: names, address, notes.
+    const [first, last, ...others] = PAYLOADS.filter(
+      (text) => text.length <= 100 && !/[\u202e\u202c]/.test(text),
+    )
+    const customer = await api.register(first, last)
+    await api.add(customer.token, 'SEP-OATS-1KG')
+    const [street = '', city = '', state = '', country = ''] = others
+    const number = await api.order(customer, {
+      phone: '020 555 0199',
+      address: { street, city, state, zipCode: '<b>1</b>', country },
+    })
+    await api.add(customer.token, 'SEP-OATS-1KG')
+    const { _id } = await api.product('DAM-WHEY-VAN')
+
+    await arriveAs(page, { customer, locale })
+    const taken = await poison(page)
+    const { main } = shopper(page, locale)
+    for (const path of [
+      '/',
+      '/shop',
+      '/shop?page=2&view=list',
+      '/shop/category/pantry',
+      `/product/${_id}`,
+      '/cart',
+      '/checkout',
+      '/orders',
+      `/orders/${number}`,
+      `/order-success?order=${number}`,
+      '/account',
+      `/shop?search=${encodeURIComponent(PAYLOADS[0] ?? '')}`,
+      `/${encodeURIComponent(PAYLOADS[4] ?? '')}`,
+    ]) {
+      await page.goto(path)
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(MARKS), path).toEqual({ hit: undefined, nodes: 0 })
+    }
+    expect(taken(), 'payloads that were shown').toBeGreaterThanOrEqual(PAYLOADS.length)
+    expect(dialogs).toEqual([])
+    // The control: what stands in the page as markup leaves its mark.
+    await page.evaluate(() =>
+      document.body.insertAdjacentHTML('beforeend', '<img data-mark src="/favicon.svg">'),
+    )
+    expect((await page.evaluate(MARKS)).nodes).toBe(1)
+  })
+}
