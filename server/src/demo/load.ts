@@ -15,8 +15,10 @@ import { programs } from './catalogue/programs'
 import { strength } from './catalogue/strength'
 import { supplements } from './catalogue/supplements'
 import type { DemoProduct } from './catalogue/types'
+import { loadApplications } from './load-applications'
 import { type LoadedProduct, loadOrders } from './load-orders'
 import { loadPeople } from './load-people'
+import { loadPrograms } from './load-programs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 /** Beside the source, and beside the built server. */
@@ -33,7 +35,7 @@ const shelves: Record<string, readonly DemoProduct[]> = {
 
 /** Fills an empty database with the demo business, all or nothing; leaves any other database alone. */
 export async function loadDemo(
-  deps: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'db' | 'config' | 'files'>,
   say: (text: string) => void,
 ): Promise<void> {
   const [{ empty } = { empty: false }] = await deps.db<{ empty: boolean }[]>`
@@ -54,7 +56,10 @@ export async function loadDemo(
     const [taken] = await tx`select 1 from accounts limit 1`
     if (taken) return
     const products = await loadCatalogue(tx, kept)
-    await loadOrders(tx, await loadPeople(tx), products)
+    const people = await loadPeople(tx)
+    await loadOrders(tx, people, products)
+    const templates = await loadPrograms(tx)
+    await loadApplications(tx, deps.files, { programs: templates, admin: people.get('admin') as string })
   })
   say(
     `  ${Object.values(shelves).flat().length} products in ${categories.length} categories, ready to be sold`,
