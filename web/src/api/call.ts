@@ -40,7 +40,7 @@ interface RawInput extends Extra {
 
 const PUBLIC_READS = /^\/(products|categories|config|verification)(\/|$)/
 const PUBLIC_WRITES =
-  /^\/auth\/(login|register|forgot-password|verify-reset-token|reset-password|verify-email)$/
+  /^\/auth\/(login|register|coach\/register|forgot-password|verify-reset-token|reset-password|verify-email)$/
 
 /** The area that a path belongs to; calls that several areas make name theirs. */
 export function areaOf(path: string): Area {

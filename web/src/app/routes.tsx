@@ -10,6 +10,8 @@ import {
   articlePage,
   CartPage,
   CheckoutPage,
+  CoachArea,
+  CoachGate,
   ConsolePage,
   ForgotPage,
   HomePage,
@@ -77,6 +79,24 @@ export function AppRoutes() {
         element={
           <Alone>
             <AdminLoginPage />
+          </Alone>
+        }
+      />
+      <Route
+        element={
+          <Alone>
+            <CoachArea />
+          </Alone>
+        }
+      >
+        <Route path="/coach/dashboard" />
+        <Route path="/coach/settings" />
+      </Route>
+      <Route
+        path="/coach/*"
+        element={
+          <Alone>
+            <CoachGate />
           </Alone>
         }
       />

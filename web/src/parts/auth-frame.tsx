@@ -33,10 +33,10 @@ export function AuthFrame(props: {
   )
 }
 
-/** The one message of a form. */
-export function FormAlert({ id, text }: { id: string; text: string | null }) {
+/** The one message of a form; `quiet` where it has been announced before. */
+export function FormAlert({ id, text, quiet }: { id: string; text: string | null; quiet?: boolean }) {
   return (
-    <div id={id} role="alert" className="empty:hidden">
+    <div id={id} role={quiet ? undefined : 'alert'} className="empty:hidden">
       {text ? (
         <p className="flex animate-appear gap-2.5 rounded-card bg-pomegranate-wash p-4 font-medium text-pomegranate text-sm">
           <Icon name="alert" className="mt-0.5" />

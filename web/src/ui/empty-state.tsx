@@ -11,7 +11,7 @@ export function EmptyState({
   title: string
   text?: string
   children?: ReactNode
-  heading?: 'h1' | 'h2'
+  heading?: 'h1' | 'h2' | 'h3'
 }) {
   const Heading = heading
   return (

@@ -24,7 +24,7 @@ function sources(path: string, format: 'avif' | 'webp'): string {
 }
 
 /** A full address as it is; a path always from the server's origin, wherever the page is; nothing that is not a picture's. */
-function addressOf(src: string): string | null {
+export function pictureAddress(src: string): string | null {
   if (/^https?:\/\//i.test(src)) return src
   if (/^[a-z][a-z\d+.-]*:/i.test(src)) return null
   return `/${src.replace(/^\/+/, '')}`
@@ -33,7 +33,7 @@ function addressOf(src: string): string | null {
 /** A picture of the catalogue in modern formats and fitting sizes; a blank one where it is missing or fails. */
 export function Picture({ src, alt, sizes, priority, shape = 'square', className }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
-  const path = src && src !== failed ? addressOf(src) : null
+  const path = src && src !== failed ? pictureAddress(src) : null
   const own = path?.startsWith('/images/')
   return (
     <picture>

@@ -9,12 +9,17 @@ interface Toast {
   action?: { label: string; run: () => void }
   /** Milliseconds on screen, not counting while the pointer or the focus rests on it. */
   lasts: number
+  /** Called when it leaves the screen, however that comes. */
+  onGone?: () => void
 }
 
-type Show = (text: string, options?: Partial<Omit<Toast, 'id' | 'text'>>) => void
+/** Shows a message; what it returns takes the message away before its time. */
+type Show = (text: string, options?: Partial<Omit<Toast, 'id' | 'text'>>) => () => void
 
 const ToastContext = createContext<Show | null>(null)
 const LASTS = 5000
+/** Messages that can be read again after they have left the screen. */
+const KEPT = 20
 
 /** `const toast = useToast()`, then `toast(text)` or `toast(text, { kind: 'alert', action })`. */
 export function useToast(): Show {
@@ -26,13 +31,26 @@ export function useToast(): Show {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const t = useT()
   const [toasts, setToasts] = useState<Toast[]>([])
+  const [past, setPast] = useState<Toast[]>([])
   const next = useRef(1)
 
-  const show = useCallback<Show>((text, options) => {
-    const toast: Toast = { kind: 'status', lasts: LASTS, ...options, text, id: next.current++ }
-    setToasts((all) => [...all.slice(-2), toast])
-  }, [])
   const drop = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), [])
+  const show = useCallback<Show>(
+    (text, options) => {
+      const toast: Toast = { kind: 'status', lasts: LASTS, ...options, text, id: next.current++ }
+      setToasts((all) => [...all.slice(-2), toast])
+      return () => drop(toast.id)
+    },
+    [drop],
+  )
+  const before = useRef(toasts)
+  useEffect(() => {
+    const gone = before.current.filter((toast) => !toasts.includes(toast))
+    before.current = toasts
+    if (gone.length === 0) return
+    setPast((all) => [...all, ...gone].slice(-KEPT))
+    for (const toast of gone) toast.onGone?.()
+  }, [toasts])
   const kinds = useMemo(() => ['status', 'alert'] as const, [])
 
   return (
@@ -50,8 +68,27 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             )}
           </div>
         ))}
+        <Log messages={past} />
       </section>
     </ToastContext>
+  )
+}
+
+/** What has left the screen, to be read at one's own pace; seen by whoever comes to it with the keyboard. */
+function Log({ messages }: { messages: Toast[] }) {
+  const t = useT()
+  if (messages.length === 0) return null
+  return (
+    <details className="pointer-events-auto mb-3 w-full max-w-md rounded-card bg-night px-4 py-1 text-on-night text-sm not-focus-within:sr-only">
+      <summary className="min-h-10 content-center">
+        {t('common.earlierMessages', { count: messages.length })}
+      </summary>
+      <ol role="log" aria-live="off" className="grid gap-1 pb-3">
+        {messages.map((message) => (
+          <li key={message.id}>{message.text}</li>
+        ))}
+      </ol>
+    </details>
   )
 }
 

@@ -18,13 +18,24 @@ export default function VerifyEmailPage() {
   const token = useLinkToken()
   const { user } = useSession()
   const client = useQueryClient()
-  const { error, isSuccess, isFetching, refetch } = useQuery(confirmQuery(token))
+  const { data, error, isSuccess, isFetching, refetch } = useQuery(confirmQuery(token))
   const userId = user?.id
   usePageTitle(t('account.confirm.documentTitle'))
   useEffect(() => {
     if (isSuccess && userId) void client.invalidateQueries({ queryKey: accountKey(userId) })
   }, [isSuccess, userId, client])
 
+  if (isSuccess && data.data?.area === 'coach') {
+    return (
+      <AuthOutcome
+        good
+        title={t('account.confirm.coachDone')}
+        actions={<LinkButton to="/coach/login">{t('account.confirm.coachLogin')}</LinkButton>}
+      >
+        <p>{t('account.confirm.coachDoneText')}</p>
+      </AuthOutcome>
+    )
+  }
   if (isSuccess) {
     return (
       <AuthOutcome

@@ -18,6 +18,7 @@ export const common = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   notifications: 'Notifications',
+  earlierMessages: { one: 'Earlier message', other: 'Earlier messages ({count})' },
   dismiss: 'Dismiss',
   price: {
     now: 'Price',

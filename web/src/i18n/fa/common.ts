@@ -21,6 +21,7 @@ export const common: Texts<typeof en> = {
   showPassword: 'نمایش گذرواژه',
   hidePassword: 'پنهان کردن گذرواژه',
   notifications: 'اعلان‌ها',
+  earlierMessages: { other: 'پیام‌های پیشین ({count})' },
   dismiss: 'بستن اعلان',
   price: {
     now: 'قیمت',

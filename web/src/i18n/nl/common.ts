@@ -21,6 +21,7 @@ export const common: Texts<typeof en> = {
   showPassword: 'Wachtwoord tonen',
   hidePassword: 'Wachtwoord verbergen',
   notifications: 'Meldingen',
+  earlierMessages: { one: 'Eerdere melding', other: 'Eerdere meldingen ({count})' },
   dismiss: 'Melding sluiten',
   price: {
     now: 'Prijs',

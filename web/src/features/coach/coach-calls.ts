@@ -1,0 +1,90 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApplicationStatus } from 'contract/application-rules'
+import type { changePassword, registerCoach, updateMe } from 'contract/auth'
+import type { NewAccount, NewPassword } from 'contract/auth-rules'
+import type { applicationStatus } from 'contract/coach-applications'
+import type { getCoachStats, listMyUsers } from 'contract/coach-dashboard'
+import type { CoachSettings, getCoachSettings, updateCoachSettings } from 'contract/coach-settings'
+import type { Locale } from 'contract/locale'
+import { call } from '../../api/call'
+import { ApiError, mayRetry } from '../../api/errors'
+
+/** Of an application, as far as it could be found out; with a `failure` it reads as pending (decision X-11). */
+export interface StatusCheck {
+  status: ApplicationStatus
+  note?: 'Unable to check status'
+  /** `refused`: the server answered, but not with a status; `unreachable`: it did not answer. */
+  failure?: 'refused' | 'unreachable'
+}
+
+export async function checkStatus(email: string): Promise<StatusCheck> {
+  try {
+    const { data } = await call<typeof applicationStatus>('GET /coach-applications/status', {
+      query: { email },
+      area: 'coach',
+    })
+    return { status: data.status }
+  } catch (error) {
+    console.warn('Failed to check application status', error)
+    const failure = error instanceof ApiError ? 'refused' : 'unreachable'
+    return { status: 'pending', note: 'Unable to check status', failure }
+  }
+}
+
+/** Asks for a coach account; the mailed link opens it. */
+export async function askForAccount(account: NewAccount & { recaptchaToken: string }): Promise<void> {
+  const body = { ...account, email: account.email.trim() }
+  await call<typeof registerCoach>('POST /auth/coach/register', { body })
+}
+
+/** The dashboard's data is asked for once more where that can help, and not on every return to its window. */
+const ofDashboard = {
+  retry: (failures: number, error: Error) => failures < 1 && mayRetry(error),
+  refetchOnWindowFocus: false,
+}
+
+const coachKey = (coachId: string) => ['coach', coachId] as const
+
+export const statsQuery = (coachId: string) =>
+  queryOptions({
+    ...ofDashboard,
+    queryKey: [...coachKey(coachId), 'stats'],
+    queryFn: async ({ signal }) => (await call<typeof getCoachStats>('GET /coach/stats', { signal })).data,
+  })
+
+export interface UsersAsked {
+  page: number
+  search: string
+}
+
+/** Names of programs come in the language of the page, so it is part of the question. */
+export const usersQuery = (coachId: string, asked: UsersAsked, locale: Locale) =>
+  queryOptions({
+    ...ofDashboard,
+    queryKey: [...coachKey(coachId), 'users', locale, asked],
+    queryFn: async ({ signal }) =>
+      (await call<typeof listMyUsers>('GET /coach/my-users', { query: { ...asked }, signal })).data,
+    // The old page stays in sight while the next one comes.
+    placeholderData: (before) => before,
+  })
+
+export const settingsQuery = (coachId: string) =>
+  queryOptions({
+    ...ofDashboard,
+    queryKey: [...coachKey(coachId), 'settings'],
+    queryFn: async ({ signal }) =>
+      (await call<typeof getCoachSettings>('GET /coach/settings', { signal })).data,
+  })
+
+export async function saveSettings(body: CoachSettings): Promise<CoachSettings> {
+  return (await call<typeof updateCoachSettings>('PUT /coach/settings', { body })).data
+}
+
+/** The language of our mails to the coach. */
+export async function saveLanguage(locale: Locale): Promise<void> {
+  await call<typeof updateMe>('PATCH /auth/me', { body: { locale }, area: 'coach' })
+}
+
+export async function changeCoachPassword(body: NewPassword & { currentPassword: string }): Promise<void> {
+  await call<typeof changePassword>('POST /auth/change-password', { body, area: 'coach' })
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon'
+import { PlateArc } from '../../ui/plate-arc'
+import { useWords } from './words/use-words'
+
+/** The frame of sign-in and registration: the form, and on wide screens beside it what the area is for. */
+export function Gate(props: {
+  title: string
+  intro: string
+  hint?: string
+  children: ReactNode
+  foot: ReactNode
+}) {
+  const w = useWords()
+  return (
+    <div className="page grid gap-x-16 py-8 sm:py-12 lg:min-h-[calc(100dvh-var(--header-height)-1px)] lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-stretch">
+      <div className="mx-auto grid w-full max-w-md content-center gap-7">
+        <header className="grid gap-3">
+          <h1 tabIndex={-1} className="wide text-3xl">
+            {props.title}
+          </h1>
+          <p className="text-ink-soft">{props.intro}</p>
+        </header>
+        {props.hint ? (
+          <p className="flex gap-2.5 rounded-card bg-turquoise-wash p-4 text-sm">
+            <Icon name="info" className="mt-0.5 text-turquoise" />
+            <span className="min-w-0">{props.hint}</span>
+          </p>
+        ) : null}
+        {props.children}
+        <div className="grid gap-1 border-hairline border-t pt-4 text-ink-soft">{props.foot}</div>
+      </div>
+      <aside className="relative hidden overflow-clip rounded-card bg-night p-12 text-on-night lg:flex lg:flex-col lg:justify-end">
+        <Plates />
+        <p className="wide relative max-w-[14ch] font-bold font-display text-4xl leading-(--leading-heading)">
+          {w('panel.title')}
+        </p>
+        <p className="relative mt-5 max-w-[38ch] text-on-night-soft">{w('panel.text')}</p>
+      </aside>
+    </div>
+  )
+}
+
+/** A stack of plates seen from the end of the bar: the house's device at full size. */
+function Plates() {
+  return (
+    <div aria-hidden="true" className="-end-40 -top-40 absolute text-on-night">
+      <PlateArc size={560} stroke={1.1} value={0.34} />
+      <PlateArc size={380} stroke={1.3} value={0.62} className="absolute inset-0 m-auto" />
+      <PlateArc size={180} stroke={2.2} value={0.18} className="absolute inset-0 m-auto" />
+    </div>
+  )
+}
