@@ -118,7 +118,7 @@ describe('signed out', () => {
   })
 })
 
-describe('the hand-over at sign-in', () => {
+describe('U36 the hand-over at sign-in', () => {
   it('SHOP-STATE-08 SHOP-STATE-09: a server cart with items is loaded; the kept lines wait for a decision', async () => {
     storeLocalCart([line(b, 2)])
     const shop = fakeShop(

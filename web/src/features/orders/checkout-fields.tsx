@@ -18,6 +18,9 @@ function FormField({ checkout, field, ...rest }: { checkout: Checkout; field: Ch
     <TextField
       name={field}
       required
+      // The keyboard of a phone leads on from field to field.
+      inputMode="text"
+      enterKeyHint="next"
       value={form[field]}
       onChange={(event) => edit(field, event.target.value)}
       onBlur={() => leave(field)}
@@ -122,6 +125,7 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
           field="country"
           label={t('checkout.country')}
           autoComplete="country-name"
+          enterKeyHint="done"
           maxLength={100}
         />
       </div>
