@@ -22,9 +22,9 @@ export function ConsolePerson() {
   return (
     <p className="grid min-w-0 leading-snug">
       <span className="sr-only">{w('signedInAs', { name: admin.name })}</span>
-      <bdi aria-hidden="true" className="truncate font-semibold">
-        {admin.name}
-      </bdi>
+      <span aria-hidden="true" className="truncate font-semibold">
+        <bdi>{admin.name}</bdi>
+      </span>
       <span className="text-ink-soft text-xs">{w(`roles.${admin.staffRole}`)}</span>
       <span dir="ltr" className="truncate text-start text-ink-soft text-xs rtl:text-end" title={admin.email}>
         {admin.email}

@@ -52,9 +52,7 @@ function Brand() {
       className="me-auto flex min-h-11 items-center gap-2.5"
     >
       <Wordmark className="h-5 w-auto rtl:h-7" />
-      <span className="rounded-pill bg-saffron px-2 py-0.5 font-semibold text-on-saffron text-xs">
-        {w('console')}
-      </span>
+      <span className="border-edge border-s ps-2.5 text-ink-soft">{w('console')}</span>
     </Link>
   )
 }

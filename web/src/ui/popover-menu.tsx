@@ -53,6 +53,11 @@ export function PopoverMenu({ label, trigger, children, disabled, shut, classNam
     const element = panel.current
     if (!element) return
     const fit = new ResizeObserver(() => {
+      // A button at the lower edge unfolds upwards, where there is more room.
+      const { top = 0, bottom = 0 } = button.current?.getBoundingClientRect() ?? {}
+      const { height } = element.getBoundingClientRect()
+      if (bottom + GAP + height > innerHeight && top > innerHeight - bottom)
+        element.style.insetBlockStart = `${Math.max(GAP, top - GAP - height)}px`
       const most = document.documentElement.clientWidth - GAP - element.getBoundingClientRect().width
       const end = Number.parseFloat(element.style.insetInlineEnd)
       if (end > most) element.style.insetInlineEnd = `${Math.max(GAP, most)}px`

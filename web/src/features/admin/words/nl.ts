@@ -5,7 +5,7 @@ const nl: Texts<typeof en> = {
   console: 'Beheer',
   title: '{page} · Beheer',
   sections: {
-    applications: 'Aanmeldingen van coaches',
+    applications: 'Coachaanmeldingen',
     orders: 'Bestellingen',
   },
   roles: {

@@ -28,7 +28,7 @@ export default function ApplicationPage() {
   const w = useWords()
   usePageTitle(c('title', { page: data ? nameOf(data) : w('title') }))
   return (
-    <div className="mx-auto grid max-w-7xl gap-6 px-4 py-6 sm:px-8 lg:py-8">
+    <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-8 lg:py-8">
       <BackToList />
       {data ? (
         <Application key={id} application={data} />
@@ -88,7 +88,7 @@ function Application({ application }: { application: ApplicationDetail }) {
         </div>
         <Decision application={application} />
       </header>
-      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 border-hairline border-t pt-7 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-10">
         <div className="grid min-w-0 gap-8">
           <section aria-labelledby="experience" className="grid gap-2">
             <h2 id="experience" className="text-lg">

@@ -30,7 +30,7 @@ export default function ApplicationsPage() {
     return <Navigate to={{ search: listSearch(at, { page: data.currentPage }) }} replace />
 
   return (
-    <div className="mx-auto grid max-w-6xl gap-6 px-4 py-7 sm:px-8 lg:py-10">
+    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-7 sm:px-8 lg:py-10">
       <header className="grid gap-1.5">
         <h1 tabIndex={-1} className="wide text-2xl">
           {w('title')}
@@ -53,7 +53,12 @@ export default function ApplicationsPage() {
         <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
           <ul className="divide-y divide-hairline overflow-clip rounded-card border border-hairline">
             {data.items.map((application) => (
-              <ApplicationRow key={application._id} application={application} from={here} />
+              <ApplicationRow
+                key={application._id}
+                application={application}
+                from={here}
+                mixed={choice === 'all'}
+              />
             ))}
           </ul>
         </div>

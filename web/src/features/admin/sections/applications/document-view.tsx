@@ -47,7 +47,13 @@ function PdfView({ address, name }: { address: string; name: string }) {
   const w = useWords()
   if (navigator.pdfViewerEnabled) {
     // The bytes are typed as PDF by us, so the browser's own viewer takes them and nothing else can.
-    return <iframe src={address} title={name} className="block h-[min(80dvh,60rem)] w-full border-0" />
+    return (
+      <iframe
+        src={`${address}#navpanes=0&view=FitH`}
+        title={name}
+        className="block h-[min(80dvh,60rem)] w-full border-0"
+      />
+    )
   }
   return (
     <Note text={w('documents.noPdf')}>
@@ -88,6 +94,7 @@ function Download({ file }: { file: StoredFile }) {
       </p>
       <Button
         kind="quiet"
+        size="sm"
         busy={busy}
         aria-label={w('documents.downloadNamed', { name: file.originalName })}
         onClick={() => void download()}

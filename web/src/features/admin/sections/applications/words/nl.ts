@@ -2,7 +2,7 @@ import type { Texts } from '../../../../../i18n/types'
 import type { en } from './en'
 
 const nl: Texts<typeof en> = {
-  title: 'Aanmeldingen van coaches',
+  title: 'Coachaanmeldingen',
   status: {
     pending: 'Wacht',
     approved: 'Goedgekeurd',
