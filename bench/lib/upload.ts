@@ -1,0 +1,52 @@
+import type { Pool } from '../../server/src/kernel/db/client'
+import { newId } from '../../server/src/kernel/ids'
+
+/** A program that applicants can choose, written straight into the database. */
+export async function seedProgram(db: Pool): Promise<string> {
+  const id = newId()
+  await db`
+    insert into programs (id, slug, name, category_name, category_color, duration_days, difficulty)
+    values (${id}, ${id}, 'Strength', 'Strength', '#1f6b4d', 84, 'beginner')`
+  return id
+}
+
+/** A PDF of exactly so many bytes, most of them white. */
+export function pdfOf(size: number): Buffer {
+  const head = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n'
+  const tail = (at: number) => `xref\n0 1\n0000000000 65535 f \ntrailer\n<<>>\nstartxref\n${at}\n%%EOF`
+  const at = size - tail(size).length
+  return Buffer.from(head.padEnd(at) + tail(at).padEnd(size - at), 'latin1')
+}
+
+export interface Sent {
+  status: number
+  code: string | undefined
+  message: string
+}
+
+/** Sends an application with these documents. */
+export async function sendApplication(
+  url: string,
+  { email, program, documents }: { email: string; program: string; documents: readonly Buffer[] },
+): Promise<Sent> {
+  const form = new FormData()
+  const fields = {
+    firstName: 'Mina',
+    lastName: 'Karimi',
+    email,
+    phone: '+31 6 1234 5678',
+    experience: 'Twelve years as a coach of runners and lifters, from beginners to national level.',
+    programs: program,
+  }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [i, content] of documents.entries()) {
+    form.append(
+      'documents',
+      new Blob([new Uint8Array(content)], { type: 'application/pdf' }),
+      `document-${i}.pdf`,
+    )
+  }
+  const answer = await fetch(`${url}/api/v1/coach-applications/submit`, { method: 'POST', body: form })
+  const body = (await answer.json()) as { code?: string; message?: string }
+  return { status: answer.status, code: body.code, message: body.message ?? '' }
+}
