@@ -45,10 +45,7 @@ afterEach(() => vi.unstubAllGlobals())
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 const program = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
-const code = () =>
-  [...screen.getByRole('img', { name: /^Captcha/ }).querySelectorAll('text')]
-    .map((one) => one.textContent)
-    .join('')
+const code = () => screen.getByRole('img', { name: /^Captcha/ }).textContent ?? ''
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const choose = (...files: File[]) => fireEvent.change(field('Documents'), { target: { files } })
 const submit = () => fireEvent.click(button('Submit Application'))

@@ -96,47 +96,37 @@ function Spelled({ sentence, code }: { sentence: string; code: string }) {
   )
 }
 
-/** Each character a little out of line, on the rims of two plates; the same code always looks the same. */
+/** Each character a little out of line, across the rims of two plates; the same code always looks the same. */
 function Drawing({ code, label }: { code: string; label: string }) {
   const chance = (index: number, spread: number) => {
     const seed = code.charCodeAt(index % code.length) * 31 + code.charCodeAt((index + 1) % code.length) * 17
     return ((seed * (index + 7)) % (2 * spread + 1)) - spread
   }
   return (
-    <svg
-      viewBox="0 0 264 96"
+    <div
       role="img"
       aria-label={label}
-      className="h-24 min-w-0 flex-1 select-none rounded-card bg-sunken text-ink"
+      dir="ltr"
+      className="relative flex h-24 min-w-0 flex-1 select-none items-center justify-center rounded-card bg-sunken font-display font-extrabold text-[2.5rem] [font-stretch:112%]"
     >
-      <g fill="none" stroke="currentColor" opacity="0.22">
-        <circle cx={70 + chance(0, 30)} cy={120} r={78} strokeWidth="5" />
-        <circle cx={200 + chance(1, 30)} cy={-20} r={84} strokeWidth="3" />
-      </g>
-      <path
-        d={`M12 ${48 + chance(2, 26)}C90 ${48 + chance(3, 40)} 170 ${48 + chance(4, 40)} 252 ${48 + chance(5, 26)}`}
-        fill="none"
-        stroke="var(--saffron)"
-        strokeWidth="3"
+      <span
+        className="absolute bottom-0 h-15 w-30 rounded-t-pill border-6 border-hairline border-b-0"
+        style={{ insetInlineStart: `${12 + chance(0, 10)}%` }}
       />
-      <g
-        fill="currentColor"
-        fontFamily="var(--face-display)"
-        fontWeight="800"
-        fontSize="46"
-        textAnchor="middle"
-      >
-        {[...code].map((character, index) => {
-          const x = 34 + index * 39.2
-          const y = 64 + chance(index + 2, 8)
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells the characters apart
-            <text key={index} x={x} y={y} transform={`rotate(${chance(index, 14)} ${x} ${y - 16})`}>
-              {character}
-            </text>
-          )
-        })}
-      </g>
-    </svg>
+      <span
+        className="absolute top-0 h-14 w-28 rounded-b-pill border-4 border-saffron border-t-0"
+        style={{ insetInlineEnd: `${10 + chance(1, 10)}%` }}
+      />
+      {[...code].map((character, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells the characters apart
+          key={index}
+          className="relative w-[1.05em] text-center leading-none max-[22rem]:w-[0.85em]"
+          style={{ transform: `translateY(${chance(index + 2, 9)}px) rotate(${chance(index, 14)}deg)` }}
+        >
+          {character}
+        </span>
+      ))}
+    </div>
   )
 }

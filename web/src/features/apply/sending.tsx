@@ -31,9 +31,11 @@ export function Sending({ progress, documents }: { progress: UploadProgress; doc
       <div className="flex items-center gap-4">
         <PlateArc size={64} stroke={3} value={percent / 100} />
         <div className="grid gap-0.5">
-          <h2 id="sending" role="status" className="text-xl">
-            {gone ? t('apply.sending.checking') : t('apply.sending.title')}
-          </h2>
+          <div role="status">
+            <h2 id="sending" className="text-xl">
+              {gone ? t('apply.sending.checking') : t('apply.sending.title')}
+            </h2>
+          </div>
           <p className="text-ink-soft text-sm tabular-nums">
             {total > 0
               ? t('apply.sending.progress', {
