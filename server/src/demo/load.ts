@@ -16,6 +16,7 @@ import { strength } from './catalogue/strength'
 import { supplements } from './catalogue/supplements'
 import type { DemoProduct } from './catalogue/types'
 import { loadApplications } from './load-applications'
+import { loadAthletes } from './load-athletes'
 import { type LoadedProduct, loadOrders } from './load-orders'
 import { loadPeople } from './load-people'
 import { loadPrograms } from './load-programs'
@@ -59,6 +60,7 @@ export async function loadDemo(
     const people = await loadPeople(tx)
     await loadOrders(tx, people, products)
     const templates = await loadPrograms(tx)
+    await loadAthletes(tx, { people, programs: templates })
     await loadApplications(tx, deps.files, { programs: templates, admin: people.get('admin') as string })
   })
   say(

@@ -1,0 +1,46 @@
+import type { CoachUser } from 'contract/coach-dashboard'
+import { userProgramStatuses } from 'contract/user-program-status'
+import { beforeAll, expect, test } from 'vitest'
+import { useApp } from '../../test/test-app'
+import { hashOf, newToken } from '../kernel/ids'
+import { loadDemo } from './load'
+
+const app = useApp()
+beforeAll(() => loadDemo(app.deps, () => undefined))
+
+async function usersOf(email: string): Promise<CoachUser[]> {
+  const token = newToken()
+  await app.deps.db`
+    insert into sessions (token_hash, account_id, idle_seconds, expires_at, ends_at)
+    select ${hashOf(token)}, id, 3600, now() + interval '1 hour', now() + interval '1 day'
+    from accounts where email = ${email}`
+  return (await app.call('GET', '/coach/my-users?limit=100', { token })).json().data.users
+}
+
+test('the demo coach has at least twelve users, in every state of a program and in three languages', async () => {
+  const users = await usersOf('coach@tavan.test')
+  expect(users.length).toBeGreaterThanOrEqual(12)
+  const statuses = new Set(users.flatMap((user) => user.programs.map((program) => program.status)))
+  expect([...statuses].sort()).toEqual([...userProgramStatuses].sort())
+  expect(users.some((user) => /\p{Script=Arabic}/u.test(user.firstName))).toBe(true)
+  const customer = users.find((user) => user.email === 'customer@tavan.test')
+  expect(customer?.programs.map((program) => program.status).sort()).toEqual([
+    'active',
+    'completed',
+    'creating',
+  ])
+  for (const user of users) {
+    for (const { status, progress, startDate } of user.programs) {
+      if (status === 'completed') expect(progress).toBe(100)
+      if (startDate === null) expect(progress).toBe(0)
+      else expect(Date.parse(startDate)).toBeLessThan(Date.now())
+    }
+  }
+})
+
+test('the second coach has users of their own', async () => {
+  const [first, second] = [await usersOf('coach@tavan.test'), await usersOf('coach2@tavan.test')]
+  expect(second.length).toBeGreaterThan(2)
+  const ids = new Set(first.map((user) => user.id))
+  expect(second.filter((user) => ids.has(user.id))).toEqual([])
+})
