@@ -100,7 +100,7 @@ function Application({ application }: { application: ApplicationDetail }) {
           </section>
           <Documents files={application.documents} />
         </div>
-        <aside className="grid gap-7 rounded-card border border-hairline bg-raised p-5">
+        <aside className="grid gap-7 rounded-card border border-hairline bg-raised p-5 xl:sticky xl:top-8">
           <Applicant application={application} />
           <History application={application} />
         </aside>

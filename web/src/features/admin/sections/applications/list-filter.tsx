@@ -80,34 +80,35 @@ function Search({ at }: Pick<Props, 'at'>) {
   }
 
   return (
-    <search className="relative w-full sm:w-80">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          search(text)
+    // biome-ignore lint/a11y/useSemanticElements: the search element is not known to all browsers in use
+    <form
+      role="search"
+      className="relative w-full sm:w-80"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(text)
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {w('list.search')}
+      </label>
+      <Icon name="search" size={18} className="absolute start-3.5 top-3.5 text-ink-soft" />
+      <input
+        ref={field}
+        id={id}
+        type="search"
+        enterKeyHint="search"
+        maxLength={100}
+        placeholder={w('list.searchHint')}
+        value={text}
+        onChange={(event) => {
+          const { value } = event.target
+          setText(value)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => search(value), REST)
         }}
-      >
-        <label htmlFor={id} className="sr-only">
-          {w('list.search')}
-        </label>
-        <Icon name="search" size={18} className="absolute start-3.5 top-3.5 text-ink-soft" />
-        <input
-          ref={field}
-          id={id}
-          type="search"
-          enterKeyHint="search"
-          maxLength={100}
-          placeholder={w('list.searchHint')}
-          value={text}
-          onChange={(event) => {
-            const { value } = event.target
-            setText(value)
-            clearTimeout(timer.current)
-            timer.current = setTimeout(() => search(value), REST)
-          }}
-          className={cx(inputClass, 'ps-10.5 pe-12')}
-        />
-      </form>
+        className={cx(inputClass, 'ps-10.5 pe-12')}
+      />
       {text ? (
         <Button
           kind="quiet"
@@ -124,6 +125,6 @@ function Search({ at }: Pick<Props, 'at'>) {
           <Icon name="close" size={18} />
         </Button>
       ) : null}
-    </search>
+    </form>
   )
 }
