@@ -25,7 +25,7 @@ import { onParentGone } from './kernel/parent'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const SWEEP_EVERY = 10 * MINUTE
-const SWEEP_FILES_EVERY = 1 * HOUR
+const SWEEP_FILES_EVERY = 0.5 * HOUR
 /** A hold that is over is freed within a minute. */
 const EXPIRE_EVERY = 15 * SECOND
 /** The whole stop, database included, must fit in twelve seconds; in-flight requests get at most this part of it. */
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
       log,
       jobs: createJobs(db, log),
       mail: createMailer(config),
-      files: await createFiles(config),
+      files: createFiles(config),
       online: createPayments(config, await secret('sandbox-payments')),
       returnSecret: await secret('return-token'),
       verification: createVerification(config.verification, {
@@ -89,7 +89,6 @@ async function serve(deps: Deps, embedded: EmbeddedDatabase | undefined): Promis
   const sweepFiles = () => {
     sweepDocuments(deps).catch((error) => log.warn({ err: error }, 'files not swept'))
   }
-  sweepFiles()
   const fileSweeper = setInterval(sweepFiles, SWEEP_FILES_EVERY)
 
   const expirer = setInterval(() => {

@@ -95,7 +95,7 @@ async function openApp(
     log,
     jobs: createJobs(db, log),
     mail: createMailer(config),
-    files: await createFiles(config),
+    files: createFiles(config),
     online: sandboxPayments({ secret: 'a secret of the tests', publicUrl: config.publicUrl }),
     returnSecret: 'a secret of the tests',
     verification: altchaVerification({

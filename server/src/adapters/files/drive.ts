@@ -1,7 +1,6 @@
 import { access, mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import type { Disk } from 'flydrive'
 import type { S3Place } from '../../config'
 import { Failure } from '../../fail'
 import { noSpace } from '../../kernel/http/receive'
@@ -14,7 +13,10 @@ const SILENT = { trace: silent, debug: silent, info: silent, warn: silent, error
 
 /** Private files in a folder of this machine. */
 export function folderFiles(root: string): Files {
-  const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
+  const disk = once(async () => {
+    const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')])
+    return new Disk(new FSDriver({ location: root, visibility: 'private' }))
+  })
   const incoming = incomingFolder(join(root, INCOMING))
   return {
     ...common(disk, ''),
@@ -35,23 +37,25 @@ export function folderFiles(root: string): Files {
 }
 
 /** Private files in a bucket of S3 or of what speaks like it; what is being received still lies in a local folder. */
-export async function bucketFiles(place: S3Place, local: string): Promise<Files> {
-  // Only where it is asked for: the client is half of the memory of the server at rest.
-  const { S3Driver } = await import('flydrive/drivers/s3')
-  const driver = new S3Driver({
-    bucket: place.bucket,
-    region: place.region,
-    visibility: 'private',
-    supportsACL: false,
-    ...(place.endpoint ? { endpoint: place.endpoint, forcePathStyle: true } : {}),
-    ...(place.credentials ? { credentials: place.credentials } : {}),
-    // Other makers of S3 do not know the checksums that Amazon's client would add to every call.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    // What goes wrong is thrown; it need not be printed as well.
-    logger: SILENT,
+export function bucketFiles(place: S3Place, local: string): Files {
+  const disk = once(async () => {
+    const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')])
+    return new Disk(
+      new S3Driver({
+        bucket: place.bucket,
+        region: place.region,
+        visibility: 'private',
+        supportsACL: false,
+        ...(place.endpoint ? { endpoint: place.endpoint, forcePathStyle: true } : {}),
+        ...(place.credentials ? { credentials: place.credentials } : {}),
+        // Other makers of S3 do not know the checksums that Amazon's client would add to every call.
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+        // What goes wrong is thrown; it need not be printed as well.
+        logger: SILENT,
+      }),
+    )
   })
-  const disk = new Disk(driver)
   const prefix = place.prefix ? `${place.prefix}/` : ''
   const incoming = incomingFolder(join(local, INCOMING))
   return {
@@ -61,7 +65,7 @@ export async function bucketFiles(place: S3Place, local: string): Promise<Files>
     async keep(path, key) {
       try {
         await access(path)
-        await disk.moveFromFs(path, prefix + key)
+        await (await disk()).moveFromFs(path, prefix + key)
       } catch (error) {
         throw away(noSpace(error))
       }
@@ -84,13 +88,26 @@ function away(error: unknown): unknown {
   return error
 }
 
-function common(disk: Disk, prefix: string): Pick<Files, 'open' | 'remove' | 'list'> {
+/** What is made when it is first needed: the library takes 18 MB, and Amazon's client more. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+function common(open: () => Promise<Disk>, prefix: string): Pick<Files, 'open' | 'remove' | 'list'> {
   return {
     async open(key) {
+      const disk = await open()
       return (await disk.exists(prefix + key)) ? disk.getStream(prefix + key) : undefined
     },
-    remove: (key) => disk.delete(prefix + key),
+    async remove(key) {
+      await (await open()).delete(prefix + key)
+    },
     async *list(folder) {
+      const disk = await open()
       const within = `${prefix}${folder}/`
       let page: string | undefined
       do {

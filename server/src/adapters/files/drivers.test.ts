@@ -30,10 +30,10 @@ beforeAll(async () => {
   const { port } = await server.run()
   const open = (name: string, FILES_URL: string) =>
     createFiles(readConfig({ DATA_DIR: join(folder, name), FILES_URL }))
-  drivers.folder = await open('folder', '')
-  drivers.bucket = await open('bucket-local', s3Url(port, ''))
-  drivers.part = await open('part-local', s3Url(port, '/shop/private'))
-  drivers.away = await open('away-local', s3Url(1, ''))
+  drivers.folder = open('folder', '')
+  drivers.bucket = open('bucket-local', s3Url(port, ''))
+  drivers.part = open('part-local', s3Url(port, '/shop/private'))
+  drivers.away = open('away-local', s3Url(1, ''))
 })
 afterAll(async () => {
   await server.close()
