@@ -20,6 +20,7 @@ import {
 import { type Figure, type Measured, type Row, report } from './lib/report'
 import { checkoutBody, seedBuyers, seedCarts, seedProducts } from './lib/seed'
 import { firstLoad } from './lib/web-size'
+import { uploadFigures } from './uploads'
 
 const only = process.env.BENCH_ONLY?.split(',')
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -65,6 +66,7 @@ async function main(): Promise<void> {
     })
     await floor.stop()
     await product.stop()
+    if (wanted('uploads')) figures.push(...(await uploadFigures(SERVER_CORE)))
     product = await startProduct(settings)
     figures.push({ name: 'Second start, until ready', value: product.readyMs / 1000, unit: 's', most: 2 })
     await product.stop()
