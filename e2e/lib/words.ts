@@ -1,6 +1,8 @@
 import type { Locale } from 'contract/locale'
 import { en } from '../../web/src/i18n/en'
 import { enErrors } from '../../web/src/i18n/en/errors'
+import '../../web/src/i18n/en/with-account'
+import '../../web/src/i18n/en/with-apply'
 import fa from '../../web/src/i18n/fa'
 import nl from '../../web/src/i18n/nl'
 import { createTranslate } from '../../web/src/i18n/translate'

@@ -17,7 +17,7 @@ export function authErrorText(t: Translate, error: unknown, fallback: string): s
  * the visitor's language, `fallback` where it gave none.
  */
 export function accountErrorText(t: Translate, error: unknown, fallback: string): string {
-  if (error instanceof NetworkError) return t('account.network')
+  if (error instanceof NetworkError) return t('auth.network')
   if (!(error instanceof ApiError)) return fallback
   return error.code || error.message ? t.error(error.code, error.params, error.message || fallback) : fallback
 }

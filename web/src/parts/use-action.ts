@@ -18,7 +18,7 @@ export function useAction() {
     try {
       await work()
     } catch (reason) {
-      setProblem(accountErrorText(t, reason, t('account.page.notDone')))
+      setProblem(accountErrorText(t, reason, t('auth.notDone')))
     } finally {
       running.current = false
       setBusy(false)

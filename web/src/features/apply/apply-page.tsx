@@ -1,3 +1,4 @@
+import '../../i18n/en/with-apply'
 import { DOCUMENTS_MAX, REVIEW_WORKING_DAYS } from 'contract/application-rules'
 import { useEffect } from 'react'
 import { useSessionContext } from '../../contexts'

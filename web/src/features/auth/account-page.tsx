@@ -1,3 +1,4 @@
+import '../../i18n/en/with-account'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/i18n'
 import { ErrorState } from '../../ui/error-state'

@@ -1,3 +1,4 @@
+import '../../i18n/en/with-account'
 import { resetEmailProblem } from 'contract/auth-rules'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'

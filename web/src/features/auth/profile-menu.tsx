@@ -27,7 +27,7 @@ export function ProfileMenu() {
           </Link>
           <Link to="/account" onClick={close} className={menuItemClass}>
             <Icon name="user" />
-            {t('account.page.menu')}
+            {t('auth.menu.account')}
           </Link>
           <button
             type="button"

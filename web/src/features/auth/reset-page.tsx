@@ -1,3 +1,4 @@
+import '../../i18n/en/with-account'
 import { useQuery } from '@tanstack/react-query'
 import { SECOND } from 'contract/units'
 import { useEffect, useState } from 'react'

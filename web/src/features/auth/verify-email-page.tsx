@@ -1,3 +1,4 @@
+import '../../i18n/en/with-account'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { NetworkError } from '../../api/errors'

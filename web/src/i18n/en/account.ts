@@ -1,5 +1,4 @@
 export const account = {
-  network: 'Network error. Please try again.',
   backToLogin: 'Back to Login',
   newLink: 'Request a New Link',
   forgot: {
@@ -48,11 +47,9 @@ export const account = {
     networkText: 'We could not reach the server. The link is still good.',
   },
   page: {
-    menu: 'My Account',
     title: 'My account',
     loading: 'Loading your account',
     failed: 'Your account could not be loaded',
-    notDone: 'That did not work. Please try again.',
   },
   profile: {
     title: 'About you',

@@ -5,6 +5,8 @@ export const auth = {
   firstName: 'First Name',
   lastName: 'Last Name',
   serverConnection: 'Server connection error',
+  network: 'Network error. Please try again.',
+  notDone: 'That did not work. Please try again.',
   checkoutHint: 'Sign in to finish your order. Your cart stays as it is.',
   endedHint: 'Your session has ended. Sign in again to go on where you were.',
   login: {
@@ -43,6 +45,7 @@ export const auth = {
   },
   menu: {
     label: 'Your account: {name}',
+    account: 'My Account',
     orders: 'My Orders',
     programs: 'My Programs',
     logout: 'Logout',

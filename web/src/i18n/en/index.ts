@@ -1,5 +1,5 @@
-import { account } from './account'
-import { apply } from './apply'
+import type { account } from './account'
+import type { apply } from './apply'
 import { auth } from './auth'
 import { cart } from './cart'
 import { checkout } from './checkout'
@@ -11,18 +11,13 @@ import { pages } from './pages'
 import { product } from './product'
 import { shop } from './shop'
 
+const firstTexts = { common, nav, home, shop, product, auth, cart, checkout, orders, pages } as const
+
+/** Texts that come with the pages they belong to (`with-account.ts`, `with-apply.ts`): the first page is lighter. */
+interface LaterTexts {
+  account: typeof account
+  apply: typeof apply
+}
+
 /** The English texts: the source of the keys. */
-export const en = {
-  common,
-  nav,
-  home,
-  shop,
-  product,
-  auth,
-  account,
-  cart,
-  checkout,
-  orders,
-  pages,
-  apply,
-} as const
+export const en = firstTexts as typeof firstTexts & LaterTexts

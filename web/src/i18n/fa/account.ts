@@ -2,7 +2,6 @@ import type { account as en } from '../en/account'
 import type { Texts } from '../types'
 
 export const account: Texts<typeof en> = {
-  network: 'ارتباط برقرار نشد. لطفاً دوباره امتحان کنید.',
   backToLogin: 'بازگشت به صفحهٔ ورود',
   newLink: 'درخواست پیوند تازه',
   forgot: {
@@ -51,11 +50,9 @@ export const account: Texts<typeof en> = {
     networkText: 'ارتباط با سرور برقرار نشد. پیوند هنوز معتبر است.',
   },
   page: {
-    menu: 'حساب من',
     title: 'حساب من',
     loading: 'در حال بارگذاری حساب شما',
     failed: 'بارگذاری حساب شما ممکن نشد',
-    notDone: 'انجام نشد. لطفاً دوباره تلاش کنید.',
   },
   profile: {
     title: 'مشخصات شما',

@@ -8,6 +8,8 @@ export const auth: Texts<typeof en> = {
   firstName: 'نام',
   lastName: 'نام خانوادگی',
   serverConnection: 'ارتباط با سرور برقرار نشد',
+  network: 'ارتباط برقرار نشد. لطفاً دوباره امتحان کنید.',
+  notDone: 'انجام نشد. لطفاً دوباره تلاش کنید.',
   checkoutHint: 'برای نهایی کردن سفارش وارد شوید. سبد خریدتان سر جایش می‌ماند.',
   endedHint: 'زمان حضور شما به پایان رسیده است. دوباره وارد شوید تا از همان‌جا ادامه دهید.',
   login: {
@@ -46,6 +48,7 @@ export const auth: Texts<typeof en> = {
   },
   menu: {
     label: 'حساب شما: {name}',
+    account: 'حساب من',
     orders: 'سفارش‌های من',
     programs: 'برنامه‌های من',
     logout: 'خروج',

@@ -2,7 +2,6 @@ import type { account as en } from '../en/account'
 import type { Texts } from '../types'
 
 export const account: Texts<typeof en> = {
-  network: 'Geen verbinding. Probeer het opnieuw.',
   backToLogin: 'Terug naar inloggen',
   newLink: 'Nieuwe link aanvragen',
   forgot: {
@@ -52,11 +51,9 @@ export const account: Texts<typeof en> = {
     networkText: 'De server is niet bereikbaar. De link is nog goed.',
   },
   page: {
-    menu: 'Mijn account',
     title: 'Mijn account',
     loading: 'Je account wordt geladen',
     failed: 'Je account kon niet worden geladen',
-    notDone: 'Dat lukte niet. Probeer het opnieuw.',
   },
   profile: {
     title: 'Over jou',

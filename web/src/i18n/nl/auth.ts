@@ -8,6 +8,8 @@ export const auth: Texts<typeof en> = {
   firstName: 'Voornaam',
   lastName: 'Achternaam',
   serverConnection: 'Geen verbinding met de server',
+  network: 'Geen verbinding. Probeer het opnieuw.',
+  notDone: 'Dat lukte niet. Probeer het opnieuw.',
   checkoutHint: 'Log in om je bestelling af te ronden. Je winkelwagen blijft zoals hij is.',
   endedHint: 'Je sessie is verlopen. Log opnieuw in om verder te gaan waar je was.',
   login: {
@@ -47,6 +49,7 @@ export const auth: Texts<typeof en> = {
   },
   menu: {
     label: 'Je account: {name}',
+    account: 'Mijn account',
     orders: 'Mijn bestellingen',
     programs: 'Mijn programma’s',
     logout: 'Uitloggen',
