@@ -20,6 +20,7 @@ import {
 import { type Figure, type Measured, type Row, report } from './lib/report'
 import { checkoutBody, seedBuyers, seedCarts, seedProducts } from './lib/seed'
 import { firstLoad } from './lib/web-size'
+import { shopFigures } from './shop'
 import { uploadFigures } from './uploads'
 
 const only = process.env.BENCH_ONLY?.split(',')
@@ -65,6 +66,7 @@ async function main(): Promise<void> {
       most: 160,
     })
     await floor.stop()
+    figures.push(...(await shopFigures(product, wanted)))
     await product.stop()
     if (wanted('uploads')) figures.push(...(await uploadFigures(SERVER_CORE)))
     product = await startProduct(settings)

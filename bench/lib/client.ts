@@ -23,8 +23,8 @@ export interface CallOptions {
 
 const PATIENCE = 15_000
 
-/** A keep-alive client with at most `sockets` connections; paths are relative to /api/v1. */
-export function createClient(url: string, sockets: number): Client {
+/** A keep-alive client with at most `sockets` connections; paths are relative to /api/v1. Limits count its address. */
+export function createClient(url: string, sockets: number, localAddress?: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
   return {
     call: (method, path, options = {}) =>
@@ -40,7 +40,7 @@ export function createClient(url: string, sockets: number): Client {
         }
         const sent = request(
           `${url}/api/v1${path}`,
-          { method, headers, agent, timeout: PATIENCE },
+          { method, headers, agent, timeout: PATIENCE, ...(localAddress ? { localAddress } : {}) },
           (answer) => {
             let text = ''
             answer.setEncoding('utf8')
