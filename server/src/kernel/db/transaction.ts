@@ -30,7 +30,7 @@ export function violatesUnique(error: unknown, name: string): boolean {
   )
 }
 
-const CONNECTION_LOST = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|ENOENT|EPIPE|57P0|08|53300)/
+const CONNECTION_LOST = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|ENOENT|EPIPE|57P0|08|53[13]00)/
 
 /** Whether an error means that the database cannot be reached (or is too slow) rather than that a statement is wrong. */
 export function isUnavailable(error: unknown): boolean {

@@ -69,7 +69,7 @@ function section(method: string, path: string, o: Operation): string {
   const [status, success] = Object.entries(o.responses)[0] ?? []
   return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(o.summary)}</span></summary>
 <div class="inside"><p>${escapeHtml(o.description)}</p>${rows ? `<table><tr><th>Parameter</th><th>In</th><th>Type</th></tr>${rows}</table>` : ''}
-${schema('Body', o.requestBody?.content['application/json']?.schema)}
+${schema('Body', Object.values(o.requestBody?.content ?? {})[0]?.schema)}
 ${schema(`Answer ${status ?? ''}`, success?.content?.['application/json']?.schema)}
 <p>Failures: ${Object.entries(o.responses)
     .filter(([s]) => Number(s) >= 400)

@@ -83,7 +83,7 @@ export function createServer({
     const took = reply.elapsedTime
     const route = request.routeOptions.url
     metrics.count(route ?? 'none', reply.statusCode, took)
-    if (took > 1 * SECOND)
+    if (took > 1 * SECOND && !request.routeOptions.config.slowBody)
       request.log.warn({ reqId: request.id, route, took: Math.round(took) }, 'slow answer')
     done()
   })

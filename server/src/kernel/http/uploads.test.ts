@@ -1,0 +1,184 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endpoint } from 'contract/endpoint'
+import { SECOND } from 'contract/units'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { FORM_TYPE, formBytes } from '../../../test/multipart'
+import { silentLog } from '../../../test/silent-log'
+import { incomingFolder } from '../../adapters/files/incoming'
+import { fail } from '../../fail'
+import { createBinder } from './bind'
+import { createMetrics } from './metrics'
+import { openApi } from './openapi'
+import { createServer } from './server'
+
+const MB = 1024 * 1024
+const send = endpoint({
+  method: 'POST',
+  path: '/send',
+  allow: 'public',
+  summary: 'Takes files',
+  body: z.object({ name: z.string('request.wrong_type').default('') }),
+  multipart: { field: 'files', lists: [], most: 5, fileBytes: 10 * MB, bytes: 60 * MB },
+  data: z.array(z.string()),
+})
+
+let http: FastifyInstance
+let folder: string
+let port: number
+let closed = false
+const form = formBytes([
+  { name: 'name', content: 'Mina' },
+  { name: 'files', filename: 'a.pdf', content: 'x'.repeat(3000) },
+])
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tavan-uploads-'))
+  // Less patience for other bodies than this one takes.
+  http = createServer({ logger: silentLog, metrics: createMetrics(), secure: false, arrival: 1 * SECOND })
+  const parts = {
+    findSession: async () => undefined,
+    limiter: { take() {} },
+    incoming: incomingFolder(folder),
+  }
+  const bind = createBinder(http, parts)
+  bind(
+    send,
+    async ({ body, upload }) => ({
+      data: [body.name, ...(await Promise.all(upload.files.map(({ path }) => readFile(path, 'utf8'))))],
+    }),
+    { before: async () => (closed ? fail('auth.forbidden') : undefined) },
+  )
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  port = (http.server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  await http.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => {
+  closed = false
+})
+
+const head = (length: number, type = FORM_TYPE) =>
+  `POST /api/v1/send HTTP/1.1\r\nhost: tavan.test\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
+
+/** Opens a connection, lets `speak` write, and gives what came back until it was closed. */
+function talk(speak: (socket: Socket) => void): Promise<{ status: string; answer: string; took: number }> {
+  return new Promise((resolve) => {
+    const began = performance.now()
+    let answer = ''
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.on('connect', () => speak(socket))
+    socket.on('data', (chunk) => {
+      answer += chunk
+      if (answer.startsWith('HTTP/1.1 200')) socket.end()
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () =>
+      resolve({ status: answer.split(' ')[1] ?? '', answer, took: performance.now() - began }),
+    )
+  })
+}
+
+const nothingStays = () => expect.poll(() => readdir(folder)).toEqual([])
+
+describe('a body with files, over the wire', () => {
+  test('X-83 may take longer than other bodies, while it moves on', async () => {
+    const { status, answer, took } = await talk((socket) => {
+      socket.write(head(form.length))
+      let at = 0
+      const timer = setInterval(() => {
+        socket.write(form.subarray(at, at + 400))
+        at += 400
+        if (at >= form.length) clearInterval(timer)
+      }, 250)
+    })
+    expect([status, answer.includes('"data":["Mina","xxx')]).toEqual(['200', true])
+    expect(took).toBeGreaterThan(1.5 * SECOND)
+    await nothingStays()
+  })
+
+  test('S21 broken off leaves nothing, and the next one is served', async () => {
+    const talked = talk((socket) => {
+      socket.write(head(form.length))
+      socket.write(form.subarray(0, 1500))
+      void expect
+        .poll(async () => (await readdir(folder)).length)
+        .toBe(1)
+        .then(() => socket.destroy())
+    })
+    expect((await talked).status).toBe('')
+    await nothingStays()
+    const next = await http.inject({
+      method: 'POST',
+      url: '/api/v1/send',
+      headers: { 'content-type': FORM_TYPE },
+      payload: form,
+    })
+    expect(next.json()).toEqual({ success: true, data: ['Mina', 'x'.repeat(3000)] })
+  })
+
+  test('S21 one that says it is a gigabyte is answered before it is read', async () => {
+    const { status, answer } = await talk((socket) => {
+      socket.write(head(1_073_741_824))
+      const push = () => {
+        while (!socket.destroyed && socket.write(Buffer.alloc(65_536)));
+      }
+      socket.on('drain', push)
+      push()
+    })
+    expect([status, answer.includes('"code":"request.too_large"')]).toEqual(['413', true])
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('whoever may not send is told so before he has', async () => {
+    closed = true
+    const { status } = await talk((socket) => {
+      socket.write(head(form.length))
+    })
+    expect(status).toBe('403')
+  })
+
+  test.each([
+    ['application/json', '{"name":"x"}', 415],
+    ['text/plain', 'x', 415],
+    ['multipart/mixed; boundary=x', 'x', 415],
+    ['multipart/form-data', 'x', 400],
+    ['multipart/form-data; boundary=', 'x', 400],
+    [`multipart/form-data; boundary=${'x'.repeat(5000)}`, 'x', 400],
+    ['multipart/form-dataX; boundary=x', 'x', 415],
+  ])('S28 a body of the type %s is refused', async (type, payload, status) => {
+    const answer = await http.inject({
+      method: 'POST',
+      url: '/api/v1/send',
+      headers: { 'content-type': type },
+      payload,
+    })
+    expect([answer.statusCode, answer.json().success], answer.body).toEqual([status, false])
+    expect(await readdir(folder)).toEqual([])
+  })
+})
+
+test('the document of the API tells the form', () => {
+  const { paths } = openApi([send], 'http://tavan.test') as { paths: Record<string, Record<string, unknown>> }
+  expect(paths['/send']?.post).toMatchObject({
+    requestBody: {
+      content: {
+        'multipart/form-data': {
+          schema: {
+            properties: {
+              name: { type: 'string' },
+              files: { type: 'array', maxItems: 5, items: { type: 'string', format: 'binary' } },
+            },
+          },
+        },
+      },
+    },
+    responses: { 413: {}, 507: {} },
+  })
+})
