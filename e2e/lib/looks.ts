@@ -62,10 +62,12 @@ export async function findBarriers(page: Page): Promise<string[]> {
   await settled(page)
   await page.evaluate(AXE)
   const { violations, incomplete } = await runAxe(page, { type: 'tag', values: TAGS })
-  const open = incomplete.filter((one) => one.id !== 'color-contrast')
-  if (open.length === incomplete.length) return tell([...violations, ...open])
+  // The one frame that there is holds the browser's own viewer of documents, no page of ours.
+  const seen = incomplete.filter((one) => one.id !== 'frame-tested')
+  const open = seen.filter((one) => one.id !== 'color-contrast')
+  if (open.length === seen.length) return tell([...violations, ...open])
   // Text under a floating bar has no contrast of its own: looked at once more with a clear view.
-  const texts = incomplete.flatMap(({ nodes }) => nodes.map(({ target }) => String(target[0])))
+  const texts = seen.flatMap(({ nodes }) => nodes.map(({ target }) => String(target[0])))
   await page.evaluate(clearView, texts)
   const again = await runAxe(page, { type: 'rule', values: ['color-contrast'] })
   return tell([...violations, ...open, ...again.violations, ...again.incomplete])

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { signOutAdmin, useAdmin } from '../features/admin/session'
 import { useWords } from '../features/admin/words/use-words'
 import { Button } from '../ui/button'
@@ -40,9 +39,6 @@ export function ConsoleAccount() {
   return (
     <div className="mt-auto grid gap-3 border-hairline border-t px-2 pt-4">
       <ConsolePerson />
-      <Link to="/" className="link inline-flex min-h-9 items-center justify-self-start">
-        {w('toShop')}
-      </Link>
       <div className="-ms-2.5 flex items-center gap-1">
         <LanguageMenu />
         <ThemeMenu />

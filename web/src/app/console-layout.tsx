@@ -35,10 +35,29 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
           <ConsoleAccount />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="min-w-0 outline-none">
-        {children}
-      </main>
+      <div className="flex min-w-0 flex-col lg:min-h-dvh">
+        <main id="main" tabIndex={-1} className="flex-1 outline-none max-lg:min-h-[calc(100dvh-4rem)]">
+          {children}
+        </main>
+        <ConsoleFooter />
+      </div>
     </div>
+  )
+}
+
+/** The way back to the shop, below every page of the console. */
+export function ConsoleFooter() {
+  const t = useT()
+  const w = useWords()
+  return (
+    <footer className="flex flex-wrap items-center gap-x-5 border-hairline border-t px-4 py-3 text-ink-soft text-xs sm:px-8">
+      <span>
+        {t('common.brand')} · {w('console')}
+      </span>
+      <Link to="/" className="link inline-flex min-h-9 items-center">
+        {w('toShop')}
+      </Link>
+    </footer>
   )
 }
 

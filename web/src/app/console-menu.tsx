@@ -5,7 +5,6 @@ import { useT } from '../i18n/i18n'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Icon } from '../ui/icon'
-import { LinkButton } from '../ui/link-button'
 import { LanguageChoice, ThemeChoice } from './choices'
 import { ConsolePerson, useConsoleSignOut } from './console-account'
 import { ConsoleNav } from './console-nav'
@@ -53,9 +52,6 @@ export function ConsoleMenu() {
                 <Icon name="logout" size={18} />
                 {w('logout')}
               </Button>
-              <LinkButton to="/" kind="quiet">
-                {w('toShop')}
-              </LinkButton>
             </div>
           </div>
         </div>

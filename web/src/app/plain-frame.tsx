@@ -6,7 +6,7 @@ import { LanguageMenu, ThemeMenu } from './choices'
 import { useFocusHeading } from './focus-heading'
 
 /** A page by itself, with nothing of the shop around it but the way home, the language and the theme. */
-export function PlainFrame({ children }: { children: ReactNode }) {
+export function PlainFrame({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
   const t = useT()
   useFocusHeading()
   return (
@@ -27,6 +27,7 @@ export function PlainFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
+      {foot}
     </div>
   )
 }

@@ -23,8 +23,8 @@ export function ListFilter({ at, counts }: Props) {
   const total = counts && counts.pending + counts.approved + counts.rejected
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      <nav aria-label={w('list.filter')} className="-mx-1 max-w-full overflow-x-auto p-1">
-        <ul className="flex gap-1.5">
+      <nav aria-label={w('list.filter')}>
+        <ul className="flex flex-wrap gap-1.5">
           {statusChoices.map((choice) => {
             const chosen = choice === at.choice
             const count = choice === 'all' ? total : counts?.[choice]
@@ -34,7 +34,7 @@ export function ListFilter({ at, counts }: Props) {
                   to={{ search: listSearch(at, { choice }) }}
                   aria-current={chosen ? 'page' : undefined}
                   className={cx(
-                    'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-pill px-4 font-medium transition-colors',
+                    'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-pill px-3.5 font-medium sm:px-4 transition-colors',
                     chosen ? 'bg-ink text-paper' : 'border border-hairline hover:border-ink',
                   )}
                 >
