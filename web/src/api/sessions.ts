@@ -1,5 +1,5 @@
 import type { StaffRole } from 'contract/staff'
-import { createSessionStore, type SessionStore, type StoredSession } from './session-store'
+import { createSessionStore, type SessionStore } from './session-store'
 
 /** Raised on the window when the customer signs out; the cart empties itself on it. */
 export const LOGOUT_EVENT = 'logout'
@@ -9,8 +9,6 @@ export interface AuthUser {
   email: string
   name: string
 }
-
-export type CustomerSession = StoredSession<AuthUser>
 
 /** The storage keys `authToken` and `authUser` are the specification's. */
 const customer = createSessionStore<AuthUser>({

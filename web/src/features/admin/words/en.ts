@@ -1,4 +1,4 @@
-export const en = {
+const en = {
   console: 'Console',
   title: '{page} · Console',
   sections: {

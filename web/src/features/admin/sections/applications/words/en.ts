@@ -1,4 +1,4 @@
-export const en = {
+const en = {
   title: 'Coach applications',
   status: {
     pending: 'Waiting',

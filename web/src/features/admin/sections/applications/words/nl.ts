@@ -1,5 +1,5 @@
 import type { Texts } from '../../../../../i18n/types'
-import type { en } from './en'
+import type en from './en'
 
 const nl: Texts<typeof en> = {
   title: 'Coachaanmeldingen',

@@ -1,5 +1,5 @@
 import { lateTexts } from '../../../../../i18n/late-texts'
-import type { en } from './en'
+import type en from './en'
 
 /** The words of this section. */
 export const useWords = lateTexts<typeof en>({
