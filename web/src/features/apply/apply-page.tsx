@@ -77,26 +77,19 @@ function Band() {
   )
 }
 
-/** The rim of a large plate, lying half beyond the edge. */
+/** The upper rim of a large plate that stands at the end of the band; no part of it lies outside. */
 function BandArc() {
   return (
     <svg
-      viewBox="0 0 400 400"
+      viewBox="0 0 460 410"
+      preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"
-      className="mirrored absolute -end-40 -bottom-72 w-150 max-lg:hidden"
+      className="mirrored absolute inset-y-0 end-0 h-full w-104 max-lg:hidden xl:w-115"
       fill="none"
-      strokeWidth="34"
+      strokeWidth="50"
     >
-      <circle cx="200" cy="200" r="176" stroke="var(--on-night)" opacity="0.1" />
-      <circle
-        cx="200"
-        cy="200"
-        r="176"
-        stroke="var(--saffron)"
-        pathLength="100"
-        strokeDasharray="20 100"
-        transform="rotate(-150 200 200)"
-      />
+      <path d="M30.0 410.0A260 260 0 0 1 483.2 236.0" stroke="var(--on-night)" strokeOpacity="0.1" />
+      <path d="M74.5 264.6A260 260 0 0 1 361.7 160.1" stroke="var(--saffron)" />
     </svg>
   )
 }

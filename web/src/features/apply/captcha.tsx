@@ -19,9 +19,9 @@ export function Captcha({ draft }: { draft: Draft }) {
 
   return (
     <div className="grid gap-4 sm:max-w-md">
-      <div className="flex flex-wrap items-stretch gap-2">
+      <div className="flex items-stretch gap-2">
         <Drawing code={code} label={t('apply.captcha.picture')} />
-        <div className="grid gap-2 max-[22rem]:grid-flow-col">
+        <div className="grid gap-2">
           <Button
             kind="secondary"
             iconOnly
