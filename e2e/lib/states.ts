@@ -3,6 +3,7 @@ import type { Locale } from 'contract/locale'
 import { accountStates } from './account-states'
 import type { Api } from './api'
 import { applyStates } from './apply-states'
+import { consoleStates } from './console-states'
 import { orderStates } from './order-states'
 import { open, openProduct, type People, type Scene, type State } from './scene'
 import { shopper } from './shopper'
@@ -286,7 +287,13 @@ const shopStates: State[] = [
 ]
 
 /** Every state of the shop that is looked at; what is new goes to the end, so that the looks of the others stay. */
-export const states: State[] = [...shopStates, ...accountStates, ...orderStates, ...applyStates]
+export const states: State[] = [
+  ...shopStates,
+  ...accountStates,
+  ...orderStates,
+  ...applyStates,
+  ...consoleStates,
+]
 
 /** Goes to a state in one language, theme and width. */
 export async function reach(

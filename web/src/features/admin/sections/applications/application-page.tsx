@@ -89,7 +89,7 @@ function Application({ application }: { application: ApplicationDetail }) {
         <Decision application={application} />
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 border-hairline border-t pt-7 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-10">
-        <div className="grid min-w-0 gap-8">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
           <section aria-labelledby="experience" className="grid gap-2">
             <h2 id="experience" className="text-lg">
               {w('one.experience')}
@@ -100,7 +100,7 @@ function Application({ application }: { application: ApplicationDetail }) {
           </section>
           <Documents files={application.documents} />
         </div>
-        <aside className="grid gap-7 rounded-card border border-hairline bg-raised p-5 xl:sticky xl:top-8">
+        <aside className="grid grid-cols-[minmax(0,1fr)] gap-7 rounded-card border border-hairline bg-raised p-5 xl:sticky xl:top-8">
           <Applicant application={application} />
           <History application={application} />
         </aside>

@@ -20,7 +20,10 @@ export function DocumentView({ file }: { file: StoredFile }) {
   const { data, error, refetch } = useQuery({ ...documentQuery(file), enabled: kind !== 'other' })
   const address = useObjectUrl(data)
   return (
-    <section aria-label={name} className="grid overflow-clip rounded-card border border-hairline bg-sunken">
+    <section
+      aria-label={name}
+      className="grid grid-cols-[minmax(0,1fr)] overflow-clip rounded-card border border-hairline bg-sunken"
+    >
       <div className="flex items-center justify-between gap-4 border-hairline border-b bg-raised py-2 ps-4 pe-2">
         <bdi className="min-w-0 truncate font-semibold">{name}</bdi>
         <Download file={file} />

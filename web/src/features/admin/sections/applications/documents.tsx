@@ -15,13 +15,13 @@ export function Documents({ files }: { files: readonly StoredFile[] }) {
   )
   const shown = files.find((file) => file.filename === name) ?? files[0]
   return (
-    <section aria-labelledby="documents" className="grid gap-4">
+    <section aria-labelledby="documents" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="documents" className="text-lg">
         {w('documents.title')}
       </h2>
       {shown ? (
         <>
-          <ul className="grid gap-2 sm:grid-cols-2 2xl:grid-cols-3">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2 2xl:grid-cols-3">
             {files.map((file) => (
               <li key={file.filename} className="min-w-0">
                 <Choice file={file} chosen={file === shown} onChoose={() => setName(file.filename)} />
@@ -40,7 +40,6 @@ export function Documents({ files }: { files: readonly StoredFile[] }) {
 function Choice(props: { file: StoredFile; chosen: boolean; onChoose: () => void }) {
   const { file, chosen, onChoose } = props
   const t = useT()
-  const w = useWords()
   const extension = /\.([A-Za-z0-9]{1,5})$/.exec(file.originalName)?.[1]?.toUpperCase() ?? ''
   const [size, unit] =
     file.size < 1_000_000 ? [Math.max(1, Math.round(file.size / 1000)), 'kB'] : [file.size / 1_000_000, 'MB']
@@ -48,7 +47,6 @@ function Choice(props: { file: StoredFile; chosen: boolean; onChoose: () => void
     <button
       type="button"
       aria-pressed={chosen}
-      aria-label={w('documents.show', { name: file.originalName })}
       onClick={onChoose}
       className={cx(
         'flex min-h-14 w-full items-center gap-3 rounded-field border px-3.5 py-2 text-start transition-colors',

@@ -47,7 +47,6 @@ const en = {
   documents: {
     title: 'Documents',
     none: 'There are no documents with this application any longer.',
-    show: 'Show {name}',
     download: 'Download',
     downloadNamed: 'Download {name}',
     loading: 'Loading {name}',

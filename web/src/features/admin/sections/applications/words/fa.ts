@@ -50,7 +50,6 @@ const fa: Texts<typeof en> = {
   documents: {
     title: 'مدارک',
     none: 'این درخواست دیگر مدرکی ندارد.',
-    show: 'نمایش {name}',
     download: 'دریافت',
     downloadNamed: 'دریافت {name}',
     loading: '{name} در حال بارگذاری است',

@@ -50,7 +50,6 @@ const nl: Texts<typeof en> = {
   documents: {
     title: 'Documenten',
     none: 'Bij deze aanmelding zijn geen documenten meer.',
-    show: '{name} tonen',
     download: 'Downloaden',
     downloadNamed: '{name} downloaden',
     loading: '{name} wordt geladen',
