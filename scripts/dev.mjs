@@ -2,6 +2,7 @@
 import './lib/node-version.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { passSignals, start } from './lib/run.mjs'
+import { serverFlags, serverMemory } from './lib/server-flags.mjs'
 
 await ensureInstalled()
 const esbuild = await import('esbuild')
@@ -18,8 +19,9 @@ async function restart() {
     await old.done
   }
   if (web.asked()) return
-  server = start(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
+  server = start(process.execPath, [...serverFlags, 'server/dist/main.js'], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...serverMemory, ...process.env },
   })
 }
 

@@ -52,7 +52,7 @@ async function main(): Promise<void> {
       jobs: createJobs(db, log),
       mail: createMailer(config),
       files: createFiles(config),
-      online: createPayments(config, await secret('sandbox-payments')),
+      online: await createPayments(config, await secret('sandbox-payments')),
       returnSecret: await secret('return-token'),
       verification: createVerification(config.verification, {
         secret: await secret('verification'),

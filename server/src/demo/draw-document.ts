@@ -1,5 +1,3 @@
-import PDFDocument from 'pdfkit'
-import sharp from 'sharp'
 import type { DemoDocument } from './applicants'
 
 const PINE = '#0c533c'
@@ -7,13 +5,18 @@ const INK = '#13221b'
 const SAFFRON = '#eab13c'
 
 /** A small real document of the kind that its name says. */
-export function drawDocument(document: DemoDocument): Promise<Buffer> {
+export async function drawDocument(document: DemoDocument): Promise<Buffer> {
   if (document.name.endsWith('.pdf')) return drawPdf(document)
+  // Loaded on the one start that draws: it takes 30 MB.
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
   const picture = sharp(Buffer.from(drawSvg(document)), { density: 96 })
   return document.name.endsWith('.png') ? picture.png().toBuffer() : picture.jpeg({ quality: 86 }).toBuffer()
 }
 
-function drawPdf({ title, lines }: DemoDocument): Promise<Buffer> {
+async function drawPdf({ title, lines }: DemoDocument): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit')
   return new Promise((resolve, reject) => {
     const pdf = new PDFDocument({ size: 'A5', layout: 'landscape', margin: 48, info: { Title: title } })
     const chunks: Buffer[] = []

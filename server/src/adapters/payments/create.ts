@@ -4,10 +4,10 @@ import { sandboxPayments } from './sandbox'
 import { stripePayments } from './stripe'
 
 /** The provider that the settings ask for: Stripe when its keys are set, else the built-in sandbox. */
-export function createPayments(
+export async function createPayments(
   config: Pick<Config, 'stripe' | 'publicUrl'>,
   sandboxSecret: string,
-): PaymentProvider {
+): Promise<PaymentProvider> {
   return config.stripe
     ? stripePayments(config.stripe)
     : sandboxPayments({ secret: sandboxSecret, publicUrl: config.publicUrl })

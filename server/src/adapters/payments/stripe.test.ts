@@ -10,7 +10,7 @@ let standIn: StripeStandIn
 let provider: PaymentProvider
 beforeAll(async () => {
   standIn = await stripeStandIn()
-  provider = stripePayments({ ...stripeTestKeys, server: standIn.server, patience: 300 })
+  provider = await stripePayments({ ...stripeTestKeys, server: standIn.server, patience: 300 })
 })
 afterEach(() => {
   standIn.mood = 'well'

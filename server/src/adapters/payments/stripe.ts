@@ -1,6 +1,6 @@
 import { CURRENCY } from 'contract/money'
 import { SECOND } from 'contract/units'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { fail } from '../../fail'
 import { TryLater } from '../../kernel/jobs/jobs'
 import { NOTICE_VALID, type PaymentNotice, type PaymentProvider } from './payments'
@@ -15,12 +15,15 @@ interface Options {
 }
 
 /** Stripe Checkout: the buyer pays on Stripe's page, Stripe tells us by a signed webhook. */
-export function stripePayments({
+export async function stripePayments({
   secretKey,
   webhookSecret,
   server,
   patience = 5 * SECOND,
-}: Options): PaymentProvider {
+}: Options): Promise<PaymentProvider> {
+  // Loaded where it is used only: it takes 12 MB.
+  const { default: Stripe } = await import('stripe')
+  const { errors } = Stripe
   const stripe = new Stripe(secretKey, {
     timeout: patience,
     // The buyer waits ten seconds at most; whoever asks again (buyer or job) asks under the same key.
@@ -70,10 +73,11 @@ export function stripePayments({
       return noticeOf(event)
     },
     async refund(reference, amount) {
-      const session = await patiently(() => stripe.checkout.sessions.retrieve(reference))
+      const session = await patiently(errors, () => stripe.checkout.sessions.retrieve(reference))
       const intent = session?.payment_intent
       if (!intent) throw new Error(`Stripe session ${reference} has no payment to refund`)
       await patiently(
+        errors,
         () =>
           stripe.refunds.create(
             { payment_intent: typeof intent === 'string' ? intent : intent.id, amount },
@@ -86,6 +90,7 @@ export function stripePayments({
     async close(reference) {
       // Paid or expired meanwhile: what became of it arrives as a notification.
       await patiently(
+        errors,
         () => stripe.checkout.sessions.expire(reference),
         () => true,
       )
@@ -93,19 +98,24 @@ export function stripePayments({
   }
 }
 
-type Refusal = InstanceType<typeof Stripe.errors.StripeInvalidRequestError>
+type Errors = typeof Stripe.errors
+type Refusal = InstanceType<Errors['StripeInvalidRequestError']>
 
 /**
  * Makes a call for a job. What Stripe refuses is an error of the call, unless it is `fine`; all else (no connection, no
  * answer, their failure, our settings) waits until it is better.
  */
-async function patiently<T>(call: () => Promise<T>, fine: (error: Refusal) => boolean = () => false) {
+async function patiently<T>(
+  errors: Errors,
+  call: () => Promise<T>,
+  fine: (error: Refusal) => boolean = () => false,
+) {
   try {
     return await call()
   } catch (error) {
-    const refused = error instanceof Stripe.errors.StripeInvalidRequestError
+    const refused = error instanceof errors.StripeInvalidRequestError
     if (refused && fine(error)) return undefined
-    if (refused || error instanceof Stripe.errors.StripeIdempotencyError) throw error
+    if (refused || error instanceof errors.StripeIdempotencyError) throw error
     throw new TryLater('the payment provider did not carry the call out', { cause: error })
   }
 }

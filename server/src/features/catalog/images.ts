@@ -44,6 +44,7 @@ export function createPictureStore(folder: string): PictureStore {
     // Loaded when the first picture is sized: a start that finds all of them made does without it.
     const { default: sharp } = await import('sharp')
     sharp.concurrency(1)
+    sharp.cache(false)
     const picture = sharp(master).rotate().resize({ width, withoutEnlargement: true })
     const bytes =
       format === 'avif'

@@ -7,7 +7,7 @@ import { stripePayments } from '../../adapters/payments/stripe'
 import { TryLater } from '../../kernel/jobs/jobs'
 
 const standIn = await stripeStandIn()
-const online = stripePayments({ ...stripeTestKeys, server: standIn.server, patience: 500 })
+const online = await stripePayments({ ...stripeTestKeys, server: standIn.server, patience: 500 })
 const app = useApp({}, { deps: { online } })
 const signer = new Stripe(stripeTestKeys.secretKey)
 let product: string

@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib'
 import { KB } from 'contract/units'
-import sharp from 'sharp'
 import { type FileReader, scan } from './reader'
 import { hasSecondFace, holdsMarkup } from './second-face'
 
@@ -10,6 +9,8 @@ const PIXELS_MOST = 120_000_000
 
 /** Whether the library that draws pictures knows it as one of this kind. It reads the head only. */
 async function drawn(path: string, format: 'jpeg' | 'png'): Promise<boolean> {
+  // Loaded with the first picture: it takes 30 MB.
+  const { default: sharp } = await import('sharp')
   const known = await sharp(path, { limitInputPixels: PIXELS_MOST, failOn: 'error' })
     .metadata()
     .catch(() => undefined)
