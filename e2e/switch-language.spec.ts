@@ -54,6 +54,11 @@ const PAGES = [
   'order, waiting for its payment',
   'order, cancel it?',
   'app',
+  'application, programs failed',
+  'application, no programs',
+  'application, with mistakes',
+  'application, being sent',
+  'application, received',
 ]
 
 const english = allTexts('en')

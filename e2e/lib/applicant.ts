@@ -17,7 +17,7 @@ export async function fourDocuments(): Promise<Upload[]> {
     { name: 'Certificate 2021.pdf', mimeType: 'application/pdf', buffer: await pdf('Certificate') },
     { name: 'رزومه.docx', mimeType: 'application/octet-stream', buffer: docx() },
     { name: 'باشگاه.jpg', mimeType: 'image/jpeg', buffer: await picture.clone().jpeg().toBuffer() },
-    { name: 'diploma.PNG', mimeType: 'image/png', buffer: await picture.clone().png().toBuffer() },
+    { name: 'Diploma 2019.PNG', mimeType: 'image/png', buffer: await picture.clone().png().toBuffer() },
   ]
 }
 

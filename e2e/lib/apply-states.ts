@@ -56,7 +56,7 @@ export const applyStates: State[] = [
       await field(t('checkout.phone')).fill('12')
       await field(t('apply.parts.experience')).fill('Short')
       await documents.setInputFiles([
-        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+        { name: 'notes-1.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
         ...[1, 2].map((n) => ({
           name: `${n}.pdf`,
           mimeType: 'application/pdf',
