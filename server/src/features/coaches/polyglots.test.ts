@@ -27,6 +27,22 @@ describe('S20 a file must be what its name says, all through', () => {
     expect(await filesOf(app)).toEqual([])
   })
 
+  test('most of them would pass a look at their first bytes', () => {
+    const starts: Record<string, string> = {
+      pdf: '%PDF-',
+      doc: '\xd0\xcf\x11\xe0',
+      docx: 'PK\x03\x04',
+      jpg: '\xff\xd8\xff',
+      jpeg: '\xff\xd8\xff',
+      png: '\x89PNG',
+    }
+    const naive = wrong.filter(({ name, content }) => {
+      const start = starts[name.split('.').at(-1) ?? '']
+      return start !== undefined && content.toString('latin1').startsWith(start)
+    })
+    expect(naive.length).toBeGreaterThan(35)
+  })
+
   test('what people really send is taken', async () => {
     for (const { what, ...file } of await oddButRight()) {
       const answer = await apply(app, { files: [file] })

@@ -138,7 +138,7 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Binder {
         allow === 'public'
           ? countCall(parts.limiter, kind)
           : admit(parts, kind, { allow, staff: endpoint.staff }),
-      config: { slowBody: multipart !== undefined },
+      config: multipart ? { slowBody: multipart.bytes } : {},
       handler: (request, reply) => {
         if (multipart) return take(request, reply, multipart)
         const known = ready.size > 0 ? ready.get(questionOf(request)) : undefined
@@ -222,7 +222,7 @@ declare module 'fastify' {
     session: Session | undefined
   }
   interface FastifyContextConfig {
-    /** The body may take as long as it moves on; its reader watches it. */
-    slowBody?: boolean
+    /** Largest body in bytes; it may take as long as it moves on, its reader watches it. */
+    slowBody?: number
   }
 }

@@ -22,6 +22,8 @@ const BODY_LIMIT = 128 * KB
 export const ARRIVAL = 10 * SECOND
 /** A body that is watched by its reader (files) has this long in all. */
 const SLOW_ARRIVAL = 15 * MINUTE
+/** A browser reads an answer only when it has sent its files: what arrives meanwhile is thrown away. */
+const READ_ON = 30 * SECOND
 /** Refusals of a caller rather than of what he sent; a missing thing on a signed-in call may be somebody else's. */
 const DENIED = new Set<string>(['auth.required', 'auth.forbidden'])
 
@@ -64,6 +66,8 @@ export function createServer({
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply.headers(headers)),
   })
 
+  /** Requests whose announced files may arrive to their end although they are refused already. */
+  const patient = new WeakSet<IncomingMessage>()
   app.decorateRequest('session', undefined)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
@@ -75,20 +79,22 @@ export function createServer({
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    if (hasBody(request.raw) && !request.routeOptions.config.slowBody)
-      expectBody(app.server, request.raw, arrival)
+    const { slowBody } = request.routeOptions.config
+    if (slowBody !== undefined && Number(request.headers['content-length']) <= slowBody)
+      patient.add(request.raw)
+    if (slowBody === undefined && hasBody(request.raw)) expectBody(app.server, request.raw, arrival)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
     const took = reply.elapsedTime
     const route = request.routeOptions.url
     metrics.count(route ?? 'none', reply.statusCode, took)
-    if (took > 1 * SECOND && !request.routeOptions.config.slowBody)
+    if (took > 1 * SECOND && request.routeOptions.config.slowBody === undefined)
       request.log.warn({ reqId: request.id, route, took: Math.round(took) }, 'slow answer')
     done()
   })
   app.setErrorHandler(answerFailure)
-  dropUnreadBodies(app.server)
+  dropUnreadBodies(app.server, (request) => (patient.has(request) ? READ_ON : 1 * SECOND))
   return app
 }
 
@@ -155,12 +161,12 @@ function expectBody(server: Server, request: IncomingMessage, time: number): voi
 }
 
 /** An answer that was sent before its body had arrived ends the connection, so that nothing hangs on the rest. */
-function dropUnreadBodies(server: Server): void {
+function dropUnreadBodies(server: Server, after: (request: IncomingMessage) => number): void {
   server.on('request', (request, response: ServerResponse) => {
     if (!hasBody(request)) return
     response.once('finish', () => {
       if (!request.complete)
-        setTimeout(() => request.complete || request.socket.destroy(), 1 * SECOND).unref()
+        setTimeout(() => request.complete || request.socket.destroy(), after(request)).unref()
     })
   })
 }

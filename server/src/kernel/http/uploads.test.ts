@@ -140,8 +140,30 @@ describe('a body with files, over the wire', () => {
     closed = true
     const { status } = await talk((socket) => {
       socket.write(head(form.length))
+      socket.once('data', () => setImmediate(() => socket.destroy()))
     })
     expect(status).toBe('403')
+  })
+
+  test('and may send on to the end, as a browser does before it reads', async () => {
+    closed = true
+    let broken = false
+    const { status, took } = await talk((socket) => {
+      socket.on('error', () => {
+        broken = true
+      })
+      socket.write(head(form.length))
+      let at = 0
+      const timer = setInterval(() => {
+        socket.write(form.subarray(at, at + 400))
+        at += 400
+        if (at < form.length) return
+        clearInterval(timer)
+        socket.end()
+      }, 250)
+    })
+    expect([status, broken]).toEqual(['403', false])
+    expect(took).toBeGreaterThan(1.5 * SECOND)
   })
 
   test.each([
