@@ -20,7 +20,7 @@ export function describedBy(
 }
 
 export const inputClass =
-  'w-full min-h-12 rounded-field border border-edge bg-raised px-3.5 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink focus-visible:border-turquoise aria-invalid:border-pomegranate disabled:bg-sunken disabled:text-ink-soft'
+  'w-full min-h-12 scroll-mt-12 rounded-field border border-edge bg-raised px-3.5 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink focus-visible:border-turquoise aria-invalid:border-pomegranate disabled:bg-sunken disabled:text-ink-soft'
 
 /** Label above, control, hint and error below: the frame of every field. */
 export function Field({

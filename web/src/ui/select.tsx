@@ -22,7 +22,7 @@ export function Select({
     <div className="relative">
       <select
         id={id}
-        className={cx(inputClass, 'appearance-none pe-10', className)}
+        className={cx(inputClass, 'appearance-none text-ellipsis pe-10', className)}
         aria-label={hideLabel ? label : undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}

@@ -18,7 +18,12 @@ export function ActiveFilters({ params, category, onChange, onCategory, onClear 
   const price = usePriceText(params)
   const chips = [
     category ? { name: category, remove: onCategory } : null,
-    params.search ? { name: `“${params.search}”`, remove: () => onChange({ search: '' }) } : null,
+    params.search
+      ? {
+          name: t('shop.active.term', { term: params.search }),
+          remove: () => onChange({ search: '' }),
+        }
+      : null,
     price ? { name: price, remove: () => onChange({ minPrice: undefined, maxPrice: undefined }) } : null,
   ].filter((chip) => chip !== null)
   if (chips.length === 0) return null

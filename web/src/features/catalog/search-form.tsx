@@ -32,7 +32,7 @@ export function SearchForm({ search, onSearch }: Props) {
           autoComplete="off"
           value={term}
           onChange={(event) => setTerm(event.target.value)}
-          className={cx(inputClass, 'rounded-e-none border-e-0 ps-4 pe-11')}
+          className={cx(inputClass, 'text-ellipsis rounded-e-none border-e-0 ps-4 pe-11')}
         />
         {term ? (
           <button

@@ -7,16 +7,16 @@ import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { useToast } from '../../ui/toast'
-import { buyAgain, cancelOrder, fetchInvoice, payOrder } from './order-calls'
+import { buyAgain, cancelOrder, fetchInvoice } from './order-calls'
 
 interface Props {
   order: OrderDetail
   onChange: (next?: OrderDetail) => void
 }
 
-type Action = 'pay' | 'cancel' | 'again' | 'invoice'
+type Action = 'cancel' | 'again' | 'invoice'
 
-/** Pay now, buy again, cancel: whatever this order still allows. One of them runs at a time. */
+/** Buy again, invoice, cancel: whatever this order still allows. One of them runs at a time. */
 export function OrderActions({ order, onChange }: Props) {
   const t = useT()
   const toast = useToast()
@@ -40,10 +40,6 @@ export function OrderActions({ order, onChange }: Props) {
       setRunning(undefined)
     }
   }
-  const pay = () =>
-    run('pay', async () => {
-      window.location.assign(await payOrder(order.orderNumber))
-    })
   const cancel = () =>
     run('cancel', async () => {
       setAsking(false)
@@ -71,11 +67,6 @@ export function OrderActions({ order, onChange }: Props) {
 
   return (
     <div className="grid gap-3">
-      {order.canPay ? (
-        <Button size="lg" wide busy={running === 'pay'} onClick={() => void pay()}>
-          {t('orders.one.pay')}
-        </Button>
-      ) : null}
       <Button kind="secondary" wide busy={running === 'again'} onClick={() => void again()}>
         {t('orders.one.again')}
       </Button>

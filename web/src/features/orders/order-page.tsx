@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OrderDetail } from 'contract/orders'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { ApiError } from '../../api/errors'
 import { useSessionContext } from '../../contexts'
 import { useT } from '../../i18n/i18n'
@@ -16,6 +16,7 @@ import { OrderActions } from './order-actions'
 import { orderQuery, ordersKey } from './order-calls'
 import { looks, OrderAddress, OrderItems, OrderNumber, Tracking } from './order-parts'
 import { OrderTimeline } from './order-timeline'
+import { PaymentNews } from './payment-news'
 
 /** One order: where it stands, what may still be done with it, what it holds. */
 export default function OrderPage() {
@@ -81,7 +82,7 @@ function Order({ order, onChange }: { order: OrderDetail; onChange: (next?: Orde
           </p>
         </div>
       </header>
-      <PaymentNews order={order} />
+      <PaymentNews order={order} onChange={() => onChange()} />
       <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <div className="grid content-start gap-8">
           <OrderTimeline order={order} />
@@ -101,27 +102,6 @@ function Order({ order, onChange }: { order: OrderDetail; onChange: (next?: Orde
           </div>
         </aside>
       </div>
-    </div>
-  )
-}
-
-/** What happened at the payment page, for who comes back from it without having paid. */
-function PaymentNews({ order }: { order: OrderDetail }) {
-  const t = useT()
-  const [search] = useSearchParams()
-  if (!order.canPay) return null
-  const declined = search.get('payment') === 'declined' || order.paymentStatus === 'failed'
-  return (
-    <div
-      role="status"
-      className="grid gap-1 rounded-card border border-edge border-s-4 border-s-saffron bg-raised p-4 sm:p-5"
-    >
-      <p className="font-semibold">{t(declined ? 'orders.one.declined' : 'orders.one.unpaid')}</p>
-      {order.heldUntil ? (
-        <p className="text-ink-soft">
-          {t('orders.one.held')} <DateText value={order.heldUntil} look="time" />
-        </p>
-      ) : null}
     </div>
   )
 }

@@ -72,16 +72,23 @@ export function OrderAddress({ order, heading = 'h3' }: { order: Order; heading?
     <div className="grid content-start gap-1">
       <Heading className="font-semibold text-base">{t('orders.deliverTo')}</Heading>
       <address className="grid text-ink-soft not-italic">
-        <bdi>{`${firstName} ${lastName}`}</bdi>
-        <bdi>{address.street}</bdi>
-        <bdi>{`${address.zipCode} ${address.city}, ${address.state}`}</bdi>
-        <bdi>{address.country}</bdi>
-        <bdi dir="ltr" className="rtl:text-end">
-          {phone}
-        </bdi>
-        <bdi dir="ltr" className="rtl:text-end">
-          {email}
-        </bdi>
+        {[
+          `${firstName} ${lastName}`,
+          address.street,
+          `${address.zipCode} ${address.city}, ${address.state}`,
+          address.country,
+        ].map((line) => (
+          // Each line begins where the page's lines do, and reads in its own direction.
+          <span key={line}>
+            <bdi>{line}</bdi>
+          </span>
+        ))}
+        <span>
+          <bdi dir="ltr">{phone}</bdi>
+        </span>
+        <span>
+          <bdi dir="ltr">{email}</bdi>
+        </span>
       </address>
       <p className="pt-2 text-ink-soft">
         {t(`checkout.${order.paymentMethod}`)} · {t(`checkout.${order.shippingMethod}`)}

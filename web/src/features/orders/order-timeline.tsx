@@ -30,7 +30,9 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
             className={cx(
               'relative grid grid-cols-[1.75rem_1fr] gap-4 pb-5',
               i < steps.length - 1 &&
-                'before:absolute before:inset-y-7 before:start-[0.84rem] before:border-hairline before:border-s-2',
+                'before:absolute before:top-7 before:bottom-0 before:start-[calc(0.875rem-1px)] before:border-s-2',
+              // The way that lies behind is drawn through.
+              i < steps.length - 1 && (steps[i + 1]?.at ? 'before:border-saffron' : 'before:border-hairline'),
             )}
           >
             <PlateArc size={28} stroke={3.5} value={at ? 1 : 0} />

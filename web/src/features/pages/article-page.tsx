@@ -32,7 +32,8 @@ export function ArticlePage({ name }: { name: ArticleName }) {
           size={360}
           stroke={4}
           value={0.28}
-          className="pointer-events-none absolute -end-16 -top-20 size-40 sm:-end-16 sm:-top-36 sm:size-104"
+          // The filled part shows inside the page, whichever side that is.
+          className="ltr:-scale-x-100 pointer-events-none absolute -end-16 -top-20 size-40 sm:-end-16 sm:-top-36 sm:size-104"
         />
         <div className="page relative grid content-center gap-4 pt-14 pb-10 sm:pt-20 sm:pb-14">
           <h1 className="wide max-w-[68%] text-4xl sm:max-w-[75%]">{title}</h1>

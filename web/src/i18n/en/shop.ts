@@ -29,6 +29,7 @@ export const shop = {
     label: 'Active filters',
     remove: 'Remove filter: {filter}',
     clear: 'Clear all',
+    term: '“{term}”',
     between: '{min} to {max}',
     from: 'From {min}',
     upTo: 'Up to {max}',

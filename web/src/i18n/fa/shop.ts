@@ -32,6 +32,7 @@ export const shop: Texts<typeof en> = {
     label: 'فیلترهای فعال',
     remove: 'برداشتن فیلتر: {filter}',
     clear: 'پاک کردن همه',
+    term: '«{term}»',
     between: '{min} تا {max}',
     from: 'از {min}',
     upTo: 'تا {max}',

@@ -32,6 +32,7 @@ export const shop: Texts<typeof en> = {
     label: 'Actieve filters',
     remove: 'Filter verwijderen: {filter}',
     clear: 'Alles wissen',
+    term: '‘{term}’',
     between: '{min} tot {max}',
     from: 'Vanaf {min}',
     upTo: 'Tot {max}',
