@@ -62,8 +62,14 @@ export const usersQuery = (coachId: string, asked: UsersAsked, locale: Locale) =
   queryOptions({
     ...ofDashboard,
     queryKey: [...coachKey(coachId), 'users', locale, asked],
-    queryFn: async ({ signal }) =>
-      (await call<typeof listMyUsers>('GET /coach/my-users', { query: { ...asked }, signal })).data,
+    queryFn: async ({ signal }) => {
+      try {
+        return (await call<typeof listMyUsers>('GET /coach/my-users', { query: { ...asked }, signal })).data
+      } catch (error) {
+        if (!signal.aborted) console.warn('Failed to get users', error)
+        throw error
+      }
+    },
     // The old page stays in sight while the next one comes.
     placeholderData: (before) => before,
   })

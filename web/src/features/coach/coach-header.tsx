@@ -20,10 +20,10 @@ export function CoachHeader({ brand }: { brand: React.ReactNode }) {
   return (
     <header className="relative overflow-clip bg-night text-on-night [--ink:var(--on-night)]">
       <PlateArc
-        size={420}
-        stroke={0.9}
+        size={240}
+        stroke={1.6}
         value={0.3}
-        className="-end-24 -top-44 pointer-events-none absolute max-sm:hidden"
+        className="-end-14 -bottom-28 -rotate-120 absolute max-sm:hidden"
       />
       <div className="page relative flex flex-wrap items-center gap-x-1 gap-y-1 py-2.5">
         <Link to={DASHBOARD} aria-label={w('header.home')} className="me-auto flex min-h-11 items-center">

@@ -16,16 +16,14 @@ const looks: Record<UserProgramStatus, BadgeKind> = {
   deactivated: 'bad',
 }
 
-const columns = 'sm:grid-cols-[minmax(0,1fr)_8.5rem_6.5rem_7.5rem] sm:gap-x-4'
+const columns =
+  'sm:grid-cols-[minmax(0,1fr)_8rem_6rem_10.5rem] lg:grid-cols-[minmax(0,1fr)_8.5rem_6.5rem_7.5rem] sm:gap-x-4'
 
-/** What stands in which column, on screens that have room for columns; each cell says it for itself as well. */
-export function ProgramHead() {
+/** What stands in which column, once above a list on wide screens; each cell says it for itself as well. */
+export function ProgramHead({ className }: { className?: string }) {
   const w = useWords()
   return (
-    <div
-      aria-hidden="true"
-      className={cx('hidden border-hairline border-b py-2 text-ink-soft text-xs sm:grid', columns)}
-    >
+    <div aria-hidden="true" className={cx('hidden text-ink-soft text-xs lg:grid', columns, className)}>
       {(['program', 'status', 'progress', 'started'] as const).map((column) => (
         <span key={column}>{w(`users.${column}`)}</span>
       ))}
@@ -58,7 +56,7 @@ export function ProgramRow({ program }: { program: CoachUserProgram }) {
       <p className="text-ink-soft text-sm max-sm:col-span-2">
         {program.startDate ? (
           <>
-            <span className="sm:sr-only">{w('users.started')}: </span>
+            <span className="lg:sr-only">{w('users.started')}: </span>
             <CoachDate value={program.startDate} />
           </>
         ) : (

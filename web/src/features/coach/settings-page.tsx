@@ -55,7 +55,7 @@ function LookSection({ theme }: { theme: ReactNode }) {
       </div>
       <fieldset className="grid gap-1.5">
         <legend className="mb-1.5 font-semibold text-sm">{w('settings.look.theme')}</legend>
-        <div className="flex max-w-md flex-wrap gap-2">{theme}</div>
+        <div className="flex max-w-lg flex-wrap gap-2">{theme}</div>
       </fieldset>
     </AccountSection>
   )

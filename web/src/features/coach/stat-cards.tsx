@@ -23,14 +23,14 @@ export function StatCards({ coachId }: { coachId: string }) {
         {cards.map(({ name, field }) => (
           <li
             key={name}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-4 p-4 sm:grid-cols-1 sm:gap-1 sm:p-6"
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 p-4 sm:grid-cols-1 sm:content-start sm:gap-1 sm:p-6"
           >
             <h2 className="font-semibold font-text text-ink-soft text-sm tracking-normal">
               {w(`stats.${name}.title`)}
             </h2>
-            <p className="row-span-2 font-bold font-display text-4xl tabular-nums leading-none sm:row-span-1 sm:my-1">
+            <div className="row-span-2 font-bold font-display text-4xl leading-none sm:row-span-1 sm:my-1">
               {data ? w.number(data[field]) : isPending ? <Skeleton className="h-[1em] w-12" /> : '–'}
-            </p>
+            </div>
             <p className="min-h-[1.6em] text-sm">
               {data ? w(`stats.${name}.text`, { count: data[field] }) : isPending ? null : w('stats.unknown')}
             </p>

@@ -2,7 +2,7 @@ import type { CoachUser } from 'contract/coach-dashboard'
 import { useId } from 'react'
 import { Avatar } from './avatar'
 import { CoachDate } from './coach-date'
-import { ProgramHead, ProgramRow } from './program-row'
+import { ProgramRow } from './program-row'
 import { useWords } from './words/use-words'
 
 /** A user of the coach: who it is, and under it or beside it the programs. */
@@ -13,16 +13,16 @@ export function UserCard({ user }: { user: CoachUser }) {
   return (
     <article
       aria-labelledby={id}
-      className="grid rounded-card border border-hairline bg-raised lg:grid-cols-[17rem_minmax(0,1fr)]"
+      className="grid rounded-card border border-hairline bg-raised lg:grid-cols-[19.5rem_minmax(0,1fr)]"
     >
       <div className="grid content-start gap-3 border-hairline p-4 max-lg:border-b sm:p-5 lg:border-e">
         <div className="flex items-center gap-3">
           <Avatar person={user} />
-          <div className="min-w-0">
+          <div className="grid min-w-0 gap-0.5">
             <h3 id={id} className="font-bold text-base tracking-normal">
               <bdi>{name}</bdi>
             </h3>
-            <p className="wrap-anywhere text-ink-soft text-sm leading-snug">
+            <p className="wrap-anywhere text-ink-soft text-xs leading-snug">
               <bdi dir="ltr">{user.email}</bdi>
             </p>
           </div>
@@ -30,7 +30,6 @@ export function UserCard({ user }: { user: CoachUser }) {
         <Facts user={user} />
       </div>
       <div className="min-w-0 px-4 py-1 sm:px-5 sm:py-2">
-        <ProgramHead />
         <ul aria-label={w('users.programsOf', { name })} className="divide-y divide-hairline">
           {user.programs.map((program) => (
             <ProgramRow key={program.id} program={program} />
@@ -41,29 +40,30 @@ export function UserCard({ user }: { user: CoachUser }) {
   )
 }
 
-const fact = "tabular-nums not-first:before:me-2 not-first:before:text-edge not-first:before:content-['·']"
-
 function Facts({ user }: { user: CoachUser }) {
   const w = useWords()
   const { age, height, latestWeight } = user
   const weight = latestWeight?.weight ?? user.weight
+  const body = [
+    age === null ? '' : w('users.years', { count: age }),
+    height === null ? '' : w('users.cm', { n: height }),
+  ].filter(Boolean)
   return (
     <>
-      <p className="flex flex-wrap gap-x-2 text-sm empty:hidden">
-        {age === null ? null : <span className={fact}>{w('users.years', { count: age })}</span>}
-        {height === null ? null : <span className={fact}>{w('users.cm', { n: height })}</span>}
+      <div className="text-sm tabular-nums empty:hidden">
+        {body.length > 0 ? <p>{body.join(' · ')}</p> : null}
         {weight === null ? null : (
-          <span className={fact}>
+          <p>
             {w('users.kg', { n: weight })}
             {latestWeight ? (
               <span className="text-ink-soft">
-                {' ('}
-                <CoachDate value={latestWeight.date} />)
+                {' · '}
+                <CoachDate value={latestWeight.date} />
               </span>
             ) : null}
-          </span>
+          </p>
         )}
-      </p>
+      </div>
       {user.notes ? (
         <p className="border-saffron border-s-2 ps-3 text-ink-soft text-sm leading-snug">
           <span className="sr-only">{w('users.notes')}: </span>

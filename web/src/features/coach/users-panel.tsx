@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/error-state'
 import { Pagination } from '../../ui/pagination'
 import { Skeleton } from '../../ui/skeleton'
 import { usersQuery } from './coach-calls'
+import { ProgramHead } from './program-row'
 import { UserCard } from './user-card'
 import { UserSearch } from './user-search'
 import { useWords } from './words/use-words'
@@ -55,20 +56,20 @@ export function UsersPanel({ coachId }: { coachId: string }) {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 className="text-xl">
-          {w('tabs.users')}{' '}
+        <div role="status">
           {data ? (
-            <span role="status" className="ms-2 font-normal font-text text-ink-soft text-sm tabular-nums">
-              {w('users.count', { count: total })}
-            </span>
-          ) : null}
-        </h2>
+            <h2 className="text-xl">{w('users.count', { count: total })}</h2>
+          ) : (
+            <Skeleton className="h-7 w-28" />
+          )}
+        </div>
         {everMany ? <UserSearch value={search} onFind={find} /> : null}
       </div>
       {data ? (
         <>
+          {data.users.length > 0 ? <ProgramHead className="ms-[19.5rem] -mb-2 px-5" /> : null}
           {data.users.length > 0 ? (
-            <ul className="grid gap-4" aria-busy={isFetching || undefined}>
+            <ul className="grid gap-3" aria-busy={isFetching || undefined}>
               {data.users.map((user) => (
                 <li key={user.id}>
                   <UserCard user={user} />

@@ -152,7 +152,7 @@ export const en = {
       example: 'Today reads',
     },
     notify: {
-      title: 'Notifications',
+      title: 'Email notifications',
       text: 'What we send you a mail about.',
       messages: 'A new message from a user',
       bloodTests: 'A blood test that waits for your comment',

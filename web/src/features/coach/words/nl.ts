@@ -156,7 +156,7 @@ const nl: Texts<typeof en> = {
       example: 'Vandaag staat er',
     },
     notify: {
-      title: 'Meldingen',
+      title: 'E-mailmeldingen',
       text: 'Waarover we je een mail sturen.',
       messages: 'Een nieuw bericht van een sporter',
       bloodTests: 'Een bloedtest die op je reactie wacht',

@@ -1,0 +1,116 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { CoachUser, UserPagination } from 'contract/coach-dashboard'
+import type { Locale } from 'contract/locale'
+import { expect, vi } from 'vitest'
+import { sessions } from '../src/api/sessions'
+import CoachGateRoute from '../src/app/coach-gate-route'
+import CoachRoute from '../src/app/coach-route'
+import { fakeShop } from './fake-shop'
+import { challenge } from './fake-solver'
+import { openPage } from './page'
+
+export const EMAIL = 'kaveh@example.test'
+export const PASSWORD = 'Strong-pass-1!'
+export const signedIn = { success: true, token: 't-9', userId: 'k1', role: 'coach', roles: ['coach'] }
+
+export function user(id: string, more: Partial<CoachUser> = {}): CoachUser {
+  return {
+    id,
+    firstName: 'Mina',
+    lastName: `Rad ${id}`,
+    email: `${id}@example.test`,
+    age: 31,
+    height: 168,
+    weight: 70,
+    createdAt: '2026-01-05T10:00:00.000Z',
+    latestWeight: { weight: 66.8, date: '2026-11-18' },
+    notes: 'Left ankle.',
+    profilePhoto: null,
+    programs: [
+      {
+        id: `up-${id}`,
+        program: { name: 'Strength in 12 Weeks' },
+        categoryName: 'Strength',
+        status: 'active',
+        progress: 46,
+        startDate: '2026-10-15',
+      },
+    ],
+    ...more,
+  }
+}
+export const page = (users: CoachUser[], more: Partial<UserPagination> = {}) => ({
+  success: true,
+  data: {
+    users,
+    pagination: {
+      currentPage: 1,
+      totalPages: 1,
+      totalUsers: users.length,
+      hasNextPage: false,
+      hasPrevPage: false,
+      ...more,
+    },
+  },
+})
+export const stats = (activeUsers: number, activePrograms: number, unreadMessages: number) => ({
+  success: true,
+  data: { totalUsers: 9, activeUsers, activePrograms, unreadMessages },
+})
+export const settings = {
+  localizedDates: false,
+  notify: { messages: true, bloodTests: true, programs: true },
+}
+
+/** The server of the coach area, and what the page wrote to the console beside it. */
+export function fakeCoachServer() {
+  const warnings: string[] = []
+  vi.spyOn(console, 'warn').mockImplementation((text) => void warnings.push(String(text)))
+  const server = fakeShop([])
+  server.on({
+    'GET /verification/challenge': () => challenge,
+    'POST /auth/login': () => signedIn,
+    'POST /auth/logout': () => ({ success: true }),
+    'GET /coach/my-users': () => page([user('u1')]),
+    'GET /coach/stats': () => stats(2, 3, 4),
+    'GET /coach/settings': () => ({ success: true, data: settings }),
+    'PUT /coach/settings': ({ body }) => ({ success: true, data: body }),
+    'PATCH /auth/me': () => ({ success: true, data: {} }),
+    'GET /coach-applications/status': () => ({ success: true, data: { status: 'approved' } }),
+    'POST /auth/coach/register': () => ({ success: true, message: 'x' }),
+  })
+  return { server, warnings }
+}
+
+const area = <CoachRoute />
+const pages = { '/coach/dashboard': area, '/coach/settings': area, '/coach/*': <CoachGateRoute /> }
+
+export async function open(
+  at: string | { pathname: string; search?: string; state?: unknown },
+  { as = 'coach', locale = 'en' }: { as?: 'coach' | 'nobody'; locale?: Locale } = {},
+) {
+  if (as === 'coach') {
+    localStorage.setItem('coachAuthToken', 'coach-token')
+    localStorage.setItem('coachUser', JSON.stringify({ id: 'k1', email: EMAIL, role: 'coach' }))
+  }
+  sessions.coach.reload()
+  // Words come as chunks of their own; React wants to be told that the wait is meant.
+  const shown = await act(() => openPage(pages, at, locale))
+  return { ...shown, visitor: userEvent.setup({ delay: null }) }
+}
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+export const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+export const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am a person' })
+export const path = ({ where }: Awaited<ReturnType<typeof open>>) => where().pathname + where().search
+export const said = () =>
+  screen
+    .queryAllByRole('alert')
+    .map((one) => one.textContent)
+    .join('')
+
+export async function verify(visitor: ReturnType<typeof userEvent.setup>) {
+  await visitor.click(box())
+  await waitFor(() => expect(box().checked).toBe(true))
+}
