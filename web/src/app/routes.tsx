@@ -89,8 +89,8 @@ export function AppRoutes() {
           </Alone>
         }
       >
-        <Route path="/coach/dashboard" />
-        <Route path="/coach/settings" />
+        <Route path="/coach/dashboard" element={null} />
+        <Route path="/coach/settings" element={null} />
       </Route>
       <Route
         path="/coach/*"
