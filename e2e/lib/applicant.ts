@@ -21,8 +21,12 @@ export async function fourDocuments(): Promise<Upload[]> {
   ]
 }
 
-export const EXPERIENCE =
-  'Ten years as a powerlifting coach with more than eighty athletes, from teenagers to pensioners.'
+const experiences: Record<Locale, string> = {
+  en: 'Ten years as a powerlifting coach with more than eighty athletes, from teenagers to pensioners.',
+  fa: 'ده سال است که مربی پاورلیفتینگ هستم و با بیش از هشتاد ورزشکار، از نوجوان تا بازنشسته، کار کرده‌ام.',
+  nl: 'Tien jaar coach in het powerliften, met meer dan tachtig sporters, van tieners tot gepensioneerden.',
+}
+export const EXPERIENCE = experiences.en
 
 /** A person who applies as a coach in one language. */
 export function applicant(page: Page, locale: Locale = 'en') {
@@ -60,11 +64,10 @@ export function applicant(page: Page, locale: Locale = 'en') {
   async function fill(
     who: { first: string; last: string; email: string; phone?: string },
     uploads: Upload[],
-    experience = EXPERIENCE,
   ) {
     await fillPerson(who)
     await programs.getByRole('checkbox').first().check()
-    await field(t('apply.parts.experience')).fill(experience)
+    await field(t('apply.parts.experience')).fill(experiences[locale])
     await documents.setInputFiles(uploads)
     await captcha.fill((await readCode()).toLowerCase())
   }
