@@ -3,7 +3,7 @@
  *
  *   cd scripts/pictures && npm install        once: installs three.js, here and nowhere else
  *   node scripts/pictures/render.mjs          every picture, into server/src/demo/pictures
- *   node scripts/pictures/render.mjs kettlebell-16 hero category-gear
+ *   node scripts/pictures/render.mjs kettlebell-16 category-gear
  *   node scripts/pictures/render.mjs --draft --out some/folder --png whey-vanilla-2
  *
  * It needs a Chromium (CHROMIUM, or /usr/bin/chromium) and the root's own playwright-core and sharp.
@@ -69,7 +69,7 @@ try {
   const all = await page.evaluate(() => globalThis.pictureNames())
   const names = wanted.length
     ? all.filter((name) => wanted.some((want) => name === want || name.replace(/-[12]$/, '') === want))
-    : all
+    : all.filter((name) => name !== 'hero')
   if (!names.length) throw new Error(`No such picture: ${wanted.join(', ')}`)
   await mkdir(outDir, { recursive: true })
   for (const name of names) {

@@ -15,7 +15,7 @@ const sections = [
   ['rose', programs],
 ]
 
-/** Every picture by name: `<key>-1`, `<key>-2`, the categories and the heroes. */
+/** Every picture by name: `<key>-1`, `<key>-2`, the categories and the hero. */
 export function pictures() {
   const all = new Map()
   for (const [tint, products] of sections) {
