@@ -31,7 +31,7 @@ const combinations = states.flatMap((state, index) => {
     themes.flatMap((theme) => widths.map((wide) => ({ state, locale, theme, wide }))),
   )
   const one = all[(index * 7) % all.length]
-  return full ? all : one ? [one] : []
+  return full ? all : one && !state.long ? [one] : []
 })
 
 for (const { state, locale, theme, wide } of combinations) {

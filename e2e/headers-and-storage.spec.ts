@@ -72,6 +72,12 @@ test('S40 what stays in the browser: the named keys, and nothing personal after 
   })
   await buyer.order()
   const number = await buyer.orderNumber()
+  // What the order, the account and its addresses say passes through the page and stays nowhere.
+  for (const path of [`/orders/${number}`, '/account', '/shop']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible()
+  }
+  expect(Object.keys((await stored()).local).sort()).toEqual(['authToken', 'authUser'])
   await buyer.chooseLanguage('nl')
   const name = await page.evaluate(() => JSON.parse(localStorage.getItem('authUser') ?? '{}').name as string)
   await shopper(page, 'nl').signOut(name)

@@ -5,8 +5,9 @@ const openOrder = async (scene: Scene, number: string, query = '') => {
   await open(`/orders/${number}${query}`)(scene)
   await expect(scene.me.main.getByRole('heading', { name: scene.t('orders.one.items') })).toBeVisible()
 }
-const article = (name: string): State => ({
+const article = (name: string, index: number): State => ({
   name: `page ${name}`,
+  ...(index > 1 ? { long: true } : {}),
   async reach(scene) {
     await open(`/${name}`)(scene)
     await expect(scene.me.main.getByRole('heading', { level: 2 }).nth(2)).toBeVisible()
@@ -79,5 +80,5 @@ export const orderStates: State[] = [
       ).toBeVisible()
     },
   },
-  ...['help', 'contact', 'privacy', 'terms', 'blog', 'tips', 'nutrition', 'stories'].map(article),
+  ...['nutrition', 'stories', 'help', 'contact', 'privacy', 'terms', 'blog', 'tips'].map(article),
 ]

@@ -76,6 +76,8 @@ export interface State {
   trouble?: RegExp
   /** A modal covers the rest of the page. */
   modal?: true
+  /** Like another state in all but its words: looked at in the long run only. */
+  long?: true
   /** Exists on wide or on narrow screens alone. */
   only?: 'wide' | 'narrow'
 }
