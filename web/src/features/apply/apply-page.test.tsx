@@ -329,6 +329,11 @@ describe('an application that is not taken', () => {
     ['a proxy’s 413', (one: FakeUpload) => one.answer(413, '<html>'), /too large for our server/],
     ['a proxy’s 429', (one: FakeUpload) => one.answer(429, ''), /Too many applications/],
     ['a proxy’s 507', (one: FakeUpload) => one.answer(507, ''), /no room for files/],
+    [
+      'too many in seconds',
+      (one: FakeUpload) => one.refuse('request.too_many_requests', {}, { seconds: 3541 }),
+      /Please try again in 60 minutes/,
+    ],
     ['too much today', (one: FakeUpload) => one.refuse('files.too_much', {}, { hours: 3 }), /in 3 hours/],
   ])('SHOP-ERR-36: shows %s', async (_, refuse, text) => {
     await open()

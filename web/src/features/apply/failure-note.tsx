@@ -27,22 +27,28 @@ export function FailureNote({ failure }: { failure: Failure | null }) {
   )
 }
 
-/** What a proxy says by its status alone. */
-const bare: Record<number, 'tooLarge' | 'tooMany' | 'noSpace'> = {
-  413: 'tooLarge',
-  429: 'tooMany',
-  507: 'noSpace',
-}
+const HOUR_MINUTES = 60
 
 function reason(t: Translate, failure: Failure): ReactNode {
   if (failure.kind === 'unreadable')
     return withFile((file) => t('apply.documents.unreadable', { file }), failure.file)
   if (failure.kind !== 'refused') return t(`apply.failure.${failure.kind}`)
   const { status, code, params, message } = failure
-  const known = bare[status]
-  const fallback = message || t(`apply.failure.${known ?? 'refused'}`)
+  // Nobody counts an hour in seconds.
+  if (code === 'request.too_many_requests') return tooMany(t, Math.ceil(Number(params?.seconds) / 60))
+  const fallback = message || bare(t, status)
   if (!code) return fallback
   const file = params?.file
   if (file === undefined) return t.error(code, params, fallback)
   return withFile((hole) => t.error(code, { ...params, file: hole }, fallback), String(file))
+}
+
+const tooMany = (t: Translate, minutes: number) =>
+  t('apply.failure.tooMany', { count: minutes > 0 ? minutes : HOUR_MINUTES })
+
+/** What a proxy says by its status alone. */
+function bare(t: Translate, status: number): string {
+  if (status === 413) return t('apply.failure.tooLarge')
+  if (status === 429) return tooMany(t, HOUR_MINUTES)
+  return status === 507 ? t('apply.failure.noSpace') : t('apply.failure.refused')
 }

@@ -86,7 +86,10 @@ export const apply = {
     cancelled: 'Sending was cancelled.',
     kept: 'Everything that you have filled in is still here.',
     tooLarge: 'The files together are too large for our server. Please send fewer or smaller ones.',
-    tooMany: 'Too many applications came from your connection. Please try again in an hour.',
+    tooMany: {
+      one: 'Too many applications came from your connection. Please try again in {count} minute.',
+      other: 'Too many applications came from your connection. Please try again in {count} minutes.',
+    },
     noSpace: 'Our server has no room for files right now. Please try again later.',
     open: 'If you sent it before, also in an attempt that seemed to fail, then it has arrived. Look for our mail.',
   },

@@ -93,7 +93,10 @@ export const apply: Texts<typeof en> = {
     cancelled: 'Het versturen is afgebroken.',
     kept: 'Alles wat je hebt ingevuld, staat er nog.',
     tooLarge: 'De bestanden zijn samen te groot voor onze server. Stuur er minder, of kleinere.',
-    tooMany: 'Er kwamen te veel aanmeldingen van jouw verbinding. Probeer het over een uur opnieuw.',
+    tooMany: {
+      one: 'Er kwamen te veel aanmeldingen van jouw verbinding. Probeer het over {count} minuut opnieuw.',
+      other: 'Er kwamen te veel aanmeldingen van jouw verbinding. Probeer het over {count} minuten opnieuw.',
+    },
     noSpace: 'Onze server heeft nu geen ruimte voor bestanden. Probeer het later opnieuw.',
     open: 'Heb je hem eerder gestuurd, ook in een poging die leek te mislukken, dan is hij aangekomen. Let op onze mail.',
   },
