@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { applicationFigures } from './applications'
 import { cpuSeconds } from './lib/cpu'
 import { load, requestBytes } from './lib/load'
 import {
@@ -67,6 +68,7 @@ async function main(): Promise<void> {
     })
     await floor.stop()
     figures.push(...(await shopFigures(product, wanted)))
+    if (wanted('applications')) figures.push(...(await applicationFigures(product)))
     await product.stop()
     if (wanted('uploads')) figures.push(...(await uploadFigures(SERVER_CORE)))
     product = await startProduct(settings)

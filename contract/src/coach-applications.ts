@@ -146,8 +146,10 @@ export const listApplications = endpoint({
     total: z.number().int(),
     currentPage: z.number().int(),
     totalPages: z.number().int(),
-    /** How many there are of each status, whatever is searched. */
-    counts: z.object({ pending: z.number().int(), approved: z.number().int(), rejected: z.number().int() }),
+    /** How many there are of each status; not counted anew for a search. */
+    counts: z
+      .object({ pending: z.number().int(), approved: z.number().int(), rejected: z.number().int() })
+      .optional(),
   }),
 })
 

@@ -17,7 +17,7 @@ import { searchPatterns } from './search-text'
 const DECISION_MAIL = 'coach-decision-mail'
 
 /** So many of the newest are looked through before the index is asked, which is slow at what nearly all have. */
-const LOOK_FIRST = 1000
+const LOOK_FIRST = 400
 
 /**
  * Ids of what a search finds, the newest first. Where it finds more than are counted, those of the newest that fill the
@@ -35,20 +35,25 @@ export async function listPage(
   locale: Locale,
 ) {
   const wanted = { status, patterns: searchPatterns(search) }
-  const [known, found] = await Promise.all([
-    sql.countApplications(db),
-    wanted.patterns.length > 0 ? find(db, wanted) : undefined,
-  ])
-  const counts = { pending: 0, approved: 0, rejected: 0, ...known }
-  const all = status ? counts[status] : counts.pending + counts.approved + counts.rejected
-  const total = wanted.patterns.length === 0 ? all : (found?.length ?? FOUND_MOST)
-  const totalPages = Math.max(1, Math.ceil(total / limit))
-  const currentPage = Math.min(page, totalPages)
-  const offset = (currentPage - 1) * limit
+  const at = (page: number) => ({ limit, offset: (page - 1) * limit })
+  if (wanted.patterns.length === 0) {
+    const counts = { pending: 0, approved: 0, rejected: 0, ...(await sql.countApplications(db)) }
+    const total = status ? counts[status] : counts.pending + counts.approved + counts.rejected
+    const where = placeOf(page, limit, total)
+    return { items: await sql.listApplications(db, wanted, at(where.currentPage), locale), counts, ...where }
+  }
+  const found = await find(db, wanted)
+  const where = placeOf(page, limit, found?.length ?? FOUND_MOST)
+  const { offset } = at(where.currentPage)
   const items = found
     ? await sql.listByIds(db, found.slice(offset, offset + limit), locale)
     : await sql.listApplications(db, wanted, { limit, offset }, locale)
-  return { items, total, currentPage, totalPages, counts }
+  return { items, ...where }
+}
+
+function placeOf(page: number, limit: number, total: number) {
+  const totalPages = Math.max(1, Math.ceil(total / limit))
+  return { total, totalPages, currentPage: Math.min(page, totalPages) }
 }
 
 export async function getApplication(db: Db, id: string, locale: Locale): Promise<ApplicationDetail> {

@@ -65,7 +65,8 @@ const newestFirst = (rows: Found[]) =>
 export async function searchNewest(db: Db, wanted: Wanted, among: number, most: number): Promise<string[]> {
   const rows = await db<Found[]>`
     select a.id, extract(epoch from a.created_at)::float8 as "createdAt"
-    from (select * from coach_applications order by created_at desc, id desc limit ${among}) a
+    from (select id, status, search_text, created_at from coach_applications
+      order by created_at desc, id desc limit ${among}) a
     where ${fits(db, wanted)} order by a.created_at desc, a.id desc limit ${most}`
   return newestFirst(rows)
 }

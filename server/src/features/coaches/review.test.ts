@@ -85,7 +85,8 @@ describe('the list', () => {
 
   test('a search keeps the filter', async () => {
     const { data } = (await call('GET', '?search=list.test&status=pending')).json()
-    expect(data).toMatchObject({ total: 3, counts: { pending: 3, approved: 0, rejected: 1 } })
+    expect(data).toMatchObject({ total: 3, totalPages: 1 })
+    expect(data.counts).toBeUndefined()
     expect((await call('GET', '?search=list.test&status=approved')).json().data).toMatchObject({
       total: 0,
       items: [],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FOUND_MOST } from 'contract/application-rules'
+import { useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useLocale } from '../../../../i18n/i18n'
 import { EmptyState } from '../../../../ui/empty-state'
@@ -23,6 +24,9 @@ export default function ApplicationsPage() {
   const { search: here } = useLocation()
   const { choice, ...wish } = at
   const { data, error, refetch, isPlaceholderData } = useQuery(listQuery(wish, locale))
+  // A search does not count them anew: what the list said before still stands.
+  const counts = useRef(data?.counts)
+  if (data?.counts) counts.current = data.counts
   usePageTitle(c('title', { page: w('title') }))
 
   // A page that is no longer there shows the last one under its own address.
@@ -37,7 +41,7 @@ export default function ApplicationsPage() {
         </h1>
         <p className="text-ink-soft">{w('list.intro')}</p>
       </header>
-      <ListFilter at={at} counts={data?.counts} />
+      <ListFilter at={at} counts={counts.current} />
       {!data && error ? (
         <ErrorState title={w('list.failed')} onRetry={() => void refetch()} />
       ) : !data ? (
