@@ -3,6 +3,7 @@ import type { Locale } from 'contract/locale'
 import { accountStates } from './account-states'
 import type { Api } from './api'
 import { applyStates } from './apply-states'
+import { coachStates } from './coach-states'
 import { consoleStates } from './console-states'
 import { orderStates } from './order-states'
 import { open, openProduct, type People, type Scene, type State } from './scene'
@@ -293,6 +294,7 @@ export const states: State[] = [
   ...orderStates,
   ...applyStates,
   ...consoleStates,
+  ...coachStates,
 ]
 
 /** Goes to a state in one language, theme and width. */

@@ -386,7 +386,10 @@ describe('messages of sign-in and registration', () => {
     expect(said()).toBe('')
     // Not announced again; and among the earlier messages.
     expect(field('Email').form?.textContent).toContain(text)
-    const log = screen.getByText('Earlier message').parentElement
-    expect(log?.querySelector('[role=log]')?.textContent).toBe(text)
+    const log = screen.getByText('Earlier message').parentElement as HTMLDetailsElement
+    expect(log.querySelector('[role=log]')).toBeNull()
+    log.open = true
+    fireEvent(log, new Event('toggle'))
+    expect(log.querySelector('[role=log]')?.textContent).toBe(text)
   })
 })

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 /** How long a page may take to bring its heading. */
 const WAIT = 10_000
 
-/** After a navigation the focus moves to the page's h1, so that those who listen hear where they are. */
+/** After a navigation the focus moves to the page's h1 (that of the head where the page has it there), so that those who listen hear where they are. */
 export function useFocusHeading(): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)
@@ -13,7 +13,7 @@ export function useFocusHeading(): void {
     if (last.current === pathname) return
     last.current = pathname
     const focus = () => {
-      const heading = document.querySelector<HTMLElement>('main h1')
+      const heading = document.querySelector<HTMLElement>('main h1, header h1')
       if (!heading) return false
       // Whoever is already at work on the new page is not pulled away from it.
       if (document.activeElement?.closest('main') && document.activeElement.id !== 'main') return true

@@ -42,12 +42,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange }: Props
 
   return (
     <div className="grid gap-6">
-      <div
-        ref={row}
-        role="tablist"
-        aria-label={label}
-        className="-mb-px flex overflow-x-auto border-hairline border-b [scrollbar-width:none]"
-      >
+      <div ref={row} role="tablist" aria-label={label} className="flex border-hairline border-b">
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -60,8 +55,8 @@ export function Tabs<K extends string>({ label, tabs, current, onChange }: Props
             onClick={() => onChange(tab.key)}
             onKeyDown={onKeyDown}
             className={cx(
-              'relative min-h-12 shrink-0 px-3 font-semibold transition-colors first:ps-0 sm:px-5',
-              'after:absolute after:inset-x-3 after:bottom-0 after:h-[3px] after:rounded-pill after:transition-colors first:after:start-0 sm:after:inset-x-5',
+              'relative min-h-12 px-2 pb-1 font-semibold leading-tight transition-colors max-sm:flex-1 sm:px-5 sm:first:ps-0',
+              'after:absolute after:inset-x-2 after:-bottom-px after:h-[3px] after:rounded-pill after:transition-colors sm:after:inset-x-5 sm:first:after:start-0',
               'focus-visible:-outline-offset-4',
               tab.key === current
                 ? 'text-ink after:bg-saffron'

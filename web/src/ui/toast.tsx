@@ -77,17 +77,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 /** What has left the screen, to be read at one's own pace; seen by whoever comes to it with the keyboard. */
 function Log({ messages }: { messages: Toast[] }) {
   const t = useT()
+  const [open, setOpen] = useState(false)
   if (messages.length === 0) return null
   return (
-    <details className="pointer-events-auto mb-3 w-full max-w-md rounded-card bg-night px-4 py-1 text-on-night text-sm not-focus-within:sr-only">
+    <details
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="pointer-events-auto mb-3 w-full max-w-md rounded-card bg-night px-4 py-1 text-on-night text-sm not-focus-within:sr-only"
+    >
       <summary className="min-h-10 content-center">
         {t('common.earlierMessages', { count: messages.length })}
       </summary>
-      <ol role="log" aria-live="off" className="grid gap-1 pb-3">
-        {messages.map((message) => (
-          <li key={message.id}>{message.text}</li>
-        ))}
-      </ol>
+      {open ? (
+        <ol role="log" aria-live="off" className="grid gap-1 pb-3">
+          {messages.map((message) => (
+            <li key={message.id}>{message.text}</li>
+          ))}
+        </ol>
+      ) : null}
     </details>
   )
 }

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import type { Locale } from 'contract/locale'
+import coachEn from '../../web/src/features/coach/words/en'
+import coachFa from '../../web/src/features/coach/words/fa'
+import coachNl from '../../web/src/features/coach/words/nl'
+import { createTranslate } from '../../web/src/i18n/translate'
+import type { Texts } from '../../web/src/i18n/types'
+import { type Api, DEMO_PASSWORD } from './api'
+import { applyAs } from './owner'
+import { languages, words } from './words'
+
+const texts: Record<Locale, Texts<typeof coachEn>> = { en: coachEn, fa: coachFa, nl: coachNl }
+
+export const COACH = 'coach@tavan.test'
+
+/** A coach, or somebody who wants to be one, in one language. */
+export function coach(page: Page, locale: Locale = 'en') {
+  const { errors } = languages[locale]
+  const t = words(locale)
+  const w = createTranslate<typeof coachEn>(locale, { texts: texts[locale], errors })
+  const main = page.getByRole('main')
+  const banner = page.getByRole('banner')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const field = (name: string) => main.getByLabel(name, { exact: true })
+  const verify = () => main.getByRole('checkbox').check()
+
+  async function signIn(email = COACH, password = DEMO_PASSWORD) {
+    await field(t('auth.email')).fill(email)
+    await field(t('auth.password')).fill(password)
+    await verify()
+    await main.getByRole('button', { name: w('login.submit'), exact: true }).click()
+  }
+
+  async function register(email: string, password: string) {
+    await field(t('auth.email')).fill(email)
+    await field(t('auth.password')).fill(password)
+    await field(t('auth.confirmPassword')).fill(password)
+    await verify()
+    await button(w('register.submit')).click()
+  }
+
+  /** Opens a page of the coach area as an earlier sign-in left the browser. */
+  async function arrive(api: Api, path = '/coach/dashboard', email = COACH) {
+    const { id, token } = await api.signIn(email)
+    await page.goto('/favicon.svg')
+    await page.evaluate(
+      ([key, user]) => {
+        localStorage.setItem('coachAuthToken', key ?? '')
+        localStorage.setItem('coachUser', user ?? '')
+      },
+      [token, JSON.stringify({ id, email, role: 'coach' })],
+    )
+    await page.goto(path)
+    await expect(banner.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+
+  const users = main.getByRole('article')
+  return { t, w, main, banner, button, field, verify, signIn, register, arrive, users }
+}
+
+/** Somebody whose application is decided; answers the address. */
+export async function applied(
+  api: Api,
+  who: { first: string; last: string },
+  decision: 'approve' | 'reject',
+  locale: Locale = 'en',
+): Promise<string> {
+  const email = await applyAs(api, who, locale)
+  const { token } = await api.signIn('admin@tavan.test')
+  const { data } = await api.call<{ data: { items: { _id: string }[] } }>(
+    'GET',
+    `/admin/coach-applications?search=${encodeURIComponent(email)}`,
+    { token },
+  )
+  const id = data.items[0]?._id
+  await api.call('POST', `/admin/coach-applications/${id}/${decision}`, {
+    token,
+    body: { notes: 'Thank you.' },
+  })
+  return email
+}
