@@ -142,6 +142,25 @@ test('two of the staff decide at once: one decision counts, the other learns who
   await expect(me.main.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
 })
 
+test('S22 a page that came as a document would run nothing: a frame of it is under the policy of the site', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/Content Security Policy directive 'script-src 'self''/)
+  await page.goto('/admin/login')
+  await expect(owner(page).submit).toBeVisible()
+  const refused = page.waitForEvent('console', (message) => message.text().includes('inline script'))
+  await page.evaluate(() => {
+    const html = '<p id="seen">a page</p><script>parent.document.title = "ran"</script>'
+    const frame = document.createElement('iframe')
+    frame.src = URL.createObjectURL(new Blob([html], { type: 'text/html' }))
+    document.body.append(frame)
+  })
+  await expect(page.frameLocator('iframe').locator('#seen')).toBeVisible()
+  await refused
+  await expect(page).not.toHaveTitle('ran')
+})
+
 test('nobody but the staff comes in, and a session that ends leads back to where one was', async ({
   page,
   api,

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { SECOND } from 'contract/units'
 import { ConfigError } from './config'
 import { createAdmin } from './create-admin/command'
+import { isUnavailable } from './kernel/db/transaction'
 
 const here = dirname(fileURLToPath(import.meta.url))
 /** A pipe that nobody writes into must not hold the command up where no password was announced. */
@@ -43,6 +44,7 @@ createAdmin({
   say: (text) => console.log(text),
 }).catch((error: unknown) => {
   const known = error instanceof ConfigError || (error instanceof Error && 'code' in error)
-  console.error(known ? (error as Error).message : error)
+  const place = isUnavailable(error) ? 'The database cannot be reached: ' : ''
+  console.error(known ? place + (error as Error).message : error)
   process.exitCode = 1
 })
