@@ -58,7 +58,10 @@ test('a product’s page says in its head what it is about', async ({ page, api 
   const preload = page.locator('link[rel=preload][as=image]')
   const used = page.locator('article img').first()
   await expect(used).toBeVisible()
-  const chosen = await used.evaluate((image: HTMLImageElement) => image.currentSrc)
+  const chosen = await used.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return image.currentSrc
+  })
   expect(await preload.getAttribute('imagesrcset')).toContain(new URL(chosen).pathname)
   // A picture that was fetched ahead and not used would be fetched twice.
   const fetched = await page.evaluate(() =>
