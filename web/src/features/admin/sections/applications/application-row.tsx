@@ -42,7 +42,7 @@ export function ApplicationRow({ application, from, mixed }: Props) {
       <div className="flex items-center justify-between gap-4">
         <p className="flex flex-wrap gap-x-2 leading-snug lg:grid">
           <span className="tabular-nums">
-            <DateText value={decidedAt ?? submittedAt} look="short" />
+            <DateText value={submittedAt} look="short" />
           </span>
           <span className="text-ink-soft">
             {decidedAt ? w('list.decided') : w('list.received')} <Ago value={decidedAt ?? submittedAt} />

@@ -6,7 +6,7 @@ const en = {
     rejected: 'Rejected',
   },
   list: {
-    intro: 'People who want to coach. Those who wait come first.',
+    intro: 'People who want to coach, the newest first.',
     filter: 'Status',
     all: 'All',
     search: 'Search applications',

@@ -9,7 +9,7 @@ const nl: Texts<typeof en> = {
     rejected: 'Afgewezen',
   },
   list: {
-    intro: 'Mensen die willen coachen. Wie wacht, staat vooraan.',
+    intro: 'Mensen die willen coachen, de nieuwste eerst.',
     filter: 'Status',
     all: 'Alle',
     search: 'Aanmeldingen zoeken',
