@@ -23,7 +23,7 @@ describe('call', () => {
     document.documentElement.lang = 'en'
   })
 
-  it('SHOP-CALL-01 SHOP-CALL-02: sends JSON to version 1 of the API, in the language of the page', async () => {
+  it('SHOP-CALL-01 SHOP-CALL-02 COACH-CALL-01: sends JSON to version 1 of the API, in the language of the page', async () => {
     const server = fakeServer({ 'PUT /orders/cart/update/:id': () => ({ success: true, data: {} }) })
     document.documentElement.lang = 'fa'
     await call<typeof updateCartItem>('PUT /orders/cart/update/:productId', {
@@ -36,7 +36,7 @@ describe('call', () => {
     expect(server.heard[0]?.body).toEqual({ quantity: 2 })
   })
 
-  it('carries the token of the area that the path or the call names, and a 401 ends only that one (X-01, X-02)', async () => {
+  it('COACH-CALL-02: carries the token of the area that the path or the call names, and a 401 ends only that one (X-01, X-02)', async () => {
     sessions.admin.open('admin-token', { id: 'a', email: 'a@b.nl', name: 'A', staffRole: 'owner' })
     const server = fakeServer({
       'GET /admin/coach-applications': () => refusal('auth.required'),
@@ -52,7 +52,7 @@ describe('call', () => {
     expect(customerSession().token).toBe('token-1')
   })
 
-  it('SHOP-CALL-03 SHOP-CONST-12: gives up after 10 seconds', async () => {
+  it('SHOP-CALL-03 SHOP-CONST-12 COACH-CONST-08: gives up after 10 seconds', async () => {
     vi.useFakeTimers()
     fakeServer({ 'GET /orders/cart': () => later().promise })
     const failed = expect(call<typeof getCart>('GET /orders/cart')).rejects.toBeInstanceOf(TimeoutError)
@@ -69,7 +69,7 @@ describe('call', () => {
     expect(server.heard[0]?.headers.get('authorization')).toBe('Bearer token-1')
   })
 
-  it('SHOP-ROLE-10: decides per call whether the token goes along', async () => {
+  it('SHOP-ROLE-10 COACH-CALL-03: decides per call whether the token goes along', async () => {
     const server = fakeServer({ 'GET /products/:id': () => ({ success: true, data: {} }) })
     await call<typeof getProduct>('GET /products/:id', { params: { id: 'p' } })
     expect(server.heard[0]?.headers.get('authorization')).toBeNull()

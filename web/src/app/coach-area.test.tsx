@@ -50,6 +50,13 @@ describe('the dashboard', () => {
     expect(path(shown)).toBe('/coach/settings')
   })
 
+  it('COACH-GEN-11: another page begins at its top', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo')
+    const { visitor } = await openDashboard()
+    await visitor.click(press('Settings'))
+    await waitFor(() => expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' }))
+  })
+
   it.each([
     [0, 0, 0, 'No users with active programs', 'No active programs', 'No unread messages'],
     [1, 1, 1, '1 user with active programs', '1 active program', '1 unread message'],

@@ -3,6 +3,7 @@ import { useT } from '../i18n/i18n'
 import { cx } from './cx'
 import { Icon } from './icon'
 import { pageNumbers } from './page-numbers'
+import { VisuallyHidden } from './visually-hidden'
 
 interface Props {
   page: number
@@ -57,11 +58,11 @@ export function Pagination({ page, pages, to }: Props) {
             <li key={n}>
               <Link
                 to={to(n)}
-                aria-label={t('common.pagination.page', { n })}
                 aria-current={n === page ? 'page' : undefined}
                 className={cx(cell, n === page ? 'bg-ink font-semibold text-paper' : 'hover:bg-sunken')}
               >
-                {t.number(n)}
+                <span aria-hidden="true">{t.number(n)}</span>
+                <VisuallyHidden>{t('common.pagination.page', { n })}</VisuallyHidden>
               </Link>
             </li>
           ),
