@@ -16,20 +16,20 @@ export function CoachHeader({ brand }: { brand: React.ReactNode }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const inSettings = pathname.startsWith(SETTINGS)
-  const quiet = 'text-on-night! hover:bg-on-night/12! px-3!'
+  const quiet = 'text-on-night! hover:bg-on-night/12! px-2! sm:px-3!'
   return (
     <header className="relative overflow-clip bg-night text-on-night [--ink:var(--on-night)]">
       <PlateArc
         size={240}
         stroke={1.6}
         value={0.3}
-        className="-end-14 -bottom-28 -rotate-120 absolute max-sm:hidden"
+        className="-end-14 -bottom-28 -rotate-120 absolute rtl:rotate-12 max-sm:hidden"
       />
       <div className="page relative flex flex-wrap items-center gap-x-1 gap-y-1 py-2.5">
         <Link to={DASHBOARD} aria-label={w('header.home')} className="me-auto flex min-h-11 items-center">
           {brand}
         </Link>
-        <nav aria-label={w('header.navigation')} className="-mx-3 flex flex-wrap items-center sm:mx-0">
+        <nav aria-label={w('header.navigation')} className="-mx-2 flex flex-wrap items-center sm:-me-3">
           <LinkButton to="/" kind="quiet" size="sm" className={`min-h-11 ${quiet}`}>
             {w('header.back')}
           </LinkButton>

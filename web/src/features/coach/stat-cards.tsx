@@ -19,7 +19,7 @@ export function StatCards({ coachId }: { coachId: string }) {
   }, [error])
   return (
     <section aria-label={w('stats.label')} aria-busy={isPending || undefined}>
-      <ul className="grid divide-hairline overflow-clip rounded-card border border-hairline bg-raised max-sm:divide-y sm:grid-cols-3 sm:divide-x rtl:divide-x-reverse">
+      <ul className="grid divide-hairline overflow-clip rounded-card border border-hairline bg-raised max-sm:divide-y sm:grid-cols-3 sm:divide-x">
         {cards.map(({ name, field }) => (
           <li
             key={name}
