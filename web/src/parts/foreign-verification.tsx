@@ -4,7 +4,7 @@ import { Button } from '../ui/button'
 import { cx } from '../ui/cx'
 import { Spinner } from '../ui/spinner'
 import { type ForeignProvider, loadWidget } from './foreign-widget'
-import type { VerificationProps } from './verification'
+import type { VerificationProps } from './verification-props'
 
 interface Props extends VerificationProps {
   provider: ForeignProvider

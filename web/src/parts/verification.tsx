@@ -9,16 +9,11 @@ import { Skeleton } from '../ui/skeleton'
 import { Spinner } from '../ui/spinner'
 import { configQuery } from './site-config'
 import { canSolve, expiryOf, solve } from './solver'
+import type { VerificationProps } from './verification-props'
 
 type State = 'idle' | 'verifying' | 'verified' | 'failed' | 'unavailable' | 'expired'
 
 const ForeignVerification = lazy(() => import('./foreign-verification'))
-
-export interface VerificationProps {
-  /** Receives the token, and an empty text when it is no longer good. */
-  onChange: (token: string) => void
-  invalid?: boolean
-}
 
 /**
  * The human verification that the server is set to; our own until it is known, which it is before anybody can have
