@@ -144,6 +144,38 @@ describe('S38 headers', () => {
   })
 })
 
+test('S17 a form of another site changes nothing: no cookie goes out, and no body that a form can send is read', async () => {
+  const body = JSON.stringify({
+    productId: product,
+    quantity: 1,
+    items: [{ productId: product, quantity: 1 }],
+  })
+  const forms = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
+  const changing = app.bind.endpoints.filter(
+    ({ allow, method, body: fields, multipart }) =>
+      ['public', 'account'].includes(allow) && method !== 'GET' && fields && !multipart,
+  )
+  expect(changing.length).toBeGreaterThan(15)
+  const before = await storedHash(app)
+  for (const { method, path } of changing) {
+    for (const type of [...forms, '']) {
+      const answer = await app.call(method, concrete(path), {
+        token,
+        body,
+        headers: { 'content-type': type, origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
+      })
+      expect(answer.statusCode, `${method} ${path} as ${type}`).toBe(415)
+      expect(answer.headers['set-cookie']).toBeUndefined()
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    }
+  }
+  expect(await storedHash(app)).toBe(before)
+  // The same body, sent as our own pages send it, is taken: it was the type that was refused.
+  const own = await app.call('POST', '/orders/cart/add', { token, body })
+  expect(own.statusCode).toBe(200)
+  expect(own.headers['set-cookie']).toBeUndefined()
+})
+
 test('S18 no other origin is let in: 20 of them, before and during a call', async () => {
   const origins = [
     'null',
