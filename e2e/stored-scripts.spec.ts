@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { Product } from 'contract/catalog'
 import { type Locale, localeCodes } from 'contract/locale'
+import { owner } from './lib/owner'
 import { shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 
@@ -131,5 +132,62 @@ for (const locale of spoken) {
       document.body.insertAdjacentHTML('beforeend', '<img data-mark src="/favicon.svg">'),
     )
     expect((await page.evaluate(MARKS)).nodes).toBe(1)
+  })
+
+  test(`S24 what applicants and staff wrote stays text in the console: ${locale}`, async ({ page, api }) => {
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      void dialog.dismiss()
+    })
+    const me = owner(page, locale)
+    let next = 0
+    const texts = new Set(['firstName', 'lastName', 'email', 'phone', 'experience', 'note', 'notes', 'name'])
+    await page.route('**/api/v1/admin/coach-applications*/**', (route) => poisoned(route))
+    await page.route('**/api/v1/admin/coach-applications?*', (route) => poisoned(route))
+    async function poisoned(route: Route) {
+      const response = await route.fetch()
+      const answer = await response.json()
+      const walk = (value: unknown) => {
+        if (Array.isArray(value)) value.forEach(walk)
+        else if (typeof value === 'object' && value !== null) {
+          for (const [key, inner] of Object.entries(value)) {
+            if (texts.has(key)) Object.assign(value, { [key]: PAYLOADS[next++ % PAYLOADS.length] })
+            // A Word file, which is named and never shown.
+            else if (key === 'originalName')
+              Object.assign(value, {
+                originalName: `${PAYLOADS[next++ % PAYLOADS.length]}.docx`,
+                mimeType: '',
+              })
+            else walk(inner)
+          }
+        }
+      }
+      walk(answer)
+      await route.fulfill({ response, json: answer })
+    }
+    const { token } = await api.signIn('admin@tavan.test')
+    const list = await api.call<{ data: { items: { _id: string }[] } }>('GET', '/admin/coach-applications', {
+      token,
+    })
+    await me.arrive(api, '/admin/applications?status=all')
+    const looked = async (where: string) => {
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(MARKS), where).toEqual({ hit: undefined, nodes: 0 })
+    }
+    await expect(me.main.getByRole('listitem').nth(8)).toBeVisible()
+    await looked('list')
+    for (const { _id } of list.data.items.slice(0, 6)) {
+      await page.goto(`/admin/applications/${_id}`)
+      await expect(me.main.getByRole('heading', { level: 1 })).toBeVisible()
+      await looked(_id)
+      const approve = me.main.getByRole('button', { name: me.w('decision.approve'), exact: true })
+      if ((await approve.count()) === 0) continue
+      await approve.click()
+      await expect(me.dialog).toBeVisible()
+      await looked(`${_id}, approve?`)
+    }
+    expect(next, 'payloads that were shown').toBeGreaterThanOrEqual(PAYLOADS.length / 2)
+    expect(dialogs).toEqual([])
   })
 }
