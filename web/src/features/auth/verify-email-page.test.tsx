@@ -36,6 +36,14 @@ describe('the page of a confirmation link', () => {
     expect(await screen.findByRole('link', { name: 'My Account' })).toBeTruthy()
   })
 
+  it('leads a coach, whose registration it has finished, to the sign-in of coaches', async () => {
+    server.on({ 'POST /auth/verify-email': () => ({ success: true, data: { area: 'coach' } }) })
+    await open()
+    await screen.findByRole('heading', { name: 'Your coach account is ready' })
+    const link = screen.getByRole('link', { name: 'Go to the coach sign-in' })
+    expect(link.getAttribute('href')).toBe('/coach/login')
+  })
+
   it('says that a link is dead, or not complete, and where a new one is', async () => {
     server.on({ 'POST /auth/verify-email': () => refusal('auth.verify_link_dead') })
     const { unmount } = await open()

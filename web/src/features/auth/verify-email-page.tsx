@@ -70,6 +70,11 @@ export default function VerifyEmailPage() {
             <LinkButton to="/account" kind={offline ? 'secondary' : 'primary'}>
               {t('account.confirm.toAccount')}
             </LinkButton>
+            {offline ? null : (
+              <LinkButton to="/coach/login" kind="quiet">
+                {t('account.confirm.coachLogin')}
+              </LinkButton>
+            )}
           </>
         }
       >

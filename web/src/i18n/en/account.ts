@@ -41,7 +41,8 @@ export const account = {
     coachLogin: 'Go to the coach sign-in',
     shop: 'Go to the shop',
     toAccount: 'My Account',
-    deadText: 'A link works for 7 days. You find a new one in your account, under email address.',
+    deadText:
+      'A link works for 7 days. You find a new one in your account, under email address. The link of a coach works once and for 48 hours: if you have opened it already, sign in; otherwise register again.',
     missing: 'This confirmation link is not complete',
     failed: 'Failed to confirm the email address',
     networkText: 'We could not reach the server. The link is still good.',

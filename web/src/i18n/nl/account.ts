@@ -45,7 +45,8 @@ export const account: Texts<typeof en> = {
     coachLogin: 'Naar het inloggen als coach',
     shop: 'Naar de winkel',
     toAccount: 'Mijn account',
-    deadText: 'Een link werkt 7 dagen. Een nieuwe vraag je aan in je account, bij e-mailadres.',
+    deadText:
+      'Een link werkt 7 dagen. Een nieuwe vind je in je account, bij e-mailadres. De link van een coach werkt één keer en 48 uur: heb je hem al geopend, log dan in; registreer je anders opnieuw.',
     missing: 'Deze bevestigingslink is niet volledig',
     failed: 'Het e-mailadres kon niet worden bevestigd',
     networkText: 'De server is niet bereikbaar. De link is nog goed.',
