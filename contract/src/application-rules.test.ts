@@ -78,7 +78,7 @@ describe('the rules', () => {
   test('S52 any text at all is judged at once', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 2000 }), (text) => {
-        const began = performance.now()
+        const began = Date.now()
         const all = {
           firstName: text,
           lastName: text,
@@ -89,7 +89,8 @@ describe('the rules', () => {
         }
         applicationProblems(all, 0)
         documentExtension(text)
-        expect(performance.now() - began).toBeLessThan(100)
+        // A rule that goes back over the text again and again takes minutes, an ordinary one a thousandth of this.
+        expect(Date.now() - began).toBeLessThan(1000)
       }),
     )
   })
