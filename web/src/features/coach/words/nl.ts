@@ -17,7 +17,7 @@ const nl: Texts<typeof en> = {
     connection: 'Geen verbinding met de server',
     newHere: 'Goedgekeurd, maar nog geen account?',
     register: 'Registreren als coach',
-    back: 'Terug naar de site',
+    back: 'Naar de site',
   },
   register: {
     documentTitle: 'Registratie voor coaches',
@@ -52,7 +52,7 @@ const nl: Texts<typeof en> = {
     home: 'Tavan-coaches, dashboard',
     navigation: 'Jouw omgeving',
     greeting: 'Welkom terug, coach!',
-    back: 'Terug naar de site',
+    back: 'Naar de site',
     settings: 'Instellingen',
     logout: 'Uitloggen',
     dashboard: 'Dashboard',
