@@ -81,7 +81,7 @@ describe('the sign-in of coaches', () => {
     expect(server.calls('POST', '/auth/login')).toHaveLength(0)
   })
 
-  it('COACH-CALL-04 COACH-STATE-01 COACH-ENT-01 COACH-ENT-02 COACH-ROLE-02 COACH-NAV-07 COACH-CONST-16: signs in, keeps token and coach under their own keys, and goes to the dashboard', async () => {
+  it('COACH-CALL-04 COACH-STATE-01 COACH-ENT-01 COACH-ENT-02 COACH-ROLE-02 SHOP-ROLE-08 COACH-NAV-07 COACH-CONST-16: signs in, keeps token and coach under their own keys, and goes to the dashboard', async () => {
     storeSession()
     const shown = await openLogin()
     await shown.submit()
@@ -279,7 +279,7 @@ describe('the registration of coaches', () => {
     ['COACH-ERR-10', () => refusal('auth.too_many_attempts', { minutes: 1 }), 'Failed to check email status'],
     ['COACH-ERR-09', offline, 'Unable to check email status. Please try again.'],
   ])(
-    '%s COACH-ERR-14 COACH-ENT-04 X-11: a check that fails reads as pending and blocks the registration',
+    '%s COACH-ERR-14 COACH-ENT-04 SHOP-STATE-20 X-11: a check that fails reads as pending and blocks the registration',
     async (_id, answer, text) => {
       server.on({ 'GET /coach-applications/status': answer })
       const { visitor, type } = await openRegister()

@@ -125,7 +125,7 @@ describe('COACH-CALL-05 a coach registration', () => {
   })
 
   test.each([undefined, 'pending', 'rejected'] as const)(
-    'COACH-VAL-10 COACH-VAL-03 an address whose application is %s: refused before the verification is looked at',
+    'COACH-VAL-10 COACH-VAL-03 SHOP-STATE-21 an address whose application is %s: refused before the verification is looked at',
     async (status) => {
       if (status) await makeApplication(app, { email, status })
       for (const recaptchaToken of ['', 'x']) {
@@ -238,7 +238,7 @@ describe('COACH-CALL-06 the status of an application', () => {
     app.call('GET', `/coach-applications/status?email=${encodeURIComponent(address)}`, { token })
 
   test.each(['pending', 'approved', 'rejected'] as const)(
-    'COACH-ENT-03 %s is told to anybody',
+    'COACH-ENT-03 SHOP-STATE-19 %s is told to anybody',
     async (is) => {
       await makeApplication(app, { email, status: is })
       const answer = await status(` ${email.toUpperCase()} `)

@@ -179,7 +179,7 @@ describe('one application', () => {
 })
 
 describe('a decision', () => {
-  test('approves with a note, tells the applicant in his language and how to go on', async () => {
+  test('SHOP-ROLE-09 approves with a note, tells the applicant in his language and how to go on', async () => {
     const { id, email } = await makeApplication(app, {
       firstName: 'لیلا',
       locale: 'fa',
