@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Link } from 'react-router'
 import { useSessionContext } from '../../contexts'
 import '../../i18n/en/with-apply'
 import { useT } from '../../i18n/i18n'
@@ -36,6 +37,12 @@ export default function ApplyPage() {
               {t('apply.next.title')}
             </h2>
             <NextSteps />
+            <p className="text-ink-soft text-sm">
+              {t('apply.next.already')}{' '}
+              <Link to="/coach/login" className="link">
+                {t('apply.next.signIn')}
+              </Link>
+            </p>
           </section>
         </aside>
       </div>

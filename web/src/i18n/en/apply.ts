@@ -113,5 +113,7 @@ export const apply = {
       title: 'You register as a coach',
       text: 'Once approved, you create your coach account with that same address and confirm it by a link.',
     },
+    already: 'Already a coach with us?',
+    signIn: 'Coach sign-in',
   },
 } as const

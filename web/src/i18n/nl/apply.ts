@@ -120,5 +120,7 @@ export const apply: Texts<typeof en> = {
       title: 'Je registreert je als coach',
       text: 'Na goedkeuring maak je met datzelfde adres je coachaccount en bevestig je het met een link.',
     },
+    already: 'Al coach bij ons?',
+    signIn: 'Inloggen als coach',
   },
 }
