@@ -126,8 +126,17 @@ const calls: [string, string, () => Promise<Sent>, number?][] = [
     }),
     201,
   ],
+  ['POST', '/orders/checkout', async () => ({ token: await tooLate(), body: checkoutBody() }), 409],
   ['GET', '/orders/user', async () => ({ token: await placed() })],
 ]
+
+/** A buyer who has in the cart what somebody else has bought meanwhile. */
+async function tooLate(): Promise<string> {
+  const last = await makeProduct(app, { stock: 1 })
+  const token = await buyer([last])
+  await app.deps.db`update products set stock = 0 where id = ${last}`
+  return token
+}
 
 async function placed(): Promise<string> {
   const token = await buyer()

@@ -38,11 +38,11 @@ export function orderPlacer(deps: CheckoutDeps, done: () => void): PlaceOrder {
     if (body.paymentMethod === 'online' && !deps.online) fail('orders.payment_unavailable')
     const key = keyOf(header)
     const bodyHash = hashOf(JSON.stringify(body))
-    const placed = alone ? undefined : await together(buyer, body, { key, bodyHash })
+    const { placed, cartKey } = alone ? {} : await together(buyer, body, { key, bodyHash })
     if (placed) committed()
     const order = placed
       ? placedOrder(placed.order, placed.orderNumber)
-      : await placeAlone(deps, buyer, body, { key, bodyHash }, committed)
+      : await placeAlone(deps, buyer, body, { key: key ?? cartKey, bodyHash }, committed)
     const answer = await withPayment(deps, buyer, order)
     deps.crash('answer')
     return answer
@@ -101,7 +101,7 @@ async function placeInTransaction(
   if (body.expectedTotal !== undefined && toCents(body.expectedTotal) !== order.total) {
     fail('orders.total_changed', { total: formatCents(order.total) })
   }
-  const { placed, taken } = await sql.insertOrder(
+  const { placed, taken, stock } = await sql.insertOrder(
     tx,
     { ...order, orderNumber },
     newJob(tx, ORDER_PLACED, { orderId: order.id }),
@@ -109,8 +109,7 @@ async function placeInTransaction(
   deps.crash('stock')
   const short = lines.find((line) => line.trackStock && !taken.includes(line.productId))
   if (short) {
-    const available = await sql.readStock(tx, short.productId)
-    fail('orders.insufficient_stock', { product: short.name, available })
+    fail('orders.insufficient_stock', { product: short.name, available: stock[short.productId] ?? 0 })
   }
   deps.crash('order')
   if (!placed) throw new Error('the order was not written')

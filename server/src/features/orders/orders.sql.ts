@@ -88,11 +88,6 @@ export function readLines(tx: Tx, cartId: string, locale: Locale) {
     select ${boughtColumns(tx, locale)} from ${buyableLines(tx)} where l.cart_id = ${cartId} order by l.product_id`
 }
 
-export async function readStock(db: Db, productId: string): Promise<number> {
-  const [row] = await db<{ stock: number }[]>`select stock from products where id = ${productId}`
-  return row?.stock ?? 0
-}
-
 /** An order to be, before it has its number. */
 export interface OrderDraft {
   id: string
@@ -122,24 +117,27 @@ export interface OrderDraft {
 
 export type NewOrder = OrderDraft & { orderNumber: string }
 
+interface Inserted {
+  placed: boolean
+  taken: string[]
+  stock: Record<string, number>
+}
+
 /**
  * Takes the stock of an order, writes it with its lines, first move and `job`, and empties the cart, in one statement.
  * The products' rows are held in the order of their ids, the same for everybody. `taken` names those whose stock was
- * enough; unless that is all of them nothing of the order is written, and the transaction must not be committed.
+ * enough; unless that is all of them nothing of the order is written, and the transaction must not be committed. `stock`
+ * is what there was of each.
  */
-export async function insertOrder(
-  tx: Tx,
-  o: NewOrder,
-  job?: Fragment,
-): Promise<{ placed: boolean; taken: string[] }> {
+export async function insertOrder(tx: Tx, o: NewOrder, job?: Fragment): Promise<Inserted> {
   const column = <K extends keyof NewOrder['lines'][number]>(name: K) => o.lines.map((line) => line[name])
   const tracked = o.lines.filter((line) => line.trackStock)
   const ids = tracked.map((line) => line.productId)
   // Looked up by position, because a join with a list makes the planner read the whole table.
   const quantity = tx`(${tracked.map((line) => line.quantity)}::int[])[array_position(${ids}::text[], p.id)]`
-  const [row] = await tx<{ placed: boolean; taken: string[] }[]>`
+  const [row] = await tx<Inserted[]>`
     with held as materialized (
-      select id from products where id = any(${ids}::text[]) order by id for no key update
+      select id, stock from products where id = any(${ids}::text[]) order by id for no key update
     ), taken as (
       update products p set stock = p.stock - ${quantity} where p.id = any(${ids}::text[])
         and p.track_stock and p.stock >= ${quantity} and (select count(*) from held) = ${ids.length}::int
@@ -168,8 +166,9 @@ export async function insertOrder(
     ), mailed as (
       ${job ? tx`${job} returning id` : tx`select`}
     )
-    select exists (select from placed) and exists (select from mailed) as placed, array(select id from taken) as taken`
-  return row ?? { placed: false, taken: [] }
+    select exists (select from placed) and exists (select from mailed) as placed, array(select id from taken) as taken,
+      coalesce((select json_object_agg(id, stock) from held), '{}') as stock`
+  return row ?? { placed: false, taken: [], stock: {} }
 }
 
 /** An instant of an order as the wire has it. */

@@ -9,12 +9,18 @@ import { ORDER_PLACED } from './order-jobs'
 import type { OrderDraft } from './orders.sql'
 import * as sql from './together.sql'
 
-/** An order that stands, or why it does not yet: undefined says that it must be placed alone. */
+interface Outcome {
+  /** The order that stands; where there is none it must be placed alone. */
+  placed?: { order: OrderDraft; orderNumber: string }
+  /** What an attempt without a key is named after: the cart as it was read. */
+  cartKey?: string
+}
+
 export type PlaceTogether = (
   buyer: Buyer,
   body: CheckoutBody,
   attempt: { key: string | undefined; bodyHash: string },
-) => Promise<{ order: OrderDraft; orderNumber: string } | undefined>
+) => Promise<Outcome>
 
 /**
  * Places orders that come at once with two statements and one commit for all of them. The carts are read, the orders made
@@ -29,14 +35,17 @@ export function togetherPlacer(deps: Pick<Deps, 'db' | 'log'>, read: () => void)
   return async (buyer, body, { key, bodyHash }) => {
     const lines = await cartOf[buyer.locale]({ accountId: buyer.accountId, key })
     const first = lines?.[0]
-    if (!lines || !first || lines.some((line) => line.trackStock && line.stock < line.quantity))
-      return undefined
+    if (!lines || !first) return {}
     const { cartId, version: cartVersion } = first
+    const cartKey = keyOfCart(cartId, cartVersion)
+    if (lines.some((line) => line.trackStock && line.stock < line.quantity)) return { cartKey }
     const order = orderOf(buyer, body, { cartId, cartVersion }, lines)
-    if (body.expectedTotal !== undefined && toCents(body.expectedTotal) !== order.total) return undefined
+    if (body.expectedTotal !== undefined && toCents(body.expectedTotal) !== order.total) {
+      return { cartKey }
+    }
     read()
-    const orderNumber = await write({ order, key: key ?? keyOfCart(cartId, cartVersion), bodyHash })
-    return orderNumber === undefined ? undefined : { order, orderNumber }
+    const orderNumber = await write({ order, key: key ?? cartKey, bodyHash })
+    return orderNumber === undefined ? { cartKey } : { placed: { order, orderNumber } }
   }
 }
 

@@ -42,7 +42,7 @@ describe('orders that come at once', () => {
     const place = togetherPlacer(app.deps, () => undefined)
     const buyers = await Promise.all([buyer([bell]), buyer([plate, bell]), buyer([bell], 3)])
     const before = await stockOf(bell)
-    const placed = await Promise.all(
+    const outcomes = await Promise.all(
       buyers.map(({ id }, i) =>
         place({ accountId: id, locale: 'en' }, checkoutBody() as never, {
           key: `at once ${i}`,
@@ -50,6 +50,7 @@ describe('orders that come at once', () => {
         }),
       ),
     )
+    const placed = outcomes.map((one) => one.placed)
     expect(placed.map((one) => one?.order.total)).toEqual([5449, 11988, 16347])
     expect(await stockOf(bell)).toBe((before ?? 0) - 5)
     const ids = placed.map((one) => one?.order.id as string)
