@@ -153,6 +153,7 @@ test.describe('on a phone, in Persian', () => {
     await arriveAs(page, { locale: 'fa', theme: 'dark' })
     const me = coach(page, 'fa')
     await page.goto('/coach/login')
+    await expect(me.main.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoSidewaysScroll(page, 'coach sign-in')
     await expectAccessible(page, 'coach sign-in')
     await me.signIn('coach2@tavan.test')

@@ -22,7 +22,11 @@ export function coach(page: Page, locale: Locale = 'en') {
   const banner = page.getByRole('banner')
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const field = (name: string) => main.getByLabel(name, { exact: true })
-  const verify = () => main.getByRole('checkbox').check()
+  /** Ticks the human verification and waits for its calculation. */
+  async function verify() {
+    await main.getByRole('checkbox').check()
+    await expect(main.getByText(t('auth.verification.verified'), { exact: true })).toBeVisible()
+  }
 
   async function signIn(email = COACH, password = DEMO_PASSWORD) {
     await field(t('auth.email')).fill(email)

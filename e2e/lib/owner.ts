@@ -38,6 +38,7 @@ export function owner(page: Page, locale: Locale = 'en') {
     await main.getByLabel(t('auth.email'), { exact: true }).fill(email)
     await main.getByLabel(t('auth.password'), { exact: true }).fill(password)
     await main.getByRole('checkbox').check()
+    await expect(main.getByText(t('auth.verification.verified'), { exact: true })).toBeVisible()
     await submit.click()
   }
 
