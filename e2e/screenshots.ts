@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { Locale } from 'contract/locale'
 import sharp from 'sharp'
+import { coach } from './lib/coach'
 import { settled } from './lib/looks'
+import { owner } from './lib/owner'
 import { shopper } from './lib/shopper'
 import { arriveAs, test } from './lib/test'
 
@@ -115,4 +117,21 @@ test('cart, checkout, orders', async ({ page, api }) => {
   await page.goto('/orders')
   await main.getByRole('article').nth(3).waitFor()
   await keep('orders-dark', await shoot(page))
+})
+
+test('the owner’s console', async ({ page, api }) => {
+  await look(page, 'en', 'light')
+  const { arrive, main } = owner(page)
+  await arrive(api)
+  await main.locator('a[href*="/admin/applications/"]').first().click()
+  await main.getByRole('heading', { level: 2 }).first().waitFor()
+  await keep('console', await shoot(page))
+})
+
+test('a coach’s users and programs', async ({ page, api }) => {
+  await look(page, 'en', 'light')
+  const { arrive, users } = coach(page)
+  await arrive(api)
+  await users.nth(1).waitFor()
+  await keep('coach', await shoot(page))
 })
