@@ -124,7 +124,8 @@ test('the owner’s console', async ({ page, api }) => {
   const { arrive, main } = owner(page)
   await arrive(api)
   await main.locator('a[href*="/admin/applications/"]').first().click()
-  await main.getByRole('heading', { level: 2 }).first().waitFor()
+  await main.getByRole('button', { name: /jpg/i }).first().click()
+  await main.locator('img[src^="blob:"]').waitFor()
   await keep('console', await shoot(page))
 })
 
