@@ -94,7 +94,7 @@ test.describe('from an empty browser to a placed order', () => {
 
       await page.waitForURL('**/login')
       await expect(main.getByText(t('auth.checkoutHint'))).toBeVisible()
-      await main.getByRole('link', { name: t('auth.login.signUp'), exact: true }).click()
+      await buyer.signUpInstead()
       await expectNoSidewaysScroll(page, 'register')
       await buyer.register({ first: 'نسرین', last: 'آزاد', email: newEmail() })
       await page.waitForURL('**/checkout')
@@ -141,7 +141,7 @@ test.describe('from an empty browser to a placed order', () => {
     await buyer.cartButton(1).click()
     await page.getByRole('link', { name: t('cart.checkout'), exact: true }).click()
     await page.waitForURL('**/login')
-    await main.getByRole('link', { name: t('auth.login.signUp'), exact: true }).click()
+    await buyer.signUpInstead()
     await buyer.register({ first: 'Sanne', last: 'de Vries', email: newEmail() })
     await page.waitForURL('**/checkout')
     await buyer.fillDelivery()

@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
       await page.goto('/shop')
       await buyer.findAndAdd(BAND, (await api.product(BAND, locale)).name)
       await page.goto('/checkout')
-      await main.getByRole('link', { name: t('auth.login.signUp'), exact: true }).click()
+      await buyer.signUpInstead()
       await buyer.register({ ...BUYERS[locale], email })
       await page.waitForURL('**/checkout')
       await buyer.fillDelivery(locale === 'fa' ? { phone: '۰۲۰ ۵۵۵ ۰۱۹۹', zip: '۱۰۱۵ AA' } : {})

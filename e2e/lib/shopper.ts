@@ -75,6 +75,18 @@ export function shopper(page: Page, locale: Locale = 'en') {
     await page.getByRole('button', { name: t('auth.register.submit'), exact: true }).click()
   }
 
+  /**
+   * From the sign-in to the registration. A page that has just been opened goes to its top (decision X-91) and may take
+   * the link away from under the finger.
+   */
+  async function signUpInstead() {
+    const link = main.getByRole('link', { name: t('auth.login.signUp'), exact: true })
+    await expect(async () => {
+      if (!page.url().endsWith('/register')) await link.click({ timeout: 2000 })
+      expect(page.url()).toMatch(/\/register$/)
+    }).toPass()
+  }
+
   async function signIn(email: string, password: string) {
     await field(t('auth.email')).fill(email)
     await field(t('auth.password')).fill(password)
@@ -152,6 +164,7 @@ export function shopper(page: Page, locale: Locale = 'en') {
     undoRemoval,
     verify,
     fillRegistration,
+    signUpInstead,
     register,
     signIn,
     signedIn,
