@@ -6,6 +6,7 @@ import { openPage } from '../../../test/page'
 import { useCartContext } from '../../contexts'
 import CheckoutPage from './checkout-page'
 import OrderSuccessPage from './order-success-page'
+import { type Checkout, useCheckout } from './use-checkout'
 
 const a = product('a', { name: 'Rope', price: 49.99 })
 const program = product('p', { name: 'Plan', price: 100, programId: 'plan' })
@@ -88,6 +89,21 @@ describe('checkout', () => {
     expect(field('Notes').required).toBe(false)
     expect(radio('Cash on Delivery').checked).toBe(true)
     expect(radio('Standard Shipping').checked).toBe(true)
+  })
+
+  it('loses nothing of what comes in the same moment', async () => {
+    const seen: { checkout?: Checkout } = {}
+    const Probe = () => {
+      seen.checkout = useCheckout()
+      return null
+    }
+    await openPage({ '/checkout': <Probe /> }, '/checkout')
+    await waitFor(() => expect(seen.checkout?.form.lastName).not.toBe(''))
+    act(() => {
+      seen.checkout?.edit('phone', '020 555 0199')
+      seen.checkout?.edit('city', 'Delft')
+    })
+    expect(seen.checkout?.form).toMatchObject({ phone: '020 555 0199', city: 'Delft' })
   })
 
   it('is filled with what is known of the customer', async () => {

@@ -42,6 +42,8 @@ export function useCheckout() {
   const [form, setForm] = useState<CheckoutForm>(
     () => readDraft(userId) ?? { ...blankForm, email: user?.email ?? '' },
   )
+  // What is typed and what becomes known may come in the same moment: each change starts from the one before it.
+  const latest = useRef(form)
   const [left, setLeft] = useState<ReadonlySet<CheckoutField>>(new Set())
   const [refused, setRefused] = useState<FieldCodes>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -53,7 +55,8 @@ export function useCheckout() {
   const { data: known } = useQuery({ ...prefillQuery(userId), enabled: userId !== '' })
   useEffect(() => {
     if (!known) return
-    setForm((now) => prefilled(now, known))
+    latest.current = prefilled(latest.current, known)
+    setForm(latest.current)
     // What was missing a moment ago may just have been filled in.
     setFailure(null)
   }, [known])
@@ -73,9 +76,9 @@ export function useCheckout() {
   const problems = useMemo(() => ({ ...refused, ...problemsOf(form) }), [form, refused])
 
   const edit = <F extends keyof CheckoutForm>(field: F, value: CheckoutForm[F]) => {
-    const next = { ...form, [field]: typeof value === 'string' ? typed(field, value) : value }
-    setForm(next)
-    saveDraft(userId, next)
+    latest.current = { ...latest.current, [field]: typeof value === 'string' ? typed(field, value) : value }
+    setForm(latest.current)
+    saveDraft(userId, latest.current)
     setFailure(null)
     setRefused(({ [field as CheckoutField]: _, ...rest }) => rest)
   }
