@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, offline, Reply, refusal } from '../../../test/fake-server'
 import { fakeShop, line, product, storeLocalCart, storeSession } from '../../../test/fake-shop'
@@ -47,6 +48,16 @@ function open(held: [string, number][], config: object = { onlinePayment: false 
   return made
 }
 
+/** What the checkout's own hook last said, without its page. */
+const seen: { checkout?: Checkout } = {}
+function Probe() {
+  const checkout = useCheckout()
+  useEffect(() => {
+    seen.checkout = checkout
+  })
+  return null
+}
+
 const pages = { '/checkout': <CheckoutPage />, '/order-success': <OrderSuccessPage /> }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -92,11 +103,6 @@ describe('checkout', () => {
   })
 
   it('loses nothing of what comes in the same moment', async () => {
-    const seen: { checkout?: Checkout } = {}
-    const Probe = () => {
-      seen.checkout = useCheckout()
-      return null
-    }
     await openPage({ '/checkout': <Probe /> }, '/checkout')
     await waitFor(() => expect(seen.checkout?.form.lastName).not.toBe(''))
     act(() => {
