@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ApplicationDetail, ApplicationRow } from 'contract/coach-applications'
+import type { ApplicationDetail, ApplicationRow } from 'contract/coaches/calls'
 import { pdf } from '../server/test/documents'
 import { type Api, newEmail } from './lib/api'
 import { applicant, EXPERIENCE, fourDocuments, type Upload } from './lib/applicant'

@@ -1,4 +1,4 @@
-import type { Product } from 'contract/catalog'
+import type { Product } from 'contract/catalog/calls'
 import { newEmail } from './lib/api'
 import { linkIn, mailTo } from './lib/mails'
 import { shopper } from './lib/shopper'

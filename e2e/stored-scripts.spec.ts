@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { Product } from 'contract/catalog'
+import type { Product } from 'contract/catalog/calls'
 import { type Locale, localeCodes } from 'contract/locale'
 import { owner } from './lib/owner'
 import { shopper } from './lib/shopper'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cartCents, cartTotals, type PricedLine } from './cart-totals'
+import { cartCents, cartTotals, type PricedLine } from './cart/rules'
 import { effectivePrice, formatCents, formatUsd, percentOff, taxOf, toCents, toUsd } from './money'
-import { addBusinessDays, shippingMethods } from './shipping'
+import { addBusinessDays, shippingMethods } from './orders/rules'
 
 const cents = fc.integer({ min: 0, max: 100_000_000 })
 const usd = cents.map(toUsd)

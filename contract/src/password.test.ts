@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { registrationProblems } from './auth-rules'
+import { registrationProblems } from './auth/rules'
 import { englishOf } from './errors'
 import { passwordProblems } from './password'
 

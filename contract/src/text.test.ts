@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { GRID_DESCRIPTION_MAX, LIST_TAGS } from './catalog-limits'
+import { GRID_DESCRIPTION_MAX, LIST_TAGS } from './catalog/rules'
 import { isLocale, locales, negotiateLocale } from './locale'
 import { asciiDigits, cutText, isEmail, normalEmail, searchForm } from './text'
 

@@ -1,9 +1,9 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Cart } from 'contract/cart'
-import type { Category, Product } from 'contract/catalog'
+import type { Cart } from 'contract/cart/calls'
+import type { Category, Product } from 'contract/catalog/calls'
 import type { Locale } from 'contract/locale'
-import type { Order } from 'contract/orders'
+import type { Order } from 'contract/orders/calls'
 
 export const PASSWORD = 'Strong-pass-1!'
 export const DEMO_PASSWORD = 'Tavan-demo-1!'

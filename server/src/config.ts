@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { verificationProviders } from 'contract/site'
+import { verificationProviders } from 'contract/site/calls'
 import { z } from 'zod'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')

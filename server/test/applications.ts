@@ -1,5 +1,5 @@
 import { finished } from 'node:stream/promises'
-import type { ApplicationStatus } from 'contract/application-rules'
+import type { ApplicationStatus } from 'contract/coaches/rules'
 import type { Locale } from 'contract/locale'
 import { documentKey } from '../src/features/coaches/documents'
 import { searchTextOf } from '../src/features/coaches/search-text'

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import type { Role } from 'contract/auth'
+import type { Role } from 'contract/auth/calls'
 import type { StaffRole } from 'contract/staff'
 import { createCategory, createProduct } from '../src/features/catalog/catalog.logic'
 import { hashOf, newId, newToken } from '../src/kernel/ids'

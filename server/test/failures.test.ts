@@ -1,5 +1,5 @@
-import { getCart } from 'contract/cart'
-import { getConfig } from 'contract/site'
+import { getCart } from 'contract/cart/calls'
+import { getConfig } from 'contract/site/calls'
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { createBinder } from '../src/kernel/http/bind'

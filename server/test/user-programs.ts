@@ -1,4 +1,4 @@
-import type { UserProgramStatus } from 'contract/user-program-status'
+import type { UserProgramStatus } from 'contract/programs/rules'
 import { newId } from '../src/kernel/ids'
 import type { TestApp } from './test-app'
 

@@ -1,5 +1,5 @@
-import type { Cart, CartItem } from 'contract/cart'
-import type { Product } from 'contract/catalog'
+import type { Cart, CartItem } from 'contract/cart/calls'
+import type { Product } from 'contract/catalog/calls'
 import { createContext, use } from 'react'
 
 /**

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { CoachUser, UserPagination } from 'contract/coach-dashboard'
+import type { CoachUser, UserPagination } from 'contract/coach-dashboard/calls'
 import type { Locale } from 'contract/locale'
 import { expect, vi } from 'vitest'
 import { sessions } from '../src/api/sessions'

@@ -1,6 +1,6 @@
-import type { Cart, CartItem, TransferNote } from 'contract/cart'
-import { cartTotals, lineCents } from 'contract/cart-totals'
-import type { Product } from 'contract/catalog'
+import type { Cart, CartItem, TransferNote } from 'contract/cart/calls'
+import { cartTotals, lineCents } from 'contract/cart/rules'
+import type { Product } from 'contract/catalog/calls'
 import { toUsd } from 'contract/money'
 import { fakeServer, refusal } from './fake-server'
 

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from 'contract/application-rules'
+import type { ApplicationStatus } from 'contract/coaches/rules'
 import type { Locale } from 'contract/locale'
 
 export interface DemoDocument {

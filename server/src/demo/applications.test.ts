@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { applicationProblems, applicationStatuses, documentExtension } from 'contract/application-rules'
+import { applicationProblems, applicationStatuses, documentExtension } from 'contract/coaches/rules'
 import { localeCodes } from 'contract/locale'
 import { beforeAll, expect, test } from 'vitest'
 import { makeAccount } from '../../test/factories'

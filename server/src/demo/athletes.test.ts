@@ -1,5 +1,5 @@
-import type { CoachUser } from 'contract/coach-dashboard'
-import { userProgramStatuses } from 'contract/user-program-status'
+import type { CoachUser } from 'contract/coach-dashboard/calls'
+import { userProgramStatuses } from 'contract/programs/rules'
 import { beforeAll, expect, test } from 'vitest'
 import { useApp } from '../../test/test-app'
 import { hashOf, newToken } from '../kernel/ids'

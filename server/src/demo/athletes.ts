@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locale'
-import type { UserProgramStatus } from 'contract/user-program-status'
+import type { UserProgramStatus } from 'contract/programs/rules'
 
 export interface DemoProgramOf {
   /** Slug of the template. */

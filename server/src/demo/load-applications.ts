@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { documentExtension, documentTypes } from 'contract/application-rules'
+import { documentExtension, documentTypes } from 'contract/coaches/rules'
 import type { Deps } from '../deps'
 import * as sql from '../features/coaches/applications.sql'
 import { documentKey } from '../features/coaches/documents'

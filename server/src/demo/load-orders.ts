@@ -1,6 +1,6 @@
-import { cartCents, lineCents } from 'contract/cart-totals'
+import { cartCents, lineCents } from 'contract/cart/rules'
 import { effectivePrice, toCents, toUsd } from 'contract/money'
-import { type OrderStatus, shippingMethods } from 'contract/shipping'
+import { type OrderStatus, shippingMethods } from 'contract/orders/rules'
 import { insertOrder, nextOrderNumber } from '../features/orders/orders.sql'
 import type { Tx } from '../kernel/db/client'
 import { newId } from '../kernel/ids'

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod, ShippingMethod } from 'contract/shipping'
+import type { OrderStatus, PaymentMethod, ShippingMethod } from 'contract/orders/rules'
 
 export interface DemoOrder {
   /** Days before the demo data is loaded. */

@@ -1,4 +1,4 @@
-import type { Difficulty } from 'contract/coach-applications'
+import type { Difficulty } from 'contract/coaches/calls'
 
 type Texts = { name: string; description: string }
 

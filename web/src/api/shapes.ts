@@ -1,5 +1,5 @@
-import type { Category, Product } from 'contract/catalog'
-import type { Order } from 'contract/orders'
+import type { Category, Product } from 'contract/catalog/calls'
+import type { Order } from 'contract/orders/calls'
 
 /**
  * Readers for the shapes in which the specification lets an answer come. The server of this repository sends the first

@@ -1,4 +1,4 @@
-import type { submitApplication } from 'contract/coach-applications'
+import type { submitApplication } from 'contract/coaches/calls'
 import { API_TIMEOUT } from 'contract/units'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeUpload, fakeUploads } from '../../test/fake-upload'

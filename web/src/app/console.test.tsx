@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ApplicationDetail, ApplicationRow } from 'contract/coach-applications'
+import type { ApplicationDetail, ApplicationRow } from 'contract/coaches/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, offline, Reply, refusal } from '../../test/fake-server'
 import { fakeShop } from '../../test/fake-shop'

@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locale'
-import type { SiteConfig } from 'contract/site'
+import type { SiteConfig } from 'contract/site/calls'
 import { SECOND } from 'contract/units'
 
 export type ForeignProvider = Exclude<SiteConfig['verification']['provider'], 'altcha'>

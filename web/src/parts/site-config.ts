@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { getConfig, SiteConfig } from 'contract/site'
+import type { getConfig, SiteConfig } from 'contract/site/calls'
 import { MINUTE } from 'contract/units'
 import { call } from '../api/call'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Challenge } from 'altcha/lib'
-import type { getChallenge } from 'contract/site'
+import type { getChallenge } from 'contract/site/calls'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { call } from '../api/call'
 import { useT } from '../i18n/i18n'

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from 'contract/images'
+import { IMAGE_WIDTHS } from 'contract/catalog/rules'
 import { useState } from 'react'
 import { cx } from './cx'
 

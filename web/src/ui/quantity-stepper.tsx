@@ -1,4 +1,4 @@
-import { UNTRACKED_LINE_MAX } from 'contract/cart-totals'
+import { UNTRACKED_LINE_MAX } from 'contract/cart/rules'
 import { asciiDigits } from 'contract/text'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useT } from '../i18n/i18n'

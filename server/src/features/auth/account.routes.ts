@@ -1,4 +1,4 @@
-import { addAddress, listAddresses, removeAddress, updateAddress } from 'contract/account'
+import { addAddress, listAddresses, removeAddress, updateAddress } from 'contract/auth/address-calls'
 import {
   changePassword,
   endSession,
@@ -10,7 +10,7 @@ import {
   updateMe,
   verifyEmail,
   verifyResetToken,
-} from 'contract/auth'
+} from 'contract/auth/calls'
 import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
 import * as addresses from './addresses.logic'

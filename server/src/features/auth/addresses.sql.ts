@@ -1,4 +1,4 @@
-import type { Address } from 'contract/account'
+import type { Address } from 'contract/auth/address-calls'
 import type { Db, Tx } from '../../kernel/db/client'
 
 export type AddressFields = Omit<Address, 'id' | 'isDefault'>

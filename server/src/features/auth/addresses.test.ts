@@ -1,4 +1,4 @@
-import { ADDRESSES_MAX } from 'contract/auth-rules'
+import { ADDRESSES_MAX } from 'contract/auth/rules'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkoutBody, customerInfo, makeAccount, makeProduct } from '../../../test/factories'
 import { jobsDone } from '../../../test/mails'

@@ -1,4 +1,4 @@
-import type { login, Me, Role, register } from 'contract/auth'
+import type { login, Me, Role, register } from 'contract/auth/calls'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import type { StaffRole } from 'contract/staff'

@@ -1,4 +1,4 @@
-import { login, logout, me, register } from 'contract/auth'
+import { login, logout, me, register } from 'contract/auth/calls'
 import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
 import { getMe, registerAccount, signIn, signOut } from './auth.logic'

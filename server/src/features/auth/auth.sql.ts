@@ -1,4 +1,4 @@
-import type { Me, Role } from 'contract/auth'
+import type { Me, Role } from 'contract/auth/calls'
 import type { StaffRole } from 'contract/staff'
 import type { Db } from '../../kernel/db/client'
 import type { Session } from '../../kernel/http/sessions'

@@ -1,4 +1,4 @@
-import type { resetPassword } from 'contract/auth'
+import type { resetPassword } from 'contract/auth/calls'
 import type { Received } from 'contract/endpoint'
 import { normalEmail } from 'contract/text'
 import type { Deps } from '../../deps'

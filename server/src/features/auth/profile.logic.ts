@@ -1,4 +1,4 @@
-import type { changePassword, Me, updateMe } from 'contract/auth'
+import type { changePassword, Me, updateMe } from 'contract/auth/calls'
 import type { Received } from 'contract/endpoint'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'

@@ -1,4 +1,4 @@
-import type { SessionInfo } from 'contract/auth'
+import type { SessionInfo } from 'contract/auth/calls'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import type { Session } from '../../kernel/http/sessions'

@@ -1,4 +1,4 @@
-import type { SessionInfo } from 'contract/auth'
+import type { SessionInfo } from 'contract/auth/calls'
 import type { Db } from '../../kernel/db/client'
 
 /** The live sessions of an account, the one with this token hash first, then the last used. */

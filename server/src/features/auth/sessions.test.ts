@@ -1,4 +1,4 @@
-import type { Role } from 'contract/auth'
+import type { Role } from 'contract/auth/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { credentials, registration } from '../../../test/factories'
 import { useApp } from '../../../test/test-app'

@@ -1,5 +1,5 @@
-import type { Cart } from 'contract/cart'
-import { CART_LINES_MAX } from 'contract/cart-totals'
+import type { Cart } from 'contract/cart/calls'
+import { CART_LINES_MAX } from 'contract/cart/rules'
 import { type Locale, localeCodes } from 'contract/locale'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'

@@ -1,4 +1,4 @@
-import { CART_LINES_MAX } from 'contract/cart-totals'
+import { CART_LINES_MAX } from 'contract/cart/rules'
 import type { Locale } from 'contract/locale'
 import type { Db } from '../../kernel/db/client'
 import { mostUnits } from '../catalog/catalog.sql'

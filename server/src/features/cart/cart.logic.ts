@@ -1,5 +1,5 @@
-import type { Cart, TransferNote } from 'contract/cart'
-import { CART_LINES_MAX, cartTotals, lineCents } from 'contract/cart-totals'
+import type { Cart, TransferNote } from 'contract/cart/calls'
+import { CART_LINES_MAX, cartTotals, lineCents } from 'contract/cart/rules'
 import type { Locale } from 'contract/locale'
 import { toUsd } from 'contract/money'
 import type { Deps } from '../../deps'

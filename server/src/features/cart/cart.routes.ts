@@ -1,4 +1,11 @@
-import { addToCart, clearCart, getCart, removeCartItem, transferCart, updateCartItem } from 'contract/cart'
+import {
+  addToCart,
+  clearCart,
+  getCart,
+  removeCartItem,
+  transferCart,
+  updateCartItem,
+} from 'contract/cart/calls'
 import type { Locale } from 'contract/locale'
 import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'

@@ -1,4 +1,4 @@
-import type { CartItem } from 'contract/cart'
+import type { CartItem } from 'contract/cart/calls'
 import type { Locale } from 'contract/locale'
 import type { Db } from '../../kernel/db/client'
 import { mostUnits, productColumns } from '../catalog/catalog.sql'

@@ -1,5 +1,5 @@
-import type { Category, Product } from 'contract/catalog'
-import { IMAGE_WIDTHS } from 'contract/images'
+import type { Category, Product } from 'contract/catalog/calls'
+import { IMAGE_WIDTHS } from 'contract/catalog/rules'
 import { DEFAULT_LOCALE } from 'contract/locale'
 import type { Deps } from '../../deps'
 import { Failure } from '../../fail'

@@ -1,4 +1,4 @@
-import type { Category, listProducts, Product } from 'contract/catalog'
+import type { Category, listProducts, Product } from 'contract/catalog/calls'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { toCents } from 'contract/money'

@@ -5,7 +5,7 @@ import {
   listProducts,
   listRelatedProducts,
   notifyWhenBack,
-} from 'contract/catalog'
+} from 'contract/catalog/calls'
 import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
 import * as catalog from './catalog.logic'

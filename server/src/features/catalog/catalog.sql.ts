@@ -1,5 +1,5 @@
-import { UNTRACKED_LINE_MAX } from 'contract/cart-totals'
-import type { Category, Product, ProductSort } from 'contract/catalog'
+import { UNTRACKED_LINE_MAX } from 'contract/cart/rules'
+import type { Category, Product, ProductSort } from 'contract/catalog/calls'
 import type { Locale } from 'contract/locale'
 import type { Db } from '../../kernel/db/client'
 

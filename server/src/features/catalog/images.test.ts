@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { IMAGE_FORMATS, IMAGE_WIDTHS } from 'contract/images'
+import { IMAGE_FORMATS, IMAGE_WIDTHS } from 'contract/catalog/rules'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useApp } from '../../../test/test-app'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type IMAGE_FORMATS, IMAGE_WIDTHS } from 'contract/images'
+import { type IMAGE_FORMATS, IMAGE_WIDTHS } from 'contract/catalog/rules'
 
 type Format = (typeof IMAGE_FORMATS)[number]
 export const MIME: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }

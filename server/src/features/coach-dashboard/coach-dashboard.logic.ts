@@ -1,4 +1,4 @@
-import type { CoachStats, CoachUser, listMyUsers, UserPagination } from 'contract/coach-dashboard'
+import type { CoachStats, CoachUser, listMyUsers, UserPagination } from 'contract/coach-dashboard/calls'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { searchForm } from 'contract/text'

@@ -1,4 +1,4 @@
-import { getCoachStats, listMyUsers } from 'contract/coach-dashboard'
+import { getCoachStats, listMyUsers } from 'contract/coach-dashboard/calls'
 import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
 import { getStats, listUsers } from './coach-dashboard.logic'

@@ -1,4 +1,4 @@
-import type { CoachStats, CoachUser } from 'contract/coach-dashboard'
+import type { CoachStats, CoachUser } from 'contract/coach-dashboard/calls'
 import type { Locale } from 'contract/locale'
 import type { Db } from '../../kernel/db/client'
 

@@ -1,4 +1,4 @@
-import { userProgramStatuses } from 'contract/user-program-status'
+import { userProgramStatuses } from 'contract/programs/rules'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeProgram } from '../../../test/applications'
 import { makeAccount } from '../../../test/factories'

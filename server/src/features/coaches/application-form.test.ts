@@ -1,4 +1,4 @@
-import { DOCUMENT_BYTES_MAX } from 'contract/application-rules'
+import { DOCUMENT_BYTES_MAX } from 'contract/coaches/rules'
 import { MB } from 'contract/units'
 import { describe, expect, test } from 'vitest'
 import { jpeg, pdf, pdfOf } from '../../../test/documents'

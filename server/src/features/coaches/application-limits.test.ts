@@ -1,4 +1,4 @@
-import { DOCUMENT_BYTES_MAX } from 'contract/application-rules'
+import { DOCUMENT_BYTES_MAX } from 'contract/coaches/rules'
 import { describe, expect, test } from 'vitest'
 import { pdfOf } from '../../../test/documents'
 import { apply } from '../../../test/multipart'

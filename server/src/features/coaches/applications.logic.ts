@@ -1,11 +1,11 @@
+import type { ProgramOption } from 'contract/coaches/calls'
 import {
   APPLICATION_TRAP,
   applicationProblems,
   documentExtension,
   documentTypes,
   normalPhone,
-} from 'contract/application-rules'
-import type { ProgramOption } from 'contract/coach-applications'
+} from 'contract/coaches/rules'
 import type { Locale } from 'contract/locale'
 import { normalEmail } from 'contract/text'
 import type { Deps } from '../../deps'

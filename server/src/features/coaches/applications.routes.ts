@@ -1,4 +1,4 @@
-import { listApplicationPrograms, submitApplication } from 'contract/coach-applications'
+import { listApplicationPrograms, submitApplication } from 'contract/coaches/calls'
 import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
 import { countTry } from './application-limits'

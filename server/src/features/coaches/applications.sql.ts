@@ -1,4 +1,4 @@
-import type { ProgramOption } from 'contract/coach-applications'
+import type { ProgramOption } from 'contract/coaches/calls'
 import type { Locale } from 'contract/locale'
 import type { Db, Tx } from '../../kernel/db/client'
 import type { Count } from '../auth/auth.sql'

@@ -1,4 +1,4 @@
-import type { WorkingHours } from 'contract/coach-settings'
+import type { WorkingHours } from 'contract/coaches/settings-calls'
 import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/auth.table'
 

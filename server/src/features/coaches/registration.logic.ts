@@ -1,5 +1,5 @@
-import type { registerCoach as RegisterCoach } from 'contract/auth'
-import type { applicationStatus } from 'contract/coach-applications'
+import type { registerCoach as RegisterCoach } from 'contract/auth/calls'
+import type { applicationStatus } from 'contract/coaches/calls'
 import type { Answer, Received } from 'contract/endpoint'
 import { isEmail, normalEmail } from 'contract/text'
 import type { Deps } from '../../deps'

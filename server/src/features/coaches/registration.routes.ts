@@ -1,5 +1,5 @@
-import { registerCoach } from 'contract/auth'
-import { applicationStatus } from 'contract/coach-applications'
+import { registerCoach } from 'contract/auth/calls'
+import { applicationStatus } from 'contract/coaches/calls'
 import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
 import * as registration from './registration.logic'

@@ -1,5 +1,5 @@
-import { FOUND_MOST } from 'contract/application-rules'
-import type { ApplicationDetail, listApplications } from 'contract/coach-applications'
+import type { ApplicationDetail, listApplications } from 'contract/coaches/calls'
+import { FOUND_MOST } from 'contract/coaches/rules'
 import { API_BASE, type Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import type { Deps } from '../../deps'

@@ -4,7 +4,7 @@ import {
   getApplicationDocument,
   listApplications,
   rejectApplication,
-} from 'contract/coach-applications'
+} from 'contract/coaches/calls'
 import type { Deps } from '../../deps'
 import { Attachment } from '../../kernel/http/attachment'
 import type { Binder } from '../../kernel/http/bind'

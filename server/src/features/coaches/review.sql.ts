@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from 'contract/application-rules'
-import type { ApplicationDetail, ApplicationRow } from 'contract/coach-applications'
+import type { ApplicationDetail, ApplicationRow } from 'contract/coaches/calls'
+import type { ApplicationStatus } from 'contract/coaches/rules'
 import type { Locale } from 'contract/locale'
 import type { Db, Tx } from '../../kernel/db/client'
 

@@ -1,4 +1,4 @@
-import type { CoachSettings } from 'contract/coach-settings'
+import type { CoachSettings } from 'contract/coaches/settings-calls'
 import type { Db } from '../../kernel/db/client'
 import * as sql from './settings.sql'
 

@@ -1,4 +1,4 @@
-import { getCoachSettings, updateCoachSettings } from 'contract/coach-settings'
+import { getCoachSettings, updateCoachSettings } from 'contract/coaches/settings-calls'
 import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
 import { changeSettings, getSettings } from './settings.logic'

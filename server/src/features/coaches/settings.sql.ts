@@ -1,4 +1,4 @@
-import type { CoachSettings, WorkingHours } from 'contract/coach-settings'
+import type { CoachSettings, WorkingHours } from 'contract/coaches/settings-calls'
 import type { Db } from '../../kernel/db/client'
 
 export async function findSettings(db: Db, accountId: string): Promise<CoachSettings | undefined> {

@@ -1,4 +1,4 @@
-import { REJECTED_DOCUMENTS_MONTHS } from 'contract/application-rules'
+import { REJECTED_DOCUMENTS_MONTHS } from 'contract/coaches/rules'
 import { HOUR } from 'contract/units'
 import type { Deps } from '../../deps'
 import { forgetRejectedDocuments, knownDocuments } from './applications.sql'

@@ -1,5 +1,5 @@
 import { formatCents, toCents } from 'contract/money'
-import type { PaymentMethod } from 'contract/shipping'
+import type { PaymentMethod } from 'contract/orders/rules'
 import type { Deps } from '../../deps'
 import { Failure, fail } from '../../fail'
 import type { Tx } from '../../kernel/db/client'

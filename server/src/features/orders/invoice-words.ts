@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locale'
-import type { PaymentMethod, ShippingMethod } from 'contract/shipping'
+import type { PaymentMethod, ShippingMethod } from 'contract/orders/rules'
 import type { InvoiceContent } from './invoices.table'
 
 export interface InvoiceWords {

@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locale'
-import type { Order, OrderItem } from 'contract/orders'
+import type { Order, OrderItem } from 'contract/orders/calls'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from './orders.table'
 

@@ -1,4 +1,4 @@
-import { customerMayCancel, mayMove, type OrderStatus } from 'contract/shipping'
+import { customerMayCancel, mayMove, type OrderStatus } from 'contract/orders/rules'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import type { Tx } from '../../kernel/db/client'

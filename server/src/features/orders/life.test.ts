@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from 'contract/shipping'
+import { type OrderStatus, orderStatuses } from 'contract/orders/rules'
 import type { Row, RowList } from 'postgres'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkoutBody, customerInfo, makeAccount, makeProduct } from '../../../test/factories'

@@ -1,9 +1,9 @@
-import { cartCents, lineCents } from 'contract/cart-totals'
+import { cartCents, lineCents } from 'contract/cart/rules'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { effectivePrice, toCents, toUsd } from 'contract/money'
-import type { checkout } from 'contract/orders'
-import { shippingMethods } from 'contract/shipping'
+import type { checkout } from 'contract/orders/calls'
+import { shippingMethods } from 'contract/orders/rules'
 import { newId } from '../../kernel/ids'
 import type * as sql from './orders.sql'
 

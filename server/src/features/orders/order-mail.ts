@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locale'
-import type { Order } from 'contract/orders'
+import type { Order } from 'contract/orders/calls'
 import { amount, composeMail, isolated, ltr } from '../../adapters/mail/layout'
 import type { Deps } from '../../deps'
 import type { JobData, JobHandler } from '../../kernel/jobs/jobs'

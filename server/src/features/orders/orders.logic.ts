@@ -1,6 +1,6 @@
 import type { Received } from 'contract/endpoint'
-import type { getPlacedOrder, listMyOrders, Order, OrderDetail } from 'contract/orders'
-import { customerMayCancel } from 'contract/shipping'
+import type { getPlacedOrder, listMyOrders, Order, OrderDetail } from 'contract/orders/calls'
+import { customerMayCancel } from 'contract/orders/rules'
 import { mayUse } from 'contract/staff'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'

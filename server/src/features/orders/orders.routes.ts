@@ -7,7 +7,7 @@ import {
   listMyOrders,
   paymentWebhook,
   payOrder,
-} from 'contract/orders'
+} from 'contract/orders/calls'
 import type { Deps } from '../../deps'
 import { Attachment } from '../../kernel/http/attachment'
 import type { Binder } from '../../kernel/http/bind'

@@ -1,4 +1,4 @@
-import type { CustomerInfo } from 'contract/order-rules'
+import type { CustomerInfo } from 'contract/orders/rules'
 import { sql } from 'drizzle-orm'
 import {
   check,

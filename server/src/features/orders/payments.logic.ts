@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { CURRENCY } from 'contract/money'
-import { PAYMENT_HOLD } from 'contract/shipping'
+import { PAYMENT_HOLD } from 'contract/orders/rules'
 import { MINUTE } from 'contract/units'
 import type { PaymentNotice } from '../../adapters/payments/payments'
 import type { Deps } from '../../deps'

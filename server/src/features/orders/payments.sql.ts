@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locale'
-import type { OrderStatus, PaymentMethod, PaymentStatus } from 'contract/shipping'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from 'contract/orders/rules'
 import type { Db, Tx } from '../../kernel/db/client'
 import { mostUnits } from '../catalog/catalog.sql'
 import { raiseStock } from '../catalog/stock-alerts.sql'

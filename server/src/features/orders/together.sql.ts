@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locale'
-import { PAYMENT_HOLD } from 'contract/shipping'
+import { PAYMENT_HOLD } from 'contract/orders/rules'
 import { SECOND } from 'contract/units'
 import type { Db } from '../../kernel/db/client'
 import { newJobs } from '../../kernel/jobs/jobs'

@@ -1,4 +1,4 @@
-import type { UserProgramStatus } from 'contract/user-program-status'
+import type { UserProgramStatus } from 'contract/programs/rules'
 import type { Db } from '../../kernel/db/client'
 
 export interface NewUserProgram {

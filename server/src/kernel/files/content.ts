@@ -1,4 +1,4 @@
-import type { DocumentExtension } from 'contract/application-rules'
+import type { DocumentExtension } from 'contract/coaches/rules'
 import { isDoc } from './doc'
 import { isDocx } from './docx'
 import { isPdf } from './pdf'

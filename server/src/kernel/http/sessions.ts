@@ -1,4 +1,4 @@
-import type { Role } from 'contract/auth'
+import type { Role } from 'contract/auth/calls'
 import type { Audience, Endpoint } from 'contract/endpoint'
 import { mayUse, type StaffRole } from 'contract/staff'
 import { fail } from '../../fail'

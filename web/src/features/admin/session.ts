@@ -1,5 +1,5 @@
-import type { login, logout, me } from 'contract/auth'
-import type { Credentials } from 'contract/auth-rules'
+import type { login, logout, me } from 'contract/auth/calls'
+import type { Credentials } from 'contract/auth/rules'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../api/call'
 import { type AdminUser, sessions } from '../../api/sessions'

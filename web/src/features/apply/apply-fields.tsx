@@ -1,4 +1,4 @@
-import { EXPERIENCE_MAX, EXPERIENCE_MIN } from 'contract/application-rules'
+import { EXPERIENCE_MAX, EXPERIENCE_MIN } from 'contract/coaches/rules'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'

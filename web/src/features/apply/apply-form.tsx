@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { APPLICATION_TRAP, DOCUMENTS_MAX } from 'contract/application-rules'
+import { APPLICATION_TRAP, DOCUMENTS_MAX } from 'contract/coaches/rules'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocale, useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { ProgramOption } from 'contract/coach-applications'
+import type { ProgramOption } from 'contract/coaches/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, later, offline, refusal } from '../../../test/fake-server'
 import { type FakeUpload, fakeUploads } from '../../../test/fake-upload'

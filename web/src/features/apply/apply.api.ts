@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { APPLICATION_TRAP } from 'contract/application-rules'
-import type { listApplicationPrograms, ProgramOption, submitApplication } from 'contract/coach-applications'
+import type { listApplicationPrograms, ProgramOption, submitApplication } from 'contract/coaches/calls'
+import { APPLICATION_TRAP } from 'contract/coaches/rules'
 import type { Locale } from 'contract/locale'
 import { normalEmail } from 'contract/text'
 import { MINUTE } from 'contract/units'

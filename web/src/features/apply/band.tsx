@@ -1,4 +1,4 @@
-import { DOCUMENTS_MAX, REVIEW_WORKING_DAYS } from 'contract/application-rules'
+import { DOCUMENTS_MAX, REVIEW_WORKING_DAYS } from 'contract/coaches/rules'
 import { useT } from '../../i18n/i18n'
 
 /** Who we look for, and what it takes, in three figures. */

@@ -1,4 +1,4 @@
-import { CAPTCHA_LENGTH, CAPTCHA_LETTERS, captchaFits } from 'contract/application-rules'
+import { CAPTCHA_LENGTH, CAPTCHA_LETTERS, captchaFits } from 'contract/coaches/rules'
 
 /** A new code of digits and capital letters; 32 of them, so every byte of chance falls evenly. */
 export function newCode(): string {

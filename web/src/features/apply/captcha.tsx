@@ -1,4 +1,4 @@
-import { CAPTCHA_LENGTH } from 'contract/application-rules'
+import { CAPTCHA_LENGTH } from 'contract/coaches/rules'
 import { useEffect, useId, useState } from 'react'
 import { useLocale, useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'

@@ -1,4 +1,4 @@
-import { DOCUMENT_BYTES_MAX } from 'contract/application-rules'
+import { DOCUMENT_BYTES_MAX } from 'contract/coaches/rules'
 import { describe, expect, it } from 'vitest'
 import { ACCEPT, type Chosen, isPicture, shares, takeFiles } from './documents'
 

@@ -1,4 +1,4 @@
-import { DOCUMENTS_MAX, documentExtension, documentProblem, documentTypes } from 'contract/application-rules'
+import { DOCUMENTS_MAX, documentExtension, documentProblem, documentTypes } from 'contract/coaches/rules'
 
 /** A document that will be sent; the number tells two of the same name apart. */
 export interface Chosen {

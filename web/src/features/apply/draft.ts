@@ -1,8 +1,4 @@
-import {
-  type ApplicationField,
-  type ApplicationFields,
-  applicationProblems,
-} from 'contract/application-rules'
+import { type ApplicationField, type ApplicationFields, applicationProblems } from 'contract/coaches/rules'
 import type { ErrorCode } from 'contract/errors'
 import { asciiDigits } from 'contract/text'
 import { useSyncExternalStore } from 'react'

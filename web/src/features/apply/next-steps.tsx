@@ -1,4 +1,4 @@
-import { REVIEW_WORKING_DAYS } from 'contract/application-rules'
+import { REVIEW_WORKING_DAYS } from 'contract/coaches/rules'
 import { useT } from '../../i18n/i18n'
 import { PlateArc } from '../../ui/plate-arc'
 

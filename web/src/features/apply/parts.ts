@@ -1,4 +1,4 @@
-import type { ApplicationField } from 'contract/application-rules'
+import type { ApplicationField } from 'contract/coaches/rules'
 import { type Draft, problemsOf } from './draft'
 
 export const partNames = ['person', 'programs', 'experience', 'documents', 'captcha'] as const

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Difficulty, ProgramOption } from 'contract/coach-applications'
+import type { Difficulty, ProgramOption } from 'contract/coaches/calls'
 import { useId } from 'react'
 import { useLocale, useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'

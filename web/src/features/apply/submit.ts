@@ -1,4 +1,4 @@
-import type { ApplicationField } from 'contract/application-rules'
+import type { ApplicationField } from 'contract/coaches/rules'
 import { type ErrorCode, isErrorCode } from 'contract/errors'
 import { normalEmail } from 'contract/text'
 import { ApiError, NetworkError } from '../../api/errors'

@@ -1,4 +1,4 @@
-import { documentExtension } from 'contract/application-rules'
+import { documentExtension } from 'contract/coaches/rules'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon'
 import { isPicture } from './documents'

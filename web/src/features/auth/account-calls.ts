@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Address, addAddress, listAddresses, removeAddress, updateAddress } from 'contract/account'
+import type {
+  Address,
+  addAddress,
+  listAddresses,
+  removeAddress,
+  updateAddress,
+} from 'contract/auth/address-calls'
 import type {
   changePassword,
   endSession,
@@ -12,8 +18,8 @@ import type {
   updateMe,
   verifyEmail,
   verifyResetToken,
-} from 'contract/auth'
-import type { NewPassword } from 'contract/auth-rules'
+} from 'contract/auth/calls'
+import type { NewPassword } from 'contract/auth/rules'
 import { call } from '../../api/call'
 import { ApiError } from '../../api/errors'
 import { customerSession, renameCustomer } from '../../api/sessions'

@@ -1,4 +1,4 @@
-import type { Me } from 'contract/auth'
+import type { Me } from 'contract/auth/calls'
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n'
 import { isolated } from '../../i18n/isolated'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { Address } from 'contract/account'
-import type { Me, SessionInfo } from 'contract/auth'
+import type { Address } from 'contract/auth/address-calls'
+import type { Me, SessionInfo } from 'contract/auth/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { offline, Reply, refusal } from '../../../test/fake-server'
 import { customer, fakeShop, storeSession } from '../../../test/fake-shop'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { changeProblems, type NewPassword } from 'contract/auth-rules'
+import { changeProblems, type NewPassword } from 'contract/auth/rules'
 import { type FormEvent, useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n'
 import { AccountSection } from '../../parts/account-section'

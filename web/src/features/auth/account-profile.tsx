@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Me } from 'contract/auth'
+import type { Me } from 'contract/auth/calls'
 import type { ErrorCode } from 'contract/errors'
 import { isLocale, localeCodes, locales } from 'contract/locale'
 import { type FormEvent, useRef, useState } from 'react'

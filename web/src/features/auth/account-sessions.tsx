@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SessionInfo } from 'contract/auth'
+import type { SessionInfo } from 'contract/auth/calls'
 import { useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n'
 import { AccountSection, Waiting } from '../../parts/account-section'

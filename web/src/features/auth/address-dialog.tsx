@@ -1,5 +1,5 @@
-import type { Address } from 'contract/account'
-import type { Me } from 'contract/auth'
+import type { Address } from 'contract/auth/address-calls'
+import type { Me } from 'contract/auth/calls'
 import type { ErrorCode } from 'contract/errors'
 import { asciiDigits } from 'contract/text'
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react'

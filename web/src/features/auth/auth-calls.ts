@@ -1,5 +1,5 @@
-import type { login, logout, logoutAll, me, register } from 'contract/auth'
-import type { Credentials, Registration } from 'contract/auth-rules'
+import type { login, logout, logoutAll, me, register } from 'contract/auth/calls'
+import type { Credentials, Registration } from 'contract/auth/rules'
 import { call } from '../../api/call'
 import {
   closeCustomerSession,

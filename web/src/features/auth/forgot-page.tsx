@@ -1,5 +1,5 @@
 import '../../i18n/en/with-account'
-import { resetEmailProblem } from 'contract/auth-rules'
+import { resetEmailProblem } from 'contract/auth/rules'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useT } from '../../i18n/i18n'

@@ -1,4 +1,4 @@
-import { loginProblems } from 'contract/auth-rules'
+import { loginProblems } from 'contract/auth/rules'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { useT } from '../../i18n/i18n'

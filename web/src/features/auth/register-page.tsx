@@ -1,4 +1,4 @@
-import { type Registration, registrationProblems } from 'contract/auth-rules'
+import { type Registration, registrationProblems } from 'contract/auth/rules'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { useT } from '../../i18n/i18n'

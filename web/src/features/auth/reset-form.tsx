@@ -1,4 +1,4 @@
-import { type NewPassword, resetProblems } from 'contract/auth-rules'
+import { type NewPassword, resetProblems } from 'contract/auth/rules'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n'
 import { accountErrorText } from '../../parts/auth-errors'

@@ -8,8 +8,8 @@ import type {
   TransferNote,
   transferCart,
   updateCartItem,
-} from 'contract/cart'
-import type { getProduct, Product } from 'contract/catalog'
+} from 'contract/cart/calls'
+import type { getProduct, Product } from 'contract/catalog/calls'
 import { call } from '../../api/call'
 import { ApiError } from '../../api/errors'
 import { retrying } from '../../api/retry'

@@ -1,4 +1,4 @@
-import type { CartItem } from 'contract/cart'
+import type { CartItem } from 'contract/cart/calls'
 import { effectivePrice } from 'contract/money'
 import { useId } from 'react'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
-import type { CartItem, TransferNote } from 'contract/cart'
-import { CART_LINES_MAX, lineCents } from 'contract/cart-totals'
-import type { Product } from 'contract/catalog'
+import type { CartItem, TransferNote } from 'contract/cart/calls'
+import { CART_LINES_MAX, lineCents } from 'contract/cart/rules'
+import type { Product } from 'contract/catalog/calls'
 import type { ErrorCode } from 'contract/errors'
 import { toUsd } from 'contract/money'
 

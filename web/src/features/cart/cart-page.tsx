@@ -1,5 +1,5 @@
 import { formatCents } from 'contract/money'
-import { shippingMethods } from 'contract/shipping'
+import { shippingMethods } from 'contract/orders/rules'
 import { useEffect, useState } from 'react'
 import { customerSession } from '../../api/sessions'
 import { useCartDesk, useSessionContext } from '../../contexts'

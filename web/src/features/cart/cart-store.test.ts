@@ -1,4 +1,4 @@
-import { LOCAL_CART_DAYS } from 'contract/cart-totals'
+import { LOCAL_CART_DAYS } from 'contract/cart/rules'
 import { DAY } from 'contract/units'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, offline, Reply, refusal } from '../../../test/fake-server'

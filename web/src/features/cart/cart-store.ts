@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from 'contract/cart'
+import type { Cart, CartItem } from 'contract/cart/calls'
 import { SECOND } from 'contract/units'
 import { NetworkError } from '../../api/errors'
 import { customerSession, LOGOUT_EVENT, onCustomerSession } from '../../api/sessions'

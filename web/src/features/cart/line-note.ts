@@ -1,4 +1,4 @@
-import type { CartItem } from 'contract/cart'
+import type { CartItem } from 'contract/cart/calls'
 import { limitOf } from './cart-ops'
 
 /** From how few units on a line says how many are left. */

@@ -1,5 +1,5 @@
-import type { CartItem } from 'contract/cart'
-import { CART_LINES_MAX, LOCAL_CART_DAYS } from 'contract/cart-totals'
+import type { CartItem } from 'contract/cart/calls'
+import { CART_LINES_MAX, LOCAL_CART_DAYS } from 'contract/cart/rules'
 import { DAY } from 'contract/units'
 import { readStored, readStoredJson, writeStored } from '../../api/storage'
 

@@ -1,4 +1,4 @@
-import { cartTotals } from 'contract/cart-totals'
+import { cartTotals } from 'contract/cart/rules'
 import {
   createContext,
   type ReactNode,

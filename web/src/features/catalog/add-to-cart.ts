@@ -1,4 +1,4 @@
-import type { Product } from 'contract/catalog'
+import type { Product } from 'contract/catalog/calls'
 import { SECOND } from 'contract/units'
 import { useEffect, useRef, useState } from 'react'
 import { useCartContext } from '../../contexts'

@@ -1,5 +1,5 @@
-import { resetEmailProblem } from 'contract/auth-rules'
-import type { Product } from 'contract/catalog'
+import { resetEmailProblem } from 'contract/auth/rules'
+import type { Product } from 'contract/catalog/calls'
 import { type FormEvent, useState } from 'react'
 import { ApiError, NetworkError } from '../../api/errors'
 import { useSessionContext } from '../../contexts'

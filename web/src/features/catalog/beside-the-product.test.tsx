@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { Product } from 'contract/catalog'
+import type { Product } from 'contract/catalog/calls'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, refusal } from '../../../test/fake-server'
 import { customer, fakeShop, product, storeSession } from '../../../test/fake-shop'

@@ -1,4 +1,4 @@
-import type { Product } from 'contract/catalog'
+import type { Product } from 'contract/catalog/calls'
 import { useState } from 'react'
 import { ApiError, isStockError } from '../../api/errors'
 import { useCartContext } from '../../contexts'

@@ -16,8 +16,8 @@ import type {
   notifyWhenBack,
   Product,
   ProductSort,
-} from 'contract/catalog'
-import { PRODUCTS_PER_PAGE } from 'contract/catalog-limits'
+} from 'contract/catalog/calls'
+import { PRODUCTS_PER_PAGE } from 'contract/catalog/rules'
 import type { Locale } from 'contract/locale'
 import { call } from '../../api/call'
 import { ApiError } from '../../api/errors'

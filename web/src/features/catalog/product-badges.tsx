@@ -1,4 +1,4 @@
-import type { Product } from 'contract/catalog'
+import type { Product } from 'contract/catalog/calls'
 import { percentOff } from 'contract/money'
 import { useT } from '../../i18n/i18n'
 import { Badge } from '../../ui/badge'

@@ -1,5 +1,5 @@
-import type { Product } from 'contract/catalog'
-import { GRID_DESCRIPTION_MAX, LIST_TAGS } from 'contract/catalog-limits'
+import type { Product } from 'contract/catalog/calls'
+import { GRID_DESCRIPTION_MAX, LIST_TAGS } from 'contract/catalog/rules'
 import { cutText } from 'contract/text'
 import { useId, ViewTransition } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Product } from 'contract/catalog'
+import type { Product } from 'contract/catalog/calls'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n'
 import { useStockText } from './stock-line'

@@ -1,5 +1,5 @@
-import type { Product } from 'contract/catalog'
-import { PRODUCTS_PER_PAGE } from 'contract/catalog-limits'
+import type { Product } from 'contract/catalog/calls'
+import { PRODUCTS_PER_PAGE } from 'contract/catalog/rules'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
 import { ProductCard } from './product-card'

@@ -1,4 +1,4 @@
-import type { Product } from 'contract/catalog'
+import type { Product } from 'contract/catalog/calls'
 import { useT } from '../../i18n/i18n'
 import { Badge } from '../../ui/badge'
 import { Breadcrumb } from '../../ui/breadcrumb'

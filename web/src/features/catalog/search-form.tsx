@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from 'contract/catalog-limits'
+import { SEARCH_MAX } from 'contract/catalog/rules'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'

@@ -1,4 +1,4 @@
-import type { Category } from 'contract/catalog'
+import type { Category } from 'contract/catalog/calls'
 import { cx } from '../../ui/cx'
 import { Picture } from '../../ui/picture'
 import { Skeleton } from '../../ui/skeleton'

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { Category, Product } from 'contract/catalog'
+import type { Category, Product } from 'contract/catalog/calls'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, later, refusal } from '../../../test/fake-server'
 import { product } from '../../../test/fake-shop'

@@ -1,5 +1,5 @@
-import type { ProductSort } from 'contract/catalog'
-import { SEARCH_MAX } from 'contract/catalog-limits'
+import type { ProductSort } from 'contract/catalog/calls'
+import { SEARCH_MAX } from 'contract/catalog/rules'
 import { asciiDigits } from 'contract/text'
 
 export type View = 'grid' | 'list'

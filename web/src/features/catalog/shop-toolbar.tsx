@@ -1,4 +1,4 @@
-import type { Category, ProductSort } from 'contract/catalog'
+import type { Category, ProductSort } from 'contract/catalog/calls'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
 import { Icon, type IconName } from '../../ui/icon'

@@ -1,4 +1,4 @@
-import type { Product } from 'contract/catalog'
+import type { Product } from 'contract/catalog/calls'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'

@@ -1,4 +1,4 @@
-import type { Weekday, WorkingHours } from 'contract/coach-settings'
+import type { Weekday, WorkingHours } from 'contract/coaches/settings-calls'
 import { TextField } from '../../ui/text-field'
 import { Check } from './check'
 import { useWords } from './words/use-words'

@@ -1,4 +1,4 @@
-import { changeProblems, type NewPassword } from 'contract/auth-rules'
+import { changeProblems, type NewPassword } from 'contract/auth/rules'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n'
 import { AccountSection } from '../../parts/account-section'

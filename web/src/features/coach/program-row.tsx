@@ -1,5 +1,5 @@
-import type { CoachUserProgram } from 'contract/coach-dashboard'
-import type { UserProgramStatus } from 'contract/user-program-status'
+import type { CoachUserProgram } from 'contract/coach-dashboard/calls'
+import type { UserProgramStatus } from 'contract/programs/rules'
 import { Badge, type BadgeKind } from '../../ui/badge'
 import { cx } from '../../ui/cx'
 import { PlateArc } from '../../ui/plate-arc'

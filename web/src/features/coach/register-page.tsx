@@ -1,4 +1,4 @@
-import { accountProblems, type NewAccount } from 'contract/auth-rules'
+import { accountProblems, type NewAccount } from 'contract/auth/rules'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { ApiError, NetworkError } from '../../api/errors'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { CoachSettings } from 'contract/coach-settings'
+import type { CoachSettings } from 'contract/coaches/settings-calls'
 import { type FormEvent, useId, useState } from 'react'
 import { AccountSection } from '../../parts/account-section'
 import { FormAlert } from '../../parts/auth-frame'

@@ -1,4 +1,4 @@
-import type { CoachUser } from 'contract/coach-dashboard'
+import type { CoachUser } from 'contract/coach-dashboard/calls'
 import { useId } from 'react'
 import { Avatar } from './avatar'
 import { CoachDate } from './coach-date'

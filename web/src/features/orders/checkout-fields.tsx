@@ -1,4 +1,4 @@
-import { NOTES_MAX } from 'contract/order-rules'
+import { NOTES_MAX } from 'contract/orders/rules'
 import type { ComponentProps } from 'react'
 import { useId, useState } from 'react'
 import { useT } from '../../i18n/i18n'

@@ -1,8 +1,8 @@
-import type { Address } from 'contract/account'
+import type { Address } from 'contract/auth/address-calls'
 import type { ErrorCode } from 'contract/errors'
-import { type CustomerInfo, customerProblems } from 'contract/order-rules'
-import type { Order } from 'contract/orders'
-import type { PaymentMethod, ShippingMethod } from 'contract/shipping'
+import type { Order } from 'contract/orders/calls'
+import type { PaymentMethod, ShippingMethod } from 'contract/orders/rules'
+import { type CustomerInfo, customerProblems } from 'contract/orders/rules'
 import { asciiDigits } from 'contract/text'
 
 /** What the visitor types and chooses; flat, a field a key. */

@@ -1,5 +1,5 @@
 import { toUsd } from 'contract/money'
-import { type ShippingMethod, shippingMethodCodes, shippingMethods } from 'contract/shipping'
+import { type ShippingMethod, shippingMethodCodes, shippingMethods } from 'contract/orders/rules'
 import { useT } from '../../i18n/i18n'
 import { Money } from '../../ui/money'
 import { RadioCard } from '../../ui/radio-card'

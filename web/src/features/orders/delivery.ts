@@ -1,5 +1,5 @@
 import { locales } from 'contract/locale'
-import { addBusinessDays, type ShippingMethod, shippingMethods } from 'contract/shipping'
+import { addBusinessDays, type ShippingMethod, shippingMethods } from 'contract/orders/rules'
 import { useLocale } from '../../i18n/i18n'
 
 /** First and last day of delivery of a method, when ordered on `from`. */

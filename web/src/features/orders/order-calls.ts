@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Address, listAddresses } from 'contract/account'
-import type { me } from 'contract/auth'
-import type { transferCart } from 'contract/cart'
+import type { Address, listAddresses } from 'contract/auth/address-calls'
+import type { me } from 'contract/auth/calls'
+import type { transferCart } from 'contract/cart/calls'
 import { API_BASE } from 'contract/endpoint'
 import type {
   cancelOrder as cancelCall,
@@ -12,7 +12,7 @@ import type {
   Order,
   OrderDetail,
   payOrder as payCall,
-} from 'contract/orders'
+} from 'contract/orders/calls'
 import { API_TIMEOUT, MINUTE } from 'contract/units'
 import { call } from '../../api/call'
 import { ApiError } from '../../api/errors'

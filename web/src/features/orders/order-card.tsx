@@ -1,4 +1,4 @@
-import type { Order } from 'contract/orders'
+import type { Order } from 'contract/orders/calls'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n'

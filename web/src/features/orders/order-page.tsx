@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { OrderDetail } from 'contract/orders'
+import type { OrderDetail } from 'contract/orders/calls'
 import { useParams } from 'react-router'
 import { ApiError } from '../../api/errors'
 import { useSessionContext } from '../../contexts'

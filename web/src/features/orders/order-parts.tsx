@@ -1,5 +1,5 @@
-import type { Order } from 'contract/orders'
-import type { OrderStatus } from 'contract/shipping'
+import type { Order } from 'contract/orders/calls'
+import type { OrderStatus } from 'contract/orders/rules'
 import { useT } from '../../i18n/i18n'
 import type { BadgeKind } from '../../ui/badge'
 import { Money } from '../../ui/money'

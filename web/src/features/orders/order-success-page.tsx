@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PaymentMethod, ShippingMethod } from 'contract/shipping'
-import { paymentMethodCodes, shippingMethodCodes } from 'contract/shipping'
+import type { PaymentMethod, ShippingMethod } from 'contract/orders/rules'
+import { paymentMethodCodes, shippingMethodCodes } from 'contract/orders/rules'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { useCartContext, useCartDesk, useSessionContext } from '../../contexts'

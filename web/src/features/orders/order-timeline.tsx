@@ -1,5 +1,5 @@
-import type { OrderDetail } from 'contract/orders'
-import type { OrderStatus } from 'contract/shipping'
+import type { OrderDetail } from 'contract/orders/calls'
+import type { OrderStatus } from 'contract/orders/rules'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/date'

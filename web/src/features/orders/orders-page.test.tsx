@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { Order } from 'contract/orders'
-import { orderStatuses } from 'contract/shipping'
+import type { Order } from 'contract/orders/calls'
+import { orderStatuses } from 'contract/orders/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { offline, Reply, refusal } from '../../../test/fake-server'
 import { fakeShop, storeSession } from '../../../test/fake-shop'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from 'contract/orders'
+import type { OrderDetail } from 'contract/orders/calls'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../api/errors'

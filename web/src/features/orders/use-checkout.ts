@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ErrorCode } from 'contract/errors'
 import { toCents, toUsd } from 'contract/money'
-import { shippingMethods } from 'contract/shipping'
+import { shippingMethods } from 'contract/orders/rules'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, isStockError, NetworkError } from '../../api/errors'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { type Locale, localeCodes } from 'contract/locale'
 import { formatUsd, toUsd } from 'contract/money'
-import { PAYMENT_HOLD, shippingMethods } from 'contract/shipping'
+import { PAYMENT_HOLD, shippingMethods } from 'contract/orders/rules'
 import { asciiDigits } from 'contract/text'
 import { MINUTE } from 'contract/units'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from 'contract/coach-applications'
+import type { ApplicationDetail } from 'contract/coaches/calls'
 import { locales } from 'contract/locale'
 import type { ReactNode } from 'react'
 import { useWords } from './words/use-words'

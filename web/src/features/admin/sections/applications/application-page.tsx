@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ApplicationDetail } from 'contract/coach-applications'
+import type { ApplicationDetail } from 'contract/coaches/calls'
 import { Link, useLocation, useParams } from 'react-router'
 import { ApiError } from '../../../../api/errors'
 import { useLocale } from '../../../../i18n/i18n'

@@ -1,4 +1,4 @@
-import type { ApplicationRow as Row } from 'contract/coach-applications'
+import type { ApplicationRow as Row } from 'contract/coaches/calls'
 import { Link } from 'react-router'
 import { Ago } from '../../../../ui/ago'
 import { DateText } from '../../../../ui/date'

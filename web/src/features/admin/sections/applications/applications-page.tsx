@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FOUND_MOST } from 'contract/application-rules'
+import { FOUND_MOST } from 'contract/coaches/rules'
 import { useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useLocale } from '../../../../i18n/i18n'

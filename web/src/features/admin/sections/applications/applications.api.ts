@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ApplicationStatus } from 'contract/application-rules'
 import type {
   ApplicationDetail,
   approveApplication,
@@ -7,7 +6,8 @@ import type {
   listApplications,
   rejectApplication,
   StoredFile,
-} from 'contract/coach-applications'
+} from 'contract/coaches/calls'
+import type { ApplicationStatus } from 'contract/coaches/rules'
 import { call } from '../../../../api/call'
 import { fetchFile } from '../../../../api/file'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { DECISION_NOTES_MAX } from 'contract/application-rules'
-import type { ApplicationDetail } from 'contract/coach-applications'
+import type { ApplicationDetail } from 'contract/coaches/calls'
+import { DECISION_NOTES_MAX } from 'contract/coaches/rules'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '../../../../api/errors'
 import { useLocale, useT } from '../../../../i18n/i18n'

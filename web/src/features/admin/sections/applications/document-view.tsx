@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { StoredFile } from 'contract/coach-applications'
+import type { StoredFile } from 'contract/coaches/calls'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useAction } from '../../../../parts/use-action'
 import { Button } from '../../../../ui/button'

@@ -1,4 +1,4 @@
-import type { StoredFile } from 'contract/coach-applications'
+import type { StoredFile } from 'contract/coaches/calls'
 import { useState } from 'react'
 import { useT } from '../../../../i18n/i18n'
 import { cx } from '../../../../ui/cx'

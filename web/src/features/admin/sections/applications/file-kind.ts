@@ -1,4 +1,4 @@
-import type { StoredFile } from 'contract/coach-applications'
+import type { StoredFile } from 'contract/coaches/calls'
 
 /** How a document is shown: only what a browser shows without running anything of it. */
 export function kindOf(file: Pick<StoredFile, 'mimeType'>): 'pdf' | 'picture' | 'other' {

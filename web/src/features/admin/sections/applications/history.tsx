@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from 'contract/coach-applications'
+import type { ApplicationDetail } from 'contract/coaches/calls'
 import { DateText } from '../../../../ui/date'
 import { PlateArc } from '../../../../ui/plate-arc'
 import { useWords } from './words/use-words'

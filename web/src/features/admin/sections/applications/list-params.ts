@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatuses } from 'contract/application-rules'
+import { type ApplicationStatus, applicationStatuses } from 'contract/coaches/rules'
 import { useSearchParams } from 'react-router'
 import type { ListWish } from './applications.api'
 

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from 'contract/application-rules'
+import type { ApplicationStatus } from 'contract/coaches/rules'
 import { Badge, type BadgeKind } from '../../../../ui/badge'
 import { useWords } from './words/use-words'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { CART_LINES_MAX } from './cart-totals'
-import { Availability, CategoryRef } from './catalog'
-import { endpoint } from './endpoint'
-import { Id } from './shared'
+import { Availability, CategoryRef } from '../catalog/calls'
+import { endpoint } from '../endpoint'
+import { Id } from '../fields'
+import { CART_LINES_MAX } from './rules'
 
 /** A line of the cart with the product as it is now; prices in USD. `stockQuantity` 0 means unknown unless sold out. */
 export const CartItem = z.object({

@@ -1,4 +1,4 @@
-import { type Cents, effectivePrice, taxOf, toCents, toUsd } from './money'
+import { type Cents, effectivePrice, taxOf, toCents, toUsd } from '../money'
 
 /** Most units of one product in one cart where no stock is kept (decision X-18). */
 export const UNTRACKED_LINE_MAX = 99

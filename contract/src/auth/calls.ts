@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import { endpoint } from '../endpoint'
+import type { ErrorCode } from '../errors'
+import { Id, secret, text } from '../fields'
+import { localeCodes } from '../locale'
+import { staffRoles } from '../staff'
 import {
   accountProblems,
   changeProblems,
@@ -6,12 +11,7 @@ import {
   registrationProblems,
   resetEmailProblem,
   resetProblems,
-} from './auth-rules'
-import { endpoint } from './endpoint'
-import type { ErrorCode } from './errors'
-import { localeCodes } from './locale'
-import { Id, secret, text } from './shared'
-import { staffRoles } from './staff'
+} from './rules'
 
 export const roles = ['customer', 'coach', 'admin'] as const
 export type Role = (typeof roles)[number]

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { endpoint } from '../endpoint'
+import { clamped, Id, PAGE_MAX, text } from '../fields'
+import { localeCodes } from '../locale'
 import {
   APPLICATION_PROGRAMS_MAX,
   applicationStatuses,
@@ -6,10 +9,7 @@ import {
   DOCUMENT_BYTES_MAX,
   DOCUMENTS_MAX,
   SUBMISSION_BYTES_MAX,
-} from './application-rules'
-import { endpoint } from './endpoint'
-import { localeCodes } from './locale'
-import { clamped, Id, PAGE_MAX, text } from './shared'
+} from './rules'
 
 export const APPLICATIONS_PER_PAGE = 20
 

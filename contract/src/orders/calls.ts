@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint'
-import { localeCodes } from './locale'
-import { customerProblems, NOTES_MAX } from './order-rules'
-import { clamped, Id, PAGE_MAX, text } from './shared'
-import { orderStatuses, paymentMethodCodes, paymentStatuses, shippingMethodCodes } from './shipping'
-import { asciiDigits } from './text'
+import { endpoint } from '../endpoint'
+import { clamped, Id, PAGE_MAX, text } from '../fields'
+import { localeCodes } from '../locale'
+import { asciiDigits } from '../text'
+import {
+  customerProblems,
+  NOTES_MAX,
+  orderStatuses,
+  paymentMethodCodes,
+  paymentStatuses,
+  shippingMethodCodes,
+} from './rules'
 
 export const ORDERS_PER_PAGE = 50
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint'
-import { Id } from './shared'
-import { asciiDigits } from './text'
+import { endpoint } from '../endpoint'
+import { Id } from '../fields'
+import { asciiDigits } from '../text'
 
 /** An address that an account keeps for its orders. */
 export const Address = z.object({

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { resetEmailProblem } from './auth-rules'
-import { PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE_MAX, SEARCH_MAX } from './catalog-limits'
-import { endpoint } from './endpoint'
-import { localeCodes } from './locale'
-import { clamped, Id, PAGE_MAX, text } from './shared'
+import { resetEmailProblem } from '../auth/rules'
+import { endpoint } from '../endpoint'
+import { clamped, Id, PAGE_MAX, text } from '../fields'
+import { localeCodes } from '../locale'
+import { PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE_MAX, SEARCH_MAX } from './rules'
 
-export * from './catalog-limits'
-export { IMAGE_FORMATS, IMAGE_WIDTHS } from './images'
+export * from './rules'
 
 /** Whether a product can be bought now. `stockQuantity` 0 alone would also mean "unknown" in a cart (decision X-18). */
 export const Availability = z.enum(['in_stock', 'sold_out'])

@@ -1,6 +1,6 @@
-import type { ErrorCode } from './errors'
-import { PASSWORD_MAX, passwordProblems } from './password'
-import { isEmail } from './text'
+import type { ErrorCode } from '../errors'
+import { PASSWORD_MAX, passwordProblems } from '../password'
+import { isEmail } from '../text'
 
 /** Most addresses that an account keeps. */
 export const ADDRESSES_MAX = 10

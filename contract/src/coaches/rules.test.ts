@@ -18,7 +18,7 @@ import {
   PHONE_MAX,
   PHONE_MIN,
   SUBMISSION_BYTES_MAX,
-} from './application-rules'
+} from './rules'
 
 const right = {
   firstName: 'Mina',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint'
-import { localeCodes } from './locale'
-import { shippingMethodCodes } from './shipping'
+import { endpoint } from '../endpoint'
+import { localeCodes } from '../locale'
+import { shippingMethodCodes } from '../orders/rules'
 
 export const verificationProviders = ['altcha', 'recaptcha', 'turnstile'] as const
 

@@ -1,6 +1,6 @@
-import type { ErrorCode } from './errors'
-import { asciiDigits, isEmail } from './text'
-import { KB, MB } from './units'
+import type { ErrorCode } from '../errors'
+import { asciiDigits, isEmail } from '../text'
+import { KB, MB } from '../units'
 
 /** The rules of a coach application, the same in the form and on the server; no zod, for the web's first load. */
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint'
-import { clamped, PAGE_MAX } from './shared'
-import { userProgramStatuses } from './user-program-status'
+import { endpoint } from '../endpoint'
+import { clamped, PAGE_MAX } from '../fields'
+import { userProgramStatuses } from '../programs/rules'
 
 export const USERS_PER_PAGE = 12
 
