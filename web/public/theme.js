@@ -37,14 +37,14 @@
   for (const href of words({ home: data.home, shop: data.shop, product: data.product }[page]))
     preload(href, 'modulepreload')
 
-  // The application takes these over by their address (web/src/api/early.ts), so both must spell it alike.
-  const early = new Map()
+  // The application takes these over by their address (web/src/api/prefetch.ts), so both must spell it alike.
+  const prefetched = new Map()
   const read = (path, query = '') => {
     const address = `/api/v1${path}?${query}lang=${language}`
     const headers = { Accept: 'application/json', 'Accept-Language': language }
     const begun = fetch(address, { headers })
     begun.catch(() => {})
-    early.set(address, begun)
+    prefetched.set(address, begun)
   }
   const asked = new URLSearchParams(search)
   asked.delete('view')
@@ -59,5 +59,5 @@
   } else if (page === 'shop' && !asked.size && /^[1-9]\d{0,3}$/.test(wanted) && (!second || category))
     read('/products', `page=${wanted}&limit=12&${category ? `categoryId=${category}&` : ''}`)
   if (['home', 'product', 'shop'].includes(page)) read('/categories/with-counts')
-  window.early = early
+  window.prefetched = prefetched
 })()

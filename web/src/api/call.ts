@@ -1,7 +1,7 @@
 import { type Answered, API_BASE, type Endpoint, type Failure, type Sent } from 'contract/endpoint'
 import { API_TIMEOUT } from 'contract/units'
-import { takeEarly } from './early'
 import { ApiError, NetworkError, TimeoutError } from './errors'
+import { takeEarly } from './prefetch'
 import { type Area, sessionOf } from './sessions'
 
 interface Extra {

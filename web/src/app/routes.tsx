@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
-import { readingLinks, supportLinks } from './nav-links'
 import { PageBoundary } from './page-boundary'
 import {
   AccountPage,
@@ -27,7 +26,8 @@ import {
   ShopPage,
   VerifyEmailPage,
 } from './pages'
-import { ShopLayout } from './shop-layout'
+import { readingLinks, supportLinks } from './shop/nav-links'
+import { ShopLayout } from './shop/shop-layout'
 
 /** /shop/{slug} is the short form of the category's address. */
 function ToCategory() {

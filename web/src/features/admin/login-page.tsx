@@ -1,18 +1,18 @@
 import { loginProblems } from 'contract/auth/rules'
 import { type FormEvent, useId, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
+import { useWords } from '../../i18n/console/use-words'
 import { useT } from '../../i18n/i18n'
-import { authErrorText } from '../../parts/auth-errors'
-import { AuthFrame, FormAlert } from '../../parts/auth-frame'
-import type { SignInState } from '../../parts/return-path'
-import { Verification } from '../../parts/verification'
 import { Button } from '../../ui/button'
 import { usePageTitle } from '../../ui/page-title'
 import { PasswordField } from '../../ui/password-field'
 import { TextField } from '../../ui/text-field'
+import { authErrorText } from '../auth/auth-errors'
+import { AuthFrame, FormAlert } from '../auth/auth-layout'
+import type { SignInState } from '../auth/return-path'
+import { Verification } from '../auth/verification/verification'
 import { consolePath } from './require-admin'
 import { NotStaffError, signInAdmin, useAdmin } from './session'
-import { useWords } from './words/use-words'
 
 /** The console's own sign-in: the same account and the same call, another key in the browser's storage. */
 export default function AdminLoginPage() {

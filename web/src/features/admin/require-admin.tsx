@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { sessions } from '../../api/sessions'
-import { type SignInState, safeReturnPath } from '../../parts/return-path'
+import { type SignInState, safeReturnPath } from '../auth/return-path'
 import { useAdmin } from './session'
 
 /** Sends whoever is not signed in to the console to its sign-in, with the way back; one who signs out starts afresh. */

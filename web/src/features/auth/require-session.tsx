@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { customerSession } from '../../api/sessions'
-import type { SignInState } from '../../parts/return-path'
+import type { SignInState } from './return-path'
 import { useSession } from './session'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { customerSession, onCustomerSession } from '../../api/sessions'
 import { SessionContext, useSessionContext } from '../../contexts'
-import { refreshUser, signOut } from './auth-calls'
+import { refreshUser, signOut } from './auth.api'
 
 /** Fills the session's context from the browser's storage and follows it, changes of other tabs included. */
 export function SessionProvider({ children }: { children: ReactNode }) {

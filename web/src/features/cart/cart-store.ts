@@ -2,11 +2,11 @@ import type { Cart, CartItem } from 'contract/cart/calls'
 import { SECOND } from 'contract/units'
 import { NetworkError } from '../../api/errors'
 import { customerSession, LOGOUT_EVENT, onCustomerSession } from '../../api/sessions'
-import { fetchCart, freshen, sendOp, sendTransfer, type Transferred } from './cart-calls'
+import { fetchCart, freshen, sendOp, sendTransfer, type Transferred } from './cart.api'
 import type { CartFailure, CartTask } from './cart-failure'
 import { applyLocally, type CartOp, type NamedNote, nameNotes, type OfferLine, offerLines } from './cart-ops'
 import { CART_KEY, clearLocalCart, readLocalCart, writeLocalCart } from './local-cart'
-import { createOpQueue } from './op-queue'
+import { createOpQueue } from './operation-queue'
 
 /** How long a failure of the cart stands on the screen. */
 export const CART_ERROR_SHOWN = 3 * SECOND

@@ -4,8 +4,8 @@ import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
 import { swipeHint, swipeStep, wrap } from './gallery-steps'
-import { travelName } from './travel'
 import { useSwipe } from './use-swipe'
+import { travelName } from './view-transition'
 
 interface Props {
   productId: string

@@ -14,7 +14,7 @@ import { useAddToCart } from './add-to-cart'
 import { usePrefetchProduct } from './catalog.api'
 import { ProductBadges } from './product-badges'
 import { tintClass } from './tint'
-import { travelName } from './travel'
+import { travelName } from './view-transition'
 
 interface Props {
   product: Product

@@ -9,7 +9,7 @@ import { Pagination } from '../../ui/pagination'
 import { ActiveFilters } from './active-filters'
 import { useCategories, useProducts } from './catalog.api'
 import { ProductList, ProductListSkeleton } from './product-list'
-import { ShopBand, ShopBandSkeleton } from './shop-band'
+import { ShopBand, ShopBandSkeleton } from './shop-hero'
 import { readShopParams, type ShopParams, shopAddress } from './shop-params'
 import { ShopToolbar } from './shop-toolbar'
 

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { useToast } from '../../ui/toast'
-import { buyAgain, cancelOrder, fetchInvoice } from './order-calls'
+import { buyAgain, cancelOrder, fetchInvoice } from './orders.api'
 
 interface Props {
   order: OrderDetail

@@ -13,10 +13,10 @@ import { usePageTitle } from '../../ui/page-title'
 import { Skeleton } from '../../ui/skeleton'
 import { Amounts } from './amounts'
 import { OrderActions } from './order-actions'
-import { orderQuery, ordersKey } from './order-calls'
 import { looks, OrderAddress, OrderItems, OrderNumber, Tracking } from './order-parts'
 import { OrderTimeline } from './order-timeline'
-import { PaymentNews } from './payment-news'
+import { orderQuery, ordersKey } from './orders.api'
+import { PaymentNews } from './payment-banner'
 
 /** One order: where it stands, what may still be done with it, what it holds. */
 export default function OrderPage() {

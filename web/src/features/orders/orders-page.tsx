@@ -8,8 +8,8 @@ import { ErrorState } from '../../ui/error-state'
 import { LinkButton } from '../../ui/link-button'
 import { usePageTitle } from '../../ui/page-title'
 import { Skeleton } from '../../ui/skeleton'
-import { fetchOrders, ORDERS_SHOWN, ordersKey } from './order-calls'
 import { OrderCard } from './order-card'
+import { fetchOrders, ORDERS_SHOWN, ordersKey } from './orders.api'
 
 export default function OrdersPage() {
   const t = useT()

@@ -1,3 +1,4 @@
 import '../orders/orders'
 import '../../app/routes'
 import '../../../../server/src/fail'
+export const e = 1

@@ -1,0 +1,395 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  box,
+  EMAIL,
+  fakeCoachServer,
+  field,
+  heading,
+  open,
+  PASSWORD,
+  path,
+  press,
+  said,
+  signedIn,
+  verify,
+} from '../../../test/coach-area'
+import { offline, Reply, refusal } from '../../../test/fake-server'
+import { storeSession } from '../../../test/fake-shop'
+import { readToken } from '../../../test/fake-solver'
+import { sessions } from '../../api/sessions'
+
+vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../test/fake-solver'))
+
+let server: ReturnType<typeof fakeCoachServer>['server']
+let warnings: string[]
+beforeEach(() => {
+  ;({ server, warnings } = fakeCoachServer())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the sign-in of coaches', () => {
+  async function openLogin(state?: unknown) {
+    const shown = await open({ pathname: '/coach/login', state }, { as: 'nobody' })
+    await heading('Coach sign-in')
+    const submit = async () => {
+      await shown.visitor.type(field('Email'), ` ${EMAIL}`)
+      await shown.visitor.type(field('Password'), PASSWORD)
+      await verify(shown.visitor)
+      await shown.visitor.click(press('Sign In'))
+    }
+    return { ...shown, submit }
+  }
+
+  it('COACH-NAV-01 COACH-LOGIN-01 COACH-LOGIN-02 COACH-LOGIN-03 COACH-LOGIN-04 COACH-LOGIN-05 COACH-ROLE-16 COACH-GEN-10: is open to anybody, with its fields, its box and its links, and nothing of the shop around it', async () => {
+    const { visitor } = await openLogin()
+    expect(field('Email').autocomplete).toBe('username')
+    expect(field('Password').type).toBe('password')
+    await visitor.click(press('Show password'))
+    expect(field('Password').type).toBe('text')
+    await visitor.click(press('Hide password'))
+    expect(field('Password').type).toBe('password')
+    expect(box().checked).toBe(false)
+    const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(link('Register as a coach')).toBe('/coach/register')
+    expect(link('Back to Main Site')).toBe('/')
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Shop' })).toBeNull()
+  })
+
+  it('COACH-LOGIN-06: the button stays disabled, and says why, until the verification is done', async () => {
+    const { visitor } = await openLogin()
+    expect(press('Sign In').disabled).toBe(true)
+    const why = document.getElementById(press('Sign In').getAttribute('aria-describedby') ?? '')
+    expect(why?.textContent).toBe('First confirm above that you are a person.')
+    await verify(visitor)
+    expect(press('Sign In').disabled).toBe(false)
+  })
+
+  it('COACH-VAL-01 COACH-VAL-02 COACH-LOGIN-07: says what is missing, until a field is edited', async () => {
+    const { visitor } = await openLogin()
+    await visitor.type(field('Email'), EMAIL)
+    await visitor.keyboard('{Enter}')
+    expect(said()).toBe('Please fill in all fields')
+    await visitor.type(field('Password'), 'x')
+    expect(said()).toBe('')
+    await visitor.keyboard('{Enter}')
+    expect(said()).toBe('Please complete the reCAPTCHA verification')
+    expect(server.calls('POST', '/auth/login')).toHaveLength(0)
+  })
+
+  it('COACH-CALL-04 COACH-STATE-01 COACH-ENT-01 COACH-ENT-02 COACH-ROLE-02 SHOP-ROLE-08 COACH-NAV-07 COACH-CONST-16: signs in, keeps token and coach under their own keys, and goes to the dashboard', async () => {
+    storeSession()
+    const shown = await openLogin()
+    await shown.submit()
+    await waitFor(() => expect(path(shown)).toBe('/coach/dashboard'))
+    const { body } = server.calls('POST', '/auth/login')[0] ?? {}
+    expect(body).toMatchObject({ email: EMAIL, password: PASSWORD })
+    expect(readToken(body.recaptchaToken).solution.counter).toBe(7)
+    expect(localStorage.getItem('coachAuthToken')).toBe('t-9')
+    expect(JSON.parse(localStorage.getItem('coachUser') ?? '')).toEqual({
+      id: 'k1',
+      email: EMAIL,
+      role: 'coach',
+    })
+    // X-02: the customer stays who they were.
+    expect(localStorage.getItem('authToken')).toBe('token-1')
+    await waitFor(() => expect(server.calls('GET', '/coach/my-users')).toHaveLength(1))
+    expect(server.calls('GET', '/coach/my-users')[0]?.headers.get('authorization')).toBe('Bearer t-9')
+  })
+
+  it('X-03: a coach who is more than that is a coach here too', async () => {
+    server.on({ 'POST /auth/login': () => ({ ...signedIn, role: 'admin', roles: ['coach', 'admin'] }) })
+    const shown = await openLogin()
+    await shown.submit()
+    await waitFor(() => expect(path(shown)).toBe('/coach/dashboard'))
+  })
+
+  it('COACH-ERR-01 COACH-ROLE-01 COACH-STATE-01: refuses a customer, and ends the session that came with it', async () => {
+    server.on({ 'POST /auth/login': () => ({ ...signedIn, role: 'customer', roles: ['customer'] }) })
+    const shown = await openLogin()
+    await shown.submit()
+    await waitFor(() => expect(said()).toBe('Login failed or user is not a coach'))
+    expect(path(shown)).toBe('/coach/login')
+    expect(localStorage.getItem('coachAuthToken')).toBeNull()
+    expect(server.calls('POST', '/auth/logout')[0]?.headers.get('authorization')).toBe('Bearer t-9')
+  })
+
+  it.each([
+    [
+      'COACH-ERR-02 the server’s message',
+      () => refusal('auth.wrong_credentials'),
+      'Invalid email or password',
+    ],
+    ['COACH-ERR-02 without one', () => new Reply(418, { success: false }), 'Login error'],
+    ['COACH-ERR-03 a broken connection', offline, 'Server connection error'],
+    [
+      'COACH-ERR-04 a verification that failed',
+      () => refusal('auth.verification_failed'),
+      'reCAPTCHA verification failed. Please try again.',
+    ],
+    [
+      'S13 a registration whose link was not opened',
+      () => refusal('auth.coach_unverified'),
+      'Please confirm your email address first: open the link in the mail that we sent you.',
+    ],
+  ])(
+    'COACH-LOGIN-08 COACH-LOGIN-09 COACH-ERR-05: %s is told, and the verification starts over',
+    async (_what, answer, text) => {
+      server.on({ 'POST /auth/login': answer })
+      const shown = await openLogin()
+      await shown.submit()
+      await waitFor(() => expect(said()).toBe(text))
+      expect(box().checked).toBe(false)
+      expect(press('Sign In').disabled).toBe(true)
+      await shown.visitor.type(field('Password'), 'x')
+      expect(said()).toBe('')
+    },
+  )
+
+  it('COACH-NAV-06: leads back to the page that was asked for, and to no other site', async () => {
+    const shown = await openLogin({ from: '/coach/settings?x=1' })
+    await shown.submit()
+    await waitFor(() => expect(path(shown)).toBe('/coach/settings?x=1'))
+    for (const from of ['//evil.test', 'https://evil.test/coach/x', '/shop', '/coach/login', '/admin']) {
+      sessions.coach.close('logout')
+      const other = await open({ pathname: '/coach/login', state: { from } }, { as: 'coach' })
+      await waitFor(() => expect(path(other)).toBe('/coach/dashboard'))
+      other.unmount()
+    }
+  })
+})
+
+describe('the ways into the coach area', () => {
+  it('COACH-NAV-03 COACH-NAV-04 COACH-NAV-05 COACH-ROLE-03: a signed-out visitor is sent to the sign-in, which remembers the page', async () => {
+    const shown = await open('/coach/dashboard?tab=chats', { as: 'nobody' })
+    await heading('Coach sign-in')
+    expect(path(shown)).toBe('/coach/login')
+    expect(shown.where().state).toMatchObject({ from: '/coach/dashboard?tab=chats', ended: false })
+    expect(server.calls('GET', /^\/coach/)).toHaveLength(0)
+  })
+
+  it.each(['coachAuthToken', 'coachUser'])('COACH-STATE-02: without %s nobody is signed in', async (key) => {
+    localStorage.setItem('coachAuthToken', 'coach-token')
+    localStorage.setItem('coachUser', JSON.stringify({ id: 'k1', email: EMAIL, role: 'coach' }))
+    localStorage.removeItem(key)
+    const shown = await open('/coach/dashboard', { as: 'nobody' })
+    await waitFor(() => expect(path(shown)).toBe('/coach/login'))
+  })
+
+  it.each(['/coach', '/coach/anything/else'])('X-59: %s leads in, or to the door', async (at) => {
+    const inside = await open(at)
+    await waitFor(() => expect(path(inside)).toBe('/coach/dashboard'))
+    inside.unmount()
+    localStorage.clear()
+    const outside = await open(at, { as: 'nobody' })
+    await waitFor(() => expect(path(outside)).toBe('/coach/login'))
+  })
+
+  it('X-06: a session that the server has ended leads to the sign-in and back', async () => {
+    server.on({ 'GET /coach/stats': () => refusal('auth.required') })
+    const shown = await open('/coach/dashboard')
+    await heading('Coach sign-in')
+    expect(screen.getByText(/Your session has ended/)).toBeTruthy()
+    expect(shown.where().state).toMatchObject({ from: '/coach/dashboard', ended: true })
+    expect(localStorage.getItem('coachUser')).toBeNull()
+  })
+
+  it('COACH-STATE-03 COACH-DASH-05 X-02: Logout clears what is stored, tells the server and leaves the customer signed in', async () => {
+    storeSession()
+    const shown = await open('/coach/dashboard')
+    await heading('Welcome back, Coach!')
+    await shown.visitor.click(press('Logout'))
+    await heading('Coach sign-in')
+    expect(shown.where().state).toEqual({})
+    expect(localStorage.getItem('coachAuthToken')).toBeNull()
+    expect(localStorage.getItem('coachUser')).toBeNull()
+    expect(localStorage.getItem('authToken')).toBe('token-1')
+    expect(server.calls('POST', '/auth/logout')[0]?.headers.get('authorization')).toBe('Bearer coach-token')
+  })
+})
+
+describe('the registration of coaches', () => {
+  async function openRegister(search = '') {
+    const shown = await open({ pathname: '/coach/register', search }, { as: 'nobody' })
+    await heading('Register as a coach')
+    const { visitor } = shown
+    const type = async (email: string, password = PASSWORD, again = password) => {
+      for (const [name, text] of [
+        ['Email', email],
+        ['Password', password],
+        ['Confirm Password', again],
+      ] as const) {
+        await visitor.clear(field(name))
+        if (text) await visitor.type(field(name), text)
+      }
+    }
+    return { ...shown, type }
+  }
+  const status = (is: string) => ({
+    'GET /coach-applications/status': () => ({ success: true, data: { status: is } }),
+  })
+  /** The message below the address. */
+  const known = () =>
+    document.getElementById(field('Email').getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+      ?.textContent
+
+  it('COACH-NAV-02 COACH-REG-01 COACH-REG-02 COACH-REG-03 COACH-REG-04 COACH-REG-05: has its fields, its button for the status, its box and its link', async () => {
+    await openRegister()
+    expect(field('Email').type).toBe('email')
+    expect(press('Check Status').type).toBe('button')
+    expect(field('Password').type).toBe('password')
+    expect(field('Confirm Password').type).toBe('password')
+    expect(box().checked).toBe(false)
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/coach/login')
+  })
+
+  it('the address from the mail stands in the field', async () => {
+    await openRegister('?email=lotte%40example.test')
+    expect(field('Email').value).toBe('lotte@example.test')
+  })
+
+  it.each([
+    ['COACH-ERR-11', 'approved', 'Email approved! You can proceed with registration.'],
+    ['COACH-ERR-12', 'pending', 'Email is pending approval. Please wait for admin review.'],
+    ['COACH-ERR-13', 'rejected', 'Email has been rejected. Please contact support.'],
+  ])('COACH-REG-06 COACH-CALL-06 %s: an address that is %s', async (_id, is, text) => {
+    server.on(status(is))
+    const { visitor } = await openRegister()
+    await visitor.type(field('Email'), EMAIL)
+    await visitor.click(press('Check Status'))
+    await waitFor(() => expect(known()).toBe(text))
+    expect(server.calls('GET', '/coach-applications/status')[0]?.query.get('email')).toBe(EMAIL)
+    // Of another address nothing is known.
+    await visitor.type(field('Email'), 'x')
+    expect(known()).toBe('')
+  })
+
+  it('COACH-VAL-12: needs an address', async () => {
+    const { visitor } = await openRegister()
+    await visitor.click(press('Check Status'))
+    expect(known()).toBe('Please enter an email address first')
+    expect(server.calls('GET', '/coach-applications/status')).toHaveLength(0)
+  })
+
+  it.each([
+    ['COACH-ERR-10', () => refusal('auth.too_many_attempts', { minutes: 1 }), 'Failed to check email status'],
+    ['COACH-ERR-09', offline, 'Unable to check email status. Please try again.'],
+  ])(
+    '%s COACH-ERR-14 COACH-ENT-04 SHOP-STATE-20 X-11: a check that fails reads as pending and blocks the registration',
+    async (_id, answer, text) => {
+      server.on({ 'GET /coach-applications/status': answer })
+      const { visitor, type } = await openRegister()
+      await type(EMAIL)
+      await visitor.click(press('Check Status'))
+      await waitFor(() => expect(known()).toBe(text))
+      expect(warnings).toContain('Failed to check application status')
+      await verify(visitor)
+      await visitor.click(press('Register'))
+      await waitFor(() =>
+        expect(said()).toBe('Your email must be approved before you can register as a coach'),
+      )
+      expect(server.calls('POST', '/auth/coach/register')).toHaveLength(0)
+    },
+  )
+
+  it('COACH-VAL-03 COACH-VAL-04 COACH-VAL-05 COACH-VAL-06 COACH-VAL-07 COACH-VAL-08 COACH-VAL-09 COACH-VAL-10 COACH-VAL-11: says the first thing that is wrong', async () => {
+    server.on(status('pending'))
+    const { visitor, type } = await openRegister()
+    const steps: [text: string, email: string, password?: string, again?: string][] = [
+      ['Email is required', '', '', ''],
+      ['Invalid email format', 'kaveh', '', ''],
+      ['Password is required', EMAIL, '', ''],
+      ['Password must be at least 8 characters long', EMAIL, 'a', ''],
+      ['Password must include at least one special character (!@#$%^&*)', EMAIL, 'Strongpass1', ''],
+      ['Password confirmation is required', EMAIL, PASSWORD, ''],
+      ['Passwords do not match', EMAIL, PASSWORD, 'other'],
+      ['Your email must be approved before you can register as a coach', EMAIL],
+    ]
+    for (const [text, ...typed] of steps) {
+      await type(...typed)
+      expect(said()).toBe('')
+      await visitor.click(press('Register'))
+      await waitFor(() => expect(said()).toBe(text))
+    }
+    server.on(status('approved'))
+    await visitor.click(press('Register'))
+    await waitFor(() => expect(said()).toBe('Please complete the reCAPTCHA verification'))
+    expect(server.calls('POST', '/auth/coach/register')).toHaveLength(0)
+  })
+
+  it('COACH-CALL-05 COACH-REG-07 X-12 X-13: an approved applicant registers and is taken to the sign-in with the address filled in', async () => {
+    const shown = await openRegister()
+    await shown.type(EMAIL)
+    await verify(shown.visitor)
+    await shown.visitor.click(press('Register'))
+    await heading('Coach sign-in')
+    const { body } = server.calls('POST', '/auth/coach/register')[0] ?? {}
+    expect(body).toEqual({
+      email: EMAIL,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      recaptchaToken: expect.any(String),
+    })
+    expect(readToken(body.recaptchaToken).solution.counter).toBe(7)
+    expect(field('Email').value).toBe(EMAIL)
+    expect(screen.getByText(/^We sent a link to/)).toBeTruthy()
+    expect(
+      screen.getByText('Registration successful. Please open the link that we sent to your email address.'),
+    ).toBeTruthy()
+    expect(localStorage.getItem('coachAuthToken')).toBeNull()
+  })
+
+  it.each([
+    [
+      'COACH-ERR-07 the server’s message',
+      () => refusal('coaches.not_approved'),
+      'Your email must be approved before you can register as a coach',
+    ],
+    ['COACH-ERR-06 without one', () => new Reply(418, { success: false }), 'Registration failed'],
+    ['COACH-ERR-08 a broken connection', offline, 'Server connection error'],
+  ])('%s is told, and the verification starts over', async (_what, answer, text) => {
+    server.on({ 'POST /auth/coach/register': answer })
+    const { visitor, type } = await openRegister()
+    await type(EMAIL)
+    await verify(visitor)
+    await visitor.click(press('Register'))
+    await waitFor(() => expect(said()).toBe(text))
+    expect(box().checked).toBe(false)
+    expect(field('Email').value).toBe(EMAIL)
+  })
+})
+
+describe('messages of sign-in and registration', () => {
+  it('COACH-CONST-14: a failure stays eight seconds, waits while one looks at it, and then stands in the form', async () => {
+    server.on({ 'POST /auth/login': () => refusal('auth.wrong_credentials') })
+    const { visitor } = await open('/coach/login', { as: 'nobody' })
+    await heading('Coach sign-in')
+    await visitor.type(field('Email'), EMAIL)
+    await visitor.type(field('Password'), PASSWORD)
+    await verify(visitor)
+    vi.useFakeTimers()
+    fireEvent.click(press('Sign In'))
+    await act(() => vi.advanceTimersByTimeAsync(50))
+    const text = 'Invalid email or password'
+    expect(said()).toBe(text)
+    await act(() => vi.advanceTimersByTimeAsync(7900))
+    expect(said()).toBe(text)
+    fireEvent.pointerEnter(screen.getByText(text).parentElement as HTMLElement)
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(said()).toBe(text)
+    fireEvent.pointerLeave(screen.getByText(text).parentElement as HTMLElement)
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(said()).toBe('')
+    // Not announced again; and among the earlier messages.
+    expect(field('Email').form?.textContent).toContain(text)
+    const log = screen.getByText('Earlier message').parentElement as HTMLDetailsElement
+    expect(log.querySelector('[role=log]')).toBeNull()
+    log.open = true
+    fireEvent(log, new Event('toggle'))
+    expect(log.querySelector('[role=log]')?.textContent).toBe(text)
+  })
+})

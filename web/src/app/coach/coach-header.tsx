@@ -1,0 +1,80 @@
+import { Link, useLocation, useNavigate } from 'react-router'
+import { DASHBOARD } from '../../features/coaches/require-coach'
+import { signOutCoach, useCoach } from '../../features/coaches/session'
+import { useWords } from '../../features/coaches/words/use-words'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { LinkButton } from '../../ui/link-button'
+import { PlateArc } from '../../ui/plate-arc'
+
+const SETTINGS = '/coach/settings'
+
+/** The head of every page of the coach area: who is signed in, and the ways out of it. */
+export function CoachHeader({ brand }: { brand: React.ReactNode }) {
+  const w = useWords()
+  const user = useCoach()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const inSettings = pathname.startsWith(SETTINGS)
+  const quiet = 'text-on-night! hover:bg-on-night/12! px-2! sm:px-3!'
+  return (
+    <header className="relative overflow-clip bg-night text-on-night [--ink:var(--on-night)]">
+      <PlateArc
+        size={240}
+        stroke={1.6}
+        value={0.3}
+        className="-end-14 -bottom-28 -rotate-120 absolute rtl:rotate-12 max-sm:hidden"
+      />
+      <div className="page relative flex flex-wrap items-center gap-x-1 gap-y-1 py-2.5">
+        <Link to={DASHBOARD} aria-label={w('header.home')} className="me-auto flex min-h-11 items-center">
+          {brand}
+        </Link>
+        <nav aria-label={w('header.navigation')} className="-mx-2 flex flex-wrap items-center sm:-me-3">
+          <LinkButton to="/" kind="quiet" size="sm" className={`min-h-11 ${quiet}`}>
+            {w('header.back')}
+          </LinkButton>
+          <Button
+            kind="quiet"
+            size="sm"
+            className={`min-h-11 ${quiet}`}
+            aria-current={inSettings ? 'page' : undefined}
+            onClick={() => void navigate(SETTINGS)}
+          >
+            {w('header.settings')}
+          </Button>
+          <Button kind="quiet" size="sm" className={`min-h-11 ${quiet}`} onClick={signOutCoach}>
+            {w('header.logout')}
+          </Button>
+        </nav>
+      </div>
+      <div className="page relative pt-5 pb-8 sm:pt-8 sm:pb-10">
+        {inSettings ? (
+          <>
+            <Link
+              to={DASHBOARD}
+              className="mb-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-on-night-soft text-sm hover:text-on-night"
+            >
+              <Icon name="chevron-start" size={16} />
+              {w('header.dashboard')}
+            </Link>
+            <h1 tabIndex={-1} className="wide text-3xl">
+              {w('settings.title')}
+            </h1>
+            <p className="mt-2 text-on-night-soft">{w('settings.intro')}</p>
+          </>
+        ) : (
+          <>
+            <h1 tabIndex={-1} className="wide text-3xl">
+              {w('header.greeting')}
+            </h1>
+            <p className="mt-2 text-on-night-soft">
+              <bdi dir="ltr" className="wrap-anywhere">
+                {user?.email}
+              </bdi>
+            </p>
+          </>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { signOutAdmin, useAdmin } from '../../features/admin/session'
+import { useWords } from '../../i18n/console/use-words'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { LanguageMenu, ThemeMenu } from '../language-theme-menus'
+
+/** Who is signed in, and the way out. Nothing that was read here stays behind. */
+export function useConsoleSignOut(): () => void {
+  const queries = useQueryClient()
+  return () => {
+    signOutAdmin()
+    queries.removeQueries({ queryKey: ['admin'] })
+  }
+}
+
+export function ConsolePerson() {
+  const w = useWords()
+  const admin = useAdmin()
+  if (!admin) return null
+  return (
+    <p className="grid min-w-0 leading-snug">
+      <span className="sr-only">{w('signedInAs', { name: admin.name })}</span>
+      <span aria-hidden="true" className="truncate font-semibold">
+        <bdi>{admin.name}</bdi>
+      </span>
+      <span className="text-ink-soft text-xs">{w(`roles.${admin.staffRole}`)}</span>
+      <span dir="ltr" className="truncate text-start text-ink-soft text-xs rtl:text-end" title={admin.email}>
+        {admin.email}
+      </span>
+    </p>
+  )
+}
+
+/** The foot of the rail. */
+export function ConsoleAccount() {
+  const w = useWords()
+  const signOut = useConsoleSignOut()
+  return (
+    <div className="mt-auto grid gap-3 border-hairline border-t px-2 pt-4">
+      <ConsolePerson />
+      <div className="-ms-2.5 flex items-center gap-1">
+        <LanguageMenu />
+        <ThemeMenu />
+        <Button kind="secondary" size="sm" className="ms-auto" onClick={signOut}>
+          <Icon name="logout" size={16} />
+          {w('logout')}
+        </Button>
+      </div>
+    </div>
+  )
+}

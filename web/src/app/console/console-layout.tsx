@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useWords } from '../../i18n/console/use-words'
+import { useT } from '../../i18n/i18n'
+import { Wordmark } from '../../ui/wordmark'
+import { useFocusHeading } from '../focus-heading'
+import { useScrollRule } from '../scroll'
+import { ConsoleAccount } from './console-account'
+import { ConsoleMenu } from './console-menu'
+import { ConsoleNav } from './console-nav'
+
+/** The console's frame: a rail beside the page on wide screens, a bar with a menu above it on narrow ones. */
+export function ConsoleLayout({ children }: { children: ReactNode }) {
+  const t = useT()
+  useScrollRule()
+  useFocusHeading()
+  return (
+    <div className="min-h-dvh text-sm lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="-translate-y-20 fixed start-4 top-3 z-50 rounded-field bg-ink px-4 py-3 font-semibold text-paper transition-transform focus:translate-y-0"
+      >
+        {t('common.skip')}
+      </a>
+      <header className="sticky top-0 z-30 border-hairline bg-sunken max-lg:border-b lg:h-dvh lg:border-e">
+        <div className="flex h-16 items-center gap-3 px-4 lg:hidden">
+          <Brand />
+          <ConsoleMenu />
+        </div>
+        <div className="hidden h-full flex-col gap-7 overflow-y-auto p-4 lg:flex">
+          <div className="flex px-2 pt-2">
+            <Brand />
+          </div>
+          <ConsoleNav />
+          <ConsoleAccount />
+        </div>
+      </header>
+      <div className="flex min-w-0 flex-col lg:min-h-dvh">
+        <main id="main" tabIndex={-1} className="flex-1 outline-none max-lg:min-h-[calc(100dvh-4rem)]">
+          {children}
+        </main>
+        <ConsoleFooter />
+      </div>
+    </div>
+  )
+}
+
+/** The way back to the shop, below every page of the console. */
+export function ConsoleFooter() {
+  const t = useT()
+  const w = useWords()
+  return (
+    <footer className="flex flex-wrap items-center gap-x-5 border-hairline border-t px-4 py-3 text-ink-soft text-xs sm:px-8">
+      <span>
+        {t('common.brand')} · {w('console')}
+      </span>
+      <Link to="/" className="link inline-flex min-h-9 items-center">
+        {w('toShop')}
+      </Link>
+    </footer>
+  )
+}
+
+function Brand() {
+  const t = useT()
+  const w = useWords()
+  return (
+    <Link
+      to="/admin"
+      aria-label={`${t('common.brand')}, ${w('console')}`}
+      className="me-auto flex min-h-11 items-center gap-2.5"
+    >
+      <Wordmark className="h-5 w-auto rtl:h-7" />
+      <span className="border-edge border-s ps-2.5 text-ink-soft">{w('console')}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { useWords } from '../../i18n/console/use-words'
+import { useT } from '../../i18n/i18n'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Icon } from '../../ui/icon'
+import { LanguageChoice, ThemeChoice } from '../language-theme-menus'
+import { ConsolePerson, useConsoleSignOut } from './console-account'
+import { ConsoleNav } from './console-nav'
+
+/** The rail of narrow screens, behind a button. */
+export function ConsoleMenu() {
+  const t = useT()
+  const w = useWords()
+  const signOut = useConsoleSignOut()
+  const { pathname } = useLocation()
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const open = openOn === pathname
+  const close = () => setOpenOn(null)
+  return (
+    <>
+      <Button
+        kind="quiet"
+        iconOnly
+        aria-label={t('nav.menu')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpenOn(pathname)}
+      >
+        <Icon name="menu" size={24} />
+      </Button>
+      <Dialog open={open} onClose={close} title={t('nav.menu')} place="side">
+        <div className="grid gap-7">
+          <ConsoleNav onChosen={close} />
+          <fieldset>
+            <legend className="mb-2 font-semibold text-sm">{t('nav.language')}</legend>
+            <div className="flex gap-2">
+              <LanguageChoice inline />
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend className="mb-2 font-semibold text-sm">{t('nav.theme.label')}</legend>
+            <div className="flex gap-2">
+              <ThemeChoice inline />
+            </div>
+          </fieldset>
+          <div className="grid gap-4 border-hairline border-t pt-5">
+            <ConsolePerson />
+            <div className="flex flex-wrap gap-3">
+              <Button kind="secondary" onClick={signOut}>
+                <Icon name="logout" size={18} />
+                {w('logout')}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}

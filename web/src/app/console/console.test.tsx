@@ -1,0 +1,418 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ApplicationDetail, ApplicationRow } from 'contract/coaches/calls'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { later, offline, Reply, refusal } from '../../../test/fake-server'
+import { fakeShop } from '../../../test/fake-shop'
+import { challenge } from '../../../test/fake-solver'
+import { openPage } from '../../../test/page'
+import { sessions } from '../../api/sessions'
+import AdminLoginRoute from './admin-login-route'
+import ConsoleRoute from './console-route'
+
+vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../test/fake-solver'))
+
+const me = {
+  id: 'a1',
+  email: 'nasrin@tavan.test',
+  firstName: 'Nasrin',
+  lastName: 'Azad',
+  role: 'admin',
+  roles: ['admin'],
+  staffRole: 'owner',
+}
+const row: ApplicationRow = {
+  _id: 'app-1',
+  firstName: 'Naomi',
+  lastName: 'Clarke',
+  email: 'naomi@example.test',
+  status: 'pending',
+  programs: [{ _id: 'p1', name: 'Strength Twelve' }],
+  documentCount: 1,
+  submittedAt: '2026-11-01T10:00:00.000Z',
+  decidedAt: null,
+}
+const detail: ApplicationDetail = {
+  ...row,
+  phone: '+31 20 555 0199',
+  experience: 'Fourteen years as a strength coach.',
+  locale: 'nl',
+  notes: '',
+  documents: [
+    {
+      filename: 'd1.docx',
+      originalName: 'Résumé.docx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      size: 12_345,
+      fileUrl: '/api/v1/admin/coach-applications/app-1/documents/d1.docx',
+      path: '/api/v1/admin/coach-applications/app-1/documents/d1.docx',
+    },
+  ],
+  history: [{ status: 'pending', actor: null, note: '', at: row.submittedAt }],
+}
+const listOf = (items: ApplicationRow[], more: object = {}) => ({
+  success: true,
+  data: {
+    items,
+    total: items.length,
+    currentPage: 1,
+    totalPages: 1,
+    counts: { pending: 7, approved: 2, rejected: 1 },
+    ...more,
+  },
+})
+const decided = (status: 'approved' | 'rejected', note: string, name = 'Nasrin Azad'): ApplicationDetail => ({
+  ...detail,
+  status,
+  notes: note,
+  decidedAt: '2026-11-02T10:00:00.000Z',
+  history: [
+    ...detail.history,
+    { status, note, actor: { _id: 'x', name, email: 'x@tavan.test' }, at: '2026-11-02T10:00:00.000Z' },
+  ],
+})
+
+let server: ReturnType<typeof fakeShop>
+beforeEach(() => {
+  server = fakeShop([])
+  server.on({
+    'GET /verification/challenge': () => challenge,
+    'GET /auth/me': () => ({ success: true, data: me }),
+    'POST /auth/logout': () => ({ success: true }),
+    'GET /admin/coach-applications': () => listOf([row]),
+    'GET /admin/coach-applications/:id': () => ({ success: true, data: detail }),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const pages = { '/admin/login': <AdminLoginRoute />, '/admin/*': <ConsoleRoute /> }
+
+async function open(at: string | { pathname: string; search?: string; state?: unknown }, signedIn = true) {
+  if (signedIn) {
+    localStorage.setItem('adminAuthToken', 'admin-token')
+    localStorage.setItem(
+      'adminUser',
+      JSON.stringify({ id: 'a1', email: me.email, name: 'nasrin', staffRole: 'owner' }),
+    )
+  }
+  sessions.admin.reload()
+  // Words and pages come as chunks of their own; React wants to be told that the wait is meant.
+  const shown = await act(() => openPage(pages, at))
+  return { user: userEvent.setup(), ...shown }
+}
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const path = ({ where }: Awaited<ReturnType<typeof open>>) => where().pathname + where().search
+
+describe('the sign-in of the console', () => {
+  const signedIn = {
+    success: true,
+    token: 't-9',
+    userId: 'a1',
+    role: 'admin',
+    roles: ['admin'],
+    staffRole: 'owner',
+  }
+
+  async function signIn(shown: Awaited<ReturnType<typeof open>>) {
+    await heading('Console')
+    await shown.user.type(screen.getByLabelText('Email'), ' nasrin@tavan.test ')
+    await shown.user.type(screen.getByLabelText('Password'), 'pass')
+    expect(press('Sign In').disabled).toBe(true)
+    await shown.user.click(screen.getByRole('checkbox'))
+    await waitFor(() => expect(press('Sign In').disabled).toBe(false))
+    await shown.user.click(press('Sign In'))
+  }
+
+  it('opens the page that was wanted, under keys of its own (X-02, X-03)', async () => {
+    server.on({ 'POST /auth/login': () => signedIn })
+    const shown = await open('/admin/applications?status=all&search=naomi', false)
+    await waitFor(() => expect(path(shown)).toBe('/admin/login'))
+    await signIn(shown)
+    await heading('Coach applications')
+    expect(path(shown)).toBe('/admin/applications?status=all&search=naomi')
+    expect(localStorage.getItem('adminAuthToken')).toBe('t-9')
+    expect(JSON.parse(localStorage.getItem('adminUser') ?? '')).toMatchObject({
+      id: 'a1',
+      staffRole: 'owner',
+    })
+    expect(localStorage.getItem('authToken')).toBeNull()
+    expect(server.calls('POST', '/auth/login')[0]?.body.email).toBe('nasrin@tavan.test')
+  })
+
+  it.each([
+    ['a customer', { ...signedIn, role: 'customer', roles: ['customer'], staffRole: undefined }],
+    ['a coach', { ...signedIn, role: 'coach', roles: ['coach'], staffRole: undefined }],
+    ['an administrator without a staff role', { ...signedIn, staffRole: undefined }],
+  ])('S7 refuses %s, keeps nothing, and ends the session that was opened', async (_who, answer) => {
+    server.on({ 'POST /auth/login': () => answer })
+    const shown = await open('/admin/login', false)
+    await signIn(shown)
+    expect(await screen.findByText('Login failed or user is not an administrator')).toBeTruthy()
+    expect(localStorage.getItem('adminAuthToken')).toBeNull()
+    expect(server.calls('POST', '/auth/logout')[0]?.headers.get('authorization')).toBe('Bearer t-9')
+    // The confirmation is used up: the box starts over.
+    await waitFor(() => expect(press('Sign In').disabled).toBe(true))
+  })
+
+  it.each([
+    [() => refusal('auth.wrong_credentials'), 'Invalid email or password'],
+    [() => offline(), 'Server connection error'],
+    [() => new Reply(500, 'x'), 'Server connection error'],
+  ])('says why it failed', async (answer, text) => {
+    server.on({ 'POST /auth/login': answer })
+    const shown = await open('/admin/login', false)
+    await signIn(shown)
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it.each(['//evil.example/admin', 'https://evil.example', '/admin/../orders', '/orders', '/admin/login'])(
+    'X-09 leads to the console and nowhere else: %s',
+    async (from) => {
+      const shown = await open({ pathname: '/admin/login', state: { from } })
+      await heading('Coach applications')
+      expect(path(shown)).toBe('/admin/applications')
+    },
+  )
+
+  it('X-06 a refused token leads back to it, with the way back; signing out does not', async () => {
+    server.on({ 'GET /admin/coach-applications': () => refusal('auth.required') })
+    const shown = await open('/admin/applications?page=2')
+    await heading('Console')
+    expect(shown.where().state).toEqual({ from: '/admin/applications?page=2', ended: true })
+    expect(screen.getByText(/Your session has ended/)).toBeTruthy()
+  })
+
+  it('signs out at once, and tells the server', async () => {
+    const shown = await open('/admin/applications')
+    await heading('Coach applications')
+    await shown.user.click(press('Logout'))
+    await heading('Console')
+    expect(shown.where().state).toEqual({})
+    expect(localStorage.getItem('adminAuthToken')).toBeNull()
+    expect(server.calls('POST', '/auth/logout')[0]?.headers.get('authorization')).toBe('Bearer admin-token')
+  })
+})
+
+describe('the frame of the console', () => {
+  it('shows who is signed in and the sections of the staff role', async () => {
+    await open('/admin')
+    await heading('Coach applications')
+    expect(await screen.findByText('Nasrin Azad')).toBeTruthy()
+    expect(screen.getByText('Owner')).toBeTruthy()
+    const nav = screen.getByRole('navigation', { name: 'Console' })
+    expect(within(nav).getAllByRole('link')).toHaveLength(1)
+  })
+
+  it('S2 hides a section that the staff role does not open, and its pages with it', async () => {
+    server.on({ 'GET /auth/me': () => ({ success: true, data: { ...me, staffRole: 'shop' } }) })
+    const shown = await open('/admin/applications')
+    await heading('Page not found')
+    expect(within(screen.getByRole('navigation', { name: 'Console' })).queryAllByRole('link')).toHaveLength(0)
+    await shown.user.click(screen.getByRole('link', { name: 'Back to the start of the console' }))
+    await heading('Nothing here for you yet')
+  })
+
+  it('an account that is no longer of the staff is signed out of it', async () => {
+    server.on({
+      'GET /auth/me': () => ({ success: true, data: { ...me, role: 'customer', staffRole: undefined } }),
+    })
+    await open('/admin/applications')
+    await heading('Console')
+    expect(localStorage.getItem('adminAuthToken')).toBeNull()
+  })
+})
+
+describe('the list of applications', () => {
+  it('begins with those who wait, counts each status, and keeps its filter in the address', async () => {
+    const shown = await open('/admin/applications')
+    expect(await screen.findByRole('link', { name: 'Naomi Clarke' })).toBeTruthy()
+    expect(server.calls('GET', '/admin/coach-applications')[0]?.query.get('status')).toBe('pending')
+    expect(server.calls('GET', '/admin/coach-applications')[0]?.headers.get('authorization')).toBe(
+      'Bearer admin-token',
+    )
+    const filter = screen.getByRole('navigation', { name: 'Status' })
+    expect(within(filter).getByRole('link', { current: 'page' }).textContent).toBe('Waiting7')
+    await shown.user.click(within(filter).getByRole('link', { name: 'All 10' }))
+    await waitFor(() => expect(path(shown)).toBe('/admin/applications?status=all'))
+    await waitFor(() =>
+      expect(server.calls('GET', '/admin/coach-applications').at(-1)?.query.has('status')).toBe(false),
+    )
+  })
+
+  it('searches when the typing rests, from the first page', async () => {
+    const shown = await open('/admin/applications?page=1')
+    await heading('Coach applications')
+    await shown.user.type(screen.getByRole('searchbox', { name: 'Search applications' }), ' naomi ')
+    await waitFor(() => expect(path(shown)).toBe('/admin/applications?search=naomi'))
+    await waitFor(() =>
+      expect(server.calls('GET', '/admin/coach-applications').at(-1)?.query.get('search')).toBe('naomi'),
+    )
+    server.on({ 'GET /admin/coach-applications': () => listOf([]) })
+    await shown.user.type(screen.getByRole('searchbox'), 'x')
+    await heading('Coach applications')
+    expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy()
+    await shown.user.click(press('Clear the search'))
+    await waitFor(() => expect(path(shown)).toBe('/admin/applications'))
+  })
+
+  it('pages with real links, and a page that is gone shows the last under its own address', async () => {
+    server.on({
+      'GET /admin/coach-applications': () => listOf([row], { total: 41, currentPage: 3, totalPages: 3 }),
+    })
+    const shown = await open('/admin/applications?page=99')
+    await waitFor(() => expect(path(shown)).toBe('/admin/applications?page=3'))
+    expect((await screen.findByRole('link', { name: 'Previous page' })).getAttribute('href')).toBe(
+      '/admin/applications?page=2',
+    )
+    expect(screen.getByText('41 applications')).toBeTruthy()
+  })
+
+  it('says when a search finds more than is counted', async () => {
+    server.on({ 'GET /admin/coach-applications': () => listOf([row], { total: 200, totalPages: 10 }) })
+    await open('/admin/applications?search=a')
+    expect(await screen.findByText('More than 200 found. Add a word to your search.')).toBeTruthy()
+  })
+
+  it('says when nobody waits, and when it could not be loaded, with a way on', async () => {
+    server.on({ 'GET /admin/coach-applications': () => refusal('auth.forbidden') })
+    const shown = await open('/admin/applications')
+    expect(await screen.findByText('The applications could not be loaded')).toBeTruthy()
+    server.on({ 'GET /admin/coach-applications': () => listOf([]) })
+    await shown.user.click(press('Try Again'))
+    expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeTruthy()
+  })
+})
+
+describe('one application', () => {
+  async function openOne() {
+    const shown = await open({ pathname: '/admin/applications/app-1', state: { from: '?search=naomi' } })
+    await heading('Naomi Clarke')
+    return shown
+  }
+
+  it('shows what was sent, and the way back to the list as it was', async () => {
+    await openOne()
+    for (const text of [
+      'Fourteen years as a strength coach.',
+      'naomi@example.test',
+      '+31 20 555 0199',
+      'Nederlands',
+      'Strength Twelve',
+      'Applied',
+    ])
+      expect(screen.getByText(text), text).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All applications' }).getAttribute('href')).toBe(
+      '/admin/applications?search=naomi',
+    )
+    expect(screen.getByRole('button', { name: /^Résumé\.docx/ }).textContent).toContain('DOCX · 12 kB')
+    expect(screen.getByText(/This kind of file is not shown here/)).toBeTruthy()
+    expect(server.calls('GET', /documents/)).toHaveLength(0)
+  })
+
+  it('S22 fetches a document with the token, and shows it as the type that the server checked', async () => {
+    const picture = {
+      ...detail.documents[0],
+      filename: 'p.png',
+      originalName: 'diploma.png',
+      mimeType: 'image/png',
+    }
+    const fileUrl = '/api/v1/admin/coach-applications/app-1/documents/p.png'
+    const made: Blob[] = []
+    const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      made.push(blob as Blob)
+      return 'blob:shown'
+    })
+    server.on({
+      'GET /admin/coach-applications/:id': () => ({
+        success: true,
+        data: { ...detail, documents: [{ ...picture, fileUrl }] },
+      }),
+      'GET /admin/coach-applications/:id/documents/:name': () => 'PNG bytes',
+    })
+    await openOne()
+    const shown = await screen.findByRole('img', { name: 'diploma.png' })
+    expect(shown.getAttribute('src')).toBe('blob:shown')
+    expect(made[0]?.type).toBe('image/png')
+    expect(server.calls('GET', /documents/)[0]?.headers.get('authorization')).toBe('Bearer admin-token')
+    fireEvent.click(press('Larger'))
+    expect(shown.style.inlineSize).toBe('150%')
+    fireEvent.click(press('Fit to width'))
+    expect(shown.style.inlineSize).toBe('100%')
+    create.mockRestore()
+  })
+
+  it('approves once, however often the button is pressed, and takes the answer over', async () => {
+    const answer = later()
+    server.on({ 'POST /admin/coach-applications/:id/approve': () => answer.promise })
+    const shown = await openOne()
+    await shown.user.click(press('Approve'))
+    const dialog = within(screen.getByRole('dialog'))
+    await shown.user.type(dialog.getByLabelText(/Note to the applicant/), ' Welcome. ')
+    const button = dialog.getByRole('button', { name: 'Approve' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    fireEvent.submit(button.closest('form') as HTMLFormElement)
+    answer.settle({ success: true, data: decided('approved', 'Welcome.') })
+    expect(await screen.findByText('Naomi Clarke is approved. The mail is on its way.')).toBeTruthy()
+    expect(server.calls('POST', /approve/).map((one) => one.body)).toEqual([{ notes: 'Welcome.' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+    expect(screen.getByText(/Approved by .*Nasrin Azad/)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  })
+
+  it('rejects only with a note, and keeps it when the server fails', async () => {
+    server.on({ 'POST /admin/coach-applications/:id/reject': () => new Reply(500, 'x') })
+    const shown = await openOne()
+    await shown.user.click(press('Reject'))
+    const dialog = within(screen.getByRole('dialog'))
+    await shown.user.click(dialog.getByRole('button', { name: 'Reject' }))
+    expect(dialog.getByText('Please write a note for the applicant')).toBeTruthy()
+    expect(server.calls('POST', /reject/)).toHaveLength(0)
+    const note = dialog.getByLabelText<HTMLTextAreaElement>(/Note to the applicant/)
+    await shown.user.type(note, 'More experience needed.')
+    await shown.user.click(dialog.getByRole('button', { name: 'Reject' }))
+    expect(await dialog.findByText(/Your note is still here/)).toBeTruthy()
+    expect(note.value).toBe('More experience needed.')
+    server.on({
+      'POST /admin/coach-applications/:id/reject': () => ({
+        success: true,
+        data: decided('rejected', 'More experience needed.'),
+      }),
+    })
+    await shown.user.click(dialog.getByRole('button', { name: 'Reject' }))
+    expect(await screen.findByText('Naomi Clarke is rejected. The mail is on its way.')).toBeTruthy()
+  })
+
+  it('tells who decided a moment before', async () => {
+    server.on({
+      'POST /admin/coach-applications/:id/approve': () => {
+        server.on({
+          'GET /admin/coach-applications/:id': () => ({
+            success: true,
+            data: decided('rejected', 'No.', 'Reza Karimi'),
+          }),
+        })
+        return refusal('coaches.already_decided')
+      },
+    })
+    const shown = await openOne()
+    await shown.user.click(press('Approve'))
+    await shown.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }))
+    expect(
+      await screen.findByText(
+        /Reza Karimi.* rejected this application a moment ago\. Your decision was not stored\./,
+      ),
+    ).toBeTruthy()
+    await shown.user.click(press('See what was decided'))
+    expect(screen.getByText(/Rejected by .*Reza Karimi/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+
+  it('says that it is not there', async () => {
+    server.on({ 'GET /admin/coach-applications/:id': () => refusal('coaches.application_not_found') })
+    await open('/admin/applications/nothing')
+    await heading('Application not found')
+  })
+})

@@ -1,0 +1,28 @@
+import type { StaffSection } from 'contract/staff'
+import { type ComponentType, lazy } from 'react'
+import type { IconName } from '../../ui/icon'
+
+/** A section of the console: a folder beside this file, a line below, and its row in `contract/staff`. */
+export interface ConsoleSection {
+  name: StaffSection
+  /** Its address below /admin. */
+  path: string
+  icon: IconName
+  /** Pages by their address below the section's own. */
+  pages: readonly { path: string; Page: ComponentType }[]
+}
+
+const page = (load: () => Promise<{ default: ComponentType }>) => lazy(load)
+
+/** The sections in the order of the navigation; each is shown to the staff whom the contract lets in. */
+export const sections: readonly ConsoleSection[] = [
+  {
+    name: 'applications',
+    path: 'applications',
+    icon: 'user',
+    pages: [
+      { path: '', Page: page(() => import('../../features/coaches/console/applications-page')) },
+      { path: ':id', Page: page(() => import('../../features/coaches/console/application-page')) },
+    ],
+  },
+]

@@ -1,7 +1,0 @@
-import { CategoryTiles } from '../features/catalog/category-tiles'
-import { FeaturedProducts } from '../features/catalog/featured-products'
-import { HomePage } from '../features/home/home-page'
-
-export default function HomeRoute() {
-  return <HomePage featured={<FeaturedProducts />} categories={<CategoryTiles />} />
-}

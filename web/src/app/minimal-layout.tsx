@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useT } from '../i18n/i18n'
+import { Wordmark } from '../ui/wordmark'
+import { useFocusHeading } from './focus-heading'
+import { LanguageMenu, ThemeMenu } from './language-theme-menus'
+
+/** A page by itself, with nothing of the shop around it but the way home, the language and the theme. */
+export function PlainFrame({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
+  const t = useT()
+  useFocusHeading()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-hairline border-b">
+        <div className="page flex h-(--header-height) items-center gap-1">
+          <Link
+            to="/"
+            aria-label={`${t('common.brand')}, ${t('nav.home')}`}
+            className="me-auto flex min-h-11 items-center"
+          >
+            <Wordmark className="h-6 w-auto rtl:h-8" />
+          </Link>
+          <LanguageMenu />
+          <ThemeMenu />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      {foot}
+    </div>
+  )
+}

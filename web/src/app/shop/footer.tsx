@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { useT } from '../../i18n/i18n'
+import { Wordmark } from '../../ui/wordmark'
+import { readingLinks, supportLinks } from './nav-links'
+
+export function Footer() {
+  const t = useT()
+  const column = (title: 'support' | 'read', links: typeof supportLinks | typeof readingLinks) => (
+    <nav aria-labelledby={`footer-${title}`}>
+      <h2
+        id={`footer-${title}`}
+        className="mb-2 font-semibold font-text text-on-night-soft text-sm tracking-normal"
+      >
+        {t(`nav.footer.${title}`)}
+      </h2>
+      <ul>
+        {links.map((name) => (
+          <li key={name}>
+            <Link
+              to={`/${name}`}
+              className="inline-flex min-h-10 items-center underline-offset-4 hover:underline"
+            >
+              {t(`nav.footer.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+  return (
+    <footer className="mt-auto bg-night text-on-night">
+      <div className="page grid gap-12 pt-16 pb-10 md:grid-cols-[1.6fr_1fr_1fr]">
+        <div className="grid content-start gap-5">
+          <Wordmark className="h-9 w-auto justify-self-start rtl:h-14" />
+          <p className="max-w-sm text-on-night-soft">{t('nav.footer.promise')}</p>
+        </div>
+        {column('support', supportLinks)}
+        {column('read', readingLinks)}
+        <p className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-on-night/20 border-t pt-6 text-on-night-soft text-sm md:col-span-3">
+          <span>{t('nav.footer.rights', { year: String(new Date().getFullYear()) })}</span>
+          <span>{t('nav.footer.meaning')}</span>
+        </p>
+      </div>
+    </footer>
+  )
+}

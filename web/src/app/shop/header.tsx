@@ -1,0 +1,65 @@
+import { Link, NavLink } from 'react-router'
+import { useSessionContext } from '../../contexts'
+import { ProfileMenu } from '../../features/auth/profile-menu'
+import { CartDropdown } from '../../features/cart/cart-dropdown'
+import { useT } from '../../i18n/i18n'
+import { cx } from '../../ui/cx'
+import { LinkButton } from '../../ui/link-button'
+import { Wordmark } from '../../ui/wordmark'
+import { LanguageMenu, ThemeMenu } from '../language-theme-menus'
+import { MobileMenu } from './mobile-menu'
+import { mainLinks } from './nav-links'
+
+export function Header() {
+  const t = useT()
+  const { user } = useSessionContext()
+  return (
+    <header className="sticky top-0 z-30 border-hairline border-b bg-paper">
+      <div className="page flex h-(--header-height) items-center gap-2 lg:gap-6">
+        <Link
+          to="/"
+          aria-label={`${t('common.brand')}, ${t('nav.home')}`}
+          className="me-auto flex min-h-11 items-center lg:me-4"
+        >
+          <Wordmark className="h-6 w-auto rtl:h-8" />
+        </Link>
+        <nav aria-label={t('nav.main')} className="me-auto hidden lg:block">
+          <ul className="flex items-center gap-1">
+            {mainLinks.map(({ name, to }) => (
+              <li key={name}>
+                <NavLink
+                  to={to}
+                  end={to === '/'}
+                  className={({ isActive }) =>
+                    cx(
+                      'relative flex min-h-11 items-center px-3 font-medium text-sm transition-colors hover:text-ink',
+                      'after:absolute after:inset-x-3 after:bottom-1.5 after:h-0.5 after:origin-center after:rounded-pill after:bg-saffron after:transition-[scale]',
+                      isActive ? 'text-ink after:scale-x-100' : 'text-ink-soft after:scale-x-0',
+                    )
+                  }
+                >
+                  {t(`nav.${name}`)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex items-center gap-0.5 sm:gap-1">
+          <div className="hidden items-center gap-1 lg:flex">
+            <LanguageMenu />
+            <ThemeMenu />
+          </div>
+          <CartDropdown />
+          {user ? (
+            <ProfileMenu />
+          ) : (
+            <LinkButton to="/login" kind="secondary" size="sm" className="ms-1.5 max-lg:min-h-11">
+              {t('nav.login')}
+            </LinkButton>
+          )}
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,9 +1,0 @@
-import { lateTexts } from '../../../../../i18n/late-texts'
-import type en from './en'
-
-/** The words of this section. */
-export const useWords = lateTexts<typeof en>({
-  en: () => import('./en'),
-  fa: () => import('./fa'),
-  nl: () => import('./nl'),
-})

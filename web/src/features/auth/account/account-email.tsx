@@ -1,0 +1,46 @@
+import type { Me } from 'contract/auth/calls'
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n'
+import { isolated } from '../../../i18n/isolated'
+import { Badge } from '../../../ui/badge'
+import { Button } from '../../../ui/button'
+import { FormAlert } from '../auth-layout'
+import { useAction } from '../use-action'
+import { sendConfirmation } from './account.api'
+import { AccountSection } from './account-section'
+
+export function AccountEmail({ me }: { me: Me }) {
+  const t = useT()
+  const { busy, problem, run } = useAction()
+  const [sent, setSent] = useState(false)
+  const again = () =>
+    run(async () => {
+      setSent(false)
+      await sendConfirmation()
+      setSent(true)
+    })
+  return (
+    <AccountSection title={t('account.email.title')} text={t('account.email.text')}>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <bdi dir="ltr" className="wrap-anywhere font-semibold">
+          {me.email}
+        </bdi>
+        <Badge kind={me.emailVerified ? 'good' : 'emphasis'}>
+          {t(me.emailVerified ? 'account.email.confirmed' : 'account.email.unconfirmed')}
+        </Badge>
+      </p>
+      {me.emailVerified ? null : (
+        <div className="grid gap-4">
+          <p className="text-ink-soft">{t('account.email.unconfirmedText')}</p>
+          <Button kind="secondary" busy={busy} className="justify-self-start" onClick={() => void again()}>
+            {busy ? t('account.email.sending') : t('account.email.again')}
+          </Button>
+          <p role="status" className="font-medium text-pine text-sm empty:hidden">
+            {sent ? t('account.email.sent', { email: isolated(me.email) }) : null}
+          </p>
+          <FormAlert id="email-problem" text={problem} />
+        </div>
+      )}
+    </AccountSection>
+  )
+}

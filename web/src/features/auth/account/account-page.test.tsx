@@ -1,0 +1,309 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Address } from 'contract/auth/address-calls'
+import type { Me, SessionInfo } from 'contract/auth/calls'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { offline, Reply, refusal } from '../../../../test/fake-server'
+import { customer, fakeShop, storeSession } from '../../../../test/fake-shop'
+import { openPage } from '../../../../test/page'
+import { RequireSession } from '../require-session'
+import AccountPage from './account-page'
+
+const home: Address = {
+  id: 'a1',
+  firstName: 'Sara',
+  lastName: 'Rad',
+  phone: '0612',
+  street: 'Kade 1',
+  city: 'Delft',
+  state: 'ZH',
+  zipCode: '2611',
+  country: 'Netherlands',
+  isDefault: true,
+}
+const work: Address = { ...home, id: 'a2', street: 'Plein 2', isDefault: false }
+const at = '2026-11-20T10:00:00.000Z'
+const here: SessionInfo = {
+  id: 's1',
+  current: true,
+  createdAt: at,
+  lastUsedAt: at,
+  device: 'Firefox · Linux',
+}
+const there: SessionInfo = { ...here, id: 's2', current: false, device: 'Safari · iPhone' }
+
+let server: ReturnType<typeof fakeShop>
+let me: Me
+let addresses: Address[]
+let sessions: SessionInfo[]
+beforeEach(() => {
+  storeSession()
+  me = {
+    id: customer.id,
+    email: customer.email,
+    firstName: 'Sara',
+    lastName: 'Rad',
+    role: 'customer',
+    roles: ['customer'],
+    emailVerified: true,
+    locale: 'en',
+  }
+  addresses = [home, work]
+  sessions = [here, there]
+  server = fakeShop([])
+  server.on({
+    'GET /auth/me': () => ({ success: true, data: me }),
+    'PATCH /auth/me': ({ body }) => {
+      me = { ...me, ...body }
+      return { success: true, data: me }
+    },
+    'POST /auth/change-password': () => ({ success: true }),
+    'POST /auth/resend-verification': () => ({ success: true }),
+    'POST /auth/logout-all': () => ({ success: true }),
+    'GET /auth/sessions': () => ({ success: true, data: { items: sessions } }),
+    'DELETE /auth/sessions/:id': ({ params }) => {
+      sessions = sessions.filter(({ id }) => id !== params.id)
+      return { success: true }
+    },
+    'GET /account/addresses': () => ({ success: true, data: { items: addresses } }),
+    'POST /account/addresses': ({ body }) => {
+      addresses = [...addresses, { ...body, id: 'a3' }]
+      return new Reply(201, { success: true, data: body })
+    },
+    'PUT /account/addresses/:id': ({ params, body }) => {
+      addresses = addresses.map((one) =>
+        one.id === params.id ? { ...one, ...body } : { ...one, isDefault: !body.isDefault && one.isDefault },
+      )
+      return { success: true, data: body }
+    },
+    'DELETE /account/addresses/:id': ({ params }) => {
+      addresses = addresses.filter(({ id }) => id !== params.id)
+      return { success: true }
+    },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const page = (
+  <RequireSession>
+    <AccountPage />
+  </RequireSession>
+)
+async function open() {
+  const opened = await openPage({ '/account': page, '/login': <p>the sign-in page</p> }, '/account')
+  await screen.findByRole('region', { name: 'About you' })
+  return opened
+}
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const field = (name: string, within_ = part('About you')) => within_.getByLabelText<HTMLInputElement>(name)
+const change = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const dialog = () => within(screen.getByRole('dialog'))
+
+describe('the account page', () => {
+  it('asks a visitor to sign in first, and remembers the way', async () => {
+    localStorage.clear()
+    const { where } = await openPage({ '/account': page }, '/account')
+    expect(where().pathname).toBe('/login')
+    expect(where().state).toMatchObject({ from: '/account' })
+  })
+
+  it('says that it could not be loaded, and tries again', async () => {
+    server.on({ 'GET /auth/me': () => refusal('auth.forbidden') })
+    await openPage({ '/account': page }, '/account')
+    await screen.findByText('Your account could not be loaded')
+    server.on({ 'GET /auth/me': () => ({ success: true, data: me }) })
+    press('Try Again')
+    expect(await screen.findByRole('region', { name: 'About you' })).toBeTruthy()
+  })
+
+  it('saves the name and takes it over into the session', async () => {
+    await open()
+    change(field('First Name'), ' Mina ')
+    press('Save changes')
+    await screen.findByText('Your details are saved.')
+    expect(server.calls('PATCH', '/auth/me')[0]?.body).toEqual({
+      firstName: 'Mina',
+      lastName: 'Rad',
+      locale: 'en',
+    })
+    expect(JSON.parse(localStorage.getItem('authUser') ?? '{}')).toMatchObject({ name: 'Mina' })
+  })
+
+  it('wants both names', async () => {
+    await open()
+    change(field('Last Name'), '  ')
+    press('Save changes')
+    expect(part('About you').getByText('Last name is required')).toBeTruthy()
+    expect(document.activeElement).toBe(field('Last Name'))
+    expect(server.calls('PATCH', '/auth/me')).toEqual([])
+  })
+
+  it('changes the language of the mails and of the site together', async () => {
+    await open()
+    change(field('Language'), 'nl')
+    press('Save changes')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mijn account' })).toBeTruthy()
+    expect(server.calls('PATCH', '/auth/me')[0]?.body).toMatchObject({ locale: 'nl' })
+  })
+
+  it('tells whether the address is confirmed, and mails the link again', async () => {
+    me = { ...me, emailVerified: false }
+    await open()
+    const email = part('Email address')
+    expect(email.getByText('Not confirmed')).toBeTruthy()
+    server.on({ 'POST /auth/resend-verification': offline })
+    press('Send the link again')
+    await email.findByText('Network error. Please try again.')
+    server.on({ 'POST /auth/resend-verification': () => ({ success: true }) })
+    press('Send the link again')
+    expect((await email.findByText(/A new link is on its way/)).textContent).toContain(me.email)
+  })
+
+  it('offers no new link for a confirmed address', async () => {
+    await open()
+    expect(part('Email address').getByText('Confirmed')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull()
+  })
+
+  it('changes the password, checks it first and empties the fields after', async () => {
+    await open()
+    const password = part('Password')
+    const [now, next, again] = ['Current Password', 'New Password', 'Confirm Password'].map((name) =>
+      field(name, password),
+    ) as [HTMLInputElement, HTMLInputElement, HTMLInputElement]
+    press('Change Password')
+    expect(password.getByRole('alert').textContent).toBe('Please fill in all fields')
+    expect(document.activeElement).toBe(now)
+    change(now, 'old')
+    change(next, 'weak')
+    change(again, 'weak')
+    press('Change Password')
+    expect(password.getByRole('alert').textContent).toBe('Password does not meet requirements')
+    change(next, 'Strong-pass-1!')
+    change(again, 'Strong-pass-1!')
+    server.on({ 'POST /auth/change-password': () => refusal('auth.password_wrong') })
+    press('Change Password')
+    await waitFor(() =>
+      expect(password.getByRole('alert').textContent).toBe('The current password is not right'),
+    )
+    server.on({ 'POST /auth/change-password': () => ({ success: true }) })
+    press('Change Password')
+    await password.findByText('Your password is changed. Your other devices are signed out.')
+    expect(server.calls('POST', '/auth/change-password').at(-1)?.body).toEqual({
+      currentPassword: 'old',
+      newPassword: 'Strong-pass-1!',
+      confirmPassword: 'Strong-pass-1!',
+    })
+    expect([now.value, next.value, again.value]).toEqual(['', '', ''])
+  })
+})
+
+describe('the sessions of an account', () => {
+  it('names each device and the present one, and ends another', async () => {
+    await open()
+    const list = part('Where you are signed in')
+    const [first, second] = await list.findAllByRole('listitem')
+    expect(first?.textContent).toContain('Firefox · Linux')
+    expect(first?.textContent).toContain('This device')
+    expect(within(first as HTMLElement).queryByRole('button')).toBeNull()
+    expect(second?.querySelector('time')?.dateTime).toBe(at)
+    press('Sign out Safari · iPhone')
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
+    expect(server.calls('DELETE', '/auth/sessions/s2')).toHaveLength(1)
+    expect(screen.getByText('That device is signed out.')).toBeTruthy()
+  })
+
+  it('signs out everywhere after a question, this device too', async () => {
+    const { where } = await open()
+    press('Sign out everywhere')
+    expect(server.calls('POST', '/auth/logout-all')).toEqual([])
+    fireEvent.click(dialog().getByRole('button', { name: 'Sign out everywhere' }))
+    await waitFor(() => expect(localStorage.getItem('authToken')).toBeNull())
+    await waitFor(() => expect(where().pathname).toBe('/'))
+    expect(server.calls('POST', '/auth/logout-all')).toHaveLength(1)
+  })
+
+  it('stays signed in where the server could not be told', async () => {
+    server.on({ 'POST /auth/logout-all': offline })
+    await open()
+    press('Sign out everywhere')
+    fireEvent.click(dialog().getByRole('button', { name: 'Sign out everywhere' }))
+    await part('Where you are signed in').findByText('Network error. Please try again.')
+    expect(localStorage.getItem('authToken')).not.toBeNull()
+  })
+})
+
+describe('the addresses of an account', () => {
+  it('invites to keep the first one', async () => {
+    addresses = []
+    await open()
+    expect(await screen.findByText(/No address yet/)).toBeTruthy()
+  })
+
+  it('keeps a new one, started with the account’s name, in ASCII digits', async () => {
+    addresses = []
+    await open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Add an address' }))
+    const form = dialog()
+    expect(field('First Name', form).value).toBe('Sara')
+    fireEvent.click(form.getByRole('button', { name: 'Save address' }))
+    expect(document.activeElement).toBe(field('Phone', form))
+    expect(form.getByText('Zip code is required')).toBeTruthy()
+    const values = {
+      Phone: '۰۶۱۲',
+      'Street Address': 'Kade 1',
+      City: 'Delft',
+      State: 'ZH',
+      'Zip Code': '2611',
+    }
+    for (const [name, value] of Object.entries(values)) change(field(name, form), value)
+    change(field('Country', form), 'Netherlands')
+    fireEvent.click(form.getByRole('button', { name: 'Save address' }))
+    await screen.findByText('Kade 1')
+    const { id: _, ...expected } = home
+    expect(server.calls('POST', '/account/addresses').map(({ body }) => body)).toEqual([
+      { ...expected, isDefault: false },
+    ])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('changes one, and keeps what was typed where that fails', async () => {
+    server.on({ 'PUT /account/addresses/:id': () => refusal('auth.address_not_found') })
+    await open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Plein 2, Delft' }))
+    change(field('City', dialog()), 'Gouda')
+    fireEvent.click(dialog().getByRole('button', { name: 'Save address' }))
+    expect(await dialog().findByText('Address not found')).toBeTruthy()
+    expect(field('City', dialog()).value).toBe('Gouda')
+    expect(server.calls('PUT', '/account/addresses/a2')[0]?.body).toMatchObject({ city: 'Gouda' })
+  })
+
+  it('makes another one the default', async () => {
+    await open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Make default: Plein 2, Delft' }))
+    await screen.findByRole('button', { name: 'Make default: Kade 1, Delft' })
+    expect(server.calls('PUT', '/account/addresses/a2')[0]?.body).toMatchObject({
+      street: 'Plein 2',
+      isDefault: true,
+    })
+  })
+
+  it('deletes one after a question', async () => {
+    await open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete Plein 2, Delft' }))
+    expect(server.calls('DELETE', /addresses/)).toEqual([])
+    fireEvent.click(dialog().getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(screen.queryByText('Plein 2')).toBeNull())
+    expect(server.calls('DELETE', '/account/addresses/a2')).toHaveLength(1)
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Addresses' })),
+    )
+  })
+
+  it('offers no eleventh', async () => {
+    addresses = Array.from({ length: 10 }, (_, n) => ({ ...work, id: `a${n}` }))
+    await open()
+    expect(await screen.findByText(/You keep 10 addresses/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull()
+  })
+})

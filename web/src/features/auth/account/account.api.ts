@@ -1,0 +1,122 @@
+import { queryOptions } from '@tanstack/react-query'
+import type {
+  Address,
+  addAddress,
+  listAddresses,
+  removeAddress,
+  updateAddress,
+} from 'contract/auth/address-calls'
+import type {
+  changePassword,
+  endSession,
+  forgotPassword,
+  listSessions,
+  Me,
+  me,
+  resendVerification,
+  resetPassword,
+  updateMe,
+  verifyEmail,
+  verifyResetToken,
+} from 'contract/auth/calls'
+import type { NewPassword } from 'contract/auth/rules'
+import { call } from '../../../api/call'
+import { ApiError } from '../../../api/errors'
+import { customerSession, renameCustomer } from '../../../api/sessions'
+
+/** Asks for a reset link; answers the server's message, the same for every address. */
+export async function askForReset(email: string): Promise<string | undefined> {
+  const body = { email: email.trim(), source: 'website' }
+  return (await call<typeof forgotPassword>('POST /auth/forgot-password', { body })).message
+}
+
+/** Whether a reset link still works. It is asked once: after the reset the link is dead, and rightly so. */
+export function resetLinkQuery(token: string) {
+  return queryOptions({
+    queryKey: ['reset-link', token],
+    queryFn: async ({ signal }) => {
+      const { data } = await call<typeof verifyResetToken>('POST /auth/verify-reset-token', {
+        body: { token },
+        signal,
+      })
+      // Our server refuses a dead link; another one of the same API may answer it with a no.
+      if (data?.valid === false) throw new ApiError(200, undefined)
+      return data ?? null
+    },
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
+export async function setPasswordByLink(body: NewPassword & { token: string }): Promise<string | undefined> {
+  return (await call<typeof resetPassword>('POST /auth/reset-password', { body })).message
+}
+
+/** Confirms an address by its link; a query, so that a page built twice sends it once. */
+export function confirmQuery(token: string) {
+  return queryOptions({
+    queryKey: ['confirm-email', token],
+    queryFn: () => call<typeof verifyEmail>('POST /auth/verify-email', { body: { token } }),
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Everything of one account is kept under its id, so that nobody sees another's after signing in. */
+export const accountKey = (userId: string) => ['account', userId] as const
+
+export function meQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...accountKey(userId), 'me'],
+    queryFn: async ({ signal }) => (await call<typeof me>('GET /auth/me', { signal })).data,
+  })
+}
+
+export function sessionsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...accountKey(userId), 'sessions'],
+    queryFn: async ({ signal }) =>
+      (await call<typeof listSessions>('GET /auth/sessions', { signal })).data.items,
+  })
+}
+
+export function addressesQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...accountKey(userId), 'addresses'],
+    queryFn: async ({ signal }) =>
+      (await call<typeof listAddresses>('GET /account/addresses', { signal })).data.items,
+  })
+}
+
+export async function saveProfile(changes: Partial<Pick<Me, 'firstName' | 'lastName' | 'locale'>>) {
+  const { token } = customerSession()
+  const { data } = await call<typeof updateMe>('PATCH /auth/me', { body: changes })
+  if (customerSession().token === token) {
+    renameCustomer({ id: data.id, email: data.email, name: data.firstName })
+  }
+  return data
+}
+
+export async function changeMyPassword(body: NewPassword & { currentPassword: string }): Promise<void> {
+  await call<typeof changePassword>('POST /auth/change-password', { body })
+}
+
+export async function sendConfirmation(): Promise<void> {
+  await call<typeof resendVerification>('POST /auth/resend-verification')
+}
+
+export async function endOneSession(id: string): Promise<void> {
+  await call<typeof endSession>('DELETE /auth/sessions/:id', { params: { id } })
+}
+
+export type AddressForm = Omit<Address, 'id'>
+
+export async function saveAddress(body: AddressForm, id: string | undefined): Promise<void> {
+  if (id === undefined) await call<typeof addAddress>('POST /account/addresses', { body })
+  else await call<typeof updateAddress>('PUT /account/addresses/:id', { params: { id }, body })
+}
+
+export async function deleteAddress(id: string): Promise<void> {
+  await call<typeof removeAddress>('DELETE /account/addresses/:id', { params: { id } })
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon'
+import { PlateArc } from '../../ui/plate-arc'
+
+/** The frame of the pages around the account: one narrow column, one action. */
+export function AuthFrame(props: {
+  title: string
+  intro: string
+  hint?: string
+  children: ReactNode
+  foot: ReactNode
+}) {
+  return (
+    <div className="page py-10 sm:py-16">
+      <div className="mx-auto grid max-w-md gap-7">
+        <header className="grid gap-3">
+          <PlateArc size={40} value={0.3} />
+          <h1 tabIndex={-1} className="wide text-3xl">
+            {props.title}
+          </h1>
+          <p className="text-ink-soft">{props.intro}</p>
+        </header>
+        {props.hint ? (
+          <p className="flex gap-2.5 rounded-card bg-turquoise-wash p-4 text-sm">
+            <Icon name="info" className="mt-0.5 text-turquoise" />
+            {props.hint}
+          </p>
+        ) : null}
+        {props.children}
+        <p className="border-hairline border-t pt-5 text-ink-soft">{props.foot}</p>
+      </div>
+    </div>
+  )
+}
+
+/** The one message of a form; `quiet` where it has been announced before. */
+export function FormAlert({ id, text, quiet }: { id: string; text: string | null; quiet?: boolean }) {
+  return (
+    <div id={id} role={quiet ? undefined : 'alert'} className="empty:hidden">
+      {text ? (
+        <p className="flex animate-appear gap-2.5 rounded-card bg-pomegranate-wash p-4 font-medium text-pomegranate text-sm">
+          <Icon name="alert" className="mt-0.5" />
+          <span>{text}</span>
+        </p>
+      ) : null}
+    </div>
+  )
+}

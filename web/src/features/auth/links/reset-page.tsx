@@ -1,0 +1,110 @@
+import '../../../i18n/en/with-account'
+import { useQuery } from '@tanstack/react-query'
+import { SECOND } from 'contract/units'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { NetworkError } from '../../../api/errors'
+import { useT } from '../../../i18n/i18n'
+import { Button } from '../../../ui/button'
+import { LinkButton } from '../../../ui/link-button'
+import { usePageTitle } from '../../../ui/page-title'
+import { Spinner } from '../../../ui/spinner'
+import { resetLinkQuery } from '../account/account.api'
+import { refreshUser } from '../auth.api'
+import { accountErrorText, successText } from '../auth-errors'
+import { AuthFrame } from '../auth-layout'
+import { AuthOutcome } from './auth-outcome'
+import { useLinkToken } from './link-token'
+import { ResetForm } from './reset-form'
+
+/** How long the good news stands before the sign-in page takes over. */
+const REDIRECT = 3 * SECOND
+
+export default function ResetPage() {
+  const t = useT()
+  const token = useLinkToken()
+  const { error, isPending, isFetching, refetch } = useQuery(resetLinkQuery(token))
+  const [done, setDone] = useState<{ message: string | undefined } | null>(null)
+  usePageTitle(t('account.reset.documentTitle'))
+
+  if (done) return <Done message={done.message} />
+  if (!token) return <Dead title={t.error('auth.reset_link_missing')} text={t('account.reset.deadText')} />
+  if (error && !isFetching) {
+    const offline = error instanceof NetworkError
+    return (
+      <Dead
+        title={accountErrorText(t, error, t.error('auth.reset_link_dead'))}
+        text={t(offline ? 'account.reset.networkText' : 'account.reset.deadText')}
+        onRetry={offline ? () => void refetch() : undefined}
+      />
+    )
+  }
+  return (
+    <AuthFrame
+      title={t('account.reset.title')}
+      intro={t('account.reset.intro')}
+      foot={
+        <Link to="/login" className="link font-semibold">
+          {t('account.backToLogin')}
+        </Link>
+      }
+    >
+      {isPending || error ? (
+        <p
+          role="status"
+          aria-busy="true"
+          className="flex min-h-64 items-center justify-center gap-3 text-ink-soft"
+        >
+          <Spinner />
+          {t('account.reset.checking')}
+        </p>
+      ) : (
+        <ResetForm token={token} onDone={(message) => setDone({ message })} />
+      )}
+    </AuthFrame>
+  )
+}
+
+function Dead({ title, text, onRetry }: { title: string; text: string; onRetry?: (() => void) | undefined }) {
+  const t = useT()
+  return (
+    <AuthOutcome
+      good={false}
+      title={title}
+      actions={
+        <>
+          {onRetry ? <Button onClick={onRetry}>{t('common.tryAgain')}</Button> : null}
+          <LinkButton to="/forgot-password" kind={onRetry ? 'secondary' : 'primary'}>
+            {t('account.newLink')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </AuthOutcome>
+  )
+}
+
+function Done({ message }: { message: string | undefined }) {
+  const t = useT()
+  const navigate = useNavigate()
+  useEffect(() => {
+    // The reset has ended every session of the account: one that was open here is noticed now, not at the next call.
+    void refreshUser()
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), REDIRECT)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <AuthOutcome
+      good
+      title={successText(message, 'Password reset successfully', t('account.reset.done'))}
+      actions={
+        <LinkButton to="/login" replace>
+          {t('account.reset.toLogin')}
+        </LinkButton>
+      }
+    >
+      <p>{t('account.reset.doneText')}</p>
+    </AuthOutcome>
+  )
+}

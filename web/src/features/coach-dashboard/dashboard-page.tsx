@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router'
+import { EmptyState } from '../../ui/empty-state'
+import { usePageTitle } from '../../ui/page-title'
+import { Tabs } from '../../ui/tabs'
+import { useCoach } from '../coaches/session'
+import { useWords } from '../coaches/words/use-words'
+import { StatCards } from './stat-cards'
+import { UsersPanel } from './users-panel'
+
+const keys = ['users', 'blood-tests', 'chats'] as const
+type Key = (typeof keys)[number]
+
+/** What a coach sees first: the counts, and the three tabs; which one is open stands in the address. */
+export default function DashboardPage() {
+  const w = useWords()
+  const user = useCoach()
+  const [params, setParams] = useSearchParams()
+  const current = keys.find((key) => key === params.get('tab')) ?? 'users'
+  usePageTitle(w('header.dashboard'))
+  if (!user) return null
+  const open = (key: Key) =>
+    setParams(key === 'users' ? {} : { tab: key }, { replace: true, preventScrollReset: true })
+  return (
+    <div className="page grid gap-8 py-6 sm:py-8">
+      <StatCards coachId={user.id} />
+      <Tabs
+        label={w('tabs.label')}
+        current={current}
+        onChange={open}
+        tabs={[
+          { key: 'users', label: w('tabs.users'), panel: () => <UsersPanel coachId={user.id} /> },
+          {
+            key: 'blood-tests',
+            label: w('tabs.tests'),
+            panel: () => <EmptyState title={w('tests.empty')} text={w('tests.emptyText')} />,
+          },
+          {
+            key: 'chats',
+            label: w('tabs.chats'),
+            panel: () => <EmptyState title={w('chats.empty')} text={w('chats.emptyText')} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { CoachUserProgram } from 'contract/coach-dashboard/calls'
+import type { UserProgramStatus } from 'contract/programs/rules'
+import { Badge, type BadgeKind } from '../../ui/badge'
+import { cx } from '../../ui/cx'
+import { PlateArc } from '../../ui/plate-arc'
+import { CoachDate } from '../coaches/coach-date'
+import { useWords } from '../coaches/words/use-words'
+
+const looks: Record<UserProgramStatus, BadgeKind> = {
+  pending: 'neutral',
+  answering: 'info',
+  creating: 'emphasis',
+  active: 'good',
+  paused: 'neutral',
+  completed: 'info',
+  deactivated: 'bad',
+}
+
+const columns =
+  'sm:grid-cols-[minmax(0,1fr)_8rem_6rem_10.5rem] lg:grid-cols-[minmax(0,1fr)_8.5rem_6.5rem_7.5rem] sm:gap-x-4'
+
+/** What stands in which column, once above a list on wide screens; each cell says it for itself as well. */
+export function ProgramHead({ className }: { className?: string }) {
+  const w = useWords()
+  return (
+    <div aria-hidden="true" className={cx('hidden text-ink-soft text-xs lg:grid', columns, className)}>
+      {(['program', 'status', 'progress', 'started'] as const).map((column) => (
+        <span key={column}>{w(`users.${column}`)}</span>
+      ))}
+    </div>
+  )
+}
+
+/** One program of a user. */
+export function ProgramRow({ program }: { program: CoachUserProgram }) {
+  const w = useWords()
+  // A status that a newer server knows is shown as it came.
+  const status = program.status in looks ? w(`statuses.${program.status}`) : program.status
+  return (
+    <li className={cx('grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-3', columns)}>
+      <div className="min-w-0 max-sm:col-span-2">
+        <p className="text-ink-soft text-xs">{program.categoryName}</p>
+        <p className={cx('leading-snug', program.program ? 'font-semibold' : 'text-ink-soft')}>
+          {program.program ? <bdi>{program.program.name}</bdi> : w('users.creation')}
+        </p>
+      </div>
+      <p>
+        <span className="sr-only">{w('users.status')}: </span>
+        <Badge kind={looks[program.status] ?? 'neutral'}>{status}</Badge>
+      </p>
+      <p className="flex items-center gap-2 max-sm:justify-self-end">
+        <PlateArc size={22} value={program.progress / 100} stroke={3.5} />
+        <span className="sr-only">{w('users.progress')}: </span>
+        <span className="tabular-nums">{w('users.percent', { n: program.progress })}</span>
+      </p>
+      <p className="text-ink-soft text-sm max-sm:col-span-2">
+        {program.startDate ? (
+          <>
+            <span className="lg:sr-only">{w('users.started')}: </span>
+            <CoachDate value={program.startDate} />
+          </>
+        ) : (
+          w('users.notStarted')
+        )}
+      </p>
+    </li>
+  )
+}

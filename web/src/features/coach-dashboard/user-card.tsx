@@ -1,0 +1,78 @@
+import type { CoachUser } from 'contract/coach-dashboard/calls'
+import { useId } from 'react'
+import { CoachDate } from '../coaches/coach-date'
+import { useWords } from '../coaches/words/use-words'
+import { Avatar } from './avatar'
+import { ProgramRow } from './program-row'
+
+/** A user of the coach: who it is, and under it or beside it the programs. */
+export function UserCard({ user }: { user: CoachUser }) {
+  const w = useWords()
+  const id = useId()
+  const name = `${user.firstName} ${user.lastName}`
+  return (
+    <article
+      aria-labelledby={id}
+      className="grid rounded-card border border-hairline bg-raised lg:grid-cols-[19.5rem_minmax(0,1fr)]"
+    >
+      <div className="grid content-start gap-3 border-hairline p-4 max-lg:border-b sm:p-5 lg:border-e">
+        <div className="flex items-center gap-3">
+          <Avatar person={user} />
+          <div className="grid min-w-0 gap-0.5">
+            <h3 id={id} className="font-bold text-base tracking-normal">
+              <bdi>{name}</bdi>
+            </h3>
+            <p className="wrap-anywhere text-ink-soft text-xs leading-snug">
+              <bdi dir="ltr">{user.email}</bdi>
+            </p>
+          </div>
+        </div>
+        <Facts user={user} />
+      </div>
+      <div className="min-w-0 px-4 py-1 sm:px-5 sm:py-2">
+        <ul aria-label={w('users.programsOf', { name })} className="divide-y divide-hairline">
+          {user.programs.map((program) => (
+            <ProgramRow key={program.id} program={program} />
+          ))}
+        </ul>
+      </div>
+    </article>
+  )
+}
+
+function Facts({ user }: { user: CoachUser }) {
+  const w = useWords()
+  const { age, height, latestWeight } = user
+  const weight = latestWeight?.weight ?? user.weight
+  const body = [
+    age === null ? '' : w('users.years', { count: age }),
+    height === null ? '' : w('users.cm', { n: height }),
+  ].filter(Boolean)
+  return (
+    <>
+      <div className="text-sm tabular-nums empty:hidden">
+        {body.length > 0 ? <p>{body.join(' · ')}</p> : null}
+        {weight === null ? null : (
+          <p>
+            {w('users.kg', { n: weight })}
+            {latestWeight ? (
+              <span className="text-ink-soft">
+                {' · '}
+                <CoachDate value={latestWeight.date} />
+              </span>
+            ) : null}
+          </p>
+        )}
+      </div>
+      {user.notes ? (
+        <p className="border-saffron border-s-2 ps-3 text-ink-soft text-sm leading-snug">
+          <span className="sr-only">{w('users.notes')}: </span>
+          <bdi>{user.notes}</bdi>
+        </p>
+      ) : null}
+      <p className="text-ink-soft text-xs">
+        {w('users.since')} <CoachDate value={user.createdAt} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useSessionContext } from '../../../contexts'
+import '../../../i18n/en/with-apply'
+import { useT } from '../../../i18n/i18n'
+import { usePageTitle } from '../../../ui/page-title'
+import { ApplyForm } from './apply-form'
+import { Done } from './done'
+import { changeDraft, readDraft, useDraft } from './draft'
+import { Band } from './hero'
+import { NextSteps } from './next-steps'
+import { Progress } from './progress'
+
+/** /become-coach: who we look for, the application, and what becomes of it. */
+export default function ApplyPage() {
+  const t = useT()
+  const draft = useDraft()
+  const { user } = useSessionContext()
+  usePageTitle(t('apply.title'))
+  useEffect(() => {
+    // A customer's address is known; it can be written over.
+    if (user && readDraft().email === '') changeDraft({ email: user.email })
+  }, [user])
+
+  return (
+    <>
+      <Band />
+      <div className="page grid items-start gap-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-16">
+        <div className="grid gap-10">
+          {draft.done ? <Done done={draft.done} /> : null}
+          <ApplyForm draft={draft} />
+        </div>
+        <aside className="grid gap-8 lg:sticky lg:top-[calc(var(--header-height)+2rem)]">
+          <Progress draft={draft} />
+          <section aria-labelledby="next" className="grid gap-5 border-hairline border-t pt-6">
+            <h2 id="next" className="text-xl">
+              {t('apply.next.title')}
+            </h2>
+            <NextSteps />
+            <p className="text-ink-soft text-sm">
+              {t('apply.next.already')}{' '}
+              <Link to="/coach/login" className="link">
+                {t('apply.next.signIn')}
+              </Link>
+            </p>
+          </section>
+        </aside>
+      </div>
+    </>
+  )
+}

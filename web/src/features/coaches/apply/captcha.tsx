@@ -1,0 +1,132 @@
+import { CAPTCHA_LENGTH } from 'contract/coaches/rules'
+import { useEffect, useId, useState } from 'react'
+import { useLocale, useT } from '../../../i18n/i18n'
+import { Button } from '../../../ui/button'
+import { Icon } from '../../../ui/icon'
+import { DraftField } from './apply-fields'
+import { canSpeak, speakCode } from './captcha-code'
+import { type Draft, renewCode } from './draft'
+
+/** The visible code, drawn; beside it a new one, the same spoken, the same as text (decision X-15). */
+export function Captcha({ draft }: { draft: Draft }) {
+  const t = useT()
+  const id = useId()
+  const { locale } = useLocale()
+  const [read, setRead] = useState(false)
+  const [renewed, setRenewed] = useState(false)
+  const { code } = draft
+  useEffect(() => () => void (canSpeak() && speechSynthesis.cancel()), [])
+
+  return (
+    <div className="grid gap-4 sm:max-w-md">
+      <div className="flex items-stretch gap-2">
+        <Drawing code={code} label={t('apply.captcha.picture')} />
+        <div className="grid gap-2">
+          <Button
+            kind="secondary"
+            iconOnly
+            aria-label={t('apply.captcha.renew')}
+            title={t('apply.captcha.renew')}
+            onClick={() => {
+              renewCode()
+              setRead(false)
+              setRenewed(true)
+            }}
+          >
+            <Icon name="renew" />
+          </Button>
+          <Button
+            kind="secondary"
+            iconOnly
+            aria-label={t('apply.captcha.listen')}
+            title={t('apply.captcha.listen')}
+            // Without a voice the same is read by whatever reads this page.
+            onClick={() => (canSpeak() ? speakCode(code, locale) : setRead(true))}
+          >
+            <Icon name="sound" />
+          </Button>
+        </div>
+      </div>
+      <div className="grid justify-items-start gap-1">
+        <button
+          type="button"
+          aria-expanded={read}
+          aria-controls={`${id}-text`}
+          className="link min-h-9 text-sm"
+          onClick={() => setRead(!read)}
+        >
+          {read ? t('apply.captcha.hide') : t('apply.captcha.read')}
+        </button>
+        <p id={`${id}-text`} role="status" className="text-sm empty:hidden">
+          {read ? (
+            <Spelled sentence={t('apply.captcha.text', { code: '\uFFFC' })} code={code} />
+          ) : renewed ? (
+            <span className="sr-only">{t('apply.captcha.renewed')}</span>
+          ) : null}
+        </p>
+      </div>
+      <DraftField
+        draft={draft}
+        name="captcha"
+        label={t('apply.captcha.field')}
+        hint={t('apply.captcha.hint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={CAPTCHA_LENGTH * 3}
+        dir="ltr"
+        className="font-semibold uppercase tracking-[0.2em] rtl:text-end"
+      />
+    </div>
+  )
+}
+
+/** Letter by letter: whatever reads the page must not take the code for a word. */
+function Spelled({ sentence, code }: { sentence: string; code: string }) {
+  const [before, after] = sentence.split('\uFFFC')
+  return (
+    <>
+      {before}
+      <bdi dir="ltr" className="font-semibold tabular-nums">
+        {[...code].join(', ')}
+      </bdi>
+      {after}
+    </>
+  )
+}
+
+/** Each character a little out of line, across the rims of two plates; the same code always looks the same. */
+function Drawing({ code, label }: { code: string; label: string }) {
+  const chance = (index: number, spread: number) => {
+    const seed = code.charCodeAt(index % code.length) * 31 + code.charCodeAt((index + 1) % code.length) * 17
+    return ((seed * (index + 7)) % (2 * spread + 1)) - spread
+  }
+  return (
+    <div
+      role="img"
+      aria-label={label}
+      dir="ltr"
+      className="relative flex h-24 min-w-0 flex-1 select-none items-center justify-center rounded-card bg-sunken font-display font-extrabold text-[2.5rem] [font-stretch:112%]"
+    >
+      <span
+        className="absolute bottom-0 h-15 w-30 rounded-t-pill border-6 border-hairline border-b-0"
+        style={{ insetInlineStart: `${12 + chance(0, 10)}%` }}
+      />
+      <span
+        className="absolute top-0 h-14 w-28 rounded-b-pill border-4 border-saffron border-t-0"
+        style={{ insetInlineEnd: `${10 + chance(1, 10)}%` }}
+      />
+      {[...code].map((character, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells the characters apart
+          key={index}
+          className="relative w-[1.05em] text-center leading-none max-[22rem]:w-[0.85em]"
+          style={{ transform: `translateY(${chance(index + 2, 9)}px) rotate(${chance(index, 14)}deg)` }}
+        >
+          {character}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { KB, MB } from 'contract/units'
+import { useCallback } from 'react'
+import { useLocale } from '../../../i18n/i18n'
+
+/** Writes a size as the language does: `820 kB`, `1.2 MB`, `۱٫۲ مگابایت`. */
+export function useFileSize(): (bytes: number) => string {
+  const { locale } = useLocale()
+  return useCallback(
+    (bytes: number) => {
+      const big = bytes >= MB / 10
+      const format = new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit: big ? 'megabyte' : 'kilobyte',
+        // The short form of Persian is Latin letters on the wrong side.
+        unitDisplay: locale === 'fa' ? 'long' : 'short',
+        maximumFractionDigits: big ? 1 : 0,
+      })
+      return format.format(big ? bytes / MB : Math.max(1, bytes / KB))
+    },
+    [locale],
+  )
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react'
+import { useT } from '../../../i18n/i18n'
+import { PlateArc } from '../../../ui/plate-arc'
+import type { PartName } from './form-sections'
+
+/** One part of the form under its heading, whose ring closes when the part is complete. */
+export function Part(props: {
+  name: PartName
+  complete: boolean
+  /** Stands at the end of the heading's line: a count, say. */
+  end?: ReactNode
+  hint?: ReactNode
+  children: (ids: { title: string; hint: string }) => ReactNode
+}) {
+  const t = useT()
+  const id = useId()
+  const ids = { title: id, hint: `${id}-hint` }
+  return (
+    <div className="grid gap-5 border-hairline border-t pt-6 first:border-t-0 first:pt-0">
+      <div className="grid gap-1.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h2 id={ids.title} className="flex items-center gap-3 text-xl">
+            <PlateArc size={24} stroke={4} value={props.complete ? 1 : 0.12} className="transition-opacity" />
+            {t(`apply.parts.${props.name}`)}
+          </h2>
+          {props.end ? <p className="text-ink-soft text-sm tabular-nums">{props.end}</p> : null}
+        </div>
+        {props.hint ? (
+          <p id={ids.hint} className="max-w-[65ch] text-ink-soft text-sm">
+            {props.hint}
+          </p>
+        ) : null}
+      </div>
+      {props.children(ids)}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { REVIEW_WORKING_DAYS } from 'contract/coaches/rules'
+import { useT } from '../../../i18n/i18n'
+import { PlateArc } from '../../../ui/plate-arc'
+
+const steps = ['read', 'mail', 'register'] as const
+
+/** What happens to an application, up to the first sign-in as a coach. */
+export function NextSteps() {
+  const t = useT()
+  const text = {
+    read: t('apply.next.read.text', { days: REVIEW_WORKING_DAYS }),
+    mail: t('apply.next.mail.text'),
+    register: t('apply.next.register.text'),
+  }
+  return (
+    <ol className="grid gap-5">
+      {steps.map((step, index) => (
+        <li key={step} className="flex gap-3.5">
+          <PlateArc size={28} stroke={3.5} value={(index + 1) / steps.length} className="mt-0.5" />
+          <div className="grid gap-0.5">
+            <p className="font-semibold">{t(`apply.next.${step}.title`)}</p>
+            <p className="text-ink-soft text-sm">{text[step]}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Difficulty, ProgramOption } from 'contract/coaches/calls'
+import { useId } from 'react'
+import { useLocale, useT } from '../../../i18n/i18n'
+import { Button } from '../../../ui/button'
+import { FieldError } from '../../../ui/field'
+import { Icon } from '../../../ui/icon'
+import { Skeleton } from '../../../ui/skeleton'
+import { programsQuery } from './apply.api'
+import { chooseProgram, type Draft, faultAt } from './draft'
+import { useFaultText } from './fault-text'
+
+const levels: Record<Difficulty, number> = { beginner: 1, intermediate: 2, advanced: 3 }
+
+/** The programs as cards to tick; a group named by its part. */
+export function ProgramCards({ draft, ids }: { draft: Draft; ids: { title: string; hint: string } }) {
+  const t = useT()
+  const faultText = useFaultText()
+  const { locale } = useLocale()
+  const { data: programs, isError, isFetching, refetch } = useQuery(programsQuery(locale))
+  const fault = faultAt(draft, 'programs')
+  const errorId = `${ids.hint}-error`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be the heading of a part
+    <div
+      role="group"
+      data-part="programs"
+      tabIndex={-1}
+      aria-labelledby={ids.title}
+      aria-describedby={fault ? errorId : ids.hint}
+      className="grid gap-3 rounded-card outline-offset-4"
+    >
+      {programs ? (
+        programs.length > 0 ? (
+          <ul className="grid gap-3 md:grid-cols-2">
+            {programs.map((program) => (
+              <Card key={program._id} program={program} chosen={draft.programs.includes(program._id)} />
+            ))}
+          </ul>
+        ) : (
+          <Note title={t('apply.programs.emptyTitle')} text={t('apply.programs.emptyText')} />
+        )
+      ) : isError && !isFetching ? (
+        <div role="alert" className="grid justify-items-start gap-3 rounded-card bg-pomegranate-wash p-5">
+          <p className="flex gap-2.5 font-semibold text-pomegranate">
+            <Icon name="alert" className="mt-1" />
+            {t('apply.programs.failed')}
+          </p>
+          <p className="text-sm">{t('apply.programs.failedText')}</p>
+          <Button kind="secondary" onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        </div>
+      ) : (
+        <div role="status" aria-busy="true" className="grid gap-3 md:grid-cols-2">
+          <span className="sr-only">{t('apply.programs.loading')}</span>
+          {[0, 1, 2, 3].map((n) => (
+            <Skeleton key={n} className="h-44 rounded-card" />
+          ))}
+        </div>
+      )}
+      {fault ? <FieldError id={errorId}>{faultText(fault)}</FieldError> : null}
+    </div>
+  )
+}
+
+function Note({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="grid gap-1 rounded-card bg-sunken p-5">
+      <p className="font-semibold">{title}</p>
+      <p className="text-ink-soft text-sm">{text}</p>
+    </div>
+  )
+}
+
+function Card({ program, chosen }: { program: ProgramOption; chosen: boolean }) {
+  const t = useT()
+  const id = useId()
+  const { duration, difficulty } = program.metadata
+  return (
+    <li className="relative flex gap-3.5 rounded-card border border-edge bg-raised p-4 transition-colors hover:border-ink has-checked:border-pine has-checked:bg-pine-wash has-checked:ring-1 has-checked:ring-pine">
+      <input
+        id={id}
+        type="checkbox"
+        name="programs"
+        value={program._id}
+        checked={chosen}
+        onChange={(event) => chooseProgram(program._id, event.target.checked)}
+        aria-describedby={`${id}-about`}
+        className="relative z-10 mt-1 size-5 shrink-0"
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        {/* The label's hidden box covers the card, so that all of it can be pressed. */}
+        <label htmlFor={id} className="cursor-pointer font-semibold before:absolute before:inset-0">
+          {program.name}
+        </label>
+        <div id={`${id}-about`} className="flex flex-1 flex-col gap-2 text-sm">
+          <p className="flex items-center gap-2 font-medium text-xs">
+            <Ring color={program.categoryId.color} />
+            {program.categoryId.name}
+          </p>
+          <p className="text-ink-soft">{program.description}</p>
+          <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-1 tabular-nums">
+            <span>
+              {duration % 7 === 0
+                ? t('apply.programs.weeks', { count: duration / 7 })
+                : t('apply.programs.days', { count: duration })}
+            </span>
+            <span className="flex items-center gap-2">
+              <Plates level={levels[difficulty] ?? 1} />
+              {Object.hasOwn(levels, difficulty) ? t(`apply.programs.${difficulty}`) : difficulty}
+            </span>
+          </p>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** The colour of a category as the rim of a plate; its name stands beside it. */
+function Ring({ color }: { color: string }) {
+  return (
+    <svg viewBox="0 0 14 14" width={14} height={14} aria-hidden="true" className="shrink-0">
+      <circle cx="7" cy="7" r="4.75" fill="none" stroke={color} strokeWidth="4" />
+    </svg>
+  )
+}
+
+/** One to three plates on the bar; the word stands beside them. */
+function Plates({ level }: { level: number }) {
+  return (
+    <svg viewBox="0 0 22 14" width={22} height={14} aria-hidden="true" className="mirrored shrink-0">
+      <path d="M0 7h22" stroke="currentColor" strokeWidth="1.5" opacity="0.5" />
+      {[1, 2, 3].map((plate) => (
+        <rect
+          key={plate}
+          x={plate * 6 - 4}
+          y={plate <= level ? 1 : 4}
+          width="3.5"
+          height={plate <= level ? 12 : 6}
+          rx="1.5"
+          fill="currentColor"
+          opacity={plate <= level ? 1 : 0.25}
+        />
+      ))}
+    </svg>
+  )
+}

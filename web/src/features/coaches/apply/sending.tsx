@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react'
+import type { UploadProgress } from '../../../api/upload'
+import { useT } from '../../../i18n/i18n'
+import { Button } from '../../../ui/button'
+import { PlateArc } from '../../../ui/plate-arc'
+import { type Chosen, shares } from './documents'
+import { useFileSize } from './file-size'
+import { cancelSending } from './submit'
+
+/** How far the application is on its way: a plate for the whole, a bar for each file. */
+export function Sending({ progress, documents }: { progress: UploadProgress; documents: readonly Chosen[] }) {
+  const t = useT()
+  const size = useFileSize()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus({ preventScroll: false }), [])
+
+  const { loaded, total } = progress
+  const percent = total > 0 ? Math.floor((loaded / total) * 100) : 0
+  const parts = shares(
+    documents.map(({ file }) => file.size),
+    progress,
+  )
+  const gone = total > 0 && loaded >= total
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby="sending"
+      className="grid animate-appear gap-5 rounded-card border border-hairline bg-raised p-5 sm:p-6"
+    >
+      <div className="flex items-center gap-4">
+        <PlateArc size={64} stroke={3} value={percent / 100} />
+        <div className="grid gap-0.5">
+          <div role="status">
+            <h2 id="sending" className="text-xl">
+              {gone ? t('apply.sending.checking') : t('apply.sending.title')}
+            </h2>
+          </div>
+          <p className="text-ink-soft text-sm tabular-nums">
+            {total > 0
+              ? t('apply.sending.progress', {
+                  percent,
+                  loaded: size(loaded),
+                  total: size(total),
+                })
+              : t('apply.sending.start')}
+          </p>
+        </div>
+      </div>
+      <ul className="grid gap-3">
+        {documents.map(({ id, file }, index) => (
+          <li key={id} className="grid gap-1.5 text-sm">
+            <p className="wrap-anywhere line-clamp-1">
+              <bdi>{file.name}</bdi>
+            </p>
+            <Bar label={t('apply.sending.file', { file: file.name })} share={parts[index] ?? 0} />
+          </li>
+        ))}
+      </ul>
+      <Button kind="secondary" className="justify-self-start" onClick={cancelSending}>
+        {t('apply.sending.cancel')}
+      </Button>
+    </section>
+  )
+}
+
+function Bar({ label, share }: { label: string; share: number }) {
+  const percent = Math.floor(share * 100)
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className="h-1.5 overflow-clip rounded-pill bg-sunken"
+    >
+      <div
+        className="h-full rounded-pill bg-pine transition-[inline-size]"
+        style={{ inlineSize: `${percent}%` }}
+      />
+    </div>
+  )
+}

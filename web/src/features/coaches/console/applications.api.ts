@@ -1,0 +1,68 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type {
+  ApplicationDetail,
+  approveApplication,
+  getApplication,
+  listApplications,
+  rejectApplication,
+  StoredFile,
+} from 'contract/coaches/calls'
+import type { ApplicationStatus } from 'contract/coaches/rules'
+import { call } from '../../../api/call'
+import { fetchFile } from '../../../api/file'
+
+export interface ListWish {
+  status: ApplicationStatus | undefined
+  search: string
+  page: number
+}
+
+const KEY = ['admin', 'applications'] as const
+
+/** Names of programs come in the language of the page, so it is part of the key. */
+export function listQuery(wish: ListWish, locale: string) {
+  return queryOptions({
+    queryKey: [...KEY, 'list', wish, locale],
+    queryFn: async ({ signal }) =>
+      (await call<typeof listApplications>('GET /admin/coach-applications', { query: { ...wish }, signal }))
+        .data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export const listKey = [...KEY, 'list'] as const
+export const oneKey = (id: string, locale: string) => [...KEY, 'one', id, locale] as const
+
+export function oneQuery(id: string, locale: string) {
+  return queryOptions({
+    queryKey: oneKey(id, locale),
+    queryFn: async ({ signal }) =>
+      (await call<typeof getApplication>('GET /admin/coach-applications/:id', { params: { id }, signal }))
+        .data,
+    staleTime: 0,
+  })
+}
+
+/** A document's bytes; it never changes, so it is fetched once while the page is open. */
+export function documentQuery(file: StoredFile) {
+  return queryOptions({
+    queryKey: [...KEY, 'document', file.fileUrl],
+    queryFn: ({ signal }) => fetchFile('admin', file.fileUrl, file.mimeType, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
+export async function decide(
+  id: string,
+  status: 'approved' | 'rejected',
+  notes: string,
+): Promise<ApplicationDetail> {
+  const input = { params: { id }, body: { notes } }
+  const answer =
+    status === 'approved'
+      ? await call<typeof approveApplication>('POST /admin/coach-applications/:id/approve', input)
+      : await call<typeof rejectApplication>('POST /admin/coach-applications/:id/reject', input)
+  return answer.data
+}

@@ -1,0 +1,169 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ApplicationDetail } from 'contract/coaches/calls'
+import { DECISION_NOTES_MAX } from 'contract/coaches/rules'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { ApiError } from '../../../api/errors'
+import { useLocale, useT } from '../../../i18n/i18n'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { TextArea } from '../../../ui/text-area'
+import { useToast } from '../../../ui/toast'
+import { FormAlert } from '../../auth/auth-layout'
+import { decide, listKey, oneKey, oneQuery } from './applications.api'
+import { nameOf } from './name-of'
+import { useWords } from './words/use-words'
+
+type Verdict = 'approved' | 'rejected'
+
+/** The two decisions on an application that waits; each asks once more, with a note. */
+export function Decision({ application }: { application: ApplicationDetail }) {
+  const w = useWords()
+  const [asked, setAsked] = useState<Verdict | null>(null)
+  const waits = application.status === 'pending'
+  const waited = useRef(waits)
+  // The buttons are gone with the decision: the focus goes to the heading, which now tells what was decided.
+  useEffect(() => {
+    if (waited.current && !waits && !asked) {
+      waited.current = false
+      document.querySelector<HTMLElement>('main h1')?.focus()
+    }
+  }, [waits, asked])
+  return (
+    <>
+      {waits ? (
+        <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
+          <Button kind="secondary" onClick={() => setAsked('rejected')}>
+            {w('decision.reject')}
+          </Button>
+          <Button onClick={() => setAsked('approved')}>{w('decision.approve')}</Button>
+        </div>
+      ) : null}
+      {asked ? <Ask verdict={asked} application={application} onClose={() => setAsked(null)} /> : null}
+    </>
+  )
+}
+
+function Ask(props: { verdict: Verdict; application: ApplicationDetail; onClose: () => void }) {
+  const { verdict, application, onClose } = props
+  const t = useT()
+  const w = useWords()
+  const id = useId()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { locale } = useLocale()
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  /** Somebody else was quicker: who, and with what. */
+  const [beaten, setBeaten] = useState<string | null>(null)
+  // State is too slow for the second of two quick clicks.
+  const running = useRef(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const approving = verdict === 'approved'
+  const name = nameOf(application)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (running.current) return
+    if (!approving && note.trim() === '') {
+      setMissing(true)
+      field.current?.focus()
+      return
+    }
+    running.current = true
+    setBusy(true)
+    setProblem(null)
+    try {
+      const decided = await decide(application._id, verdict, note.trim())
+      queries.setQueryData(oneKey(application._id, locale), decided)
+      void queries.invalidateQueries({ queryKey: listKey })
+      toast(w(`decision.${verdict}`, { name }))
+      onClose()
+    } catch (reason) {
+      if (reason instanceof ApiError && reason.code === 'coaches.already_decided') await tellWho()
+      else
+        setProblem(
+          reason instanceof ApiError && reason.status < 500
+            ? t.error(reason.code, reason.params)
+            : w('decision.failed'),
+        )
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  async function tellWho() {
+    void queries.invalidateQueries({ queryKey: listKey })
+    try {
+      const now = await queries.fetchQuery(oneQuery(application._id, locale))
+      const last = now.history.at(-1)
+      if (now.status === 'pending' || !last) return setProblem(w('decision.failed'))
+      const who = last.actor?.name || last.actor?.email || w('decision.someone')
+      setBeaten(w(`decision.beaten.${now.status}`, { name: `\u2068${who}\u2069` }))
+    } catch {
+      setProblem(t.error('coaches.already_decided'))
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={w(approving ? 'decision.approveTitle' : 'decision.rejectTitle', { name: `\u2068${name}\u2069` })}
+    >
+      {beaten ? (
+        <div className="grid gap-5">
+          <FormAlert id={`${id}-beaten`} text={beaten} />
+          <Button className="justify-self-end" onClick={onClose}>
+            {w('decision.look')}
+          </Button>
+        </div>
+      ) : (
+        <form noValidate onSubmit={send} className="grid gap-5">
+          <p className="text-ink-soft">
+            {w(approving ? 'decision.approveText' : 'decision.rejectText', { name: `\u2068${name}\u2069` })}
+          </p>
+          <TextArea
+            ref={field}
+            label={w('decision.note')}
+            note={approving ? t('common.optional') : undefined}
+            hint={
+              <span className="flex justify-between gap-4">
+                {w(approving ? 'decision.noteOptional' : 'decision.noteRequired')}
+                {note.length > DECISION_NOTES_MAX - 200 ? (
+                  <span className="whitespace-nowrap tabular-nums">
+                    {w('decision.left', { count: DECISION_NOTES_MAX - note.length })}
+                  </span>
+                ) : null}
+              </span>
+            }
+            error={missing && note.trim() === '' ? t.error('coaches.notes_required') : undefined}
+            dir="auto"
+            lang={application.locale}
+            maxLength={DECISION_NOTES_MAX}
+            required={!approving}
+            autoFocus
+            value={note}
+            onChange={(event) => {
+              setNote(event.target.value)
+              setProblem(null)
+            }}
+          />
+          <FormAlert id={`${id}-problem`} text={problem} />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button kind="quiet" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" kind={approving ? 'primary' : 'danger'} busy={busy}>
+              {busy
+                ? w(approving ? 'decision.approving' : 'decision.rejecting')
+                : w(approving ? 'decision.approve' : 'decision.reject')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}

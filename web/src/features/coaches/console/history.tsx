@@ -1,0 +1,48 @@
+import type { ApplicationDetail } from 'contract/coaches/calls'
+import { DateText } from '../../../ui/date'
+import { PlateArc } from '../../../ui/plate-arc'
+import { useWords } from './words/use-words'
+
+/** Who did what with an application, and when; the newest last. */
+export function History({ application: { history } }: { application: ApplicationDetail }) {
+  const w = useWords()
+  return (
+    <section aria-labelledby="history" className="grid gap-4">
+      <h2 id="history" className="text-lg">
+        {w('one.history')}
+      </h2>
+      <ol className="grid">
+        {history.map(({ status, actor, note, at }) => (
+          <li
+            key={`${status}-${at}`}
+            className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3 pb-5 last:pb-0 not-last:before:absolute not-last:before:inset-y-6 not-last:before:start-[0.7rem] not-last:before:border-hairline not-last:before:border-s-2"
+          >
+            <PlateArc size={24} stroke={3.5} value={status === 'pending' ? 0.35 : 1} />
+            <div className="grid gap-1.5 leading-snug">
+              <p className="grid">
+                <span className="font-semibold">
+                  {status === 'pending'
+                    ? w('history.pending')
+                    : actor
+                      ? w(`history.${status}`, { name: `\u2068${actor.name || actor.email}\u2069` })
+                      : w(`history.${status}BySomeone`)}
+                </span>
+                <span className="text-ink-soft text-xs">
+                  <DateText value={at} look="time" />
+                </span>
+              </p>
+              {note ? (
+                <blockquote
+                  dir="auto"
+                  className="whitespace-pre-line rounded-field bg-sunken px-3 py-2.5 leading-normal"
+                >
+                  {note}
+                </blockquote>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

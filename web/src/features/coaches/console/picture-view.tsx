@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n'
+import { Button } from '../../../ui/button'
+import { Icon } from '../../../ui/icon'
+import { useWords } from './words/use-words'
+
+/** Widths of the picture in parts of the frame's. */
+const STEPS = [1, 1.5, 2, 3, 4] as const
+
+/** A picture that fills the width of its frame, and more of it where one looks closer; the frame then scrolls. */
+export function PictureView({ address, name }: { address: string; name: string }) {
+  const t = useT()
+  const w = useWords()
+  const [step, setStep] = useState(0)
+  const [broken, setBroken] = useState(false)
+  const scale = STEPS[step] ?? 1
+  if (broken) return <p className="px-6 py-14 text-center text-ink-soft">{w('documents.broken')}</p>
+  return (
+    <div className="relative">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+        tabIndex={0}
+        aria-label={w('documents.picture', { name })}
+        className="max-h-[80dvh] overflow-auto"
+      >
+        <img
+          src={address}
+          alt={name}
+          onError={() => setBroken(true)}
+          style={{ inlineSize: `${scale * 100}%` }}
+          className="mx-auto block h-auto max-w-none"
+        />
+      </section>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons without a form */}
+      <div
+        role="group"
+        aria-label={w('documents.zoom')}
+        className="absolute end-3 bottom-3 flex items-center rounded-pill border border-hairline bg-raised p-1"
+      >
+        <Button
+          kind="quiet"
+          size="sm"
+          iconOnly
+          aria-label={w('documents.zoomOut')}
+          disabled={step === 0}
+          onClick={() => setStep(step - 1)}
+        >
+          <Icon name="minus" size={18} />
+        </Button>
+        <button
+          type="button"
+          aria-label={w('documents.zoomFit')}
+          onClick={() => setStep(0)}
+          className="min-h-9 min-w-14 rounded-field px-1 text-center font-semibold text-xs tabular-nums hover:bg-sunken"
+        >
+          <span dir="ltr">{t.number(scale * 100)}%</span>
+        </button>
+        <Button
+          kind="quiet"
+          size="sm"
+          iconOnly
+          aria-label={w('documents.zoomIn')}
+          disabled={step === STEPS.length - 1}
+          onClick={() => setStep(step + 1)}
+        >
+          <Icon name="plus" size={18} />
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { accountProblems, type NewAccount } from 'contract/auth/rules'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { ApiError, NetworkError } from '../../../api/errors'
+import { useT } from '../../../i18n/i18n'
+import { Button } from '../../../ui/button'
+import { usePageTitle } from '../../../ui/page-title'
+import { PasswordField } from '../../../ui/password-field'
+import { FormAlert } from '../../auth/auth-layout'
+import { PasswordProblems, PasswordsMatch } from '../../auth/password-help'
+import { Verification } from '../../auth/verification/verification'
+import { Gate } from '../coach-auth-layout'
+import { askForAccount } from '../coaches.api'
+import { type CoachSignInState, DASHBOARD } from '../require-coach'
+import { useCoach } from '../session'
+import { useNotice } from '../use-notice'
+import { useWords } from '../words/use-words'
+import { StatusField } from './status-field'
+import { useStatusCheck } from './use-status-check'
+
+type Field = keyof NewAccount | 'recaptchaToken'
+
+export default function CoachRegisterPage() {
+  const t = useT()
+  const w = useWords()
+  const id = useId()
+  const user = useCoach()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const [form, setForm] = useState<NewAccount>({
+    email: params.get('email') ?? '',
+    password: '',
+    confirmPassword: '',
+  })
+  const [token, setToken] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const [wrong, setWrong] = useState<Field | null>(null)
+  const [busy, setBusy] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const notice = useNotice()
+  const status = useStatusCheck(form.email)
+  usePageTitle(w('register.documentTitle'))
+
+  if (user) return <Navigate to={DASHBOARD} replace />
+
+  const field = (name: keyof NewAccount) => ({
+    name,
+    required: true,
+    value: form[name],
+    onChange: (event: { target: { value: string } }) => {
+      setForm({ ...form, [name]: event.target.value })
+      setWrong(null)
+      notice.clear()
+    },
+    ...(wrong === name ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}),
+  })
+  const refuse = (path: Field, text: string) => {
+    setWrong(path)
+    notice.refuse(text)
+    element.current?.querySelector<HTMLInputElement>(`[name="${path}"]`)?.focus()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    notice.clear()
+    const [problem] = accountProblems(form)
+    if (problem) return refuse(problem.path, t.error(problem.code))
+    setBusy(true)
+    // What was found out about this address before still holds: an approval is not taken back.
+    if (!(await status.isApproved())) refuse('email', w('register.notApproved'))
+    else if (!token) refuse('recaptchaToken', t.error('auth.verification_required'))
+    else await send()
+    setBusy(false)
+  }
+
+  async function send() {
+    try {
+      await askForAccount({ ...form, recaptchaToken: token })
+      notice.succeed(w('register.done'))
+      const state: CoachSignInState = { email: form.email.trim() }
+      void navigate('/coach/login', { state })
+    } catch (reason) {
+      notice.fail(failureText(reason))
+      setToken('')
+      setAttempt((n) => n + 1)
+    }
+  }
+
+  function failureText(reason: unknown): string {
+    if (reason instanceof NetworkError) return w('login.connection')
+    if (!(reason instanceof ApiError)) return w('register.error')
+    return reason.code || reason.message
+      ? t.error(reason.code, reason.params, reason.message || w('register.failed'))
+      : w('register.failed')
+  }
+
+  return (
+    <Gate
+      title={w('register.title')}
+      intro={w('register.intro')}
+      foot={
+        <>
+          <p>
+            {w('register.haveAccount')}{' '}
+            <Link to="/coach/login" className="link font-semibold">
+              {w('register.signIn')}
+            </Link>
+          </p>
+          <p>
+            <Link to="/become-coach" className="link inline-flex min-h-9 items-center text-sm">
+              {w('register.apply')}
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+        <StatusField check={status} {...field('email')} />
+        <div className="grid gap-2.5">
+          <PasswordField label={t('auth.password')} autoComplete="new-password" {...field('password')} />
+          <PasswordProblems password={form.password} />
+        </div>
+        <div className="grid gap-2.5">
+          <PasswordField
+            label={t('auth.confirmPassword')}
+            autoComplete="new-password"
+            {...field('confirmPassword')}
+          />
+          <PasswordsMatch password={form.password} repeated={form.confirmPassword} />
+        </div>
+        <Verification
+          key={attempt}
+          invalid={wrong === 'recaptchaToken'}
+          onChange={(value) => {
+            setToken(value)
+            if (value) notice.clear()
+          }}
+        />
+        <FormAlert id={`${id}-error`} text={notice.text} quiet={notice.quiet} />
+        <Button type="submit" size="lg" wide busy={busy}>
+          {busy ? w('register.submitting') : w('register.submit')}
+        </Button>
+      </form>
+    </Gate>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ComponentProps, useId } from 'react'
+import { useT } from '../../../i18n/i18n'
+import { Button } from '../../../ui/button'
+import { cx } from '../../../ui/cx'
+import { Field, inputClass } from '../../../ui/field'
+import { Icon, type IconName } from '../../../ui/icon'
+import { useWords } from '../words/use-words'
+import type { Known, useStatusCheck } from './use-status-check'
+
+interface Look {
+  icon: IconName
+  className: string
+  text: 'approved' | 'pending' | 'rejected' | 'refused' | 'unreachable' | 'missing'
+}
+
+function lookOf(known: Exclude<Known, null>): Look {
+  const bad = { icon: 'alert', className: 'bg-pomegranate-wash text-pomegranate' } as const
+  if (known === 'missing') return { ...bad, text: 'missing' }
+  if (known.failure) return { ...bad, text: known.failure }
+  if (known.status === 'rejected') return { ...bad, text: 'rejected' }
+  if (known.status === 'approved')
+    return { icon: 'check', className: 'bg-pine-wash text-pine', text: 'approved' }
+  return { icon: 'info', className: 'bg-saffron-wash text-saffron-ink', text: 'pending' }
+}
+
+/** The address of an applicant with the button that tells how the application stands. */
+export function StatusField({
+  check,
+  ...input
+}: { check: ReturnType<typeof useStatusCheck> } & ComponentProps<'input'>) {
+  const t = useT()
+  const w = useWords()
+  const id = useId()
+  const look = check.known && lookOf(check.known)
+  return (
+    <div className="grid gap-2.5">
+      <Field id={id} label={t('auth.email')}>
+        <div className="flex flex-wrap gap-2">
+          <input
+            id={id}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            {...input}
+            aria-describedby={cx(input['aria-describedby'], `${id}-status`)}
+            className={cx(inputClass, 'w-auto min-w-48 flex-1 rtl:text-end')}
+          />
+          <Button
+            kind="secondary"
+            busy={check.busy}
+            className="max-sm:flex-1"
+            onClick={() => void check.check()}
+          >
+            {check.busy ? w('register.checking') : w('register.check')}
+          </Button>
+        </div>
+      </Field>
+      <div id={`${id}-status`} role="status" className="empty:hidden">
+        {look ? (
+          <p
+            className={cx(
+              'flex animate-appear gap-2.5 rounded-card p-3.5 font-medium text-sm',
+              look.className,
+            )}
+          >
+            <Icon name={look.icon} size={18} className="mt-0.5" />
+            <span>{w(`register.status.${look.text}`)}</span>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { CoachSettings } from 'contract/coaches/settings-calls'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../../ui/button'
+import { DateText } from '../../../ui/date'
+import { useToast } from '../../../ui/toast'
+import { AccountSection } from '../../auth/account/account-section'
+import { FormAlert } from '../../auth/auth-layout'
+import { useAction } from '../../auth/use-action'
+import { EnglishDate } from '../coach-date'
+import { saveSettings, settingsQuery } from '../coaches.api'
+import { useWords } from '../words/use-words'
+import { Check } from './check'
+import { HoursFields } from './hours-fields'
+
+const notices = ['messages', 'bloodTests', 'programs'] as const
+
+/** What the server keeps of a coach's choices, saved together. */
+export function SettingsForm({ coachId, stored }: { coachId: string; stored: CoachSettings }) {
+  const w = useWords()
+  const toast = useToast()
+  const client = useQueryClient()
+  const id = useId()
+  const [form, setForm] = useState(stored)
+  const { busy, problem, setProblem, run } = useAction()
+  const change = (part: Partial<CoachSettings>) => {
+    setForm({ ...form, ...part })
+    setProblem(null)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      const saved = await saveSettings(form)
+      client.setQueryData(settingsQuery(coachId).queryKey, saved)
+      toast(w('settings.saved'))
+    })
+  }
+  const today = new Date().toISOString()
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-8">
+      <AccountSection title={w('settings.dates.title')} text={w('settings.dates.text')}>
+        <Check
+          checked={form.localizedDates}
+          onChange={(localizedDates) => change({ localizedDates })}
+          hint={w('settings.dates.localizedHint')}
+        >
+          {w('settings.dates.localized')}
+        </Check>
+        <p className="text-ink-soft text-sm">
+          {w('settings.dates.example')}{' '}
+          {form.localizedDates ? (
+            <DateText value={today} look="long" />
+          ) : (
+            <EnglishDate value={today} look="long" />
+          )}
+        </p>
+      </AccountSection>
+      <AccountSection title={w('settings.notify.title')} text={w('settings.notify.text')}>
+        <div className="grid">
+          {notices.map((name) => (
+            <Check
+              key={name}
+              checked={form.notify[name]}
+              onChange={(on) => change({ notify: { ...form.notify, [name]: on } })}
+            >
+              {w(`settings.notify.${name}`)}
+            </Check>
+          ))}
+        </div>
+      </AccountSection>
+      <AccountSection title={w('settings.hours.title')} text={w('settings.hours.text')}>
+        <HoursFields
+          hours={form.workingHours}
+          onChange={(workingHours) => change({ workingHours })}
+          describedBy={problem ? `${id}-problem` : undefined}
+        />
+        <FormAlert id={`${id}-problem`} text={problem} />
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {busy ? w('settings.saving') : w('settings.save')}
+        </Button>
+      </AccountSection>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Locale, localeCodes, locales } from 'contract/locale'
+import type { ReactNode } from 'react'
+import { useLocale } from '../../../i18n/i18n'
+import { ErrorState } from '../../../ui/error-state'
+import { usePageTitle } from '../../../ui/page-title'
+import { Select } from '../../../ui/select'
+import { Skeleton } from '../../../ui/skeleton'
+import { AccountSection } from '../../auth/account/account-section'
+import { saveLanguage, settingsQuery } from '../coaches.api'
+import { useCoach } from '../session'
+import { useWords } from '../words/use-words'
+import { PasswordSection } from './password-section'
+import { SettingsForm } from './settings-form'
+
+/** Language, look, dates, notifications, working hours and password of a coach (decision X-60). */
+export default function SettingsPage({ theme }: { theme: ReactNode }) {
+  const w = useWords()
+  const user = useCoach()
+  usePageTitle(w('settings.title'))
+  if (!user) return null
+  return (
+    <div className="page py-8 sm:py-10">
+      <div className="mx-auto grid max-w-5xl gap-8 *:first:border-t-0 *:first:pt-0">
+        <LookSection theme={theme} />
+        <Choices coachId={user.id} />
+        <PasswordSection />
+      </div>
+    </div>
+  )
+}
+
+function LookSection({ theme }: { theme: ReactNode }) {
+  const w = useWords()
+  const { locale, setLocale } = useLocale()
+  const choose = (code: Locale) => {
+    void setLocale(code)
+    // The page speaks it already; of the mails the next visit here can be told again.
+    saveLanguage(code).catch(() => undefined)
+  }
+  return (
+    <AccountSection title={w('settings.look.title')} text={w('settings.look.text')}>
+      <div className="max-w-xs">
+        <Select
+          label={w('settings.look.language')}
+          value={locale}
+          onChange={(event) => choose(event.target.value as Locale)}
+        >
+          {localeCodes.map((code) => (
+            <option key={code} value={code} lang={code}>
+              {locales[code].name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <fieldset className="grid gap-1.5">
+        <legend className="mb-1.5 font-semibold text-sm">{w('settings.look.theme')}</legend>
+        <div className="flex max-w-lg flex-wrap gap-2">{theme}</div>
+      </fieldset>
+    </AccountSection>
+  )
+}
+
+function Choices({ coachId }: { coachId: string }) {
+  const w = useWords()
+  const { data, error, refetch } = useQuery(settingsQuery(coachId))
+  if (data) return <SettingsForm coachId={coachId} stored={data} />
+  if (error) return <ErrorState title={w('settings.failed')} onRetry={() => void refetch()} />
+  return (
+    <div role="status" aria-busy="true" className="grid gap-8">
+      <span className="sr-only">{w('settings.loading')}</span>
+      <Skeleton className="h-32" />
+      <Skeleton className="h-44" />
+      <Skeleton className="h-44" />
+    </div>
+  )
+}

@@ -1,0 +1,431 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { later, offline, Reply, refusal } from '../../../../test/fake-server'
+import { fakeShop, line, product, storeLocalCart, storeSession } from '../../../../test/fake-shop'
+import { openPage } from '../../../../test/page'
+import { useCartContext } from '../../../contexts'
+import CheckoutPage from './checkout-page'
+import OrderSuccessPage from './order-success-page'
+import { type Checkout, useCheckout } from './use-checkout'
+
+const a = product('a', { name: 'Rope', price: 49.99 })
+const program = product('p', { name: 'Plan', price: 100, programId: 'plan' })
+const details = {
+  'First Name': 'Sara',
+  'Last Name': 'Rad',
+  Email: 'sara@example.com',
+  Phone: '0912',
+  'Street Address': 'Street 1',
+  City: 'Delft',
+  State: 'ZH',
+  'Zip Code': '2611',
+  Country: 'Netherlands',
+}
+const placed = {
+  orderNumber: 'TV-1',
+  total: 54.49,
+  paymentMethod: 'cod',
+  shippingMethod: 'standard',
+  status: 'pending',
+}
+const success = () => new Reply(201, { success: true, message: 'Order placed successfully', data: placed })
+
+let shop: ReturnType<typeof fakeShop>
+beforeEach(() => {
+  storeSession()
+  shop = open([['a', 1]])
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function open(held: [string, number][], config: object = { onlinePayment: false }) {
+  const made = fakeShop([a, program], held)
+  made.on({
+    'GET /config': () => ({ success: true, data: config }),
+    'GET /orders/user': () => ({ success: true, data: { orders: [], totalPages: 1 } }),
+    'POST /orders/checkout': success,
+  })
+  return made
+}
+
+/** What the checkout's own hook last said, without its page. */
+const seen: { checkout?: Checkout } = {}
+function Probe() {
+  const checkout = useCheckout()
+  useEffect(() => {
+    seen.checkout = checkout
+  })
+  return null
+}
+
+const pages = { '/checkout': <CheckoutPage />, '/order-success': <OrderSuccessPage /> }
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+const said = () =>
+  screen
+    .queryAllByRole('alert')
+    .map((one) => one.textContent)
+    .join('')
+const sent = () => shop.calls('POST', '/orders/checkout')
+const fill = (values: Partial<typeof details> = details) => {
+  for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } })
+}
+async function openCheckout() {
+  const opened = await openPage(pages, '/checkout')
+  await screen.findByRole('button', { name: 'Place Order' })
+  // The account's own name arrives and fills the form.
+  await waitFor(() => expect(field('Last Name').value).not.toBe(''))
+  return opened
+}
+
+describe('checkout', () => {
+  it('SHOP-CHK-01 SHOP-CHK-02 SHOP-CHK-03 SHOP-CHK-04 SHOP-CHK-05 SHOP-CHK-06: has its six sections', async () => {
+    await openCheckout()
+    for (const name of [
+      'Customer information',
+      'Shipping address',
+      'Payment method',
+      'Shipping method',
+      'Notes',
+      'Order summary',
+    ]) {
+      expect(screen.getByRole('heading', { name })).toBeTruthy()
+    }
+    for (const name of Object.keys(details)) {
+      expect(field(name).required).toBe(true)
+      expect(field(name).autocomplete).not.toBe('')
+    }
+    expect(field('Notes').required).toBe(false)
+    expect(radio('Cash on Delivery').checked).toBe(true)
+    expect(radio('Standard Shipping').checked).toBe(true)
+  })
+
+  it('loses nothing of what comes in the same moment', async () => {
+    await openPage({ '/checkout': <Probe /> }, '/checkout')
+    await waitFor(() => expect(seen.checkout?.form.lastName).not.toBe(''))
+    act(() => {
+      seen.checkout?.edit('phone', '020 555 0199')
+      seen.checkout?.edit('city', 'Delft')
+    })
+    expect(seen.checkout?.form).toMatchObject({ phone: '020 555 0199', city: 'Delft' })
+  })
+
+  it('is filled with what is known of the customer', async () => {
+    const order = {
+      customerInfo: {
+        firstName: 'Sara',
+        lastName: 'Rad',
+        email: 'other@example.com',
+        phone: '7',
+        address: { street: 'S', city: 'C', state: 'T', zipCode: 'Z', country: 'L' },
+      },
+    }
+    shop.on({ 'GET /orders/user': () => ({ success: true, data: { orders: [order], totalPages: 9 } }) })
+    await openCheckout()
+    expect(field('First Name').value).toBe('Sara')
+    expect(field('Email').value).toBe('sara@example.com')
+    expect([field('Phone').value, field('City').value]).toEqual(['7', 'C'])
+    expect(shop.calls('GET', '/orders/user')[0]?.query.get('limit')).toBe('1')
+  })
+
+  it('adds the shipping to the total before anything is ordered', async () => {
+    await openCheckout()
+    expect([figure('Subtotal'), figure('Tax (9%)'), figure('Total')]).toEqual(['$49.99', '$4.50', '$54.49'])
+    fireEvent.click(radio('Express Shipping'))
+    expect(figure('Total')).toBe('$64.48')
+  })
+
+  it('offers online payment only where the shop takes it', async () => {
+    await openCheckout()
+    expect(radio('Online Payment').disabled).toBe(true)
+    expect(screen.getByText('Not available at the moment. Please choose cash on delivery.')).toBeTruthy()
+  })
+
+  it('and then sends it', async () => {
+    shop = open([['a', 1]], { onlinePayment: true })
+    await openCheckout()
+    await waitFor(() => expect(radio('Online Payment').disabled).toBe(false))
+    fireEvent.click(radio('Online Payment'))
+    fill()
+    fireEvent.click(press('Place Order'))
+    await waitFor(() => expect(sent()[0]?.body.paymentMethod).toBe('online'))
+  })
+
+  it.each([
+    ['SHOP-VAL-26', 'First Name', 'First name is required'],
+    ['SHOP-VAL-27', 'Last Name', 'Last name is required'],
+    ['SHOP-VAL-28', 'Email', 'Email is required'],
+    ['SHOP-VAL-29', 'Phone', 'Phone is required'],
+    ['SHOP-VAL-30', 'Street Address', 'Street address is required'],
+    ['SHOP-VAL-31', 'City', 'City is required'],
+    ['SHOP-VAL-32', 'State', 'State is required'],
+    ['SHOP-VAL-33', 'Zip Code', 'Zip code is required'],
+    ['SHOP-VAL-34', 'Country', 'Country is required'],
+  ] as const)('%s: %s is required', async (_, name, text) => {
+    await openCheckout()
+    fill({ ...details, [name]: '  ' })
+    expect(screen.queryByText(text)).toBeNull()
+    fireEvent.click(press('Place Order'))
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(document.activeElement).toBe(field(name))
+    expect(field(name).getAttribute('aria-invalid')).toBe('true')
+    expect(sent()).toEqual([])
+    fill({ [name]: name === 'Email' ? 'a@b.nl' : 'x' })
+    expect(screen.queryByText(text)).toBeNull()
+  })
+
+  it('names a fault when the field is left, and not before', async () => {
+    await openCheckout()
+    fill({ Email: 'sara' })
+    const text = 'Please enter a valid email address'
+    expect(screen.queryByText(text)).toBeNull()
+    fireEvent.blur(field('Email'))
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('SHOP-CHK-09 SHOP-STATE-22 SHOP-CALL-26 SHOP-VAL-35: sends the order and shows it', async () => {
+    const answer = later()
+    shop.on({ 'POST /orders/checkout': () => answer.promise })
+    const { where } = await openCheckout()
+    fill({ ...details, Phone: '۰۹۱۲' })
+    fireEvent.click(press('Place Order'))
+    await waitFor(() => expect(press('Placing your order…').getAttribute('aria-disabled')).toBe('true'))
+    expect(sent()[0]?.body).toEqual({
+      customerInfo: {
+        firstName: 'Sara',
+        lastName: 'Rad',
+        email: 'sara@example.com',
+        phone: '0912',
+        address: { street: 'Street 1', city: 'Delft', state: 'ZH', zipCode: '2611', country: 'Netherlands' },
+      },
+      paymentMethod: 'cod',
+      shippingMethod: 'standard',
+      notes: '',
+      expectedTotal: 54.49,
+    })
+    expect(sent()[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
+    answer.settle(success())
+    await screen.findByText('TV-1')
+    expect(where().pathname).toBe('/order-success')
+    expect(where().state).toEqual({ order: { ...placed, firstName: 'Sara' } })
+    expect(sessionStorage.getItem('checkoutAttempt')).toBeNull()
+    expect(sessionStorage.getItem('checkoutDraft')).toBeNull()
+  })
+
+  it('two presses are one order', async () => {
+    const answer = later()
+    shop.on({ 'POST /orders/checkout': () => answer.promise })
+    await openCheckout()
+    fill()
+    const form = press('Place Order').closest('form') as HTMLFormElement
+    fireEvent.submit(form)
+    fireEvent.submit(form)
+    expect(sent()).toHaveLength(1)
+    await act(async () => answer.settle(success()))
+  })
+
+  it('SHOP-ERR-27: a lost answer is asked for again under the same key, by the visitor alone', async () => {
+    shop.on({ 'POST /orders/checkout': offline })
+    await openCheckout()
+    fill()
+    fireEvent.click(press('Place Order'))
+    await waitFor(() => expect(said()).toContain('An error occurred during checkout'))
+    expect(sent()).toHaveLength(1)
+    expect(field('City').value).toBe('Delft')
+    shop.on({ 'POST /orders/checkout': success })
+    fireEvent.click(press('Place Order'))
+    await screen.findByText('TV-1')
+    expect(sent()[1]?.headers.get('idempotency-key')).toBe(sent()[0]?.headers.get('idempotency-key'))
+    expect(sent()[1]?.body).toEqual(sent()[0]?.body)
+  })
+
+  it('after a reload, with the cart empty, the lost order is found again', async () => {
+    shop.on({ 'POST /orders/checkout': offline })
+    const first = await openCheckout()
+    fill()
+    fireEvent.click(press('Place Order'))
+    await waitFor(() => expect(said()).not.toBe(''))
+    const key = sent()[0]?.headers.get('idempotency-key')
+    first.unmount()
+    shop = open([])
+    await openPage(pages, '/checkout')
+    fireEvent.click(await screen.findByRole('button', { name: 'Check my order' }))
+    await screen.findByText('TV-1')
+    expect(sent()[0]?.headers.get('idempotency-key')).toBe(key)
+  })
+
+  it('another form is another attempt', async () => {
+    shop.on({ 'POST /orders/checkout': offline })
+    await openCheckout()
+    fill()
+    fireEvent.click(press('Place Order'))
+    await waitFor(() => expect(said()).not.toBe(''))
+    fill({ City: 'Leiden' })
+    fireEvent.click(press('Place Order'))
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent()[1]?.headers.get('idempotency-key')).not.toBe(sent()[0]?.headers.get('idempotency-key'))
+  })
+
+  it('SHOP-ERR-26: shows the server’s message, else its own', async () => {
+    await openCheckout()
+    fill()
+    for (const [answer, text] of [
+      [() => new Reply(400, { success: false, message: 'Out of ink' }), 'Out of ink'],
+      [
+        () => refusal('orders.payment_unavailable'),
+        'Online payment is not available right now. Please choose cash on delivery.',
+      ],
+      [() => new Reply(500, 'oops'), 'Failed to place order'],
+    ] as const) {
+      shop.on({ 'POST /orders/checkout': answer })
+      fireEvent.click(press('Place Order'))
+      await waitFor(() => expect(said()).toBe(text))
+      await screen.findByRole('button', { name: 'Place Order' })
+    }
+  })
+
+  it('a changed total shows the new figures and is ordered only when seen', async () => {
+    shop.on({ 'POST /orders/checkout': () => refusal('orders.total_changed', { total: '$65.39' }) })
+    await openCheckout()
+    fill()
+    shop.stock({ ...a, price: 59.99 })
+    fireEvent.click(press('Place Order'))
+    await waitFor(() => expect(said()).toContain('$65.39'))
+    await waitFor(() => expect(figure('Total')).toBe('$65.39'))
+    expect(field('City').value).toBe('Delft')
+    shop.on({ 'POST /orders/checkout': success })
+    fireEvent.click(press('Place Order'))
+    await waitFor(() => expect(sent()[1]?.body.expectedTotal).toBe(65.39))
+  })
+
+  it('SHOP-ERR-25: a lack of stock is told, with what is left', async () => {
+    shop.on({
+      'POST /orders/checkout': () => refusal('orders.insufficient_stock', { product: 'Rope', available: 2 }),
+    })
+    await openCheckout()
+    fill()
+    fireEvent.click(press('Place Order'))
+    await waitFor(() =>
+      expect(said()).toContain('Sorry, there is not enough stock available for this quantity.'),
+    )
+    expect(said()).toContain('Only 2 available')
+    expect(field('City').value).toBe('Delft')
+  })
+
+  it('a field that the server refuses is marked', async () => {
+    shop.on({
+      'POST /orders/checkout': () =>
+        refusal('orders.email_invalid', undefined, {
+          fieldCodes: { 'customerInfo.email': 'orders.email_invalid' },
+        }),
+    })
+    await openCheckout()
+    fill()
+    fireEvent.click(press('Place Order'))
+    await waitFor(() => expect(field('Email').getAttribute('aria-invalid')).toBe('true'))
+    fill({ Email: 'b@c.nl' })
+    expect(field('Email').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('SHOP-CHK-08: an empty cart leads to the cart', async () => {
+    shop = open([])
+    const { where } = await openPage(pages, '/checkout')
+    await waitFor(() => expect(where().pathname).toBe('/cart'))
+  })
+
+  it('what was typed survives a reload', async () => {
+    const first = await openCheckout()
+    fill({ City: 'Delft' })
+    first.unmount()
+    await openCheckout()
+    expect(field('City').value).toBe('Delft')
+  })
+
+  it('programs alone are not shipped', async () => {
+    shop = open([['p', 1]])
+    await openCheckout()
+    expect(radio('Express Shipping').disabled).toBe(true)
+    expect(screen.getByText(/Programs are not shipped/)).toBeTruthy()
+  })
+
+  it('what was chosen before the sign-in is asked for first, chosen beforehand', async () => {
+    const b = product('b', { name: 'Mat' })
+    shop = fakeShop([a, b], [['a', 1]])
+    shop.on({
+      'GET /config': () => ({ success: true, data: { onlinePayment: false } }),
+      'GET /orders/user': () => ({ success: true, data: { orders: [] } }),
+    })
+    storeLocalCart([line(b, 1)])
+    await openPage(pages, '/checkout')
+    await screen.findByRole('heading', { name: 'What belongs to this order?' })
+    expect(press('Place Order').disabled).toBe(true)
+    expect(radio('Everything: what I just chose and what was in my account').checked).toBe(true)
+    fireEvent.click(press('Continue with this choice'))
+    await waitFor(() => expect(press('Place Order').disabled).toBe(false))
+    expect(shop.held()).toEqual({ a: 1, b: 1 })
+  })
+})
+
+describe('order success', () => {
+  const at = (state?: unknown, search = '') => openPage(pages, { pathname: '/order-success', search, state })
+
+  it('SHOP-SUCC-01 SHOP-SUCC-02 SHOP-SUCC-03 SHOP-SUCC-04 SHOP-SUCC-06 SHOP-SUCC-07: shows the order and two ways on', async () => {
+    await at({ order: placed })
+    expect(figure('Order number')).toBe('TV-1')
+    expect(figure('Total')).toBe('$54.49')
+    expect(figure('Payment method')).toBe('Cash on Delivery')
+    expect(figure('Shipping method')).toBe('Standard Shipping')
+    expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/shop')
+    expect(screen.getByRole('link', { name: 'My Orders' }).getAttribute('href')).toBe('/orders')
+  })
+
+  it('SHOP-SUCC-05: clears the page’s cart once per order, so that coming back never empties a newer one', async () => {
+    const first = await openPage(
+      { '/order-success': <Seen /> },
+      { pathname: '/order-success', state: { order: placed } },
+    )
+    await waitFor(() => expect(screen.getByTestId('count').textContent).toBe('0'))
+    first.unmount()
+    await openPage({ '/order-success': <Seen /> }, { pathname: '/order-success', state: { order: placed } })
+    await waitFor(() => expect(screen.getByTestId('count').textContent).toBe('1'))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+    expect(screen.getByTestId('count').textContent).toBe('1')
+  })
+
+  it('SHOP-SUCC-08: without an order it leads home', async () => {
+    expect((await at()).where().pathname).toBe('/')
+    expect((await at({ order: { orderNumber: 7 } })).where().pathname).toBe('/')
+  })
+
+  it('looks an order up for its owner, and leads everybody else home', async () => {
+    const order = { ...placed, customerInfo: { firstName: 'Sara' } }
+    shop.on({
+      'GET /orders/:number': ({ params }) =>
+        params.number === 'TV-1' ? { success: true, data: order } : refusal('orders.not_found'),
+    })
+    const found = await at(undefined, '?order=TV-1')
+    await screen.findByText('TV-1')
+    found.unmount()
+    const missing = await at(undefined, '?order=TV-2')
+    await waitFor(() => expect(missing.where().pathname).toBe('/'))
+    missing.unmount()
+    localStorage.clear()
+    expect((await at(undefined, '?order=TV-1')).where().pathname).toBe('/')
+  })
+})
+
+/** The page beside a count of the cart's lines. */
+function Seen() {
+  return (
+    <>
+      <OrderSuccessPage />
+      <Count />
+    </>
+  )
+}
+
+function Count() {
+  return <p data-testid="count">{useCartContext().cart.items.length}</p>
+}

@@ -1,0 +1,25 @@
+import { useT } from '../../../i18n/i18n'
+import { PlateArc } from '../../../ui/plate-arc'
+
+const sides = ['plans', 'nutrition', 'lifestyle', 'community'] as const
+
+/** Four sides of one plan: each fills another quarter of the plate. */
+export function Features() {
+  const t = useT()
+  return (
+    <section aria-labelledby="features" className="page">
+      <h2 id="features" className="mb-8 text-3xl">
+        {t('home.features.title')}
+      </h2>
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+        {sides.map((side, index) => (
+          <li key={side} className="grid content-start gap-3 border-ink border-t-2 pt-5 pb-8">
+            <PlateArc size={44} stroke={4} value={(index + 1) / sides.length} className="mb-4" />
+            <h3 className="text-xl">{t(`home.features.${side}.title`)}</h3>
+            <p className="text-ink-soft">{t(`home.features.${side}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useT } from '../../../i18n/i18n'
+
+const stats = ['users', 'coaches', 'success', 'support'] as const
+
+export function Stats() {
+  const t = useT()
+  return (
+    <section aria-label={t('home.stats.label')} className="page">
+      <dl className="grid grid-cols-2 border-hairline border-y lg:grid-cols-4">
+        {stats.map((name, index) => (
+          <div
+            key={name}
+            className={`flex flex-col-reverse gap-1 border-hairline py-6 ps-4 sm:ps-6 ${index % 2 === 1 ? 'border-s' : ''} ${index > 1 ? 'max-lg:border-t' : ''} ${index === 2 ? 'lg:border-s' : ''}`}
+          >
+            <dt className="text-ink-soft text-sm">{t(`home.stats.${name}.label`)}</dt>
+            <dd className="wide font-bold font-display text-3xl leading-none">
+              {t(`home.stats.${name}.value`)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

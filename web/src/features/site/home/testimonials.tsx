@@ -1,0 +1,33 @@
+import { useT } from '../../../i18n/i18n'
+
+const CARDS = ['first', 'second', 'third'] as const
+
+/** Three identical cards, as the specification has them; the owner's console will fill them later. */
+export function Testimonials() {
+  const t = useT()
+  return (
+    <section aria-labelledby="testimonials" className="page">
+      <h2 id="testimonials" className="mb-8 text-3xl">
+        {t('home.testimonials.title')}
+      </h2>
+      <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
+        {CARDS.map((card) => (
+          <li key={card} className="grid grid-cols-1">
+            <figure className="grid content-between gap-8 rounded-card border border-hairline bg-raised p-6 sm:p-8">
+              <blockquote className="text-pretty text-xl leading-snug rtl:leading-relaxed">
+                <p>{t('home.testimonials.quote')}</p>
+              </blockquote>
+              <figcaption className="flex items-center gap-3 text-sm">
+                <span aria-hidden="true" className="tint-sage size-10 shrink-0 rounded-pill" />
+                <span className="grid grid-cols-1">
+                  <span className="font-semibold">{t('home.testimonials.author')}</span>
+                  <span className="text-ink-soft">{t('home.testimonials.detail')}</span>
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import { cx } from '../../../ui/cx'
+import { PlateArc } from '../../../ui/plate-arc'
+import type { Block, Section } from './content-shape'
+import { Inline } from './inline'
+
+interface Props {
+  id: string
+  section: Section
+  /** How far into the page it stands, 0 to 1: the arc beside its title fills with the page. */
+  share: number
+  tint: string
+}
+
+/** One section: title, then its words at a measure that reads well. */
+export function ArticleSection({ id, section, share, tint }: Props) {
+  const { title, note, initials, blocks } = section
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid max-w-[66ch] grid-cols-1 content-start gap-4 border-hairline border-t pt-7"
+    >
+      <div className="flex items-start gap-4">
+        {initials ? (
+          <span
+            aria-hidden="true"
+            className={cx(
+              'scheme-light grid size-16 shrink-0 place-items-center rounded-pill font-bold font-display text-ink text-xl',
+              tint,
+            )}
+          >
+            {initials}
+          </span>
+        ) : (
+          <PlateArc size={28} stroke={4} value={share} className="mt-0.5" />
+        )}
+        <div className="grid min-w-0 grid-cols-1 gap-1">
+          <h2 id={`${id}-title`} tabIndex={-1} className="text-2xl outline-none">
+            {title}
+          </h2>
+          {note ? <p className="text-ink-soft text-sm">{note}</p> : null}
+        </div>
+      </div>
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a fixed text never move
+        <BlockView key={index} block={block} />
+      ))}
+    </section>
+  )
+}
+
+function BlockView({ block }: { block: Block }) {
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <Inline text={block} />
+      </p>
+    )
+  }
+  if ('quote' in block) {
+    return (
+      <blockquote className="border-saffron border-s-4 ps-5 font-display font-semibold text-xl leading-snug rtl:leading-relaxed">
+        <p>
+          <Inline text={block.quote} />
+        </p>
+      </blockquote>
+    )
+  }
+  if ('table' in block) return <Table {...block.table} />
+  const items = 'list' in block ? block.list : block.steps
+  const List = 'list' in block ? 'ul' : 'ol'
+  return (
+    <List
+      className={cx(
+        'grid gap-2 ps-5 marker:text-saffron-ink',
+        'list' in block ? 'list-disc' : 'list-decimal marker:font-semibold',
+      )}
+    >
+      {items.map((item) => (
+        <li key={item} className="ps-1.5">
+          <Inline text={item} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function Table({ caption, head, rows }: Extract<Block, { table: unknown }>['table']) {
+  return (
+    // A wide table scrolls inside its own frame; the keyboard reaches it there.
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-hairline"
+    >
+      <table className="w-full text-start text-sm tabular-nums">
+        <caption className="border-hairline border-b px-4 py-3 text-start font-semibold">{caption}</caption>
+        <thead className="bg-sunken">
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col" className="px-3 py-2.5 sm:px-4 text-start font-semibold">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row[0]} className="border-hairline border-t">
+              {row.map((cell, index) =>
+                index === 0 ? (
+                  <th key={head[index]} scope="row" className="px-3 py-2.5 sm:px-4 text-start font-medium">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={head[index]} className="px-3 py-2.5 sm:px-4">
+                    <Inline text={cell} />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { type Locale, localeCodes } from 'contract/locale'
+import { formatUsd, toUsd } from 'contract/money'
+import { PAYMENT_HOLD, shippingMethods } from 'contract/orders/rules'
+import { asciiDigits } from 'contract/text'
+import { MINUTE } from 'contract/units'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer } from '../../../../test/fake-server'
+import { fakeShop, storeSession } from '../../../../test/fake-shop'
+import { openPage } from '../../../../test/page'
+import { AppRoutes } from '../../../app/routes'
+import { Footer } from '../../../app/shop/footer'
+import { loadLanguage } from '../../../i18n/languages'
+import { loadArticle } from './articles'
+import { type ArticleName, articleSections, type Section } from './content-shape'
+
+const names = Object.keys(articleSections) as ArticleName[]
+const site = { '*': <AppRoutes /> }
+
+beforeEach(() => {
+  fakeServer({ 'GET /categories/with-counts': () => ({ success: true, data: [] }) })
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** All words of a page, digits as ASCII. */
+const wordsOf = async (name: ArticleName, locale: Locale) =>
+  asciiDigits(JSON.stringify(await loadArticle(name, locale)))
+
+describe('the pages of the footer', () => {
+  it('SHOP-HDR-25 SHOP-HDR-26: the footer links to all eight', async () => {
+    await openPage({ '/': <Footer /> }, '/')
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(
+      ['help', 'contact', 'privacy', 'terms', 'blog', 'tips', 'nutrition', 'stories'].map((n) => `/${n}`),
+    )
+  })
+
+  it.each(names.map((name, index) => [name, localeCodes[index % localeCodes.length] ?? 'en'] as const))(
+    'SHOP-HDR-25 SHOP-HDR-26: /%s is a page of its own (in %s), with a way to every section',
+    async (name, locale) => {
+      await openPage(site, `/${name}`, locale)
+      const article = await loadArticle(name, locale)
+      expect(await screen.findByText(article.lead)).toBeTruthy()
+      const { texts } = await loadLanguage(locale)
+      const main = within(screen.getByRole('main'))
+      expect(main.getByRole('heading', { level: 1 }).textContent).toBe(texts.nav.footer[name])
+      const contents = within(main.getByRole('navigation', { name: texts.pages.contents }))
+      for (const [id, section] of Object.entries<Section>(article.sections)) {
+        expect(main.getByRole('heading', { level: 2, name: section.title })).toBeTruthy()
+        expect(contents.getByRole('link', { name: section.title }).getAttribute('href')).toBe(
+          `/${name}#${id}`,
+        )
+        expect(document.getElementById(id)).toBeTruthy()
+      }
+    },
+  )
+
+  it('a chosen section takes the focus and comes into view', async () => {
+    const view = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+    const { where } = await openPage(site, '/help')
+    fireEvent.click(await screen.findByRole('link', { name: 'Returns' }))
+    expect(where().hash).toBe('#returns')
+    expect(document.activeElement?.textContent).toBe('Returns')
+    expect(view.mock.contexts).toEqual([document.getElementById('returns')])
+  })
+
+  it.each(localeCodes)(
+    'says in %s what the shop does: cost and days of delivery, the hold of a payment',
+    async (locale) => {
+      const [help, terms] = [await wordsOf('help', locale), await wordsOf('terms', locale)]
+      const { standard, express } = shippingMethods
+      for (const words of [help, terms]) {
+        expect(words).toContain(formatUsd(toUsd(express.price)))
+        for (const { days } of [standard, express]) expect(words).toMatch(new RegExp(days.join('( تا |-)')))
+        expect(words).toMatch(new RegExp(`${PAYMENT_HOLD / MINUTE} (minute|دقیقه)`))
+      }
+    },
+  )
+
+  it('marks every story as composed, in every language, with letters in the place of a face', async () => {
+    for (const locale of localeCodes) {
+      const { sections } = await loadArticle('stories', locale)
+      for (const story of [sections.nurse, sections.runner, sections.returner]) {
+        expect(story.note).toMatch(/demo|نمایشی/)
+        expect(story.initials).toBeTruthy()
+      }
+    }
+  })
+})
+
+describe('an address without a page', () => {
+  it('offers the search and the ways on', async () => {
+    const { where } = await openPage(site, '/nothing-here')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
+    const main = within(screen.getByRole('main'))
+    for (const [name, to] of [
+      ['Go to the home page', '/'],
+      ['Go to the shop', '/shop'],
+      ['Help', '/help'],
+      ['Contact', '/contact'],
+    ] as const) {
+      expect(main.getByRole('link', { name }).getAttribute('href')).toBe(to)
+    }
+    fireEvent.change(main.getByRole('searchbox'), { target: { value: 'rope' } })
+    fireEvent.click(main.getByRole('button', { name: 'Search' }))
+    await vi.waitFor(() => expect(where().pathname + where().search).toBe('/shop?search=rope'))
+  })
+})
+
+describe('/programs', () => {
+  it('sends a signed-out visitor to the sign-in page, with the way back', async () => {
+    const { where } = await openPage(site, '/programs')
+    await vi.waitFor(() => expect(where().pathname).toBe('/login'))
+    expect(where().state).toMatchObject({ from: '/programs' })
+  })
+
+  it('shows a signed-in one no invented page', async () => {
+    storeSession()
+    fakeShop([])
+    await openPage(site, '/programs')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
+  })
+})
