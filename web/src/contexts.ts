@@ -30,22 +30,22 @@ export interface CartAccess {
   clear: () => Promise<void>
 }
 
-/** What the pages around the cart need beside it; the shop's pages do without. */
-export interface CartDesk {
-  /** The account's cart could not be reached; the browser's own stands in until `refresh` gets through. */
-  stuck: boolean
-  /** Lines chosen before the sign-in that wait for a decision, and what the cart would hold of each (decision X-23). */
-  offer: readonly { line: CartItem; after: number }[]
-  acceptOffer: () => Promise<void>
-  declineOffer: () => void
+/** Loading and merging the account's cart, for the cart, checkout and order pages. */
+export interface CartMerge {
+  /** The server cart could not be loaded; the guest cart is shown until `refresh` succeeds. */
+  loadFailed: boolean
+  /** Guest cart lines that wait for a decision, with the quantity after merging (decision X-23). */
+  mergeProposal: readonly { line: CartItem; after: number }[]
+  acceptMerge: () => Promise<void>
+  declineMerge: () => void
   refresh: () => Promise<void>
-  /** Empties the page's copy after an order; the server has emptied its own. */
-  forget: () => void
+  /** Empties the client copy after an order; the order transaction has emptied the server cart. */
+  reset: () => void
 }
 
 export const SessionContext = createContext<Session | null>(null)
 export const CartContext = createContext<CartAccess | null>(null)
-export const CartDeskContext = createContext<CartDesk | null>(null)
+export const CartMergeContext = createContext<CartMerge | null>(null)
 
 export function useSessionContext(): Session {
   const session = use(SessionContext)
@@ -59,8 +59,8 @@ export function useCartContext(): CartAccess {
   return cart
 }
 
-export function useCartDesk(): CartDesk {
-  const desk = use(CartDeskContext)
-  if (!desk) throw new Error('CartDeskContext is missing')
-  return desk
+export function useCartMerge(): CartMerge {
+  const merge = use(CartMergeContext)
+  if (!merge) throw new Error('CartMergeContext is missing')
+  return merge
 }

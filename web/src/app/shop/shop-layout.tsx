@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { CartNews } from '../../features/cart/cart-notifier'
+import { CartNotifier } from '../../features/cart/cart-notifier'
 import { useT } from '../../i18n/i18n'
 import { useFocusHeading } from '../focus-heading'
 import { PageBoundary } from '../page-boundary'
@@ -31,7 +31,7 @@ export function ShopLayout() {
         </PageBoundary>
       </main>
       <Footer />
-      <CartNews />
+      <CartNotifier />
     </div>
   )
 }

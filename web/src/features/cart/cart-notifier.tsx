@@ -8,17 +8,17 @@ import { useCartView } from './use-cart'
 const NEWS_SHOWN = 10 * SECOND
 
 /** Says on every other page that the cart has a question or a report, which the cart page and checkout show in full. */
-export function CartNews() {
+export function CartNotifier() {
   const t = useT()
   const toast = useToast()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { offer, notes } = useCartView()
+  const { mergeProposal, transferReport } = useCartView()
   const there = pathname === '/cart' || pathname === '/checkout'
   let count = 0
-  for (const { line } of offer) count += line.quantity
-  const asked = offer.length > 0
-  const reported = notes.length > 0
+  for (const { line } of mergeProposal) count += line.quantity
+  const asked = mergeProposal.length > 0
+  const reported = transferReport.length > 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: news is told when it arrives, not on every change of page or language
   useEffect(() => {

@@ -118,13 +118,13 @@ export function lineAsNow(line: CartItem, product: Product | null): CartItem {
 }
 
 /** A kept line that waits for the visitor's decision, with what the account's cart would hold afterwards. */
-export interface OfferLine {
+export interface ProposalLine {
   line: CartItem
   /** Quantity of the account's cart after adding: the sum, capped at the stock. */
   after: number
 }
 
-export function offerLines(local: readonly CartItem[], server: readonly CartItem[]): OfferLine[] {
+export function proposalLines(local: readonly CartItem[], server: readonly CartItem[]): ProposalLine[] {
   return local.map((line) => {
     const there = server.find((other) => other.productId === line.productId)?.quantity ?? 0
     const limit = limitOf(line)

@@ -2,7 +2,7 @@ import { formatCents } from 'contract/money'
 import { shippingMethods } from 'contract/orders/rules'
 import { useEffect, useState } from 'react'
 import { customerSession } from '../../api/sessions'
-import { useCartDesk, useSessionContext } from '../../contexts'
+import { useCartMerge, useSessionContext } from '../../contexts'
 import { useT } from '../../i18n/i18n'
 import { isolated } from '../../i18n/isolated'
 import { Button } from '../../ui/button'
@@ -17,14 +17,14 @@ import { Skeleton } from '../../ui/skeleton'
 import { CartAlert } from './cart-alert'
 import { CartLine } from './cart-line'
 import { isBlocked } from './line-note'
-import { MergeOffer, TransferNotes } from './merge-offer'
+import { MergeProposal, TransferReport } from './merge-proposal'
 import { useCart, useCartView } from './use-cart'
 
 export default function CartPage() {
   const t = useT()
   const { cart, ready } = useCart()
   const { failure } = useCartView()
-  const { stuck, refresh } = useCartDesk()
+  const { loadFailed, refresh } = useCartMerge()
   usePageTitle(t('cart.title'))
 
   // Prices and stock on this page are the shop's own of this moment.
@@ -39,12 +39,12 @@ export default function CartPage() {
         {cart.items.length > 0 ? <ClearCart /> : null}
       </header>
       <CartAlert failure={failure} />
-      <TransferNotes />
-      <MergeOffer />
-      {stuck && cart.items.length > 0 ? <StuckNote /> : null}
+      <TransferReport />
+      <MergeProposal />
+      {loadFailed && cart.items.length > 0 ? <LoadFailedNote /> : null}
       {cart.items.length > 0 ? <FilledCart /> : null}
       {cart.items.length === 0 && !ready ? <LoadingCart /> : null}
-      {cart.items.length === 0 && ready ? stuck ? <FailedCart /> : <EmptyCart /> : null}
+      {cart.items.length === 0 && ready ? loadFailed ? <FailedCart /> : <EmptyCart /> : null}
     </div>
   )
 }
@@ -177,16 +177,16 @@ function EmptyCart() {
 
 function FailedCart() {
   const t = useT()
-  const { refresh } = useCartDesk()
+  const { refresh } = useCartMerge()
   return (
     <ErrorState title={t('cart.failed.title')} text={t('cart.failed.text')} onRetry={() => void refresh()} />
   )
 }
 
 /** The account's cart is out of reach, the browser's own stands in. */
-function StuckNote() {
+function LoadFailedNote() {
   const t = useT()
-  const { refresh } = useCartDesk()
+  const { refresh } = useCartMerge()
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-saffron-wash p-4">
       <p className="flex-1 basis-72">{t('cart.failed.stuck')}</p>

@@ -133,7 +133,7 @@ describe('U36 the hand-over at sign-in', () => {
     signIn()
     await rest()
     expect(shown()).toEqual({ a: 1, b: 2 })
-    expect(store.view().offer).toMatchObject([{ line: { productId: 'b', quantity: 2 }, after: 3 }])
+    expect(store.view().mergeProposal).toMatchObject([{ line: { productId: 'b', quantity: 2 }, after: 3 }])
     expect(shop.calls('POST', '/orders/cart/transfer')).toEqual([])
     expect(kept()).toEqual({ b: 2 })
   })
@@ -149,12 +149,12 @@ describe('U36 the hand-over at sign-in', () => {
     )
     storeSession()
     await openCart()
-    await store.acceptOffer()
+    await store.acceptMerge()
     expect(shop.held()).toEqual({ a: 1, b: 3 })
     expect(shown()).toEqual({ a: 1, b: 3 })
     expect(kept()).toEqual({})
-    expect(store.view().offer).toEqual([])
-    expect(store.view().notes).toMatchObject([
+    expect(store.view().mergeProposal).toEqual([])
+    expect(store.view().transferReport).toMatchObject([
       { productId: 'b', quantity: 3, reason: 'limited', name: 'Product b' },
     ])
   })
@@ -165,10 +165,10 @@ describe('U36 the hand-over at sign-in', () => {
     shop.on({ 'POST /orders/cart/transfer': () => new Reply(500, {}) })
     storeSession()
     await openCart()
-    await store.acceptOffer()
+    await store.acceptMerge()
     expect(said()).toBe('Error merging local cart to server')
     expect(kept()).toEqual({ b: 1 })
-    expect(store.view().offer).toHaveLength(1)
+    expect(store.view().mergeProposal).toHaveLength(1)
   })
 
   it('or discards them', async () => {
@@ -176,9 +176,9 @@ describe('U36 the hand-over at sign-in', () => {
     const shop = fakeShop([a, b], [['a', 1]])
     storeSession()
     await openCart()
-    store.declineOffer()
+    store.declineMerge()
     expect(kept()).toEqual({})
-    expect(store.view().offer).toEqual([])
+    expect(store.view().mergeProposal).toEqual([])
     expect(shop.held()).toEqual({ a: 1 })
   })
 
@@ -208,7 +208,7 @@ describe('U36 the hand-over at sign-in', () => {
     await rest()
     expect(kept()).toEqual({})
     expect(localStorage.getItem('localCartTimestamp')).toBeNull()
-    expect(store.view()).toMatchObject({ source: 'server', stuck: false })
+    expect(store.view()).toMatchObject({ source: 'server', loadFailed: false })
     expect(shown()).toEqual({ a: 2, b: 1 })
   })
 
@@ -219,13 +219,15 @@ describe('U36 the hand-over at sign-in', () => {
     await openCart()
     expect(shop.held()).toEqual({ a: 1, b: 3 })
     expect(kept()).toEqual({ gone: 1, lost: 1 })
-    expect(store.view().notes.map(({ name, reason, quantity }) => [name, reason, quantity])).toEqual([
-      ['Product gone', 'sold_out', 0],
-      ['Product lost', 'unknown', 0],
-      ['Product b', 'limited', 3],
-    ])
-    expect(store.view().offer).toEqual([])
-    store.dismissNotes()
+    expect(store.view().transferReport.map(({ name, reason, quantity }) => [name, reason, quantity])).toEqual(
+      [
+        ['Product gone', 'sold_out', 0],
+        ['Product lost', 'unknown', 0],
+        ['Product b', 'limited', 3],
+      ],
+    )
+    expect(store.view().mergeProposal).toEqual([])
+    store.dismissReport()
     expect(kept()).toEqual({})
   })
 
@@ -239,7 +241,7 @@ describe('U36 the hand-over at sign-in', () => {
     expect(said()).toBe('Error transferring cart to server')
     expect(shown()).toEqual({ a: 2 })
     expect(kept()).toEqual({ a: 2 })
-    expect(store.view().stuck).toBe(true)
+    expect(store.view().loadFailed).toBe(true)
     expect(works.filter(({ method }) => method === 'POST')).toHaveLength(1)
     shop.on({
       'POST /orders/cart/transfer': () => ({
@@ -250,7 +252,7 @@ describe('U36 the hand-over at sign-in', () => {
     window.dispatchEvent(new Event('online'))
     await rest()
     expect(kept()).toEqual({})
-    expect(store.view()).toMatchObject({ source: 'server', stuck: false })
+    expect(store.view()).toMatchObject({ source: 'server', loadFailed: false })
   })
 
   it('a transfer whose answer got lost is not sent again when the lines have arrived', async () => {
@@ -276,7 +278,7 @@ describe('U36 the hand-over at sign-in', () => {
     const shop = fakeShop([a])
     storeSession()
     await openCart()
-    expect(store.view()).toMatchObject({ source: 'server', ready: true, items: [], offer: [] })
+    expect(store.view()).toMatchObject({ source: 'server', ready: true, items: [], mergeProposal: [] })
     expect(shop.calls('GET', '/orders/cart')).toHaveLength(1)
     expect(shop.calls('GET', '/orders/cart')[0]?.headers.get('authorization')).toBe('Bearer token-1')
   })
@@ -287,7 +289,7 @@ describe('U36 the hand-over at sign-in', () => {
     shop.on({ 'GET /orders/cart': offline })
     storeSession()
     await openCart()
-    expect(store.view()).toMatchObject({ source: 'local', stuck: true, ready: true })
+    expect(store.view()).toMatchObject({ source: 'local', loadFailed: true, ready: true })
     expect(shown()).toEqual({ a: 2 })
     expect(said()).toBe('Error refreshing cart')
     await add(a, 1)

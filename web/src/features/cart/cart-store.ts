@@ -4,7 +4,14 @@ import { NetworkError } from '../../api/errors'
 import { customerSession, LOGOUT_EVENT, onCustomerSession } from '../../api/sessions'
 import { fetchCart, freshen, sendOp, sendTransfer, type Transferred } from './cart.api'
 import type { CartFailure, CartTask } from './cart-failure'
-import { applyLocally, type CartOp, type NamedNote, nameNotes, type OfferLine, offerLines } from './cart-ops'
+import {
+  applyLocally,
+  type CartOp,
+  type NamedNote,
+  nameNotes,
+  type ProposalLine,
+  proposalLines,
+} from './cart-ops'
 import { CART_KEY, clearLocalCart, readLocalCart, writeLocalCart } from './local-cart'
 import { createOpQueue } from './operation-queue'
 
@@ -17,11 +24,11 @@ export interface CartView {
   ready: boolean
   source: 'local' | 'server'
   /** The account's cart could not be read or taken over; the browser's own stands in and `refresh` tries again. */
-  stuck: boolean
+  loadFailed: boolean
   /** Lines kept from before the sign-in that wait for a decision (decision X-23). */
-  offer: readonly OfferLine[]
+  mergeProposal: readonly ProposalLine[]
   /** What the last take-over changed or left behind (decision X-25). */
-  notes: readonly NamedNote[]
+  transferReport: readonly NamedNote[]
   failure: CartFailure | null
 }
 
@@ -36,11 +43,11 @@ export function createCartStore() {
   /** Confirmed lines of the cart that is shown, and the lines that this browser keeps. */
   let base: readonly CartItem[] = []
   let local: CartItem[] = []
-  let state: Omit<CartView, 'items' | 'offer'> = {
+  let state: Omit<CartView, 'items' | 'mergeProposal'> = {
     ready: false,
     source: 'local',
-    stuck: false,
-    notes: [],
+    loadFailed: false,
+    transferReport: [],
     failure: null,
   }
   // Rises when another cart takes the place of this one; answers that belong to an older one are dropped.
@@ -80,8 +87,10 @@ export function createCartStore() {
   function makeView(): CartView {
     const items = queue.over(base)
     // Lines that a take-over has just reported are not offered a second time beside the report.
-    const open = local.filter((line) => !state.notes.some((note) => note.productId === line.productId))
-    return { ...state, items, offer: state.source === 'server' ? offerLines(open, items) : [] }
+    const open = local.filter(
+      (line) => !state.transferReport.some((note) => note.productId === line.productId),
+    )
+    return { ...state, items, mergeProposal: state.source === 'server' ? proposalLines(open, items) : [] }
   }
 
   function show(change: Partial<typeof state> = {}): void {
@@ -101,7 +110,7 @@ export function createCartStore() {
   function take(cart: Pick<Cart, 'items'>): void {
     changes += 1
     base = cart.items
-    state = { ...state, source: 'server', ready: true, stuck: false }
+    state = { ...state, source: 'server', ready: true, loadFailed: false }
   }
 
   function keepLocally(lines: CartItem[]): void {
@@ -115,7 +124,7 @@ export function createCartStore() {
     token = customerSession().token
     queue.drop(new NetworkError('The session has changed.'))
     base = local = readLocalCart()
-    show({ source: 'local', stuck: false, notes: [], ready: token === null })
+    show({ source: 'local', loadFailed: false, transferReport: [], ready: token === null })
     const mine = age
     if (token) gate = alone(() => handOver(mine))
     else {
@@ -133,7 +142,7 @@ export function createCartStore() {
       cart = await fetchCart()
     } catch (error) {
       if (mine !== age) return
-      show({ ready: true, stuck: true })
+      show({ ready: true, loadFailed: true })
       fail('refresh', error)
       return
     }
@@ -166,7 +175,7 @@ export function createCartStore() {
         settle({ ...arrived, adjusted: [], refused: missingFrom(arrived, sent) }, sent)
         return
       }
-      if (task === 'transfer') show({ stuck: true })
+      if (task === 'transfer') show({ loadFailed: true })
       fail(task, error)
     }
   }
@@ -176,7 +185,7 @@ export function createCartStore() {
     const moved = new Set(sent.map((line) => line.productId).filter((id) => !refused.has(id)))
     keepLocally(readLocalCart().filter((line) => !moved.has(line.productId)))
     take(answer)
-    show({ notes: nameNotes([...answer.refused, ...answer.adjusted], sent) })
+    show({ transferReport: nameNotes([...answer.refused, ...answer.adjusted], sent) })
     channel?.postMessage('changed')
   }
 
@@ -198,8 +207,8 @@ export function createCartStore() {
     const mine = age
     if (!token) return await freshenLocal()
     if (state.source === 'local') {
-      if (!state.stuck) return await gate
-      show({ stuck: false })
+      if (!state.loadFailed) return await gate
+      show({ loadFailed: false })
       gate = alone(() => handOver(mine))
       return await gate
     }
@@ -216,7 +225,7 @@ export function createCartStore() {
   }
 
   /** Adds the kept lines to the account's cart, as the visitor decided. */
-  async function acceptOffer(): Promise<void> {
+  async function acceptMerge(): Promise<void> {
     const mine = age
     await alone(async () => {
       local = readLocalCart()
@@ -227,20 +236,20 @@ export function createCartStore() {
   }
 
   /** Drops the kept lines, as the visitor decided. */
-  function declineOffer(): void {
+  function declineMerge(): void {
     keepLocally([])
-    show({ notes: [] })
+    show({ transferReport: [] })
   }
 
   /** Puts the report of a take-over away, and with it the lines that could not be taken over. */
-  function dismissNotes(): void {
-    const noted = new Set(state.notes.map((note) => note.productId))
+  function dismissReport(): void {
+    const noted = new Set(state.transferReport.map((note) => note.productId))
     keepLocally(readLocalCart().filter((line) => !noted.has(line.productId)))
-    show({ notes: [] })
+    show({ transferReport: [] })
   }
 
   /** The server has emptied the account's cart with the order; the page's copy follows. */
-  function forget(): void {
+  function reset(): void {
     if (state.source !== 'server') return
     base = []
     changes += 1
@@ -265,7 +274,7 @@ export function createCartStore() {
     }
     const followChannel = () => void refresh()
     const followOnline = () => {
-      if (state.stuck) void refresh()
+      if (state.loadFailed) void refresh()
     }
     const leaveSession = onCustomerSession(followSession)
     window.addEventListener(LOGOUT_EVENT, followLogout)
@@ -294,10 +303,10 @@ export function createCartStore() {
     settled: () => gate,
     refresh,
     change: (op: CartOp) => queue.push(op),
-    acceptOffer,
-    declineOffer,
-    dismissNotes,
-    forget,
+    acceptMerge,
+    declineMerge,
+    dismissReport,
+    reset,
   }
 }
 

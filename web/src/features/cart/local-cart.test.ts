@@ -1,7 +1,7 @@
 import { DAY } from 'contract/units'
 import { describe, expect, it } from 'vitest'
 import { line, product, storeLocalCart } from '../../../test/fake-shop'
-import { applyLocally, limitOf, offerLines } from './cart-ops'
+import { applyLocally, limitOf, proposalLines } from './cart-ops'
 import { readLocalCart, writeLocalCart } from './local-cart'
 
 const p = product('p', { stockQuantity: 3 })
@@ -66,7 +66,7 @@ describe('the cart in the browser', () => {
 
   it('offers kept lines with the sum, capped at the stock', () => {
     const q = product('q')
-    const offer = offerLines([line(p, 2), line(q, 1)], [line(p, 2)])
+    const offer = proposalLines([line(p, 2), line(q, 1)], [line(p, 2)])
     expect(offer.map(({ after }) => after)).toEqual([3, 1])
   })
 })

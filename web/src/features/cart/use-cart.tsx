@@ -9,7 +9,13 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { type CartAccess, CartContext, type CartDesk, CartDeskContext, useCartContext } from '../../contexts'
+import {
+  type CartAccess,
+  CartContext,
+  type CartMerge,
+  CartMergeContext,
+  useCartContext,
+} from '../../contexts'
 import { useLocale } from '../../i18n/i18n'
 import { CartLog } from './cart-alert'
 import { type CartStore, type CartView, createCartStore } from './cart-store'
@@ -43,36 +49,36 @@ export function CartProvider({ children }: { children: ReactNode }) {
       clear: () => quietly(store.change({ kind: 'clear' })),
     }
   }, [store, view.items, view.ready])
-  const desk = useMemo<CartDesk>(
+  const merge = useMemo<CartMerge>(
     () => ({
-      stuck: view.stuck,
-      offer: view.offer,
-      acceptOffer: store.acceptOffer,
-      declineOffer: store.declineOffer,
+      loadFailed: view.loadFailed,
+      mergeProposal: view.mergeProposal,
+      acceptMerge: store.acceptMerge,
+      declineMerge: store.declineMerge,
       refresh: store.refresh,
-      forget: store.forget,
+      reset: store.reset,
     }),
-    [store, view.stuck, view.offer],
+    [store, view.loadFailed, view.mergeProposal],
   )
   const all = useMemo(() => ({ store, view }), [store, view])
 
   return (
     <StoreContext value={all}>
       <CartContext value={access}>
-        <CartDeskContext value={desk}>
+        <CartMergeContext value={merge}>
           {children}
           <CartLog failure={view.failure} />
-        </CartDeskContext>
+        </CartMergeContext>
       </CartContext>
     </StoreContext>
   )
 }
 
 /** The whole view, for this feature's own pages. */
-export function useCartView(): CartView & Pick<CartStore, 'dismissNotes'> {
+export function useCartView(): CartView & Pick<CartStore, 'dismissReport'> {
   const all = use(StoreContext)
   if (!all) throw new Error('CartProvider is missing')
-  return { ...all.view, dismissNotes: all.store.dismissNotes }
+  return { ...all.view, dismissReport: all.store.dismissReport }
 }
 
 export const useCart = useCartContext

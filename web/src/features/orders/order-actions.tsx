@@ -2,7 +2,7 @@ import type { OrderDetail } from 'contract/orders/calls'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/errors'
-import { useCartDesk } from '../../contexts'
+import { useCartMerge } from '../../contexts'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -21,7 +21,7 @@ export function OrderActions({ order, onChange }: Props) {
   const t = useT()
   const toast = useToast()
   const navigate = useNavigate()
-  const { refresh } = useCartDesk()
+  const { refresh } = useCartMerge()
   const [running, setRunning] = useState<Action>()
   const [asking, setAsking] = useState(false)
   const [problem, setProblem] = useState('')

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId } from 'react'
 import { Navigate } from 'react-router'
-import { useCartContext, useCartDesk } from '../../../contexts'
+import { useCartContext, useCartMerge } from '../../../contexts'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
@@ -18,7 +18,7 @@ export default function CheckoutPage() {
   const t = useT()
   const checkout = useCheckout()
   const { cart, ready } = useCartContext()
-  const { stuck, refresh } = useCartDesk()
+  const { loadFailed, refresh } = useCartMerge()
   usePageTitle(t('checkout.title'))
   useEffect(() => void refresh(), [refresh])
 
@@ -27,7 +27,7 @@ export default function CheckoutPage() {
       <h1 tabIndex={-1} className="wide text-3xl">
         {t('checkout.title')}
       </h1>
-      {stuck ? (
+      {loadFailed ? (
         <ErrorState
           title={t('cart.failed.title')}
           text={t('cart.failed.text')}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useCartContext, useCartDesk } from '../../../contexts'
+import { useCartContext, useCartMerge } from '../../../contexts'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
@@ -19,7 +19,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const id = useId()
   const day = useDayFormat()
   const { cart } = useCartContext()
-  const { offer } = useCartDesk()
+  const { mergeProposal } = useCartMerge()
   const { form, shippingMethod, shippable, paymentMethod, shipping, total, busy, failure } = checkout
   const [from, to] = deliveryWindow(shippingMethod, new Date())
   const name = `${form.firstName} ${form.lastName}`.trim()
@@ -88,13 +88,13 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
           size="lg"
           wide
           busy={busy}
-          disabled={offer.length > 0}
+          disabled={mergeProposal.length > 0}
           aria-describedby={`${id}-note`}
         >
           {busy ? t('checkout.placing') : t('checkout.place')}
         </Button>
         <p id={`${id}-note`} className="text-center text-ink-soft text-sm">
-          {offer.length > 0 ? t('checkout.chooseFirst') : t('checkout.placeNote')}
+          {mergeProposal.length > 0 ? t('checkout.chooseFirst') : t('checkout.placeNote')}
         </p>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCartDesk } from '../../../contexts'
+import { useCartMerge } from '../../../contexts'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { RadioCard } from '../../../ui/radio-card'
@@ -10,18 +10,20 @@ import { RadioCard } from '../../../ui/radio-card'
  */
 export function ChooseGoods() {
   const t = useT()
-  const { offer, acceptOffer, declineOffer } = useCartDesk()
+  const { mergeProposal, acceptMerge, declineMerge } = useCartMerge()
   const [all, setAll] = useState(true)
   const [busy, setBusy] = useState(false)
-  if (offer.length === 0) return null
-  const names = offer.map(({ line }) => t('cart.offer.line', { quantity: line.quantity, name: line.name }))
+  if (mergeProposal.length === 0) return null
+  const names = mergeProposal.map(({ line }) =>
+    t('cart.offer.line', { quantity: line.quantity, name: line.name }),
+  )
   const decide = async () => {
     if (!all) {
-      declineOffer()
+      declineMerge()
       return
     }
     setBusy(true)
-    await acceptOffer()
+    await acceptMerge()
     setBusy(false)
   }
   return (

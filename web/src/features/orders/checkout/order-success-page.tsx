@@ -3,7 +3,7 @@ import type { PaymentMethod, ShippingMethod } from 'contract/orders/rules'
 import { paymentMethodCodes, shippingMethodCodes } from 'contract/orders/rules'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
-import { useCartContext, useCartDesk, useSessionContext } from '../../../contexts'
+import { useCartContext, useCartMerge, useSessionContext } from '../../../contexts'
 import { useT } from '../../../i18n/i18n'
 import { LinkButton } from '../../../ui/link-button'
 import { Money } from '../../../ui/money'
@@ -85,14 +85,14 @@ function firstTime(orderNumber: string): boolean {
 function Thanks({ order, clearsCart }: { order: Placed; clearsCart?: boolean }) {
   const t = useT()
   const { ready } = useCartContext()
-  const { forget, refresh } = useCartDesk()
+  const { reset, refresh } = useCartMerge()
   usePageTitle(t('checkout.success.documentTitle'))
 
   useEffect(() => {
     if (!clearsCart || !ready) return
-    if (firstTime(order.orderNumber)) forget()
+    if (firstTime(order.orderNumber)) reset()
     else void refresh()
-  }, [clearsCart, ready, order.orderNumber, forget, refresh])
+  }, [clearsCart, ready, order.orderNumber, reset, refresh])
 
   return (
     <div className="page py-12 sm:py-20">

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, isStockError, NetworkError } from '../../../api/errors'
 import { LOGOUT_EVENT } from '../../../api/sessions'
-import { useCartContext, useCartDesk, useSessionContext } from '../../../contexts'
+import { useCartContext, useCartMerge, useSessionContext } from '../../../contexts'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
 import { configQuery } from '../../site/site.api'
@@ -36,7 +36,7 @@ export function useCheckout() {
   const queries = useQueryClient()
   const { user } = useSessionContext()
   const { cart } = useCartContext()
-  const { refresh } = useCartDesk()
+  const { refresh } = useCartMerge()
   const userId = user?.id ?? ''
 
   const [form, setForm] = useState<CheckoutForm>(

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCartDesk } from '../../contexts'
+import { useCartMerge } from '../../contexts'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -7,20 +7,20 @@ import type { NamedNote } from './cart-ops'
 import { useCartView } from './use-cart'
 
 /** What to do with the lines chosen before the sign-in, when the account had a cart already (decision X-23). */
-export function MergeOffer() {
+export function MergeProposal() {
   const t = useT()
-  const { offer, acceptOffer, declineOffer } = useCartDesk()
+  const { mergeProposal, acceptMerge, declineMerge } = useCartMerge()
   const [busy, setBusy] = useState(false)
-  if (offer.length === 0) return null
+  if (mergeProposal.length === 0) return null
   let count = 0
   let possible = 0
-  for (const { line } of offer) {
+  for (const { line } of mergeProposal) {
     count += line.quantity
     if (line.availability !== 'sold_out') possible += line.quantity
   }
   const accept = async () => {
     setBusy(true)
-    await acceptOffer()
+    await acceptMerge()
     setBusy(false)
   }
   return (
@@ -35,7 +35,7 @@ export function MergeOffer() {
         <p className="text-ink-soft">{t('cart.offer.text')}</p>
       </div>
       <ul className="grid gap-1.5">
-        {offer.map(({ line, after }) => (
+        {mergeProposal.map(({ line, after }) => (
           <li key={line.productId} className="flex flex-wrap justify-between gap-x-4">
             <span>{t('cart.offer.line', { quantity: line.quantity, name: line.name })}</span>
             <span className="text-ink-soft">
@@ -50,7 +50,7 @@ export function MergeOffer() {
             {t('cart.offer.add', { count: possible })}
           </Button>
         ) : null}
-        <Button kind="secondary" onClick={declineOffer}>
+        <Button kind="secondary" onClick={declineMerge}>
           {t('cart.offer.discard')}
         </Button>
       </div>
@@ -66,15 +66,15 @@ function NoteText({ note }: { note: NamedNote }) {
 }
 
 /** What the take-over at sign-in has changed or left behind (decision X-25). */
-export function TransferNotes() {
+export function TransferReport() {
   const t = useT()
-  const { notes, dismissNotes } = useCartView()
-  if (notes.length === 0) return null
+  const { transferReport, dismissReport } = useCartView()
+  if (transferReport.length === 0) return null
   return (
     <section role="status" className="grid gap-3 rounded-card border border-saffron bg-saffron-wash p-5">
       <h2 className="text-lg">{t('cart.notes.title')}</h2>
       <ul className="grid gap-1">
-        {notes.map((note) => (
+        {transferReport.map((note) => (
           <li key={note.productId} className="flex gap-2">
             <Icon name="info" size={18} className="mt-[0.28em] text-saffron-ink" />
             <span>
@@ -83,7 +83,7 @@ export function TransferNotes() {
           </li>
         ))}
       </ul>
-      <Button kind="secondary" size="sm" className="justify-self-start" onClick={dismissNotes}>
+      <Button kind="secondary" size="sm" className="justify-self-start" onClick={dismissReport}>
         {t('cart.notes.dismiss')}
       </Button>
     </section>
