@@ -1,7 +1,8 @@
 import type { Bidi } from 'bidi-js'
 import { type Locale, locales } from 'contract/locale'
 import { formatUsd } from 'contract/money'
-import { createWriter, loadFonts, type TextStyle, type Writer } from './invoice-text'
+import { loadFonts } from './invoice-fonts'
+import { createWriter, type TextStyle, type Writer } from './invoice-text'
 import { type InvoiceWords, invoiceWords } from './invoice-words'
 import type { InvoiceContent } from './invoices.table'
 

@@ -1,42 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Bidi } from 'bidi-js'
-import { unpackWoff } from './woff'
+import { type Face, type Fonts, fontName, type Weight } from './invoice-fonts'
+import { CONTROLS, splitIntoRuns, type TextRun } from './invoice-runs'
 
 type Document = PDFKit.PDFDocument
-
-const require = createRequire(import.meta.url)
-
-/** The faces of the site, as their static cuts; in each text the first that has a character writes it. */
-const FACES = {
-  persian: '@fontsource/vazirmatn/files/vazirmatn-arabic',
-  latin: '@fontsource/hanken-grotesk/files/hanken-grotesk-latin',
-  latinExtended: '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-ext',
-  vietnamese: '@fontsource/hanken-grotesk/files/hanken-grotesk-vietnamese',
-} as const
-type Face = keyof typeof FACES
-type Weight = 400 | 600
-type Fonts = ReadonlyMap<string, Buffer>
-
-const nameOf = (face: Face, weight: Weight) => `${face}-${weight}`
-
-let fonts: Promise<Fonts> | undefined
-
-/** The fonts of every invoice, read when the first is made. */
-export function loadFonts(): Promise<Fonts> {
-  fonts ??= Promise.all(
-    Object.entries(FACES).flatMap(([face, path]) =>
-      ([400, 600] as const).map(async (weight) => {
-        const woff = await readFile(require.resolve(`${path}-${weight}-normal.woff`))
-        return [nameOf(face as Face, weight), unpackWoff(woff)] as const
-      }),
-    ),
-  ).then((loaded) => new Map(loaded))
-  fonts.catch(() => {
-    fonts = undefined
-  })
-  return fonts
-}
+type Direction = 'ltr' | 'rtl'
 
 export interface TextStyle {
   size: number
@@ -45,15 +12,15 @@ export interface TextStyle {
 }
 
 export interface Place {
-  /** The box's edges; text stands at its start or end, as the page runs. */
+  /** The box's edges; text is aligned to its start or end in the direction of the page. */
   left: number
   right: number
-  /** Where the line stands on. */
+  /** The line's baseline, in points from the top of the page. */
   baseline: number
   align?: 'start' | 'end'
 }
 
-/** Writes lines of text whose directions may be mixed. */
+/** Writes lines of text of mixed direction. */
 export interface Writer {
   /** Writes one line; it reads in the direction of the page unless another is given. */
   line(text: string, style: TextStyle, place: Place, direction?: 'page' | 'ltr' | 'rtl'): void
@@ -63,139 +30,117 @@ export interface Writer {
   wrap(text: string, style: TextStyle, width: number): string[]
 }
 
-interface Run {
-  text: string
-  face: Face
-  level: number
+/** What the lines of one document share. */
+interface Layout {
+  pdf: Document
+  bidi: Bidi
+  /** Direction of the pages. */
+  direction: Direction
+  /** The fonts in the order in which they are tried. */
+  faces: readonly Face[]
+  /** Whether a font has a character, by font and character. */
+  glyphs: Map<string, boolean>
+  /** Width of a run, by font, size and text: shaping is the expensive part, so each run is shaped once. */
+  widths: Map<string, number>
 }
 
-/** Whether the shaper takes a run for right-to-left: it asks the script, not the direction. */
-const PERSIAN = /\p{Script=Arabic}/u
-/** Characters that steer the direction or are no text at all: they are heeded, not drawn. */
-const SILENT = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Cc}/u
-/** What joins or separates letters stays with the letter before it. */
-const FOLLOWS = /\u200c|\u200d|\s|\p{M}/u
-
 /** A writer for pages that run in `direction`. */
-export function createWriter(pdf: Document, bidi: Bidi, fonts: Fonts, direction: 'ltr' | 'rtl'): Writer {
+export function createWriter(pdf: Document, bidi: Bidi, fonts: Fonts, direction: Direction): Writer {
   for (const [name, font] of fonts) pdf.registerFont(name, font)
-  const order: Face[] =
+  const faces: Face[] =
     direction === 'rtl'
       ? ['persian', 'latin', 'latinExtended', 'vietnamese']
       : ['latin', 'latinExtended', 'vietnamese', 'persian']
-  const known = new Map<string, boolean>()
-
-  function has(face: Face, char: string): boolean {
-    const key = face + char
-    let answer = known.get(key)
-    if (answer === undefined) {
-      pdf.font(nameOf(face, 400))
-      answer = fontOf(pdf).hasGlyphForCodePoint(char.codePointAt(0) as number)
-      known.set(key, answer)
-    }
-    return answer
-  }
-
-  /** Runs of one face and one direction, as they stand from left to right. */
-  function runsOf(text: string, base: 'ltr' | 'rtl'): Run[] {
-    const { levels } = bidi.getEmbeddingLevels(text, base)
-    const runs: Run[] = []
-    for (let i = 0; i < text.length; ) {
-      const char = String.fromCodePoint(text.codePointAt(i) as number)
-      const level = levels[i] ?? 0
-      i += char.length
-      if (SILENT.test(char)) continue
-      const last = runs.at(-1)
-      const mirrored = level % 2 === 1 ? (bidi.getMirroredCharacter(char) ?? char) : char
-      const stays = last && FOLLOWS.test(char) && has(last.face, mirrored)
-      const face = stays ? last.face : order.find((f) => has(f, mirrored))
-      const drawn = face ? mirrored : '?'
-      if (last && last.level === level && last.face === (face ?? 'latin')) last.text += drawn
-      else runs.push({ text: drawn, face: face ?? 'latin', level })
-    }
-    return reordered(runs)
-  }
-
-  function widthOf(run: Run, style: TextStyle): number {
-    pdf.font(nameOf(run.face, style.weight ?? 400)).fontSize(style.size)
-    return pdf.widthOfString(run.text, { features: [] })
-  }
-
-  function measure(text: string, style: TextStyle): number {
-    return runsOf(text, direction).reduce((sum, run) => sum + widthOf(run, style), 0)
-  }
-
+  const layout: Layout = { pdf, bidi, direction, faces, glyphs: new Map(), widths: new Map() }
   return {
-    line(text, style, { left, right, baseline, align = 'start' }, how = 'page') {
-      const clean = text.normalize('NFC')
-      const runs = runsOf(clean, how === 'page' ? direction : how)
-      const widths = runs.map((run) => widthOf(run, style))
-      const atLeft = (align === 'start') === (direction === 'ltr')
-      let x = atLeft ? left : right - widths.reduce((sum, width) => sum + width, 0)
-      pdf.fillColor(style.color ?? '#13221b')
-      // Whoever copies the line or has it read out gets it as it was written, not as it stands.
-      pdf.markContent('Span', { actual: clean.replace(new RegExp(SILENT, 'gu'), '') })
-      for (const [i, run] of runs.entries()) {
-        pdf.font(nameOf(run.face, style.weight ?? 400)).fontSize(style.size)
-        pdf.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] })
-        x += widths[i] as number
-      }
-      pdf.endMarkedContent()
-    },
-    directionOf(text) {
-      return bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1 ? 'rtl' : 'ltr'
-    },
-    wrap(text, style, width) {
-      const lines: string[] = []
-      let line = ''
-      for (const word of text
-        .normalize('NFC')
-        .split(/\s+/)
-        .flatMap((w) => pieces(w, style, width))) {
-        const longer = line ? `${line} ${word}` : word
-        if (line && measure(longer, style) > width) {
-          lines.push(line)
-          line = word
-        } else line = longer
-      }
-      return [...lines, line]
-    },
-  }
-
-  /** A word that is wider than the line, in parts. */
-  function pieces(word: string, style: TextStyle, width: number): string[] {
-    if (measure(word, style) <= width) return [word]
-    const parts = ['']
-    for (const char of word) {
-      const part = parts.at(-1) as string
-      if (part && measure(part + char, style) > width) parts.push(char)
-      else parts[parts.length - 1] = part + char
-    }
-    return parts
+    line: (text, style, place, how = 'page') =>
+      drawLine(layout, text, style, place, how === 'page' ? direction : how),
+    directionOf: (text) => (bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1 ? 'rtl' : 'ltr'),
+    wrap: (text, style, width) => wrapText(layout, text, style, width),
   }
 }
 
-/** Unicode's rule L2 on runs; and what the shaper would turn the wrong way is turned before. */
-function reordered(runs: Run[]): Run[] {
-  const result = [...runs]
-  const highest = Math.max(0, ...runs.map((run) => run.level))
-  for (let level = highest; level > 0; level--) {
-    for (let i = 0; i < result.length; i++) {
-      let end = i
-      while (end < result.length && (result[end] as Run).level >= level) end++
-      if (end > i) result.splice(i, end - i, ...result.slice(i, end).reverse())
-      i = Math.max(i, end)
-    }
+function drawLine(layout: Layout, text: string, style: TextStyle, place: Place, base: Direction): void {
+  const { pdf, direction } = layout
+  const { left, right, baseline, align = 'start' } = place
+  const clean = text.normalize('NFC')
+  const runs = runsOf(layout, clean, base)
+  const widths = runs.map((run) => runWidth(layout, run, style))
+  const atLeft = (align === 'start') === (direction === 'ltr')
+  let x = atLeft ? left : right - sum(widths)
+  pdf.fillColor(style.color ?? '#13221b')
+  // Copying and screen readers get the line in reading order, not in visual order.
+  pdf.markContent('Span', { actual: clean.replace(new RegExp(CONTROLS, 'gu'), '') })
+  for (const [i, run] of runs.entries()) {
+    pdf.font(fontName(run.face, style.weight ?? 400)).fontSize(style.size)
+    pdf.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] })
+    x += widths[i] as number
   }
-  return result.map((run) =>
-    PERSIAN.test(run.text) === (run.level % 2 === 1)
-      ? run
-      : { ...run, text: [...run.text].reverse().join('') },
-  )
+  pdf.endMarkedContent()
 }
 
-/** The font that is chosen; pdfkit keeps it to itself, and asks no other way which characters it has. */
-function fontOf(pdf: Document): { hasGlyphForCodePoint(codePoint: number): boolean } {
+function wrapText(layout: Layout, text: string, style: TextStyle, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  const words = text.normalize('NFC').split(/\s+/)
+  for (const word of words.flatMap((one) => breakWord(layout, one, style, width))) {
+    const longer = line ? `${line} ${word}` : word
+    if (line && lineWidth(layout, longer, style) > width) {
+      lines.push(line)
+      line = word
+    } else line = longer
+  }
+  return [...lines, line]
+}
+
+/** A word that is wider than the line, in parts that fit. */
+function breakWord(layout: Layout, word: string, style: TextStyle, width: number): string[] {
+  if (lineWidth(layout, word, style) <= width) return [word]
+  const parts = ['']
+  for (const char of word) {
+    const part = parts.at(-1) as string
+    if (part && lineWidth(layout, part + char, style) > width) parts.push(char)
+    else parts[parts.length - 1] = part + char
+  }
+  return parts
+}
+
+function lineWidth(layout: Layout, text: string, style: TextStyle): number {
+  return sum(runsOf(layout, text, layout.direction).map((run) => runWidth(layout, run, style)))
+}
+
+function runWidth({ pdf, widths }: Layout, run: TextRun, { size, weight = 400 }: TextStyle): number {
+  const font = fontName(run.face, weight)
+  const key = `${font} ${size} ${run.text}`
+  let width = widths.get(key)
+  if (width === undefined) {
+    pdf.font(font).fontSize(size)
+    width = pdf.widthOfString(run.text, { features: [] })
+    widths.set(key, width)
+  }
+  return width
+}
+
+function runsOf(layout: Layout, text: string, base: Direction): TextRun[] {
+  const { bidi, faces } = layout
+  return splitIntoRuns(text, base, { bidi, faces, hasGlyph: (face, char) => hasGlyph(layout, face, char) })
+}
+
+function hasGlyph({ pdf, glyphs }: Layout, face: Face, char: string): boolean {
+  const key = face + char
+  let known = glyphs.get(key)
+  if (known === undefined) {
+    pdf.font(fontName(face, 400))
+    known = currentFont(pdf).hasGlyphForCodePoint(char.codePointAt(0) as number)
+    glyphs.set(key, known)
+  }
+  return known
+}
+
+const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
+
+/** pdfkit has no public way to ask which characters the current font has. */
+function currentFont(pdf: Document): { hasGlyphForCodePoint(codePoint: number): boolean } {
   return (pdf as unknown as { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } })._font
     .font
 }

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { checkoutBody, customerInfo, makeAccount, makeProduct } from '../../../test/factories'
 import { pdfLines } from '../../../test/pdf-text'
 import { useApp } from '../../../test/test-app'
-import { createWriter, loadFonts } from './invoice-text'
 import { moveOrder } from './life.logic'
 
 const app = useApp({ PUBLIC_URL: 'https://shop.tavan.test' })
@@ -304,24 +303,4 @@ describe('in three languages', () => {
     expect(name?.drawn).toBe(`Łódźka-Nguyễn ${[...'سارا'].reverse().join('')}`)
     expect(said.map((line) => line.drawn).join('')).not.toMatch(/\ufffd|\0/)
   })
-})
-
-test('lines are broken between words, words only where they are wider than the line', async () => {
-  const [{ default: PDFDocument }, { default: bidi }] = await Promise.all([
-    import('pdfkit'),
-    import('bidi-js'),
-  ])
-  const writer = createWriter(new PDFDocument(), bidi(), await loadFonts(), 'ltr')
-  const style = { size: 10 }
-  expect(writer.wrap('Iron Bell', style, 200)).toEqual(['Iron Bell'])
-  const text = 'One two three four five six seven eight nine ten'
-  const lines = writer.wrap(text, style, 80)
-  expect(lines.length).toBeGreaterThan(2)
-  expect(lines.join(' ')).toBe(text)
-  const parts = writer.wrap('x'.repeat(100), style, 80)
-  expect(parts.length).toBeGreaterThan(3)
-  expect(parts.join('')).toBe('x'.repeat(100))
-  expect(writer.directionOf('Sara سارا')).toBe('ltr')
-  expect(writer.directionOf('12 سارا')).toBe('rtl')
-  expect(writer.directionOf('+31 6')).toBe('ltr')
 })
