@@ -99,6 +99,7 @@ async function everything() {
       node([...bin('typescript/bin/tsc').slice(1), '--noEmit', '-p', workspace]),
     )
   }
+  await check('Routes of the contract', () => node(['scripts/generate-routes.mjs', '--check']))
   await check('Ways of the imports', () => node(['scripts/check-imports.mjs']))
   await check('No left and right in styles', () => node(['scripts/check-styles.mjs']))
   await check('Unused files, exports and packages', () => node([...bin('knip/bin/knip.js').slice(1)]))

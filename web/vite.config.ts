@@ -28,7 +28,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /(web[\\/]src[\\/](ui|api|contexts)|contract[\\/]src[\\/]([^\\/]+|[^\\/]+[\\/]rules)\.ts)/,
+              test: /(web[\\/]src[\\/](ui|api|contexts)|contract[\\/]src[\\/]([^\\/]+|[^\\/]+[\\/](rules|routes))\.ts)/,
               minShareCount: 3,
             },
           ],

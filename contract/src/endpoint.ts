@@ -31,6 +31,8 @@ export interface Endpoint {
   method: Method
   path: `/${string}`
   allow: Audience
+  /** Only on a public call that tells a signed-in caller more: a live token is read, its absence is no error. */
+  token?: 'optional'
   /** The section of the owner's console that an admin's call belongs to: his staff role must open it. */
   staff?: StaffSection
   summary: string

@@ -74,6 +74,7 @@ export const applicationStatus = endpoint({
   method: 'GET',
   path: '/coach-applications/status',
   allow: 'public',
+  token: 'optional',
   summary: 'How an application stands',
   query: z.object({ email: text(254) }),
   data: z.object({

@@ -1,12 +1,15 @@
-import type { login, me } from 'contract/auth/calls'
-import type { getCart, updateCartItem } from 'contract/cart/calls'
-import type { getProduct } from 'contract/catalog/calls'
-import type { listApplications } from 'contract/coaches/calls'
+import { login, me } from 'contract/auth/routes'
+import { getCart, updateCartItem } from 'contract/cart/routes'
+import { getProduct, listCategoriesWithCounts, notifyWhenBack } from 'contract/catalog/routes'
+import { applicationStatus, listApplicationPrograms, listApplications } from 'contract/coaches/routes'
+import { getPlacedOrder, listMyOrders } from 'contract/orders/routes'
+import { carriesToken } from 'contract/route'
+import { getConfig } from 'contract/site/routes'
 import { API_TIMEOUT } from 'contract/units'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, later, offline, Reply, refusal } from '../../test/fake-server'
 import { storeSession } from '../../test/fake-shop'
-import { call, carriesToken } from './call'
+import { call } from './call'
 import { ApiError, isStockError, NetworkError, TimeoutError } from './errors'
 import { customerSession, openCustomerSession, reloadCustomerSession, sessions } from './sessions'
 
@@ -26,7 +29,7 @@ describe('call', () => {
   it('SHOP-CALL-01 SHOP-CALL-02 COACH-CALL-01: sends JSON to version 1 of the API, in the language of the page', async () => {
     const server = fakeServer({ 'PUT /orders/cart/update/:id': () => ({ success: true, data: {} }) })
     document.documentElement.lang = 'fa'
-    await call<typeof updateCartItem>('PUT /orders/cart/update/:productId', {
+    await call(updateCartItem, {
       params: { productId: 'a/b' },
       body: { quantity: 2 },
     })
@@ -42,8 +45,8 @@ describe('call', () => {
       'GET /admin/coach-applications': () => refusal('auth.required'),
       'GET /auth/me': () => ({ success: true, data: {} }),
     })
-    await call<typeof me>('GET /auth/me', { area: 'admin' })
-    await expect(call<typeof listApplications>('GET /admin/coach-applications')).rejects.toThrow(ApiError)
+    await call(me, { area: 'admin' })
+    await expect(call(listApplications)).rejects.toThrow(ApiError)
     expect(server.heard.map((one) => one.headers.get('authorization'))).toEqual([
       'Bearer admin-token',
       'Bearer admin-token',
@@ -55,7 +58,7 @@ describe('call', () => {
   it('SHOP-CALL-03 SHOP-CONST-12 COACH-CONST-08: gives up after 10 seconds', async () => {
     vi.useFakeTimers()
     fakeServer({ 'GET /orders/cart': () => later().promise })
-    const failed = expect(call<typeof getCart>('GET /orders/cart')).rejects.toBeInstanceOf(TimeoutError)
+    const failed = expect(call(getCart)).rejects.toBeInstanceOf(TimeoutError)
     await vi.advanceTimersByTimeAsync(API_TIMEOUT - 1)
     expect(vi.getTimerCount()).toBe(1)
     await vi.advanceTimersByTimeAsync(1)
@@ -65,21 +68,30 @@ describe('call', () => {
 
   it('SHOP-CALL-04 SHOP-ROLE-11: the server cart is asked for with the bearer token', async () => {
     const server = fakeServer({ 'GET /orders/cart': () => ({ success: true, data: {} }) })
-    await call<typeof getCart>('GET /orders/cart')
+    await call(getCart)
     expect(server.heard[0]?.headers.get('authorization')).toBe('Bearer token-1')
   })
 
   it('SHOP-ROLE-10 COACH-CALL-03: decides per call whether the token goes along', async () => {
     const server = fakeServer({ 'GET /products/:id': () => ({ success: true, data: {} }) })
-    await call<typeof getProduct>('GET /products/:id', { params: { id: 'p' } })
+    await call(getProduct, { params: { id: 'p' } })
     expect(server.heard[0]?.headers.get('authorization')).toBeNull()
-    expect(carriesToken('GET', '/categories/with-counts')).toBe(false)
-    expect(carriesToken('GET', '/config')).toBe(false)
-    expect(carriesToken('POST', '/auth/login')).toBe(false)
-    for (const path of ['/auth/me', '/orders/cart', '/orders/user', '/user-programs']) {
-      expect(carriesToken('GET', path)).toBe(true)
+    const silent = [listCategoriesWithCounts, getConfig, login, listApplicationPrograms, getPlacedOrder]
+    for (const route of [...silent, notifyWhenBack]) expect(carriesToken(route), route.path).toBe(false)
+    for (const route of [me, getCart, listMyOrders, listApplications]) {
+      expect(carriesToken(route), route.path).toBe(true)
     }
-    expect(carriesToken('POST', '/products')).toBe(true)
+    expect(carriesToken({ method: 'POST', path: '/products', allow: 'admin', area: 'admin' })).toBe(true)
+  })
+
+  it('sends the token with a public call that tells a signed-in caller more (X-10)', async () => {
+    sessions.coach.open('coach-token', { id: 'c', email: 'c@b.nl', role: 'coach' })
+    const server = fakeServer({ 'GET /coach-applications/status': () => ({ success: true, data: {} }) })
+    await call(applicationStatus, { query: { email: 'c@b.nl' }, area: 'coach' })
+    expect(server.heard[0]?.headers.get('authorization')).toBe('Bearer coach-token')
+    sessions.coach.close('logout')
+    await call(applicationStatus, { query: { email: 'c@b.nl' }, area: 'coach' })
+    expect(server.heard[1]?.headers.get('authorization')).toBeNull()
   })
 
   it('tells a refusal with its code, parameters and fields', async () => {
@@ -87,7 +99,7 @@ describe('call', () => {
       'POST /auth/login': () =>
         refusal('auth.too_many_attempts', { minutes: 5 }, { fieldCodes: { email: 'x' } }),
     })
-    const error = await call<typeof login>('POST /auth/login', { body: credentials }).catch((e: unknown) => e)
+    const error = await call(login, { body: credentials }).catch((e: unknown) => e)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({
       status: 429,
@@ -102,29 +114,29 @@ describe('call', () => {
     const server = fakeServer({
       'GET /orders/cart': () => ({ success: false, message: 'Insufficient stock left' }),
     })
-    const refused = await call<typeof getCart>('GET /orders/cart').catch((e: unknown) => e)
+    const refused = await call(getCart).catch((e: unknown) => e)
     expect(isStockError(refused)).toBe(true)
     server.on({ 'GET /orders/cart': () => new Reply(502, '<html>') })
-    const broken = await call<typeof getCart>('GET /orders/cart').catch((e: unknown) => e)
+    const broken = await call(getCart).catch((e: unknown) => e)
     expect(broken).toMatchObject({ status: 502, code: '', message: '' })
   })
 
   it('tells a broken connection apart', async () => {
     fakeServer({ 'GET /orders/cart': offline })
-    await expect(call<typeof getCart>('GET /orders/cart')).rejects.toBeInstanceOf(NetworkError)
+    await expect(call(getCart)).rejects.toBeInstanceOf(NetworkError)
   })
 
   it('ends the session on a 401 of its own token, and leaves a newer session alone', async () => {
     const answer = later()
     const server = fakeServer({ 'GET /orders/cart': () => answer.promise })
-    const late = call<typeof getCart>('GET /orders/cart').catch(() => undefined)
+    const late = call(getCart).catch(() => undefined)
     openCustomerSession('token-2', { id: 'u2', email: 'b@c.nl', name: 'b' })
     answer.settle(refusal('auth.required'))
     await late
     expect(customerSession().token).toBe('token-2')
 
     server.on({ 'GET /orders/cart': () => refusal('auth.required') })
-    await call<typeof getCart>('GET /orders/cart').catch(() => undefined)
+    await call(getCart).catch(() => undefined)
     expect(customerSession()).toEqual({ user: null, token: null, endedBy: 'expired' })
     expect(localStorage.getItem('authToken')).toBeNull()
     expect(localStorage.getItem('authUser')).toBeNull()

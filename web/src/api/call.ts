@@ -1,11 +1,12 @@
 import { type Answered, API_BASE, type Endpoint, type Failure, type Sent } from 'contract/endpoint'
+import { type Area, carriesToken, type Route } from 'contract/route'
 import { API_TIMEOUT } from 'contract/units'
 import { ApiError, NetworkError, TimeoutError } from './errors'
 import { takeEarly } from './prefetch'
-import { type Area, sessionOf } from './sessions'
+import { sessionOf } from './sessions'
 
 interface Extra {
-  /** Whose token the call carries, where its path does not say it (see `areaOf`). */
+  /** Whose token the call carries, where its route does not say it. */
   area?: Area
   headers?: Record<string, string>
   /** Ends the call from outside; it then rejects with the signal's own reason. */
@@ -16,20 +17,13 @@ export type CallInput<E extends Endpoint> = Sent<E> & Extra
 type Needed<E extends Endpoint> = Extra extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
 /**
- * Calls one endpoint of the contract: `call<typeof login>('POST /auth/login', { body })`. The route is checked against
- * the endpoint's type, so that its schema (and zod) stays out of the page.
+ * Calls one endpoint of the contract by its generated route: `call(login, { body })`.
  *
  * Rejects with ApiError (the server refused), TimeoutError (10 s) or NetworkError. A 401 on a call that carried an
  * area's token ends that session (decision X-06).
  */
-export async function call<E extends Endpoint>(
-  route: `${E['method']} ${E['path']}`,
-  ...[input]: Needed<E>
-): Promise<Answered<E>> {
-  const space = route.indexOf(' ')
-  const method = route.slice(0, space)
-  const path = route.slice(space + 1)
-  return (await request(method, path, (input ?? {}) as RawInput)) as Answered<E>
+export async function call<E extends Endpoint>(route: Route<E>, ...[input]: Needed<E>): Promise<Answered<E>> {
+  return (await request(route as Route, (input ?? {}) as RawInput)) as Answered<E>
 }
 
 interface RawInput extends Extra {
@@ -38,32 +32,17 @@ interface RawInput extends Extra {
   body?: unknown
 }
 
-const PUBLIC_READS = /^\/(products|categories|config|verification)(\/|$)/
-const PUBLIC_WRITES =
-  /^\/auth\/(login|register|coach\/register|forgot-password|verify-reset-token|reset-password|verify-email)$/
-
-/** The area that a path belongs to; calls that several areas make name theirs. */
-export function areaOf(path: string): Area {
-  if (/^\/admin(\/|$)/.test(path)) return 'admin'
-  return /^\/(coach|blood-tests\/coach)(\/|$)/.test(path) ? 'coach' : 'customer'
-}
-
-/** Whether a call carries a token: all but the public ones, decided per call (decision X-01). */
-export function carriesToken(method: string, path: string): boolean {
-  return method === 'GET' ? !PUBLIC_READS.test(path) : !PUBLIC_WRITES.test(path)
-}
-
-async function request(method: string, path: string, input: RawInput): Promise<unknown> {
-  const session = sessionOf(input.area ?? areaOf(path))
-  const token = carriesToken(method, path) ? session.current().token : null
+async function request(route: Route, input: RawInput): Promise<unknown> {
+  const session = sessionOf(input.area ?? route.area)
+  const token = carriesToken(route) ? session.current().token : null
   const headers = new Headers(input.headers)
   headers.set('Accept', 'application/json')
   headers.set('Accept-Language', document.documentElement.lang || 'en')
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (input.body !== undefined) headers.set('Content-Type', 'application/json')
 
-  const { response, answer } = await send(addressOf(path, input), {
-    method,
+  const { response, answer } = await send(addressOf(route.path, input), {
+    method: route.method,
     headers,
     body: input.body === undefined ? undefined : JSON.stringify(input.body),
     signal: input.signal,

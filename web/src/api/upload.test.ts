@@ -1,4 +1,4 @@
-import type { submitApplication } from 'contract/coaches/calls'
+import { submitApplication } from 'contract/coaches/routes'
 import { API_TIMEOUT } from 'contract/units'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeUpload, fakeUploads } from '../../test/fake-upload'
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 function start(options: Parameters<typeof upload>[2] = {}) {
-  const promise = upload<typeof submitApplication>('POST /coach-applications/submit', new FormData(), options)
+  const promise = upload(submitApplication, new FormData(), options)
   // Whoever asks for the outcome later still hears of a failure.
   promise.catch(() => undefined)
   const [request] = uploads

@@ -1,4 +1,5 @@
 import { type Answered, API_BASE, type Endpoint, type Failure } from 'contract/endpoint'
+import type { Route } from 'contract/route'
 import { API_TIMEOUT } from 'contract/units'
 import { ApiError, NetworkError, TimeoutError } from './errors'
 
@@ -20,13 +21,12 @@ interface Options {
  * without progress: a slow line may take as long as it needs while bytes still leave (decision X-83).
  */
 export function upload<E extends Endpoint>(
-  route: `${E['method']} ${E['path']}`,
+  route: Route<E>,
   body: FormData,
   { headers, onProgress, signal }: Options = {},
 ): Promise<Answered<E>> {
-  const space = route.indexOf(' ')
   const request = new XMLHttpRequest()
-  request.open(route.slice(0, space), `${API_BASE}${route.slice(space + 1)}`)
+  request.open(route.method, `${API_BASE}${route.path}`)
   request.setRequestHeader('Accept', 'application/json')
   request.setRequestHeader('Accept-Language', document.documentElement.lang || 'en')
   for (const [name, value] of Object.entries(headers ?? {})) request.setRequestHeader(name, value)

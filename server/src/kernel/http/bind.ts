@@ -27,8 +27,8 @@ export interface Call<E extends Endpoint> extends Received<E> {
   headers: FastifyRequest['headers']
   log: FastifyBaseLogger
   reply: FastifyReply
-  /** Who makes a public call that tells some callers more; undefined where there is no live token. */
-  findCaller: () => Promise<Session | undefined>
+  /** Who makes a public call that tells some callers more (`token: 'optional'`); undefined without a live token. */
+  findCaller: E['token'] extends 'optional' ? () => Promise<Session | undefined> : undefined
   /** The body's exact bytes; empty unless the endpoint asks for them. */
   raw: Buffer
   /** The files of a multipart call. Whatever of them is still there when the handler is done is removed. */

@@ -63,7 +63,9 @@ function operation(endpoint: Endpoint): JsonSchema {
     summary: endpoint.summary,
     description: AUDIENCE[endpoint.allow],
     tags: [endpoint.path.split('/')[1] ?? 'site'],
-    ...(endpoint.allow === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.allow === 'public' && endpoint.token === undefined
+      ? {}
+      : { security: endpoint.token === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body ? { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body) } } : {}),
     responses: {

@@ -1,4 +1,4 @@
-import type { login, logout, me } from 'contract/auth/calls'
+import { login, logout, me } from 'contract/auth/routes'
 import type { Credentials } from 'contract/auth/rules'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../api/call'
@@ -19,13 +19,13 @@ export function useAdmin(): AdminUser | null {
 /** Signs in to the console. An account without a staff role is refused, and the session it was given ended again. */
 export async function signInAdmin(credentials: Credentials): Promise<void> {
   const email = credentials.email.trim()
-  const { token, userId, role, staffRole } = await call<typeof login>('POST /auth/login', {
+  const { token, userId, role, staffRole } = await call(login, {
     body: { ...credentials, email },
   })
   if (!token || role !== 'admin' || !staffRole) {
     if (token) {
       const headers = { Authorization: `Bearer ${token}` }
-      void call<typeof logout>('POST /auth/logout', { area: 'admin', headers }).catch(() => undefined)
+      void call(logout, { area: 'admin', headers }).catch(() => undefined)
     }
     throw new NotStaffError()
   }
@@ -37,7 +37,7 @@ export async function refreshAdmin(): Promise<void> {
   const { token, user } = store.current()
   if (!token || !user) return
   try {
-    const { data } = await call<typeof me>('GET /auth/me', { area: 'admin' })
+    const { data } = await call(me, { area: 'admin' })
     if (store.current().token !== token) return
     if (!data.staffRole) return store.close('expired')
     const name = [data.firstName, data.lastName].filter(Boolean).join(' ') || user.name
@@ -50,7 +50,6 @@ export async function refreshAdmin(): Promise<void> {
 
 /** Signs out here at once; the server is told with the token that was just put away. */
 export function signOutAdmin(): void {
-  if (store.current().token)
-    void call<typeof logout>('POST /auth/logout', { area: 'admin' }).catch(() => undefined)
+  if (store.current().token) void call(logout, { area: 'admin' }).catch(() => undefined)
   store.close('logout')
 }

@@ -1,4 +1,4 @@
-import type { login, logout, logoutAll, me, register } from 'contract/auth/calls'
+import { login, logout, logoutAll, me, register } from 'contract/auth/routes'
 import type { Credentials, Registration } from 'contract/auth/rules'
 import { call } from '../../api/call'
 import {
@@ -17,7 +17,7 @@ export class NoTokenError extends Error {
 /** Signs in; until `/auth/me` knows better the name is the part of the address before the @ (decision X-04). */
 export async function signIn(credentials: Credentials): Promise<void> {
   const body = { ...credentials, email: credentials.email.trim() }
-  const { token, userId } = await call<typeof login>('POST /auth/login', { body })
+  const { token, userId } = await call(login, { body })
   if (!token) throw new NoTokenError()
   openCustomerSession(token, { id: userId, email: body.email, name: body.email.split('@')[0] ?? body.email })
 }
@@ -30,7 +30,7 @@ export async function signUp(registration: Registration): Promise<void> {
     lastName: registration.lastName.trim(),
     email: registration.email.trim(),
   }
-  const { token, userId } = await call<typeof register>('POST /auth/register', { body })
+  const { token, userId } = await call(register, { body })
   if (!token) throw new NoTokenError()
   openCustomerSession(token, { id: userId, email: body.email, name: body.firstName })
 }
@@ -40,7 +40,7 @@ export async function refreshUser(): Promise<void> {
   const { token, user } = customerSession()
   if (!token || !user) return
   try {
-    const { data } = await call<typeof me>('GET /auth/me')
+    const { data } = await call(me)
     if (customerSession().token !== token) return
     renameCustomer({ id: data.id, email: data.email, name: data.firstName || user.name })
   } catch {
@@ -50,13 +50,13 @@ export async function refreshUser(): Promise<void> {
 
 /** Signs out here at once; the server is told with the token that was just put away. */
 export function signOut(): void {
-  if (customerSession().token) void call<typeof logout>('POST /auth/logout').catch(() => undefined)
+  if (customerSession().token) void call(logout).catch(() => undefined)
   forgetCustomer()
 }
 
 /** Ends every session of the account, then this one's traces here; rejects, and ends none, where the server refuses. */
 export async function signOutEverywhere(): Promise<void> {
-  await call<typeof logoutAll>('POST /auth/logout-all')
+  await call(logoutAll)
   forgetCustomer()
 }
 

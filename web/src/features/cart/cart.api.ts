@@ -1,22 +1,21 @@
-import type {
+import type { Cart, CartItem, TransferNote } from 'contract/cart/calls'
+import {
   addToCart,
-  Cart,
-  CartItem,
   clearCart,
   getCart,
   removeCartItem,
-  TransferNote,
   transferCart,
   updateCartItem,
-} from 'contract/cart/calls'
-import type { getProduct, Product } from 'contract/catalog/calls'
+} from 'contract/cart/routes'
+import type { Product } from 'contract/catalog/calls'
+import { getProduct } from 'contract/catalog/routes'
 import { call } from '../../api/call'
 import { ApiError } from '../../api/errors'
 import { retrying } from '../../api/retry'
 import { type CartOp, lineAsNow } from './cart-ops'
 
 export async function fetchCart(): Promise<Cart> {
-  return (await retrying(() => call<typeof getCart>('GET /orders/cart'))).data
+  return (await retrying(() => call(getCart))).data
 }
 
 /** Carries one change to the account's cart and answers the cart after it. Never repeated by itself. */
@@ -24,19 +23,19 @@ export async function sendOp(op: CartOp): Promise<Cart> {
   switch (op.kind) {
     case 'add': {
       const body = { productId: op.product._id, quantity: op.quantity }
-      return (await call<typeof addToCart>('POST /orders/cart/add', { body })).data
+      return (await call(addToCart, { body })).data
     }
     case 'update': {
       const { productId, quantity } = op
       const input = { params: { productId }, body: { quantity } }
-      return (await call<typeof updateCartItem>('PUT /orders/cart/update/:productId', input)).data
+      return (await call(updateCartItem, input)).data
     }
     case 'remove': {
       const params = { productId: op.productId }
-      return (await call<typeof removeCartItem>('DELETE /orders/cart/remove/:productId', { params })).data
+      return (await call(removeCartItem, { params })).data
     }
     case 'clear':
-      return (await call<typeof clearCart>('DELETE /orders/cart/clear')).data
+      return (await call(clearCart)).data
   }
 }
 
@@ -44,13 +43,13 @@ export type Transferred = Cart & { adjusted: TransferNote[]; refused: TransferNo
 
 export async function sendTransfer(lines: readonly CartItem[]): Promise<Transferred> {
   const items = lines.map(({ productId, quantity }) => ({ productId, quantity }))
-  return (await call<typeof transferCart>('POST /orders/cart/transfer', { body: { items } })).data
+  return (await call(transferCart, { body: { items } })).data
 }
 
 /** A product as it stands now; null when the shop no longer has it. */
 export async function fetchProduct(id: string): Promise<Product | null> {
   try {
-    return (await retrying(() => call<typeof getProduct>('GET /products/:id', { params: { id } }))).data
+    return (await retrying(() => call(getProduct, { params: { id } }))).data
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null
     throw error

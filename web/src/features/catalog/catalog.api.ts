@@ -6,17 +6,15 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type {
-  Category,
+import type { Category, Product, ProductSort } from 'contract/catalog/calls'
+import {
   getProduct,
   listCategories,
   listCategoriesWithCounts,
   listProducts,
   listRelatedProducts,
   notifyWhenBack,
-  Product,
-  ProductSort,
-} from 'contract/catalog/calls'
+} from 'contract/catalog/routes'
 import { PRODUCTS_PER_PAGE } from 'contract/catalog/rules'
 import type { Locale } from 'contract/locale'
 import { call } from '../../api/call'
@@ -42,7 +40,7 @@ const productsQuery = (lang: Locale, filter: ProductFilter) =>
     queryFn: async ({ signal }) => {
       const { page, minPrice, maxPrice, ...rest } = filter
       return readProductPage(
-        await call<typeof listProducts>('GET /products', {
+        await call(listProducts, {
           query: {
             page,
             limit: PRODUCTS_PER_PAGE,
@@ -61,7 +59,7 @@ const productQuery = (lang: Locale, id: string) =>
   queryOptions({
     queryKey: ['product', lang, id],
     queryFn: async ({ signal }) => {
-      const answer = await call<typeof getProduct>('GET /products/:id', {
+      const answer = await call(getProduct, {
         params: { id },
         query: { lang },
         signal,
@@ -82,7 +80,7 @@ export function useFeatured(limit: number) {
     queryKey: ['products', locale, { featured: limit }],
     queryFn: async ({ signal }) =>
       readProductPage(
-        await call<typeof listProducts>('GET /products', {
+        await call(listProducts, {
           query: { featured: 'true', limit, lang: locale },
           signal,
         }),
@@ -96,7 +94,7 @@ export function useRelated(id: string) {
   return useQuery({
     queryKey: ['products', locale, { related: id }],
     queryFn: async ({ signal }) => {
-      const answer = await call<typeof listRelatedProducts>('GET /products/:id/related', {
+      const answer = await call(listRelatedProducts, {
         params: { id },
         query: { lang: locale },
         signal,
@@ -110,8 +108,7 @@ export function useRelated(id: string) {
 export function useNotifyWhenBack(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (email: string) =>
-      call<typeof notifyWhenBack>('POST /products/:id/notify', { params: { id }, body: { email } }),
+    mutationFn: (email: string) => call(notifyWhenBack, { params: { id }, body: { email } }),
     onError: (error) => {
       // It is back already: the page shows what the shelf holds now.
       if (error instanceof ApiError && error.code === 'catalog.already_in_stock') {
@@ -151,15 +148,12 @@ export function useCategories() {
       withCountsOr(
         async () =>
           readCategories(
-            await call<typeof listCategoriesWithCounts>('GET /categories/with-counts', {
+            await call(listCategoriesWithCounts, {
               query: { lang: locale },
               signal,
             }),
           ),
-        async () =>
-          readCategories(
-            await call<typeof listCategories>('GET /categories', { query: { lang: locale }, signal }),
-          ),
+        async () => readCategories(await call(listCategories, { query: { lang: locale }, signal })),
       ),
     staleTime: 5 * 60_000,
   })

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { changePassword, registerCoach, updateMe } from 'contract/auth/calls'
+import { changePassword, registerCoach, updateMe } from 'contract/auth/routes'
 import type { NewAccount, NewPassword } from 'contract/auth/rules'
-import type { getCoachStats, listMyUsers } from 'contract/coach-dashboard/calls'
-import type { applicationStatus } from 'contract/coaches/calls'
+import { getCoachStats, listMyUsers } from 'contract/coach-dashboard/routes'
+import { applicationStatus, getCoachSettings, updateCoachSettings } from 'contract/coaches/routes'
 import type { ApplicationStatus } from 'contract/coaches/rules'
-import type { CoachSettings, getCoachSettings, updateCoachSettings } from 'contract/coaches/settings-calls'
+import type { CoachSettings } from 'contract/coaches/settings-calls'
 import type { Locale } from 'contract/locale'
 import { call } from '../../api/call'
 import { ApiError, mayRetry } from '../../api/errors'
@@ -19,7 +19,7 @@ export interface StatusCheck {
 
 export async function checkStatus(email: string): Promise<StatusCheck> {
   try {
-    const { data } = await call<typeof applicationStatus>('GET /coach-applications/status', {
+    const { data } = await call(applicationStatus, {
       query: { email },
       area: 'coach',
     })
@@ -34,7 +34,7 @@ export async function checkStatus(email: string): Promise<StatusCheck> {
 /** Asks for a coach account; the mailed link opens it. */
 export async function askForAccount(account: NewAccount & { recaptchaToken: string }): Promise<void> {
   const body = { ...account, email: account.email.trim() }
-  await call<typeof registerCoach>('POST /auth/coach/register', { body })
+  await call(registerCoach, { body })
 }
 
 /** The dashboard's data is asked for once more where that can help, and not on every return to its window. */
@@ -49,7 +49,7 @@ export const statsQuery = (coachId: string) =>
   queryOptions({
     ...ofDashboard,
     queryKey: [...coachKey(coachId), 'stats'],
-    queryFn: async ({ signal }) => (await call<typeof getCoachStats>('GET /coach/stats', { signal })).data,
+    queryFn: async ({ signal }) => (await call(getCoachStats, { signal })).data,
   })
 
 export interface UsersAsked {
@@ -64,7 +64,7 @@ export const usersQuery = (coachId: string, asked: UsersAsked, locale: Locale) =
     queryKey: [...coachKey(coachId), 'users', locale, asked],
     queryFn: async ({ signal }) => {
       try {
-        return (await call<typeof listMyUsers>('GET /coach/my-users', { query: { ...asked }, signal })).data
+        return (await call(listMyUsers, { query: { ...asked }, signal })).data
       } catch (error) {
         if (!signal.aborted) console.warn('Failed to get users', error)
         throw error
@@ -78,19 +78,18 @@ export const settingsQuery = (coachId: string) =>
   queryOptions({
     ...ofDashboard,
     queryKey: [...coachKey(coachId), 'settings'],
-    queryFn: async ({ signal }) =>
-      (await call<typeof getCoachSettings>('GET /coach/settings', { signal })).data,
+    queryFn: async ({ signal }) => (await call(getCoachSettings, { signal })).data,
   })
 
 export async function saveSettings(body: CoachSettings): Promise<CoachSettings> {
-  return (await call<typeof updateCoachSettings>('PUT /coach/settings', { body })).data
+  return (await call(updateCoachSettings, { body })).data
 }
 
 /** The language of our mails to the coach. */
 export async function saveLanguage(locale: Locale): Promise<void> {
-  await call<typeof updateMe>('PATCH /auth/me', { body: { locale }, area: 'coach' })
+  await call(updateMe, { body: { locale }, area: 'coach' })
 }
 
 export async function changeCoachPassword(body: NewPassword & { currentPassword: string }): Promise<void> {
-  await call<typeof changePassword>('POST /auth/change-password', { body, area: 'coach' })
+  await call(changePassword, { body, area: 'coach' })
 }

@@ -1,4 +1,4 @@
-import type { login, logout } from 'contract/auth/calls'
+import { login, logout } from 'contract/auth/routes'
 import type { Credentials } from 'contract/auth/rules'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../api/call'
@@ -19,14 +19,14 @@ export function useCoach(): CoachUser | null {
 /** Signs in to the coach area. An account that is no coach's is refused, and the session it was given ended again. */
 export async function signInCoach(credentials: Credentials): Promise<void> {
   const email = credentials.email.trim()
-  const { token, userId, role, roles } = await call<typeof login>('POST /auth/login', {
+  const { token, userId, role, roles } = await call(login, {
     body: { ...credentials, email },
   })
   // An answer without the list of roles, as the specification has it, names one role alone.
   if (!token || !(roles ?? [role]).includes('coach')) {
     if (token) {
       const headers = { Authorization: `Bearer ${token}` }
-      void call<typeof logout>('POST /auth/logout', { area: 'coach', headers }).catch(() => undefined)
+      void call(logout, { area: 'coach', headers }).catch(() => undefined)
     }
     throw new NotCoachError()
   }
@@ -36,7 +36,7 @@ export async function signInCoach(credentials: Credentials): Promise<void> {
 /** Signs out here at once, and of this area alone; the server is told with the token that was just put away. */
 export function signOutCoach(): void {
   if (store.current().token) {
-    void call<typeof logout>('POST /auth/logout', { area: 'coach' }).catch(() => undefined)
+    void call(logout, { area: 'coach' }).catch(() => undefined)
   }
   store.close('logout')
 }

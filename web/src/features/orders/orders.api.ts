@@ -1,18 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Address, listAddresses } from 'contract/auth/address-calls'
-import type { me } from 'contract/auth/calls'
-import type { transferCart } from 'contract/cart/calls'
-import { API_BASE } from 'contract/endpoint'
-import type {
+import type { Address } from 'contract/auth/address-calls'
+import { listAddresses, me } from 'contract/auth/routes'
+import { transferCart } from 'contract/cart/routes'
+import { API_BASE, type Sent } from 'contract/endpoint'
+import type { Order, OrderDetail } from 'contract/orders/calls'
+import {
   cancelOrder as cancelCall,
   checkout,
   getOrder,
   getPlacedOrder,
   listMyOrders,
-  Order,
-  OrderDetail,
   payOrder as payCall,
-} from 'contract/orders/calls'
+} from 'contract/orders/routes'
 import { API_TIMEOUT, MINUTE } from 'contract/units'
 import { call } from '../../api/call'
 import { ApiError } from '../../api/errors'
@@ -29,7 +28,7 @@ export interface OrderPage {
 
 /** A page of my orders, newest first, in any of the shapes that the specification names. */
 export async function fetchOrders(page: number, limit: number, signal?: AbortSignal): Promise<OrderPage> {
-  const answer: unknown = await call<typeof listMyOrders>('GET /orders/user', {
+  const answer: unknown = await call(listMyOrders, {
     query: { page, limit },
     signal,
   })
@@ -46,8 +45,7 @@ export const ordersKey = (userId: string) => ['orders', userId] as const
 export function orderQuery(userId: string, orderNumber: string) {
   return queryOptions({
     queryKey: [...ordersKey(userId), 'one', orderNumber],
-    queryFn: async ({ signal }) =>
-      (await call<typeof getOrder>('GET /orders/:orderNumber', { params: { orderNumber }, signal })).data,
+    queryFn: async ({ signal }) => (await call(getOrder, { params: { orderNumber }, signal })).data,
   })
 }
 
@@ -57,7 +55,7 @@ export function prefillQuery(userId: string) {
     queryKey: ['checkout-prefill', userId],
     queryFn: async ({ signal }) => {
       const [account, page, kept] = await Promise.all([
-        call<typeof me>('GET /auth/me', { signal }),
+        call(me, { signal }),
         fetchOrders(1, 1, signal),
         keptAddress(signal),
       ])
@@ -70,35 +68,33 @@ export function prefillQuery(userId: string) {
 /** The default address; without an answer the last order fills the form as well. */
 async function keptAddress(signal: AbortSignal): Promise<Address | undefined> {
   try {
-    const { data } = await call<typeof listAddresses>('GET /account/addresses', { signal })
+    const { data } = await call(listAddresses, { signal })
     return data.items.find((address) => address.isDefault)
   } catch {
     return undefined
   }
 }
 
-type Sent = NonNullable<Parameters<typeof call<typeof checkout>>[1]>
-export type CheckoutBody = Sent['body']
+export type CheckoutBody = Sent<typeof import('contract/orders/calls').checkout>['body']
 
 /** Places the order. Never repeated by itself: the key makes the visitor's own repeat safe (decision X-31). */
 export function sendCheckout(body: CheckoutBody, key: string) {
-  return call<typeof checkout>('POST /orders/checkout', { body, headers: { 'Idempotency-Key': key } })
+  return call(checkout, { body, headers: { 'Idempotency-Key': key } })
 }
 
 /** Where an open order is paid. */
 export async function payOrder(orderNumber: string): Promise<string> {
-  return (await call<typeof payCall>('POST /orders/:orderNumber/pay', { params: { orderNumber } })).data
-    .paymentUrl
+  return (await call(payCall, { params: { orderNumber } })).data.paymentUrl
 }
 
 export async function cancelOrder(orderNumber: string): Promise<OrderDetail> {
-  return (await call<typeof cancelCall>('POST /orders/:orderNumber/cancel', { params: { orderNumber } })).data
+  return (await call(cancelCall, { params: { orderNumber } })).data
 }
 
 /** Puts an order's goods into the cart again; answers how many of them could not come along whole. */
 export async function buyAgain(order: Order): Promise<number> {
   const items = order.items.map(({ productId, quantity }) => ({ productId, quantity }))
-  const { data } = await call<typeof transferCart>('POST /orders/cart/transfer', { body: { items } })
+  const { data } = await call(transferCart, { body: { items } })
   return data.adjusted.length + data.refused.length
 }
 
@@ -106,8 +102,7 @@ export async function buyAgain(order: Order): Promise<number> {
 export function placedQuery(token: string) {
   return queryOptions({
     queryKey: ['placed', token],
-    queryFn: async ({ signal }) =>
-      (await call<typeof getPlacedOrder>('GET /orders/placed/:token', { params: { token }, signal })).data,
+    queryFn: async ({ signal }) => (await call(getPlacedOrder, { params: { token }, signal })).data,
   })
 }
 

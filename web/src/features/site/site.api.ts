@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { getConfig, SiteConfig } from 'contract/site/calls'
+import type { SiteConfig } from 'contract/site/calls'
+import { getConfig } from 'contract/site/routes'
 import { MINUTE } from 'contract/units'
 import { call } from '../../api/call'
 
@@ -7,8 +8,7 @@ import { call } from '../../api/call'
 export function configQuery() {
   return queryOptions({
     queryKey: ['config'],
-    queryFn: async ({ signal }): Promise<SiteConfig> =>
-      (await call<typeof getConfig>('GET /config', { signal })).data,
+    queryFn: async ({ signal }): Promise<SiteConfig> => (await call(getConfig, { signal })).data,
     staleTime: 10 * MINUTE,
   })
 }

@@ -1,24 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
-import type {
-  Address,
+import type { Address } from 'contract/auth/address-calls'
+import type { Me } from 'contract/auth/calls'
+import {
   addAddress,
-  listAddresses,
-  removeAddress,
-  updateAddress,
-} from 'contract/auth/address-calls'
-import type {
   changePassword,
   endSession,
   forgotPassword,
+  listAddresses,
   listSessions,
-  Me,
   me,
+  removeAddress,
   resendVerification,
   resetPassword,
+  updateAddress,
   updateMe,
   verifyEmail,
   verifyResetToken,
-} from 'contract/auth/calls'
+} from 'contract/auth/routes'
 import type { NewPassword } from 'contract/auth/rules'
 import { call } from '../../../api/call'
 import { ApiError } from '../../../api/errors'
@@ -27,7 +25,7 @@ import { customerSession, renameCustomer } from '../../../api/sessions'
 /** Asks for a reset link; answers the server's message, the same for every address. */
 export async function askForReset(email: string): Promise<string | undefined> {
   const body = { email: email.trim(), source: 'website' }
-  return (await call<typeof forgotPassword>('POST /auth/forgot-password', { body })).message
+  return (await call(forgotPassword, { body })).message
 }
 
 /** Whether a reset link still works. It is asked once: after the reset the link is dead, and rightly so. */
@@ -35,7 +33,7 @@ export function resetLinkQuery(token: string) {
   return queryOptions({
     queryKey: ['reset-link', token],
     queryFn: async ({ signal }) => {
-      const { data } = await call<typeof verifyResetToken>('POST /auth/verify-reset-token', {
+      const { data } = await call(verifyResetToken, {
         body: { token },
         signal,
       })
@@ -50,14 +48,14 @@ export function resetLinkQuery(token: string) {
 }
 
 export async function setPasswordByLink(body: NewPassword & { token: string }): Promise<string | undefined> {
-  return (await call<typeof resetPassword>('POST /auth/reset-password', { body })).message
+  return (await call(resetPassword, { body })).message
 }
 
 /** Confirms an address by its link; a query, so that a page built twice sends it once. */
 export function confirmQuery(token: string) {
   return queryOptions({
     queryKey: ['confirm-email', token],
-    queryFn: () => call<typeof verifyEmail>('POST /auth/verify-email', { body: { token } }),
+    queryFn: () => call(verifyEmail, { body: { token } }),
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -69,29 +67,27 @@ export const accountKey = (userId: string) => ['account', userId] as const
 export function meQuery(userId: string) {
   return queryOptions({
     queryKey: [...accountKey(userId), 'me'],
-    queryFn: async ({ signal }) => (await call<typeof me>('GET /auth/me', { signal })).data,
+    queryFn: async ({ signal }) => (await call(me, { signal })).data,
   })
 }
 
 export function sessionsQuery(userId: string) {
   return queryOptions({
     queryKey: [...accountKey(userId), 'sessions'],
-    queryFn: async ({ signal }) =>
-      (await call<typeof listSessions>('GET /auth/sessions', { signal })).data.items,
+    queryFn: async ({ signal }) => (await call(listSessions, { signal })).data.items,
   })
 }
 
 export function addressesQuery(userId: string) {
   return queryOptions({
     queryKey: [...accountKey(userId), 'addresses'],
-    queryFn: async ({ signal }) =>
-      (await call<typeof listAddresses>('GET /account/addresses', { signal })).data.items,
+    queryFn: async ({ signal }) => (await call(listAddresses, { signal })).data.items,
   })
 }
 
 export async function saveProfile(changes: Partial<Pick<Me, 'firstName' | 'lastName' | 'locale'>>) {
   const { token } = customerSession()
-  const { data } = await call<typeof updateMe>('PATCH /auth/me', { body: changes })
+  const { data } = await call(updateMe, { body: changes })
   if (customerSession().token === token) {
     renameCustomer({ id: data.id, email: data.email, name: data.firstName })
   }
@@ -99,24 +95,24 @@ export async function saveProfile(changes: Partial<Pick<Me, 'firstName' | 'lastN
 }
 
 export async function changeMyPassword(body: NewPassword & { currentPassword: string }): Promise<void> {
-  await call<typeof changePassword>('POST /auth/change-password', { body })
+  await call(changePassword, { body })
 }
 
 export async function sendConfirmation(): Promise<void> {
-  await call<typeof resendVerification>('POST /auth/resend-verification')
+  await call(resendVerification)
 }
 
 export async function endOneSession(id: string): Promise<void> {
-  await call<typeof endSession>('DELETE /auth/sessions/:id', { params: { id } })
+  await call(endSession, { params: { id } })
 }
 
 export type AddressForm = Omit<Address, 'id'>
 
 export async function saveAddress(body: AddressForm, id: string | undefined): Promise<void> {
-  if (id === undefined) await call<typeof addAddress>('POST /account/addresses', { body })
-  else await call<typeof updateAddress>('PUT /account/addresses/:id', { params: { id }, body })
+  if (id === undefined) await call(addAddress, { body })
+  else await call(updateAddress, { params: { id }, body })
 }
 
 export async function deleteAddress(id: string): Promise<void> {
-  await call<typeof removeAddress>('DELETE /account/addresses/:id', { params: { id } })
+  await call(removeAddress, { params: { id } })
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Challenge } from 'altcha/lib'
-import type { getChallenge } from 'contract/site/calls'
+import { getChallenge } from 'contract/site/routes'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { call } from '../../../api/call'
 import { useT } from '../../../i18n/i18n'
@@ -57,7 +57,7 @@ function OwnVerification({ onChange, invalid }: VerificationProps) {
     const { signal } = control.current
     try {
       // The one call that answers without the envelope: the challenge itself.
-      const answer: unknown = await call<typeof getChallenge>('GET /verification/challenge', { signal })
+      const answer: unknown = await call(getChallenge, { signal })
       const challenge = answer as Challenge
       const token = await solve(challenge, signal)
       if (signal.aborted) return

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { listApplicationPrograms, ProgramOption, submitApplication } from 'contract/coaches/calls'
+import type { ProgramOption } from 'contract/coaches/calls'
+import { listApplicationPrograms, submitApplication } from 'contract/coaches/routes'
 import { APPLICATION_TRAP } from 'contract/coaches/rules'
 import type { Locale } from 'contract/locale'
 import { normalEmail } from 'contract/text'
@@ -14,7 +15,7 @@ export function programsQuery(locale: Locale) {
     queryKey: ['application-programs', locale],
     queryFn: async ({ signal }): Promise<ProgramOption[]> =>
       (
-        await call<typeof listApplicationPrograms>('GET /coach-applications/programs', {
+        await call(listApplicationPrograms, {
           query: { lang: locale },
           signal,
         })
@@ -39,5 +40,5 @@ export function sendApplication(
   for (const id of draft.programs) form.append('programs', id)
   if (draft.trap) form.append(APPLICATION_TRAP, draft.trap)
   for (const { file } of draft.documents) form.append('documents', file, file.name)
-  return upload<typeof submitApplication>('POST /coach-applications/submit', form, options)
+  return upload(submitApplication, form, options)
 }

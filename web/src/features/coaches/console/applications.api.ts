@@ -1,12 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type {
-  ApplicationDetail,
+import type { ApplicationDetail, StoredFile } from 'contract/coaches/calls'
+import {
   approveApplication,
   getApplication,
   listApplications,
   rejectApplication,
-  StoredFile,
-} from 'contract/coaches/calls'
+} from 'contract/coaches/routes'
 import type { ApplicationStatus } from 'contract/coaches/rules'
 import { call } from '../../../api/call'
 import { fetchFile } from '../../../api/file'
@@ -23,9 +22,7 @@ const KEY = ['admin', 'applications'] as const
 export function listQuery(wish: ListWish, locale: string) {
   return queryOptions({
     queryKey: [...KEY, 'list', wish, locale],
-    queryFn: async ({ signal }) =>
-      (await call<typeof listApplications>('GET /admin/coach-applications', { query: { ...wish }, signal }))
-        .data,
+    queryFn: async ({ signal }) => (await call(listApplications, { query: { ...wish }, signal })).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -37,9 +34,7 @@ export const oneKey = (id: string, locale: string) => [...KEY, 'one', id, locale
 export function oneQuery(id: string, locale: string) {
   return queryOptions({
     queryKey: oneKey(id, locale),
-    queryFn: async ({ signal }) =>
-      (await call<typeof getApplication>('GET /admin/coach-applications/:id', { params: { id }, signal }))
-        .data,
+    queryFn: async ({ signal }) => (await call(getApplication, { params: { id }, signal })).data,
     staleTime: 0,
   })
 }
@@ -61,8 +56,6 @@ export async function decide(
 ): Promise<ApplicationDetail> {
   const input = { params: { id }, body: { notes } }
   const answer =
-    status === 'approved'
-      ? await call<typeof approveApplication>('POST /admin/coach-applications/:id/approve', input)
-      : await call<typeof rejectApplication>('POST /admin/coach-applications/:id/reject', input)
+    status === 'approved' ? await call(approveApplication, input) : await call(rejectApplication, input)
   return answer.data
 }
