@@ -102,6 +102,7 @@ async function everything() {
   await check('Routes of the contract', () => node(['scripts/generate-routes.mjs', '--check']))
   await check('Ways of the imports', () => node(['scripts/check-imports.mjs']))
   await check('No left and right in styles', () => node(['scripts/check-styles.mjs']))
+  await check('Ids of requirements and rules', () => node(['scripts/check-references.mjs']))
   await check('Unused files, exports and packages', () => node([...bin('knip/bin/knip.js').slice(1)]))
   await vitest('contract', 'Rules of the contract')
   await vitest('server', 'Server over HTTP on PostgreSQL')

@@ -102,8 +102,7 @@ export const transferCart = endpoint({
   method: 'POST',
   path: '/orders/cart/transfer',
   allow: 'account',
-  summary:
-    'Move a cart kept in the browser into my cart: what is valid moves, the rest is reported (decision X-25)',
+  summary: 'Move a cart kept in the browser into my cart: what is valid moves, the rest is reported',
   body: z.object({
     items: z
       .array(z.object({ productId, quantity }), 'request.wrong_type')
