@@ -13,8 +13,10 @@ const BROKEN = [
   'web/src: features stays below app',
   'web/src/features: cart stays below',
   'tables know tables only',
-  'sql knows tables and sql only',
-  'only the app mounts routes',
+  'sql knows tables, effects and sql only',
+  'logic knows no routes',
+  'only the app knows features',
+  'the main program knows no feature',
   'routes call their own logic, not sql',
 ]
 

@@ -1,64 +1,65 @@
-import { join } from 'node:path'
 import { API_BASE } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import type { Sandbox } from './adapters/payments/sandbox'
 import { widgetSources } from './adapters/verification/create'
 import type { Deps } from './deps'
-import { accountRoutes } from './features/auth/account.routes'
-import { ACCOUNT_MAIL, sendAccountMail } from './features/auth/account-mail'
+import type { Feature, FindPageHead } from './feature'
+import { auth } from './features/auth/auth.feature'
 import { sessionFinder } from './features/auth/auth.logic'
-import { authRoutes } from './features/auth/auth.routes'
-import { cartRoutes } from './features/cart/cart.routes'
-import { catalogRoutes } from './features/catalog/catalog.routes'
-import { createCatalogCache } from './features/catalog/catalog-cache'
-import { catalogHeads } from './features/catalog/catalog-heads'
-import { createPictureStore } from './features/catalog/images'
-import { imageRoutes } from './features/catalog/images.routes'
-import { stockAlertHandlers } from './features/catalog/stock-alerts.logic'
-import { coachDashboardRoutes } from './features/coach-dashboard/coach-dashboard.routes'
-import { applicationRoutes } from './features/coaches/applications.routes'
-import { receivedHandlers } from './features/coaches/received-mail'
-import { coachRegistrationRoutes } from './features/coaches/registration.routes'
-import { reviewHandlers } from './features/coaches/review.logic'
-import { reviewRoutes } from './features/coaches/review.routes'
-import { coachSettingsRoutes } from './features/coaches/settings.routes'
-import { expireHolds } from './features/orders/life.logic'
-import { PAYMENT_CLOSE, PAYMENT_REFUND } from './features/orders/order-jobs'
-import { orderMailHandlers } from './features/orders/order-mail'
-import { ordersRoutes } from './features/orders/orders.routes'
-import { closePayment, refundPayment } from './features/orders/payments.logic'
-import { sandboxRoutes } from './features/orders/sandbox.routes'
-import { siteRoutes } from './features/site/site.routes'
+import { cart } from './features/cart/cart.feature'
+import { catalog } from './features/catalog/catalog.feature'
+import { coachDashboard } from './features/coach-dashboard/coach-dashboard.feature'
+import { coaches } from './features/coaches/coaches.feature'
+import { orders } from './features/orders/orders.feature'
+import { programs } from './features/programs/programs.feature'
+import { site } from './features/site/site.feature'
 import { type Health, healthRoutes } from './kernel/health'
 import { type Binder, createBinder } from './kernel/http/bind'
 import { docsRoutes } from './kernel/http/docs'
-import { createLimiter } from './kernel/http/limits'
+import { createLimiter, type Limiter } from './kernel/http/limits'
 import { createMetrics } from './kernel/http/metrics'
 import { openApi } from './kernel/http/openapi'
 import { servePages } from './kernel/http/pages'
 import { createServer } from './kernel/http/server'
 import type { JobHandler } from './kernel/jobs/jobs'
+import type { Task } from './kernel/schedule/schedule'
+
+/** Every domain, in the order in which one may use another: those to its left. */
+const features: readonly Feature[] = [site, auth, coaches, catalog, programs, cart, orders, coachDashboard]
 
 export interface App {
   http: FastifyInstance
   bind: Binder
   health: Health
-  /** Cancels online orders whose hold is over unpaid; to be called every few seconds. Returns how many. */
-  expireHolds: () => Promise<number>
-  /** What each job queue does. */
+  /** The handler of each job queue. */
   handlers: Record<string, JobHandler>
+  schedule: readonly Task[]
 }
 
-/** What each job queue does; its keys are all queues that there are. */
+/** The handler of each job queue; its keys are all queues. Throws where two features name the same one. */
 export function jobHandlers(deps: Deps): Record<string, JobHandler> {
-  return {
-    [ACCOUNT_MAIL]: (data) => sendAccountMail(deps, data),
-    ...reviewHandlers(deps),
-    ...receivedHandlers(deps),
-    ...stockAlertHandlers(deps),
-    ...orderMailHandlers(deps),
-    [PAYMENT_REFUND]: (data) => refundPayment(deps, data),
-    [PAYMENT_CLOSE]: (data) => closePayment(deps, data),
+  const handlers: Record<string, JobHandler> = {}
+  for (const [queue, handler] of features.flatMap(({ jobs }) => Object.entries(jobs?.(deps) ?? {}))) {
+    if (handlers[queue]) throw new Error(`two handlers for the queue ${queue}`)
+    handlers[queue] = handler
+  }
+  return handlers
+}
+
+function scheduledTasks(deps: Deps): Task[] {
+  return features
+    .flatMap(({ schedule }) => schedule ?? [])
+    .map(({ name, every, run }) => ({ name, every, run: () => run(deps) }))
+}
+
+/** The first feature that knows the page's head decides. */
+function pageHeads(deps: Deps, limiter: Limiter): FindPageHead {
+  const finders = features.flatMap((one) => one.pageHeads?.(deps, limiter) ?? [])
+  return async (path, address) => {
+    for (const find of finders) {
+      const head = await find(path, address)
+      if (head) return head
+    }
+    return undefined
   }
 }
 
@@ -79,21 +80,8 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
     incoming: deps.files,
   })
   const health = healthRoutes(http, deps.db)
-  const cache = createCatalogCache()
 
-  siteRoutes(bind, deps)
-  authRoutes(bind, deps)
-  accountRoutes(bind, deps)
-  reviewRoutes(bind, deps)
-  applicationRoutes(bind, deps)
-  coachRegistrationRoutes(bind, deps)
-  coachSettingsRoutes(bind, deps)
-  coachDashboardRoutes(bind, deps)
-  catalogRoutes(bind, deps, cache)
-  cartRoutes(bind, deps)
-  ordersRoutes(bind, deps, cache.changed)
-  if (deps.online?.name === 'sandbox') sandboxRoutes(http, deps, deps.online as Sandbox)
-  imageRoutes(http, createPictureStore(join(config.dataDir, 'images')))
+  for (const { routes } of features) routes?.({ bind, http }, deps)
 
   metrics.gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss())
   metrics.gauge('process_uptime_seconds', 'Seconds since the start.', () => process.uptime())
@@ -101,17 +89,7 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   const document = JSON.stringify(openApi(bind.endpoints, config.publicUrl))
   http.get(`${API_BASE}/openapi.json`, (_request, reply) => reply.type('application/json').send(document))
   docsRoutes(http, JSON.parse(document))
-  await servePages(http, webFolder, { origin: config.publicUrl, headOf: catalogHeads(deps, cache, limiter) })
+  await servePages(http, webFolder, { origin: config.publicUrl, headOf: pageHeads(deps, limiter) })
 
-  return {
-    http,
-    bind,
-    health,
-    handlers: jobHandlers(deps),
-    async expireHolds() {
-      const count = await expireHolds(deps)
-      if (count > 0) cache.changed()
-      return count
-    },
-  }
+  return { http, bind, health, handlers: jobHandlers(deps), schedule: scheduledTasks(deps) }
 }

@@ -3,31 +3,26 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { HOUR, MINUTE, SECOND } from 'contract/units'
+import { SECOND } from 'contract/units'
 import pino from 'pino'
 import { createFiles } from './adapters/files/create'
 import { createMailer } from './adapters/mail/create'
 import { createPayments } from './adapters/payments/create'
+import { rememberChallenge } from './adapters/verification/challenges.sql'
 import { createVerification } from './adapters/verification/create'
 import { createApp } from './app'
 import { type Config, ConfigError, readConfig } from './config'
 import { loadDemo } from './demo/load'
 import type { Deps } from './deps'
-import { ensureSecret, rememberChallenge, sweep } from './features/auth/auth.sql'
-import { sweepAlerts } from './features/catalog/stock-alerts.sql'
-import { sweepDocuments } from './features/coaches/sweep'
-import { sweepKeys } from './features/orders/orders.sql'
 import { type ConnectTo, connect } from './kernel/db/client'
 import { type EmbeddedDatabase, startEmbedded } from './kernel/db/embedded/start'
 import { migrate } from './kernel/db/migrate'
 import { createJobs } from './kernel/jobs/jobs'
 import { onParentGone } from './kernel/parent'
+import { startSchedule } from './kernel/schedule/schedule'
+import { ensureSecret } from './kernel/secrets/secrets.sql'
 
 const here = dirname(fileURLToPath(import.meta.url))
-const SWEEP_EVERY = 10 * MINUTE
-const SWEEP_FILES_EVERY = 0.5 * HOUR
-/** A hold that is over is freed within a minute. */
-const EXPIRE_EVERY = 15 * SECOND
 /** The whole stop, database included, must fit in twelve seconds; in-flight requests get at most this part of it. */
 const DRAIN = 4 * SECOND
 
@@ -80,20 +75,7 @@ async function serve(deps: Deps, embedded: EmbeddedDatabase | undefined): Promis
   const app = await createApp(deps, existsSync(web) ? web : undefined)
   await deps.jobs.start(app.handlers, { alone: embedded !== undefined })
   await app.http.listen({ port: config.port, host: config.host })
-  const sweeper = setInterval(() => {
-    Promise.all([sweep(db), sweepKeys(db), sweepAlerts(db)]).catch((error) =>
-      log.warn({ err: error }, 'sweep failed'),
-    )
-  }, SWEEP_EVERY)
-
-  const sweepFiles = () => {
-    sweepDocuments(deps).catch((error) => log.warn({ err: error }, 'files not swept'))
-  }
-  const fileSweeper = setInterval(sweepFiles, SWEEP_FILES_EVERY)
-
-  const expirer = setInterval(() => {
-    app.expireHolds().catch((error) => log.warn({ err: error }, 'holds not expired'))
-  }, EXPIRE_EVERY)
+  const stopSchedule = startSchedule(deps, app.schedule)
 
   let ending = false
   const stop = async (reason: string, code: number) => {
@@ -101,12 +83,10 @@ async function serve(deps: Deps, embedded: EmbeddedDatabase | undefined): Promis
     ending = true
     embedded?.stopping()
     app.health.stopping()
-    clearInterval(sweeper)
-    clearInterval(fileSweeper)
-    clearInterval(expirer)
     log.info({ reason }, 'stopping')
+    const background = Promise.all([stopSchedule(), deps.jobs.stop()])
     await within(DRAIN, app.http.close())
-    await within(2 * SECOND, deps.jobs.stop())
+    await within(2 * SECOND, background)
     await db.end({ timeout: 1 }).catch(() => undefined)
     await embedded?.stop()
     process.exit(code)

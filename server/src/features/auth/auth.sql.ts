@@ -157,24 +157,9 @@ export function rememberAddress(db: Db, accountId: string, addressHash: string) 
     on conflict (account_id, address_hash) do update set seen_at = now()`
 }
 
-/** Remembers a solved challenge; false when it was there already. */
-export async function rememberChallenge(db: Db, id: string, until: Date): Promise<boolean> {
-  const rows = await db`
-    insert into used_challenges (id, expires_at) values (${id}, ${until}) on conflict (id) do nothing returning id`
-  return rows.length === 1
-}
-
-/** The secret of this name; the first caller's `fresh` value becomes it. */
-export async function ensureSecret(db: Db, name: string, fresh: string): Promise<string> {
-  await db`insert into secrets (name, value) values (${name}, ${fresh}) on conflict (name) do nothing`
-  const [row] = await db<{ value: string }[]>`select value from secrets where name = ${name}`
-  return row?.value ?? fresh
-}
-
 /** Removes what has expired. */
-export async function sweep(db: Db): Promise<void> {
+export async function sweepExpired(db: Db): Promise<void> {
   await db`delete from sessions where expires_at < now()`
   await db`delete from attempts where resets_at < now()`
-  await db`delete from used_challenges where expires_at < now()`
   await db`delete from auth_links where expires_at < now()`
 }

@@ -97,13 +97,3 @@ export const knownAddresses = pgTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.addressHash] })],
 )
-
-/** Solved challenges that were accepted once; the row outlives the challenge, so none is accepted twice. */
-export const usedChallenges = pgTable(
-  'used_challenges',
-  { id: text().primaryKey(), expiresAt: at('expires_at').notNull() },
-  (t) => [index('used_challenges_expiry').on(t.expiresAt)],
-)
-
-/** Secrets that this installation made for itself on its first start, by name. */
-export const secrets = pgTable('secrets', { name: text().primaryKey(), value: text().notNull() })

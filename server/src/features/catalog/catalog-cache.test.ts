@@ -56,14 +56,14 @@ describe('X-92 what the cache keeps', () => {
   test('nothing after a change of its own process', async () => {
     await get()
     value = 2
-    cache.changed()
+    cache.clear()
     expect(await get()).toBe('2')
   })
 
   test('never an answer whose reading began before a change', async () => {
     const gate = held<number>()
     const before = cache.get('k', () => gate.promise)
-    cache.changed()
+    cache.clear()
     value = 2
     const after = get()
     gate.resolve(1)

@@ -6,14 +6,14 @@ const LIFETIME = 200
 const MOST = 500
 
 /**
- * Ready-made catalogue answers (decision X-92). Never stale on the process that committed a change: whoever commits
- * calls `changed`, which drops everything before its own caller is answered. A change committed elsewhere is seen
- * within 200 ms, because no answer is served longer than that after it was read: there is no notification link that
- * could be lost, and nothing to wait for at a commit.
+ * Ready-made catalogue answers (decision X-92). Never stale in the process that committed a change: the statements
+ * that write the catalogue declare `catalogChanged`, which clears the cache after the commit and before the caller is
+ * answered. A change committed by another process is seen within 200 ms, because no answer is served longer than that
+ * after it was read: no notification can be lost, and a commit waits for nothing.
  */
 export interface CatalogCache {
   get(key: string, read: () => Promise<unknown>): Promise<Prepared>
-  changed(): void
+  clear(): void
 }
 
 export function createCatalogCache(now: () => number = () => performance.now()): CatalogCache {
@@ -48,7 +48,7 @@ export function createCatalogCache(now: () => number = () => performance.now()):
       if (entry?.isFresh()) return Promise.resolve(entry)
       return reading.get(key) ?? load(key, read)
     },
-    changed() {
+    clear() {
       generation += 1
       entries = new Map()
       reading = new Map()

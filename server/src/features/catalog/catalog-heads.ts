@@ -3,10 +3,11 @@ import { IMAGE_WIDTHS } from 'contract/catalog/rules'
 import { DEFAULT_LOCALE } from 'contract/locale'
 import type { Deps } from '../../deps'
 import { Failure } from '../../fail'
+import type { FindPageHead } from '../../feature'
 import type { Limiter } from '../../kernel/http/limits'
 import type { PageHead } from '../../kernel/http/page-head'
+import { catalogCacheOf } from './catalog.effects'
 import { getProduct, listCategories } from './catalog.logic'
-import type { CatalogCache } from './catalog-cache'
 
 /** The picture of a page that has none of its own; a file of the web. */
 const SHARED = '/share.jpg'
@@ -21,7 +22,8 @@ const HOME: PageHead = {
  * browser, and the application writes the title anew. A catalogue that cannot be read, and a
  * caller who asks too much of it, leave the common head.
  */
-export function catalogHeads({ db, log }: Pick<Deps, 'db' | 'log'>, cache: CatalogCache, limiter: Limiter) {
+export function catalogHeads({ db, log }: Pick<Deps, 'db' | 'log'>, limiter: Limiter): FindPageHead {
+  const cache = catalogCacheOf(db)
   const read = async <T>(key: string, load: () => Promise<T>): Promise<T> =>
     JSON.parse((await cache.get(key, load)).json.toString()) as T
 
@@ -59,7 +61,7 @@ export function catalogHeads({ db, log }: Pick<Deps, 'db' | 'log'>, cache: Catal
     )
   }
 
-  return async (path: string, address: string): Promise<PageHead | undefined> => {
+  return async (path, address) => {
     const [, room, second, third] = path.split('/')
     if (room !== 'product' && room !== 'shop') return HOME
     try {

@@ -8,12 +8,13 @@ import {
 } from 'contract/catalog/calls'
 import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
+import { catalogCacheOf } from './catalog.effects'
 import * as catalog from './catalog.logic'
-import type { CatalogCache } from './catalog-cache'
 import { waitForProduct } from './stock-alerts.logic'
 
-export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config'>, cache: CatalogCache): void {
+export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config'>): void {
   const { db } = deps
+  const cache = catalogCacheOf(db)
   const prepared = (key: string, read: () => Promise<object>) =>
     cache.get(key, async () => ({ success: true, ...(await read()) }))
 

@@ -1,7 +1,9 @@
 import { UNTRACKED_LINE_MAX } from 'contract/cart/rules'
 import type { Category, Product, ProductSort } from 'contract/catalog/calls'
 import type { Locale } from 'contract/locale'
+import { afterCommit } from '../../kernel/db/after-commit'
 import type { Db } from '../../kernel/db/client'
+import { catalogChanged } from './catalog.effects'
 
 /** A product's own text in `locale`, English where it is missing. `p` must be the products table. */
 export function translated(db: Db, locale: Locale, column: 'name' | 'description') {
@@ -165,6 +167,7 @@ export async function insertCategory(db: Db, c: NewCategory): Promise<void> {
     insert into categories (id, slug, name, description, translations, tint, image, position)
     values (${c.id}, ${c.slug}, ${c.name}, ${c.description}, ${db.json(c.translations as never)}, ${c.tint}, ${c.image},
       ${c.position})`
+  afterCommit(db, catalogChanged)
 }
 
 export interface NewProduct {
@@ -194,4 +197,5 @@ export async function insertProduct(db: Db, p: NewProduct): Promise<void> {
     values (${p.id}, ${p.sku}, ${p.categoryId}, ${p.name}, ${p.description}, ${p.tags},
       ${db.json(p.translations as never)}, ${p.searchText}, ${p.images}, ${p.priceCents}, ${p.salePriceCents},
       ${p.stock}, ${p.trackStock}, ${p.weightGrams}, ${p.isFeatured}, ${p.programTemplate}, ${p.position})`
+  afterCommit(db, catalogChanged)
 }

@@ -45,7 +45,7 @@ async function limit(
   if (count > max) failFor(left, 'request.too_many_requests', { seconds: left })
 }
 
-/** Adds to a product's stock and calls those who wait for it; the catalogue's cache must be told after the commit. */
+/** Adds to a product's stock and calls those who wait for it. */
 export async function restock(
   deps: Pick<Deps, 'db' | 'jobs'>,
   productId: string,

@@ -1,5 +1,7 @@
 import type { Locale } from 'contract/locale'
+import { afterCommit } from '../../kernel/db/after-commit'
 import type { Db, Tx } from '../../kernel/db/client'
+import { catalogChanged } from './catalog.effects'
 
 /** Whether a product that is on sale can be had now. Its stock cannot change before the transaction ends. */
 export async function holdAvailability(tx: Tx, productId: string): Promise<{ inStock: boolean } | undefined> {
@@ -27,6 +29,7 @@ export async function raiseStock(tx: Tx, productId: string, quantity: number): P
   const [row] = await tx<{ stock: number }[]>`
     update products set stock = stock + ${quantity}, updated_at = now() where id = ${productId} and track_stock
     returning stock`
+  afterCommit(tx, catalogChanged)
   return row && row.stock - quantity
 }
 

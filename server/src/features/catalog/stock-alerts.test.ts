@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { checkoutBody, makeAccount, makeProduct } from '../../../test/factories'
 import { useApp } from '../../../test/test-app'
+import { expireHolds } from '../orders/life.logic'
 import { restock } from './stock-alerts.logic'
 
 const app = useApp()
@@ -152,7 +153,7 @@ describe('back in stock', () => {
       if (end === 'cancel') await app.call('POST', `/orders/${orderNumber}/cancel`, { token })
       else {
         await app.deps.db`update orders set held_until = now() where order_number = ${orderNumber}`
-        await app.expireHolds()
+        await expireHolds(app.deps)
       }
       expect(await work(id)).toBe(1)
       expect(await mailsAbout(id)).toHaveLength(1)

@@ -24,15 +24,11 @@ export type PlaceOrder = (buyer: Buyer, body: CheckoutBody, header: unknown) => 
  * Places an order from the account's cart: one transaction, and at most one order per attempt and per state of the
  * cart. `header` is the client's Idempotency-Key; without one the attempt is named after the cart and its version, so
  * that a doubled call of a simple client is safe too. Orders that come at once are placed together; one that cannot be is
- * placed alone, which waits for what is in its way and says what is wrong. `done` runs after each commit, before the
- * answer.
+ * placed alone, which waits for what is in its way and says what is wrong.
  */
-export function orderPlacer(deps: CheckoutDeps, done: () => void): PlaceOrder {
+export function orderPlacer(deps: CheckoutDeps): PlaceOrder {
   const together = togetherPlacer(deps, () => deps.crash('read'))
-  const committed = () => {
-    deps.crash('commit')
-    done()
-  }
+  const committed = () => deps.crash('commit')
   const alone = INSIDE.includes(deps.config.crashAt ?? '')
   return async (buyer, body, header) => {
     if (body.paymentMethod === 'online' && !deps.online) fail('orders.payment_unavailable')

@@ -25,7 +25,7 @@ export async function cancelOrderOf(deps: LifeDeps, session: Session, orderNumbe
 
 /**
  * Staff move an order on (decision X-32); `actor` is the account of whoever did it. An online order is confirmed by its
- * payment alone; cash is paid when the goods arrive. Cancelling changes stock: the catalogue's cache must be told.
+ * payment alone; cash is paid when the goods arrive.
  */
 export async function moveOrder(
   deps: LifeDeps,

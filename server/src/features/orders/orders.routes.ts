@@ -17,9 +17,8 @@ import { cancelOrderOf } from './life.logic'
 import * as orders from './orders.logic'
 import { beginPayment, receiveNotice } from './payments.logic'
 
-/** `stockChanged` is told after a commit that changed stock, before the buyer is answered. */
-export function ordersRoutes(bind: Binder, deps: Deps, stockChanged: () => void): void {
-  const placeOrder = orderPlacer(deps, stockChanged)
+export function ordersRoutes(bind: Binder, deps: Deps): void {
+  const placeOrder = orderPlacer(deps)
   bind(checkout, async ({ session, locale, body, headers }) => ({
     message: 'Order placed successfully',
     data: await placeOrder({ accountId: session.accountId, locale }, body, headers['idempotency-key']),
@@ -39,7 +38,6 @@ export function ordersRoutes(bind: Binder, deps: Deps, stockChanged: () => void)
   }))
   bind(cancelOrder, async ({ session, params }) => {
     await cancelOrderOf(deps, session, params.orderNumber)
-    stockChanged()
     return { message: 'Order cancelled', data: await orders.getOrder(deps.db, session, params.orderNumber) }
   })
   bind(getInvoice, async ({ session, params, query }) => {

@@ -3,7 +3,9 @@ import type { Order, OrderMove } from 'contract/orders/calls'
 import type { CustomerInfo } from 'contract/orders/rules'
 import { PAYMENT_HOLD, type PaymentMethod, type ShippingMethod } from 'contract/orders/rules'
 import { SECOND } from 'contract/units'
+import { afterCommit } from '../../kernel/db/after-commit'
 import type { Db, Fragment, Tx } from '../../kernel/db/client'
+import { catalogChanged } from '../catalog/catalog.effects'
 import { translated } from '../catalog/catalog.sql'
 
 export async function findKey(db: Db, accountId: string, key: string) {
@@ -168,6 +170,7 @@ export async function insertOrder(tx: Tx, o: NewOrder, job?: Fragment): Promise<
     )
     select exists (select from placed) and exists (select from mailed) as placed, array(select id from taken) as taken,
       coalesce((select json_object_agg(id, stock) from held), '{}') as stock`
+  afterCommit(tx, catalogChanged)
   return row ?? { placed: false, taken: [], stock: {} }
 }
 

@@ -5,6 +5,7 @@ import { stripeStandIn, stripeTestKeys } from '../../../test/stripe-stand-in'
 import { useApp } from '../../../test/test-app'
 import { stripePayments } from '../../adapters/payments/stripe'
 import { TryLater } from '../../kernel/jobs/jobs'
+import { expireHolds } from './life.logic'
 
 const standIn = await stripeStandIn()
 const online = await stripePayments({ ...stripeTestKeys, server: standIn.server, patience: 500 })
@@ -85,7 +86,7 @@ describe('SHOP-GEN-10 paying at Stripe', () => {
   test('an order that expires unpaid cannot be paid at the provider any more', async () => {
     const o = await order()
     await app.deps.db`update orders set held_until = now() where order_number = ${o.orderNumber}`
-    await app.expireHolds()
+    await expireHolds(app.deps)
     const [payment] = await app.deps.db`
       select p.id from payments p join orders o on o.id = p.order_id where order_number = ${o.orderNumber}`
     await app.handlers['payment-close']?.({ paymentId: payment?.id as string })

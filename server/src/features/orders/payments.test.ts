@@ -3,6 +3,7 @@ import { checkoutBody, makeAccount, makeProduct } from '../../../test/factories'
 import { useApp } from '../../../test/test-app'
 import type { PaymentNotice } from '../../adapters/payments/payments'
 import { SANDBOX_SIGNATURE, type Sandbox } from '../../adapters/payments/sandbox'
+import { expireHolds } from './life.logic'
 
 const app = useApp()
 let product: string
@@ -179,7 +180,7 @@ describe('X-30 X-32 cancelling and expiry', () => {
     await app.deps
       .db`update orders set held_until = now() - interval '1 second' where order_number = ${o.orderNumber}`
     expect((await app.call('POST', `/orders/${o.orderNumber}/pay`, { token: o.token })).statusCode).toBe(409)
-    const freed = await Promise.all([app.expireHolds(), app.expireHolds(), app.expireHolds()])
+    const freed = await Promise.all([expireHolds(app.deps), expireHolds(app.deps), expireHolds(app.deps)])
     expect(freed.reduce((a, b) => a + b)).toBe(1)
     expect(await stock()).toBe(before)
     expect(await o.order()).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' })

@@ -1,8 +1,10 @@
 import type { Locale } from 'contract/locale'
 import { PAYMENT_HOLD } from 'contract/orders/rules'
 import { SECOND } from 'contract/units'
+import { afterCommit } from '../../kernel/db/after-commit'
 import type { Db } from '../../kernel/db/client'
 import { newJobs } from '../../kernel/jobs/jobs'
+import { catalogChanged } from '../catalog/catalog.effects'
 import { paid } from '../catalog/catalog.sql'
 import { type BoughtLine, boughtColumns, buyableLines, type OrderDraft } from './orders.sql'
 
@@ -38,7 +40,7 @@ export interface Draft {
  * products' rows are held in the order of their ids, the same for everybody. Each order gets a job in `queue`. No account
  * may be named twice.
  */
-export function placeTogether(db: Db, drafts: readonly Draft[], queue: string) {
+export async function placeTogether(db: Db, drafts: readonly Draft[], queue: string) {
   const orders = drafts.map(({ order: { lines: _, ...order }, key, bodyHash }) => ({
     ...order,
     key,
@@ -48,7 +50,7 @@ export function placeTogether(db: Db, drafts: readonly Draft[], queue: string) {
     order.lines.map((line, i) => ({ ...line, orderId: order.id, position: i + 1 })),
   )
   const ids = [...new Set(lines.flatMap((line) => (line.trackStock ? [line.productId] : [])))]
-  return db<{ id: string; orderNumber: string }[]>`
+  const placed = await db<{ id: string; orderNumber: string }[]>`
     with o as materialized (
       select * from json_to_recordset(${db.json(orders as never)}::json) as o (id text, "accountId" text, key text,
         "bodyHash" text, "cartId" text, "cartVersion" int, "paymentMethod" text, "shippingMethod" text, customer jsonb,
@@ -100,4 +102,6 @@ export function placeTogether(db: Db, drafts: readonly Draft[], queue: string) {
       ${newJobs(db, queue, db`placed`, db`jsonb_build_object('orderId', placed.id)`)}
     )
     select id, order_number as "orderNumber" from placed`
+  if (placed.length > 0) afterCommit(db, catalogChanged)
+  return placed
 }

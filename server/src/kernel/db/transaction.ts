@@ -1,13 +1,23 @@
+import { type CommitEffect, collectEffects } from './after-commit'
 import type { Pool, Tx } from './client'
 
 /** Codes after which the same transaction may simply be tried again: serialisation failure, deadlock. */
 const TRY_AGAIN = new Set(['40001', '40P01'])
 
-/** Runs `work` in one transaction; statements that it does not wait for are sent together. */
+/**
+ * Runs `work` in one transaction, then what its statements declared with `afterCommit`. Statements that `work` does not
+ * wait for are sent together. A serialisation failure or deadlock is tried again, up to three times in all.
+ */
 export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return (await pool.begin(work)) as T
+      let effects: ReadonlySet<CommitEffect> = new Set()
+      const result = (await pool.begin((tx) => {
+        effects = collectEffects(tx)
+        return work(tx)
+      })) as T
+      for (const effect of effects) effect(pool)
+      return result
     } catch (error) {
       if (attempt < 3 && TRY_AGAIN.has(codeOf(error))) continue
       throw error

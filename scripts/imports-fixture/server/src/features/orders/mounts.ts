@@ -1,1 +1,2 @@
+import './orders.feature'
 import './orders.routes'

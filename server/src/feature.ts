@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './deps'
+import type { Binder } from './kernel/http/bind'
+import type { Limiter } from './kernel/http/limits'
+import type { PageHead } from './kernel/http/page-head'
+import type { JobHandler } from './kernel/jobs/jobs'
+
+/** What a feature mounts its routes on. */
+export interface Mount {
+  /** Adds the routes of endpoints; nothing is reachable by a caller whom `allow` does not name. */
+  bind: Binder
+  /** For the few addresses that are no calls of the API: pictures, the sandbox's payment page. */
+  http: FastifyInstance
+}
+
+/** Work that is repeated: once per `every` for all processes of a database together. */
+export interface ScheduledTask {
+  /** Unique; the row in `schedules`. */
+  name: string
+  /** Milliseconds between the starts of two runs. */
+  every: number
+  /** May be cut off by the end of its process, and may run while an earlier, slow run is still busy elsewhere. */
+  run(deps: Deps): Promise<unknown>
+}
+
+/** What the page at a path says to search engines before any script runs; undefined: as it was built. */
+export type FindPageHead = (path: string, address: string) => Promise<PageHead | undefined>
+
+/** All that the app needs to know of a domain; `app.ts` folds the list of them. */
+export interface Feature {
+  /** Tables that only this feature's statements write (`scripts/check-sql.mjs`). */
+  owns: readonly string[]
+  routes?(mount: Mount, deps: Deps): void
+  /** The handler of each job queue. A handler may run twice for the same job. */
+  jobs?(deps: Deps): Record<string, JobHandler>
+  schedule?: readonly ScheduledTask[]
+  pageHeads?(deps: Deps, limiter: Limiter): FindPageHead
+}
+
+/** Declares a feature; the helper checks the shape and keeps the exact type. */
+export function feature<const F extends Feature>(declared: F): F {
+  return declared
+}

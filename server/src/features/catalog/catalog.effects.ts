@@ -1,0 +1,15 @@
+import type { CommitEffect } from '../../kernel/db/after-commit'
+import type { Pool } from '../../kernel/db/client'
+import { type CatalogCache, createCatalogCache } from './catalog-cache'
+
+const caches = new WeakMap<Pool, CatalogCache>()
+
+/** The catalogue's cache over this database: one for each pool. */
+export function catalogCacheOf(pool: Pool): CatalogCache {
+  const cache = caches.get(pool) ?? createCatalogCache()
+  caches.set(pool, cache)
+  return cache
+}
+
+/** To be declared with `afterCommit` by every statement that writes `products` or `categories` (stock included). */
+export const catalogChanged: CommitEffect = (pool) => caches.get(pool)?.clear()

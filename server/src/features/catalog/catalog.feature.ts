@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { MINUTE } from 'contract/units'
+import { feature } from '../../feature'
+import { catalogRoutes } from './catalog.routes'
+import { catalogHeads } from './catalog-heads'
+import { createPictureStore } from './images'
+import { imageRoutes } from './images.routes'
+import { stockAlertHandlers } from './stock-alerts.logic'
+import { sweepAlerts } from './stock-alerts.sql'
+
+export const catalog = feature({
+  owns: ['categories', 'products', 'stock_alerts'],
+  routes({ bind, http }, deps) {
+    catalogRoutes(bind, deps)
+    imageRoutes(http, createPictureStore(join(deps.config.dataDir, 'images')))
+  },
+  jobs: stockAlertHandlers,
+  schedule: [{ name: 'sweep-stock-alerts', every: 10 * MINUTE, run: ({ db }) => sweepAlerts(db) }],
+  pageHeads: catalogHeads,
+})

@@ -1,0 +1,21 @@
+import { HOUR } from 'contract/units'
+import { feature } from '../../feature'
+import { applicationRoutes } from './applications.routes'
+import { receivedHandlers } from './received-mail'
+import { coachRegistrationRoutes } from './registration.routes'
+import { reviewHandlers } from './review.logic'
+import { reviewRoutes } from './review.routes'
+import { coachSettingsRoutes } from './settings.routes'
+import { sweepDocuments } from './sweep'
+
+export const coaches = feature({
+  owns: ['coach_applications', 'coach_application_documents', 'coach_application_moves', 'coach_settings'],
+  routes({ bind }, deps) {
+    reviewRoutes(bind, deps)
+    applicationRoutes(bind, deps)
+    coachRegistrationRoutes(bind, deps)
+    coachSettingsRoutes(bind, deps)
+  },
+  jobs: (deps) => ({ ...reviewHandlers(deps), ...receivedHandlers(deps) }),
+  schedule: [{ name: 'sweep-documents', every: 0.5 * HOUR, run: (deps) => sweepDocuments(deps) }],
+})

@@ -1,0 +1,37 @@
+import { MINUTE, SECOND } from 'contract/units'
+import type { Sandbox } from '../../adapters/payments/sandbox'
+import { feature } from '../../feature'
+import { expireHolds } from './life.logic'
+import { PAYMENT_CLOSE, PAYMENT_REFUND } from './order-jobs'
+import { orderMailHandlers } from './order-mail'
+import { ordersRoutes } from './orders.routes'
+import { sweepKeys } from './orders.sql'
+import { closePayment, refundPayment } from './payments.logic'
+import { sandboxRoutes } from './sandbox.routes'
+
+export const orders = feature({
+  owns: [
+    'orders',
+    'order_lines',
+    'order_moves',
+    'idempotency_keys',
+    'payments',
+    'payment_events',
+    'invoices',
+    'invoice_counters',
+  ],
+  routes({ bind, http }, deps) {
+    ordersRoutes(bind, deps)
+    if (deps.online?.name === 'sandbox') sandboxRoutes(http, deps, deps.online as Sandbox)
+  },
+  jobs: (deps) => ({
+    ...orderMailHandlers(deps),
+    [PAYMENT_REFUND]: (data) => refundPayment(deps, data),
+    [PAYMENT_CLOSE]: (data) => closePayment(deps, data),
+  }),
+  schedule: [
+    // A hold that is over is freed within a minute.
+    { name: 'expire-holds', every: 15 * SECOND, run: expireHolds },
+    { name: 'sweep-idempotency-keys', every: 10 * MINUTE, run: ({ db }) => sweepKeys(db) },
+  ],
+})

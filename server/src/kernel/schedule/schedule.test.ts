@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type TestApp, useApp } from '../../../test/test-app'
+import { startSchedule, type Task } from './schedule'
+import { claimDue } from './schedules.sql'
+
+const app = useApp()
+const stops: (() => Promise<void>)[] = []
+const start = (at: TestApp, tasks: Task[]) => {
+  const stop = startSchedule(at.deps, tasks, 10)
+  stops.push(stop)
+  return stop
+}
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+/** Makes a task due now. */
+const makeDue = (name: string) => app.deps.db`update schedules set next_at = now() where name = ${name}`
+
+describe('a scheduled task', () => {
+  test('runs once a period for all processes of a database', async () => {
+    const other = await app.again()
+    const runs: string[] = []
+    const task = (by: string): Task => ({ name: 'shared', every: 3_600_000, run: async () => runs.push(by) })
+    start(app, [task('first')])
+    start(other, [task('second')])
+    await expect.poll(() => runs.length).toBe(1)
+    for (let round = 2; round <= 6; round++) {
+      await makeDue('shared')
+      await expect.poll(() => runs.length).toBe(round)
+      await sleep(50)
+      expect(runs).toHaveLength(round)
+    }
+  })
+
+  test('is claimed by one of many who ask at the same moment', async () => {
+    const others = await Promise.all([app.again(), app.again()])
+    for (let round = 0; round < 20; round++) {
+      const name = `race ${round % 4}`
+      if (round >= 4) await makeDue(name)
+      const claims = await Promise.all(
+        [app, ...others].flatMap(({ deps }) =>
+          [1, 2].map(() => claimDue(deps.db, [{ name, every: 60_000 }])),
+        ),
+      )
+      expect(claims.flat()).toEqual([name])
+    }
+  })
+
+  test('goes on elsewhere when the process that ran it is gone, and when a run failed', async () => {
+    const other = await app.again()
+    let runs = 0
+    const failing: Task = {
+      name: 'failing',
+      every: 50,
+      async run() {
+        runs += 1
+        throw new Error('broken run')
+      },
+    }
+    const stop = start(app, [failing])
+    await expect.poll(() => runs).toBeGreaterThan(1)
+    expect(app.logged.some((line) => line.task === 'failing')).toBe(true)
+    await stop()
+    const before = runs
+    start(other, [failing])
+    await expect.poll(() => runs).toBeGreaterThan(before)
+  })
+
+  test('never overlaps itself in one process, and is waited for at the end', async () => {
+    let busy = 0
+    let most = 0
+    let done = 0
+    const slow: Task = {
+      name: 'slow',
+      every: 1,
+      async run() {
+        most = Math.max(most, ++busy)
+        await sleep(60)
+        busy -= 1
+        done += 1
+      },
+    }
+    const stop = start(app, [slow])
+    await expect.poll(() => done).toBeGreaterThan(1)
+    await stop()
+    expect(busy).toBe(0)
+    expect(most).toBe(1)
+  })
+})

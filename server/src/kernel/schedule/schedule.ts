@@ -1,0 +1,59 @@
+import { SECOND } from 'contract/units'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from '../db/client'
+import { claimDue } from './schedules.sql'
+
+export interface Task {
+  name: string
+  /** Milliseconds between the starts of two runs. */
+  every: number
+  run(): Promise<unknown>
+}
+
+/** How often a process asks what is due: a task starts at most this much late. */
+const TICK = 5 * SECOND
+
+/**
+ * Runs repeated tasks, each once per period for all processes of the database: whoever claims its row runs it. The claim
+ * comes first, so a run that dies is not repeated before its next period, and a process that dies holds nothing up. A run
+ * that fails is logged. Returns what ends it and waits for what is running.
+ */
+export function startSchedule(
+  { db, log }: { db: Pool; log: FastifyBaseLogger },
+  tasks: readonly Task[],
+  tick = TICK,
+): () => Promise<void> {
+  const running = new Map<string, Promise<void>>()
+  let asking: Promise<void> | undefined
+
+  async function run(task: Task): Promise<void> {
+    try {
+      await task.run()
+    } catch (error) {
+      log.warn({ err: error, task: task.name }, 'scheduled task failed')
+    }
+    running.delete(task.name)
+  }
+
+  async function runDue(): Promise<void> {
+    const free = tasks.filter((task) => !running.has(task.name))
+    const due = await claimDue(db, free)
+    for (const task of free) {
+      if (due.includes(task.name)) running.set(task.name, run(task))
+    }
+  }
+
+  const timer = setInterval(() => {
+    asking ??= runDue()
+      .catch((error) => log.warn({ err: error }, 'schedule cannot be read'))
+      .finally(() => {
+        asking = undefined
+      })
+  }, tick)
+
+  return async () => {
+    clearInterval(timer)
+    await asking
+    await Promise.all(running.values())
+  }
+}
