@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { fetchLikelyPages } from './app/pages'
+import { prefetchLikelyPages } from './app/lazy-page'
 import { Providers } from './app/providers'
 import { AppRoutes } from './app/routes'
 import { markDocument } from './i18n/i18n'
@@ -28,4 +28,4 @@ createRoot(root).render(
     </BrowserRouter>
   </StrictMode>,
 )
-fetchLikelyPages()
+prefetchLikelyPages()

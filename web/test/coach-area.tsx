@@ -4,11 +4,10 @@ import type { CoachUser, UserPagination } from 'contract/coach-dashboard/calls'
 import type { Locale } from 'contract/locale'
 import { expect, vi } from 'vitest'
 import { sessions } from '../src/api/sessions'
-import CoachGateRoute from '../src/app/coach/coach-gate-route'
-import CoachRoute from '../src/app/coach/coach-route'
+import { AppRoutes } from '../src/app/routes'
 import { fakeShop } from './fake-shop'
 import { challenge } from './fake-solver'
-import { openPage } from './page'
+import { openRoutes } from './page'
 
 export const EMAIL = 'kaveh@example.test'
 export const PASSWORD = 'Strong-pass-1!'
@@ -83,9 +82,6 @@ export function fakeCoachServer() {
   return { server, warnings }
 }
 
-const area = <CoachRoute />
-const pages = { '/coach/dashboard': area, '/coach/settings': area, '/coach/*': <CoachGateRoute /> }
-
 export async function open(
   at: string | { pathname: string; search?: string; state?: unknown },
   { as = 'coach', locale = 'en' }: { as?: 'coach' | 'nobody'; locale?: Locale } = {},
@@ -96,7 +92,7 @@ export async function open(
   }
   sessions.coach.reload()
   // Words come as chunks of their own; React wants to be told that the wait is meant.
-  const shown = await act(() => openPage(pages, at, locale))
+  const shown = await act(() => openRoutes(<AppRoutes />, at, locale))
   return { ...shown, visitor: userEvent.setup({ delay: null }) }
 }
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })

@@ -1,8 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, fireEvent, render } from '@testing-library/react'
+import { act, configure, fireEvent, render } from '@testing-library/react'
 import type { Locale } from 'contract/locale'
 import { type ReactNode, useEffect } from 'react'
-import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import {
+  type Location,
+  MemoryRouter,
+  type NavigateFunction,
+  type RouteObject,
+  useLocation,
+  useNavigate,
+  useRoutes,
+} from 'react-router'
 import { vi } from 'vitest'
 import { createQueryClient } from '../src/api/query-client'
 import { reloadCustomerSession } from '../src/api/sessions'
@@ -16,12 +24,20 @@ import { ToastProvider } from '../src/ui/toast'
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
+type At = string | { pathname: string; search?: string; state?: unknown }
+
 /** Opens a page inside everything that the site puts around it; `where` tells the address that is shown. */
-export async function openPage(
-  pages: Record<string, ReactNode>,
-  at: string | { pathname: string; search?: string; state?: unknown },
-  locale: Locale = 'en',
-) {
+export function openPage(pages: Record<string, ReactNode>, at: At, locale?: Locale) {
+  const routes = Object.entries(pages).map(([path, element]) => ({ path, element }))
+  return openRoutes(<Pages routes={[...routes, { path: '*', element: <p>elsewhere</p> }]} />, at, locale)
+}
+
+function Pages({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes)
+}
+
+/** The same for what makes its own choice by the address, such as `<AppRoutes />`. */
+export async function openRoutes(routes: ReactNode, at: At, locale: Locale = 'en') {
   // The storage was prepared by the test, the module was loaded by an earlier one.
   reloadCustomerSession()
   const language = await loadLanguage(locale)
@@ -34,12 +50,7 @@ export async function openPage(
           <ToastProvider>
             <SessionProvider>
               <CartProvider>
-                <Routes>
-                  {Object.entries(pages).map(([path, element]) => (
-                    <Route key={path} path={path} element={element} />
-                  ))}
-                  <Route path="*" element={<p>elsewhere</p>} />
-                </Routes>
+                {routes}
                 <Probe seen={seen} />
               </CartProvider>
             </SessionProvider>
@@ -78,3 +89,16 @@ export function openPopover(within: ParentNode = document): HTMLElement {
   toggle('open')
   return panel
 }
+
+let go: NavigateFunction | undefined
+
+/** Stands among the routes; `Goto.to` then follows an address, or the history by a number, as a link would. */
+export function Goto() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    go = navigate
+  }, [navigate])
+  return null
+}
+/** Pages are chunks of their own; React wants to be told that the wait is meant. */
+Goto.to = (to: string | number) => act(async () => await go?.(to as string))

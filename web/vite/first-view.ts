@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** Pages at which visits begin, by the name under which `theme.js` knows them. */
 const PAGES = {
-  home: '/app/shop/home-route.tsx',
+  home: '/app/shop/shop-home-page.tsx',
   shop: '/features/catalog/shop-page.tsx',
   product: '/features/catalog/product-page.tsx',
 }

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../i18n/i18n'
 import { Wordmark } from '../ui/wordmark'
-import { useFocusHeading } from './focus-heading'
 import { LanguageMenu, ThemeMenu } from './language-theme-menus'
+import { PageOutlet } from './page-outlet'
 
 /** A page by itself, with nothing of the shop around it but the way home, the language and the theme. */
-export function PlainFrame({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
+export function MinimalLayout({ footer }: { footer?: ReactNode }) {
   const t = useT()
-  useFocusHeading()
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-hairline border-b">
@@ -25,9 +24,9 @@ export function PlainFrame({ children, foot }: { children: ReactNode; foot?: Rea
         </div>
       </header>
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {children}
+        <PageOutlet />
       </main>
-      {foot}
+      {footer}
     </div>
   )
 }

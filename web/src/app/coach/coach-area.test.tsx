@@ -45,15 +45,16 @@ describe('the dashboard', () => {
     expect(head.getByText(EMAIL)).toBeTruthy()
     expect(head.getByRole('link', { name: 'Back to Main Site' }).getAttribute('href')).toBe('/')
     expect(screen.queryByRole('contentinfo')).toBeNull()
-    await shown.visitor.click(press('Settings'))
+    // The page is a chunk of its own; React wants to be told that the wait is meant.
+    await act(async () => void fireEvent.click(press('Settings')))
     await heading('Settings')
     expect(path(shown)).toBe('/coach/settings')
   })
 
   it('COACH-GEN-11: another page begins at its top', async () => {
     const scroll = vi.spyOn(window, 'scrollTo')
-    const { visitor } = await openDashboard()
-    await visitor.click(press('Settings'))
+    await openDashboard()
+    await act(async () => void fireEvent.click(press('Settings')))
     await waitFor(() => expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' }))
   })
 

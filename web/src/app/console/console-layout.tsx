@@ -1,27 +1,22 @@
-import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { refreshAdmin } from '../../features/admin/session'
 import { useWords } from '../../i18n/console/use-words'
 import { useT } from '../../i18n/i18n'
 import { Wordmark } from '../../ui/wordmark'
-import { useFocusHeading } from '../focus-heading'
-import { useScrollRule } from '../scroll'
+import { PageOutlet } from '../page-outlet'
+import { SkipLink } from '../skip-link'
 import { ConsoleAccount } from './console-account'
+import ConsoleFooter from './console-footer'
 import { ConsoleMenu } from './console-menu'
 import { ConsoleNav } from './console-nav'
 
 /** The console's frame: a rail beside the page on wide screens, a bar with a menu above it on narrow ones. */
-export function ConsoleLayout({ children }: { children: ReactNode }) {
-  const t = useT()
-  useScrollRule()
-  useFocusHeading()
+export default function ConsoleLayout() {
+  useEffect(() => void refreshAdmin(), [])
   return (
     <div className="min-h-dvh text-sm lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-      <a
-        href="#main"
-        className="-translate-y-20 fixed start-4 top-3 z-50 rounded-field bg-ink px-4 py-3 font-semibold text-paper transition-transform focus:translate-y-0"
-      >
-        {t('common.skip')}
-      </a>
+      <SkipLink />
       <header className="sticky top-0 z-30 border-hairline bg-sunken max-lg:border-b lg:h-dvh lg:border-e">
         <div className="flex h-16 items-center gap-3 px-4 lg:hidden">
           <Brand />
@@ -37,27 +32,11 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       </header>
       <div className="flex min-w-0 flex-col lg:min-h-dvh">
         <main id="main" tabIndex={-1} className="flex-1 outline-none max-lg:min-h-[calc(100dvh-4rem)]">
-          {children}
+          <PageOutlet />
         </main>
         <ConsoleFooter />
       </div>
     </div>
-  )
-}
-
-/** The way back to the shop, below every page of the console. */
-export function ConsoleFooter() {
-  const t = useT()
-  const w = useWords()
-  return (
-    <footer className="flex flex-wrap items-center gap-x-5 border-hairline border-t px-4 py-3 text-ink-soft text-xs sm:px-8">
-      <span>
-        {t('common.brand')} · {w('console')}
-      </span>
-      <Link to="/" className="link inline-flex min-h-9 items-center">
-        {w('toShop')}
-      </Link>
-    </footer>
   )
 }
 

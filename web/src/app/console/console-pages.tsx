@@ -1,5 +1,5 @@
-import { mayUse } from 'contract/staff'
-import { Navigate, Route, Routes } from 'react-router'
+import { mayUse, type StaffSection } from 'contract/staff'
+import { Navigate, Outlet } from 'react-router'
 import { useAdmin } from '../../features/admin/session'
 import { useWords } from '../../i18n/console/use-words'
 import { EmptyState } from '../../ui/empty-state'
@@ -13,23 +13,16 @@ export function useSections() {
   return sections.filter((section) => mayUse(admin?.staffRole, section.name))
 }
 
-/** What lies below /admin: the first section that is open, and every open section's pages. */
-export function ConsolePages() {
-  const open = useSections()
-  const [first] = open
-  return (
-    <Routes>
-      <Route index element={first ? <Navigate to={`/admin/${first.path}`} replace /> : <NothingOpen />} />
-      {open.map((section) => (
-        <Route key={section.name} path={section.path}>
-          {section.pages.map(({ path, Page }) => (
-            <Route key={path} {...(path ? { path } : { index: true })} element={<Page />} />
-          ))}
-        </Route>
-      ))}
-      <Route path="*" element={<NotFound />} />
-    </Routes>
-  )
+/** Lets in whom the contract gives the section; to the others it does not exist. */
+export function RequireSection({ name }: { name: StaffSection }) {
+  const admin = useAdmin()
+  return mayUse(admin?.staffRole, name) ? <Outlet /> : <ConsoleNotFound />
+}
+
+/** /admin itself: the first section that is open. */
+export function ConsoleStart() {
+  const [first] = useSections()
+  return first ? <Navigate to={`/admin/${first.path}`} replace /> : <NothingOpen />
 }
 
 function NothingOpen() {
@@ -38,7 +31,7 @@ function NothingOpen() {
   return <EmptyState heading="h1" title={w('none.title')} text={w('none.text')} />
 }
 
-function NotFound() {
+export function ConsoleNotFound() {
   const w = useWords()
   usePageTitle(w('notFound.title'))
   return (

@@ -5,10 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, offline, Reply, refusal } from '../../../test/fake-server'
 import { fakeShop } from '../../../test/fake-shop'
 import { challenge } from '../../../test/fake-solver'
-import { openPage } from '../../../test/page'
+import { openRoutes } from '../../../test/page'
 import { sessions } from '../../api/sessions'
-import AdminLoginRoute from './admin-login-route'
-import ConsoleRoute from './console-route'
+import { AppRoutes } from '../routes'
 
 vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../test/fake-solver'))
 
@@ -85,8 +84,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const pages = { '/admin/login': <AdminLoginRoute />, '/admin/*': <ConsoleRoute /> }
-
 async function open(at: string | { pathname: string; search?: string; state?: unknown }, signedIn = true) {
   if (signedIn) {
     localStorage.setItem('adminAuthToken', 'admin-token')
@@ -97,7 +94,7 @@ async function open(at: string | { pathname: string; search?: string; state?: un
   }
   sessions.admin.reload()
   // Words and pages come as chunks of their own; React wants to be told that the wait is meant.
-  const shown = await act(() => openPage(pages, at))
+  const shown = await act(() => openRoutes(<AppRoutes />, at))
   return { user: userEvent.setup(), ...shown }
 }
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })

@@ -1,6 +1,7 @@
 import type { StaffSection } from 'contract/staff'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { IconName } from '../../ui/icon'
+import { lazyPage } from '../lazy-page'
 
 /** A section of the console: a folder beside this file, a line below, and its row in `contract/staff`. */
 export interface ConsoleSection {
@@ -12,8 +13,6 @@ export interface ConsoleSection {
   pages: readonly { path: string; Page: ComponentType }[]
 }
 
-const page = (load: () => Promise<{ default: ComponentType }>) => lazy(load)
-
 /** The sections in the order of the navigation; each is shown to the staff whom the contract lets in. */
 export const sections: readonly ConsoleSection[] = [
   {
@@ -21,8 +20,8 @@ export const sections: readonly ConsoleSection[] = [
     path: 'applications',
     icon: 'user',
     pages: [
-      { path: '', Page: page(() => import('../../features/coaches/console/applications-page')) },
-      { path: ':id', Page: page(() => import('../../features/coaches/console/application-page')) },
+      { path: '', Page: lazyPage(() => import('../../features/coaches/console/applications-page')) },
+      { path: ':id', Page: lazyPage(() => import('../../features/coaches/console/application-page')) },
     ],
   },
 ]

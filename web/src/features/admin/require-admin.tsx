@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { sessions } from '../../api/sessions'
 import { type SignInState, safeReturnPath } from '../auth/return-path'
 import { useAdmin } from './session'
 
 /** Sends whoever is not signed in to the console to its sign-in, with the way back; one who signs out starts afresh. */
-export function RequireAdmin({ children }: { children: ReactNode }) {
+export function RequireAdmin() {
   const user = useAdmin()
   const { pathname, search, hash } = useLocation()
-  if (user) return children
+  if (user) return <Outlet />
   const { endedBy } = sessions.admin.current()
   const state: SignInState =
     endedBy === 'logout' ? {} : { from: pathname + search + hash, ended: endedBy === 'expired' }

@@ -1,17 +1,18 @@
 import { type ReactNode, useRef } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { customerSession } from '../../api/sessions'
 import type { SignInState } from './return-path'
 import { useSession } from './session'
 
 interface Props {
-  children: ReactNode
+  /** A page; the pages of the route tree below where absent. */
+  children?: ReactNode
   /** The page speaks for itself when the session ends while it is open (decision X-33). */
   stayWhenEnded?: boolean
 }
 
 /** Sends a signed-out visitor to the sign-in page, with the way back; one who signs out here goes home. */
-export function RequireSession({ children, stayWhenEnded }: Props) {
+export function RequireSession({ children = <Outlet />, stayWhenEnded }: Props) {
   const { user } = useSession()
   const { pathname, search, hash } = useLocation()
   const entered = useRef(user !== null)

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
 import { LinkButton } from '../../ui/link-button'
+import { useListStart } from '../../ui/list-start'
 import { usePageTitle } from '../../ui/page-title'
 import { Pagination } from '../../ui/pagination'
 import { ActiveFilters } from './active-filters'
@@ -136,16 +137,4 @@ export default function ShopPage() {
       </div>
     </>
   )
-}
-
-/** Another page or term of the same list begins at its start (decision X-91); the first look does not move. */
-function useListStart(key: string) {
-  const start = useRef<HTMLDivElement>(null)
-  const last = useRef(key)
-  useEffect(() => {
-    if (last.current === key) return
-    last.current = key
-    start.current?.scrollIntoView({ block: 'start' })
-  }, [key])
-  return start
 }

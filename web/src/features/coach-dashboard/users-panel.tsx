@@ -6,6 +6,7 @@ import { isolated } from '../../i18n/isolated'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
+import { useListStart } from '../../ui/list-start'
 import { Pagination } from '../../ui/pagination'
 import { Skeleton } from '../../ui/skeleton'
 import { usersQuery } from '../coaches/coaches.api'
@@ -26,6 +27,7 @@ export function UsersPanel({ coachId }: { coachId: string }) {
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
   const search = params.get('search') ?? ''
   const { data, error, isFetching, refetch } = useQuery(usersQuery(coachId, { page, search }, locale))
+  const start = useListStart(`${page} ${search}`)
   const [everMany, setEverMany] = useState(search !== '')
   const total = data?.pagination.totalUsers ?? 0
   if (!everMany && total > FEW) setEverMany(true)
@@ -54,7 +56,7 @@ export function UsersPanel({ coachId }: { coachId: string }) {
     )
   }
   return (
-    <div className="grid gap-5">
+    <div ref={start} className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div role="status">
           {data ? (

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { sessions } from '../../api/sessions'
 import { type SignInState, safeReturnPath } from '../auth/return-path'
 import { useCoach } from './session'
@@ -13,10 +12,10 @@ export interface CoachSignInState extends SignInState {
 }
 
 /** Sends whoever is not signed in as a coach to the sign-in, with the way back; one who signs out starts afresh. */
-export function RequireCoach({ children }: { children: ReactNode }) {
+export function RequireCoach() {
   const user = useCoach()
   const { pathname, search, hash } = useLocation()
-  if (user) return children
+  if (user) return <Outlet />
   const { endedBy } = sessions.coach.current()
   const state: CoachSignInState =
     endedBy === 'logout' ? {} : { from: pathname + search + hash, ended: endedBy === 'expired' }

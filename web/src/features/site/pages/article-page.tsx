@@ -14,7 +14,7 @@ import { type Article, type ArticleName, articleSections, type Section } from '.
 const TINTS = ['tint-sage', 'tint-sand', 'tint-sky', 'tint-clay'] as const
 
 /** A page of the footer. Its name is there at once; its words are fetched in the language that is read. */
-export function ArticlePage({ name }: { name: ArticleName }) {
+export default function ArticlePage({ name }: { name: ArticleName }) {
   const t = useT()
   const { locale } = useLocale()
   const { data, isError, refetch } = useQuery({

@@ -1,0 +1,17 @@
+import { Wordmark } from '../../ui/wordmark'
+import { PageOutlet } from '../page-outlet'
+import { SkipLink } from '../skip-link'
+import { CoachHeader } from './coach-header'
+
+/** The coach area behind its sign-in: no header and footer of the site, a header of its own instead. */
+export default function CoachLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col text-sm">
+      <SkipLink />
+      <CoachHeader brand={<Wordmark className="h-5 w-auto rtl:h-7" />} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <PageOutlet />
+      </main>
+    </div>
+  )
+}

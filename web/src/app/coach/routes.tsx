@@ -1,0 +1,51 @@
+import { Navigate, type RouteObject } from 'react-router'
+import { DASHBOARD, RequireCoach } from '../../features/coaches/require-coach'
+import { useCoach } from '../../features/coaches/session'
+import { ThemeChoice } from '../language-theme-menus'
+import { lazyPage } from '../lazy-page'
+import { MinimalLayout } from '../minimal-layout'
+
+const loadDashboard = () => import('../../features/coach-dashboard/dashboard-page')
+const CoachLoginPage = lazyPage(() => import('../../features/coaches/login-page'))
+const CoachRegisterPage = lazyPage(() => import('../../features/coaches/register/register-page'))
+const CoachLayout = lazyPage(() => {
+  // Most visits open the dashboard: its chunk comes beside its layout's, not after it.
+  loadDashboard().catch(() => undefined)
+  return import('./coach-layout')
+})
+const DashboardPage = lazyPage(loadDashboard)
+const SettingsPage = lazyPage(() => import('../../features/coaches/settings/settings-page'))
+
+/** The coach area: sign-in and registration in the minimal layout, everything else behind the sign-in in its own. */
+export const coachRoutes: RouteObject = {
+  path: '/coach',
+  children: [
+    {
+      element: <MinimalLayout />,
+      children: [
+        { path: 'login', element: <CoachLoginPage /> },
+        { path: 'register', element: <CoachRegisterPage /> },
+      ],
+    },
+    {
+      element: <RequireCoach />,
+      children: [
+        {
+          element: <CoachLayout />,
+          children: [
+            { path: 'dashboard', element: <DashboardPage /> },
+            { path: 'settings', element: <SettingsPage theme={<ThemeChoice inline />} /> },
+          ],
+        },
+      ],
+    },
+    { index: true, element: <ToStart /> },
+    { path: '*', element: <ToStart /> },
+  ],
+}
+
+/** Any other address of the area. Signed in: the dashboard; signed out: the sign-in page (decision X-59). */
+function ToStart() {
+  const user = useCoach()
+  return <Navigate to={user ? DASHBOARD : '/coach/login'} replace />
+}

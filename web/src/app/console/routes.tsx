@@ -1,0 +1,49 @@
+import { Suspense } from 'react'
+import type { RouteObject } from 'react-router'
+import { RequireAdmin } from '../../features/admin/require-admin'
+import { lazyPage } from '../lazy-page'
+import { MinimalLayout } from '../minimal-layout'
+import { sections } from './sections'
+
+const pages = () => import('./console-pages')
+const AdminLoginPage = lazyPage(() => import('../../features/admin/login-page'))
+const ConsoleFooter = lazyPage(() => import('./console-footer'))
+const ConsoleLayout = lazyPage(() => import('./console-layout'))
+const ConsoleStart = lazyPage(async () => ({ default: (await pages()).ConsoleStart }))
+const ConsoleNotFound = lazyPage(async () => ({ default: (await pages()).ConsoleNotFound }))
+const RequireSection = lazyPage(async () => ({ default: (await pages()).RequireSection }))
+
+const footer = (
+  <Suspense>
+    <ConsoleFooter />
+  </Suspense>
+)
+
+/** The console: its sign-in in the minimal layout, and behind it every section's pages. */
+export const consoleRoutes: RouteObject = {
+  path: '/admin',
+  children: [
+    {
+      path: 'login',
+      element: <MinimalLayout footer={footer} />,
+      children: [{ index: true, element: <AdminLoginPage /> }],
+    },
+    {
+      element: <RequireAdmin />,
+      children: [
+        {
+          element: <ConsoleLayout />,
+          children: [
+            { index: true, element: <ConsoleStart /> },
+            ...sections.map(({ name, path, pages }) => ({
+              path,
+              element: <RequireSection key={name} name={name} />,
+              children: pages.map(({ path, Page }) => ({ path, element: <Page /> })),
+            })),
+            { path: '*', element: <ConsoleNotFound /> },
+          ],
+        },
+      ],
+    },
+  ],
+}

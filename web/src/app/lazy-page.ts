@@ -1,0 +1,22 @@
+import { type ComponentType, lazy } from 'react'
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>
+
+const likely: Load<never>[] = []
+
+/** A page as a chunk of its own; the old page stays until the new one is here. */
+export function lazyPage<P = object>(load: Load<P>, { likelyNext = false } = {}) {
+  if (likelyNext) likely.push(load as Load<never>)
+  return lazy(load)
+}
+
+/** Fetches the pages that most visitors open next while the browser rests, unless they asked to save data. */
+export function prefetchLikelyPages(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  const fetchAll = () => {
+    for (const load of likely) load().catch(() => undefined)
+  }
+  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 4000 })
+  else setTimeout(fetchAll, 2000)
+}

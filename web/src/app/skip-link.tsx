@@ -1,0 +1,14 @@
+import { useT } from '../i18n/i18n'
+
+/** The first stop of the keyboard: past the header to the page. */
+export function SkipLink() {
+  const t = useT()
+  return (
+    <a
+      href="#main"
+      className="-translate-y-20 fixed start-4 top-3 z-50 rounded-field bg-ink px-4 py-3 font-semibold text-paper transition-transform focus:translate-y-0"
+    >
+      {t('common.skip')}
+    </a>
+  )
+}
