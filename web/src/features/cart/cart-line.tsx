@@ -11,7 +11,7 @@ import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
 import { QuantityStepper } from '../../ui/quantity-stepper'
 import { useToast } from '../../ui/toast'
-import { productOf } from './cart-ops'
+import { productOf } from './cart-lines'
 import { noteOf } from './line-note'
 import { useCart } from './use-cart'
 

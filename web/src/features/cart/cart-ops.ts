@@ -1,17 +1,17 @@
-import type { CartItem, TransferNote } from 'contract/cart/calls'
-import { CART_LINES_MAX, lineCents } from 'contract/cart/rules'
+import type { CartItem } from 'contract/cart/calls'
+import { CART_LINES_MAX } from 'contract/cart/rules'
 import type { Product } from 'contract/catalog/calls'
 import type { ErrorCode } from 'contract/errors'
-import { toUsd } from 'contract/money'
+import { limitOf, lineOf, withTotal } from './cart-lines'
 
-/** A change of the cart as the visitor asked for it. */
+/** A change of the cart that the customer asked for. */
 export type CartOp =
   | { kind: 'add'; product: Product; quantity: number }
   | { kind: 'update'; productId: string; quantity: number }
   | { kind: 'remove'; productId: string }
   | { kind: 'clear' }
 
-/** A local cart refuses a change with the same codes that the server uses. */
+/** The guest cart refuses an operation with the error codes of the server. */
 export class CartRefusal extends Error {
   override readonly name = 'CartRefusal'
   readonly code: ErrorCode
@@ -24,38 +24,7 @@ export class CartRefusal extends Error {
   }
 }
 
-function withTotal(line: CartItem): CartItem {
-  return { ...line, total: toUsd(lineCents(line)) }
-}
-
-/** A cart line of a product as the catalogue shows it now. */
-export function lineOf(product: Product, quantity: number): CartItem {
-  return withTotal({
-    productId: product._id,
-    name: product.name,
-    image: product.images[0] ?? '',
-    price: product.price,
-    salePrice: product.salePrice,
-    quantity,
-    total: 0,
-    stockQuantity: product.stockQuantity,
-    availability: product.availability,
-    description: product.description,
-    sku: product.sku,
-    categoryId: product.categoryId,
-    weight: product.weight,
-    tags: product.tags,
-    programId: product.programId,
-  })
-}
-
-/** Most units that a line can take: 0 when sold out, undefined when the stock is not known (decision X-18). */
-export function limitOf(line: Pick<CartItem, 'stockQuantity' | 'availability'>): number | undefined {
-  if (line.availability === 'sold_out') return 0
-  return line.stockQuantity > 0 ? line.stockQuantity : undefined
-}
-
-/** The lines after a change, for painting before the server has answered. Never refuses. */
+/** The lines after an operation, for the optimistic update. Never refuses. */
 export function applyOp(items: readonly CartItem[], op: CartOp): CartItem[] {
   switch (op.kind) {
     case 'clear':
@@ -75,8 +44,8 @@ export function applyOp(items: readonly CartItem[], op: CartOp): CartItem[] {
   }
 }
 
-/** The same for a cart kept in the browser, where nobody else refuses what cannot be. */
-export function applyLocally(items: readonly CartItem[], op: CartOp): CartItem[] {
+/** The guest cart after an operation. Throws CartRefusal where the server would refuse, since no server is asked. */
+export function applyToGuestCart(items: readonly CartItem[], op: CartOp): CartItem[] {
   const present =
     op.kind === 'clear'
       ? undefined
@@ -98,8 +67,8 @@ export function applyLocally(items: readonly CartItem[], op: CartOp): CartItem[]
 }
 
 /**
- * A change that replaces `earlier` (still waiting) together with `later`, so that ten quick clicks are one call and
- * the last quantity wins; undefined where both have to be sent.
+ * One operation for `earlier` (not sent yet) and `later`, so that ten quick clicks are one call and the last quantity
+ * wins; undefined where both have to be sent.
  */
 export function mergeOps(earlier: CartOp, later: CartOp): CartOp | undefined {
   if (later.kind === 'clear') return later
@@ -110,43 +79,4 @@ export function mergeOps(earlier: CartOp, later: CartOp): CartOp | undefined {
     return earlier.productId === later.productId ? later : undefined
   }
   return undefined
-}
-
-/** A line as its product stands now; a product that is gone stays as a sold-out line, so that the visitor sees it. */
-export function lineAsNow(line: CartItem, product: Product | null): CartItem {
-  return product ? lineOf(product, line.quantity) : { ...line, availability: 'sold_out', stockQuantity: 0 }
-}
-
-/** A kept line that waits for the visitor's decision, with what the account's cart would hold afterwards. */
-export interface ProposalLine {
-  line: CartItem
-  /** Quantity of the account's cart after adding: the sum, capped at the stock. */
-  after: number
-}
-
-export function proposalLines(local: readonly CartItem[], server: readonly CartItem[]): ProposalLine[] {
-  return local.map((line) => {
-    const there = server.find((other) => other.productId === line.productId)?.quantity ?? 0
-    const limit = limitOf(line)
-    const sum = there + line.quantity
-    return { line, after: limit === undefined ? sum : Math.max(there, Math.min(sum, limit)) }
-  })
-}
-
-/** What a transfer changed or left behind, with the name under which the visitor knows it. */
-export interface NamedNote extends TransferNote {
-  name: string
-}
-
-export function nameNotes(notes: readonly TransferNote[], lines: readonly CartItem[]): NamedNote[] {
-  return notes.map((note) => ({
-    ...note,
-    name: lines.find((line) => line.productId === note.productId)?.name ?? '',
-  }))
-}
-
-/** The product behind a line, to put a removed line back. */
-export function productOf(line: CartItem): Product {
-  const { productId, image, quantity: _quantity, total: _total, ...rest } = line
-  return { ...rest, _id: productId, images: image ? [image] : [], isFeatured: false }
 }

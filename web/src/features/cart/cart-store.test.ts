@@ -8,7 +8,8 @@ import { en } from '../../i18n/en'
 import { enErrors } from '../../i18n/en/errors'
 import { createTranslate } from '../../i18n/translate'
 import { cartFailureText } from './cart-failure'
-import { CART_ERROR_SHOWN, type CartStore, createCartStore } from './cart-store'
+import { CART_ERROR_SHOWN } from './cart-model'
+import { type CartStore, createCartStore } from './cart-store'
 
 const t = createTranslate('en', { texts: en, errors: enErrors })
 const a = product('a')
@@ -289,7 +290,7 @@ describe('U36 the hand-over at sign-in', () => {
     shop.on({ 'GET /orders/cart': offline })
     storeSession()
     await openCart()
-    expect(store.view()).toMatchObject({ source: 'local', loadFailed: true, ready: true })
+    expect(store.view()).toMatchObject({ source: 'guest', loadFailed: true, ready: true })
     expect(shown()).toEqual({ a: 2 })
     expect(said()).toBe('Error refreshing cart')
     await add(a, 1)
@@ -482,6 +483,6 @@ describe('changes of the server cart', () => {
     shop.on({ 'PUT /orders/cart/update/:id': () => refusal('auth.required') })
     expect(await update('a', 2)).toBe('refused')
     expect(shown()).toEqual({})
-    expect(store.view()).toMatchObject({ source: 'local', ready: true })
+    expect(store.view()).toMatchObject({ source: 'guest', ready: true })
   })
 })

@@ -12,13 +12,14 @@ import { getProduct } from 'contract/catalog/routes'
 import { call } from '../../api/call'
 import { ApiError } from '../../api/errors'
 import { retrying } from '../../api/retry'
-import { type CartOp, lineAsNow } from './cart-ops'
+import { lineAsNow } from './cart-lines'
+import type { CartOp } from './cart-ops'
 
 export async function fetchCart(): Promise<Cart> {
   return (await retrying(() => call(getCart))).data
 }
 
-/** Carries one change to the account's cart and answers the cart after it. Never repeated by itself. */
+/** Sends one operation to the server; returns the server cart after it. Never retried automatically. */
 export async function sendOp(op: CartOp): Promise<Cart> {
   switch (op.kind) {
     case 'add': {
@@ -46,7 +47,7 @@ export async function sendTransfer(lines: readonly CartItem[]): Promise<Transfer
   return (await call(transferCart, { body: { items } })).data
 }
 
-/** A product as it stands now; null when the shop no longer has it. */
+/** The product from the server; null when it no longer exists. */
 export async function fetchProduct(id: string): Promise<Product | null> {
   try {
     return (await retrying(() => call(getProduct, { params: { id } }))).data
@@ -56,10 +57,10 @@ export async function fetchProduct(id: string): Promise<Product | null> {
   }
 }
 
-/** Reads the products of kept lines anew; answers how a line looks now, and the first failure, if any. */
-export async function freshen(
+/** Reads the products of guest lines; returns how to refresh a line, and the first error, if any. */
+export async function readProducts(
   lines: readonly CartItem[],
-): Promise<{ freshLine: (line: CartItem) => CartItem; error: unknown }> {
+): Promise<{ refreshLine: (line: CartItem) => CartItem; error: unknown }> {
   const products = new Map<string, Product | null>()
   let error: unknown
   await Promise.all(
@@ -71,9 +72,9 @@ export async function freshen(
       }
     }),
   )
-  const freshLine = (line: CartItem) => {
+  const refreshLine = (line: CartItem) => {
     const product = products.get(line.productId)
     return product === undefined ? line : lineAsNow(line, product)
   }
-  return { freshLine, error }
+  return { refreshLine, error }
 }

@@ -1,5 +1,5 @@
 import type { CartItem } from 'contract/cart/calls'
-import { limitOf } from './cart-ops'
+import { limitOf } from './cart-lines'
 
 /** From how few units on a line says how many are left. */
 const FEW = 5

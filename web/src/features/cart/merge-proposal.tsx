@@ -3,7 +3,7 @@ import { useCartMerge } from '../../contexts'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import type { NamedNote } from './cart-ops'
+import type { NamedNote } from './cart-merge'
 import { useCartView } from './use-cart'
 
 /** What to do with the lines chosen before the sign-in, when the account had a cart already (decision X-23). */

@@ -1,86 +1,85 @@
 import { applyOp, type CartOp, mergeOps } from './cart-ops'
 
-interface Waiting {
+interface PendingOp {
   op: CartOp
+  /** Sent already, so nothing can be merged into it. */
   started: boolean
-  done: { resolve: () => void; reject: (error: unknown) => void }[]
+  waiters: { resolve: () => void; reject: (error: unknown) => void }[]
 }
 
-interface Work {
-  /** Carries a change out and takes over its result, before the change leaves the queue. */
+/** Pending operations, sent one at a time and in order, so that none overtakes another. */
+export interface OperationQueue {
+  pending: PendingOp[]
+  /** Incremented by `dropPending`; the result of an operation of an older generation is ignored. */
+  generation: number
+  running: boolean
+}
+
+interface Handlers {
+  /** Carries an operation out and stores its result before the operation leaves the queue. */
   perform: (op: CartOp) => Promise<void>
-  /** Called whenever what waits has changed. */
+  /** Called after each change of the pending operations. */
   changed: () => void
   failed: (op: CartOp, error: unknown) => void
 }
 
-/**
- * Changes on their way, one at a time and in order, so that none overtakes another. What waits behind the one under
- * way is merged where the last quantity is all that counts.
- */
-export function createOpQueue({ perform, changed, failed }: Work) {
-  let queue: Waiting[] = []
-  // Rises when everything that waits is dropped; a change under way then ends without a word.
-  let round = 0
-  let running = false
+export function createOperationQueue(): OperationQueue {
+  return { pending: [], generation: 0, running: false }
+}
 
-  async function run(): Promise<void> {
-    const mine = round
-    running = true
-    for (let next = queue[0]; next; next = queue[0]) {
-      next.started = true
-      let error: unknown
-      let ok = false
-      try {
-        await perform(next.op)
-        ok = true
-      } catch (reason) {
-        error = reason
-      }
-      if (mine !== round) return
-      queue.shift()
-      if (ok) changed()
-      else failed(next.op, error)
-      for (const { resolve, reject } of next.done) ok ? resolve() : reject(error)
+/** Adds an operation; the promise settles when it is confirmed or refused. Operations not sent yet are merged. */
+export function enqueue(queue: OperationQueue, op: CartOp, handlers: Handlers): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const waiters = [{ resolve, reject }]
+    if (op.kind === 'clear') {
+      for (const other of queue.pending) if (!other.started) waiters.push(...other.waiters)
+      queue.pending = queue.pending.filter(({ started }) => started)
     }
-    running = false
-  }
+    const last = queue.pending.at(-1)
+    const merged = last && !last.started ? mergeOps(last.op, op) : undefined
+    if (last && merged) {
+      last.op = merged
+      last.waiters.push(...waiters)
+    } else queue.pending.push({ op, started: false, waiters })
+    handlers.changed()
+    if (!queue.running) void run(queue, handlers)
+  })
+}
 
-  return {
-    /** Asks for a change; settles when it is confirmed or refused. */
-    push(op: CartOp): Promise<void> {
-      return new Promise((resolve, reject) => {
-        const done = [{ resolve, reject }]
-        if (op.kind === 'clear') {
-          for (const other of queue) if (!other.started) done.push(...other.done)
-          queue = queue.filter(({ started }) => started)
-        }
-        const last = queue.at(-1)
-        const merged = last && !last.started ? mergeOps(last.op, op) : undefined
-        if (last && merged) {
-          last.op = merged
-          last.done.push(...done)
-        } else queue.push({ op, started: false, done })
-        changed()
-        if (!running) void run()
-      })
-    },
-    /** The lines as they will be when everything on its way has arrived. */
-    over<T extends Parameters<typeof applyOp>[0]>(lines: T) {
-      let items: T | ReturnType<typeof applyOp> = lines
-      for (const { op } of queue) items = applyOp(items, op)
-      return items
-    },
-    /** Drops all changes, those under way included; whoever waits for them is told why. */
-    drop(reason: unknown): void {
-      const dropped = queue
-      queue = []
-      round += 1
-      running = false
-      for (const { done } of dropped) for (const { reject } of done) reject(reason)
-    },
-    get busy(): boolean {
-      return queue.length > 0
-    },
+async function run(queue: OperationQueue, { perform, changed, failed }: Handlers): Promise<void> {
+  const { generation } = queue
+  queue.running = true
+  for (let next = queue.pending[0]; next; next = queue.pending[0]) {
+    next.started = true
+    let error: unknown
+    let ok = false
+    try {
+      await perform(next.op)
+      ok = true
+    } catch (reason) {
+      error = reason
+    }
+    if (generation !== queue.generation) return
+    queue.pending.shift()
+    if (ok) changed()
+    else failed(next.op, error)
+    for (const { resolve, reject } of next.waiters) ok ? resolve() : reject(error)
   }
+  queue.running = false
+}
+
+/** The optimistic lines: as they will be when every pending operation is confirmed. */
+export function applyPending<T extends Parameters<typeof applyOp>[0]>(queue: OperationQueue, lines: T) {
+  let items: T | ReturnType<typeof applyOp> = lines
+  for (const { op } of queue.pending) items = applyOp(items, op)
+  return items
+}
+
+/** Drops all operations, the one being sent included; their promises reject with `reason`. */
+export function dropPending(queue: OperationQueue, reason: unknown): void {
+  const dropped = queue.pending
+  queue.pending = []
+  queue.generation += 1
+  queue.running = false
+  for (const { waiters } of dropped) for (const { reject } of waiters) reject(reason)
 }

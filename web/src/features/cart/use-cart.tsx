@@ -18,7 +18,8 @@ import {
 } from '../../contexts'
 import { useLocale } from '../../i18n/i18n'
 import { CartLog } from './cart-alert'
-import { type CartStore, type CartView, createCartStore } from './cart-store'
+import { type CartStore, createCartStore } from './cart-store'
+import type { CartView } from './cart-view'
 
 const StoreContext = createContext<{ store: CartStore; view: CartView } | null>(null)
 

@@ -1,46 +1,48 @@
 import { DAY } from 'contract/units'
 import { describe, expect, it } from 'vitest'
 import { line, product, storeLocalCart } from '../../../test/fake-shop'
-import { applyLocally, limitOf, proposalLines } from './cart-ops'
-import { readLocalCart, writeLocalCart } from './local-cart'
+import { limitOf } from './cart-lines'
+import { proposalLines } from './cart-merge'
+import { applyToGuestCart } from './cart-ops'
+import { readGuestCart, writeGuestCart } from './guest-cart'
 
 const p = product('p', { stockQuantity: 3 })
 
 describe('the cart in the browser', () => {
   it('SHOP-STATE-07: is kept with a timestamp, and nothing is kept of an empty one', () => {
-    writeLocalCart([line(p, 2)], 1234)
+    writeGuestCart([line(p, 2)], 1234)
     expect(JSON.parse(localStorage.getItem('localCart') ?? '')).toMatchObject([
       { productId: 'p', quantity: 2 },
     ])
     expect(localStorage.getItem('localCartTimestamp')).toBe('1234')
-    writeLocalCart([])
+    writeGuestCart([])
     expect(localStorage.getItem('localCart')).toBeNull()
     expect(localStorage.getItem('localCartTimestamp')).toBeNull()
   })
 
   it('is dropped after 30 days, not before', () => {
     storeLocalCart([line(p, 2)], 0)
-    expect(readLocalCart(30 * DAY)).toHaveLength(1)
-    expect(readLocalCart(30 * DAY + 1)).toEqual([])
+    expect(readGuestCart(30 * DAY)).toHaveLength(1)
+    expect(readGuestCart(30 * DAY + 1)).toEqual([])
     expect(localStorage.getItem('localCart')).toBeNull()
   })
 
   it('reads what another hand has broken as far as it can', () => {
     localStorage.setItem('localCartTimestamp', String(Date.now()))
     localStorage.setItem('localCart', '{')
-    expect(readLocalCart()).toEqual([])
+    expect(readGuestCart()).toEqual([])
     localStorage.setItem(
       'localCart',
       JSON.stringify([null, { productId: 'p' }, { productId: 'q', quantity: '2' }]),
     )
-    expect(readLocalCart()).toMatchObject([{ productId: 'q', quantity: 2, price: 0, name: '' }])
+    expect(readGuestCart()).toMatchObject([{ productId: 'q', quantity: 2, price: 0, name: '' }])
   })
 
   it('SHOP-VAL-51 SHOP-ERR-24: refuses what the shop would refuse', () => {
     const held = [line(p, 2)]
-    const code = (op: Parameters<typeof applyLocally>[1]) => {
+    const code = (op: Parameters<typeof applyToGuestCart>[1]) => {
       try {
-        return applyLocally(held, op).map(({ quantity }) => quantity)
+        return applyToGuestCart(held, op).map(({ quantity }) => quantity)
       } catch (error) {
         return (error as { code: string }).code
       }
@@ -59,9 +61,11 @@ describe('the cart in the browser', () => {
   it('has no limit of its own where the stock is unknown, and lets a line above the stock come down', () => {
     const unknown = line(product('u', { stockQuantity: 0 }), 5)
     expect(limitOf(unknown)).toBeUndefined()
-    expect(applyLocally([unknown], { kind: 'update', productId: 'u', quantity: 50 })[0]?.quantity).toBe(50)
+    expect(applyToGuestCart([unknown], { kind: 'update', productId: 'u', quantity: 50 })[0]?.quantity).toBe(
+      50,
+    )
     const above = line(product('p', { stockQuantity: 3 }), 8)
-    expect(applyLocally([above], { kind: 'update', productId: 'p', quantity: 5 })[0]?.quantity).toBe(5)
+    expect(applyToGuestCart([above], { kind: 'update', productId: 'p', quantity: 5 })[0]?.quantity).toBe(5)
   })
 
   it('offers kept lines with the sum, capped at the stock', () => {

@@ -3,26 +3,26 @@ import { CART_LINES_MAX, LOCAL_CART_DAYS } from 'contract/cart/rules'
 import { DAY } from 'contract/units'
 import { readStored, readStoredJson, writeStored } from '../../api/storage'
 
-/** The storage keys that the specification fixes for the cart of a signed-out visitor. */
+/** Storage keys of the guest cart; the specification fixes them. */
 export const CART_KEY = 'localCart'
 export const CART_TIME_KEY = 'localCartTimestamp'
 
-/** The lines kept in this browser; a cart older than 30 days is dropped (decision X-26). */
-export function readLocalCart(now = Date.now()): CartItem[] {
+/** The lines kept in this browser; a cart last changed more than 30 days ago is dropped (decision X-26). */
+export function readGuestCart(now = Date.now()): CartItem[] {
   const stored = readStoredJson(CART_KEY)
   if (!Array.isArray(stored)) return []
   const writtenAt = Number(readStored(CART_TIME_KEY))
   if (!(now - writtenAt <= LOCAL_CART_DAYS * DAY)) {
-    clearLocalCart()
+    clearGuestCart()
     return []
   }
   return stored.map(readLine).filter((line) => line !== undefined)
 }
 
-/** Keeps the lines with the time of the change; no lines leave no keys behind. */
-export function writeLocalCart(items: readonly CartItem[], now = Date.now()): void {
+/** Writes the lines with the time of the change; an empty cart leaves no keys behind. */
+export function writeGuestCart(items: readonly CartItem[], now = Date.now()): void {
   if (items.length === 0) {
-    clearLocalCart()
+    clearGuestCart()
     return
   }
   // The time first: another tab reads as soon as the lines are there, and lines without a time look outdated to it.
@@ -30,12 +30,12 @@ export function writeLocalCart(items: readonly CartItem[], now = Date.now()): vo
   writeStored(CART_KEY, JSON.stringify(items.slice(0, CART_LINES_MAX)))
 }
 
-export function clearLocalCart(): void {
+export function clearGuestCart(): void {
   writeStored(CART_KEY, null)
   writeStored(CART_TIME_KEY, null)
 }
 
-/** A stored line, whatever an older page or another hand has left of it; without product or quantity it is no line. */
+/** A stored line, validated: the storage may hold an older format or anything else. Undefined without product or quantity. */
 function readLine(value: unknown): CartItem | undefined {
   const line = (typeof value === 'object' && value !== null ? value : {}) as Partial<CartItem>
   const quantity = Math.trunc(Number(line.quantity))

@@ -1,0 +1,34 @@
+import type { CartItem } from 'contract/cart/calls'
+import type { CartFailure } from './cart-failure'
+import { type NamedNote, type ProposalLine, proposalLines } from './cart-merge'
+
+/** What is known of the cart besides its lines. */
+export interface CartStatus {
+  /** False until the guest cart or the server cart has been read once. */
+  ready: boolean
+  source: 'guest' | 'server'
+  /** The server cart could not be loaded or merged; the guest cart is shown and `refresh` tries again. */
+  loadFailed: boolean
+  /** Lines that the last transfer adjusted or refused (decision X-25). */
+  transferReport: readonly NamedNote[]
+  failure: CartFailure | null
+}
+
+export interface CartView extends CartStatus {
+  items: readonly CartItem[]
+  /** Guest cart lines that wait for a decision after sign-in (decision X-23). */
+  mergeProposal: readonly ProposalLine[]
+}
+
+/** `items` are the lines shown, optimistic ones included; `guest` those kept in this browser. */
+export function cartView(
+  status: CartStatus,
+  items: readonly CartItem[],
+  guest: readonly CartItem[],
+): CartView {
+  if (status.source === 'guest') return { ...status, items, mergeProposal: [] }
+  // Lines in the transfer report are not proposed a second time beside it.
+  const reported = new Set(status.transferReport.map((note) => note.productId))
+  const open = guest.filter((line) => !reported.has(line.productId))
+  return { ...status, items, mergeProposal: proposalLines(open, items) }
+}
