@@ -2,7 +2,7 @@ import type { Cart, CartItem } from 'contract/cart/calls'
 import { SECOND } from 'contract/units'
 import type { CartFailure } from './cart-failure'
 import { type CartStatus, type CartView, cartView } from './cart-view'
-import { writeGuestCart } from './guest-cart'
+import { replaceGuestLines, writeGuestCart } from './guest-cart'
 import { applyPending, createOperationQueue, type OperationQueue } from './operation-queue'
 
 /** How long a failure of the cart is shown. */
@@ -84,9 +84,9 @@ export function storeGuestChange(model: CartModel, lines: CartItem[]): void {
   model.guest = model.confirmed = lines
 }
 
-/** Stores guest lines that were re-read or transferred. Does not publish. */
+/** Stores guest lines that were re-read or transferred, which leaves the age of the cart as it is. Does not publish. */
 export function storeGuestLines(model: CartModel, lines: CartItem[]): void {
-  writeGuestCart(lines)
+  replaceGuestLines(lines)
   model.guest = lines
 }
 

@@ -111,6 +111,38 @@ describe('signed out', () => {
     expect(shown()).toEqual({ a: 4 })
   })
 
+  it('X-26: opening the shop does not make the cart younger, a change by the customer does', async () => {
+    const changedAt = Date.now()
+    const time = () => Number(localStorage.getItem('localCartTimestamp'))
+    storeLocalCart([line({ ...a, price: 1 }, 1)], changedAt)
+    fakeShop([a])
+    await vi.advanceTimersByTimeAsync(20 * DAY)
+    await openCart()
+    await store.refresh()
+    expect(store.view().items).toMatchObject([{ productId: 'a', price: 10 }])
+    expect(time()).toBe(changedAt)
+    await update('a', 2)
+    expect(time()).toBe(Date.now())
+    stop()
+    await vi.advanceTimersByTimeAsync(20 * DAY)
+    await openCart()
+    expect(shown()).toEqual({ a: 2 })
+    stop()
+    await vi.advanceTimersByTimeAsync(11 * DAY)
+    await openCart()
+    expect(shown()).toEqual({})
+  })
+
+  it('X-26: lines that a transfer leaves behind keep the age of the cart', async () => {
+    const changedAt = Date.now() - 5 * DAY
+    storeLocalCart([line(a, 1), line(gone, 1)], changedAt)
+    fakeShop([a, gone])
+    storeSession()
+    await openCart()
+    expect(kept()).toEqual({ gone: 1 })
+    expect(Number(localStorage.getItem('localCartTimestamp'))).toBe(changedAt)
+  })
+
   it('a cart of more than 30 days ago is not shown', async () => {
     storeLocalCart([line(a, 1)], Date.now() - LOCAL_CART_DAYS * DAY - 1)
     fakeShop([a])

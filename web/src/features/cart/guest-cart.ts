@@ -19,15 +19,17 @@ export function readGuestCart(now = Date.now()): CartItem[] {
   return stored.map(readLine).filter((line) => line !== undefined)
 }
 
-/** Writes the lines with the time of the change; an empty cart leaves no keys behind. */
+/** Writes the lines after a change by the customer, which the timestamp tells; an empty cart leaves no keys behind. */
 export function writeGuestCart(items: readonly CartItem[], now = Date.now()): void {
-  if (items.length === 0) {
-    clearGuestCart()
-    return
-  }
   // The time first: another tab reads as soon as the lines are there, and lines without a time look outdated to it.
-  writeStored(CART_TIME_KEY, String(now))
-  writeStored(CART_KEY, JSON.stringify(items.slice(0, CART_LINES_MAX)))
+  if (items.length > 0) writeStored(CART_TIME_KEY, String(now))
+  replaceGuestLines(items)
+}
+
+/** Writes the lines without a new timestamp: prices re-read from the server do not make a cart younger. */
+export function replaceGuestLines(items: readonly CartItem[]): void {
+  if (items.length === 0) clearGuestCart()
+  else writeStored(CART_KEY, JSON.stringify(items.slice(0, CART_LINES_MAX)))
 }
 
 export function clearGuestCart(): void {
