@@ -28,8 +28,13 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /(web[\\/]src[\\/](ui|api|contexts)|contract[\\/]src[\\/]([^\\/]+|[^\\/]+[\\/](rules|routes))\.ts)/,
+              test: /(web[\\/]src[\\/](ui[\\/](?!form[\\/])|api|contexts)|contract[\\/]src[\\/]([^\\/]+|[^\\/]+[\\/](rules|routes))\.ts)/,
               minShareCount: 3,
+            },
+            {
+              // Comes with the first page that has a form.
+              name: 'form',
+              test: /(node_modules[\\/]react-hook-form|web[\\/]src[\\/]ui[\\/]form)[\\/]/,
             },
           ],
         },

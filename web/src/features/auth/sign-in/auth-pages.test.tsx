@@ -317,6 +317,40 @@ describe('the registration page', () => {
     expect(field('Password').value).toBe(password)
   })
 
+  it('a press while the verification is running is honoured when it ends', async () => {
+    const answer = later()
+    shop.on({
+      'GET /verification/challenge': () => answer.promise,
+      'POST /auth/register': () => new Reply(201, signedIn),
+    })
+    const user = userEvent.setup()
+    const { where } = await openPage(pages, { pathname: '/register', state: { from: '/orders' } })
+    put(good)
+    await user.click(box())
+    await user.dblClick(press('Create Account'))
+    expect(said()).toBe('')
+    expect(press('Creating your account…').getAttribute('aria-busy')).toBe('true')
+    expect(shop.calls('POST', '/auth/register')).toEqual([])
+    answer.settle(challenge)
+    await waitFor(() => expect(where().pathname).toBe('/orders'))
+    expect(shop.calls('POST', '/auth/register')).toHaveLength(1)
+  })
+
+  it('a press that waits for a verification that fails says what is missing, and the next one is a new one', async () => {
+    const answer = later()
+    shop.on({ 'GET /verification/challenge': () => answer.promise })
+    const user = userEvent.setup()
+    await openPage(pages, '/register')
+    put(good)
+    await user.click(box())
+    await user.click(press('Create Account'))
+    answer.settle(new Reply(400, { success: false }))
+    await waitFor(() => expect(said()).toBe('Please complete the reCAPTCHA verification'))
+    expect(document.activeElement).toBe(box())
+    expect(press('Create Account').getAttribute('aria-busy')).toBeNull()
+    expect(shop.calls('POST', '/auth/register')).toEqual([])
+  })
+
   it('speaks Persian', async () => {
     await openPage(pages, '/register', 'fa')
     fireEvent.click(press('ساخت حساب'))

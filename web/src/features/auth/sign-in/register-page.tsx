@@ -1,75 +1,49 @@
 import { type Registration, registrationProblems } from 'contract/auth/rules'
-import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { useT } from '../../../i18n/i18n'
-import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/form/field'
+import { Form } from '../../../ui/form/form'
+import { FormError } from '../../../ui/form/form-error'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useForm } from '../../../ui/form/use-form'
 import { usePageTitle } from '../../../ui/page-title'
-import { PasswordField } from '../../../ui/password-field'
-import { TextField } from '../../../ui/text-field'
 import { signUp } from '../auth.api'
 import { authErrorText } from '../auth-errors'
-import { AuthFrame, FormAlert } from '../auth-layout'
-import { PasswordProblems, PasswordsMatch } from '../password-help'
+import { AuthFrame } from '../auth-layout'
+import { NewPasswordFields } from '../new-password-fields'
 import { readSignInState } from '../return-path'
 import { useSession } from '../session'
-import { Verification } from '../verification/verification'
+import { VerificationField } from '../verification/verification-field'
 
-type Form = Omit<Registration, 'recaptchaToken'>
-const blank: Form = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
-
-interface Failure {
-  text: string
-  path?: keyof Registration
+const initial: Registration = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  recaptchaToken: '',
 }
 
 export default function RegisterPage() {
   const t = useT()
-  const id = useId()
   const { user } = useSession()
   const { state } = useLocation()
   const { from } = readSignInState(state)
-  const [form, setForm] = useState(blank)
-  const [token, setToken] = useState('')
-  const [attempt, setAttempt] = useState(0)
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [busy, setBusy] = useState(false)
-  const element = useRef<HTMLFormElement>(null)
+  const form = useForm({
+    rules: registrationProblems,
+    initial,
+    show: 'first',
+    errorsAt: 'form',
+    params: ({ email }) => ({ email }),
+    errorText: (error) => authErrorText(t, error, t('auth.register.error')),
+    submit: async (registration) => {
+      await signUp(registration)
+      return 'leaving'
+    },
+  })
   usePageTitle(t('auth.register.documentTitle'))
 
   if (user) return <Navigate to={from} replace />
-
-  const field = (name: keyof Form) => ({
-    name,
-    required: true,
-    value: form[name],
-    onChange: (event: { target: { value: string } }) => {
-      setForm({ ...form, [name]: event.target.value })
-      setFailure(null)
-    },
-    ...(failure?.path === name ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}),
-  })
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    const registration = { ...form, recaptchaToken: token }
-    const [problem] = registrationProblems(registration)
-    if (problem) {
-      setFailure({ text: t.error(problem.code, { email: form.email }), path: problem.path })
-      element.current?.querySelector<HTMLInputElement>(`[name="${problem.path}"]`)?.focus()
-      return
-    }
-    setBusy(true)
-    setFailure(null)
-    try {
-      await signUp(registration)
-    } catch (reason) {
-      setFailure({ text: authErrorText(t, reason, t('auth.register.error')) })
-      setToken('')
-      setAttempt((n) => n + 1)
-      setBusy(false)
-    }
-  }
 
   return (
     <AuthFrame
@@ -84,47 +58,23 @@ export default function RegisterPage() {
         </>
       }
     >
-      <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+      <Form form={form} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label={t('auth.firstName')} autoComplete="given-name" {...field('firstName')} />
-          <TextField label={t('auth.lastName')} autoComplete="family-name" {...field('lastName')} />
+          <Field name="firstName" label={t('auth.firstName')} autoComplete="given-name" />
+          <Field name="lastName" label={t('auth.lastName')} autoComplete="family-name" />
         </div>
-        <TextField
-          label={t('auth.email')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          className="rtl:text-end"
-          {...field('email')}
+        <Field name="email" kind="email" label={t('auth.email')} />
+        <NewPasswordFields
+          name="password"
+          label={t('auth.password')}
+          confirmLabel={t('auth.confirmPassword')}
         />
-        <div className="grid gap-2.5">
-          <PasswordField label={t('auth.password')} autoComplete="new-password" {...field('password')} />
-          <PasswordProblems password={form.password} />
-        </div>
-        <div className="grid gap-2.5">
-          <PasswordField
-            label={t('auth.confirmPassword')}
-            autoComplete="new-password"
-            {...field('confirmPassword')}
-          />
-          <PasswordsMatch password={form.password} repeated={form.confirmPassword} />
-        </div>
-        <Verification
-          key={attempt}
-          invalid={failure?.path === 'recaptchaToken'}
-          onChange={(value) => {
-            setToken(value)
-            if (value) setFailure(null)
-          }}
-        />
-        <FormAlert id={`${id}-error`} text={failure?.text ?? null} />
-        <Button type="submit" size="lg" wide busy={busy}>
-          {busy ? t('auth.register.submitting') : t('auth.register.submit')}
-        </Button>
-      </form>
+        <VerificationField name="recaptchaToken" />
+        <FormError />
+        <SubmitButton size="lg" wide busyText={t('auth.register.submitting')}>
+          {t('auth.register.submit')}
+        </SubmitButton>
+      </Form>
     </AuthFrame>
   )
 }

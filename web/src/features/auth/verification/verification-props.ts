@@ -1,5 +1,9 @@
 export interface VerificationProps {
   /** Receives the token, and an empty text when it is no longer good. */
   onChange: (token: string) => void
+  /** Whether the token is being worked out now. */
+  onPending?: (pending: boolean) => void
+  /** Of the box, so that a form can bring the focus to it. */
+  name?: string
   invalid?: boolean
 }

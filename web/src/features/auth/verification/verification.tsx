@@ -31,7 +31,7 @@ export function Verification(props: VerificationProps) {
 }
 
 /** A box to tick, behind it a proof of work that the browser calculates. */
-function OwnVerification({ onChange, invalid }: VerificationProps) {
+function OwnVerification({ onChange, onPending, name, invalid }: VerificationProps) {
   const t = useT()
   const id = useId()
   const [state, setState] = useState<State>('idle')
@@ -53,6 +53,7 @@ function OwnVerification({ onChange, invalid }: VerificationProps) {
       return
     }
     setState('verifying')
+    onPending?.(true)
     control.current = new AbortController()
     const { signal } = control.current
     try {
@@ -73,8 +74,11 @@ function OwnVerification({ onChange, invalid }: VerificationProps) {
       }
       setState('verified')
       onChange(token)
+      onPending?.(false)
     } catch {
-      if (!signal.aborted) setState('failed')
+      if (signal.aborted) return
+      setState('failed')
+      onPending?.(false)
     }
   }
 
@@ -101,6 +105,7 @@ function OwnVerification({ onChange, invalid }: VerificationProps) {
         <input
           id={id}
           type="checkbox"
+          name={name}
           // Ticked at once, busy until the calculation is done; the browser's own unticking is undone by the value.
           checked={state === 'verified' || state === 'verifying'}
           onChange={() => void verify()}

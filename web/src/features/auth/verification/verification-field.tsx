@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useField, useFormContext } from '../../../ui/form/context'
+import { setPending } from '../../../ui/form/store'
+import { Verification } from './verification'
+
+/** The human verification as a field of a form: its value is the token, which a rejected submit has used up. */
+export function VerificationField({ name }: { name: string }) {
+  const { form, state } = useFormContext()
+  const { change, problem } = useField(name)
+  const { failures } = state
+  useEffect(() => {
+    if (failures > 0) form.setValue(name, '')
+  }, [form, name, failures])
+  return (
+    <Verification
+      key={failures}
+      name={name}
+      invalid={problem !== undefined}
+      // A token ends the form's message; that it has expired is said at the box.
+      onChange={(token) => (token ? change(token) : form.setValue(name, ''))}
+      onPending={(pending) => setPending(form, name, pending)}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { type ComponentProps, useEffect, useId, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { FormContext } from './context'
+import { type FormStore, shownProblems, submitForm } from './store'
+import { useFormState, useFormValues } from './use-form'
+
+type Props<V extends FieldValues> = { form: FormStore<V> } & Omit<
+  ComponentProps<'form'>,
+  'ref' | 'noValidate' | 'onSubmit'
+>
+
+/** The form element: shows one state to all its fields, submits, and brings the focus to the first problem. */
+export function Form<V extends FieldValues>({ form, ...rest }: Props<V>) {
+  const errorId = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const state = useFormState(form)
+  const shown = shownProblems(form, useFormValues(form))
+  useEffect(() => {
+    if (!state.focus) return
+    const name = CSS.escape(state.focus.path)
+    element.current?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`)?.focus()
+  }, [state.focus])
+
+  const value = { form: form as unknown as FormStore<FieldValues>, errorId, state, shown }
+  return (
+    <FormContext value={value}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submitForm(form)
+        }}
+        {...rest}
+      />
+    </FormContext>
+  )
+}
