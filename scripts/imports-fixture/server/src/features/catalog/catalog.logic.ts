@@ -1,2 +1,0 @@
-import '../orders/orders.logic'
-export const a = 1

@@ -1,1 +1,0 @@
-import '../features/catalog/catalog.logic'
