@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { resetEmailProblem } from '../auth/rules'
 import { endpoint } from '../endpoint'
-import { clamped, Id, PAGE_MAX, text } from '../fields'
+import { Id, text } from '../fields'
 import { localeCodes } from '../locale'
+import { pagePosition, pageQuery } from '../page'
 import { PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE_MAX, SEARCH_MAX } from './rules'
 
 export * from './rules'
@@ -72,8 +73,7 @@ export const listProducts = endpoint({
   allow: 'public',
   summary: 'Products of the shop, a page at a time',
   query: z.object({
-    page: clamped(1, PAGE_MAX, 1),
-    limit: clamped(1, PRODUCTS_PER_PAGE_MAX, PRODUCTS_PER_PAGE),
+    ...pageQuery({ limit: PRODUCTS_PER_PAGE, max: PRODUCTS_PER_PAGE_MAX }),
     categoryId: z.string('request.wrong_type').max(64, 'request.too_long').optional(),
     search: z.string('request.wrong_type').max(SEARCH_MAX, 'request.too_long').optional(),
     sort: z.enum(productSorts).optional().catch(undefined),
@@ -85,8 +85,7 @@ export const listProducts = endpoint({
   top: z.object({
     products: z.array(Product),
     totalProducts: z.number().int(),
-    currentPage: z.number().int(),
-    totalPages: z.number().int(),
+    ...pagePosition,
   }),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { clamped, PAGE_MAX } from '../fields'
+import { pagePosition, pageQuery } from '../page'
 import { userProgramStatuses } from '../programs/rules'
 
 export const USERS_PER_PAGE = 12
@@ -36,8 +36,7 @@ export const CoachUser = z.object({
 export type CoachUser = z.infer<typeof CoachUser>
 
 export const UserPagination = z.object({
-  currentPage: z.number().int(),
-  totalPages: z.number().int(),
+  ...pagePosition,
   totalUsers: z.number().int(),
   hasNextPage: z.boolean(),
   hasPrevPage: z.boolean(),
@@ -51,8 +50,7 @@ export const listMyUsers = endpoint({
   allow: 'coach',
   summary: 'My users with their programs',
   query: z.object({
-    page: clamped(1, PAGE_MAX, 1),
-    limit: clamped(1, 100, USERS_PER_PAGE),
+    ...pageQuery({ limit: USERS_PER_PAGE }),
     /** In names and e-mail address. */
     search: z.string('request.wrong_type').max(100, 'request.too_long').optional(),
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { clamped, Id, PAGE_MAX, text } from '../fields'
+import { Id, text } from '../fields'
 import { localeCodes } from '../locale'
+import { pageOf, pageQuery } from '../page'
 import {
   APPLICATION_PROGRAMS_MAX,
   applicationStatuses,
@@ -138,15 +139,10 @@ export const listApplications = endpoint({
     /** Absent, or anything else: all of them. */
     status: z.enum(applicationStatuses).optional().catch(undefined),
     search: z.string('request.wrong_type').max(100, 'request.too_long').optional(),
-    page: clamped(1, PAGE_MAX, 1),
-    limit: clamped(1, 100, APPLICATIONS_PER_PAGE),
+    ...pageQuery({ limit: APPLICATIONS_PER_PAGE }),
   }),
-  data: z.object({
-    items: z.array(ApplicationRow),
-    /** Of a search at most `FOUND_MOST`. */
-    total: z.number().int(),
-    currentPage: z.number().int(),
-    totalPages: z.number().int(),
+  /** `total` of a search is at most `FOUND_MOST`. */
+  data: pageOf(ApplicationRow).extend({
     /** How many there are of each status; not counted anew for a search. */
     counts: z
       .object({ pending: z.number().int(), approved: z.number().int(), rejected: z.number().int() })

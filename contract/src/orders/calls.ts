@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { clamped, Id, PAGE_MAX, text } from '../fields'
+import { Id, text } from '../fields'
 import { localeCodes } from '../locale'
+import { pagePosition, pageQuery } from '../page'
 import { asciiDigits } from '../text'
 import {
   customerProblems,
@@ -127,12 +128,11 @@ export const listMyOrders = endpoint({
   path: '/orders/user',
   allow: 'account',
   summary: 'My orders, newest first',
-  query: z.object({ page: clamped(1, PAGE_MAX, 1), limit: clamped(1, 100, ORDERS_PER_PAGE) }),
+  query: z.object(pageQuery({ limit: ORDERS_PER_PAGE })),
   data: z.object({
     orders: z.array(Order),
     total: z.number().int(),
-    currentPage: z.number().int(),
-    totalPages: z.number().int(),
+    ...pagePosition,
   }),
 })
 

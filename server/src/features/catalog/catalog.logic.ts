@@ -2,6 +2,7 @@ import type { Category, listProducts, Product } from 'contract/catalog/calls'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { toCents } from 'contract/money'
+import { clampPage } from 'contract/page'
 import { searchForm } from 'contract/text'
 import { fail } from '../../fail'
 import type { Db } from '../../kernel/db/client'
@@ -26,11 +27,9 @@ export async function listPage(db: Db, locale: Locale, query: Received<typeof li
   }
   const sort = query.sort ?? 'featured'
   const totalProducts = await sql.countProducts(db, filter)
-  const totalPages = Math.max(1, Math.ceil(totalProducts / query.limit))
-  const currentPage = Math.min(query.page, totalPages)
-  const page = { limit: query.limit, offset: (currentPage - 1) * query.limit }
-  const products = totalProducts === 0 ? [] : await sql.listProducts(db, locale, filter, sort, page)
-  return { products, totalProducts, currentPage, totalPages }
+  const { position, slice } = clampPage(query, totalProducts)
+  const products = totalProducts === 0 ? [] : await sql.listProducts(db, locale, filter, sort, slice)
+  return { products, totalProducts, ...position }
 }
 
 export async function getProduct(db: Db, locale: Locale, id: string): Promise<Product> {

@@ -1,6 +1,7 @@
 import type { CoachStats, CoachUser, listMyUsers, UserPagination } from 'contract/coach-dashboard/calls'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
+import { clampPage } from 'contract/page'
 import { searchForm } from 'contract/text'
 import type { Db } from '../../kernel/db/client'
 import * as sql from './coach-dashboard.sql'
@@ -14,18 +15,15 @@ export async function listUsers(
 ): Promise<{ users: CoachUser[]; pagination: UserPagination }> {
   const search = searchForm(query.search ?? '')
   const totalUsers = await sql.countUsers(db, coachId, search)
-  const totalPages = Math.max(1, Math.ceil(totalUsers / query.limit))
-  const currentPage = Math.min(query.page, totalPages)
-  const offset = (currentPage - 1) * query.limit
-  const users = await sql.listUsers(db, { coachId, search, locale, limit: query.limit, offset })
+  const { position, slice } = clampPage(query, totalUsers)
+  const users = await sql.listUsers(db, { coachId, search, locale, ...slice })
   return {
     users,
     pagination: {
-      currentPage,
-      totalPages,
+      ...position,
       totalUsers,
-      hasNextPage: currentPage < totalPages,
-      hasPrevPage: currentPage > 1,
+      hasNextPage: position.currentPage < position.totalPages,
+      hasPrevPage: position.currentPage > 1,
     },
   }
 }

@@ -2,6 +2,7 @@ import type { ApplicationDetail, listApplications } from 'contract/coaches/calls
 import { FOUND_MOST } from 'contract/coaches/rules'
 import { API_BASE, type Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
+import { clampPage } from 'contract/page'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import type { Db } from '../../kernel/db/client'
@@ -29,31 +30,22 @@ async function find(db: Db, wanted: sql.Wanted): Promise<string[] | undefined> {
 }
 
 /** A page of applications, the newest first; a page beyond the last shows the last. */
-export async function listPage(
-  db: Db,
-  { status, search = '', page, limit }: Received<typeof listApplications>['query'],
-  locale: Locale,
-) {
+export async function listPage(db: Db, query: Received<typeof listApplications>['query'], locale: Locale) {
+  const { status, search = '' } = query
   const wanted = { status, patterns: searchPatterns(search) }
-  const at = (page: number) => ({ limit, offset: (page - 1) * limit })
   if (wanted.patterns.length === 0) {
     const counts = { pending: 0, approved: 0, rejected: 0, ...(await sql.countApplications(db)) }
     const total = status ? counts[status] : counts.pending + counts.approved + counts.rejected
-    const where = placeOf(page, limit, total)
-    return { items: await sql.listApplications(db, wanted, at(where.currentPage), locale), counts, ...where }
+    const { position, slice } = clampPage(query, total)
+    return { items: await sql.listApplications(db, wanted, slice, locale), counts, total, ...position }
   }
   const found = await find(db, wanted)
-  const where = placeOf(page, limit, found?.length ?? FOUND_MOST)
-  const { offset } = at(where.currentPage)
+  const total = found?.length ?? FOUND_MOST
+  const { position, slice } = clampPage(query, total)
   const items = found
-    ? await sql.listByIds(db, found.slice(offset, offset + limit), locale)
-    : await sql.listApplications(db, wanted, { limit, offset }, locale)
-  return { items, ...where }
-}
-
-function placeOf(page: number, limit: number, total: number) {
-  const totalPages = Math.max(1, Math.ceil(total / limit))
-  return { total, totalPages, currentPage: Math.min(page, totalPages) }
+    ? await sql.listByIds(db, found.slice(slice.offset, slice.offset + slice.limit), locale)
+    : await sql.listApplications(db, wanted, slice, locale)
+  return { items, total, ...position }
 }
 
 export async function getApplication(db: Db, id: string, locale: Locale): Promise<ApplicationDetail> {

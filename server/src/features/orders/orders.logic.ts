@@ -1,6 +1,7 @@
 import type { Received } from 'contract/endpoint'
 import type { getPlacedOrder, listMyOrders, Order, OrderDetail } from 'contract/orders/calls'
 import { customerMayCancel } from 'contract/orders/rules'
+import { clampPage } from 'contract/page'
 import { mayUse } from 'contract/staff'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
@@ -12,11 +13,9 @@ import { orderOfToken } from './return-token'
 /** An account's orders, newest first; a page beyond the last shows the last. */
 export async function listMine(db: Db, accountId: string, query: Received<typeof listMyOrders>['query']) {
   const total = await sql.countOrders(db, accountId)
-  const totalPages = Math.max(1, Math.ceil(total / query.limit))
-  const currentPage = Math.min(query.page, totalPages)
-  const page = { limit: query.limit, offset: (currentPage - 1) * query.limit }
-  const orders = total === 0 ? [] : await sql.listOrders(db, accountId, page)
-  return { orders: orders.map(withoutNulls), total, currentPage, totalPages }
+  const { position, slice } = clampPage(query, total)
+  const orders = total === 0 ? [] : await sql.listOrders(db, accountId, slice)
+  return { orders: orders.map(withoutNulls), total, ...position }
 }
 
 /** Whose orders a session may work on: its own; staff with that section any (undefined). */
