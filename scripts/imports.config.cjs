@@ -56,8 +56,8 @@ function oneWay(base, rooms) {
 }
 
 const FEATURES = 'server/src/features'
-const inFeature = (suffix) => at(`${FEATURES}/([^/]+)/[^/]+${suffix}\\.ts$`)
-const sameFeature = (suffix) => at(`${FEATURES}/$1/[^/]+${suffix}\\.ts$`)
+const inFeature = (suffix) => at(`${FEATURES}/([^/]+)/.+${suffix}\\.ts$`)
+const sameFeature = (suffix) => at(`${FEATURES}/$1/.+${suffix}\\.ts$`)
 
 module.exports = {
   forbidden: [

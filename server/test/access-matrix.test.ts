@@ -7,7 +7,7 @@ import { SANDBOX_SIGNATURE, type Sandbox } from '../src/adapters/payments/sandbo
 import { keepAddress } from '../src/features/auth/addresses.logic'
 import { hashPassword } from '../src/features/auth/passwords'
 import { createPictureStore } from '../src/features/catalog/images'
-import { returnToken } from '../src/features/orders/return-token'
+import { returnToken } from '../src/features/orders/payments/return-token'
 import { hashOf, newToken } from '../src/kernel/ids'
 import matrix from './access-matrix.json'
 import { makeApplication } from './applications'

@@ -51,7 +51,7 @@ async function defaultCategory(app: TestApp): Promise<string> {
   return categoryId
 }
 
-export interface ProductWish {
+export interface ProductParams {
   name?: string
   description?: string
   sku?: string
@@ -67,7 +67,7 @@ export interface ProductWish {
 }
 
 /** A product of the shop; returns its id. */
-export async function makeProduct(app: TestApp, wish: ProductWish = {}): Promise<string> {
+export async function makeProduct(app: TestApp, wish: ProductParams = {}): Promise<string> {
   const n = ++serial
   return createProduct(app.deps.db, {
     sku: wish.sku ?? `SKU-${n}`,

@@ -6,7 +6,7 @@ import { normalEmail } from 'contract/text'
 import { DAY, HOUR } from 'contract/units'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
-import { batched } from '../../kernel/db/batched'
+import { batchPerTick } from '../../kernel/db/batch-per-tick'
 import type { Db } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import type { FindSession, Session } from '../../kernel/http/sessions'
@@ -110,7 +110,7 @@ async function openSession(
 
 /** Finds the session of a bearer token; its idle time begins anew behind the answer. */
 export function sessionFinder({ db, log }: Pick<Deps, 'db' | 'log'>): FindSession {
-  const find = batched((hashes: string[]) => sql.findSessions(db, hashes))
+  const find = batchPerTick((hashes: string[]) => sql.findSessions(db, hashes))
   return async (token) => {
     const session = await find(hashOf(token))
     if (session?.stale) {

@@ -10,7 +10,7 @@ import type { Locale } from 'contract/locale'
 import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
 import type { Session } from '../../kernel/http/sessions'
-import { cartAdder } from './add.logic'
+import { cartAdder } from './add-to-cart.logic'
 import * as cart from './cart.logic'
 
 const owner = ({ session, locale }: { session: Session; locale: Locale }) => ({

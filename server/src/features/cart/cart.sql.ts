@@ -1,7 +1,7 @@
 import type { CartItem } from 'contract/cart/calls'
 import type { Locale } from 'contract/locale'
 import type { Db } from '../../kernel/db/client'
-import { mostUnits, productColumns } from '../catalog/catalog.sql'
+import { maxQuantitySql, productColumns } from '../catalog/catalog.sql'
 
 /** A line as read: the contract's shape without its amount, and the cart's version on every row. */
 export type CartRow = Omit<CartItem, 'total'> & { version: number }
@@ -44,7 +44,7 @@ export async function takeCart(db: Db, cartId: string, accountId: string): Promi
 export async function setLine(db: Db, cartId: string, productId: string, quantity: number) {
   const [row] = await db<{ most: number; changed: boolean }[]>`
     with wanted as (
-      select l.product_id, ${mostUnits(db)} as most
+      select l.product_id, ${maxQuantitySql(db)} as most
       from cart_lines l join products p on p.id = l.product_id and p.is_active
         join categories k on k.id = p.category_id and k.is_active
       where l.cart_id = ${cartId} and l.product_id = ${productId}
@@ -69,7 +69,7 @@ export async function deleteLines(db: Db, cartId: string): Promise<void> {
 /** What a cart may hold of each of these products, and what it holds; products that cannot be bought are missing. */
 export async function readRoom(db: Db, cartId: string, productIds: string[]) {
   return db<{ productId: string; most: number; held: number }[]>`
-    select p.id as "productId", ${mostUnits(db)} as most,
+    select p.id as "productId", ${maxQuantitySql(db)} as most,
       coalesce(l.quantity, 0) as held
     from products p join categories k on k.id = p.category_id and k.is_active
       left join cart_lines l on l.cart_id = ${cartId} and l.product_id = p.id

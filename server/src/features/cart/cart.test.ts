@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkoutBody, makeAccount, makeProduct } from '../../../test/factories'
 import { storedHash } from '../../../test/stored'
 import { useApp } from '../../../test/test-app'
-import { cartAdder } from './add.logic'
+import { cartAdder } from './add-to-cart.logic'
 
 const app = useApp({ RATE_LIMITS: 'off' })
 let token: string

@@ -33,7 +33,7 @@ export function productColumns(db: Db, locale: Locale) {
 }
 
 /** Most units of product `p` that one cart may hold: its stock, one of a program, else the cap of a line. */
-export function mostUnits(db: Db) {
+export function maxQuantitySql(db: Db) {
   return db`case when p.track_stock then p.stock when p.program_template is not null then 1
     else ${UNTRACKED_LINE_MAX}::int end`
 }
@@ -41,7 +41,7 @@ export function mostUnits(db: Db) {
 /** Products as the shop shows them: `stockQuantity` of what is not counted is the cap of one cart line. */
 function shopColumns(db: Db, locale: Locale) {
   return db`p.id as _id, ${productColumns(db, locale)}, p.images, p.is_featured as "isFeatured",
-    ${mostUnits(db)} as "stockQuantity"`
+    ${maxQuantitySql(db)} as "stockQuantity"`
 }
 
 export interface ProductFilter {
@@ -55,7 +55,7 @@ export interface ProductFilter {
 }
 
 /** What one pays for a product, in cents: the contract's `effectivePrice` (decision X-20). */
-export function paid(db: Db, product: 'p' | 'one' = 'p') {
+export function effectivePriceSql(db: Db, product: 'p' | 'one' = 'p') {
   const [price, sale] = [db(`${product}.price_cents`), db(`${product}.sale_price_cents`)]
   return db`case when ${sale} > 0 and ${sale} < ${price} then ${sale} else ${price} end`
 }
@@ -69,8 +69,8 @@ function matching(db: Db, filter: ProductFilter) {
     where p.is_active and k.is_active
       ${filter.categoryId === undefined ? db`` : db`and p.category_id = ${filter.categoryId}`}
       ${filter.featured ? db`and p.is_featured` : db``}
-      ${filter.minPrice === undefined ? db`` : db`and ${paid(db)} >= ${filter.minPrice}`}
-      ${filter.maxPrice === undefined ? db`` : db`and ${paid(db)} <= ${filter.maxPrice}`}
+      ${filter.minPrice === undefined ? db`` : db`and ${effectivePriceSql(db)} >= ${filter.minPrice}`}
+      ${filter.maxPrice === undefined ? db`` : db`and ${effectivePriceSql(db)} <= ${filter.maxPrice}`}
       ${words.reduce((all, word) => db`${all} ${word}`, db``)}`
 }
 
@@ -99,8 +99,8 @@ async function collationOf(db: Db, locale: Locale): Promise<string | undefined> 
 
 /** The order of a list; where it says nothing, the shop's own. Without a language's rules names go by their letters. */
 function inOrder(db: Db, locale: Locale, sort: ProductSort, first?: string, collation?: string) {
-  if (sort === 'price_asc') return db`${paid(db)}, `
-  if (sort === 'price_desc') return db`${paid(db)} desc, `
+  if (sort === 'price_asc') return db`${effectivePriceSql(db)}, `
+  if (sort === 'price_desc') return db`${effectivePriceSql(db)} desc, `
   if (sort === 'newest') return db`p.created_at desc, p.id desc, `
   if (sort === 'name') {
     const name = translated(db, locale, 'name')
@@ -132,7 +132,7 @@ export async function listRelated(db: Db, locale: Locale, id: string, limit: num
       join categories k on k.id = p.category_id
     where one.id = ${id}
     order by (select count(*) from unnest(p.tags) as tag where tag = any(one.tags)) desc,
-      abs(${paid(db)} - ${paid(db, 'one')}), p.position, p.id
+      abs(${effectivePriceSql(db)} - ${effectivePriceSql(db, 'one')}), p.position, p.id
     limit ${limit}`
 }
 

@@ -29,7 +29,7 @@ export async function waitForProduct(
     await limit(deps, `stock-alert:mail:${hashOf(email)}`, LIMITS.mail)
   }
   await transaction(deps.db, async (tx) => {
-    const product = await sql.holdAvailability(tx, wish.productId)
+    const product = await sql.lockAvailability(tx, wish.productId)
     if (!product) fail('catalog.product_not_found')
     if (product.inStock) fail('catalog.already_in_stock')
     await sql.insertAlert(tx, { ...wish, email, id: newId() })

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../kernel/db/client'
 import { catalogChanged } from './catalog.effects'
 
 /** Whether a product that is on sale can be had now. Its stock cannot change before the transaction ends. */
-export async function holdAvailability(tx: Tx, productId: string): Promise<{ inStock: boolean } | undefined> {
+export async function lockAvailability(tx: Tx, productId: string): Promise<{ inStock: boolean } | undefined> {
   const [row] = await tx<{ inStock: boolean }[]>`
     select not p.track_stock or p.stock > 0 as "inStock" from products p join categories k on k.id = p.category_id
     where p.id = ${productId} and p.is_active and k.is_active for share of p`

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { checkoutBody, makeAccount, makeProduct } from '../../../test/factories'
 import { useApp } from '../../../test/test-app'
-import { expireHolds } from '../orders/life.logic'
+import { expireHolds } from '../orders/transitions.logic'
 import { restock } from './stock-alerts.logic'
 
 const app = useApp()

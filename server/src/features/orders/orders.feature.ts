@@ -1,13 +1,13 @@
 import { MINUTE, SECOND } from 'contract/units'
 import type { Sandbox } from '../../adapters/payments/sandbox'
 import { feature } from '../../feature'
-import { expireHolds } from './life.logic'
+import { orderMailHandlers } from './mail/order-mail'
 import { PAYMENT_CLOSE, PAYMENT_REFUND } from './order-jobs'
-import { orderMailHandlers } from './order-mail'
 import { ordersRoutes } from './orders.routes'
 import { sweepKeys } from './orders.sql'
-import { closePayment, refundPayment } from './payments.logic'
-import { sandboxRoutes } from './sandbox.routes'
+import { closePayment, refundPayment } from './payments/payments.logic'
+import { sandboxRoutes } from './payments/sandbox.routes'
+import { expireHolds } from './transitions.logic'
 
 export const orders = feature({
   owns: [

@@ -8,7 +8,7 @@ import { fail } from '../../fail'
 import type { Db } from '../../kernel/db/client'
 import type { Session } from '../../kernel/http/sessions'
 import * as sql from './orders.sql'
-import { orderOfToken } from './return-token'
+import { orderOfToken } from './payments/return-token'
 
 /** An account's orders, newest first; a page beyond the last shows the last. */
 export async function listMine(db: Db, accountId: string, query: Received<typeof listMyOrders>['query']) {

@@ -11,11 +11,11 @@ import {
 import type { Deps } from '../../deps'
 import { Attachment } from '../../kernel/http/attachment'
 import type { Binder } from '../../kernel/http/bind'
-import { orderPlacer } from './checkout.logic'
-import * as invoices from './invoices.logic'
-import { cancelOrderOf } from './life.logic'
+import { orderPlacer } from './checkout/checkout.logic'
+import * as invoices from './invoices/invoices.logic'
 import * as orders from './orders.logic'
-import { beginPayment, receiveNotice } from './payments.logic'
+import { beginPayment, receiveNotice } from './payments/payments.logic'
+import { cancelOrderOf } from './transitions.logic'
 
 export function ordersRoutes(bind: Binder, deps: Deps): void {
   const placeOrder = orderPlacer(deps)

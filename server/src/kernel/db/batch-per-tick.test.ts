@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { batched } from './batched'
+import { batchPerTick } from './batch-per-tick'
 
 function counted() {
   const asked: number[][] = []
-  const find = batched(async (keys: number[]) => {
+  const find = batchPerTick(async (keys: number[]) => {
     asked.push(keys)
     if (keys.includes(13)) throw new Error('away')
     return new Map(keys.filter((key) => key > 0).map((key) => [key, `value ${key}`]))

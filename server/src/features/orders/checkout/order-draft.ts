@@ -4,8 +4,8 @@ import type { Locale } from 'contract/locale'
 import { effectivePrice, toCents, toUsd } from 'contract/money'
 import type { checkout } from 'contract/orders/calls'
 import { shippingMethods } from 'contract/orders/rules'
-import { newId } from '../../kernel/ids'
-import type * as sql from './orders.sql'
+import { newId } from '../../../kernel/ids'
+import type * as sql from '../orders.sql'
 
 export type CheckoutBody = Received<typeof checkout>['body']
 

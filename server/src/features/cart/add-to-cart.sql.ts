@@ -1,7 +1,7 @@
 import { CART_LINES_MAX } from 'contract/cart/rules'
 import type { Locale } from 'contract/locale'
 import type { Db } from '../../kernel/db/client'
-import { mostUnits } from '../catalog/catalog.sql'
+import { maxQuantitySql } from '../catalog/catalog.sql'
 import { type CartRow, lineColumns, shownProducts } from './cart.sql'
 
 /** One product to be put into one account's cart; `cartId` is for where there is no cart yet. */
@@ -38,7 +38,7 @@ export async function addTogether(db: Db, adds: readonly Add[], locale: Locale) 
             count(*) filter (where l.product_id <> a.product_id) as others
           from cart_lines l where l.cart_id = c.id) l
       where (c.id is null or free.id is not null)
-        and a.quantity + l.held <= ${mostUnits(db)} and l.others < ${CART_LINES_MAX}::int
+        and a.quantity + l.held <= ${maxQuantitySql(db)} and l.others < ${CART_LINES_MAX}::int
     ), cart as (
       insert into carts (id, account_id) select cart_id, account_id from fit order by account_id
       on conflict (account_id) do update set version = carts.version + 1, updated_at = now()
@@ -82,7 +82,7 @@ export interface Added {
 export async function addLine(db: Db, add: Add, locale: Locale): Promise<{ added: Added; rows: CartRow[] }> {
   const rows = await db<((Added & CartRow) | (Added & { productId: null }))[]>`
     with product as (
-      select p.id, ${mostUnits(db)} as most
+      select p.id, ${maxQuantitySql(db)} as most
       from products p join categories k on k.id = p.category_id
       where p.id = ${add.productId} and p.is_active and k.is_active
     ), cart as (

@@ -1,12 +1,12 @@
 import type { Locale } from 'contract/locale'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { checkoutBody, makeAccount, makeProduct } from '../../../test/factories'
-import { storedHash } from '../../../test/stored'
-import { useApp } from '../../../test/test-app'
-import { orderOf } from './new-order'
-import { ORDER_PLACED } from './order-jobs'
-import { togetherPlacer } from './together.logic'
-import * as sql from './together.sql'
+import { checkoutBody, makeAccount, makeProduct } from '../../../../test/factories'
+import { storedHash } from '../../../../test/stored'
+import { useApp } from '../../../../test/test-app'
+import { ORDER_PLACED } from '../order-jobs'
+import * as sql from './checkout.sql'
+import { togetherPlacer } from './checkout-batch'
+import { orderOf } from './order-draft'
 
 const app = useApp({ RATE_LIMITS: 'off' })
 let bell: string

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { checkoutBody, makeAccount, makeProduct } from '../../../test/factories'
-import { useApp } from '../../../test/test-app'
-import type { PaymentNotice } from '../../adapters/payments/payments'
-import { SANDBOX_SIGNATURE, type Sandbox } from '../../adapters/payments/sandbox'
-import { expireHolds } from './life.logic'
+import { checkoutBody, makeAccount, makeProduct } from '../../../../test/factories'
+import { useApp } from '../../../../test/test-app'
+import type { PaymentNotice } from '../../../adapters/payments/payments'
+import { SANDBOX_SIGNATURE, type Sandbox } from '../../../adapters/payments/sandbox'
+import { expireHolds } from '../transitions.logic'
 
 const app = useApp()
 let product: string

@@ -3,11 +3,11 @@ import { CART_LINES_MAX } from 'contract/cart/rules'
 import { type Locale, localeCodes } from 'contract/locale'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
-import { batched } from '../../kernel/db/batched'
+import { batchPerTick } from '../../kernel/db/batch-per-tick'
 import type { Pool } from '../../kernel/db/client'
 import { isRefusal } from '../../kernel/db/transaction'
 import { newId } from '../../kernel/ids'
-import * as sql from './add.sql'
+import * as sql from './add-to-cart.sql'
 import { cartOf, getCart, type Owner } from './cart.logic'
 import type { CartRow } from './cart.sql'
 
@@ -20,7 +20,7 @@ export type AddToCart = (owner: Owner, productId: string, quantity: number) => P
  */
 export function cartAdder(deps: AddDeps): AddToCart {
   const together = Object.fromEntries(
-    localeCodes.map((locale) => [locale, batched((adds: sql.Add[]) => addTogether(deps, adds, locale))]),
+    localeCodes.map((locale) => [locale, batchPerTick((adds: sql.Add[]) => addTogether(deps, adds, locale))]),
   ) as Record<Locale, (add: sql.Add) => Promise<CartRow[] | undefined>>
   return async (owner, productId, quantity) => {
     const add = { cartId: newId(), accountId: owner.accountId, productId, quantity }

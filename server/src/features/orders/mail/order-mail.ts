@@ -1,12 +1,12 @@
 import type { Locale } from 'contract/locale'
 import type { Order } from 'contract/orders/calls'
-import { amount, composeMail, isolated, ltr } from '../../adapters/mail/layout'
-import type { Deps } from '../../deps'
-import type { JobData, JobHandler } from '../../kernel/jobs/jobs'
-import { keepOrderAddress } from '../auth/addresses.logic'
-import { type OrderMail, orderMails } from './order-jobs'
+import { amount, composeMail, isolated, ltr } from '../../../adapters/mail/layout'
+import type { Deps } from '../../../deps'
+import type { JobData, JobHandler } from '../../../kernel/jobs/jobs'
+import { keepOrderAddress } from '../../auth/addresses.logic'
+import { type OrderMail, orderMails } from '../order-jobs'
+import { findOrderById } from '../orders.sql'
 import { type OrderMailWords, orderMailWords } from './order-mail-words'
-import { findOrderById } from './orders.sql'
 
 /** The lines and sums of an order as rows of a mail. */
 function figures(order: Order, w: OrderMailWords) {

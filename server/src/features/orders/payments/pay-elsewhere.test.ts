@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { checkoutBody, makeAccount, makeProduct } from '../../../test/factories'
-import { stripeStandIn, stripeTestKeys } from '../../../test/stripe-stand-in'
-import { useApp } from '../../../test/test-app'
-import { stripePayments } from '../../adapters/payments/stripe'
-import { TryLater } from '../../kernel/jobs/jobs'
-import { expireHolds } from './life.logic'
+import { checkoutBody, makeAccount, makeProduct } from '../../../../test/factories'
+import { stripeStandIn, stripeTestKeys } from '../../../../test/stripe-stand-in'
+import { useApp } from '../../../../test/test-app'
+import { stripePayments } from '../../../adapters/payments/stripe'
+import { TryLater } from '../../../kernel/jobs/jobs'
+import { expireHolds } from '../transitions.logic'
 
 const standIn = await stripeStandIn()
 const online = await stripePayments({ ...stripeTestKeys, server: standIn.server, patience: 500 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { checkoutBody, customerInfo, makeAccount, makeProduct } from '../../../test/factories'
-import { useApp } from '../../../test/test-app'
+import { checkoutBody, customerInfo, makeAccount, makeProduct } from '../../../../test/factories'
+import { useApp } from '../../../../test/test-app'
 
 const app = useApp()
 let kettlebell: string

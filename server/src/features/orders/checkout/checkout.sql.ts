@@ -1,12 +1,12 @@
 import type { Locale } from 'contract/locale'
 import { PAYMENT_HOLD } from 'contract/orders/rules'
 import { SECOND } from 'contract/units'
-import { afterCommit } from '../../kernel/db/after-commit'
-import type { Db } from '../../kernel/db/client'
-import { newJobs } from '../../kernel/jobs/jobs'
-import { catalogChanged } from '../catalog/catalog.effects'
-import { paid } from '../catalog/catalog.sql'
-import { type BoughtLine, boughtColumns, buyableLines, type OrderDraft } from './orders.sql'
+import { afterCommit } from '../../../kernel/db/after-commit'
+import type { Db } from '../../../kernel/db/client'
+import { newJobs } from '../../../kernel/jobs/jobs'
+import { catalogChanged } from '../../catalog/catalog.effects'
+import { effectivePriceSql } from '../../catalog/catalog.sql'
+import { type BoughtLine, boughtColumns, buyableLines, type OrderDraft } from '../orders.sql'
 
 export interface Asked {
   accountId: string
@@ -62,7 +62,7 @@ export async function placeTogether(db: Db, drafts: readonly Draft[], queue: str
       select id, version from carts where id = any(${orders.map((order) => order.cartId)}::text[])
       for no key update skip locked
     ), product as materialized (
-      select p.id, p.stock, p.track_stock, ${paid(db)} as unit from products p
+      select p.id, p.stock, p.track_stock, ${effectivePriceSql(db)} as unit from products p
       where p.id = any(${ids}::text[]) and p.is_active order by p.id for no key update
     ), enough as materialized (
       select l."productId", l.unit from l join product on product.id = l."productId" and product.track_stock

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { checkoutBody, makeAccount, makeProduct, type ProductWish } from '../../../test/factories'
-import { storedHash } from '../../../test/stored'
-import { useApp } from '../../../test/test-app'
+import { checkoutBody, makeAccount, makeProduct, type ProductParams } from '../../../../test/factories'
+import { storedHash } from '../../../../test/stored'
+import { useApp } from '../../../../test/test-app'
 
 const app = useApp()
 
-async function buyerOf(wish: ProductWish, quantity: number) {
+async function buyerOf(wish: ProductParams, quantity: number) {
   const productId = await makeProduct(app, { stock: 1_000_000, ...wish })
   const { token, id } = await makeAccount(app)
   const added = await app.call('POST', '/orders/cart/add', { token, body: { productId, quantity } })

@@ -7,12 +7,17 @@ import type { Session } from '../../kernel/http/sessions'
 import { announceBack } from '../catalog/stock-alerts.logic'
 import { ORDER_CANCELLED, ORDER_SHIPPED, PAYMENT_CLOSE, PAYMENT_REFUND } from './order-jobs'
 import { ownerOf } from './orders.logic'
-import * as sql from './payments.sql'
+import * as payments from './payments/payments.sql'
+import * as sql from './transitions.sql'
 
-type LifeDeps = Pick<Deps, 'db' | 'jobs' | 'log'>
+type TransitionDeps = Pick<Deps, 'db' | 'jobs' | 'log'>
 
 /** The customer cancels while the order is pending or confirmed; staff until the goods leave (decision X-32). */
-export async function cancelOrderOf(deps: LifeDeps, session: Session, orderNumber: string): Promise<void> {
+export async function cancelOrderOf(
+  deps: TransitionDeps,
+  session: Session,
+  orderNumber: string,
+): Promise<void> {
   const owner = ownerOf(session)
   await transaction(deps.db, async (tx) => {
     const order = await sql.lockOrder(tx, orderNumber, owner)
@@ -27,8 +32,8 @@ export async function cancelOrderOf(deps: LifeDeps, session: Session, orderNumbe
  * Staff move an order on (decision X-32); `actor` is the account of whoever did it. An online order is confirmed by its
  * payment alone; cash is paid when the goods arrive.
  */
-export async function moveOrder(
-  deps: LifeDeps,
+export async function transitionOrder(
+  deps: TransitionDeps,
   actor: string,
   orderNumber: string,
   to: OrderStatus,
@@ -50,7 +55,7 @@ export async function moveOrder(
 }
 
 /** Cancels online orders whose hold is over unpaid; returns how many. Several processes may do it at once. */
-export async function expireHolds(deps: LifeDeps): Promise<number> {
+export async function expireHolds(deps: TransitionDeps): Promise<number> {
   return transaction(deps.db, async (tx) => {
     const overdue = await sql.lockOverdue(tx, 50)
     for (const order of overdue) await cancel(deps, tx, order, 'system')
@@ -64,19 +69,19 @@ export async function expireHolds(deps: LifeDeps): Promise<number> {
  * Ends an order: its stock comes back, money that was paid is refunded, attempts that are open are closed, and what was
  * never paid returns to the cart.
  */
-async function cancel(deps: LifeDeps, tx: Tx, order: sql.LivingOrder, actor: string): Promise<void> {
+async function cancel(deps: TransitionDeps, tx: Tx, order: sql.LockedOrder, actor: string): Promise<void> {
   if (!mayMove(order.status, 'cancelled')) fail('orders.not_cancellable')
-  const paid = await sql.paidPayment(tx, order.id)
+  const paid = await payments.paidPayment(tx, order.id)
   const backToCart = order.paymentMethod === 'online' && !paid
   const cartId = backToCart ? await sql.takeCartOf(tx, order.accountId) : undefined
   await announceBack(deps, tx, await sql.returnStock(tx, order.id))
   if (cartId) await sql.returnLines(tx, order.id, cartId)
-  for (const payment of await sql.openPayments(tx, order.id)) {
-    await sql.setPayment(tx, payment.id, 'closed')
+  for (const payment of await payments.openPayments(tx, order.id)) {
+    await payments.setPayment(tx, payment.id, 'closed')
     await deps.jobs.enqueue(tx, PAYMENT_CLOSE, { paymentId: payment.id })
   }
   if (paid) {
-    await sql.setPayment(tx, paid.id, 'refunding')
+    await payments.setPayment(tx, paid.id, 'refunding')
     await deps.jobs.enqueue(tx, PAYMENT_REFUND, { paymentId: paid.id })
   } else if (order.paymentMethod === 'online') await sql.setPaymentStatus(tx, order.id, 'failed')
   await sql.setStatus(tx, order.id, 'cancelled', actor)

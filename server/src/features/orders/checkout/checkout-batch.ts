@@ -1,13 +1,13 @@
 import { type Locale, localeCodes } from 'contract/locale'
 import { toCents } from 'contract/money'
-import type { Deps } from '../../deps'
-import { batched } from '../../kernel/db/batched'
-import type { Pool } from '../../kernel/db/client'
-import { isRefusal } from '../../kernel/db/transaction'
-import { type Buyer, type CheckoutBody, orderOf } from './new-order'
-import { ORDER_PLACED } from './order-jobs'
-import type { OrderDraft } from './orders.sql'
-import * as sql from './together.sql'
+import type { Deps } from '../../../deps'
+import { batchPerTick } from '../../../kernel/db/batch-per-tick'
+import type { Pool } from '../../../kernel/db/client'
+import { isRefusal } from '../../../kernel/db/transaction'
+import { ORDER_PLACED } from '../order-jobs'
+import type { OrderDraft } from '../orders.sql'
+import * as sql from './checkout.sql'
+import { type Buyer, type CheckoutBody, orderOf } from './order-draft'
 
 interface Outcome {
   /** The order that stands; where there is none it must be placed alone. */
@@ -29,9 +29,12 @@ export type PlaceTogether = (
  */
 export function togetherPlacer(deps: Pick<Deps, 'db' | 'log'>, read: () => void): PlaceTogether {
   const cartOf = Object.fromEntries(
-    localeCodes.map((locale) => [locale, batched((asked: sql.Asked[]) => readCarts(deps.db, asked, locale))]),
+    localeCodes.map((locale) => [
+      locale,
+      batchPerTick((asked: sql.Asked[]) => readCarts(deps.db, asked, locale)),
+    ]),
   ) as Record<Locale, (asked: sql.Asked) => Promise<sql.CartLine[] | undefined>>
-  const write = batched((drafts: sql.Draft[]) => placeTogether(deps, drafts))
+  const write = batchPerTick((drafts: sql.Draft[]) => placeTogether(deps, drafts))
   return async (buyer, body, { key, bodyHash }) => {
     const lines = await cartOf[buyer.locale]({ accountId: buyer.accountId, key })
     const first = lines?.[0]

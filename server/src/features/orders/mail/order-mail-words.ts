@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locale'
-import type { OrderMail } from './order-jobs'
+import type { OrderMail } from '../order-jobs'
 
 /** `{number}` is filled in. */
 export interface OrderMailWords {

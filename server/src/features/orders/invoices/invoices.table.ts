@@ -1,7 +1,7 @@
 import type { Locale } from 'contract/locale'
 import type { Order, OrderItem } from 'contract/orders/calls'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { orders } from './orders.table'
+import { orders } from '../orders.table'
 
 /** What an invoice says beside its number; amounts in USD. */
 export interface InvoiceContent {

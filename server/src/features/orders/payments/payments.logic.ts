@@ -2,14 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { CURRENCY } from 'contract/money'
 import { PAYMENT_HOLD } from 'contract/orders/rules'
 import { MINUTE } from 'contract/units'
-import type { PaymentNotice } from '../../adapters/payments/payments'
-import type { Deps } from '../../deps'
-import { Failure, fail } from '../../fail'
-import type { Db, Tx } from '../../kernel/db/client'
-import { transaction } from '../../kernel/db/transaction'
-import { newId } from '../../kernel/ids'
-import type { JobData } from '../../kernel/jobs/jobs'
-import { ORDER_PAID, PAYMENT_CLOSE, PAYMENT_REFUND, PAYMENT_RETURNED } from './order-jobs'
+import type { PaymentNotice } from '../../../adapters/payments/payments'
+import type { Deps } from '../../../deps'
+import { Failure, fail } from '../../../fail'
+import type { Db, Tx } from '../../../kernel/db/client'
+import { transaction } from '../../../kernel/db/transaction'
+import { newId } from '../../../kernel/ids'
+import type { JobData } from '../../../kernel/jobs/jobs'
+import { ORDER_PAID, PAYMENT_CLOSE, PAYMENT_REFUND, PAYMENT_RETURNED } from '../order-jobs'
+import * as orders from '../transitions.sql'
 import * as sql from './payments.sql'
 import { returnToken } from './return-token'
 
@@ -57,7 +58,7 @@ export async function beginPayment(
 
 /** The open attempt of an order that may be paid, else a new one. */
 async function takeAttempt(tx: Tx, orderNumber: string, accountId: string | undefined, provider: string) {
-  const order = await sql.lockOrder(tx, orderNumber, accountId)
+  const order = await orders.lockOrder(tx, orderNumber, accountId)
   if (!order) fail('orders.not_found')
   const unpaid = order.paymentStatus === 'open' || order.paymentStatus === 'failed'
   if (order.paymentMethod !== 'online' || order.status !== 'pending' || !unpaid || !order.held) {
@@ -67,7 +68,7 @@ async function takeAttempt(tx: Tx, orderNumber: string, accountId: string | unde
   if (last?.status === 'open') return { order, payment: last }
   const attempt = { id: newId(), attempt: (last?.attempt ?? 0) + 1, amount: order.total, url: null }
   const createdAt = await sql.insertPayment(tx, { ...attempt, orderId: order.id, provider })
-  await sql.setPaymentStatus(tx, order.id, 'open')
+  await orders.setPaymentStatus(tx, order.id, 'open')
   return { order, payment: { ...attempt, createdAt } }
 }
 
@@ -94,7 +95,7 @@ async function settle(deps: PayDeps, notice: PaymentNotice): Promise<Outcome> {
 }
 
 async function act(deps: PayDeps, tx: Tx, notice: PaymentNotice): Promise<Exclude<Outcome, 'repeat'>> {
-  const order = await sql.lockOrder(tx, notice.orderNumber)
+  const order = await orders.lockOrder(tx, notice.orderNumber)
   const payment = order && (await sql.findAttempt(tx, order.id, notice.attempt))
   if (!order || !payment || (payment.reference !== null && payment.reference !== notice.reference))
     return 'unknown'
@@ -106,7 +107,7 @@ async function act(deps: PayDeps, tx: Tx, notice: PaymentNotice): Promise<Exclud
   await sql.setPayment(tx, payment.id, notice.kind === 'failed' ? 'failed' : 'closed', notice.reference)
   const last = await sql.lastPayment(tx, order.id)
   if (order.paymentStatus === 'open' && last?.id === payment.id)
-    await sql.setPaymentStatus(tx, order.id, 'failed')
+    await orders.setPaymentStatus(tx, order.id, 'failed')
   return notice.kind === 'failed' ? 'failed' : 'closed'
 }
 
@@ -114,7 +115,7 @@ async function act(deps: PayDeps, tx: Tx, notice: PaymentNotice): Promise<Exclud
 async function settlePaid(
   deps: PayDeps,
   tx: Tx,
-  order: sql.LivingOrder,
+  order: orders.LockedOrder,
   payment: sql.Payment,
   notice: PaymentNotice,
 ): Promise<'settled' | 'returned'> {
@@ -127,8 +128,8 @@ async function settlePaid(
     return 'returned'
   }
   await sql.setPayment(tx, payment.id, 'paid', notice.reference)
-  await sql.setPaymentStatus(tx, order.id, 'paid')
-  await sql.setStatus(tx, order.id, 'confirmed', 'payment')
+  await orders.setPaymentStatus(tx, order.id, 'paid')
+  await orders.setStatus(tx, order.id, 'confirmed', 'payment')
   for (const other of await sql.openPayments(tx, order.id)) {
     await sql.setPayment(tx, other.id, 'closed')
     await deps.jobs.enqueue(tx, PAYMENT_CLOSE, { paymentId: other.id })
@@ -145,7 +146,7 @@ export async function refundPayment(deps: Pick<PayDeps, 'db' | 'online'>, data: 
   await transaction(deps.db, async (tx) => {
     await sql.setPayment(tx, payment.id, 'refunded')
     const paid = await sql.paidPayment(tx, payment.orderId)
-    if (!paid) await sql.setPaymentStatus(tx, payment.orderId, 'refunded')
+    if (!paid) await orders.setPaymentStatus(tx, payment.orderId, 'refunded')
   })
 }
 

@@ -3,8 +3,8 @@ import type { Row, RowList } from 'postgres'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkoutBody, customerInfo, makeAccount, makeProduct } from '../../../test/factories'
 import { useApp } from '../../../test/test-app'
-import { moveOrder } from './life.logic'
 import { listOrders } from './orders.sql'
+import { transitionOrder } from './transitions.logic'
 
 const app = useApp()
 let product: string
@@ -26,7 +26,7 @@ async function order(paymentMethod: 'cod' | 'online' = 'cod') {
     token,
     orderNumber,
     read: async () => (await app.call('GET', `/orders/${orderNumber}`, { token })).json().data,
-    move: (to: OrderStatus, tracking?: string) => moveOrder(app.deps, admin, orderNumber, to, tracking),
+    move: (to: OrderStatus, tracking?: string) => transitionOrder(app.deps, admin, orderNumber, to, tracking),
   }
 }
 
@@ -102,7 +102,7 @@ describe('X-32 staff move an order', () => {
   })
 
   test('an unknown order', async () => {
-    await expect(moveOrder(app.deps, admin, 'TV-1', 'confirmed')).rejects.toMatchObject({
+    await expect(transitionOrder(app.deps, admin, 'TV-1', 'confirmed')).rejects.toMatchObject({
       code: 'orders.not_found',
     })
   })

@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locale'
-import type { Db } from '../../kernel/db/client'
+import type { Db } from '../../../kernel/db/client'
 import type { InvoiceContent } from './invoices.table'
 
 export interface Invoice {

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readEml } from '../../../test/eml'
-import { checkoutBody, customerInfo, makeAccount, makeProduct } from '../../../test/factories'
-import { useApp } from '../../../test/test-app'
-import { ORDER_PLACED } from './order-jobs'
+import { readEml } from '../../../../test/eml'
+import { checkoutBody, customerInfo, makeAccount, makeProduct } from '../../../../test/factories'
+import { useApp } from '../../../../test/test-app'
+import { ORDER_PLACED } from '../order-jobs'
 
 const app = useApp({ PUBLIC_URL: 'https://shop.tavan.test' })
 let product: string

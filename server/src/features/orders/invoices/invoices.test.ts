@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { checkoutBody, customerInfo, makeAccount, makeProduct } from '../../../test/factories'
-import { pdfLines } from '../../../test/pdf-text'
-import { useApp } from '../../../test/test-app'
-import { moveOrder } from './life.logic'
+import { checkoutBody, customerInfo, makeAccount, makeProduct } from '../../../../test/factories'
+import { pdfLines } from '../../../../test/pdf-text'
+import { useApp } from '../../../../test/test-app'
+import { transitionOrder } from '../transitions.logic'
 
 const app = useApp({ PUBLIC_URL: 'https://shop.tavan.test' })
 const folder = () => join(app.deps.config.dataDir, 'invoices')
@@ -178,7 +178,7 @@ describe('an invoice', () => {
       message: 'There is no invoice for this order yet',
     })
     expect(await numbers()).toEqual(before)
-    await moveOrder(app.deps, admin.id, orderNumber, 'confirmed')
+    await transitionOrder(app.deps, admin.id, orderNumber, 'confirmed')
     expect((await invoice(orderNumber, token)).statusCode).toBe(200)
     const detail = async () => (await app.call('GET', `/orders/${orderNumber}`, { token })).json().data
     expect((await detail()).hasInvoice).toBe(true)
