@@ -5,9 +5,9 @@ import { useT } from '../../i18n/i18n'
 import { useToast } from '../../ui/toast'
 import { useCartView } from './use-cart'
 
-const NEWS_SHOWN = 10 * SECOND
+const TOAST_SHOWN = 10 * SECOND
 
-/** Says on every other page that the cart has a question or a report, which the cart page and checkout show in full. */
+/** Tells by a toast of a merge proposal or transfer report, which the cart and checkout pages show in full. */
 export function CartNotifier() {
   const t = useT()
   const toast = useToast()
@@ -20,11 +20,11 @@ export function CartNotifier() {
   const asked = mergeProposal.length > 0
   const reported = transferReport.length > 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: news is told when it arrives, not on every change of page or language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast per proposal or report, not per change of page or language
   useEffect(() => {
     if (there || (!asked && !reported)) return
     toast(asked ? t('cart.offer.title', { count }) : t('cart.notes.title'), {
-      lasts: NEWS_SHOWN,
+      lasts: TOAST_SHOWN,
       action: { label: t('cart.view'), run: () => void navigate('/cart') },
     })
   }, [asked, reported])

@@ -27,7 +27,7 @@ export default function CartPage() {
   const { loadFailed, refresh } = useCartMerge()
   usePageTitle(t('cart.title'))
 
-  // Prices and stock on this page are the shop's own of this moment.
+  // This page shows prices and stock read from the server.
   useEffect(() => void refresh(), [refresh])
 
   return (
@@ -50,10 +50,7 @@ export default function CartPage() {
 }
 
 function FilledCart() {
-  const t = useT()
   const { cart } = useCart()
-  const blocked = cart.items.some(isBlocked)
-  const express = isolated(formatCents(shippingMethods.express.price))
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_23rem] lg:gap-12">
       <ul className="divide-y divide-hairline border-hairline border-y">
@@ -61,52 +58,69 @@ function FilledCart() {
           <CartLine key={line.productId} line={line} />
         ))}
       </ul>
-      <section
-        aria-labelledby="cart-summary"
-        className="grid gap-5 rounded-card border border-hairline bg-raised p-6 lg:sticky lg:top-28"
-      >
-        <h2 id="cart-summary" className="text-xl">
-          {t('cart.summary.title')}
-        </h2>
-        <dl className="grid gap-2.5">
-          <Row label={t('cart.summary.subtotal')}>
-            <Money amount={cart.subtotal} />
-          </Row>
-          <Row label={t('cart.summary.tax')}>
-            <Money amount={cart.tax} />
-          </Row>
-          <Row label={t('cart.summary.shipping')}>
-            <span className="text-ink-soft">{t('cart.summary.shippingFrom', { price: express })}</span>
-          </Row>
-          <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-3.5 font-semibold text-xl">
-            <dt>{t('cart.summary.total')}</dt>
-            <dd>
-              <Money amount={cart.total} />
-            </dd>
-          </div>
-        </dl>
-        <div className="grid gap-2.5">
-          {blocked ? (
-            <>
-              <Button size="lg" wide disabled aria-describedby="cart-blocked">
-                {t('cart.summary.proceed')}
-              </Button>
-              <p id="cart-blocked" className="font-medium text-pomegranate text-sm">
-                {t('cart.blocked')}
-              </p>
-            </>
-          ) : (
-            <LinkButton to="/checkout" size="lg" wide>
-              {t('cart.summary.proceed')}
-              <Icon name="arrow-end" />
-            </LinkButton>
-          )}
-          <LinkButton to="/shop" kind="quiet" wide>
-            {t('cart.summary.continue')}
-          </LinkButton>
+      <CartSummary />
+    </div>
+  )
+}
+
+function CartSummary() {
+  const t = useT()
+  const { cart } = useCart()
+  const express = isolated(formatCents(shippingMethods.express.price))
+  return (
+    <section
+      aria-labelledby="cart-summary"
+      className="grid gap-5 rounded-card border border-hairline bg-raised p-6 lg:sticky lg:top-28"
+    >
+      <h2 id="cart-summary" className="text-xl">
+        {t('cart.summary.title')}
+      </h2>
+      <dl className="grid gap-2.5">
+        <Row label={t('cart.summary.subtotal')}>
+          <Money amount={cart.subtotal} />
+        </Row>
+        <Row label={t('cart.summary.tax')}>
+          <Money amount={cart.tax} />
+        </Row>
+        <Row label={t('cart.summary.shipping')}>
+          <span className="text-ink-soft">{t('cart.summary.shippingFrom', { price: express })}</span>
+        </Row>
+        <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-3.5 font-semibold text-xl">
+          <dt>{t('cart.summary.total')}</dt>
+          <dd>
+            <Money amount={cart.total} />
+          </dd>
         </div>
-        <p className="text-ink-soft text-sm">{t('cart.summary.taxNote')}</p>
-      </section>
+      </dl>
+      <ProceedButtons blocked={cart.items.some(isBlocked)} />
+      <p className="text-ink-soft text-sm">{t('cart.summary.taxNote')}</p>
+    </section>
+  )
+}
+
+/** To the checkout, which stays closed while a line cannot be bought, or back to the shop. */
+function ProceedButtons({ blocked }: { blocked: boolean }) {
+  const t = useT()
+  return (
+    <div className="grid gap-2.5">
+      {blocked ? (
+        <>
+          <Button size="lg" wide disabled aria-describedby="cart-blocked">
+            {t('cart.summary.proceed')}
+          </Button>
+          <p id="cart-blocked" className="font-medium text-pomegranate text-sm">
+            {t('cart.blocked')}
+          </p>
+        </>
+      ) : (
+        <LinkButton to="/checkout" size="lg" wide>
+          {t('cart.summary.proceed')}
+          <Icon name="arrow-end" />
+        </LinkButton>
+      )}
+      <LinkButton to="/shop" kind="quiet" wide>
+        {t('cart.summary.continue')}
+      </LinkButton>
     </div>
   )
 }
@@ -183,7 +197,7 @@ function FailedCart() {
   )
 }
 
-/** The account's cart is out of reach, the browser's own stands in. */
+/** The server cart could not be loaded; the guest cart is shown. */
 function LoadFailedNote() {
   const t = useT()
   const { refresh } = useCartMerge()

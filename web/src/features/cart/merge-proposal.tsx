@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon'
 import type { NamedNote } from './cart-merge'
 import { useCartView } from './use-cart'
 
-/** What to do with the lines chosen before the sign-in, when the account had a cart already (decision X-23). */
+/** Asks whether to merge the guest lines into a server cart that has lines of its own (decision X-23). */
 export function MergeProposal() {
   const t = useT()
   const { mergeProposal, acceptMerge, declineMerge } = useCartMerge()
@@ -65,7 +65,7 @@ function NoteText({ note }: { note: NamedNote }) {
   return t(reason === 'unknown' ? 'cart.notes.unknown' : 'cart.notes.soldOut', { name })
 }
 
-/** What the take-over at sign-in has changed or left behind (decision X-25). */
+/** Lines that the transfer at sign-in adjusted or refused (decision X-25). */
 export function TransferReport() {
   const t = useT()
   const { transferReport, dismissReport } = useCartView()

@@ -5,17 +5,17 @@ import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
 import { swipeHint, swipeStep, wrap } from './gallery-steps'
 import { useSwipe } from './use-swipe'
-import { travelName } from './view-transition'
+import { pictureTransition } from './view-transition'
 
 interface Props {
   productId: string
   name: string
   images: readonly string[]
-  /** Background of the category, seen until the picture is there. */
+  /** Background of the category, visible until the picture has loaded. */
   tintClass: string
 }
 
-/** Pictures of a product: by arrow, by thumbnail or by swipe; after the last comes the first. */
+/** Pictures of a product, chosen by arrow, thumbnail or swipe; wraps around at both ends. */
 export function Gallery({ productId, name, images, tintClass }: Props) {
   const t = useT()
   const { dir } = useLocale()
@@ -38,7 +38,7 @@ export function Gallery({ productId, name, images, tintClass }: Props) {
           className={cx('touch-pan-y select-none', several && 'cursor-grab active:cursor-grabbing')}
           style={dx && several ? { translate: `${Math.max(-64, Math.min(64, dx / 2))}px 0` } : undefined}
         >
-          <ViewTransition name={travelName(productId)} default="none" share="auto">
+          <ViewTransition name={pictureTransition(productId)} default="none" share="auto">
             <Picture
               src={images[index]}
               alt={several ? t('product.gallery.alt', { name, n: index + 1 }) : name}
@@ -64,29 +64,41 @@ export function Gallery({ productId, name, images, tintClass }: Props) {
           <p role="status" className="sr-only">
             {t('product.gallery.position', { n: index + 1, count })}
           </p>
-          <ul className="flex flex-wrap gap-2.5">
-            {images.map((image, n) => (
-              <li key={image}>
-                <button
-                  type="button"
-                  aria-label={t('product.gallery.show', { n: n + 1 })}
-                  aria-current={n === index ? 'true' : undefined}
-                  onClick={() => setChosen(n)}
-                  className={cx(
-                    'block w-18 rounded-[8px] border-2 p-0.5 transition-colors sm:w-22',
-                    n === index ? 'border-ink' : 'border-transparent hover:border-edge',
-                  )}
-                >
-                  <span className={cx('scheme-light block overflow-clip rounded-[4px]', tintClass)}>
-                    <Picture src={image} alt="" sizes="5.5rem" />
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Thumbnails images={images} current={index} tintClass={tintClass} onChoose={setChosen} />
         </>
       ) : null}
     </section>
+  )
+}
+
+function Thumbnails(props: {
+  images: readonly string[]
+  current: number
+  tintClass: string
+  onChoose: (index: number) => void
+}) {
+  const t = useT()
+  return (
+    <ul className="flex flex-wrap gap-2.5">
+      {props.images.map((image, n) => (
+        <li key={image}>
+          <button
+            type="button"
+            aria-label={t('product.gallery.show', { n: n + 1 })}
+            aria-current={n === props.current ? 'true' : undefined}
+            onClick={() => props.onChoose(n)}
+            className={cx(
+              'block w-18 rounded-[8px] border-2 p-0.5 transition-colors sm:w-22',
+              n === props.current ? 'border-ink' : 'border-transparent hover:border-edge',
+            )}
+          >
+            <span className={cx('scheme-light block overflow-clip rounded-[4px]', props.tintClass)}>
+              <Picture src={image} alt="" sizes="5.5rem" />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

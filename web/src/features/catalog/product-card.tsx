@@ -1,7 +1,7 @@
 import type { Product } from 'contract/catalog/calls'
 import { GRID_DESCRIPTION_MAX, LIST_TAGS } from 'contract/catalog/rules'
 import { cutText } from 'contract/text'
-import { useId, ViewTransition } from 'react'
+import { type ReactNode, useId, ViewTransition } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n'
 import { Badge } from '../../ui/badge'
@@ -14,126 +14,62 @@ import { useAddToCart } from './add-to-cart'
 import { usePrefetchProduct } from './catalog.api'
 import { ProductBadges } from './product-badges'
 import { tintClass } from './tint'
-import { travelName } from './view-transition'
+import { pictureTransition } from './view-transition'
 
 interface Props {
   product: Product
   tint: string | undefined
   view?: 'grid' | 'list'
-  /** Among the first of the page: its picture loads at once. */
-  early?: boolean
+  /** Within the first screen: its picture is not lazy. */
+  priority?: boolean
   heading?: 'h2' | 'h3'
-  /** Without the button, where the page has a main action of its own. */
+  /** Without the add button: the page has a main action of its own. */
   quiet?: boolean
 }
 
-/** A product in the shop. The whole card leads to its page; the button puts one into the cart. */
-export function ProductCard({ product, tint, view = 'grid', early, heading = 'h2', quiet }: Props) {
-  const t = useT()
-  const id = useId()
-  const { submit, busy, failure } = useAddToCart(product)
-  const prefetch = usePrefetchProduct()
-  const to = `/product/${product._id}`
-  const Heading = heading
+/** A product in the shop. The whole card links to its page; the button adds one to the cart. */
+export function ProductCard({ product, tint, view = 'grid', priority, heading, quiet }: Props) {
+  const titleId = useId()
+  const adding = useAddToCart(product)
   const list = view === 'list'
-  const soldOut = product.availability === 'sold_out'
-
-  const picture = (
-    <div
-      className={cx(
-        'scheme-light relative overflow-clip rounded-card text-ink',
-        tintClass(tint),
-        list && 'w-28 shrink-0 self-start sm:w-44',
-      )}
-    >
-      <ViewTransition name={travelName(product._id)} default="none" share="auto">
-        <Picture
-          src={product.images[0]}
-          alt=""
-          sizes={
-            list
-              ? '(min-width: 40rem) 11rem, 7rem'
-              : '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, 46vw'
-          }
-          priority={early}
-          className={cx('transition-[scale] duration-250 group-hover:scale-[1.03]', soldOut && 'opacity-60')}
-        />
-      </ViewTransition>
-      {list ? null : (
-        <ProductBadges product={product} className="absolute start-2.5 top-2.5 flex flex-wrap gap-1.5" />
-      )}
-    </div>
-  )
-  const title = (
-    <Heading
-      id={id}
-      className="text-pretty font-semibold font-text text-base leading-snug tracking-normal [font-stretch:100%] rtl:leading-relaxed"
-    >
-      <Link
-        to={to}
-        onPointerEnter={() => prefetch(product._id)}
-        onFocus={() => prefetch(product._id)}
-        className="underline-offset-4 before:absolute before:inset-0 before:rounded-card group-hover:underline"
-      >
-        {product.name}
-      </Link>
-    </Heading>
-  )
+  const title = <CardTitle id={titleId} product={product} heading={heading} />
+  const alert = <AddFailedAlert shown={adding.failure !== null} wide={list} />
   const button = (
-    <Button
-      kind="secondary"
-      className="relative max-sm:px-2 max-sm:text-sm"
-      wide={!list}
-      busy={busy}
-      disabled={soldOut}
-      aria-describedby={id}
-      onClick={() => void submit(1)}
-    >
-      {busy || list ? null : <Icon name="plus" size={18} className="max-sm:hidden" />}
-      {soldOut ? t('shop.card.soldOut') : t('shop.card.add')}
-    </Button>
+    <AddButton
+      product={product}
+      list={list}
+      busy={adding.busy}
+      describedBy={titleId}
+      onAdd={() => void adding.submit(1)}
+    />
   )
-  const alert = (
-    <div role="alert" className={list ? 'w-full' : undefined}>
-      {failure ? (
-        <p className="animate-appear rounded-field bg-pomegranate px-3 py-2 font-medium text-on-pomegranate text-sm">
-          {t('shop.card.failed')}
-        </p>
-      ) : null}
-    </div>
-  )
-
-  if (list) {
-    return (
-      <article className="group relative flex gap-4 border-hairline border-b py-5 sm:gap-6">
-        {picture}
-        <div className="flex min-w-0 flex-1 flex-col gap-2 sm:flex-row sm:gap-8">
-          <div className="grid min-w-0 flex-1 content-start gap-1.5">
-            <p className="text-ink-soft text-sm">{product.categoryId.name}</p>
-            {title}
-            <p className="line-clamp-3 max-w-prose text-ink-soft text-sm max-sm:hidden">
-              {product.description}
-            </p>
-            <ul aria-label={t('shop.card.tags')} className="mt-1 flex flex-wrap gap-1.5">
-              {product.tags.slice(0, LIST_TAGS).map((tag) => (
-                <li key={tag}>
-                  <Badge>{tag}</Badge>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div className="flex flex-wrap items-center justify-between gap-3 sm:w-44 sm:flex-col sm:items-stretch sm:justify-start">
-            <Price price={product.price} salePrice={product.salePrice} badge />
-            {button}
-            {alert}
-          </div>
-        </div>
-      </article>
-    )
-  }
   return (
-    <article className="group relative flex flex-col gap-3">
-      {picture}
+    <article
+      className={cx(
+        'group relative flex',
+        list ? 'gap-4 border-hairline border-b py-5 sm:gap-6' : 'flex-col gap-3',
+      )}
+    >
+      <CardPicture product={product} tint={tint} list={list} priority={priority} />
+      {list ? (
+        <ListBody product={product} title={title} button={button} alert={alert} />
+      ) : (
+        <GridBody product={product} title={title} button={quiet ? null : button} alert={alert} />
+      )}
+    </article>
+  )
+}
+
+interface BodyProps {
+  product: Product
+  title: ReactNode
+  button: ReactNode
+  alert: ReactNode
+}
+
+function GridBody({ product, title, button, alert }: BodyProps) {
+  return (
+    <>
       <div className="grid flex-1 grid-cols-1 content-start gap-1">
         <p className="text-ink-soft text-sm">{product.categoryId.name}</p>
         {title}
@@ -142,13 +78,137 @@ export function ProductCard({ product, tint, view = 'grid', early, heading = 'h2
         </p>
       </div>
       <Price price={product.price} salePrice={product.salePrice} />
-      {quiet ? null : (
+      {button ? (
         <div className="relative">
           {button}
-          {/* Over the foot of the card, so that nothing below moves for 3 seconds. */}
+          {/* Over the lower end of the card, so that nothing below moves for 3 seconds. */}
           <div className="absolute inset-x-0 bottom-full z-10 mb-2">{alert}</div>
         </div>
+      ) : null}
+    </>
+  )
+}
+
+function ListBody({ product, title, button, alert }: BodyProps) {
+  const t = useT()
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-2 sm:flex-row sm:gap-8">
+      <div className="grid min-w-0 flex-1 content-start gap-1.5">
+        <p className="text-ink-soft text-sm">{product.categoryId.name}</p>
+        {title}
+        <p className="line-clamp-3 max-w-prose text-ink-soft text-sm max-sm:hidden">{product.description}</p>
+        <ul aria-label={t('shop.card.tags')} className="mt-1 flex flex-wrap gap-1.5">
+          {product.tags.slice(0, LIST_TAGS).map((tag) => (
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 sm:w-44 sm:flex-col sm:items-stretch sm:justify-start">
+        <Price price={product.price} salePrice={product.salePrice} badge />
+        {button}
+        {alert}
+      </div>
+    </div>
+  )
+}
+
+function CardPicture({
+  product,
+  tint,
+  list,
+  priority,
+}: Pick<Props, 'product' | 'tint' | 'priority'> & { list: boolean }) {
+  return (
+    <div
+      className={cx(
+        'scheme-light relative overflow-clip rounded-card text-ink',
+        tintClass(tint),
+        list && 'w-28 shrink-0 self-start sm:w-44',
       )}
-    </article>
+    >
+      <ViewTransition name={pictureTransition(product._id)} default="none" share="auto">
+        <Picture
+          src={product.images[0]}
+          alt=""
+          sizes={
+            list
+              ? '(min-width: 40rem) 11rem, 7rem'
+              : '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, 46vw'
+          }
+          priority={priority}
+          className={cx(
+            'transition-[scale] duration-250 group-hover:scale-[1.03]',
+            product.availability === 'sold_out' && 'opacity-60',
+          )}
+        />
+      </ViewTransition>
+      {list ? null : (
+        <ProductBadges product={product} className="absolute start-2.5 top-2.5 flex flex-wrap gap-1.5" />
+      )}
+    </div>
+  )
+}
+
+function CardTitle({
+  id,
+  product,
+  heading: Heading = 'h2',
+}: { id: string } & Pick<Props, 'product' | 'heading'>) {
+  const prefetch = usePrefetchProduct()
+  return (
+    <Heading
+      id={id}
+      className="text-pretty font-semibold font-text text-base leading-snug tracking-normal [font-stretch:100%] rtl:leading-relaxed"
+    >
+      <Link
+        to={`/product/${product._id}`}
+        onPointerEnter={() => prefetch(product._id)}
+        onFocus={() => prefetch(product._id)}
+        className="underline-offset-4 before:absolute before:inset-0 before:rounded-card group-hover:underline"
+      >
+        {product.name}
+      </Link>
+    </Heading>
+  )
+}
+
+function AddButton(props: {
+  product: Product
+  list: boolean
+  busy: boolean
+  describedBy: string
+  onAdd: () => void
+}) {
+  const t = useT()
+  const { list, busy } = props
+  const soldOut = props.product.availability === 'sold_out'
+  return (
+    <Button
+      kind="secondary"
+      className="relative max-sm:px-2 max-sm:text-sm"
+      wide={!list}
+      busy={busy}
+      disabled={soldOut}
+      aria-describedby={props.describedBy}
+      onClick={props.onAdd}
+    >
+      {busy || list ? null : <Icon name="plus" size={18} className="max-sm:hidden" />}
+      {soldOut ? t('shop.card.soldOut') : t('shop.card.add')}
+    </Button>
+  )
+}
+
+function AddFailedAlert({ shown, wide }: { shown: boolean; wide: boolean }) {
+  const t = useT()
+  return (
+    <div role="alert" className={wide ? 'w-full' : undefined}>
+      {shown ? (
+        <p className="animate-appear rounded-field bg-pomegranate px-3 py-2 font-medium text-on-pomegranate text-sm">
+          {t('shop.card.failed')}
+        </p>
+      ) : null}
+    </div>
   )
 }

@@ -8,14 +8,14 @@ import type { View } from './shop-params'
 
 const grid =
   'grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4 xl:gap-x-8 xl:gap-y-12'
-/** Cards that can be in the first view. */
-const EARLY = 4
+/** Cards that can be in the first screen. */
+const FIRST_SCREEN = 4
 
 interface Props {
   products: readonly Product[]
   view: View
   tintOf: (product: Product) => string | undefined
-  /** Older answers stay, paler, while newer ones load. */
+  /** The previous page's products stay visible, dimmed, while the next load. */
   stale?: boolean
 }
 
@@ -30,7 +30,7 @@ export function ProductList({ products, view, tintOf, stale }: Props) {
     >
       {products.map((product, index) => (
         <li key={product._id} className="grid grid-cols-1">
-          <ProductCard product={product} tint={tintOf(product)} view={view} early={index < EARLY} />
+          <ProductCard product={product} tint={tintOf(product)} view={view} priority={index < FIRST_SCREEN} />
         </li>
       ))}
     </ul>

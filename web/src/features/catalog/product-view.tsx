@@ -11,7 +11,7 @@ import { RelatedProducts } from './related-products'
 import { StockLine } from './stock-line'
 import { tintClass } from './tint'
 
-/** A product's page: pictures beside the facts; on phones the buying row stays at the lower edge. */
+/** The product page: gallery beside the details; on phones the buy box sticks to the lower edge. */
 export function ProductView({ product, tint }: { product: Product; tint: string | undefined }) {
   const t = useT()
   const { categoryId: category } = product
@@ -35,43 +35,57 @@ export function ProductView({ product, tint }: { product: Product; tint: string 
             />
           </div>
         </div>
-        <header className="grid content-start gap-4">
-          <div className="grid gap-2">
-            <p className="text-ink-soft text-sm">
-              {category.name}
-              <span aria-hidden="true"> · </span>
-              {t('product.sku')} <bdi dir="ltr">{product.sku}</bdi>
-            </p>
-            <h1 className="text-3xl">{product.name}</h1>
-          </div>
-          <Price price={product.price} salePrice={product.salePrice} size="lg" badge />
-          <StockLine product={product} />
-          {product.programId ? (
-            <p>
-              <Badge kind="info">{t('product.program')}</Badge>
-            </p>
-          ) : null}
-        </header>
+        <ProductHeader product={product} />
         <BuyBox product={product} />
         {product.availability === 'sold_out' ? <BackInStock product={product} /> : null}
         <div className="order-3 grid content-start gap-8 lg:order-none">
-          <section className="grid gap-3">
-            <h2 className="sr-only">{t('product.description')}</h2>
-            <p className="max-w-prose whitespace-pre-line">{product.description}</p>
-            {product.tags.length > 0 ? (
-              <ul aria-label={t('product.tags')} className="flex flex-wrap gap-2">
-                {product.tags.map((tag) => (
-                  <li key={tag}>
-                    <Badge>{tag}</Badge>
-                  </li>
-                ))}
-              </ul>
-            ) : null}
-          </section>
+          <Description product={product} />
           <ProductDetails product={product} />
         </div>
       </article>
       <RelatedProducts productId={product._id} />
     </div>
+  )
+}
+
+function ProductHeader({ product }: { product: Product }) {
+  const t = useT()
+  return (
+    <header className="grid content-start gap-4">
+      <div className="grid gap-2">
+        <p className="text-ink-soft text-sm">
+          {product.categoryId.name}
+          <span aria-hidden="true"> · </span>
+          {t('product.sku')} <bdi dir="ltr">{product.sku}</bdi>
+        </p>
+        <h1 className="text-3xl">{product.name}</h1>
+      </div>
+      <Price price={product.price} salePrice={product.salePrice} size="lg" badge />
+      <StockLine product={product} />
+      {product.programId ? (
+        <p>
+          <Badge kind="info">{t('product.program')}</Badge>
+        </p>
+      ) : null}
+    </header>
+  )
+}
+
+function Description({ product }: { product: Product }) {
+  const t = useT()
+  return (
+    <section className="grid gap-3">
+      <h2 className="sr-only">{t('product.description')}</h2>
+      <p className="max-w-prose whitespace-pre-line">{product.description}</p>
+      {product.tags.length > 0 ? (
+        <ul aria-label={t('product.tags')} className="flex flex-wrap gap-2">
+          {product.tags.map((tag) => (
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
   )
 }

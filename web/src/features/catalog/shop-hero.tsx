@@ -6,11 +6,11 @@ import { tintClass } from './tint'
 
 const frame = 'border-hairline border-b'
 const words = 'page grid content-center gap-3 pt-10 pb-8 sm:pt-14 sm:pb-10'
-/** A category's band has the height of its picture on wide screens, also before the picture is known. */
+/** Height of a category's picture on wide screens, reserved before the category is known. */
 const tall = 'lg:min-h-72'
 
-/** The head of the list: of the whole shop on paper, of a category on its own colour. */
-export function ShopBand(props: { title: string; text: string; category: Category | undefined }) {
+/** Title and text above the list: plain for the whole shop, tinted and with its picture for a category. */
+export function ShopHero(props: { title: string; text: string; category: Category | undefined }) {
   const { category } = props
   return (
     <div
@@ -33,7 +33,7 @@ export function ShopBand(props: { title: string; text: string; category: Categor
   )
 }
 
-export function ShopBandSkeleton() {
+export function ShopHeroSkeleton() {
   return (
     <div className={frame}>
       <div className={cx(words, tall)}>

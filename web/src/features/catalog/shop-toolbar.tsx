@@ -22,74 +22,80 @@ interface Props {
 }
 
 export function ShopToolbar(props: Props) {
-  const t = useT()
   const price = usePriceFilter(props)
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_auto_auto]">
       <SearchForm key={props.search} search={props.search} onSearch={props.onSearch} />
       <div className="flex gap-3 sm:contents">
-        <div className="min-w-0 flex-1 sm:w-56">
-          <Select
-            label={t('shop.filter.label')}
-            hideLabel
-            value={props.slug ?? ''}
-            onChange={(event) => props.onCategory(event.target.value || undefined)}
-          >
-            <option value="">{t('shop.filter.all')}</option>
-            {props.categories.map((category) => (
-              <option key={category._id} value={category.slug}>
-                {category.name}
-              </option>
-            ))}
-          </Select>
-        </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: two switches without a form */}
-        <div
-          role="group"
-          aria-label={t('shop.view.label')}
-          className="flex rounded-field border border-edge bg-raised p-0.5"
-        >
-          <ViewButton
-            view="grid"
-            icon="grid"
-            label={t('shop.view.grid')}
-            current={props.view}
-            onView={props.onView}
-          />
-          <ViewButton
-            view="list"
-            icon="list"
-            label={t('shop.view.list')}
-            current={props.view}
-            onView={props.onView}
-          />
-        </div>
+        <CategorySelect categories={props.categories} slug={props.slug} onCategory={props.onCategory} />
+        <ViewSwitch view={props.view} onView={props.onView} />
       </div>
       <div className="flex flex-wrap items-center gap-3 sm:col-span-3">
         {price.trigger}
-        <div className="ms-auto flex min-w-0 flex-1 items-center justify-end gap-3">
-          <span aria-hidden="true" className="text-ink-soft text-sm max-sm:hidden">
-            {t('shop.sort.label')}
-          </span>
-          <div className="min-w-0 flex-1 sm:w-56 sm:flex-none">
-            <Select
-              label={t('shop.sort.label')}
-              hideLabel
-              value={props.sort}
-              onChange={(event) =>
-                props.onSort(sorts.find((one) => one === event.target.value) ?? 'featured')
-              }
-            >
-              {sorts.map((sort) => (
-                <option key={sort} value={sort}>
-                  {t(`shop.sort.${sort}`)}
-                </option>
-              ))}
-            </Select>
-          </div>
-        </div>
+        <SortSelect sort={props.sort} onSort={props.onSort} />
       </div>
       {price.panel ? <div className="sm:col-span-3">{price.panel}</div> : null}
+    </div>
+  )
+}
+
+function CategorySelect({ categories, slug, onCategory }: Pick<Props, 'categories' | 'slug' | 'onCategory'>) {
+  const t = useT()
+  return (
+    <div className="min-w-0 flex-1 sm:w-56">
+      <Select
+        label={t('shop.filter.label')}
+        hideLabel
+        value={slug ?? ''}
+        onChange={(event) => onCategory(event.target.value || undefined)}
+      >
+        <option value="">{t('shop.filter.all')}</option>
+        {categories.map((category) => (
+          <option key={category._id} value={category.slug}>
+            {category.name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+function SortSelect({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
+  const t = useT()
+  return (
+    <div className="ms-auto flex min-w-0 flex-1 items-center justify-end gap-3">
+      <span aria-hidden="true" className="text-ink-soft text-sm max-sm:hidden">
+        {t('shop.sort.label')}
+      </span>
+      <div className="min-w-0 flex-1 sm:w-56 sm:flex-none">
+        <Select
+          label={t('shop.sort.label')}
+          hideLabel
+          value={sort}
+          onChange={(event) => onSort(sorts.find((one) => one === event.target.value) ?? 'featured')}
+        >
+          {sorts.map((one) => (
+            <option key={one} value={one}>
+              {t(`shop.sort.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </div>
+  )
+}
+
+function ViewSwitch({ view, onView }: Pick<Props, 'view' | 'onView'>) {
+  const t = useT()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two switches without a form
+    <div
+      role="group"
+      aria-label={t('shop.view.label')}
+      className="flex rounded-field border border-edge bg-raised p-0.5"
+    >
+      <ViewButton view="grid" icon="grid" label={t('shop.view.grid')} current={view} onView={onView} />
+      <ViewButton view="list" icon="list" label={t('shop.view.list')} current={view} onView={onView} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** The name under which a product's picture travels from its card to its page. */
-export function travelName(productId: string): string {
+/** View transition name of a product's picture: the browser animates it from the card to the product page. */
+export function pictureTransition(productId: string): string {
   return `product-${productId}`
 }
