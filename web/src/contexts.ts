@@ -6,19 +6,6 @@ import { createContext, use } from 'react'
  * What the features share without importing each other. `app/providers.tsx` fills these contexts from
  * `features/auth/session` and `features/cart/use-cart`; every page reads them through the hooks below.
  */
-export interface SessionUser {
-  id: string
-  email: string
-  name: string
-}
-
-export interface Session {
-  /** Both `user` and `token` are set, or both are null. */
-  user: SessionUser | null
-  token: string | null
-  signOut: () => void | Promise<void>
-}
-
 export interface CartAccess {
   cart: Omit<Cart, 'version'>
   /** False until the stored or server cart has been read once. */
@@ -43,15 +30,8 @@ export interface CartMerge {
   reset: () => void
 }
 
-export const SessionContext = createContext<Session | null>(null)
 export const CartContext = createContext<CartAccess | null>(null)
 export const CartMergeContext = createContext<CartMerge | null>(null)
-
-export function useSessionContext(): Session {
-  const session = use(SessionContext)
-  if (!session) throw new Error('SessionContext is missing')
-  return session
-}
 
 export function useCartContext(): CartAccess {
   const cart = use(CartContext)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { CoachUser, UserPagination } from 'contract/coach-dashboard/calls'
 import type { Locale } from 'contract/locale'
 import { expect, vi } from 'vitest'
-import { sessions } from '../src/api/sessions'
+import { sessionOf } from '../src/api/areas'
 import { AppRoutes } from '../src/app/routes'
 import { fakeShop } from './fake-shop'
 import { challenge } from './fake-solver'
@@ -90,7 +90,7 @@ export async function open(
     localStorage.setItem('coachAuthToken', 'coach-token')
     localStorage.setItem('coachUser', JSON.stringify({ id: 'k1', email: EMAIL, role: 'coach' }))
   }
-  sessions.coach.reload()
+  sessionOf('coach').reload()
   // Words come as chunks of their own; React wants to be told that the wait is meant.
   const shown = await act(() => openRoutes(<AppRoutes />, at, locale))
   return { ...shown, visitor: userEvent.setup({ delay: null }) }

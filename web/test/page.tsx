@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, configure, fireEvent, render } from '@testing-library/react'
 import type { Locale } from 'contract/locale'
 import { type ReactNode, useEffect } from 'react'
@@ -12,13 +11,9 @@ import {
   useRoutes,
 } from 'react-router'
 import { vi } from 'vitest'
-import { createQueryClient } from '../src/api/query-client'
-import { reloadCustomerSession } from '../src/api/sessions'
-import { SessionProvider } from '../src/features/auth/session'
-import { CartProvider } from '../src/features/cart/use-cart'
-import { I18nProvider } from '../src/i18n/i18n'
+import { sessionOf } from '../src/api/areas'
+import { Providers } from '../src/app/providers'
 import { loadLanguage } from '../src/i18n/languages'
-import { ToastProvider } from '../src/ui/toast'
 
 // A busy machine must not fail a test that a quiet one passes.
 configure({ asyncUtilTimeout: 10_000 })
@@ -39,24 +34,15 @@ function Pages({ routes }: { routes: RouteObject[] }) {
 /** The same for what makes its own choice by the address, such as `<AppRoutes />`. */
 export async function openRoutes(routes: ReactNode, at: At, locale: Locale = 'en') {
   // The storage was prepared by the test, the module was loaded by an earlier one.
-  reloadCustomerSession()
+  sessionOf('customer').reload()
   const language = await loadLanguage(locale)
-  const queries = createQueryClient()
   const seen: { location?: Location } = {}
   const shown = render(
     <MemoryRouter initialEntries={[at]}>
-      <I18nProvider locale={locale} language={language}>
-        <QueryClientProvider client={queries}>
-          <ToastProvider>
-            <SessionProvider>
-              <CartProvider>
-                {routes}
-                <Probe seen={seen} />
-              </CartProvider>
-            </SessionProvider>
-          </ToastProvider>
-        </QueryClientProvider>
-      </I18nProvider>
+      <Providers locale={locale} language={language}>
+        {routes}
+        <Probe seen={seen} />
+      </Providers>
     </MemoryRouter>,
   )
   return {

@@ -9,16 +9,16 @@ import { API_TIMEOUT } from 'contract/units'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, later, offline, Reply, refusal } from '../../test/fake-server'
 import { storeSession } from '../../test/fake-shop'
+import { sessionOf } from './areas'
 import { call } from './call'
 import { ApiError, isStockError, NetworkError, TimeoutError } from './errors'
-import { customerSession, openCustomerSession, reloadCustomerSession, sessions } from './sessions'
 
 const credentials = { email: 'a@b.nl', password: 'x', recaptchaToken: 'y' }
 
 describe('call', () => {
   beforeEach(() => {
     storeSession()
-    reloadCustomerSession()
+    sessionOf('customer').reload()
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -40,7 +40,7 @@ describe('call', () => {
   })
 
   it('COACH-CALL-02: carries the token of the area that the path or the call names, and a 401 ends only that one (X-01, X-02)', async () => {
-    sessions.admin.open('admin-token', { id: 'a', email: 'a@b.nl', name: 'A', staffRole: 'owner' })
+    sessionOf('admin').open('admin-token', { id: 'a', email: 'a@b.nl', name: 'A', staffRole: 'owner' })
     const server = fakeServer({
       'GET /admin/coach-applications': () => refusal('auth.required'),
       'GET /auth/me': () => ({ success: true, data: {} }),
@@ -51,8 +51,8 @@ describe('call', () => {
       'Bearer admin-token',
       'Bearer admin-token',
     ])
-    expect(sessions.admin.current()).toMatchObject({ token: null, endedBy: 'expired' })
-    expect(customerSession().token).toBe('token-1')
+    expect(sessionOf('admin').current()).toMatchObject({ token: null, endedBy: 'expired' })
+    expect(sessionOf('customer').current().token).toBe('token-1')
   })
 
   it('SHOP-CALL-03 SHOP-CONST-12 COACH-CONST-08: gives up after 10 seconds', async () => {
@@ -85,11 +85,11 @@ describe('call', () => {
   })
 
   it('sends the token with a public call that tells a signed-in caller more (X-10)', async () => {
-    sessions.coach.open('coach-token', { id: 'c', email: 'c@b.nl', role: 'coach' })
+    sessionOf('coach').open('coach-token', { id: 'c', email: 'c@b.nl', role: 'coach' })
     const server = fakeServer({ 'GET /coach-applications/status': () => ({ success: true, data: {} }) })
     await call(applicationStatus, { query: { email: 'c@b.nl' }, area: 'coach' })
     expect(server.heard[0]?.headers.get('authorization')).toBe('Bearer coach-token')
-    sessions.coach.close('logout')
+    sessionOf('coach').close('logout')
     await call(applicationStatus, { query: { email: 'c@b.nl' }, area: 'coach' })
     expect(server.heard[1]?.headers.get('authorization')).toBeNull()
   })
@@ -130,14 +130,14 @@ describe('call', () => {
     const answer = later()
     const server = fakeServer({ 'GET /orders/cart': () => answer.promise })
     const late = call(getCart).catch(() => undefined)
-    openCustomerSession('token-2', { id: 'u2', email: 'b@c.nl', name: 'b' })
+    sessionOf('customer').open('token-2', { id: 'u2', email: 'b@c.nl', name: 'b' })
     answer.settle(refusal('auth.required'))
     await late
-    expect(customerSession().token).toBe('token-2')
+    expect(sessionOf('customer').current().token).toBe('token-2')
 
     server.on({ 'GET /orders/cart': () => refusal('auth.required') })
     await call(getCart).catch(() => undefined)
-    expect(customerSession()).toEqual({ user: null, token: null, endedBy: 'expired' })
+    expect(sessionOf('customer').current()).toEqual({ user: null, token: null, endedBy: 'expired' })
     expect(localStorage.getItem('authToken')).toBeNull()
     expect(localStorage.getItem('authUser')).toBeNull()
   })

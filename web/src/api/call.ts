@@ -1,9 +1,9 @@
 import { type Answered, API_BASE, type Endpoint, type Failure, type Sent } from 'contract/endpoint'
 import { type Area, carriesToken, type Route } from 'contract/route'
 import { API_TIMEOUT } from 'contract/units'
+import { sessionOf } from './areas'
 import { ApiError, NetworkError, TimeoutError } from './errors'
 import { takeEarly } from './prefetch'
-import { sessionOf } from './sessions'
 
 interface Extra {
   /** Whose token the call carries, where its route does not say it. */

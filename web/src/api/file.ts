@@ -1,6 +1,7 @@
+import type { Area } from 'contract/route'
 import { API_TIMEOUT } from 'contract/units'
+import { sessionOf } from './areas'
 import { ApiError, NetworkError, TimeoutError } from './errors'
-import { type Area, sessionOf } from './sessions'
 
 /**
  * Fetches a file that needs a token, which no link can carry. `type` is what the bytes are then taken for, whatever the

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EMAIL, fakeCoachServer, heading, page, user } from '../../test/coach-area'
 import { Goto, openRoutes } from '../../test/page'
-import { sessions } from '../api/sessions'
+import { sessionOf } from '../api/areas'
 import { AppRoutes } from './routes'
 
 vi.mock('altcha/workers/pbkdf2?worker', () => import('../../test/fake-solver'))
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  sessions.coach.close('logout')
+  sessionOf('coach').close('logout')
 })
 
 const open = (at: string) =>
@@ -35,7 +35,7 @@ const open = (at: string) =>
       at,
     ),
   )
-const signInCoach = () => sessions.coach.open('coach-token', { id: 'k1', email: EMAIL, role: 'coach' })
+const signInCoach = () => sessionOf('coach').open('coach-token', { id: 'k1', email: EMAIL, role: 'coach' })
 /** Scrolls the page by hand, as a visitor would. */
 function scrollDown(top: number) {
   vi.stubGlobal('scrollY', top)

@@ -17,7 +17,7 @@ import {
 import { offline, Reply, refusal } from '../../../test/fake-server'
 import { storeSession } from '../../../test/fake-shop'
 import { readToken } from '../../../test/fake-solver'
-import { sessions } from '../../api/sessions'
+import { sessionOf } from '../../api/areas'
 
 vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../test/fake-solver'))
 
@@ -155,7 +155,7 @@ describe('the sign-in of coaches', () => {
     await shown.submit()
     await waitFor(() => expect(path(shown)).toBe('/coach/settings?x=1'))
     for (const from of ['//evil.test', 'https://evil.test/coach/x', '/shop', '/coach/login', '/admin']) {
-      sessions.coach.close('logout')
+      sessionOf('coach').close('logout')
       const other = await open({ pathname: '/coach/login', state: { from } }, { as: 'coach' })
       await waitFor(() => expect(path(other)).toBe('/coach/dashboard'))
       other.unmount()
@@ -178,6 +178,15 @@ describe('the ways into the coach area', () => {
     localStorage.removeItem(key)
     const shown = await open('/coach/dashboard', { as: 'nobody' })
     await waitFor(() => expect(path(shown)).toBe('/coach/login'))
+  })
+
+  it('COACH-NAV-03 COACH-STATE-02: a stored user who is no coach is sent to the sign-in', async () => {
+    localStorage.setItem('coachAuthToken', 'a-customers-token')
+    localStorage.setItem('coachUser', JSON.stringify({ id: 'u1', email: EMAIL, role: 'customer' }))
+    const shown = await open('/coach/dashboard', { as: 'nobody' })
+    await heading('Coach sign-in')
+    expect(path(shown)).toBe('/coach/login')
+    expect(server.calls('GET', /^\/coach/)).toHaveLength(0)
   })
 
   it.each(['/coach', '/coach/anything/else'])('X-59: %s leads in, or to the door', async (at) => {

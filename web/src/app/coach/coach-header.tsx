@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router'
-import { DASHBOARD } from '../../features/coaches/require-coach'
-import { signOutCoach, useCoach } from '../../features/coaches/session'
+import { areas } from '../../api/areas'
+import { signOut } from '../../features/auth/auth.api'
+import { useSession } from '../../features/auth/session'
 import { useWords } from '../../features/coaches/words/use-words'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -12,7 +13,7 @@ const SETTINGS = '/coach/settings'
 /** The head of every page of the coach area: who is signed in, and the ways out of it. */
 export function CoachHeader({ brand }: { brand: React.ReactNode }) {
   const w = useWords()
-  const user = useCoach()
+  const { user } = useSession('coach')
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const inSettings = pathname.startsWith(SETTINGS)
@@ -26,7 +27,11 @@ export function CoachHeader({ brand }: { brand: React.ReactNode }) {
         className="-end-14 -bottom-28 -rotate-120 absolute rtl:rotate-12 max-sm:hidden"
       />
       <div className="page relative flex flex-wrap items-center gap-x-1 gap-y-1 py-2.5">
-        <Link to={DASHBOARD} aria-label={w('header.home')} className="me-auto flex min-h-11 items-center">
+        <Link
+          to={areas.coach.homePath}
+          aria-label={w('header.home')}
+          className="me-auto flex min-h-11 items-center"
+        >
           {brand}
         </Link>
         <nav aria-label={w('header.navigation')} className="-mx-2 flex flex-wrap items-center sm:-me-3">
@@ -42,7 +47,7 @@ export function CoachHeader({ brand }: { brand: React.ReactNode }) {
           >
             {w('header.settings')}
           </Button>
-          <Button kind="quiet" size="sm" className={`min-h-11 ${quiet}`} onClick={signOutCoach}>
+          <Button kind="quiet" size="sm" className={`min-h-11 ${quiet}`} onClick={() => signOut('coach')}>
             {w('header.logout')}
           </Button>
         </nav>
@@ -51,7 +56,7 @@ export function CoachHeader({ brand }: { brand: React.ReactNode }) {
         {inSettings ? (
           <>
             <Link
-              to={DASHBOARD}
+              to={areas.coach.homePath}
               className="mb-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-on-night-soft text-sm hover:text-on-night"
             >
               <Icon name="chevron-start" size={16} />

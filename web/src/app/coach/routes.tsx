@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router'
-import { DASHBOARD, RequireCoach } from '../../features/coaches/require-coach'
-import { useCoach } from '../../features/coaches/session'
+import { areas } from '../../api/areas'
+import { RequireSession } from '../../features/auth/require-session'
+import { useSession } from '../../features/auth/session'
 import { ThemeChoice } from '../language-theme-menus'
 import { lazyPage } from '../lazy-page'
 import { MinimalLayout } from '../minimal-layout'
@@ -28,7 +29,7 @@ export const coachRoutes: RouteObject = {
       ],
     },
     {
-      element: <RequireCoach />,
+      element: <RequireSession area="coach" />,
       children: [
         {
           element: <CoachLayout />,
@@ -46,6 +47,7 @@ export const coachRoutes: RouteObject = {
 
 /** Any other address of the area. Signed in: the dashboard; signed out: the sign-in page (decision X-59). */
 function ToStart() {
-  const user = useCoach()
-  return <Navigate to={user ? DASHBOARD : '/coach/login'} replace />
+  const { user } = useSession('coach')
+  const { homePath, loginPath } = areas.coach
+  return <Navigate to={user ? homePath : loginPath} replace />
 }

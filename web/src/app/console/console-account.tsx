@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { signOutAdmin, useAdmin } from '../../features/admin/session'
+import { signOut } from '../../features/auth/auth.api'
+import { useSession } from '../../features/auth/session'
 import { useWords } from '../../i18n/console/use-words'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -9,14 +10,14 @@ import { LanguageMenu, ThemeMenu } from '../language-theme-menus'
 export function useConsoleSignOut(): () => void {
   const queries = useQueryClient()
   return () => {
-    signOutAdmin()
+    signOut('admin')
     queries.removeQueries({ queryKey: ['admin'] })
   }
 }
 
 export function ConsolePerson() {
   const w = useWords()
-  const admin = useAdmin()
+  const { user: admin } = useSession('admin')
   if (!admin) return null
   return (
     <p className="grid min-w-0 leading-snug">

@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { refreshAdmin } from '../../features/admin/session'
+import { useRefreshedSession } from '../../features/auth/session'
 import { useWords } from '../../i18n/console/use-words'
 import { useT } from '../../i18n/i18n'
 import { Wordmark } from '../../ui/wordmark'
@@ -13,7 +12,7 @@ import { ConsoleNav } from './console-nav'
 
 /** The console's frame: a rail beside the page on wide screens, a bar with a menu above it on narrow ones. */
 export default function ConsoleLayout() {
-  useEffect(() => void refreshAdmin(), [])
+  useRefreshedSession('admin')
   return (
     <div className="min-h-dvh text-sm lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <SkipLink />

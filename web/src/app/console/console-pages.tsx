@@ -1,6 +1,6 @@
 import { mayUse, type StaffSection } from 'contract/staff'
 import { Navigate, Outlet } from 'react-router'
-import { useAdmin } from '../../features/admin/session'
+import { useSession } from '../../features/auth/session'
 import { useWords } from '../../i18n/console/use-words'
 import { EmptyState } from '../../ui/empty-state'
 import { LinkButton } from '../../ui/link-button'
@@ -9,13 +9,13 @@ import { sections } from './sections'
 
 /** The sections that the staff role of whoever is signed in opens. */
 export function useSections() {
-  const admin = useAdmin()
+  const { user: admin } = useSession('admin')
   return sections.filter((section) => mayUse(admin?.staffRole, section.name))
 }
 
 /** Lets in whom the contract gives the section; to the others it does not exist. */
 export function RequireSection({ name }: { name: StaffSection }) {
-  const admin = useAdmin()
+  const { user: admin } = useSession('admin')
   return mayUse(admin?.staffRole, name) ? <Outlet /> : <ConsoleNotFound />
 }
 

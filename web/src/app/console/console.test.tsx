@@ -6,7 +6,7 @@ import { later, offline, Reply, refusal } from '../../../test/fake-server'
 import { fakeShop } from '../../../test/fake-shop'
 import { challenge } from '../../../test/fake-solver'
 import { openRoutes } from '../../../test/page'
-import { sessions } from '../../api/sessions'
+import { sessionOf } from '../../api/areas'
 import { AppRoutes } from '../routes'
 
 vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../test/fake-solver'))
@@ -92,7 +92,7 @@ async function open(at: string | { pathname: string; search?: string; state?: un
       JSON.stringify({ id: 'a1', email: me.email, name: 'nasrin', staffRole: 'owner' }),
     )
   }
-  sessions.admin.reload()
+  sessionOf('admin').reload()
   // Words and pages come as chunks of their own; React wants to be told that the wait is meant.
   const shown = await act(() => openRoutes(<AppRoutes />, at))
   return { user: userEvent.setup(), ...shown }

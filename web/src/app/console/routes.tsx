@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { RouteObject } from 'react-router'
-import { RequireAdmin } from '../../features/admin/require-admin'
+import { RequireSession } from '../../features/auth/require-session'
 import { lazyPage } from '../lazy-page'
 import { MinimalLayout } from '../minimal-layout'
 import { sections } from './sections'
@@ -29,7 +29,7 @@ export const consoleRoutes: RouteObject = {
       children: [{ index: true, element: <AdminLoginPage /> }],
     },
     {
-      element: <RequireAdmin />,
+      element: <RequireSession area="admin" />,
       children: [
         {
           element: <ConsoleLayout />,

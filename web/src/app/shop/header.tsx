@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router'
-import { useSessionContext } from '../../contexts'
 import { ProfileMenu } from '../../features/auth/profile-menu'
+import { useSession } from '../../features/auth/session'
 import { CartDropdown } from '../../features/cart/cart-dropdown'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
@@ -12,7 +12,7 @@ import { mainLinks } from './nav-links'
 
 export function Header() {
   const t = useT()
-  const { user } = useSessionContext()
+  const { user } = useSession('customer')
   return (
     <header className="sticky top-0 z-30 border-hairline border-b bg-paper">
       <div className="page flex h-(--header-height) items-center gap-2 lg:gap-6">

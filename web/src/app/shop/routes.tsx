@@ -46,7 +46,7 @@ export const shopRoutes: RouteObject = {
       element: <ArticlePage key={name} name={name} />,
     })),
     {
-      element: <RequireSession />,
+      element: <RequireSession area="customer" />,
       children: [
         { path: '/checkout', element: <CheckoutPage /> },
         { path: '/orders/:orderNumber', element: <OrderPage /> },
@@ -56,7 +56,7 @@ export const shopRoutes: RouteObject = {
       ],
     },
     {
-      element: <RequireSession stayWhenEnded />,
+      element: <RequireSession area="customer" stayWhenEnded />,
       children: [{ path: '/orders', element: <OrdersPage /> }],
     },
     { path: '*', element: <NotFoundPage /> },

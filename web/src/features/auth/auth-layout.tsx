@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon'
 import { PlateArc } from '../../ui/plate-arc'
 
 /** The frame of the pages around the account: one narrow column, one action. */
-export function AuthFrame(props: {
+export function AuthLayout(props: {
   title: string
   intro: string
   hint?: string

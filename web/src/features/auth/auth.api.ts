@@ -1,28 +1,33 @@
 import { login, logout, logoutAll, me, register } from 'contract/auth/routes'
 import type { Credentials, Registration } from 'contract/auth/rules'
+import type { Area } from 'contract/route'
+import { type Account, areas, sessionOf } from '../../api/areas'
 import { call } from '../../api/call'
-import {
-  closeCustomerSession,
-  customerSession,
-  LOGOUT_EVENT,
-  openCustomerSession,
-  renameCustomer,
-} from '../../api/sessions'
 
-/** Answered without a token: nobody is signed in by that. */
-export class NoTokenError extends Error {
-  override readonly name = 'NoTokenError'
+/** The credentials are right, but the account may not enter this area, or no token came. */
+export class NotAdmittedError extends Error {
+  override readonly name = 'NotAdmittedError'
 }
 
-/** Signs in; until `/auth/me` knows better the name is the part of the address before the @ (decision X-04). */
-export async function signIn(credentials: Credentials): Promise<void> {
+/** Signs in to an area. An account that may not enter is refused, and the session it was given ended again. */
+export async function signIn(area: Area, credentials: Credentials): Promise<void> {
   const body = { ...credentials, email: credentials.email.trim() }
-  const { token, userId } = await call(login, { body })
-  if (!token) throw new NoTokenError()
-  openCustomerSession(token, { id: userId, email: body.email, name: body.email.split('@')[0] ?? body.email })
+  const { token, ...account } = await call(login, { body })
+  if (!token) throw new NotAdmittedError()
+  if (!open(area, token, account, body.email)) {
+    const headers = { Authorization: `Bearer ${token}` }
+    void call(logout, { area, headers }).catch(() => undefined)
+    throw new NotAdmittedError()
+  }
 }
 
-/** Creates an account and signs in under the first name just given. */
+function open<A extends Area>(area: A, token: string, account: Account, email: string): boolean {
+  const user = areas[area].admit(account, email)
+  if (user) sessionOf(area).open(token, user)
+  return user !== null
+}
+
+/** Creates an account and signs in as a customer under the first name just given. */
 export async function signUp(registration: Registration): Promise<void> {
   const body = {
     ...registration,
@@ -31,42 +36,43 @@ export async function signUp(registration: Registration): Promise<void> {
     email: registration.email.trim(),
   }
   const { token, userId } = await call(register, { body })
-  if (!token) throw new NoTokenError()
-  openCustomerSession(token, { id: userId, email: body.email, name: body.firstName })
+  if (!token) throw new NotAdmittedError()
+  sessionOf('customer').open(token, { id: userId, email: body.email, name: body.firstName })
 }
 
-/** Reads the account once when the page opens; a dead token ends the session inside `call`. */
-export async function refreshUser(): Promise<void> {
-  const { token, user } = customerSession()
-  if (!token || !user) return
+/**
+ * Reads the account anew: name and roles may have changed since the sign-in, and one that may enter no longer is signed
+ * out. A dead token ends the session inside `call`.
+ */
+export async function refresh<A extends Area>(area: A): Promise<void> {
+  const session = sessionOf(area)
+  const { token, user } = session.current()
+  const { update } = areas[area]
+  if (!token || !user || !update) return
   try {
-    const { data } = await call(me)
-    if (customerSession().token !== token) return
-    renameCustomer({ id: data.id, email: data.email, name: data.firstName || user.name })
+    const { data } = await call(me, { area })
+    if (session.current().token !== token) return
+    const next = update(data, user)
+    if (!next) session.close('expired')
+    else if (JSON.stringify(next) !== JSON.stringify(user)) session.open(token, next)
   } catch {
-    // Without an answer the stored name stands; the next call that needs the account will tell.
+    // Without an answer the stored user stands; the next call that needs the account will tell.
   }
 }
 
-/** Signs out here at once; the server is told with the token that was just put away. */
-export function signOut(): void {
-  if (customerSession().token) void call(logout).catch(() => undefined)
-  forgetCustomer()
+/** Signs out of this area here at once; the server is told with the token that was just put away. */
+export function signOut(area: Area): void {
+  if (sessionOf(area).current().token) void call(logout, { area }).catch(() => undefined)
+  leave(area)
 }
 
-/** Ends every session of the account, then this one's traces here; rejects, and ends none, where the server refuses. */
+/** Ends every session of the customer's account, then this one's traces here; rejects, and ends none, where the server refuses. */
 export async function signOutEverywhere(): Promise<void> {
   await call(logoutAll)
-  forgetCustomer()
+  leave('customer')
 }
 
-/** What this tab kept for the customer goes too: the address of an unfinished checkout, the numbers of placed orders. */
-function forgetCustomer(): void {
-  closeCustomerSession('logout')
-  try {
-    sessionStorage.clear()
-  } catch {
-    // Nothing was kept.
-  }
-  window.dispatchEvent(new CustomEvent(LOGOUT_EVENT))
+function leave(area: Area): void {
+  sessionOf(area).close('logout')
+  areas[area].onSignOut?.()
 }

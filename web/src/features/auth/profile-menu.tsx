@@ -2,12 +2,13 @@ import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n'
 import { Icon } from '../../ui/icon'
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu'
+import { signOut } from './auth.api'
 import { useSession } from './session'
 
 /** The account's menu in the header; nothing while signed out. */
 export function ProfileMenu() {
   const t = useT()
-  const { user, signOut } = useSession()
+  const { user } = useSession('customer')
   if (!user) return null
   return (
     <PopoverMenu label={t('auth.menu.label', { name: user.name })} trigger={<Icon name="user" />}>
@@ -33,7 +34,7 @@ export function ProfileMenu() {
             type="button"
             onClick={() => {
               close()
-              void signOut()
+              signOut('customer')
             }}
             className={menuItemClass}
           >

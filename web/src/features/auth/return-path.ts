@@ -1,28 +1,38 @@
-/** Where a guard sends the visitor back to, kept in the navigation state of the sign-in page. */
+import type { Area } from 'contract/route'
+import { areas } from '../../api/areas'
+
+/** What a sign-in page may find in its navigation state. */
 export interface SignInState {
+  /** Where a guard sends the visitor back to. */
   from?: string
   /** The visitor was signed in until a moment ago. */
   ended?: boolean
+  /** The address whose registration waits for its mailed link. */
+  email?: string
 }
 
 /**
- * A path on this site that is safe to go to after sign-in; `/` for anything else: other origins, scheme-relative
- * addresses, backslashes that browsers read as slashes, and the sign-in pages themselves (decision X-09).
+ * Where a sign-in leads: the remembered page where it is one of this site that the area may lead to, else the area's
+ * home. Refused are other origins, scheme-relative addresses and backslashes, which browsers read as slashes (X-09).
  */
-export function safeReturnPath(value: unknown, origin: string = window.location.origin): string {
-  if (typeof value !== 'string' || !value.startsWith('/') || value.includes('\\')) return '/'
+export function returnPath(area: Area, from: unknown, origin: string = window.location.origin): string {
+  const { homePath, mayReturnTo } = areas[area]
+  if (typeof from !== 'string' || !from.startsWith('/') || from.includes('\\')) return homePath
   let url: URL
   try {
-    url = new URL(value, origin)
+    url = new URL(from, origin)
   } catch {
-    return '/'
+    return homePath
   }
-  if (url.origin !== origin || url.pathname.startsWith('//')) return '/'
-  if (/^\/(login|register)\/?$/.test(url.pathname)) return '/'
+  if (url.origin !== origin || url.pathname.startsWith('//') || !mayReturnTo(url.pathname)) return homePath
   return url.pathname + url.search + url.hash
 }
 
-export function readSignInState(state: unknown): { from: string; ended: boolean } {
-  const { from, ended } = (typeof state === 'object' && state !== null ? state : {}) as SignInState
-  return { from: safeReturnPath(from), ended: ended === true }
+/** The navigation state of an area's sign-in page; `from` is safe to follow. */
+export function readSignInState(
+  area: Area,
+  state: unknown,
+): { from: string; ended: boolean; email?: string } {
+  const { from, ended, email } = (typeof state === 'object' && state !== null ? state : {}) as SignInState
+  return { from: returnPath(area, from), ended: ended === true, ...(typeof email === 'string' && { email }) }
 }

@@ -1,6 +1,6 @@
 import type { Cart } from 'contract/cart/calls'
+import { sessionOf } from '../../api/areas'
 import { NetworkError } from '../../api/errors'
-import { customerSession } from '../../api/sessions'
 import { fetchCart, readProducts } from './cart.api'
 import { type CartModel, publish, reportFailure, storeGuestLines, storeServerCart } from './cart-model'
 import { transferGuestCart, withTransferLock } from './cart-transfer'
@@ -10,7 +10,7 @@ import { dropPending } from './operation-queue'
 /** Starts over with the cart of the present session: the server cart when signed in, else the guest cart. */
 export function openCart(model: CartModel): void {
   model.generation += 1
-  model.token = customerSession().token
+  model.token = sessionOf('customer').current().token
   dropPending(model.queue, new NetworkError('The session has changed.'))
   model.confirmed = model.guest = readGuestCart()
   publish(model, { source: 'guest', loadFailed: false, transferReport: [], ready: model.token === null })

@@ -1,8 +1,8 @@
 import { formatCents } from 'contract/money'
 import { shippingMethods } from 'contract/orders/rules'
 import { useEffect, useState } from 'react'
-import { customerSession } from '../../api/sessions'
-import { useCartMerge, useSessionContext } from '../../contexts'
+import { sessionOf } from '../../api/areas'
+import { useCartMerge } from '../../contexts'
 import { useT } from '../../i18n/i18n'
 import { isolated } from '../../i18n/isolated'
 import { Button } from '../../ui/button'
@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/link-button'
 import { Money } from '../../ui/money'
 import { usePageTitle } from '../../ui/page-title'
 import { Skeleton } from '../../ui/skeleton'
+import { useSession } from '../auth/session'
 import { CartAlert } from './cart-alert'
 import { CartLine } from './cart-line'
 import { isBlocked } from './line-note'
@@ -173,8 +174,8 @@ function ClearCart() {
 
 function EmptyCart() {
   const t = useT()
-  const { user } = useSessionContext()
-  const ended = !user && customerSession().endedBy === 'expired'
+  const { user } = useSession('customer')
+  const ended = !user && sessionOf('customer').current().endedBy === 'expired'
   return (
     <EmptyState title={t('cart.empty.title')} text={ended ? t('cart.empty.ended') : t('cart.empty.text')}>
       {ended ? (

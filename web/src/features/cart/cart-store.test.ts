@@ -3,7 +3,7 @@ import { DAY } from 'contract/units'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, offline, Reply, refusal } from '../../../test/fake-server'
 import { customer, fakeShop, line, product, storeLocalCart, storeSession } from '../../../test/fake-shop'
-import { LOGOUT_EVENT, openCustomerSession, reloadCustomerSession } from '../../api/sessions'
+import { LOGOUT_EVENT, sessionOf } from '../../api/areas'
 import { en } from '../../i18n/en'
 import { enErrors } from '../../i18n/en/errors'
 import { createTranslate } from '../../i18n/translate'
@@ -21,7 +21,7 @@ let stop = () => {}
 
 /** Opens the page's cart with what the test has put into the storage, and lets it come to rest. */
 async function openCart(): Promise<void> {
-  reloadCustomerSession()
+  sessionOf('customer').reload()
   store = createCartStore()
   stop = store.connect()
   await rest()
@@ -33,7 +33,7 @@ async function rest(): Promise<void> {
 async function moment(): Promise<void> {
   await vi.advanceTimersByTimeAsync(1)
 }
-const signIn = () => openCustomerSession('token-1', customer)
+const signIn = () => sessionOf('customer').open('token-1', customer)
 const shown = () =>
   Object.fromEntries(store.view().items.map(({ productId, quantity }) => [productId, quantity]))
 const kept = () =>
@@ -56,7 +56,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   stop()
   localStorage.clear()
-  reloadCustomerSession()
+  sessionOf('customer').reload()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -354,7 +354,7 @@ describe('sign-out', () => {
     await openCart()
     localStorage.removeItem('authToken')
     localStorage.removeItem('authUser')
-    reloadCustomerSession()
+    sessionOf('customer').reload()
     window.dispatchEvent(new CustomEvent(LOGOUT_EVENT))
     expect(shown()).toEqual({})
     expect(kept()).toEqual({})

@@ -1,4 +1,4 @@
-import { customerSession, LOGOUT_EVENT, onCustomerSession } from '../../api/sessions'
+import { LOGOUT_EVENT, sessionOf } from '../../api/areas'
 import { openCart, refreshCart } from './cart-loading'
 import { type CartModel, publish } from './cart-model'
 import { CART_KEY, clearGuestCart, readGuestCart } from './guest-cart'
@@ -6,7 +6,7 @@ import { CART_KEY, clearGuestCart, readGuestCart } from './guest-cart'
 /** Opens the cart and keeps it in step with the session, the connection and the other tabs; returns how to stop. */
 export function connectCart(model: CartModel): () => void {
   const onSession = () => {
-    if (customerSession().token !== model.token) openCart(model)
+    if (sessionOf('customer').current().token !== model.token) openCart(model)
   }
   const onLogout = () => {
     clearGuestCart()
@@ -19,7 +19,7 @@ export function connectCart(model: CartModel): () => void {
     if (model.status.loadFailed) void refreshCart(model)
   }
   const onOtherTab = () => void refreshCart(model)
-  const leaveSession = onCustomerSession(onSession)
+  const leaveSession = sessionOf('customer').follow(onSession)
   window.addEventListener(LOGOUT_EVENT, onLogout)
   window.addEventListener('storage', onStorage)
   window.addEventListener('online', onOnline)

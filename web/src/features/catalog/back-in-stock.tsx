@@ -2,17 +2,17 @@ import { resetEmailProblem } from 'contract/auth/rules'
 import type { Product } from 'contract/catalog/calls'
 import { type FormEvent, useState } from 'react'
 import { ApiError, NetworkError } from '../../api/errors'
-import { useSessionContext } from '../../contexts'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { TextField } from '../../ui/text-field'
+import { useSession } from '../auth/session'
 import { useNotifyWhenBack } from './catalog.api'
 
 /** For a sold-out product: one mail when it is back. */
 export function BackInStock({ product }: { product: Product }) {
   const t = useT()
-  const { user } = useSessionContext()
+  const { user } = useSession('customer')
   const [email, setEmail] = useState(user?.email ?? '')
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending, isSuccess } = useNotifyWhenBack(product._id)

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../ui/empty-state'
 import { usePageTitle } from '../../ui/page-title'
 import { Tabs } from '../../ui/tabs'
-import { useCoach } from '../coaches/session'
+import { useSession } from '../auth/session'
 import { useWords } from '../coaches/words/use-words'
 import { StatCards } from './stat-cards'
 import { UsersPanel } from './users-panel'
@@ -13,7 +13,7 @@ type Key = (typeof keys)[number]
 /** What a coach sees first: the counts, and the three tabs; which one is open stands in the address. */
 export default function DashboardPage() {
   const w = useWords()
-  const user = useCoach()
+  const { user } = useSession('coach')
   const [params, setParams] = useSearchParams()
   const current = keys.find((key) => key === params.get('tab')) ?? 'users'
   usePageTitle(w('header.dashboard'))

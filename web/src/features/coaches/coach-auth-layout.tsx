@@ -4,7 +4,7 @@ import { PlateArc } from '../../ui/plate-arc'
 import { useWords } from './words/use-words'
 
 /** The frame of sign-in and registration: the form, and on wide screens beside it what the area is for. */
-export function Gate(props: {
+export function CoachAuthLayout(props: {
   title: string
   intro: string
   hint?: string

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DateText } from '../../ui/date'
+import { useSession } from '../auth/session'
 import { settingsQuery } from './coaches.api'
-import { useCoach } from './session'
 
 const styles = {
   short: { day: 'numeric', month: 'short', year: 'numeric' },
@@ -30,7 +30,7 @@ export function EnglishDate({ value, look = 'short' }: Props) {
 
 /** A date of the coach area: in English, unless this coach wants dates in the language of the page (decision X-78). */
 export function CoachDate({ value, look = 'short' }: Props) {
-  const user = useCoach()
+  const { user } = useSession('coach')
   const { data } = useQuery({ ...settingsQuery(user?.id ?? ''), enabled: user !== null })
   return data?.localizedDates ? (
     <DateText value={value} look={look} />

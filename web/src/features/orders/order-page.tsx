@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OrderDetail } from 'contract/orders/calls'
 import { useParams } from 'react-router'
 import { ApiError } from '../../api/errors'
-import { useSessionContext } from '../../contexts'
 import { useT } from '../../i18n/i18n'
 import { Badge } from '../../ui/badge'
 import { Breadcrumb } from '../../ui/breadcrumb'
@@ -11,6 +10,7 @@ import { ErrorState } from '../../ui/error-state'
 import { LinkButton } from '../../ui/link-button'
 import { usePageTitle } from '../../ui/page-title'
 import { Skeleton } from '../../ui/skeleton'
+import { useSession } from '../auth/session'
 import { Amounts } from './amounts'
 import { OrderActions } from './order-actions'
 import { looks, OrderAddress, OrderItems, OrderNumber, Tracking } from './order-parts'
@@ -22,7 +22,7 @@ import { PaymentNews } from './payment-banner'
 export default function OrderPage() {
   const t = useT()
   const { orderNumber = '' } = useParams()
-  const { user } = useSessionContext()
+  const { user } = useSession('customer')
   usePageTitle(t('orders.one.documentTitle', { number: orderNumber }))
   if (!user) return null
   return <Loaded userId={user.id} orderNumber={orderNumber} />

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { offline, Reply, refusal } from '../../../test/fake-server'
 import { fakeShop, storeSession } from '../../../test/fake-shop'
 import { openPage } from '../../../test/page'
-import { closeCustomerSession } from '../../api/sessions'
+import { sessionOf } from '../../api/areas'
 import OrdersPage from './orders-page'
 
 const order = (number: number, more: Partial<Order> = {}): Order => ({
@@ -119,7 +119,7 @@ describe('my orders', () => {
     shop.on({ 'GET /orders/user': () => answer([order(1)]) })
     await open()
     await screen.findByRole('article', { name: 'Order TV-1' })
-    act(() => closeCustomerSession('expired'))
+    act(() => sessionOf('customer').close('expired'))
     await waitFor(() => expect(screen.getByText('Please login to view your orders')).toBeTruthy())
     expect(screen.queryByRole('article')).toBeNull()
   })

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/errors'
-import { useSessionContext } from '../../contexts'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -8,12 +7,13 @@ import { ErrorState } from '../../ui/error-state'
 import { LinkButton } from '../../ui/link-button'
 import { usePageTitle } from '../../ui/page-title'
 import { Skeleton } from '../../ui/skeleton'
+import { useSession } from '../auth/session'
 import { OrderCard } from './order-card'
 import { fetchOrders, ORDERS_SHOWN, ordersKey } from './orders.api'
 
 export default function OrdersPage() {
   const t = useT()
-  const { user } = useSessionContext()
+  const { user } = useSession('customer')
   usePageTitle(t('orders.documentTitle'))
   return (
     <div className="page py-8 sm:py-12">

@@ -13,9 +13,9 @@ import {
   payOrder as payCall,
 } from 'contract/orders/routes'
 import { API_TIMEOUT, MINUTE } from 'contract/units'
+import { sessionOf } from '../../api/areas'
 import { call } from '../../api/call'
 import { ApiError } from '../../api/errors'
-import { customerSession } from '../../api/sessions'
 import { readOrders } from '../../api/shapes'
 
 export const ORDERS_SHOWN = 20
@@ -108,7 +108,7 @@ export function placedQuery(token: string) {
 
 /** The invoice of an order as a file; it needs the token, so it is fetched, never linked. */
 export async function fetchInvoice(orderNumber: string): Promise<Blob> {
-  const { token } = customerSession()
+  const { token } = sessionOf('customer').current()
   const response = await fetch(`${API_BASE}/orders/${encodeURIComponent(orderNumber)}/invoice.pdf`, {
     headers: token ? { Authorization: `Bearer ${token}` } : {},
     signal: AbortSignal.timeout(API_TIMEOUT),

@@ -84,7 +84,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const page = (
-  <RequireSession>
+  <RequireSession area="customer">
     <AccountPage />
   </RequireSession>
 )

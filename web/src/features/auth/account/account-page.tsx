@@ -14,7 +14,7 @@ import { AccountSessions } from './account-sessions'
 
 export default function AccountPage() {
   const t = useT()
-  const { user } = useSession()
+  const { user } = useSession('customer')
   usePageTitle(t('account.page.title'))
   return (
     <div className="page py-8 sm:py-12">

@@ -18,9 +18,9 @@ import {
   verifyResetToken,
 } from 'contract/auth/routes'
 import type { NewPassword } from 'contract/auth/rules'
+import { sessionOf } from '../../../api/areas'
 import { call } from '../../../api/call'
 import { ApiError } from '../../../api/errors'
-import { customerSession, renameCustomer } from '../../../api/sessions'
 
 /** Asks for a reset link; answers the server's message, the same for every address. */
 export async function askForReset(email: string): Promise<string | undefined> {
@@ -86,10 +86,11 @@ export function addressesQuery(userId: string) {
 }
 
 export async function saveProfile(changes: Partial<Pick<Me, 'firstName' | 'lastName' | 'locale'>>) {
-  const { token } = customerSession()
+  const session = sessionOf('customer')
+  const { token } = session.current()
   const { data } = await call(updateMe, { body: changes })
-  if (customerSession().token === token) {
-    renameCustomer({ id: data.id, email: data.email, name: data.firstName })
+  if (token && session.current().token === token) {
+    session.open(token, { id: data.id, email: data.email, name: data.firstName })
   }
   return data
 }

@@ -9,7 +9,7 @@ import { usePageTitle } from '../../../ui/page-title'
 import { TextField } from '../../../ui/text-field'
 import { askForReset } from '../account/account.api'
 import { accountErrorText, successText } from '../auth-errors'
-import { AuthFrame, FormAlert } from '../auth-layout'
+import { AuthLayout, FormAlert } from '../auth-layout'
 import { AuthOutcome } from './auth-outcome'
 
 export default function ForgotPage() {
@@ -67,7 +67,7 @@ export default function ForgotPage() {
   }
 
   return (
-    <AuthFrame
+    <AuthLayout
       title={t('account.forgot.title')}
       intro={t('account.forgot.intro')}
       foot={
@@ -105,6 +105,6 @@ export default function ForgotPage() {
           {busy ? t('account.forgot.submitting') : t('account.forgot.submit')}
         </Button>
       </form>
-    </AuthFrame>
+    </AuthLayout>
   )
 }

@@ -10,9 +10,9 @@ import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
 import { Spinner } from '../../../ui/spinner'
 import { resetLinkQuery } from '../account/account.api'
-import { refreshUser } from '../auth.api'
+import { refresh } from '../auth.api'
 import { accountErrorText, successText } from '../auth-errors'
-import { AuthFrame } from '../auth-layout'
+import { AuthLayout } from '../auth-layout'
 import { AuthOutcome } from './auth-outcome'
 import { useLinkToken } from './link-token'
 import { ResetForm } from './reset-form'
@@ -40,7 +40,7 @@ export default function ResetPage() {
     )
   }
   return (
-    <AuthFrame
+    <AuthLayout
       title={t('account.reset.title')}
       intro={t('account.reset.intro')}
       foot={
@@ -61,7 +61,7 @@ export default function ResetPage() {
       ) : (
         <ResetForm token={token} onDone={(message) => setDone({ message })} />
       )}
-    </AuthFrame>
+    </AuthLayout>
   )
 }
 
@@ -90,7 +90,7 @@ function Done({ message }: { message: string | undefined }) {
   const navigate = useNavigate()
   useEffect(() => {
     // The reset has ended every session of the account: one that was open here is noticed now, not at the next call.
-    void refreshUser()
+    void refresh('customer')
     const timer = setTimeout(() => void navigate('/login', { replace: true }), REDIRECT)
     return () => clearTimeout(timer)
   }, [navigate])

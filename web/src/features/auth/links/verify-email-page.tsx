@@ -17,7 +17,7 @@ import { useLinkToken } from './link-token'
 export default function VerifyEmailPage() {
   const t = useT()
   const token = useLinkToken()
-  const { user } = useSession()
+  const { user } = useSession('customer')
   const client = useQueryClient()
   const { data, error, isSuccess, isFetching, refetch } = useQuery(confirmQuery(token))
   const userId = user?.id

@@ -5,7 +5,7 @@ import { later, offline, Reply, refusal } from '../../../../test/fake-server'
 import { customer, fakeShop, storeSession } from '../../../../test/fake-shop'
 import { challenge, readToken } from '../../../../test/fake-solver'
 import { openPage, openPopover } from '../../../../test/page'
-import { LOGOUT_EVENT } from '../../../api/sessions'
+import { LOGOUT_EVENT } from '../../../api/areas'
 import { ProfileMenu } from '../profile-menu'
 import { RequireSession } from '../require-session'
 import LoginPage from './login-page'
@@ -363,7 +363,7 @@ describe('the session on the page', () => {
   const guarded = {
     ...pages,
     '/orders': (
-      <RequireSession>
+      <RequireSession area="customer">
         <ProfileMenu />
         <p>secret</p>
       </RequireSession>

@@ -9,7 +9,7 @@ import { useForm } from '../../../ui/form/use-form'
 import { usePageTitle } from '../../../ui/page-title'
 import { signUp } from '../auth.api'
 import { authErrorText } from '../auth-errors'
-import { AuthFrame } from '../auth-layout'
+import { AuthLayout } from '../auth-layout'
 import { NewPasswordFields } from '../new-password-fields'
 import { readSignInState } from '../return-path'
 import { useSession } from '../session'
@@ -26,9 +26,9 @@ const initial: Registration = {
 
 export default function RegisterPage() {
   const t = useT()
-  const { user } = useSession()
+  const { user } = useSession('customer')
   const { state } = useLocation()
-  const { from } = readSignInState(state)
+  const { from } = readSignInState('customer', state)
   const form = useForm({
     rules: registrationProblems,
     initial,
@@ -46,7 +46,7 @@ export default function RegisterPage() {
   if (user) return <Navigate to={from} replace />
 
   return (
-    <AuthFrame
+    <AuthLayout
       title={t('auth.register.title')}
       intro={t('auth.register.intro')}
       foot={
@@ -75,6 +75,6 @@ export default function RegisterPage() {
           {t('auth.register.submit')}
         </SubmitButton>
       </Form>
-    </AuthFrame>
+    </AuthLayout>
   )
 }

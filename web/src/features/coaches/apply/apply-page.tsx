@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { useSessionContext } from '../../../contexts'
+import { useSession } from '../../auth/session'
 import '../../../i18n/en/with-apply'
 import { useT } from '../../../i18n/i18n'
 import { usePageTitle } from '../../../ui/page-title'
@@ -15,7 +15,7 @@ import { Progress } from './progress'
 export default function ApplyPage() {
   const t = useT()
   const draft = useDraft()
-  const { user } = useSessionContext()
+  const { user } = useSession('customer')
   usePageTitle(t('apply.title'))
   useEffect(() => {
     // A customer's address is known; it can be written over.

@@ -1,8 +1,8 @@
 import type { ApplicationField } from 'contract/coaches/rules'
 import { type ErrorCode, isErrorCode } from 'contract/errors'
 import { normalEmail } from 'contract/text'
+import { LOGOUT_EVENT } from '../../../api/areas'
 import { ApiError, NetworkError } from '../../../api/errors'
-import { LOGOUT_EVENT } from '../../../api/sessions'
 import { sendApplication } from './apply.api'
 import { changeDraft, clearDraft, type Draft, type Failure, problemsOf, readDraft } from './draft'
 

@@ -1,6 +1,7 @@
 import { accountProblems, type NewAccount } from 'contract/auth/rules'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { areas } from '../../../api/areas'
 import { ApiError, NetworkError } from '../../../api/errors'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
@@ -8,11 +9,11 @@ import { usePageTitle } from '../../../ui/page-title'
 import { PasswordField } from '../../../ui/password-field'
 import { FormAlert } from '../../auth/auth-layout'
 import { PasswordProblems, PasswordsMatch } from '../../auth/password-help'
+import type { SignInState } from '../../auth/return-path'
+import { useSession } from '../../auth/session'
 import { Verification } from '../../auth/verification/verification'
-import { Gate } from '../coach-auth-layout'
+import { CoachAuthLayout } from '../coach-auth-layout'
 import { askForAccount } from '../coaches.api'
-import { type CoachSignInState, DASHBOARD } from '../require-coach'
-import { useCoach } from '../session'
 import { useNotice } from '../use-notice'
 import { useWords } from '../words/use-words'
 import { StatusField } from './status-field'
@@ -24,7 +25,7 @@ export default function CoachRegisterPage() {
   const t = useT()
   const w = useWords()
   const id = useId()
-  const user = useCoach()
+  const { user } = useSession('coach')
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [form, setForm] = useState<NewAccount>({
@@ -41,7 +42,7 @@ export default function CoachRegisterPage() {
   const status = useStatusCheck(form.email)
   usePageTitle(w('register.documentTitle'))
 
-  if (user) return <Navigate to={DASHBOARD} replace />
+  if (user) return <Navigate to={areas.coach.homePath} replace />
 
   const field = (name: keyof NewAccount) => ({
     name,
@@ -78,8 +79,8 @@ export default function CoachRegisterPage() {
     try {
       await askForAccount({ ...form, recaptchaToken: token })
       notice.succeed(w('register.done'))
-      const state: CoachSignInState = { email: form.email.trim() }
-      void navigate('/coach/login', { state })
+      const state: SignInState = { email: form.email.trim() }
+      void navigate(areas.coach.loginPath, { state })
     } catch (reason) {
       notice.fail(failureText(reason))
       setToken('')
@@ -96,7 +97,7 @@ export default function CoachRegisterPage() {
   }
 
   return (
-    <Gate
+    <CoachAuthLayout
       title={w('register.title')}
       intro={w('register.intro')}
       foot={
@@ -142,6 +143,6 @@ export default function CoachRegisterPage() {
           {busy ? w('register.submitting') : w('register.submit')}
         </Button>
       </form>
-    </Gate>
+    </CoachAuthLayout>
   )
 }

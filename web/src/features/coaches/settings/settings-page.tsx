@@ -7,8 +7,8 @@ import { usePageTitle } from '../../../ui/page-title'
 import { Select } from '../../../ui/select'
 import { Skeleton } from '../../../ui/skeleton'
 import { AccountSection } from '../../auth/account/account-section'
+import { useSession } from '../../auth/session'
 import { saveLanguage, settingsQuery } from '../coaches.api'
-import { useCoach } from '../session'
 import { useWords } from '../words/use-words'
 import { PasswordSection } from './password-section'
 import { SettingsForm } from './settings-form'
@@ -16,7 +16,7 @@ import { SettingsForm } from './settings-form'
 /** Language, look, dates, notifications, working hours and password of a coach (decision X-60). */
 export default function SettingsPage({ theme }: { theme: ReactNode }) {
   const w = useWords()
-  const user = useCoach()
+  const { user } = useSession('coach')
   usePageTitle(w('settings.title'))
   if (!user) return null
   return (

@@ -3,13 +3,14 @@ import type { PaymentMethod, ShippingMethod } from 'contract/orders/rules'
 import { paymentMethodCodes, shippingMethodCodes } from 'contract/orders/rules'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
-import { useCartContext, useCartMerge, useSessionContext } from '../../../contexts'
+import { useCartContext, useCartMerge } from '../../../contexts'
 import { useT } from '../../../i18n/i18n'
 import { LinkButton } from '../../../ui/link-button'
 import { Money } from '../../../ui/money'
 import { usePageTitle } from '../../../ui/page-title'
 import { PlateArc } from '../../../ui/plate-arc'
 import { Skeleton } from '../../../ui/skeleton'
+import { useSession } from '../../auth/session'
 import { orderQuery, placedQuery } from '../orders.api'
 
 interface Placed {
@@ -33,7 +34,7 @@ function readPlaced(state: unknown): Placed | undefined {
 export default function OrderSuccessPage() {
   const { state } = useLocation()
   const [search] = useSearchParams()
-  const { user } = useSessionContext()
+  const { user } = useSession('customer')
   const placed = readPlaced(state)
   const number = search.get('order')
   const token = search.get('token')

@@ -4,11 +4,12 @@ import { toCents, toUsd } from 'contract/money'
 import { shippingMethods } from 'contract/orders/rules'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { LOGOUT_EVENT } from '../../../api/areas'
 import { ApiError, isStockError, NetworkError } from '../../../api/errors'
-import { LOGOUT_EVENT } from '../../../api/sessions'
-import { useCartContext, useCartMerge, useSessionContext } from '../../../contexts'
+import { useCartContext, useCartMerge } from '../../../contexts'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
+import { useSession } from '../../auth/session'
 import { configQuery } from '../../site/site.api'
 import { ordersKey, prefillQuery, sendCheckout } from '../orders.api'
 import { type Attempt, attemptFor, dropAttempt, readAttempt } from './attempt'
@@ -34,7 +35,7 @@ export function useCheckout() {
   const t = useT()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { user } = useSessionContext()
+  const { user } = useSession('customer')
   const { cart } = useCartContext()
   const { refresh } = useCartMerge()
   const userId = user?.id ?? ''

@@ -1,59 +1,52 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { customer, storeSession } from '../../test/fake-shop'
-import {
-  closeCustomerSession,
-  customerSession,
-  onCustomerSession,
-  openCustomerSession,
-  reloadCustomerSession,
-  sessions,
-} from './sessions'
+import { areas, sessionOf } from './areas'
 
 describe('the session in the browser', () => {
-  afterEach(() => reloadCustomerSession())
+  afterEach(() => sessionOf('customer').reload())
 
   it('SHOP-STATE-03: needs both the user and the token', () => {
     storeSession()
-    reloadCustomerSession()
-    expect(customerSession().user).toEqual(customer)
+    sessionOf('customer').reload()
+    expect(sessionOf('customer').current().user).toEqual(customer)
     for (const missing of ['authToken', 'authUser']) {
       storeSession()
       localStorage.removeItem(missing)
-      reloadCustomerSession()
-      expect(customerSession()).toMatchObject({ user: null, token: null })
+      sessionOf('customer').reload()
+      expect(sessionOf('customer').current()).toMatchObject({ user: null, token: null })
     }
     storeSession()
     localStorage.setItem('authUser', '{broken')
-    reloadCustomerSession()
-    expect(customerSession().token).toBeNull()
+    sessionOf('customer').reload()
+    expect(sessionOf('customer').current().token).toBeNull()
   })
 
   it('is stored under the keys of the specification and forgotten on closing', () => {
-    openCustomerSession('t', customer)
+    sessionOf('customer').open('t', customer)
     expect(localStorage.getItem('authToken')).toBe('t')
     expect(JSON.parse(localStorage.getItem('authUser') ?? '')).toEqual(customer)
-    closeCustomerSession('logout')
+    sessionOf('customer').close('logout')
     expect(localStorage.getItem('authToken')).toBeNull()
     expect(localStorage.getItem('authUser')).toBeNull()
   })
 
   it('follows a sign-in and a sign-out of another tab, and only a real change', () => {
-    reloadCustomerSession()
+    sessionOf('customer').reload()
     const told = vi.fn()
-    const stop = onCustomerSession(told)
+    const stop = sessionOf('customer').follow(told)
     const elsewhere = () => window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }))
     localStorage.setItem('authToken', 'other')
     elsewhere()
     expect(told).not.toHaveBeenCalled()
     storeSession('other')
     elsewhere()
-    expect(customerSession().token).toBe('other')
+    expect(sessionOf('customer').current().token).toBe('other')
     expect(told).toHaveBeenCalledTimes(1)
     elsewhere()
     expect(told).toHaveBeenCalledTimes(1)
     localStorage.removeItem('authToken')
     elsewhere()
-    expect(customerSession().user).toBeNull()
+    expect(sessionOf('customer').current().user).toBeNull()
     stop()
   })
 })
@@ -62,31 +55,46 @@ describe('the sessions of the other areas', () => {
   const person = { id: 'a', email: 'nasrin@tavan.test', name: 'Nasrin', staffRole: 'owner' as const }
 
   afterEach(() => {
-    for (const store of Object.values(sessions)) store.reload()
+    for (const { session } of Object.values(areas)) session.reload()
   })
 
   it('leaving one area leaves the others signed in, each under its own keys (X-02)', () => {
-    sessions.admin.open('admin-token', person)
-    sessions.coach.open('coach-token', { id: 'k', email: 'k@tavan.test', role: 'coach' })
-    openCustomerSession('customer-token', customer)
+    sessionOf('admin').open('admin-token', person)
+    sessionOf('coach').open('coach-token', { id: 'k', email: 'k@tavan.test', role: 'coach' })
+    sessionOf('customer').open('customer-token', customer)
     expect(localStorage.getItem('adminAuthToken')).toBe('admin-token')
     expect(localStorage.getItem('coachAuthToken')).toBe('coach-token')
-    sessions.admin.close('logout')
+    sessionOf('admin').close('logout')
     expect(localStorage.getItem('adminAuthToken')).toBeNull()
     expect(localStorage.getItem('adminUser')).toBeNull()
-    expect(sessions.coach.current().token).toBe('coach-token')
-    expect(customerSession().token).toBe('customer-token')
+    expect(sessionOf('coach').current().token).toBe('coach-token')
+    expect(sessionOf('customer').current().token).toBe('customer-token')
+  })
+
+  it('COACH-STATE-01 COACH-NAV-03: a coach is signed in only when the stored role is coach', () => {
+    localStorage.setItem('coachAuthToken', 'a-customers-token')
+    for (const [role, signedIn] of [
+      ['customer', false],
+      ['admin', false],
+      [undefined, false],
+      ['coach', true],
+    ] as const) {
+      localStorage.setItem('coachUser', JSON.stringify({ id: 'k', email: 'k@tavan.test', role }))
+      sessionOf('coach').reload()
+      expect(sessionOf('coach').current().token).toBe(signedIn ? 'a-customers-token' : null)
+      expect(sessionOf('coach').current().user !== null).toBe(signedIn)
+    }
   })
 
   it('a coach’s token is found under the older keys too, in their order, and never written there (X-02)', () => {
     localStorage.setItem('coachUser', JSON.stringify({ id: 'k', email: 'k@tavan.test', role: 'coach' }))
     for (const key of ['token', 'userToken', 'coachToken', 'coachAuthToken']) {
       localStorage.setItem(key, `by-${key}`)
-      sessions.coach.reload()
-      expect(sessions.coach.current().token).toBe(`by-${key}`)
+      sessionOf('coach').reload()
+      expect(sessionOf('coach').current().token).toBe(`by-${key}`)
     }
-    sessions.coach.open('fresh', { id: 'k', email: 'k@tavan.test', role: 'coach' })
-    sessions.coach.close('logout')
+    sessionOf('coach').open('fresh', { id: 'k', email: 'k@tavan.test', role: 'coach' })
+    sessionOf('coach').close('logout')
     expect(['token', 'userToken', 'coachToken'].map((key) => localStorage.getItem(key))).toEqual([
       'by-token',
       'by-userToken',

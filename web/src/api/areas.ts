@@ -1,0 +1,114 @@
+import type { Me, Role } from 'contract/auth/calls'
+import type { Area } from 'contract/route'
+import type { StaffRole } from 'contract/staff'
+import { createSessionStore, type SessionStore } from './session-store'
+
+/** Raised on the window when the customer signs out; the cart empties itself on it. */
+export const LOGOUT_EVENT = 'logout'
+
+/** Who is signed in, as each area stores it. */
+export interface Users {
+  customer: { id: string; email: string; name: string }
+  coach: { id: string; email: string; role: 'coach' }
+  admin: { id: string; email: string; name: string; staffRole: StaffRole }
+}
+
+/** What a sign-in answers about the account. */
+export interface Account {
+  userId: string
+  role: Role
+  /** Absent where a server answers as the specification has it; `role` is then the only one. */
+  roles?: readonly Role[] | undefined
+  staffRole?: StaffRole | undefined
+}
+
+/** A part of the site with a sign-in of its own: leaving one leaves the others signed in (decision X-02). */
+export interface AreaDefinition<U> {
+  session: SessionStore<U>
+  loginPath: string
+  /** Where a sign-in leads without a return path. */
+  homePath: string
+  /** Where a sign-out on a guarded page leads. */
+  signedOutPath: string
+  /** Whether a sign-in may lead to this page (decisions X-09, X-59). */
+  mayReturnTo: (pathname: string) => boolean
+  /** The session's user of an account that has signed in; null where it may not enter (decision X-03). */
+  admit: (account: Account, email: string) => U | null
+  /** The same by what `GET /auth/me` says later; absent where the area does not ask. */
+  update?: (account: Me, user: U) => U | null
+  /** What goes with the session beside its own keys when the person signs out. */
+  onSignOut?: () => void
+}
+
+/** Until `GET /auth/me` knows better the name is the part of the address before the @ (decision X-04). */
+const nameOf = (email: string) => email.split('@')[0] ?? email
+
+const customer: AreaDefinition<Users['customer']> = {
+  session: createSessionStore({
+    token: ['authToken'],
+    user: 'authUser',
+    read: ({ id, email, name }) =>
+      typeof id === 'string' && typeof email === 'string' && typeof name === 'string'
+        ? { id, email, name }
+        : null,
+  }),
+  loginPath: '/login',
+  homePath: '/',
+  signedOutPath: '/',
+  mayReturnTo: (pathname) => !/^\/(login|register)\/?$/.test(pathname),
+  // Every account may shop.
+  admit: ({ userId }, email) => ({ id: userId, email, name: nameOf(email) }),
+  update: ({ id, email, firstName }, user) => ({ id, email, name: firstName || user.name }),
+  onSignOut() {
+    // The address of an unfinished checkout and the numbers of placed orders.
+    try {
+      sessionStorage.clear()
+    } catch {
+      // Nothing was kept.
+    }
+    window.dispatchEvent(new CustomEvent(LOGOUT_EVENT))
+  },
+}
+
+const coach: AreaDefinition<Users['coach']> = {
+  session: createSessionStore({
+    // The last three keys are older ones, read and never written.
+    token: ['coachAuthToken', 'coachToken', 'userToken', 'token'],
+    user: 'coachUser',
+    read: ({ id, email, role }) =>
+      typeof id === 'string' && typeof email === 'string' && role === 'coach' ? { id, email, role } : null,
+  }),
+  loginPath: '/coach/login',
+  homePath: '/coach/dashboard',
+  signedOutPath: '/coach/login',
+  mayReturnTo: (pathname) => /^\/coach\//.test(pathname) && !/^\/coach\/(login|register)\/?$/.test(pathname),
+  admit: ({ userId, role, roles = [role] }, email) =>
+    roles.includes('coach') ? { id: userId, email, role: 'coach' } : null,
+}
+
+const admin: AreaDefinition<Users['admin']> = {
+  session: createSessionStore({
+    token: ['adminAuthToken'],
+    user: 'adminUser',
+    read: ({ id, email, name, staffRole }) =>
+      typeof id === 'string' && typeof email === 'string' && typeof name === 'string' && staffRole
+        ? { id, email, name, staffRole: staffRole as StaffRole }
+        : null,
+  }),
+  loginPath: '/admin/login',
+  homePath: '/admin',
+  signedOutPath: '/admin/login',
+  mayReturnTo: (pathname) => /^\/admin(\/|$)/.test(pathname) && !/^\/admin\/login\/?$/.test(pathname),
+  admit: ({ userId, role, staffRole }, email) =>
+    role === 'admin' && staffRole ? { id: userId, email, name: nameOf(email), staffRole } : null,
+  update: ({ id, email, firstName, lastName, staffRole }, user) =>
+    staffRole
+      ? { id, email, name: [firstName, lastName].filter(Boolean).join(' ') || user.name, staffRole }
+      : null,
+}
+
+export const areas: { [A in Area]: AreaDefinition<Users[A]> } = { customer, coach, admin }
+
+export function sessionOf<A extends Area>(area: A): SessionStore<Users[A]> {
+  return areas[area].session
+}

@@ -1,0 +1,91 @@
+import { type Credentials, loginProblems } from 'contract/auth/rules'
+import type { Area } from 'contract/route'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { useT } from '../../../i18n/i18n'
+import { Field, PasswordField } from '../../../ui/form/field'
+import { Form } from '../../../ui/form/form'
+import { FormError } from '../../../ui/form/form-error'
+import { submitForm } from '../../../ui/form/store'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useForm, useFormState, useFormValues } from '../../../ui/form/use-form'
+import { signIn } from '../auth.api'
+import { VerificationField } from '../verification/verification-field'
+
+interface Props {
+  area: Area
+  texts: { forgot: string; submit: string; submitting: string; waits: string }
+  /** The address that stands in the form at first. */
+  email?: string | undefined
+  /** The sentence of a failed sign-in. */
+  errorText: (error: unknown) => string
+  /** Where the failure is shown; the form's own message where absent. */
+  message?: ReactNode
+}
+
+/** E-mail, password, verification: the form of every sign-in. Where it succeeds the page leads on by itself. */
+export function SignInForm({ area, texts, email = '', errorText, message = <FormError /> }: Props) {
+  const t = useT()
+  const id = useId()
+  const form = useForm<Credentials>({
+    rules: loginProblems,
+    initial: { email, password: '', recaptchaToken: '' },
+    show: 'first',
+    errorsAt: 'form',
+    errorText,
+    submit: async (credentials) => {
+      await signIn(area, credentials)
+      return 'leaving'
+    },
+  })
+  const { recaptchaToken } = useFormValues(form)
+  const { busy, queued } = useFormState(form)
+  const waits = !recaptchaToken && !busy && !queued
+
+  // A disabled button also disables the Enter key of its form; the visitor still needs to hear what is missing.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target } = event
+    if (event.key !== 'Enter' || !waits || !(target instanceof HTMLInputElement)) return
+    if (target.type === 'checkbox') return
+    event.preventDefault()
+    void submitForm(form)
+  }
+
+  return (
+    <Form form={form} onKeyDown={onKeyDown} className="grid gap-5">
+      <Field name="email" kind="email" label={t('auth.email')} autoComplete="username" />
+      <div className="grid gap-1">
+        <PasswordField
+          name="password"
+          label={t('auth.password')}
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+        <Link
+          to="/forgot-password"
+          className="link inline-flex min-h-9 items-center justify-self-start text-sm"
+        >
+          {texts.forgot}
+        </Link>
+      </div>
+      <VerificationField name="recaptchaToken" />
+      {message}
+      <div className="grid gap-2">
+        <SubmitButton
+          size="lg"
+          wide
+          busyText={texts.submitting}
+          disabled={waits}
+          aria-describedby={waits ? `${id}-waits` : undefined}
+        >
+          {texts.submit}
+        </SubmitButton>
+        {waits ? (
+          <p id={`${id}-waits`} className="text-center text-ink-soft text-sm">
+            {texts.waits}
+          </p>
+        ) : null}
+      </div>
+    </Form>
+  )
+}

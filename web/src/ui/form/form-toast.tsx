@@ -1,0 +1,38 @@
+import { SECOND } from 'contract/units'
+import { useEffect, useState } from 'react'
+import { useToast } from '../toast'
+import { useFormContext } from './context'
+import { FormAlert, FormError } from './form-error'
+
+const SHOWN = 8 * SECOND
+
+/**
+ * Stands in place of `FormError`: what the server refused is a toast of eight seconds, and when that has gone its text
+ * stands here until a field changes. Broken rules are told here at once.
+ */
+export function FormToast() {
+  const toast = useToast()
+  const { form, state } = useFormContext()
+  const { failure } = state
+  const [gone, setGone] = useState<typeof failure>(null)
+  const text = failure && 'error' in failure ? form.options.errorText(failure.error) : null
+
+  useEffect(() => {
+    if (!failure || text === null) return
+    let current = true
+    const takeAway = toast(text, {
+      kind: 'alert',
+      lasts: SHOWN,
+      onGone: () => {
+        if (current) setGone(failure)
+      },
+    })
+    return () => {
+      current = false
+      takeAway()
+    }
+  }, [failure, text, toast])
+
+  if (text === null) return <FormError />
+  return gone === failure ? <FormAlert text={text} quiet /> : null
+}
