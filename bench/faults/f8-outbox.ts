@@ -231,7 +231,7 @@ async function sinkAway(shop: Shop, buyers: readonly Buyer[], poisoned: Buyer, a
   // Its five tries are spread over half a minute, which a reduced run does not wait for.
   await until(async () => {
     if (hurry)
-      await shop.db`update pgboss.job set start_after = now() where state = 'retry' and name = 'order-placed'`
+      await shop.db`update jobs set run_at = now() where state = 'waiting' and queue = 'order-placed'`
     return (await pending(shop.db)) === 0
   })
   return { ms, pending: left }
@@ -240,8 +240,8 @@ async function sinkAway(shop: Shop, buyers: readonly Buyer[], poisoned: Buyer, a
 /** Mail jobs that are not done yet, without those of one buyer. */
 async function pending(db: Pool, without?: Buyer): Promise<number> {
   const [row] = await db<{ n: number }[]>`
-    select count(*)::int as n from pgboss.job j left join orders o on o.id = j.data ->> 'orderId'
-    where j.name = 'order-placed' and j.state in ('created', 'retry', 'active')
+    select count(*)::int as n from jobs j left join orders o on o.id = j.data ->> 'orderId'
+    where j.queue = 'order-placed' and j.state in ('waiting', 'active')
       and o.account_id is distinct from ${without?.id ?? ''}`
   return row?.n ?? 0
 }
@@ -249,8 +249,8 @@ async function pending(db: Pool, without?: Buyer): Promise<number> {
 /** The accounts whose mail jobs were given up. */
 async function parkedJobs(db: Pool): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
-    select o.account_id as id from pgboss.job j join orders o on o.id = j.data ->> 'orderId'
-    where j.name = 'order-placed' and j.state = 'failed'`
+    select o.account_id as id from jobs j join orders o on o.id = j.data ->> 'orderId'
+    where j.queue = 'order-placed' and j.state = 'failed'`
   return rows.map((row) => row.id)
 }
 

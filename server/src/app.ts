@@ -1,4 +1,5 @@
 import { API_BASE } from 'contract/endpoint'
+import { MINUTE } from 'contract/units'
 import type { FastifyInstance } from 'fastify'
 import { widgetSources } from './adapters/verification/create'
 import type { Deps } from './deps'
@@ -21,6 +22,7 @@ import { openApi } from './kernel/http/openapi'
 import { servePages } from './kernel/http/pages'
 import { createServer } from './kernel/http/server'
 import type { JobHandler } from './kernel/jobs/jobs'
+import { sweepJobs } from './kernel/jobs/jobs.sql'
 import type { Task } from './kernel/schedule/schedule'
 
 /** Every domain, in the order in which one may use another: those to its left. */
@@ -36,7 +38,7 @@ export interface App {
 }
 
 /** The handler of each job queue; its keys are all queues. Throws where two features name the same one. */
-export function jobHandlers(deps: Deps): Record<string, JobHandler> {
+function jobHandlers(deps: Deps): Record<string, JobHandler> {
   const handlers: Record<string, JobHandler> = {}
   for (const [queue, handler] of features.flatMap(({ jobs }) => Object.entries(jobs?.(deps) ?? {}))) {
     if (handlers[queue]) throw new Error(`two handlers for the queue ${queue}`)
@@ -46,9 +48,11 @@ export function jobHandlers(deps: Deps): Record<string, JobHandler> {
 }
 
 function scheduledTasks(deps: Deps): Task[] {
-  return features
-    .flatMap(({ schedule }) => schedule ?? [])
-    .map(({ name, every, run }) => ({ name, every, run: () => run(deps) }))
+  const declared = features.flatMap(({ schedule }) => schedule ?? [])
+  return [
+    { name: 'sweep-jobs', every: 10 * MINUTE, run: () => sweepJobs(deps.db) },
+    ...declared.map(({ name, every, run }) => ({ name, every, run: () => run(deps) })),
+  ]
 }
 
 /** The first feature that knows the page's head decides. */
@@ -80,6 +84,8 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
     incoming: deps.files,
   })
   const health = healthRoutes(http, deps.db)
+  const handlers = jobHandlers(deps)
+  deps.jobs.declare(Object.keys(handlers))
 
   for (const { routes } of features) routes?.({ bind, http }, deps)
 
@@ -91,5 +97,5 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   docsRoutes(http, JSON.parse(document))
   await servePages(http, webFolder, { origin: config.publicUrl, headOf: pageHeads(deps, limiter) })
 
-  return { http, bind, health, handlers: jobHandlers(deps), schedule: scheduledTasks(deps) }
+  return { http, bind, health, handlers, schedule: scheduledTasks(deps) }
 }

@@ -2,13 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { jobHandlers } from '../src/app'
-import type { Deps } from '../src/deps'
 import { type ConnectTo, connect } from '../src/kernel/db/client'
 import { startEmbedded } from '../src/kernel/db/embedded/start'
 import { migrate } from '../src/kernel/db/migrate'
-import { createJobs } from '../src/kernel/jobs/jobs'
-import { silentLog } from './silent-log'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -33,11 +29,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await home.end()
   const template = connect({ ...database, database: 'template_tavan' }, { max: 2 })
   await migrate(template, new URL('../migrations', import.meta.url).pathname)
-  // The job queue makes its own tables when it first starts.
-  const jobs = createJobs(template, silentLog)
-  const queues = Object.keys(jobHandlers({} as Deps))
-  await jobs.start(Object.fromEntries(queues.map((queue) => [queue, async () => undefined])))
-  await jobs.stop()
   await template.end()
   project.provide('database', database)
   return async () => {

@@ -25,8 +25,8 @@ export async function jobsDone(app: TestApp): Promise<void> {
     .poll(
       async () => {
         const [row] = await app.deps.db<{ n: number }[]>`
-          select count(*)::int as n from pgboss.job
-          where name = any(${Object.keys(app.handlers)}) and state in ('created', 'retry', 'active')`
+          select count(*)::int as n from jobs
+          where queue = any(${Object.keys(app.handlers)}) and state in ('waiting', 'active')`
         return row?.n
       },
       { timeout: 15_000, interval: 50 },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TryLater } from '../../kernel/jobs/jobs'
+import { RetryableError } from '../../kernel/jobs/jobs'
 import { type Bench, exampleMail, FROM, mailerSuite } from './driver-suite'
 import { outboxMailer } from './outbox'
 import { smtpMailer } from './smtp'
@@ -84,24 +84,24 @@ describe('SMTP that does not take a mail', () => {
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
     const gone = portOf(closed)
     await new Promise((resolve) => closed.close(resolve))
-    expect(await failureOf(smtpMailer(`smtp://127.0.0.1:${gone}`, FROM))).toBeInstanceOf(TryLater)
+    expect(await failureOf(smtpMailer(`smtp://127.0.0.1:${gone}`, FROM))).toBeInstanceOf(RetryableError)
   })
 
   test('a server that says nothing: the mail waits, and not for long', async () => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const began = Date.now()
     expect(await failureOf(smtpMailer(`smtp://127.0.0.1:${portOf(silent)}`, FROM, 200))).toBeInstanceOf(
-      TryLater,
+      RetryableError,
     )
     expect(Date.now() - began).toBeLessThan(3000)
   })
 
   test('a server that is busy or does not know our password: the mail waits', async () => {
     refuse = { code: 451, text: 'try again later' }
-    expect(await failureOf(smtpMailer(url(), FROM))).toBeInstanceOf(TryLater)
+    expect(await failureOf(smtpMailer(url(), FROM))).toBeInstanceOf(RetryableError)
     refuse = undefined
     const wrong = await failureOf(smtpMailer(`smtp://tavan:wrong@127.0.0.1:${port}`, FROM))
-    expect(wrong).toBeInstanceOf(TryLater)
+    expect(wrong).toBeInstanceOf(RetryableError)
     expect(String(wrong)).not.toContain('wrong')
   })
 
@@ -109,7 +109,7 @@ describe('SMTP that does not take a mail', () => {
     refuse = { code: 550, text: 'no such mailbox' }
     const error = await failureOf(smtpMailer(url(), FROM))
     expect(error).toBeInstanceOf(Error)
-    expect(error).not.toBeInstanceOf(TryLater)
+    expect(error).not.toBeInstanceOf(RetryableError)
     refuse = undefined
   })
 })

@@ -14,7 +14,7 @@ export interface Mail {
 }
 
 /**
- * Sends a mail; may be asked twice for the same `id`. Throws `TryLater` when the way out is closed for now, and any
+ * Sends a mail; may be asked twice for the same `id`. Throws `RetryableError` when the way out is closed for now, and any
  * other error when this mail is refused.
  */
 export interface Mailer {

@@ -1,6 +1,6 @@
 import { SECOND } from 'contract/units'
 import { createTransport } from 'nodemailer'
-import { TryLater } from '../../kernel/jobs/jobs'
+import { RetryableError } from '../../kernel/jobs/jobs'
 import type { Mailer } from './mailer'
 import { messageOf } from './message'
 
@@ -27,7 +27,7 @@ export function smtpMailer(
         await transport.sendMail(message)
       } catch (error) {
         if (isPermanent(error)) throw error
-        throw new TryLater('the mail server did not take the mail', { cause: error })
+        throw new RetryableError('the mail server did not take the mail', { cause: error })
       }
     },
   }

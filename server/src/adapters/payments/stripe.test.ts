@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type StripeStandIn, stripeStandIn, stripeTestKeys } from '../../../test/stripe-stand-in'
-import { TryLater } from '../../kernel/jobs/jobs'
+import { RetryableError } from '../../kernel/jobs/jobs'
 import { driverSuite, type Sent } from './driver-suite'
 import type { PaymentNotice, PaymentProvider } from './payments'
 import { stripePayments } from './stripe'
@@ -121,8 +121,8 @@ describe('Stripe alone', () => {
       standIn.pay(paid.reference)
       const open = await provider.begin(request(`TV-open-${mood}`))
       standIn.mood = mood
-      await expect(provider.refund(paid.reference, 5449)).rejects.toBeInstanceOf(TryLater)
-      await expect(provider.close(open.reference)).rejects.toBeInstanceOf(TryLater)
+      await expect(provider.refund(paid.reference, 5449)).rejects.toBeInstanceOf(RetryableError)
+      await expect(provider.close(open.reference)).rejects.toBeInstanceOf(RetryableError)
       standIn.mood = 'well'
       await provider.refund(paid.reference, 5449)
       await provider.close(open.reference)
@@ -143,6 +143,6 @@ describe('Stripe alone', () => {
     const { reference } = await provider.begin(request('TV-unpaid'))
     const refund = provider.refund(reference, 5449)
     await expect(refund).rejects.toThrow('no payment')
-    await expect(refund).rejects.not.toBeInstanceOf(TryLater)
+    await expect(refund).rejects.not.toBeInstanceOf(RetryableError)
   })
 })

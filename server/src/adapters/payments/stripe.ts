@@ -2,7 +2,7 @@ import { CURRENCY } from 'contract/money'
 import { SECOND } from 'contract/units'
 import type Stripe from 'stripe'
 import { fail } from '../../fail'
-import { TryLater } from '../../kernel/jobs/jobs'
+import { RetryableError } from '../../kernel/jobs/jobs'
 import { NOTICE_VALID, type PaymentNotice, type PaymentProvider } from './payments'
 
 interface Options {
@@ -116,7 +116,7 @@ async function patiently<T>(
     const refused = error instanceof errors.StripeInvalidRequestError
     if (refused && fine(error)) return undefined
     if (refused || error instanceof errors.StripeIdempotencyError) throw error
-    throw new TryLater('the payment provider did not carry the call out', { cause: error })
+    throw new RetryableError('the payment provider did not carry the call out', { cause: error })
   }
 }
 

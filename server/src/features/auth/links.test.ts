@@ -86,9 +86,7 @@ describe('a forgotten password', () => {
     await jobsDone(app)
     const jobs = async () =>
       (
-        await app.deps.db<
-          { n: number }[]
-        >`select count(*)::int as n from pgboss.job where name = 'account-mail'`
+        await app.deps.db<{ n: number }[]>`select count(*)::int as n from jobs where queue = 'account-mail'`
       )[0]?.n
     for (const asked of [email, 'nobody@tavan.test', disabled.email]) {
       const before = (await jobs()) ?? 0
@@ -152,7 +150,7 @@ describe('S11 a reset link', () => {
       select extract(epoch from expires_at - created_at)::int as seconds from auth_links
       where token_hash = ${hashOf(first.link)}`
     expect(row?.seconds).toBe(30 * 60)
-    for (const table of ['auth_links', 'pgboss.job', 'pgboss.archive', 'attempts']) {
+    for (const table of ['auth_links', 'jobs', 'attempts']) {
       const rows = await app.deps.db<{ text: string }[]>`select t::text as text from ${app.deps.db(table)} t`
       expect(
         rows.some((r) => r.text.includes(first.link)),

@@ -25,7 +25,7 @@ const waiting = async (id: string) =>
 /** Jobs that wait in a queue, told once. */
 async function jobsOf(queue: string, key: string, value: string) {
   const rows = await app.deps.db<{ data: Record<string, string> }[]>`
-    select data from pgboss.job where name = ${queue} and data ->> ${key} = ${value}`
+    select data from jobs where queue = ${queue} and data ->> ${key} = ${value}`
   return rows.map(({ data }) => data)
 }
 
@@ -34,7 +34,7 @@ async function work(productId: string) {
   const calls = await jobsOf('back-in-stock', 'productId', productId)
   for (const data of calls) await app.handlers['back-in-stock']?.(data)
   const alerts = await app.deps.db<{ data: Record<string, string> }[]>`
-    select data from pgboss.job where name = 'back-in-stock-mail'`
+    select data from jobs where queue = 'back-in-stock-mail'`
   for (const { data } of [...alerts, ...alerts]) await app.handlers['back-in-stock-mail']?.(data)
   return calls.length
 }

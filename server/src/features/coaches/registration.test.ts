@@ -150,7 +150,7 @@ describe('the mailed link', () => {
       from auth_links l join accounts a on a.id = l.account_id where a.email = ${email}`
     expect(rows).toHaveLength(1)
     expect(rows[0]?.hours).toBe(48)
-    const [jobs] = await app.deps.db`select string_agg(data::text, '') as text from pgboss.job`
+    const [jobs] = await app.deps.db`select string_agg(data::text, '') as text from jobs`
     expect(`${rows[0]?.row}${jobs?.text}`).not.toContain(token)
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(token)))
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)

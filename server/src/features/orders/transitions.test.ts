@@ -31,7 +31,7 @@ async function order(paymentMethod: 'cod' | 'online' = 'cod') {
 }
 
 const mailsOf = (queue: string, orderId: string) => app.deps.db`
-  select 1 from pgboss.job where name = ${queue} and data ->> 'orderId' = ${orderId}`
+  select 1 from jobs where queue = ${queue} and data ->> 'orderId' = ${orderId}`
 
 describe('X-32 staff move an order', () => {
   test('from pending to delivered; each move is a row with who and when, shipping is told with its number', async () => {

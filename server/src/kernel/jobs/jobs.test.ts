@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useApp } from '../../../test/test-app'
-import { createJobs, type JobData, type JobHandler, type Jobs, TRIES, TryLater } from './jobs'
+import { createJobs, type JobData, type JobHandler, type Jobs, RetryableError, TRIES } from './jobs'
+import { sweepJobs } from './jobs.sql'
 
 const app = useApp()
 let jobs: Jobs
@@ -21,11 +22,11 @@ beforeAll(async () => {
 
 const times = (name: string) => seen.filter((data) => data.name === name).length
 const stateOf = async (name: string) =>
-  (await app.deps.db<{ state: string }[]>`select state from pgboss.job where data ->> 'name' = ${name}`)[0]
-    ?.state
+  (await app.deps.db<{ state: string }[]>`select state from jobs where data ->> 'name' = ${name}`)[0]?.state
 /** Lets a job that waits for its next try have it now. */
 const hurry = () =>
-  app.deps.db`update pgboss.job set start_after = now() where name = ${queue} and state = 'retry'`
+  app.deps
+    .db`update jobs set run_at = now() where queue = ${queue} and state = 'waiting' and last_error is not null`
 const becomes = (name: string, state: string) =>
   expect
     .poll(
@@ -69,7 +70,7 @@ describe('a job', () => {
   test('that must wait uses up no try', async () => {
     let closed = true
     doing.patient = async () => {
-      if (closed) throw new TryLater('closed')
+      if (closed) throw new RetryableError('closed')
     }
     await jobs.enqueue(app.deps.db, queue, { name: 'patient' })
     await expect
@@ -88,21 +89,21 @@ describe('a job', () => {
 
   test('waits longer the older it is, between a second and five minutes', async () => {
     doing.old = async () => {
-      throw new TryLater('closed')
+      throw new RetryableError('closed')
     }
     const waits: number[] = []
     for (const age of ['0 seconds', '100 seconds', '1 day']) {
       seen.length = 0
       await jobs.enqueue(app.deps.db, queue, { name: 'old' })
       await app.deps.db`
-        update pgboss.job set created_on = now() - ${age}::interval where data ->> 'name' = 'old'`
+        update jobs set created_at = now() - ${age}::interval where data ->> 'name' = 'old'`
       await expect
         .poll(
           async () => {
             const [row] = await app.deps.db<{ state: string; wait: number }[]>`
-              select state, extract(epoch from start_after - now())::float8 as wait
-              from pgboss.job where data ->> 'name' = 'old'`
-            if (row?.state !== 'retry' || row.wait < 0.4) {
+              select state, extract(epoch from run_at - now())::float8 as wait
+              from jobs where data ->> 'name' = 'old'`
+            if (row?.state !== 'waiting' || row.wait < 0.4) {
               await hurry()
               return undefined
             }
@@ -112,7 +113,7 @@ describe('a job', () => {
           { timeout: 10_000, interval: 20 },
         )
         .toBe('waits')
-      await app.deps.db`delete from pgboss.job where data ->> 'name' = 'old'`
+      await app.deps.db`delete from jobs where data ->> 'name' = 'old'`
     }
     expect(waits[0]).toBeLessThanOrEqual(1)
     expect(waits[1]).toBeGreaterThan(8)
@@ -134,10 +135,10 @@ describe('a job', () => {
 })
 
 describe('a process that was killed', () => {
-  async function left(name: string) {
+  async function left(name: string, lease = '1 minute', attempts = 1) {
     await app.deps.db`
-      insert into pgboss.job (name, data, state, started_on, policy)
-      values (${queue}, ${app.deps.db.json({ name })}, 'active', now(), 'standard')`
+      insert into jobs (queue, data, state, attempts, run_at)
+      values (${queue}, ${app.deps.db.json({ name })}, 'active', ${attempts}, now() + ${lease}::interval)`
   }
 
   test('leaves work that the next one takes up at once, where it is alone', async () => {
@@ -157,5 +158,34 @@ describe('a process that was killed', () => {
     await becomes('after', 'completed')
     expect(await stateOf('busy')).toBe('active')
     await next.stop()
+  })
+
+  test('leaves work that any process takes over once its lease has run out', async () => {
+    await left('expired', '-1 second')
+    await becomes('expired', 'completed')
+    expect(times('expired')).toBe(1)
+  })
+
+  test('in each of five tries leaves a job that is parked, not tried for ever', async () => {
+    await left('deadly', '-1 second', TRIES)
+    await becomes('deadly', 'failed')
+    expect(times('deadly')).toBe(0)
+  })
+})
+
+describe('what is done', () => {
+  const add = (name: string, state: string, age: string) => app.deps.db`
+    insert into jobs (queue, data, state, finished_at)
+    values ('others', ${app.deps.db.json({ name })}, ${state}, now() - ${age}::interval)`
+
+  test('goes after a day, what was parked after 30', async () => {
+    await add('yesterday', 'completed', '25 hours')
+    await add('today', 'completed', '23 hours')
+    await add('parked', 'failed', '29 days')
+    await add('forgotten', 'failed', '31 days')
+    await sweepJobs(app.deps.db)
+    expect(
+      await app.deps.db`select data ->> 'name' as name from jobs where queue = 'others' order by 1`,
+    ).toEqual([{ name: 'parked' }, { name: 'today' }])
   })
 })

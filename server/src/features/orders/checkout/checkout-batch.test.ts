@@ -67,8 +67,8 @@ describe('orders that come at once', () => {
       expect(await db`select status from order_moves where order_id = ${order.id}`).toEqual([
         { status: 'pending' },
       ])
-      expect(await db`select name from pgboss.job where data->>'orderId' = ${order.id}`).toEqual([
-        { name: 'order-placed' },
+      expect(await db`select queue from jobs where data->>'orderId' = ${order.id}`).toEqual([
+        { queue: 'order-placed' },
       ])
       expect(
         await db`select from cart_lines l join carts c on c.id = l.cart_id where c.account_id = ${order.accountId}`,

@@ -72,7 +72,6 @@ export async function placeTogether(db: Db, drafts: readonly Draft[], queue: str
       select o.* from o join cart on cart.id = o."cartId" and cart.version = o."cartVersion"
       where not exists (select from l left join enough using ("productId", unit)
           where l."orderId" = o.id and l."trackStock" and enough is null)
-        and exists (select from pgboss.queue q where q.name = ${queue})
     ), taken as (
       update products p set stock = p.stock - t.quantity
       from (select l."productId", sum(l.quantity)::int as quantity from fit join l on l."orderId" = fit.id

@@ -80,8 +80,8 @@ describe('the mail of a placed order', () => {
       .poll(
         async () => {
           const [row] = await app.deps.db<{ n: number }[]>`
-          select count(*)::int as n from pgboss.job
-          where name = ${ORDER_PLACED} and data ->> 'orderId' = ${order?.id} and state = 'completed'`
+          select count(*)::int as n from jobs
+          where queue = ${ORDER_PLACED} and data ->> 'orderId' = ${order?.id} and state = 'completed'`
           return row?.n
         },
         { timeout: 15_000 },
@@ -107,7 +107,7 @@ describe('the mail of a placed order', () => {
   })
 
   test('is not written for an order that was refused', async () => {
-    const before = await app.deps.db`select count(*)::int as n from pgboss.job where name = ${ORDER_PLACED}`
+    const before = await app.deps.db`select count(*)::int as n from jobs where queue = ${ORDER_PLACED}`
     const { token } = await makeAccount(app)
     await app.call('POST', '/orders/cart/add', { token, body: { productId: product, quantity: 1 } })
     const answer = await app.call('POST', '/orders/checkout', {
@@ -115,7 +115,7 @@ describe('the mail of a placed order', () => {
       body: checkoutBody({ expectedTotal: 1 }),
     })
     expect(answer.statusCode).toBe(409)
-    expect(await app.deps.db`select count(*)::int as n from pgboss.job where name = ${ORDER_PLACED}`).toEqual(
+    expect(await app.deps.db`select count(*)::int as n from jobs where queue = ${ORDER_PLACED}`).toEqual(
       before,
     )
   })

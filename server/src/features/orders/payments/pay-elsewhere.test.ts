@@ -4,7 +4,7 @@ import { checkoutBody, makeAccount, makeProduct } from '../../../../test/factori
 import { stripeStandIn, stripeTestKeys } from '../../../../test/stripe-stand-in'
 import { useApp } from '../../../../test/test-app'
 import { stripePayments } from '../../../adapters/payments/stripe'
-import { TryLater } from '../../../kernel/jobs/jobs'
+import { RetryableError } from '../../../kernel/jobs/jobs'
 import { expireHolds } from '../transitions.logic'
 
 const standIn = await stripeStandIn()
@@ -76,7 +76,7 @@ describe('SHOP-GEN-10 paying at Stripe', () => {
     const refund = () => app.handlers['payment-refund']?.({ paymentId: payment?.id as string })
     // While the provider is away the job waits; the money is not forgotten.
     standIn.mood = 'failing'
-    await expect(refund()).rejects.toBeInstanceOf(TryLater)
+    await expect(refund()).rejects.toBeInstanceOf(RetryableError)
     standIn.mood = 'well'
     await refund()
     expect(await o.read()).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })

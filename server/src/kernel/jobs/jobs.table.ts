@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Work that follows from facts, written in the transaction of its fact. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    queue: text().notNull(),
+    data: jsonb().notNull(),
+    state: text().notNull().default('waiting'),
+    /** Tries begun, except those that ended in a `RetryableError`. */
+    attempts: integer().notNull().default(0),
+    /** When the job may be taken; while it is active, when another process may take it over. */
+    runAt: at('run_at').notNull().defaultNow(),
+    lastError: text('last_error'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    finishedAt: at('finished_at'),
+  },
+  (t) => [
+    index('jobs_due').on(t.queue, t.runAt).where(sql`${t.state} in ('waiting', 'active')`),
+    index('jobs_finished').on(t.finishedAt).where(sql`${t.state} in ('completed', 'failed')`),
+    check('jobs_state', sql`${t.state} in ('waiting', 'active', 'completed', 'failed')`),
+    check(
+      'jobs_finished_state',
+      sql`(${t.finishedAt} is not null) = (${t.state} in ('completed', 'failed'))`,
+    ),
+  ],
+)
