@@ -1,0 +1,130 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { step } from './progress.mjs'
+import { root, run, start } from './run.mjs'
+
+const reports = join(root, '.cache', 'reports')
+const sum = { passed: 0, failed: 0, skipped: 0 }
+
+export const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench']
+
+const bin = (path) => join(root, 'node_modules', path)
+const node = (args) => run(process.execPath, args)
+
+/** Removes the reports of an earlier run. */
+export async function clearReports() {
+  await rm(reports, { recursive: true, force: true })
+  await mkdir(reports, { recursive: true })
+}
+
+export function addFailure() {
+  sum.failed += 1
+}
+
+/** Checks that need no server, each of which passes or fails as a whole. */
+export const staticChecks = {
+  format: (paths = ['.']) => ({
+    title: 'Format and lint',
+    args: [
+      bin('@biomejs/biome/bin/biome'),
+      'check',
+      '--error-on-warnings',
+      '--no-errors-on-unmatched',
+      ...paths,
+    ],
+  }),
+  types: (workspace) => ({
+    title: `Types of ${workspace}`,
+    args: [bin('typescript/bin/tsc'), '--noEmit', '-p', workspace],
+  }),
+  routes: () => ({ title: 'Table of routes', args: ['scripts/generate-routes.mjs', '--check'] }),
+  imports: () => ({ title: 'Ways of the imports', args: ['scripts/check-imports.mjs'] }),
+  styles: () => ({ title: 'No left and right in styles', args: ['scripts/check-styles.mjs'] }),
+  references: () => ({ title: 'Ids of requirements and rules', args: ['scripts/check-references.mjs'] }),
+  journeys: () => ({ title: 'Features of the journeys', args: ['scripts/check-journeys.mjs'] }),
+  unused: () => ({ title: 'Unused files, exports and packages', args: [bin('knip/bin/knip.js')] }),
+}
+
+async function check({ title, args }) {
+  const { code, output } = await step(title, () => node(args))
+  if (code === 0) sum.passed += 1
+  else {
+    sum.failed += 1
+    console.log(output.trim())
+    console.log(`FAILED: ${title}\n`)
+  }
+}
+
+/** Runs checks two at a time, in their order: one process uses little more than one core. */
+export async function runChecks(checks) {
+  const waiting = [...checks]
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await check(next)
+  }
+  await Promise.all([lane(), lane()])
+}
+
+/** A runner that shows its own progress and leaves a report in JSON; a run without a report is one failure. */
+async function suite(title, args, options, readCounts) {
+  console.log(`\n${title} …`)
+  const began = Date.now()
+  const code = await start(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options })
+    .done
+  const counts = await readCounts().catch(() => undefined)
+  if (!counts || counts.passed + counts.failed === 0) {
+    sum.failed += 1
+    console.log(`FAILED: ${title} ran no test`)
+    return
+  }
+  sum.passed += counts.passed
+  sum.failed += counts.failed + (code !== 0 && counts.failed === 0 ? 1 : 0)
+  sum.skipped += counts.skipped
+  if (code !== 0 && counts.failed === 0) console.log(`FAILED: ${title} ended with ${code}`)
+  console.log(`${title}: ${Math.round((Date.now() - began) / 1000)} s`)
+}
+
+/** Unit, HTTP, screen and fault tests of a workspace; `filters` are parts of the test files' paths. */
+export function runVitest(workspace, title, { env = {}, filters = [] } = {}) {
+  const file = join(reports, `${workspace}.json`)
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...filters]
+  return suite(
+    title,
+    [bin('vitest/vitest.mjs'), ...args],
+    { cwd: join(root, workspace), env: { ...process.env, ...env } },
+    async () => {
+      const report = JSON.parse(await readFile(file, 'utf8'))
+      const broken = report.testResults.filter(
+        (f) => f.status === 'failed' && f.assertionResults.length === 0,
+      )
+      return {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests + broken.length,
+        skipped: report.numPendingTests + report.numTodoTests,
+      }
+    },
+  )
+}
+
+/** Browser journeys; `filters` are the names of their files. */
+export function runPlaywright(title, chromium, { env = {}, filters = [] } = {}) {
+  const file = join(reports, 'e2e.json')
+  return suite(
+    title,
+    [bin('@playwright/test/cli.js'), 'test', '--reporter=dot,json', ...filters],
+    {
+      cwd: join(root, 'e2e'),
+      env: { ...process.env, ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    },
+    async () => {
+      const { stats } = JSON.parse(await readFile(file, 'utf8'))
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+    },
+  )
+}
+
+/** Prints the counts as the last line and sets the exit code. Nothing to run is no failure where `mayBeEmpty`. */
+export function conclude({ mayBeEmpty = false } = {}) {
+  const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed${skipped}`)
+  process.exitCode = sum.failed === 0 && (mayBeEmpty || sum.passed > 0) ? 0 : 1
+}

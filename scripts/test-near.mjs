@@ -1,0 +1,80 @@
+// `npm run test:near`: checks and tests that the working tree's change can reach, found by the import graph. The change is
+// what differs from where the branch left main, uncommitted and new files included; `--base REV` names another revision,
+// `--plan` only prints what would run.
+import { parseArgs } from 'node:util'
+import './lib/node-version.mjs'
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { readImportGraph } from './lib/import-graph.mjs'
+import { readFeatureJourneys } from './lib/journeys.mjs'
+import { findChangedFiles, planNear } from './lib/near.mjs'
+import { passSignals, Stop } from './lib/run.mjs'
+import {
+  addFailure,
+  clearReports,
+  conclude,
+  runChecks,
+  runPlaywright,
+  runVitest,
+  staticChecks,
+} from './lib/verdict.mjs'
+
+const { values } = parseArgs({ options: { base: { type: 'string' }, plan: { type: 'boolean' } } })
+
+function describe(changed, plan) {
+  console.log(`${changed.length} changed files reach:`)
+  console.log(`  types of ${plan.workspaces.join(', ') || 'nothing'}`)
+  for (const workspace of ['contract', 'server', 'web', 'bench'])
+    if (plan[workspace].length > 0) console.log(`  ${plan[workspace].length} test files of ${workspace}`)
+  console.log(`  journeys: ${plan.journeys.join(', ') || 'none'}`)
+  if (changed.some((file) => /^(package-lock\.json|package\.json|[^/]+\/package\.json)$/.test(file)))
+    console.log('  The packages changed, which can reach anything: run npm test.')
+}
+
+function checksFor(changed, plan) {
+  const { format, types, routes, imports, styles, references, journeys } = staticChecks
+  const touches = (pattern) => changed.some((file) => pattern.test(file))
+  return [
+    ...plan.workspaces.map(types),
+    format(changed),
+    ...(touches(/^(contract|server|web)\/src\/|^scripts\/.*imports/) ? [imports()] : []),
+    ...(touches(/^contract\/src\//) ? [routes()] : []),
+    ...(touches(/^(web|server)\/src\/|^scripts\/.*styles/) ? [styles()] : []),
+    references(),
+    ...(touches(/^e2e\//) ? [journeys()] : []),
+  ]
+}
+
+async function runNear(changed, plan) {
+  await runChecks(checksFor(changed, plan))
+  const titles = {
+    contract: 'Rules of the contract',
+    server: 'Server',
+    web: 'Screens',
+    bench: 'Faults, reduced',
+  }
+  for (const [workspace, title] of Object.entries(titles)) {
+    const filters = plan[workspace].map((file) => file.slice(workspace.length + 1))
+    if (filters.length > 0) await runVitest(workspace, title, { filters })
+  }
+  if (plan.journeys.length === 0) return
+  const chromium = await ensureChromium()
+  await ensureBuilt()
+  await runPlaywright('Journeys', chromium, { filters: plan.journeys.map((name) => `/${name}.spec.ts`) })
+}
+
+passSignals()
+try {
+  const changed = await findChangedFiles(values.base)
+  const plan = planNear(await readImportGraph(), changed, await readFeatureJourneys())
+  describe(changed, plan)
+  if (!values.plan && changed.length > 0) {
+    await clearReports()
+    await runNear(changed, plan)
+  }
+} catch (error) {
+  if (!(error instanceof Stop)) throw error
+  console.error(error.message)
+  addFailure()
+}
+if (!values.plan) conclude({ mayBeEmpty: true })
