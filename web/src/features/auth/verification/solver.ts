@@ -2,23 +2,23 @@ import type { Challenge, Solution } from 'altcha/lib'
 import SolverWorker from 'altcha/workers/pbkdf2?worker'
 import { SECOND } from 'contract/units'
 
-/** After this the calculation is given up; a slow phone needs a tenth of it. */
+/** A slow phone needs a tenth of this. */
 const SOLVE_TIMEOUT = 90 * SECOND
 const WORKERS_MAX = 4
 
-/** Whether this page may calculate: the browser offers its cryptography only on secure addresses. */
+/** Whether Web Crypto is available: browsers offer it only in secure contexts. */
 export function canSolve(): boolean {
   return typeof crypto !== 'undefined' && crypto.subtle !== undefined
 }
 
-/** When a challenge ends, in milliseconds since the epoch; undefined where it does not. */
+/** When a challenge expires, in milliseconds since the epoch; undefined where it does not. */
 export function expiryOf({ parameters }: Challenge): number | undefined {
   return parameters.expiresAt ? parameters.expiresAt * SECOND : undefined
 }
 
 /**
- * Solves a challenge in the library's own workers, each of which tries every n-th counter; the first solution wins.
- * Answers the payload that the server verifies. The workers are files of ours: the page's policy allows no other.
+ * Solves a challenge in the library's workers, each of which tries every n-th counter; the first solution wins. Returns
+ * the payload that the server verifies. The workers are served as files: the content security policy forbids blobs.
  */
 export async function solve(challenge: Challenge, signal: AbortSignal): Promise<string> {
   const count = Math.min(WORKERS_MAX, Math.max(1, navigator.hardwareConcurrency || 1))

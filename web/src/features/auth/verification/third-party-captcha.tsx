@@ -1,64 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocale, useT } from '../../../i18n/i18n'
+import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { Spinner } from '../../../ui/spinner'
-import { type ForeignProvider, loadWidget } from './third-party-widget'
+import { type CaptchaOptions, useCaptchaWidget } from './use-captcha-widget'
 import type { VerificationProps } from './verification-props'
 
-interface Props extends VerificationProps {
-  provider: ForeignProvider
-  /** By this the provider knows the shop (VERIFICATION_SITE_KEY). */
-  siteKey: string
-}
-
-/** The widget of reCAPTCHA or Turnstile, where the server is set to one of them. */
-export default function ForeignVerification({ provider, siteKey, onChange, invalid }: Props) {
+/** The widget of reCAPTCHA or Turnstile, where the server is configured for one of them. */
+export default function ThirdPartyCaptcha({
+  invalid,
+  ...options
+}: CaptchaOptions & Pick<VerificationProps, 'invalid'>) {
   const t = useT()
-  const { locale } = useLocale()
-  const place = useRef<HTMLDivElement>(null)
-  const tell = useRef(onChange)
-  tell.current = onChange
-  const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<'loading' | 'shown' | 'failed' | 'expired'>('loading')
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
-  useEffect(() => {
-    const at = document.createElement('div')
-    place.current?.replaceChildren(at)
-    let gone = false
-    let leave = () => {}
-    setState('loading')
-    const lose = (why: 'failed' | 'expired') => {
-      if (gone) return
-      tell.current('')
-      setState(why)
-    }
-    loadWidget(provider, locale)
-      .then((widget) => {
-        if (gone) return
-        const id = widget.render(at, {
-          sitekey: siteKey,
-          theme: matchesDark() ? 'dark' : 'light',
-          language: locale,
-          callback: (token: string) => {
-            if (gone) return
-            setState('shown')
-            tell.current(token)
-          },
-          'expired-callback': () => lose('expired'),
-          'error-callback': () => lose('failed'),
-        })
-        leave = () => widget.remove?.(id)
-        setState('shown')
-      })
-      .catch(() => lose('failed'))
-    return () => {
-      gone = true
-      leave()
-    }
-  }, [provider, siteKey, locale, attempt])
-
+  const { container, state, retry } = useCaptchaWidget(options)
   return (
     <div
       className={cx(
@@ -67,7 +20,7 @@ export default function ForeignVerification({ provider, siteKey, onChange, inval
       )}
     >
       <p className="font-semibold">{t('auth.verification.label')}</p>
-      <div ref={place} className="min-h-[4.9rem] overflow-x-auto" hidden={state === 'failed'} />
+      <div ref={container} className="min-h-[4.9rem] overflow-x-auto" hidden={state === 'failed'} />
       <div role="status" className="text-sm empty:hidden">
         {state === 'loading' ? <Spinner size={22} /> : null}
         {state === 'failed' ? (
@@ -78,15 +31,10 @@ export default function ForeignVerification({ provider, siteKey, onChange, inval
         ) : null}
       </div>
       {state === 'failed' ? (
-        <Button kind="secondary" className="justify-self-start" onClick={() => setAttempt((n) => n + 1)}>
+        <Button kind="secondary" className="justify-self-start" onClick={retry}>
           {t('common.tryAgain')}
         </Button>
       ) : null}
     </div>
   )
-}
-
-function matchesDark(): boolean {
-  const { theme } = document.documentElement.dataset
-  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
 }

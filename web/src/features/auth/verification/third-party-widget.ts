@@ -2,14 +2,14 @@ import type { Locale } from 'contract/locale'
 import type { SiteConfig } from 'contract/site/calls'
 import { SECOND } from 'contract/units'
 
-export type ForeignProvider = Exclude<SiteConfig['verification']['provider'], 'altcha'>
+export type CaptchaProvider = Exclude<SiteConfig['verification']['provider'], 'altcha'>
 
-/** What both providers' scripts offer; Turnstile is modelled on reCAPTCHA. */
+/** The API that both providers' scripts share; Turnstile's is compatible with reCAPTCHA's. */
 interface WidgetScript {
-  /** reCAPTCHA's alone: its first script fetches another. Turnstile refuses the call where its script came late. */
+  /** reCAPTCHA only: its first script loads another. Turnstile throws when it is called after an async load. */
   ready?(run: () => void): void
   render(at: HTMLElement, options: Record<string, unknown>): string | number
-  /** Turnstile's alone. */
+  /** Turnstile only. */
   remove?(id: string | number): void
 }
 
@@ -20,28 +20,27 @@ declare global {
   }
 }
 
-/** The policy of the pages lets exactly these in (server: adapters/verification/siteverify.ts). */
+/** The content security policy allows exactly these (server: adapters/verification/siteverify.ts). */
 const scripts = {
   recaptcha: (locale: Locale) => `https://www.recaptcha.net/recaptcha/api.js?render=explicit&hl=${locale}`,
   turnstile: () => 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
 }
 const scriptOf = { recaptcha: () => window.grecaptcha, turnstile: () => window.turnstile }
-/** A script that has not come by then is as good as one that cannot. */
-const PATIENCE = 15 * SECOND
+const LOAD_TIMEOUT = 15 * SECOND
 
-const coming = new Map<ForeignProvider, Promise<WidgetScript>>()
+const loads = new Map<CaptchaProvider, Promise<WidgetScript>>()
 
-/** Loads the provider's script once a page; a failed load is forgotten, so that it can be tried again. */
-export function loadWidget(provider: ForeignProvider, locale: Locale): Promise<WidgetScript> {
-  const known = coming.get(provider)
+/** Loads the provider's script once per page; a failed load can be retried. */
+export function loadWidget(provider: CaptchaProvider, locale: Locale): Promise<WidgetScript> {
+  const known = loads.get(provider)
   if (known) return known
   const script = document.createElement('script')
   const loading = new Promise<WidgetScript>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The widget did not come in time.')), PATIENCE)
+    const timer = setTimeout(() => reject(new Error('The widget did not load in time.')), LOAD_TIMEOUT)
     script.onerror = () => reject(new Error('The widget could not be loaded.'))
     script.onload = () => {
       const widget = scriptOf[provider]()
-      if (!widget) return reject(new Error('The widget is not what it should be.'))
+      if (!widget) return reject(new Error('The script offers no widget.'))
       const done = () => {
         clearTimeout(timer)
         resolve(widget)
@@ -53,9 +52,9 @@ export function loadWidget(provider: ForeignProvider, locale: Locale): Promise<W
     script.src = scripts[provider](locale)
     document.head.append(script)
   })
-  coming.set(provider, loading)
+  loads.set(provider, loading)
   loading.catch(() => {
-    coming.delete(provider)
+    loads.delete(provider)
     script.remove()
   })
   return loading

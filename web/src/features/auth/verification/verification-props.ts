@@ -1,5 +1,5 @@
 export interface VerificationProps {
-  /** Receives the token, and an empty text when it is no longer good. */
+  /** Receives the token, and an empty string when it has expired. */
   onChange: (token: string) => void
   /** Whether the token is being worked out now. */
   onPending?: (pending: boolean) => void
