@@ -5,11 +5,12 @@ import { Id, secret, text } from '../fields'
 import { localeCodes } from '../locale'
 import { staffRoles } from '../staff'
 import {
+  ACCOUNT_NAME_MAX,
   accountProblems,
   changeProblems,
   loginProblems,
+  mailRequestProblems,
   registrationProblems,
-  resetEmailProblem,
   resetProblems,
 } from './rules'
 
@@ -50,8 +51,8 @@ export const register = endpoint({
   status: 201,
   body: z
     .object({
-      firstName: text(100),
-      lastName: text(100),
+      firstName: text(ACCOUNT_NAME_MAX),
+      lastName: text(ACCOUNT_NAME_MAX),
       email: text(254),
       password: secret(1000),
       confirmPassword: secret(1000),
@@ -126,8 +127,9 @@ export const forgotPassword = endpoint({
   allow: 'public',
   summary: 'Mail a link to set a new password',
   body: z.object({ email: text(254), source: text(40) }).check((ctx) => {
-    const code = resetEmailProblem(ctx.value.email)
-    if (code) ctx.issues.push({ code: 'custom', message: code, path: ['email'], input: ctx.value })
+    for (const { path, code } of mailRequestProblems(ctx.value)) {
+      ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
+    }
   }),
 })
 
@@ -187,8 +189,8 @@ export const updateMe = endpoint({
   body: z
     .object({
       // Absent stays absent: `text` would read it as empty, and an empty name is refused.
-      firstName: text(100).unwrap().optional(),
-      lastName: text(100).unwrap().optional(),
+      firstName: text(ACCOUNT_NAME_MAX).unwrap().optional(),
+      lastName: text(ACCOUNT_NAME_MAX).unwrap().optional(),
       locale: z.enum(localeCodes).optional(),
     })
     .check((ctx) => {

@@ -5,6 +5,9 @@ import { isEmail } from '../text'
 /** Most addresses that an account keeps. */
 export const ADDRESSES_MAX = 10
 
+/** Most characters of a first or a last name of an account. */
+export const ACCOUNT_NAME_MAX = 100
+
 export interface Registration {
   firstName: string
   lastName: string
@@ -70,10 +73,10 @@ export function loginProblems(input: Credentials): Problem<keyof Credentials>[] 
   return problems
 }
 
-/** What is wrong with the address of a forgotten password, if anything. */
-export function resetEmailProblem(email: string): ErrorCode | undefined {
-  if (!email.trim()) return 'auth.reset_email_required'
-  return isEmail(email.trim()) ? undefined : 'auth.reset_email_invalid'
+/** Every rule that a request for a mail fails: for a reset link, or for word that a product is back. */
+export function mailRequestProblems(input: { email: string }): Problem<'email'>[] {
+  if (!input.email.trim()) return [{ path: 'email', code: 'auth.reset_email_required' }]
+  return isEmail(input.email.trim()) ? [] : [{ path: 'email', code: 'auth.reset_email_invalid' }]
 }
 
 export interface NewPassword {
@@ -111,4 +114,36 @@ export function changeProblems(
     ? []
     : [{ path: 'currentPassword', code: 'auth.fields_required' }]
   return [...current, ...newPasswordProblems(input)]
+}
+
+/** Every rule that a changed name fails. */
+export function profileProblems(input: {
+  firstName: string
+  lastName: string
+}): Problem<'firstName' | 'lastName'>[] {
+  const problems: Problem<'firstName' | 'lastName'>[] = []
+  if (!input.firstName.trim()) problems.push({ path: 'firstName', code: 'auth.first_name_required' })
+  if (!input.lastName.trim()) problems.push({ path: 'lastName', code: 'auth.last_name_required' })
+  return problems
+}
+
+/** The texts of an address in the order of the form: the most characters, and the problem of an empty one. */
+export const addressTexts = {
+  firstName: { max: 100, missing: 'orders.first_name_required' },
+  lastName: { max: 100, missing: 'orders.last_name_required' },
+  phone: { max: 40, missing: 'orders.phone_required' },
+  street: { max: 200, missing: 'orders.street_required' },
+  city: { max: 100, missing: 'orders.city_required' },
+  state: { max: 100, missing: 'orders.state_required' },
+  zipCode: { max: 20, missing: 'orders.zip_required' },
+  country: { max: 100, missing: 'orders.country_required' },
+} as const satisfies Record<string, { max: number; missing: ErrorCode }>
+export type AddressText = keyof typeof addressTexts
+export const addressTextNames = Object.keys(addressTexts) as AddressText[]
+
+/** Every rule that a kept address fails. */
+export function addressProblems(input: Record<AddressText, string>): Problem<AddressText>[] {
+  return addressTextNames
+    .filter((path) => !input[path].trim())
+    .map((path) => ({ path, code: addressTexts[path].missing }))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { resetEmailProblem } from '../auth/rules'
+import { mailRequestProblems } from '../auth/rules'
 import { endpoint } from '../endpoint'
 import { Id, text } from '../fields'
 import { localeCodes } from '../locale'
@@ -136,7 +136,8 @@ export const notifyWhenBack = endpoint({
   summary: 'Tell me when a sold-out product is back',
   params: z.object({ id: Id }),
   body: z.object({ email: text(254) }).check((ctx) => {
-    const code = resetEmailProblem(ctx.value.email)
-    if (code) ctx.issues.push({ code: 'custom', message: code, path: ['email'], input: ctx.value })
+    for (const { path, code } of mailRequestProblems(ctx.value)) {
+      ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
+    }
   }),
 })

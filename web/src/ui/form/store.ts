@@ -29,7 +29,7 @@ export interface FormOptions<V extends FieldValues> {
    * Sends the values. May resolve to problems that only it could find, or to `leaving`, which keeps the form busy
    * because another page follows. A rejection is shown by `errorText`, its field codes at their fields.
    */
-  submit: (values: V) => Promise<SubmitResult>
+  submit: (values: V, form: FormStore<V>) => Promise<SubmitResult>
   /** One problem at a time, or all. */
   show: 'first' | 'all'
   /**
@@ -43,6 +43,8 @@ export interface FormOptions<V extends FieldValues> {
   errorText: (error: unknown) => string
   /** The text of a submit with broken rules, where the form has one beside those at the fields. */
   invalidText?: (count: number) => string
+  /** Most characters of a field, by path. */
+  limits?: Readonly<Record<string, number>>
   /** Parameters of the rules' texts. */
   params?: (values: V) => Params
   /** What the server calls a field, as a path of the values. */
@@ -194,7 +196,7 @@ export async function submitForm<V extends FieldValues>(form: FormStore<V>): Pro
   }
   patch(form, { busy: true, done: false, failure: null, refused: [] })
   try {
-    const found = await options.submit(values)
+    const found = await options.submit(values, form)
     if (found === 'leaving') return
     if (found && found.length > 0) refuse(form, found, null)
     else patch(form, { busy: false, done: true })

@@ -1,26 +1,32 @@
 import '../../../i18n/en/with-account'
-import { resetEmailProblem } from 'contract/auth/rules'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { mailRequestProblems } from 'contract/auth/rules'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useT } from '../../../i18n/i18n'
-import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/form/field'
+import { Form } from '../../../ui/form/form'
+import { FormError } from '../../../ui/form/form-error'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useForm } from '../../../ui/form/use-form'
 import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
-import { TextField } from '../../../ui/text-field'
 import { askForReset } from '../account/account.api'
 import { accountErrorText, successText } from '../auth-errors'
-import { AuthLayout, FormAlert } from '../auth-layout'
+import { AuthLayout } from '../auth-layout'
 import { AuthOutcome } from './auth-outcome'
 
 export default function ForgotPage() {
   const t = useT()
-  const id = useId()
   const { state } = useLocation()
-  const [email, setEmail] = useState('')
-  const [error, setError] = useState<{ text: string; field?: true } | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<{ message: string | undefined } | null>(null)
-  const input = useRef<HTMLInputElement>(null)
+  const [answer, setAnswer] = useState<{ email: string; message: string | undefined } | null>(null)
+  const form = useForm({
+    rules: mailRequestProblems,
+    initial: { email: '' },
+    show: 'first',
+    errorsAt: 'form',
+    errorText: (error) => accountErrorText(t, error, t('account.forgot.failed')),
+    submit: async ({ email }) => setAnswer({ email, message: await askForReset(email) }),
+  })
   usePageTitle(t('account.forgot.documentTitle'))
 
   if (answer) {
@@ -39,31 +45,11 @@ export default function ForgotPage() {
         </p>
         <p>
           {t('account.forgot.sentTo')}:{' '}
-          <bdi className="wrap-anywhere font-semibold text-ink">{email.trim()}</bdi>
+          <bdi className="wrap-anywhere font-semibold text-ink">{answer.email.trim()}</bdi>
         </p>
         <p>{t('account.forgot.sentText')}</p>
       </AuthOutcome>
     )
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    const problem = resetEmailProblem(email)
-    if (problem) {
-      setError({ text: t.error(problem), field: true })
-      input.current?.focus()
-      return
-    }
-    setBusy(true)
-    setError(null)
-    try {
-      setAnswer({ message: await askForReset(email) })
-    } catch (reason) {
-      setError({ text: accountErrorText(t, reason, t('account.forgot.failed')) })
-    } finally {
-      setBusy(false)
-    }
   }
 
   return (
@@ -79,32 +65,19 @@ export default function ForgotPage() {
         </>
       }
     >
-      <form noValidate onSubmit={submit} className="grid gap-5">
-        <TextField
-          ref={input}
-          label={t('auth.email')}
-          type="email"
+      <Form form={form} className="grid gap-5">
+        <Field
           name="email"
+          kind="email"
+          label={t('auth.email')}
           autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           enterKeyHint="send"
-          dir="ltr"
-          className="rtl:text-end"
-          required
-          value={email}
-          onChange={(event) => {
-            setEmail(event.target.value)
-            setError(null)
-          }}
-          {...(error?.field ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {})}
         />
-        <FormAlert id={`${id}-error`} text={error?.text ?? null} />
-        <Button type="submit" size="lg" wide busy={busy}>
-          {busy ? t('account.forgot.submitting') : t('account.forgot.submit')}
-        </Button>
-      </form>
+        <FormError />
+        <SubmitButton size="lg" wide busyText={t('account.forgot.submitting')}>
+          {t('account.forgot.submit')}
+        </SubmitButton>
+      </Form>
     </AuthLayout>
   )
 }
