@@ -1,68 +1,43 @@
 import { type NewPassword, resetProblems } from 'contract/auth/rules'
-import { type FormEvent, useId, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
-import { Button } from '../../../ui/button'
-import { PasswordField } from '../../../ui/password-field'
+import { Form } from '../../../ui/form/form'
+import { FormError } from '../../../ui/form/form-error'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useForm } from '../../../ui/form/use-form'
 import { setPasswordByLink } from '../account/account.api'
 import { accountErrorText } from '../auth-errors'
-import { FormAlert } from '../auth-layout'
-import { PasswordProblems, PasswordsMatch } from '../password-help'
+import { NewPasswordFields } from '../new-password-fields'
+
+const initial: NewPassword = { newPassword: '', confirmPassword: '' }
 
 /** The new password, twice. */
-export function ResetForm(props: { token: string; onDone: (message: string | undefined) => void }) {
+export function ResetForm({
+  token,
+  onDone,
+}: {
+  token: string
+  onDone: (message: string | undefined) => void
+}) {
   const t = useT()
-  const id = useId()
-  const element = useRef<HTMLFormElement>(null)
-  const [form, setForm] = useState<NewPassword>({ newPassword: '', confirmPassword: '' })
-  const [failure, setFailure] = useState<{ text: string; path?: string } | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  const field = (name: keyof NewPassword) => ({
-    name,
-    required: true,
-    autoComplete: 'new-password',
-    value: form[name],
-    onChange: (event: { target: { value: string } }) => {
-      setForm({ ...form, [name]: event.target.value })
-      setFailure(null)
-    },
-    ...(failure?.path === name ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}),
+  const form = useForm({
+    rules: (passwords) => resetProblems({ ...passwords, token }),
+    initial,
+    show: 'first',
+    errorsAt: 'form',
+    errorText: (error) => accountErrorText(t, error, t('account.reset.failed')),
+    submit: async (passwords) => onDone(await setPasswordByLink({ ...passwords, token })),
   })
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    const body = { ...form, token: props.token }
-    const [problem] = resetProblems(body)
-    if (problem) {
-      setFailure({ text: t.error(problem.code), path: problem.path })
-      element.current?.querySelector<HTMLInputElement>(`[name="${problem.path}"]`)?.focus()
-      return
-    }
-    setBusy(true)
-    setFailure(null)
-    try {
-      props.onDone(await setPasswordByLink(body))
-    } catch (reason) {
-      setFailure({ text: accountErrorText(t, reason, t('account.reset.failed')) })
-      setBusy(false)
-    }
-  }
-
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
-      <div className="grid gap-2.5">
-        <PasswordField label={t('account.reset.newPassword')} {...field('newPassword')} />
-        <PasswordProblems password={form.newPassword} />
-      </div>
-      <div className="grid gap-2.5">
-        <PasswordField label={t('account.reset.confirmPassword')} {...field('confirmPassword')} />
-        <PasswordsMatch password={form.newPassword} repeated={form.confirmPassword} />
-      </div>
-      <FormAlert id={`${id}-error`} text={failure?.text ?? null} />
-      <Button type="submit" size="lg" wide busy={busy}>
-        {busy ? t('account.reset.submitting') : t('account.reset.submit')}
-      </Button>
-    </form>
+    <Form form={form} className="grid gap-5">
+      <NewPasswordFields
+        name="newPassword"
+        label={t('account.reset.newPassword')}
+        confirmLabel={t('account.reset.confirmPassword')}
+      />
+      <FormError />
+      <SubmitButton size="lg" wide busyText={t('account.reset.submitting')}>
+        {t('account.reset.submit')}
+      </SubmitButton>
+    </Form>
   )
 }
