@@ -1,78 +1,55 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { changeProblems, type NewPassword } from 'contract/auth/rules'
-import { type FormEvent, useRef, useState } from 'react'
+import { changeProblems } from 'contract/auth/rules'
 import { useT } from '../../../i18n/i18n'
-import { Button } from '../../../ui/button'
-import { PasswordField } from '../../../ui/password-field'
-import { FormAlert } from '../auth-layout'
-import { PasswordProblems, PasswordsMatch } from '../password-help'
-import { useAction } from '../use-action'
+import { PasswordField } from '../../../ui/form/field'
+import { Form } from '../../../ui/form/form'
+import { FormError } from '../../../ui/form/form-error'
+import { resetForm } from '../../../ui/form/store'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useForm, useFormState } from '../../../ui/form/use-form'
+import { accountErrorText } from '../auth-errors'
+import { NewPasswordFields } from '../new-password-fields'
 import { changeMyPassword, sessionsQuery } from './account.api'
 import { AccountSection } from './account-section'
-
-type Form = NewPassword & { currentPassword: string }
-const blank: Form = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 export function AccountPassword({ userId }: { userId: string }) {
   const t = useT()
   const client = useQueryClient()
-  const element = useRef<HTMLFormElement>(null)
-  const [form, setForm] = useState(blank)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const [done, setDone] = useState(false)
-  const { busy, problem, setProblem, run } = useAction()
-
-  const field = (name: keyof Form) => ({
-    name,
-    required: true,
-    autoComplete: name === 'currentPassword' ? 'current-password' : 'new-password',
-    value: form[name],
-    onChange: (event: { target: { value: string } }) => {
-      setForm({ ...form, [name]: event.target.value })
-      setWrong(null)
-      setProblem(null)
-      setDone(false)
-    },
-    ...(wrong === name ? { 'aria-invalid': true, 'aria-describedby': 'password-problem' } : {}),
-  })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const [found] = changeProblems(form)
-    if (found) {
-      setWrong(found.path)
-      setProblem(t.error(found.code))
-      element.current?.querySelector<HTMLInputElement>(`[name="${found.path}"]`)?.focus()
-      return
-    }
-    void run(async () => {
-      await changeMyPassword(form)
-      setForm(blank)
-      setDone(true)
+  const form = useForm({
+    rules: changeProblems,
+    initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    show: 'first',
+    errorsAt: 'form',
+    errorText: (error) => accountErrorText(t, error, t('auth.notDone')),
+    submit: async (passwords, own) => {
+      await changeMyPassword(passwords)
+      resetForm(own)
       void client.invalidateQueries({ queryKey: sessionsQuery(userId).queryKey })
-    })
-  }
+    },
+  })
+  const { done } = useFormState(form)
 
   return (
     <AccountSection title={t('account.password.title')} text={t('account.password.text')}>
-      <form ref={element} noValidate onSubmit={submit} className="grid gap-5 sm:max-w-md">
-        <PasswordField label={t('account.password.current')} {...field('currentPassword')} />
-        <div className="grid gap-2.5">
-          <PasswordField label={t('account.reset.newPassword')} {...field('newPassword')} />
-          <PasswordProblems password={form.newPassword} />
-        </div>
-        <div className="grid gap-2.5">
-          <PasswordField label={t('account.reset.confirmPassword')} {...field('confirmPassword')} />
-          <PasswordsMatch password={form.newPassword} repeated={form.confirmPassword} />
-        </div>
-        <FormAlert id="password-problem" text={problem} />
-        <Button type="submit" busy={busy} className="justify-self-start">
-          {busy ? t('account.password.submitting') : t('account.password.submit')}
-        </Button>
+      <Form form={form} className="grid gap-5 sm:max-w-md">
+        <PasswordField
+          name="currentPassword"
+          label={t('account.password.current')}
+          autoComplete="current-password"
+        />
+        <NewPasswordFields
+          name="newPassword"
+          label={t('account.reset.newPassword')}
+          confirmLabel={t('account.reset.confirmPassword')}
+        />
+        <FormError />
+        <SubmitButton className="justify-self-start" busyText={t('account.password.submitting')}>
+          {t('account.password.submit')}
+        </SubmitButton>
         <p role="status" className="font-medium text-pine text-sm empty:hidden">
           {done ? t('account.password.done') : null}
         </p>
-      </form>
+      </Form>
     </AccountSection>
   )
 }
