@@ -1,85 +1,57 @@
-import { changeProblems, type NewPassword } from 'contract/auth/rules'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { changeProblems } from 'contract/auth/rules'
 import { useT } from '../../../i18n/i18n'
-import { Button } from '../../../ui/button'
-import { PasswordField } from '../../../ui/password-field'
+import { PasswordField } from '../../../ui/form/field'
+import { Form } from '../../../ui/form/form'
+import { FormError } from '../../../ui/form/form-error'
+import { resetForm } from '../../../ui/form/store'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useForm } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
 import { AccountSection } from '../../auth/account/account-section'
-import { FormAlert } from '../../auth/auth-layout'
-import { PasswordProblems, PasswordsMatch } from '../../auth/password-help'
-import { useAction } from '../../auth/use-action'
+import { accountErrorText } from '../../auth/auth-errors'
+import { NewPasswordFields } from '../../auth/new-password-fields'
 import { changeCoachPassword } from '../coaches.api'
 import { useWords } from '../words/use-words'
-
-type Form = NewPassword & { currentPassword: string }
-const blank: Form = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 export function PasswordSection() {
   const t = useT()
   const w = useWords()
-  const id = useId()
   const toast = useToast()
-  const element = useRef<HTMLFormElement>(null)
-  const [form, setForm] = useState(blank)
-  const [wrong, setWrong] = useState<keyof Form | null>(null)
-  const { busy, problem, setProblem, run } = useAction()
-
-  const field = (name: keyof Form) => ({
-    name,
-    required: true,
-    value: form[name],
-    onChange: (event: { target: { value: string } }) => {
-      setForm({ ...form, [name]: event.target.value })
-      setProblem(null)
-      setWrong(null)
-    },
-    ...(wrong === name ? { 'aria-invalid': true, 'aria-describedby': `${id}-problem` } : {}),
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const [first] = changeProblems(form)
-    if (first) {
-      setProblem(t.error(first.code))
-      setWrong(first.path)
-      element.current?.querySelector<HTMLInputElement>(`[name="${first.path}"]`)?.focus()
-      return
-    }
-    void run(async () => {
-      await changeCoachPassword(form)
-      setForm(blank)
+  const form = useForm({
+    rules: changeProblems,
+    initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    show: 'first',
+    errorsAt: 'form',
+    errorText: (error) => accountErrorText(t, error, t('auth.notDone')),
+    submit: async (passwords, own) => {
+      await changeCoachPassword(passwords)
+      resetForm(own)
       toast(w('settings.password.done'))
-    })
-  }
+    },
+  })
 
   return (
     <AccountSection title={w('settings.password.title')} text={w('settings.password.text')}>
-      <form ref={element} noValidate onSubmit={submit} className="grid max-w-md gap-5">
+      <Form form={form} className="grid max-w-md gap-5">
         <PasswordField
+          name="currentPassword"
           label={w('settings.password.current')}
           autoComplete="current-password"
-          {...field('currentPassword')}
         />
-        <div className="grid gap-2.5">
-          <PasswordField
-            label={w('settings.password.next')}
-            autoComplete="new-password"
-            {...field('newPassword')}
-          />
-          <PasswordProblems password={form.newPassword} />
-        </div>
-        <div className="grid gap-2.5">
-          <PasswordField
-            label={w('settings.password.confirm')}
-            autoComplete="new-password"
-            {...field('confirmPassword')}
-          />
-          <PasswordsMatch password={form.newPassword} repeated={form.confirmPassword} />
-        </div>
-        <FormAlert id={`${id}-problem`} text={problem} />
-        <Button type="submit" kind="secondary" busy={busy} className="justify-self-start">
-          {busy ? w('settings.password.submitting') : w('settings.password.submit')}
-        </Button>
-      </form>
+        <NewPasswordFields
+          name="newPassword"
+          label={w('settings.password.next')}
+          confirmLabel={w('settings.password.confirm')}
+        />
+        <FormError />
+        <SubmitButton
+          kind="secondary"
+          className="justify-self-start"
+          busyText={w('settings.password.submitting')}
+        >
+          {w('settings.password.submit')}
+        </SubmitButton>
+      </Form>
     </AccountSection>
   )
 }
