@@ -41,6 +41,7 @@ export function useField<T = string>(name: string) {
   const atForm = form.options.errorsAt === 'form'
   return {
     value: field.value as T,
+    limit: form.options.limits?.[name],
     change: (value: T) => changeField(form, name, value),
     leave: () => leaveField(form, name, field.value),
     problem,

@@ -1,6 +1,7 @@
 import { asciiDigits } from 'contract/text'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { PasswordField as PasswordInput } from '../password-field'
+import { Select } from '../select'
 import { TextField } from '../text-field'
 import { useField } from './context'
 
@@ -35,10 +36,11 @@ type FieldProps = Omit<ComponentProps<typeof TextField>, Bound> & { name: string
 
 /** A line of text of the form. */
 export function Field({ name, kind = 'text', onBlur, ...rest }: FieldProps) {
-  const { value, change, leave, error, described } = useField(name)
+  const { value, limit, change, leave, error, described } = useField(name)
   return (
     <TextField
       name={name}
+      maxLength={limit}
       required
       value={value}
       onChange={({ target }) => change(withDigits.has(kind) ? asciiDigits(target.value) : target.value)}
@@ -69,5 +71,39 @@ export function PasswordField({ name, ...rest }: PasswordProps) {
       {...rest}
       {...described}
     />
+  )
+}
+
+type SelectProps = Omit<ComponentProps<typeof Select>, Bound> & { name: string }
+
+export function SelectField({ name, ...rest }: SelectProps) {
+  const { value, change, leave, error, described } = useField(name)
+  return (
+    <Select
+      name={name}
+      value={value}
+      onChange={({ target }) => change(target.value)}
+      onBlur={leave}
+      error={error}
+      {...rest}
+      {...described}
+    />
+  )
+}
+
+/** A box with its words; the whole line takes the press. */
+export function CheckboxField({ name, children }: { name: string; children: ReactNode }) {
+  const { value, change } = useField<boolean>(name)
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        name={name}
+        className="size-5 shrink-0"
+        checked={value}
+        onChange={({ target }) => change(target.checked)}
+      />
+      {children}
+    </label>
   )
 }
