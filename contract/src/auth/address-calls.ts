@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { Id } from '../fields'
 import { asciiDigits } from '../text'
+import { type AddressText, addressTexts } from './rules'
 
 /** An address that an account keeps for its orders. */
 export const Address = z.object({
@@ -18,18 +19,20 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-const required = (max: number, code: string) =>
-  z.string('request.wrong_type').trim().min(1, code).max(max, 'request.too_long')
+const required = (name: AddressText) => {
+  const { max, missing } = addressTexts[name]
+  return z.string('request.wrong_type').trim().min(1, missing).max(max, 'request.too_long')
+}
 
 const AddressInput = z.object({
-  firstName: required(100, 'orders.first_name_required'),
-  lastName: required(100, 'orders.last_name_required'),
-  phone: required(40, 'orders.phone_required').transform(asciiDigits),
-  street: required(200, 'orders.street_required'),
-  city: required(100, 'orders.city_required'),
-  state: required(100, 'orders.state_required'),
-  zipCode: required(20, 'orders.zip_required').transform(asciiDigits),
-  country: required(100, 'orders.country_required'),
+  firstName: required('firstName'),
+  lastName: required('lastName'),
+  phone: required('phone').transform(asciiDigits),
+  street: required('street'),
+  city: required('city'),
+  state: required('state'),
+  zipCode: required('zipCode').transform(asciiDigits),
+  country: required('country'),
   isDefault: z.boolean('request.wrong_type').default(false),
 })
 
