@@ -1,66 +1,53 @@
-import { resetEmailProblem } from 'contract/auth/rules'
+import { mailRequestProblems } from 'contract/auth/rules'
 import type { Product } from 'contract/catalog/calls'
-import { type FormEvent, useState } from 'react'
 import { ApiError, NetworkError } from '../../api/errors'
 import { useT } from '../../i18n/i18n'
-import { Button } from '../../ui/button'
+import { Field } from '../../ui/form/field'
+import { Form } from '../../ui/form/form'
+import { FormError } from '../../ui/form/form-error'
+import { SubmitButton } from '../../ui/form/submit-button'
+import { useForm, useFormState } from '../../ui/form/use-form'
 import { Icon } from '../../ui/icon'
-import { TextField } from '../../ui/text-field'
 import { useSession } from '../auth/session'
 import { useNotifyWhenBack } from './catalog.api'
 
 /** For a sold-out product: one mail when it is back. */
-export function BackInStock({ product }: { product: Product }) {
+export default function BackInStock({ product }: { product: Product }) {
   const t = useT()
   const { user } = useSession('customer')
-  const [email, setEmail] = useState(user?.email ?? '')
-  const [problem, setProblem] = useState<string>()
-  const { mutate, isPending, isSuccess } = useNotifyWhenBack(product._id)
-
-  const why = (error: unknown) => {
-    if (error instanceof NetworkError) return t('common.error.network')
-    return error instanceof ApiError
-      ? t.error(error.fieldCodes?.email ?? error.code, error.params, t('product.notify.failed'))
-      : t('product.notify.failed')
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const code = resetEmailProblem(email)
-    setProblem(code && t.error(code))
-    if (!code) mutate(email.trim(), { onError: (error) => setProblem(why(error)) })
-  }
+  const { mutateAsync } = useNotifyWhenBack(product._id)
+  const form = useForm({
+    rules: mailRequestProblems,
+    initial: { email: user?.email ?? '' },
+    show: 'first',
+    errorText: (error) => {
+      if (error instanceof NetworkError) return t('common.error.network')
+      return error instanceof ApiError
+        ? t.error(error.code, error.params, t('product.notify.failed'))
+        : t('product.notify.failed')
+    },
+    submit: async ({ email }) => void (await mutateAsync(email.trim())),
+  })
+  const { done } = useFormState(form)
   return (
     <section aria-labelledby="notify" className="order-3 grid gap-3 rounded-card bg-sunken p-5 lg:order-none">
       <h2 id="notify" className="text-xl">
         {t('product.notify.title')}
       </h2>
-      {isSuccess ? null : (
+      {done ? null : (
         <>
           <p className="text-ink-soft text-sm">{t('product.notify.text')}</p>
-          <form noValidate onSubmit={submit} className="grid gap-3">
-            <TextField
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              dir="ltr"
-              className="rtl:text-end"
-              label={t('product.notify.email')}
-              value={email}
-              error={problem}
-              onChange={(event) => {
-                setEmail(event.target.value)
-                setProblem(undefined)
-              }}
-            />
-            <Button type="submit" kind="secondary" className="min-h-12" busy={isPending}>
+          <Form form={form} className="grid gap-3">
+            <Field name="email" kind="email" label={t('product.notify.email')} />
+            <FormError />
+            <SubmitButton kind="secondary" className="min-h-12">
               {t('product.notify.submit')}
-            </Button>
-          </form>
+            </SubmitButton>
+          </Form>
         </>
       )}
       <p role="status" className="flex items-start gap-2 font-medium text-pine empty:hidden">
-        {isSuccess ? (
+        {done ? (
           <>
             <Icon name="check" className="mt-[0.2em]" />
             <span>{t('product.notify.done')}</span>

@@ -1,15 +1,19 @@
 import type { Product } from 'contract/catalog/calls'
+import { lazy, Suspense } from 'react'
 import { useT } from '../../i18n/i18n'
 import { Badge } from '../../ui/badge'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { Price } from '../../ui/price'
-import { BackInStock } from './back-in-stock'
+import { Skeleton } from '../../ui/skeleton'
 import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
 import { ProductDetails } from './product-details'
 import { RelatedProducts } from './related-products'
 import { StockLine } from './stock-line'
 import { tintClass } from './tint'
+
+// Few products are sold out: the form comes with them.
+const BackInStock = lazy(() => import('./back-in-stock'))
 
 /** The product page: gallery beside the details; on phones the buy box sticks to the lower edge. */
 export function ProductView({ product, tint }: { product: Product; tint: string | undefined }) {
@@ -37,7 +41,11 @@ export function ProductView({ product, tint }: { product: Product; tint: string 
         </div>
         <ProductHeader product={product} />
         <BuyBox product={product} />
-        {product.availability === 'sold_out' ? <BackInStock product={product} /> : null}
+        {product.availability === 'sold_out' ? (
+          <Suspense fallback={<Skeleton className="order-3 h-64 rounded-card lg:order-none" />}>
+            <BackInStock product={product} />
+          </Suspense>
+        ) : null}
         <div className="order-3 grid content-start gap-8 lg:order-none">
           <Description product={product} />
           <ProductDetails product={product} />
