@@ -3,7 +3,7 @@ import { type Area, carriesToken, type Route } from 'contract/route'
 import { API_TIMEOUT } from 'contract/units'
 import { sessionOf } from './areas'
 import { ApiError, NetworkError, TimeoutError } from './errors'
-import { takeEarly } from './prefetch'
+import { takePrefetched } from './prefetch'
 
 interface Extra {
   /** Whose token the call carries, where its route does not say it. */
@@ -78,15 +78,15 @@ async function send(url: string, init: RequestInit): Promise<{ response: Respons
     control.abort()
   }, API_TIMEOUT)
   const outer = init.signal
-  const giveUp = () => control.abort(outer?.reason)
-  outer?.addEventListener('abort', giveUp, { once: true })
-  if (outer?.aborted) giveUp()
+  const abortInner = () => control.abort(outer?.reason)
+  outer?.addEventListener('abort', abortInner, { once: true })
+  if (outer?.aborted) abortInner()
   try {
-    const early = init.method === 'GET' ? takeEarly(url) : undefined
-    const response = await (early
-      ? orGiveUp(early, control.signal)
+    const prefetched = init.method === 'GET' ? takePrefetched(url) : undefined
+    const response = await (prefetched
+      ? orAbort(prefetched, control.signal)
       : fetch(url, { ...init, signal: control.signal }))
-    const text = await (early ? orGiveUp(response.text(), control.signal) : response.text())
+    const text = await (prefetched ? orAbort(response.text(), control.signal) : response.text())
     return { response, answer: parse(text) }
   } catch (error) {
     if (outer?.aborted) throw outer.reason ?? error
@@ -94,17 +94,17 @@ async function send(url: string, init: RequestInit): Promise<{ response: Respons
     throw new NetworkError('The server could not be reached.', { cause: error })
   } finally {
     clearTimeout(timer)
-    outer?.removeEventListener('abort', giveUp)
+    outer?.removeEventListener('abort', abortInner)
   }
 }
 
-/** A read that began elsewhere cannot be called off, only left alone. */
-function orGiveUp<T>(begun: Promise<T>, signal: AbortSignal): Promise<T> {
+/** A prefetch has no signal of ours: its answer is dropped instead. */
+function orAbort<T>(prefetch: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)
     if (signal.aborted) stop()
     signal.addEventListener('abort', stop, { once: true })
-    begun.then(resolve, reject)
+    prefetch.then(resolve, reject)
   })
 }
 

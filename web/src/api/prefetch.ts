@@ -2,17 +2,17 @@ import { SECOND } from 'contract/units'
 
 declare global {
   interface Window {
-    /** Reads that `theme.js` has begun for the page's first view, by address. */
+    /** Answers that `theme.js` prefetches for the first page, by address. */
     prefetched?: Map<string, Promise<Response>>
   }
 }
 
-/** After this a read that nobody has taken is old news. */
+/** A prefetched answer that nobody consumed within 30 s of the page load is stale. */
 const FRESH = 30 * SECOND
 
-/** The read of this address that began before the application was here; each is given out once. */
-export function takeEarly(address: string): Promise<Response> | undefined {
-  const begun = window.prefetched?.get(address)
+/** The prefetched answer for an address, once; undefined where there is none or it is stale. */
+export function takePrefetched(address: string): Promise<Response> | undefined {
+  const answer = window.prefetched?.get(address)
   window.prefetched?.delete(address)
-  return performance.now() < FRESH ? begun : undefined
+  return performance.now() < FRESH ? answer : undefined
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { later } from '../../test/fake-server'
 import { I18nProvider, useLocale } from './i18n'
 import { loadLanguage } from './languages'
-import { lateTexts } from './lazy-messages'
+import { lazyMessages } from './lazy-messages'
 
 /** Words of every part that brings its own, by the path of the file. */
 const found = import.meta.glob<unknown>('../features/**/words/{en,fa,nl}.ts', {
@@ -23,7 +23,7 @@ const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) 
 
 const asked: Locale[] = []
 const persian = later<{ default: { hello: string } }>()
-const useWords = lateTexts<{ hello: string }>({
+const useMessages = lazyMessages<{ hello: string }>({
   en: async () => {
     asked.push('en')
     return { default: { hello: 'Hello' } }
@@ -36,11 +36,11 @@ const useWords = lateTexts<{ hello: string }>({
 })
 
 function Page() {
-  const w = useWords()
+  const t = useMessages()
   const { setLocale } = useLocale()
   return (
     <button type="button" onClick={() => void setLocale('fa')}>
-      {w('hello')}
+      {t('hello')}
     </button>
   )
 }

@@ -5,22 +5,22 @@ import { createTranslate, type Translate } from './translate'
 import type { Texts } from './types'
 
 /**
- * Texts of a part of the site that few visitors open, fetched with that part instead of with the first page:
- * `const useWords = lateTexts<typeof en>({ en: () => import('./en'), … })`. The hook waits (Suspense) until they are
- * here; a change of language keeps the old words on the screen until then. Errors come from the site's own texts.
+ * Messages of a part of the site that few visitors open, loaded with that part instead of with the first page:
+ * `const useMessages = lazyMessages<typeof en>({ en: () => import('./en'), … })`. The hook suspends until they are loaded;
+ * a change of language keeps the old messages on the screen until then. Errors come from the site's own messages.
  */
-export function lateTexts<S>(
+export function lazyMessages<S>(
   loaders: Record<Locale, () => Promise<{ default: Texts<S> }>>,
 ): () => Translate<S> {
-  const kept = new Map<Locale, Promise<Texts<S>>>()
+  const loaded = new Map<Locale, Promise<Texts<S>>>()
 
   function load(locale: Locale): Promise<Texts<S>> {
-    const known = kept.get(locale)
-    if (known) return known
+    const cached = loaded.get(locale)
+    if (cached) return cached
     const loading = loaders[locale]().then((module) => module.default)
-    kept.set(locale, loading)
-    // Whoever tries again asks again.
-    loading.catch(() => kept.delete(locale))
+    loaded.set(locale, loading)
+    // A failed load is not cached: the next render tries again.
+    loading.catch(() => loaded.delete(locale))
     return loading
   }
 

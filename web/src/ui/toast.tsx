@@ -64,7 +64,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {kinds.map((kind) => (
           <div key={kind} role={kind} className="grid w-full justify-items-center px-4">
             {toasts.map((toast) =>
-              toast.kind === kind ? <Slip key={toast.id} toast={toast} onDone={drop} /> : null,
+              toast.kind === kind ? <ToastItem key={toast.id} toast={toast} onDone={drop} /> : null,
             )}
           </div>
         ))}
@@ -98,7 +98,7 @@ function Log({ messages }: { messages: Toast[] }) {
   )
 }
 
-function Slip({ toast, onDone }: { toast: Toast; onDone: (id: number) => void }) {
+function ToastItem({ toast, onDone }: { toast: Toast; onDone: (id: number) => void }) {
   const t = useT()
   const [held, setHeld] = useState(false)
   const left = useRef(toast.lasts)

@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { areas } from '../../api/areas'
 import { signOut } from '../../features/auth/auth.api'
 import { useSession } from '../../features/auth/session'
-import { useWords } from '../../features/coaches/words/use-words'
+import { useMessages } from '../../features/coaches/words/use-messages'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { LinkButton } from '../../ui/link-button'
@@ -12,7 +12,7 @@ const SETTINGS = '/coach/settings'
 
 /** The head of every page of the coach area: who is signed in, and the ways out of it. */
 export function CoachHeader({ brand }: { brand: React.ReactNode }) {
-  const w = useWords()
+  const t = useMessages()
   const { user } = useSession('coach')
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -29,14 +29,14 @@ export function CoachHeader({ brand }: { brand: React.ReactNode }) {
       <div className="page relative flex flex-wrap items-center gap-x-1 gap-y-1 py-2.5">
         <Link
           to={areas.coach.homePath}
-          aria-label={w('header.home')}
+          aria-label={t('header.home')}
           className="me-auto flex min-h-11 items-center"
         >
           {brand}
         </Link>
-        <nav aria-label={w('header.navigation')} className="-mx-2 flex flex-wrap items-center sm:-me-3">
+        <nav aria-label={t('header.navigation')} className="-mx-2 flex flex-wrap items-center sm:-me-3">
           <LinkButton to="/" kind="quiet" size="sm" className={`min-h-11 ${quiet}`}>
-            {w('header.back')}
+            {t('header.back')}
           </LinkButton>
           <Button
             kind="quiet"
@@ -45,10 +45,10 @@ export function CoachHeader({ brand }: { brand: React.ReactNode }) {
             aria-current={inSettings ? 'page' : undefined}
             onClick={() => void navigate(SETTINGS)}
           >
-            {w('header.settings')}
+            {t('header.settings')}
           </Button>
           <Button kind="quiet" size="sm" className={`min-h-11 ${quiet}`} onClick={() => signOut('coach')}>
-            {w('header.logout')}
+            {t('header.logout')}
           </Button>
         </nav>
       </div>
@@ -60,17 +60,17 @@ export function CoachHeader({ brand }: { brand: React.ReactNode }) {
               className="mb-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-on-night-soft text-sm hover:text-on-night"
             >
               <Icon name="chevron-start" size={16} />
-              {w('header.dashboard')}
+              {t('header.dashboard')}
             </Link>
             <h1 tabIndex={-1} className="wide text-3xl">
-              {w('settings.title')}
+              {t('settings.title')}
             </h1>
-            <p className="mt-2 text-on-night-soft">{w('settings.intro')}</p>
+            <p className="mt-2 text-on-night-soft">{t('settings.intro')}</p>
           </>
         ) : (
           <>
             <h1 tabIndex={-1} className="wide text-3xl">
-              {w('header.greeting')}
+              {t('header.greeting')}
             </h1>
             <p className="mt-2 text-on-night-soft">
               <bdi dir="ltr" className="wrap-anywhere">

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { signOut } from '../../features/auth/auth.api'
 import { useSession } from '../../features/auth/session'
-import { useWords } from '../../i18n/console/use-words'
+import { useMessages } from '../../i18n/console/use-messages'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { LanguageMenu, ThemeMenu } from '../language-theme-menus'
@@ -16,16 +16,16 @@ export function useConsoleSignOut(): () => void {
 }
 
 export function ConsolePerson() {
-  const w = useWords()
+  const t = useMessages()
   const { user: admin } = useSession('admin')
   if (!admin) return null
   return (
     <p className="grid min-w-0 leading-snug">
-      <span className="sr-only">{w('signedInAs', { name: admin.name })}</span>
+      <span className="sr-only">{t('signedInAs', { name: admin.name })}</span>
       <span aria-hidden="true" className="truncate font-semibold">
         <bdi>{admin.name}</bdi>
       </span>
-      <span className="text-ink-soft text-xs">{w(`roles.${admin.staffRole}`)}</span>
+      <span className="text-ink-soft text-xs">{t(`roles.${admin.staffRole}`)}</span>
       <span dir="ltr" className="truncate text-start text-ink-soft text-xs rtl:text-end" title={admin.email}>
         {admin.email}
       </span>
@@ -35,7 +35,7 @@ export function ConsolePerson() {
 
 /** The foot of the rail. */
 export function ConsoleAccount() {
-  const w = useWords()
+  const t = useMessages()
   const signOut = useConsoleSignOut()
   return (
     <div className="mt-auto grid gap-3 border-hairline border-t px-2 pt-4">
@@ -45,7 +45,7 @@ export function ConsoleAccount() {
         <ThemeMenu />
         <Button kind="secondary" size="sm" className="ms-auto" onClick={signOut}>
           <Icon name="logout" size={16} />
-          {w('logout')}
+          {t('logout')}
         </Button>
       </div>
     </div>

@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
-import { useWords } from '../../i18n/console/use-words'
+import { useMessages } from '../../i18n/console/use-messages'
 import { useT } from '../../i18n/i18n'
 
 /** The way back to the shop, below every page of the console. */
 export default function ConsoleFooter() {
-  const t = useT()
-  const w = useWords()
+  const tCommon = useT()
+  const t = useMessages()
   return (
     <footer className="flex flex-wrap items-center gap-x-5 border-hairline border-t px-4 py-3 text-ink-soft text-xs sm:px-8">
       <span>
-        {t('common.brand')} · {w('console')}
+        {tCommon('common.brand')} · {t('console')}
       </span>
       <Link to="/" className="link inline-flex min-h-9 items-center">
-        {w('toShop')}
+        {t('toShop')}
       </Link>
     </footer>
   )

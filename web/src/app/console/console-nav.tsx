@@ -1,15 +1,15 @@
 import { NavLink } from 'react-router'
-import { useWords } from '../../i18n/console/use-words'
+import { useMessages } from '../../i18n/console/use-messages'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { useSections } from './console-pages'
 
 /** The sections that the staff role opens. */
 export function ConsoleNav({ onChosen }: { onChosen?: () => void }) {
-  const w = useWords()
+  const t = useMessages()
   const sections = useSections()
   return (
-    <nav aria-label={w('navigation')}>
+    <nav aria-label={t('navigation')}>
       <ul className="grid gap-1">
         {sections.map(({ name, path, icon }) => (
           <li key={name}>
@@ -27,7 +27,7 @@ export function ConsoleNav({ onChosen }: { onChosen?: () => void }) {
               }
             >
               <Icon name={icon} />
-              {w(`sections.${name}`)}
+              {t(`sections.${name}`)}
             </NavLink>
           </li>
         ))}

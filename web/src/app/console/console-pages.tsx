@@ -1,7 +1,7 @@
 import { mayUse, type StaffSection } from 'contract/staff'
 import { Navigate, Outlet } from 'react-router'
 import { useSession } from '../../features/auth/session'
-import { useWords } from '../../i18n/console/use-words'
+import { useMessages } from '../../i18n/console/use-messages'
 import { EmptyState } from '../../ui/empty-state'
 import { LinkButton } from '../../ui/link-button'
 import { usePageTitle } from '../../ui/page-title'
@@ -26,18 +26,18 @@ export function ConsoleStart() {
 }
 
 function NothingOpen() {
-  const w = useWords()
-  usePageTitle(w('none.title'))
-  return <EmptyState heading="h1" title={w('none.title')} text={w('none.text')} />
+  const t = useMessages()
+  usePageTitle(t('none.title'))
+  return <EmptyState heading="h1" title={t('none.title')} text={t('none.text')} />
 }
 
 export function ConsoleNotFound() {
-  const w = useWords()
-  usePageTitle(w('notFound.title'))
+  const t = useMessages()
+  usePageTitle(t('notFound.title'))
   return (
-    <EmptyState heading="h1" title={w('notFound.title')} text={w('notFound.text')}>
+    <EmptyState heading="h1" title={t('notFound.title')} text={t('notFound.text')}>
       <LinkButton to="/admin" kind="secondary">
-        {w('notFound.back')}
+        {t('notFound.back')}
       </LinkButton>
     </EmptyState>
   )

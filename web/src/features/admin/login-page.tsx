@@ -1,5 +1,5 @@
 import { Link, Navigate, useLocation } from 'react-router'
-import { useWords } from '../../i18n/console/use-words'
+import { useMessages } from '../../i18n/console/use-messages'
 import { useT } from '../../i18n/i18n'
 import { usePageTitle } from '../../ui/page-title'
 import { NotAdmittedError } from '../auth/auth.api'
@@ -11,24 +11,24 @@ import { SignInForm } from '../auth/sign-in/sign-in-form'
 
 /** The console's own sign-in: the same account and the same call, another key in the browser's storage. */
 export default function AdminLoginPage() {
-  const t = useT()
-  const w = useWords()
+  const tCommon = useT()
+  const t = useMessages()
   const { user } = useSession('admin')
   const { from, ended } = readSignInState('admin', useLocation().state)
-  usePageTitle(w('login.documentTitle'))
+  usePageTitle(t('login.documentTitle'))
 
   if (user) return <Navigate to={from} replace />
 
   return (
     <AuthLayout
-      title={w('login.title')}
-      intro={w('login.intro')}
-      hint={ended ? w('login.ended') : undefined}
+      title={t('login.title')}
+      intro={t('login.intro')}
+      hint={ended ? t('login.ended') : undefined}
       foot={
         <>
-          {w('login.elsewhere')}{' '}
+          {t('login.elsewhere')}{' '}
           <Link to="/login" className="link font-semibold">
-            {w('login.customers')}
+            {t('login.customers')}
           </Link>
         </>
       }
@@ -36,13 +36,15 @@ export default function AdminLoginPage() {
       <SignInForm
         area="admin"
         texts={{
-          forgot: w('login.forgot'),
-          submit: w('login.submit'),
-          submitting: w('login.submitting'),
-          waits: w('login.waits'),
+          forgot: t('login.forgot'),
+          submit: t('login.submit'),
+          submitting: t('login.submitting'),
+          waits: t('login.waits'),
         }}
         errorText={(error) =>
-          error instanceof NotAdmittedError ? w('login.refused') : authErrorText(t, error, w('login.error'))
+          error instanceof NotAdmittedError
+            ? t('login.refused')
+            : authErrorText(tCommon, error, t('login.error'))
         }
       />
     </AuthLayout>

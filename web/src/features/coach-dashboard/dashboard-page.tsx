@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { usePageTitle } from '../../ui/page-title'
 import { Tabs } from '../../ui/tabs'
 import { useSession } from '../auth/session'
-import { useWords } from '../coaches/words/use-words'
+import { useMessages } from '../coaches/words/use-messages'
 import { StatCards } from './stat-cards'
 import { UsersPanel } from './users-panel'
 
@@ -12,11 +12,11 @@ type Key = (typeof keys)[number]
 
 /** What a coach sees first: the counts, and the three tabs; which one is open stands in the address. */
 export default function DashboardPage() {
-  const w = useWords()
+  const t = useMessages()
   const { user } = useSession('coach')
   const [params, setParams] = useSearchParams()
   const current = keys.find((key) => key === params.get('tab')) ?? 'users'
-  usePageTitle(w('header.dashboard'))
+  usePageTitle(t('header.dashboard'))
   if (!user) return null
   const open = (key: Key) =>
     setParams(key === 'users' ? {} : { tab: key }, { replace: true, preventScrollReset: true })
@@ -24,20 +24,20 @@ export default function DashboardPage() {
     <div className="page grid gap-8 py-6 sm:py-8">
       <StatCards coachId={user.id} />
       <Tabs
-        label={w('tabs.label')}
+        label={t('tabs.label')}
         current={current}
         onChange={open}
         tabs={[
-          { key: 'users', label: w('tabs.users'), panel: () => <UsersPanel coachId={user.id} /> },
+          { key: 'users', label: t('tabs.users'), panel: () => <UsersPanel coachId={user.id} /> },
           {
             key: 'blood-tests',
-            label: w('tabs.tests'),
-            panel: () => <EmptyState title={w('tests.empty')} text={w('tests.emptyText')} />,
+            label: t('tabs.tests'),
+            panel: () => <EmptyState title={t('tests.empty')} text={t('tests.emptyText')} />,
           },
           {
             key: 'chats',
-            label: w('tabs.chats'),
-            panel: () => <EmptyState title={w('chats.empty')} text={w('chats.emptyText')} />,
+            label: t('tabs.chats'),
+            panel: () => <EmptyState title={t('chats.empty')} text={t('chats.emptyText')} />,
           },
         ]}
       />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Skeleton } from '../../ui/skeleton'
 import { statsQuery } from '../coaches/coaches.api'
-import { useWords } from '../coaches/words/use-words'
+import { useMessages } from '../coaches/words/use-messages'
 
 const cards = [
   { name: 'users', field: 'activeUsers' },
@@ -12,13 +12,13 @@ const cards = [
 
 /** The three counts. Without them the page is of use all the same, so a failure is only written to the console. */
 export function StatCards({ coachId }: { coachId: string }) {
-  const w = useWords()
+  const t = useMessages()
   const { data, error, isPending } = useQuery(statsQuery(coachId))
   useEffect(() => {
     if (error) console.warn('The figures of the dashboard could not be loaded.', error)
   }, [error])
   return (
-    <section aria-label={w('stats.label')} aria-busy={isPending || undefined}>
+    <section aria-label={t('stats.label')} aria-busy={isPending || undefined}>
       <ul className="grid divide-hairline overflow-clip rounded-card border border-hairline bg-raised max-sm:divide-y sm:grid-cols-3 sm:divide-x">
         {cards.map(({ name, field }) => (
           <li
@@ -26,13 +26,13 @@ export function StatCards({ coachId }: { coachId: string }) {
             className="grid grid-cols-[1fr_auto] items-center gap-x-4 p-4 sm:grid-cols-1 sm:content-start sm:gap-1 sm:p-6"
           >
             <h2 className="font-semibold font-text text-ink-soft text-sm tracking-normal">
-              {w(`stats.${name}.title`)}
+              {t(`stats.${name}.title`)}
             </h2>
             <div className="row-span-2 font-bold font-display text-4xl leading-none sm:row-span-1 sm:my-1">
-              {data ? w.number(data[field]) : isPending ? <Skeleton className="h-[1em] w-12" /> : '–'}
+              {data ? t.number(data[field]) : isPending ? <Skeleton className="h-[1em] w-12" /> : '–'}
             </div>
             <p className="min-h-[1.6em] text-sm">
-              {data ? w(`stats.${name}.text`, { count: data[field] }) : isPending ? null : w('stats.unknown')}
+              {data ? t(`stats.${name}.text`, { count: data[field] }) : isPending ? null : t('stats.unknown')}
             </p>
           </li>
         ))}

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { inputClass } from '../../ui/field'
 import { Icon } from '../../ui/icon'
-import { useWords } from '../coaches/words/use-words'
+import { useMessages } from '../coaches/words/use-messages'
 
 /** A pause in typing that asks the server. */
 const PAUSE = 300
 
 /** Finds users while one types; Enter does not wait. */
 export function UserSearch({ value, onFind }: { value: string; onFind: (text: string) => void }) {
-  const w = useWords()
+  const t = useMessages()
   const [text, setText] = useState(value)
   const [last, setLast] = useState(value)
   // Cleared elsewhere, or by the way back.
@@ -36,8 +36,8 @@ export function UserSearch({ value, onFind }: { value: string; onFind: (text: st
       />
       <input
         type="search"
-        aria-label={w('users.search')}
-        placeholder={w('users.searchHint')}
+        aria-label={t('users.search')}
+        placeholder={t('users.searchHint')}
         value={text}
         maxLength={100}
         onChange={(event) => setText(event.target.value)}

@@ -10,7 +10,7 @@ import { useListStart } from '../../ui/list-start'
 import { Pagination } from '../../ui/pagination'
 import { Skeleton } from '../../ui/skeleton'
 import { usersQuery } from '../coaches/coaches.api'
-import { useWords } from '../coaches/words/use-words'
+import { useMessages } from '../coaches/words/use-messages'
 import { ProgramHead } from './program-row'
 import { UserCard } from './user-card'
 import { UserSearch } from './user-search'
@@ -20,8 +20,8 @@ const FEW = 6
 
 /** The coach's users with their programs; page and search stand in the address. */
 export function UsersPanel({ coachId }: { coachId: string }) {
-  const t = useT()
-  const w = useWords()
+  const tCommon = useT()
+  const t = useMessages()
   const { locale } = useLocale()
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
@@ -51,7 +51,11 @@ export function UsersPanel({ coachId }: { coachId: string }) {
   if (error && !data) {
     return (
       <div className="*:py-10">
-        <ErrorState title={w('users.failed')} retryLabel={t('common.retry')} onRetry={() => void refetch()} />
+        <ErrorState
+          title={t('users.failed')}
+          retryLabel={tCommon('common.retry')}
+          onRetry={() => void refetch()}
+        />
       </div>
     )
   }
@@ -60,7 +64,7 @@ export function UsersPanel({ coachId }: { coachId: string }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div role="status">
           {data ? (
-            <h2 className="text-xl">{w('users.count', { count: total })}</h2>
+            <h2 className="text-xl">{t('users.count', { count: total })}</h2>
           ) : (
             <Skeleton className="h-7 w-28" />
           )}
@@ -81,15 +85,15 @@ export function UsersPanel({ coachId }: { coachId: string }) {
           ) : search ? (
             <EmptyState
               heading="h3"
-              title={w('users.none')}
-              text={w('users.noneText', { search: isolated(search) })}
+              title={t('users.none')}
+              text={t('users.noneText', { search: isolated(search) })}
             >
               <Button kind="secondary" onClick={() => find('')}>
-                {w('users.clear')}
+                {t('users.clear')}
               </Button>
             </EmptyState>
           ) : (
-            <EmptyState heading="h3" title={w('users.empty')} text={w('users.emptyText')} />
+            <EmptyState heading="h3" title={t('users.empty')} text={t('users.emptyText')} />
           )}
           <Pagination
             page={data.pagination.currentPage}
@@ -98,17 +102,17 @@ export function UsersPanel({ coachId }: { coachId: string }) {
           />
         </>
       ) : (
-        <Waiting />
+        <ListFallback />
       )}
     </div>
   )
 }
 
-function Waiting() {
-  const w = useWords()
+function ListFallback() {
+  const t = useMessages()
   return (
     <div role="status" aria-busy="true" className="grid gap-4">
-      <span className="sr-only">{w('users.loading')}</span>
+      <span className="sr-only">{t('users.loading')}</span>
       {[1, 2, 3].map((n) => (
         <Skeleton key={n} className="h-44 rounded-card" />
       ))}

@@ -37,7 +37,7 @@ export async function askForAccount(account: NewAccount & { recaptchaToken: stri
   await call(registerCoach, { body })
 }
 
-/** The dashboard's data is asked for once more where that can help, and not on every return to its window. */
+/** One retry where it can help (408, 429, 5xx, no answer), and no refetch on window focus. */
 const ofDashboard = {
   retry: (failures: number, error: Error) => failures < 1 && mayRetry(error),
   refetchOnWindowFocus: false,
@@ -52,25 +52,25 @@ export const statsQuery = (coachId: string) =>
     queryFn: async ({ signal }) => (await call(getCoachStats, { signal })).data,
   })
 
-export interface UsersAsked {
+export interface UsersQuery {
   page: number
   search: string
 }
 
-/** Names of programs come in the language of the page, so it is part of the question. */
-export const usersQuery = (coachId: string, asked: UsersAsked, locale: Locale) =>
+/** Names of programs come in the language of the page, so it is part of the key. */
+export const usersQuery = (coachId: string, query: UsersQuery, locale: Locale) =>
   queryOptions({
     ...ofDashboard,
-    queryKey: [...coachKey(coachId), 'users', locale, asked],
+    queryKey: [...coachKey(coachId), 'users', locale, query],
     queryFn: async ({ signal }) => {
       try {
-        return (await call(listMyUsers, { query: { ...asked }, signal })).data
+        return (await call(listMyUsers, { query: { ...query }, signal })).data
       } catch (error) {
         if (!signal.aborted) console.warn('Failed to get users', error)
         throw error
       }
     },
-    // The old page stays in sight while the next one comes.
+    // The old page stays on the screen while the next one loads.
     placeholderData: (before) => before,
   })
 

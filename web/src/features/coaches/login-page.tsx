@@ -9,38 +9,38 @@ import { readSignInState } from '../auth/return-path'
 import { useSession } from '../auth/session'
 import { SignInForm } from '../auth/sign-in/sign-in-form'
 import { CoachAuthLayout } from './coach-auth-layout'
-import { useWords } from './words/use-words'
+import { useMessages } from './words/use-messages'
 
 export default function CoachLoginPage() {
-  const t = useT()
-  const w = useWords()
+  const tCommon = useT()
+  const t = useMessages()
   const { user } = useSession('coach')
   const { from, ended, email: registered } = readSignInState('coach', useLocation().state)
-  usePageTitle(w('login.documentTitle'))
+  usePageTitle(t('login.documentTitle'))
 
   if (user) return <Navigate to={from} replace />
 
   const hint = ended
-    ? w('login.ended')
+    ? t('login.ended')
     : registered
-      ? w('login.sent', { email: isolated(registered) })
+      ? t('login.sent', { email: isolated(registered) })
       : undefined
   return (
     <CoachAuthLayout
-      title={w('login.title')}
-      intro={w('login.intro')}
+      title={t('login.title')}
+      intro={t('login.intro')}
       hint={hint}
       foot={
         <>
           <p>
-            {w('login.newHere')}{' '}
+            {t('login.newHere')}{' '}
             <Link to="/coach/register" className="link font-semibold">
-              {w('login.register')}
+              {t('login.register')}
             </Link>
           </p>
           <p>
             <Link to="/" className="link inline-flex min-h-9 items-center text-sm">
-              {w('login.back')}
+              {t('login.back')}
             </Link>
           </p>
         </>
@@ -49,14 +49,16 @@ export default function CoachLoginPage() {
       <SignInForm
         area="coach"
         texts={{
-          forgot: w('login.forgot'),
-          submit: w('login.submit'),
-          submitting: w('login.submitting'),
-          waits: w('login.waits'),
+          forgot: t('login.forgot'),
+          submit: t('login.submit'),
+          submitting: t('login.submitting'),
+          waits: t('login.waits'),
         }}
         email={registered}
         errorText={(error) =>
-          error instanceof NotAdmittedError ? w('login.refused') : authErrorText(t, error, w('login.error'))
+          error instanceof NotAdmittedError
+            ? t('login.refused')
+            : authErrorText(tCommon, error, t('login.error'))
         }
         message={<FormToast />}
       />

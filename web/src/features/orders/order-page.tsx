@@ -16,7 +16,7 @@ import { OrderActions } from './order-actions'
 import { looks, OrderAddress, OrderItems, OrderNumber, Tracking } from './order-parts'
 import { OrderTimeline } from './order-timeline'
 import { orderQuery, ordersKey } from './orders.api'
-import { PaymentNews } from './payment-banner'
+import { PaymentBanner } from './payment-banner'
 
 /** One order: where it stands, what may still be done with it, what it holds. */
 export default function OrderPage() {
@@ -82,7 +82,7 @@ function Order({ order, onChange }: { order: OrderDetail; onChange: (next?: Orde
           </p>
         </div>
       </header>
-      <PaymentNews order={order} onChange={() => onChange()} />
+      <PaymentBanner order={order} onChange={() => onChange()} />
       <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <div className="grid content-start gap-8">
           <OrderTimeline order={order} />

@@ -57,7 +57,7 @@ export function prefillQuery(userId: string) {
       const [account, page, kept] = await Promise.all([
         call(me, { signal }),
         fetchOrders(1, 1, signal),
-        keptAddress(signal),
+        savedAddress(signal),
       ])
       return { account: account.data, last: page.orders[0], kept }
     },
@@ -66,7 +66,7 @@ export function prefillQuery(userId: string) {
 }
 
 /** The default address; without an answer the last order fills the form as well. */
-async function keptAddress(signal: AbortSignal): Promise<Address | undefined> {
+async function savedAddress(signal: AbortSignal): Promise<Address | undefined> {
   try {
     const { data } = await call(listAddresses, { signal })
     return data.items.find((address) => address.isDefault)

@@ -8,7 +8,7 @@ import { DateText } from '../../ui/date'
 import { payOrder } from './orders.api'
 
 /** What happened at the payment page, for who comes back from it without having paid, and the way back to it. */
-export function PaymentNews({ order, onChange }: { order: OrderDetail; onChange: () => void }) {
+export function PaymentBanner({ order, onChange }: { order: OrderDetail; onChange: () => void }) {
   const t = useT()
   const [search] = useSearchParams()
   const [busy, setBusy] = useState(false)

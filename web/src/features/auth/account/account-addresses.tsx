@@ -12,7 +12,7 @@ import { useToast } from '../../../ui/toast'
 import { FormAlert } from '../auth-layout'
 import { useAction } from '../use-action'
 import { addressesQuery, deleteAddress, saveAddress } from './account.api'
-import { AccountSection, Waiting } from './account-section'
+import { AccountSection, ListFallback } from './account-section'
 import { AddressDialog, type Editing } from './address-dialog'
 
 export function AccountAddresses({ me }: { me: Me }) {
@@ -84,7 +84,7 @@ export function AccountAddresses({ me }: { me: Me }) {
           )}
         </>
       ) : (
-        <Waiting
+        <ListFallback
           failed={error !== null}
           title={t('account.addresses.failed')}
           loading={t('account.addresses.loading')}

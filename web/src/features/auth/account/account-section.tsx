@@ -27,7 +27,12 @@ export function AccountSection(props: {
 }
 
 /** A list that is on its way, or did not arrive. */
-export function Waiting(props: { failed: boolean; title: string; loading: string; onRetry: () => void }) {
+export function ListFallback(props: {
+  failed: boolean
+  title: string
+  loading: string
+  onRetry: () => void
+}) {
   if (props.failed) {
     return (
       <div className="grid *:py-6">

@@ -11,7 +11,7 @@ import { signOutEverywhere } from '../auth.api'
 import { FormAlert } from '../auth-layout'
 import { useAction } from '../use-action'
 import { endOneSession, sessionsQuery } from './account.api'
-import { AccountSection, Waiting } from './account-section'
+import { AccountSection, ListFallback } from './account-section'
 
 export function AccountSessions({ userId }: { userId: string }) {
   const t = useT()
@@ -76,7 +76,7 @@ export function AccountSessions({ userId }: { userId: string }) {
           ))}
         </ul>
       ) : (
-        <Waiting
+        <ListFallback
           failed={error !== null}
           title={t('account.sessions.failed')}
           loading={t('account.sessions.loading')}

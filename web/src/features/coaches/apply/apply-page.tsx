@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../ui/page-title'
 import { ApplyForm } from './apply-form'
 import { Done } from './done'
 import { changeDraft, readDraft, useDraft } from './draft'
-import { Band } from './hero'
+import { Hero } from './hero'
 import { NextSteps } from './next-steps'
 import { Progress } from './progress'
 
@@ -24,7 +24,7 @@ export default function ApplyPage() {
 
   return (
     <>
-      <Band />
+      <Hero />
       <div className="page grid items-start gap-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-16">
         <div className="grid gap-10">
           {draft.done ? <Done done={draft.done} /> : null}

@@ -2,7 +2,7 @@ import { DOCUMENTS_MAX, REVIEW_WORKING_DAYS } from 'contract/coaches/rules'
 import { useT } from '../../../i18n/i18n'
 
 /** Who we look for, and what it takes, in three figures. */
-export function Band() {
+export function Hero() {
   const t = useT()
   const facts = {
     time: t('apply.facts.time.value'),

@@ -1,37 +1,37 @@
 import type { ApplicationDetail } from 'contract/coaches/calls'
 import { locales } from 'contract/locale'
 import type { ReactNode } from 'react'
-import { useWords } from './words/use-words'
+import { useMessages } from './words/use-messages'
 
 /** How the applicant is reached, in which language, and what he wants to coach. */
 export function Applicant({ application }: { application: ApplicationDetail }) {
-  const w = useWords()
+  const t = useMessages()
   const { email, phone, locale, programs } = application
   return (
     <>
       <section aria-labelledby="contact" className="grid gap-3">
         <h2 id="contact" className="text-lg">
-          {w('one.contact')}
+          {t('one.contact')}
         </h2>
         <dl className="grid gap-3">
-          <Fact name={w('one.email')}>
+          <Fact name={t('one.email')}>
             <a href={`mailto:${email}`} dir="ltr" className="link break-all">
               {email}
             </a>
           </Fact>
-          <Fact name={w('one.phone')}>
+          <Fact name={t('one.phone')}>
             <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} dir="ltr" className="link tabular-nums">
               {phone}
             </a>
           </Fact>
-          <Fact name={w('one.language')}>
+          <Fact name={t('one.language')}>
             <span lang={locale}>{locales[locale].name}</span>
           </Fact>
         </dl>
       </section>
       <section aria-labelledby="programs" className="grid gap-3">
         <h2 id="programs" className="text-lg">
-          {w('one.programs')}
+          {t('one.programs')}
         </h2>
         {programs.length > 0 ? (
           <ul className="grid gap-1.5">
@@ -42,7 +42,7 @@ export function Applicant({ application }: { application: ApplicationDetail }) {
             ))}
           </ul>
         ) : (
-          <p className="text-ink-soft">{w('one.noPrograms')}</p>
+          <p className="text-ink-soft">{t('one.noPrograms')}</p>
         )}
       </section>
     </>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ApplicationDetail } from 'contract/coaches/calls'
 import { Link, useLocation, useParams } from 'react-router'
 import { ApiError } from '../../../api/errors'
-import { useWords as useConsoleWords } from '../../../i18n/console/use-words'
+import { useMessages as useConsoleMessages } from '../../../i18n/console/use-messages'
 import { useLocale } from '../../../i18n/i18n'
 import { DateText } from '../../../ui/date'
 import { EmptyState } from '../../../ui/empty-state'
@@ -18,31 +18,31 @@ import { Documents } from './documents'
 import { History } from './history'
 import { nameOf } from './name-of'
 import { StatusBadge } from './status-badge'
-import { useWords } from './words/use-words'
+import { useMessages } from './words/use-messages'
 
 export default function ApplicationPage() {
   const { id = '' } = useParams()
   const { locale } = useLocale()
   const { data, error, refetch } = useQuery(oneQuery(id, locale))
-  const c = useConsoleWords()
-  const w = useWords()
-  usePageTitle(c('title', { page: data ? nameOf(data) : w('title') }))
+  const tConsole = useConsoleMessages()
+  const t = useMessages()
+  usePageTitle(tConsole('title', { page: data ? nameOf(data) : t('title') }))
   return (
     <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-8 lg:py-8">
       <BackToList />
       {data ? (
         <Application key={id} application={data} />
       ) : error instanceof ApiError && error.status === 404 ? (
-        <EmptyState heading="h1" title={w('one.missing')} text={w('one.missingText')}>
+        <EmptyState heading="h1" title={t('one.missing')} text={t('one.missingText')}>
           <LinkButton to="/admin/applications?status=all" kind="secondary">
-            {w('one.back')}
+            {t('one.back')}
           </LinkButton>
         </EmptyState>
       ) : error ? (
-        <ErrorState heading="h1" title={w('one.failed')} onRetry={() => void refetch()} />
+        <ErrorState heading="h1" title={t('one.failed')} onRetry={() => void refetch()} />
       ) : (
         <div role="status" aria-busy="true" className="grid gap-6">
-          <span className="sr-only">{w('one.loading')}</span>
+          <span className="sr-only">{t('one.loading')}</span>
           <Skeleton className="h-16 max-w-md" />
           <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_21rem]">
             <Skeleton className="h-120" />
@@ -56,7 +56,7 @@ export default function ApplicationPage() {
 
 /** To the list as it was left: filter, search and page. */
 function BackToList() {
-  const w = useWords()
+  const t = useMessages()
   const state: unknown = useLocation().state
   const from = (state as { from?: unknown } | null)?.from
   return (
@@ -65,13 +65,13 @@ function BackToList() {
       className="-my-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-ink-soft underline-offset-4 hover:text-ink hover:underline"
     >
       <Icon name="chevron-start" size={16} />
-      {w('one.back')}
+      {t('one.back')}
     </Link>
   )
 }
 
 function Application({ application }: { application: ApplicationDetail }) {
-  const w = useWords()
+  const t = useMessages()
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -82,7 +82,7 @@ function Application({ application }: { application: ApplicationDetail }) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             <StatusBadge status={application.status} />
             <span>
-              {w('one.received')} <DateText value={application.submittedAt} look="time" />
+              {t('one.received')} <DateText value={application.submittedAt} look="time" />
             </span>
           </p>
         </div>
@@ -92,7 +92,7 @@ function Application({ application }: { application: ApplicationDetail }) {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
           <section aria-labelledby="experience" className="grid gap-2">
             <h2 id="experience" className="text-lg">
-              {w('one.experience')}
+              {t('one.experience')}
             </h2>
             <p dir="auto" className="max-w-prose whitespace-pre-line text-base">
               {application.experience}

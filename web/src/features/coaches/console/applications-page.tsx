@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FOUND_MOST } from 'contract/coaches/rules'
 import { useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { useWords as useConsoleWords } from '../../../i18n/console/use-words'
+import { useMessages as useConsoleMessages } from '../../../i18n/console/use-messages'
 import { useLocale } from '../../../i18n/i18n'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
@@ -14,20 +14,20 @@ import { ApplicationRow } from './application-row'
 import { listQuery } from './applications.api'
 import { ListFilter } from './list-filter'
 import { listSearch, useListParams } from './list-params'
-import { useWords } from './words/use-words'
+import { useMessages } from './words/use-messages'
 
 export default function ApplicationsPage() {
-  const c = useConsoleWords()
-  const w = useWords()
+  const tConsole = useConsoleMessages()
+  const t = useMessages()
   const { locale } = useLocale()
   const at = useListParams()
   const { search: here } = useLocation()
-  const { choice, ...wish } = at
-  const { data, error, refetch, isPlaceholderData } = useQuery(listQuery(wish, locale))
+  const { choice, ...query } = at
+  const { data, error, refetch, isPlaceholderData } = useQuery(listQuery(query, locale))
   // A search does not count them anew: what the list said before still stands.
   const counts = useRef(data?.counts)
   if (data?.counts) counts.current = data.counts
-  usePageTitle(c('title', { page: w('title') }))
+  usePageTitle(tConsole('title', { page: t('title') }))
 
   // A page that is no longer there shows the last one under its own address.
   if (data && !isPlaceholderData && data.currentPage !== at.page)
@@ -37,16 +37,16 @@ export default function ApplicationsPage() {
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-7 sm:px-8 lg:py-10">
       <header className="grid gap-1.5">
         <h1 tabIndex={-1} className="wide text-2xl">
-          {w('title')}
+          {t('title')}
         </h1>
-        <p className="text-ink-soft">{w('list.intro')}</p>
+        <p className="text-ink-soft">{t('list.intro')}</p>
       </header>
       <ListFilter at={at} counts={counts.current} />
       {!data && error ? (
-        <ErrorState title={w('list.failed')} onRetry={() => void refetch()} />
+        <ErrorState title={t('list.failed')} onRetry={() => void refetch()} />
       ) : !data ? (
         <div role="status" aria-busy="true" className="grid gap-2">
-          <span className="sr-only">{w('list.loading')}</span>
+          <span className="sr-only">{t('list.loading')}</span>
           {[0, 1, 2, 3, 4, 5].map((line) => (
             <Skeleton key={line} className="h-18" />
           ))}
@@ -70,8 +70,8 @@ export default function ApplicationsPage() {
       <p role="status" className="text-ink-soft empty:hidden">
         {data && data.total > 0
           ? at.search && data.total >= FOUND_MOST
-            ? w('list.foundMany', { count: FOUND_MOST })
-            : w('list.found', { count: data.total })
+            ? t('list.foundMany', { count: FOUND_MOST })
+            : t('list.found', { count: data.total })
           : null}
       </p>
       {data ? (
@@ -86,18 +86,18 @@ export default function ApplicationsPage() {
 }
 
 function Nothing({ at }: { at: ReturnType<typeof useListParams> }) {
-  const w = useWords()
+  const t = useMessages()
   const all = at.choice === 'all' && !at.search
   const [title, text] = at.search
-    ? [w('list.nothingFound'), w('list.nothingFoundText')]
+    ? [t('list.nothingFound'), t('list.nothingFoundText')]
     : at.choice === 'pending'
-      ? [w('list.nobodyWaits'), w('list.nobodyWaitsText')]
-      : [w('list.none'), undefined]
+      ? [t('list.nobodyWaits'), t('list.nobodyWaitsText')]
+      : [t('list.none'), undefined]
   return (
     <EmptyState title={title} text={text}>
       {all ? null : (
         <LinkButton to={{ search: listSearch(at, { choice: 'all', search: '' }) }} kind="secondary">
-          {w('list.showAll')}
+          {t('list.showAll')}
         </LinkButton>
       )}
     </EmptyState>

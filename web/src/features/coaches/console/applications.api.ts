@@ -10,7 +10,7 @@ import type { ApplicationStatus } from 'contract/coaches/rules'
 import { call } from '../../../api/call'
 import { fetchFile } from '../../../api/file'
 
-export interface ListWish {
+export interface ApplicationsQuery {
   status: ApplicationStatus | undefined
   search: string
   page: number
@@ -19,10 +19,10 @@ export interface ListWish {
 const KEY = ['admin', 'applications'] as const
 
 /** Names of programs come in the language of the page, so it is part of the key. */
-export function listQuery(wish: ListWish, locale: string) {
+export function listQuery(query: ApplicationsQuery, locale: string) {
   return queryOptions({
-    queryKey: [...KEY, 'list', wish, locale],
-    queryFn: async ({ signal }) => (await call(listApplications, { query: { ...wish }, signal })).data,
+    queryKey: [...KEY, 'list', query, locale],
+    queryFn: async ({ signal }) => (await call(listApplications, { query: { ...query }, signal })).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -11,13 +11,13 @@ import { useToast } from '../../../ui/toast'
 import { FormAlert } from '../../auth/auth-layout'
 import { decide, listKey, oneKey, oneQuery } from './applications.api'
 import { nameOf } from './name-of'
-import { useWords } from './words/use-words'
+import { useMessages } from './words/use-messages'
 
 type Verdict = 'approved' | 'rejected'
 
 /** The two decisions on an application that waits; each asks once more, with a note. */
 export function Decision({ application }: { application: ApplicationDetail }) {
-  const w = useWords()
+  const t = useMessages()
   const [asked, setAsked] = useState<Verdict | null>(null)
   const waits = application.status === 'pending'
   const waited = useRef(waits)
@@ -33,9 +33,9 @@ export function Decision({ application }: { application: ApplicationDetail }) {
       {waits ? (
         <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
           <Button kind="secondary" onClick={() => setAsked('rejected')}>
-            {w('decision.reject')}
+            {t('decision.reject')}
           </Button>
-          <Button onClick={() => setAsked('approved')}>{w('decision.approve')}</Button>
+          <Button onClick={() => setAsked('approved')}>{t('decision.approve')}</Button>
         </div>
       ) : null}
       {asked ? <Ask verdict={asked} application={application} onClose={() => setAsked(null)} /> : null}
@@ -45,8 +45,8 @@ export function Decision({ application }: { application: ApplicationDetail }) {
 
 function Ask(props: { verdict: Verdict; application: ApplicationDetail; onClose: () => void }) {
   const { verdict, application, onClose } = props
-  const t = useT()
-  const w = useWords()
+  const tCommon = useT()
+  const t = useMessages()
   const id = useId()
   const toast = useToast()
   const queries = useQueryClient()
@@ -78,15 +78,15 @@ function Ask(props: { verdict: Verdict; application: ApplicationDetail; onClose:
       const decided = await decide(application._id, verdict, note.trim())
       queries.setQueryData(oneKey(application._id, locale), decided)
       void queries.invalidateQueries({ queryKey: listKey })
-      toast(w(`decision.${verdict}`, { name }))
+      toast(t(`decision.${verdict}`, { name }))
       onClose()
     } catch (reason) {
       if (reason instanceof ApiError && reason.code === 'coaches.already_decided') await tellWho()
       else
         setProblem(
           reason instanceof ApiError && reason.status < 500
-            ? t.error(reason.code, reason.params)
-            : w('decision.failed'),
+            ? tCommon.error(reason.code, reason.params)
+            : t('decision.failed'),
         )
     } finally {
       running.current = false
@@ -99,11 +99,11 @@ function Ask(props: { verdict: Verdict; application: ApplicationDetail; onClose:
     try {
       const now = await queries.fetchQuery(oneQuery(application._id, locale))
       const last = now.history.at(-1)
-      if (now.status === 'pending' || !last) return setProblem(w('decision.failed'))
-      const who = last.actor?.name || last.actor?.email || w('decision.someone')
-      setBeaten(w(`decision.beaten.${now.status}`, { name: `\u2068${who}\u2069` }))
+      if (now.status === 'pending' || !last) return setProblem(t('decision.failed'))
+      const who = last.actor?.name || last.actor?.email || t('decision.someone')
+      setBeaten(t(`decision.beaten.${now.status}`, { name: `\u2068${who}\u2069` }))
     } catch {
-      setProblem(t.error('coaches.already_decided'))
+      setProblem(tCommon.error('coaches.already_decided'))
     }
   }
 
@@ -111,35 +111,35 @@ function Ask(props: { verdict: Verdict; application: ApplicationDetail; onClose:
     <Dialog
       open
       onClose={onClose}
-      title={w(approving ? 'decision.approveTitle' : 'decision.rejectTitle', { name: `\u2068${name}\u2069` })}
+      title={t(approving ? 'decision.approveTitle' : 'decision.rejectTitle', { name: `\u2068${name}\u2069` })}
     >
       {beaten ? (
         <div className="grid gap-5">
           <FormAlert id={`${id}-beaten`} text={beaten} />
           <Button className="justify-self-end" onClick={onClose}>
-            {w('decision.look')}
+            {t('decision.look')}
           </Button>
         </div>
       ) : (
         <form noValidate onSubmit={send} className="grid gap-5">
           <p className="text-ink-soft">
-            {w(approving ? 'decision.approveText' : 'decision.rejectText', { name: `\u2068${name}\u2069` })}
+            {t(approving ? 'decision.approveText' : 'decision.rejectText', { name: `\u2068${name}\u2069` })}
           </p>
           <TextArea
             ref={field}
-            label={w('decision.note')}
-            note={approving ? t('common.optional') : undefined}
+            label={t('decision.note')}
+            note={approving ? tCommon('common.optional') : undefined}
             hint={
               <span className="flex justify-between gap-4">
-                {w(approving ? 'decision.noteOptional' : 'decision.noteRequired')}
+                {t(approving ? 'decision.noteOptional' : 'decision.noteRequired')}
                 {note.length > DECISION_NOTES_MAX - 200 ? (
                   <span className="whitespace-nowrap tabular-nums">
-                    {w('decision.left', { count: DECISION_NOTES_MAX - note.length })}
+                    {t('decision.left', { count: DECISION_NOTES_MAX - note.length })}
                   </span>
                 ) : null}
               </span>
             }
-            error={missing && note.trim() === '' ? t.error('coaches.notes_required') : undefined}
+            error={missing && note.trim() === '' ? tCommon.error('coaches.notes_required') : undefined}
             dir="auto"
             lang={application.locale}
             maxLength={DECISION_NOTES_MAX}
@@ -154,12 +154,12 @@ function Ask(props: { verdict: Verdict; application: ApplicationDetail; onClose:
           <FormAlert id={`${id}-problem`} text={problem} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button kind="quiet" onClick={onClose}>
-              {t('common.cancel')}
+              {tCommon('common.cancel')}
             </Button>
             <Button type="submit" kind={approving ? 'primary' : 'danger'} busy={busy}>
               {busy
-                ? w(approving ? 'decision.approving' : 'decision.rejecting')
-                : w(approving ? 'decision.approve' : 'decision.reject')}
+                ? t(approving ? 'decision.approving' : 'decision.rejecting')
+                : t(approving ? 'decision.approve' : 'decision.reject')}
             </Button>
           </div>
         </form>

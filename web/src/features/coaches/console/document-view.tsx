@@ -10,11 +10,11 @@ import { useAction } from '../../auth/use-action'
 import { documentQuery } from './applications.api'
 import { kindOf } from './file-kind'
 import { PictureView } from './picture-view'
-import { useWords } from './words/use-words'
+import { useMessages } from './words/use-messages'
 
 /** One document in its place on the page, with the way to save it. */
 export function DocumentView({ file }: { file: StoredFile }) {
-  const w = useWords()
+  const t = useMessages()
   const kind = kindOf(file)
   const name = file.originalName
   const { data, error, refetch } = useQuery({ ...documentQuery(file), enabled: kind !== 'other' })
@@ -29,12 +29,12 @@ export function DocumentView({ file }: { file: StoredFile }) {
         <Download file={file} />
       </div>
       {kind === 'other' ? (
-        <Note text={w('documents.noView')} />
+        <Note text={t('documents.noView')} />
       ) : error ? (
-        <ErrorState heading="p" title={w('documents.failed', { name })} onRetry={() => void refetch()} />
+        <ErrorState heading="p" title={t('documents.failed', { name })} onRetry={() => void refetch()} />
       ) : !address ? (
         <div role="status" aria-busy="true" className="p-4">
-          <span className="sr-only">{w('documents.loading', { name })}</span>
+          <span className="sr-only">{t('documents.loading', { name })}</span>
           <Skeleton className="h-96 bg-raised" />
         </div>
       ) : kind === 'picture' ? (
@@ -47,7 +47,7 @@ export function DocumentView({ file }: { file: StoredFile }) {
 }
 
 function PdfView({ address, name }: { address: string; name: string }) {
-  const w = useWords()
+  const t = useMessages()
   if (navigator.pdfViewerEnabled) {
     // The bytes are typed as PDF by us, so the browser's own viewer takes them and nothing else can.
     return (
@@ -59,9 +59,9 @@ function PdfView({ address, name }: { address: string; name: string }) {
     )
   }
   return (
-    <Note text={w('documents.noPdf')}>
+    <Note text={t('documents.noPdf')}>
       <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ kind: 'secondary' })}>
-        {w('documents.openTab')}
+        {t('documents.openTab')}
       </a>
     </Note>
   )
@@ -78,7 +78,7 @@ function Note({ text, children }: { text: string; children?: ReactNode }) {
 }
 
 function Download({ file }: { file: StoredFile }) {
-  const w = useWords()
+  const t = useMessages()
   const queries = useQueryClient()
   const { busy, problem, run } = useAction()
   const download = () =>
@@ -99,11 +99,11 @@ function Download({ file }: { file: StoredFile }) {
         kind="quiet"
         size="sm"
         busy={busy}
-        aria-label={w('documents.downloadNamed', { name: file.originalName })}
+        aria-label={t('documents.downloadNamed', { name: file.originalName })}
         onClick={() => void download()}
       >
         <Icon name="download" size={18} />
-        {w('documents.download')}
+        {t('documents.download')}
       </Button>
     </div>
   )

@@ -1,15 +1,15 @@
 import type { ApplicationDetail } from 'contract/coaches/calls'
 import { DateText } from '../../../ui/date'
 import { PlateArc } from '../../../ui/plate-arc'
-import { useWords } from './words/use-words'
+import { useMessages } from './words/use-messages'
 
 /** Who did what with an application, and when; the newest last. */
 export function History({ application: { history } }: { application: ApplicationDetail }) {
-  const w = useWords()
+  const t = useMessages()
   return (
     <section aria-labelledby="history" className="grid gap-4">
       <h2 id="history" className="text-lg">
-        {w('one.history')}
+        {t('one.history')}
       </h2>
       <ol className="grid">
         {history.map(({ status, actor, note, at }) => (
@@ -22,10 +22,10 @@ export function History({ application: { history } }: { application: Application
               <p className="grid">
                 <span className="font-semibold">
                   {status === 'pending'
-                    ? w('history.pending')
+                    ? t('history.pending')
                     : actor
-                      ? w(`history.${status}`, { name: `\u2068${actor.name || actor.email}\u2069` })
-                      : w(`history.${status}BySomeone`)}
+                      ? t(`history.${status}`, { name: `\u2068${actor.name || actor.email}\u2069` })
+                      : t(`history.${status}BySomeone`)}
                 </span>
                 <span className="text-ink-soft text-xs">
                   <DateText value={at} look="time" />

@@ -6,7 +6,7 @@ import { cx } from '../../../ui/cx'
 import { inputClass } from '../../../ui/field'
 import { Icon } from '../../../ui/icon'
 import { listSearch, type StatusChoice, statusChoices } from './list-params'
-import { useWords } from './words/use-words'
+import { useMessages } from './words/use-messages'
 
 interface Props {
   at: { choice: StatusChoice; search: string; page: number }
@@ -18,12 +18,12 @@ interface Props {
 const REST = 300
 
 export function ListFilter({ at, counts }: Props) {
-  const t = useT()
-  const w = useWords()
+  const tCommon = useT()
+  const t = useMessages()
   const total = counts && counts.pending + counts.approved + counts.rejected
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      <nav aria-label={w('list.filter')}>
+      <nav aria-label={t('list.filter')}>
         <ul className="flex flex-wrap gap-1.5">
           {statusChoices.map((choice) => {
             const chosen = choice === at.choice
@@ -38,11 +38,11 @@ export function ListFilter({ at, counts }: Props) {
                     chosen ? 'bg-ink text-paper' : 'border border-hairline hover:border-ink',
                   )}
                 >
-                  {choice === 'all' ? w('list.all') : w(`status.${choice}`)}
+                  {choice === 'all' ? t('list.all') : t(`status.${choice}`)}
                   <span
                     className={cx('min-w-4 text-xs tabular-nums', chosen ? 'text-paper' : 'text-ink-soft')}
                   >
-                    {count === undefined ? '' : t.number(count)}
+                    {count === undefined ? '' : tCommon.number(count)}
                   </span>
                 </Link>
               </li>
@@ -56,7 +56,7 @@ export function ListFilter({ at, counts }: Props) {
 }
 
 function Search({ at }: Pick<Props, 'at'>) {
-  const w = useWords()
+  const t = useMessages()
   const id = useId()
   const navigate = useNavigate()
   const [text, setText] = useState(at.search)
@@ -90,7 +90,7 @@ function Search({ at }: Pick<Props, 'at'>) {
       }}
     >
       <label htmlFor={id} className="sr-only">
-        {w('list.search')}
+        {t('list.search')}
       </label>
       <Icon name="search" size={18} className="absolute start-3.5 top-3.5 text-ink-soft" />
       <input
@@ -99,7 +99,7 @@ function Search({ at }: Pick<Props, 'at'>) {
         type="search"
         enterKeyHint="search"
         maxLength={100}
-        placeholder={w('list.searchHint')}
+        placeholder={t('list.searchHint')}
         value={text}
         onChange={(event) => {
           const { value } = event.target
@@ -114,7 +114,7 @@ function Search({ at }: Pick<Props, 'at'>) {
           kind="quiet"
           size="sm"
           iconOnly
-          aria-label={w('list.clear')}
+          aria-label={t('list.clear')}
           className="absolute end-1.5 top-1.5"
           onClick={() => {
             setText('')

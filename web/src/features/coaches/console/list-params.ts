@@ -1,13 +1,13 @@
 import { type ApplicationStatus, applicationStatuses } from 'contract/coaches/rules'
 import { useSearchParams } from 'react-router'
-import type { ListWish } from './applications.api'
+import type { ApplicationsQuery } from './applications.api'
 
 export type StatusChoice = ApplicationStatus | 'all'
 /** Those who wait first: what is to be done, before what is done. */
 export const statusChoices: readonly StatusChoice[] = [...applicationStatuses, 'all']
 
 /** What the list's address asks for; anything unknown reads as the beginning. */
-export function readList(params: URLSearchParams): ListWish & { choice: StatusChoice } {
+export function readList(params: URLSearchParams): ApplicationsQuery & { choice: StatusChoice } {
   const choice = statusChoices.find((status) => status === params.get('status')) ?? 'pending'
   const page = Number(params.get('page'))
   return {

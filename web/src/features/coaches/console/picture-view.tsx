@@ -2,25 +2,25 @@ import { useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
-import { useWords } from './words/use-words'
+import { useMessages } from './words/use-messages'
 
 /** Widths of the picture in parts of the frame's. */
 const STEPS = [1, 1.5, 2, 3, 4] as const
 
 /** A picture that fills the width of its frame, and more of it where one looks closer; the frame then scrolls. */
 export function PictureView({ address, name }: { address: string; name: string }) {
-  const t = useT()
-  const w = useWords()
+  const tCommon = useT()
+  const t = useMessages()
   const [step, setStep] = useState(0)
   const [broken, setBroken] = useState(false)
   const scale = STEPS[step] ?? 1
-  if (broken) return <p className="px-6 py-14 text-center text-ink-soft">{w('documents.broken')}</p>
+  if (broken) return <p className="px-6 py-14 text-center text-ink-soft">{t('documents.broken')}</p>
   return (
     <div className="relative">
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
         tabIndex={0}
-        aria-label={w('documents.picture', { name })}
+        aria-label={t('documents.picture', { name })}
         className="max-h-[80dvh] overflow-auto"
       >
         <img
@@ -34,14 +34,14 @@ export function PictureView({ address, name }: { address: string; name: string }
       {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons without a form */}
       <div
         role="group"
-        aria-label={w('documents.zoom')}
+        aria-label={t('documents.zoom')}
         className="absolute end-3 bottom-3 flex items-center rounded-pill border border-hairline bg-raised p-1"
       >
         <Button
           kind="quiet"
           size="sm"
           iconOnly
-          aria-label={w('documents.zoomOut')}
+          aria-label={t('documents.zoomOut')}
           disabled={step === 0}
           onClick={() => setStep(step - 1)}
         >
@@ -49,17 +49,17 @@ export function PictureView({ address, name }: { address: string; name: string }
         </Button>
         <button
           type="button"
-          aria-label={w('documents.zoomFit')}
+          aria-label={t('documents.zoomFit')}
           onClick={() => setStep(0)}
           className="min-h-9 min-w-14 rounded-field px-1 text-center font-semibold text-xs tabular-nums hover:bg-sunken"
         >
-          <span dir="ltr">{t.number(scale * 100)}%</span>
+          <span dir="ltr">{tCommon.number(scale * 100)}%</span>
         </button>
         <Button
           kind="quiet"
           size="sm"
           iconOnly
-          aria-label={w('documents.zoomIn')}
+          aria-label={t('documents.zoomIn')}
           disabled={step === STEPS.length - 1}
           onClick={() => setStep(step + 1)}
         >

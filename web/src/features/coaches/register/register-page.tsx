@@ -15,15 +15,15 @@ import { Verification } from '../../auth/verification/verification'
 import { CoachAuthLayout } from '../coach-auth-layout'
 import { askForAccount } from '../coaches.api'
 import { useNotice } from '../use-notice'
-import { useWords } from '../words/use-words'
+import { useMessages } from '../words/use-messages'
 import { StatusField } from './status-field'
 import { useStatusCheck } from './use-status-check'
 
 type Field = keyof NewAccount | 'recaptchaToken'
 
 export default function CoachRegisterPage() {
-  const t = useT()
-  const w = useWords()
+  const tCommon = useT()
+  const t = useMessages()
   const id = useId()
   const { user } = useSession('coach')
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export default function CoachRegisterPage() {
   const element = useRef<HTMLFormElement>(null)
   const notice = useNotice()
   const status = useStatusCheck(form.email)
-  usePageTitle(w('register.documentTitle'))
+  usePageTitle(t('register.documentTitle'))
 
   if (user) return <Navigate to={areas.coach.homePath} replace />
 
@@ -66,11 +66,11 @@ export default function CoachRegisterPage() {
     if (busy) return
     notice.clear()
     const [problem] = accountProblems(form)
-    if (problem) return refuse(problem.path, t.error(problem.code))
+    if (problem) return refuse(problem.path, tCommon.error(problem.code))
     setBusy(true)
     // What was found out about this address before still holds: an approval is not taken back.
-    if (!(await status.isApproved())) refuse('email', w('register.notApproved'))
-    else if (!token) refuse('recaptchaToken', t.error('auth.verification_required'))
+    if (!(await status.isApproved())) refuse('email', t('register.notApproved'))
+    else if (!token) refuse('recaptchaToken', tCommon.error('auth.verification_required'))
     else await send()
     setBusy(false)
   }
@@ -78,7 +78,7 @@ export default function CoachRegisterPage() {
   async function send() {
     try {
       await askForAccount({ ...form, recaptchaToken: token })
-      notice.succeed(w('register.done'))
+      notice.succeed(t('register.done'))
       const state: SignInState = { email: form.email.trim() }
       void navigate(areas.coach.loginPath, { state })
     } catch (reason) {
@@ -89,28 +89,28 @@ export default function CoachRegisterPage() {
   }
 
   function failureText(reason: unknown): string {
-    if (reason instanceof NetworkError) return w('login.connection')
-    if (!(reason instanceof ApiError)) return w('register.error')
+    if (reason instanceof NetworkError) return t('login.connection')
+    if (!(reason instanceof ApiError)) return t('register.error')
     return reason.code || reason.message
-      ? t.error(reason.code, reason.params, reason.message || w('register.failed'))
-      : w('register.failed')
+      ? tCommon.error(reason.code, reason.params, reason.message || t('register.failed'))
+      : t('register.failed')
   }
 
   return (
     <CoachAuthLayout
-      title={w('register.title')}
-      intro={w('register.intro')}
+      title={t('register.title')}
+      intro={t('register.intro')}
       foot={
         <>
           <p>
-            {w('register.haveAccount')}{' '}
+            {t('register.haveAccount')}{' '}
             <Link to="/coach/login" className="link font-semibold">
-              {w('register.signIn')}
+              {t('register.signIn')}
             </Link>
           </p>
           <p>
             <Link to="/become-coach" className="link inline-flex min-h-9 items-center text-sm">
-              {w('register.apply')}
+              {t('register.apply')}
             </Link>
           </p>
         </>
@@ -119,12 +119,16 @@ export default function CoachRegisterPage() {
       <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
         <StatusField check={status} {...field('email')} />
         <div className="grid gap-2.5">
-          <PasswordField label={t('auth.password')} autoComplete="new-password" {...field('password')} />
+          <PasswordField
+            label={tCommon('auth.password')}
+            autoComplete="new-password"
+            {...field('password')}
+          />
           <PasswordProblems password={form.password} />
         </div>
         <div className="grid gap-2.5">
           <PasswordField
-            label={t('auth.confirmPassword')}
+            label={tCommon('auth.confirmPassword')}
             autoComplete="new-password"
             {...field('confirmPassword')}
           />
@@ -140,7 +144,7 @@ export default function CoachRegisterPage() {
         />
         <FormAlert id={`${id}-error`} text={notice.text} quiet={notice.quiet} />
         <Button type="submit" size="lg" wide busy={busy}>
-          {busy ? w('register.submitting') : w('register.submit')}
+          {busy ? t('register.submitting') : t('register.submit')}
         </Button>
       </form>
     </CoachAuthLayout>

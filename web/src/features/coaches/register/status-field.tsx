@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { Field, inputClass } from '../../../ui/field'
 import { Icon, type IconName } from '../../../ui/icon'
-import { useWords } from '../words/use-words'
+import { useMessages } from '../words/use-messages'
 import type { Known, useStatusCheck } from './use-status-check'
 
 interface Look {
@@ -28,13 +28,13 @@ export function StatusField({
   check,
   ...input
 }: { check: ReturnType<typeof useStatusCheck> } & ComponentProps<'input'>) {
-  const t = useT()
-  const w = useWords()
+  const tCommon = useT()
+  const t = useMessages()
   const id = useId()
   const look = check.known && lookOf(check.known)
   return (
     <div className="grid gap-2.5">
-      <Field id={id} label={t('auth.email')}>
+      <Field id={id} label={tCommon('auth.email')}>
         <div className="flex flex-wrap gap-2">
           <input
             id={id}
@@ -54,7 +54,7 @@ export function StatusField({
             className="max-sm:flex-1"
             onClick={() => void check.check()}
           >
-            {check.busy ? w('register.checking') : w('register.check')}
+            {check.busy ? t('register.checking') : t('register.check')}
           </Button>
         </div>
       </Field>
@@ -67,7 +67,7 @@ export function StatusField({
             )}
           >
             <Icon name={look.icon} size={18} className="mt-0.5" />
-            <span>{w(`register.status.${look.text}`)}</span>
+            <span>{t(`register.status.${look.text}`)}</span>
           </p>
         ) : null}
       </div>

@@ -1,6 +1,6 @@
 import type { Weekday, WorkingHours } from 'contract/coaches/settings-calls'
 import { TextField } from '../../../ui/text-field'
-import { useWords } from '../words/use-words'
+import { useMessages } from '../words/use-messages'
 import { Check } from './check'
 
 /** The week as the contract names it; values from there would bring its schemas along. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function HoursFields({ hours, onChange, describedBy }: Props) {
-  const w = useWords()
+  const t = useMessages()
   const toggle = (day: Weekday) => {
     if (!hours) return
     const days = week.filter((one) => (one === day ? !hours.days.includes(one) : hours.days.includes(one)))
@@ -31,12 +31,12 @@ export function HoursFields({ hours, onChange, describedBy }: Props) {
   return (
     <div className="grid gap-4">
       <Check checked={hours !== undefined} onChange={(on) => onChange(on ? usual : undefined)}>
-        {w('settings.hours.on')}
+        {t('settings.hours.on')}
       </Check>
       {hours ? (
         <>
           <fieldset className="grid gap-2" aria-describedby={describedBy}>
-            <legend className="mb-1.5 font-semibold text-sm">{w('settings.hours.days')}</legend>
+            <legend className="mb-1.5 font-semibold text-sm">{t('settings.hours.days')}</legend>
             <div className="flex flex-wrap gap-2">
               {week.map((day) => (
                 <label
@@ -44,7 +44,7 @@ export function HoursFields({ hours, onChange, describedBy }: Props) {
                   className="flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-edge px-3 text-sm has-checked:border-pine has-checked:bg-pine-wash has-checked:font-semibold"
                 >
                   <input type="checkbox" checked={hours.days.includes(day)} onChange={() => toggle(day)} />
-                  {w(`settings.weekdays.${day}`)}
+                  {t(`settings.weekdays.${day}`)}
                 </label>
               ))}
             </div>
@@ -54,7 +54,7 @@ export function HoursFields({ hours, onChange, describedBy }: Props) {
               <TextField
                 key={end}
                 type="time"
-                label={w(`settings.hours.${end}`)}
+                label={t(`settings.hours.${end}`)}
                 value={hours[end]}
                 onChange={(event) => onChange({ ...hours, [end]: event.target.value })}
               />

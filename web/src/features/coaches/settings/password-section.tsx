@@ -11,45 +11,45 @@ import { AccountSection } from '../../auth/account/account-section'
 import { accountErrorText } from '../../auth/auth-errors'
 import { NewPasswordFields } from '../../auth/new-password-fields'
 import { changeCoachPassword } from '../coaches.api'
-import { useWords } from '../words/use-words'
+import { useMessages } from '../words/use-messages'
 
 export function PasswordSection() {
-  const t = useT()
-  const w = useWords()
+  const tCommon = useT()
+  const t = useMessages()
   const toast = useToast()
   const form = useForm({
     rules: changeProblems,
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
     show: 'first',
     errorsAt: 'form',
-    errorText: (error) => accountErrorText(t, error, t('auth.notDone')),
+    errorText: (error) => accountErrorText(tCommon, error, tCommon('auth.notDone')),
     submit: async (passwords, own) => {
       await changeCoachPassword(passwords)
       resetForm(own)
-      toast(w('settings.password.done'))
+      toast(t('settings.password.done'))
     },
   })
 
   return (
-    <AccountSection title={w('settings.password.title')} text={w('settings.password.text')}>
+    <AccountSection title={t('settings.password.title')} text={t('settings.password.text')}>
       <Form form={form} className="grid max-w-md gap-5">
         <PasswordField
           name="currentPassword"
-          label={w('settings.password.current')}
+          label={t('settings.password.current')}
           autoComplete="current-password"
         />
         <NewPasswordFields
           name="newPassword"
-          label={w('settings.password.next')}
-          confirmLabel={w('settings.password.confirm')}
+          label={t('settings.password.next')}
+          confirmLabel={t('settings.password.confirm')}
         />
         <FormError />
         <SubmitButton
           kind="secondary"
           className="justify-self-start"
-          busyText={w('settings.password.submitting')}
+          busyText={t('settings.password.submitting')}
         >
-          {w('settings.password.submit')}
+          {t('settings.password.submit')}
         </SubmitButton>
       </Form>
     </AccountSection>

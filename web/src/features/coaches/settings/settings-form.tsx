@@ -9,7 +9,7 @@ import { FormAlert } from '../../auth/auth-layout'
 import { useAction } from '../../auth/use-action'
 import { EnglishDate } from '../coach-date'
 import { saveSettings, settingsQuery } from '../coaches.api'
-import { useWords } from '../words/use-words'
+import { useMessages } from '../words/use-messages'
 import { Check } from './check'
 import { HoursFields } from './hours-fields'
 
@@ -17,7 +17,7 @@ const notices = ['messages', 'bloodTests', 'programs'] as const
 
 /** What the server keeps of a coach's choices, saved together. */
 export function SettingsForm({ coachId, stored }: { coachId: string; stored: CoachSettings }) {
-  const w = useWords()
+  const t = useMessages()
   const toast = useToast()
   const client = useQueryClient()
   const id = useId()
@@ -32,23 +32,23 @@ export function SettingsForm({ coachId, stored }: { coachId: string; stored: Coa
     void run(async () => {
       const saved = await saveSettings(form)
       client.setQueryData(settingsQuery(coachId).queryKey, saved)
-      toast(w('settings.saved'))
+      toast(t('settings.saved'))
     })
   }
   const today = new Date().toISOString()
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-8">
-      <AccountSection title={w('settings.dates.title')} text={w('settings.dates.text')}>
+      <AccountSection title={t('settings.dates.title')} text={t('settings.dates.text')}>
         <Check
           checked={form.localizedDates}
           onChange={(localizedDates) => change({ localizedDates })}
-          hint={w('settings.dates.localizedHint')}
+          hint={t('settings.dates.localizedHint')}
         >
-          {w('settings.dates.localized')}
+          {t('settings.dates.localized')}
         </Check>
         <p className="text-ink-soft text-sm">
-          {w('settings.dates.example')}{' '}
+          {t('settings.dates.example')}{' '}
           {form.localizedDates ? (
             <DateText value={today} look="long" />
           ) : (
@@ -56,7 +56,7 @@ export function SettingsForm({ coachId, stored }: { coachId: string; stored: Coa
           )}
         </p>
       </AccountSection>
-      <AccountSection title={w('settings.notify.title')} text={w('settings.notify.text')}>
+      <AccountSection title={t('settings.notify.title')} text={t('settings.notify.text')}>
         <div className="grid">
           {notices.map((name) => (
             <Check
@@ -64,12 +64,12 @@ export function SettingsForm({ coachId, stored }: { coachId: string; stored: Coa
               checked={form.notify[name]}
               onChange={(on) => change({ notify: { ...form.notify, [name]: on } })}
             >
-              {w(`settings.notify.${name}`)}
+              {t(`settings.notify.${name}`)}
             </Check>
           ))}
         </div>
       </AccountSection>
-      <AccountSection title={w('settings.hours.title')} text={w('settings.hours.text')}>
+      <AccountSection title={t('settings.hours.title')} text={t('settings.hours.text')}>
         <HoursFields
           hours={form.workingHours}
           onChange={(workingHours) => change({ workingHours })}
@@ -77,7 +77,7 @@ export function SettingsForm({ coachId, stored }: { coachId: string; stored: Coa
         />
         <FormAlert id={`${id}-problem`} text={problem} />
         <Button type="submit" busy={busy} className="justify-self-start">
-          {busy ? w('settings.saving') : w('settings.save')}
+          {busy ? t('settings.saving') : t('settings.save')}
         </Button>
       </AccountSection>
     </form>

@@ -9,15 +9,15 @@ import { Skeleton } from '../../../ui/skeleton'
 import { AccountSection } from '../../auth/account/account-section'
 import { useSession } from '../../auth/session'
 import { saveLanguage, settingsQuery } from '../coaches.api'
-import { useWords } from '../words/use-words'
+import { useMessages } from '../words/use-messages'
 import { PasswordSection } from './password-section'
 import { SettingsForm } from './settings-form'
 
 /** Language, look, dates, notifications, working hours and password of a coach (decision X-60). */
 export default function SettingsPage({ theme }: { theme: ReactNode }) {
-  const w = useWords()
+  const t = useMessages()
   const { user } = useSession('coach')
-  usePageTitle(w('settings.title'))
+  usePageTitle(t('settings.title'))
   if (!user) return null
   return (
     <div className="page py-8 sm:py-10">
@@ -31,7 +31,7 @@ export default function SettingsPage({ theme }: { theme: ReactNode }) {
 }
 
 function LookSection({ theme }: { theme: ReactNode }) {
-  const w = useWords()
+  const t = useMessages()
   const { locale, setLocale } = useLocale()
   const choose = (code: Locale) => {
     void setLocale(code)
@@ -39,10 +39,10 @@ function LookSection({ theme }: { theme: ReactNode }) {
     saveLanguage(code).catch(() => undefined)
   }
   return (
-    <AccountSection title={w('settings.look.title')} text={w('settings.look.text')}>
+    <AccountSection title={t('settings.look.title')} text={t('settings.look.text')}>
       <div className="max-w-xs">
         <Select
-          label={w('settings.look.language')}
+          label={t('settings.look.language')}
           value={locale}
           onChange={(event) => choose(event.target.value as Locale)}
         >
@@ -54,7 +54,7 @@ function LookSection({ theme }: { theme: ReactNode }) {
         </Select>
       </div>
       <fieldset className="grid gap-1.5">
-        <legend className="mb-1.5 font-semibold text-sm">{w('settings.look.theme')}</legend>
+        <legend className="mb-1.5 font-semibold text-sm">{t('settings.look.theme')}</legend>
         <div className="flex max-w-lg flex-wrap gap-2">{theme}</div>
       </fieldset>
     </AccountSection>
@@ -62,13 +62,13 @@ function LookSection({ theme }: { theme: ReactNode }) {
 }
 
 function Choices({ coachId }: { coachId: string }) {
-  const w = useWords()
+  const t = useMessages()
   const { data, error, refetch } = useQuery(settingsQuery(coachId))
   if (data) return <SettingsForm coachId={coachId} stored={data} />
-  if (error) return <ErrorState title={w('settings.failed')} onRetry={() => void refetch()} />
+  if (error) return <ErrorState title={t('settings.failed')} onRetry={() => void refetch()} />
   return (
     <div role="status" aria-busy="true" className="grid gap-8">
-      <span className="sr-only">{w('settings.loading')}</span>
+      <span className="sr-only">{t('settings.loading')}</span>
       <Skeleton className="h-32" />
       <Skeleton className="h-44" />
       <Skeleton className="h-44" />

@@ -39,7 +39,7 @@ export default function OrderSuccessPage() {
   const number = search.get('order')
   const token = search.get('token')
   if (placed) return <Thanks order={placed} clearsCart />
-  if (number && user) return <LookedUp userId={user.id} number={number} />
+  if (number && user) return <OrderByNumber userId={user.id} number={number} />
   if (token) return <Returned token={token} />
   return <Navigate to="/" replace />
 }
@@ -51,7 +51,7 @@ function Returned({ token }: { token: string }) {
   return data ? <Thanks order={data} clearsCart /> : <Loading />
 }
 
-function LookedUp({ userId, number }: { userId: string; number: string }) {
+function OrderByNumber({ userId, number }: { userId: string; number: string }) {
   const { data, isError } = useQuery(orderQuery(userId, number))
   if (isError) return <Navigate to="/" replace />
   if (data) return <Thanks order={{ ...data, firstName: data.customerInfo.firstName }} />
