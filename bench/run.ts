@@ -1,4 +1,4 @@
-// The floor and the product in one run (scripts/bench.mjs bundles and starts this). Rounds of both alternate, so that
+// The baseline and the product in one run (scripts/bench.mjs bundles and starts this). Rounds of both alternate, so that
 // what else the machine does falls on both; a ratio is the median of the rounds' own ratios.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -57,16 +57,19 @@ async function main(): Promise<void> {
   }
   try {
     let product = await startProduct(settings)
-    const floor = await startFloor(dataDir, product.pid)
+    const baseline = await startBaseline(dataDir, product.pid)
     const target = { ...product, pids: [product.pid] }
-    const rows = [...(await reads(target, floor.target)), ...(await writes(target, floor.target, dataDir))]
+    const rows = [
+      ...(await reads(target, baseline.target)),
+      ...(await writes(target, baseline.target, dataDir)),
+    ]
     figures.push({
       name: 'Memory of the server after the load',
       value: await memoryMb(product),
       unit: 'MB',
       most: 160,
     })
-    await floor.stop()
+    await baseline.stop()
     figures.push(...(await shopFigures(product, wanted)))
     if (wanted('applications')) figures.push(...(await applicationFigures(product)))
     await product.stop()
@@ -84,16 +87,16 @@ async function main(): Promise<void> {
   }
 }
 
-async function startFloor(dataDir: string, databasePid: number) {
+async function startBaseline(dataDir: string, databasePid: number) {
   const port = await freePort()
   const database = await databaseOf(dataDir)
   const [command = '', ...args] = pinned(SERVER_CORE, [
     process.execPath,
-    join(import.meta.dirname, 'floor.js'),
+    join(import.meta.dirname, 'baseline.js'),
   ])
   const child = spawn(command, args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', FLOOR: JSON.stringify({ database, port }) },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', BASELINE: JSON.stringify({ database, port }) },
   })
   await once(child, 'message')
   const stop = async () => {
@@ -131,11 +134,11 @@ async function round(
   }
 }
 
-async function reads(product: Target, floor: Target): Promise<Row[]> {
+async function reads(product: Target, baseline: Target): Promise<Row[]> {
   const answer = await fetch(`http://${product.host}:${product.port}${API}/products?page=1&limit=12`)
   const { products } = (await answer.json()) as { products: { _id: string }[] }
   const requests = {
-    floor: [requestBytes('GET', '/constant')],
+    baseline: [requestBytes('GET', '/constant')],
     list: [requestBytes('GET', `${API}/products?page=1&limit=12`)],
     detail: products.map(({ _id }) => requestBytes('GET', `${API}/products/${_id}`)),
   }
@@ -146,29 +149,29 @@ async function reads(product: Target, floor: Target): Promise<Row[]> {
     list: `Product list, ${products.length} products (${(bytes / 1024).toFixed(1)} kB)`,
     detail: 'Product detail',
   }
-  const got = { floor: [] as Measured[], list: [] as Measured[], detail: [] as Measured[] }
+  const got = { baseline: [] as Measured[], list: [] as Measured[], detail: [] as Measured[] }
   for (let r = 0; r <= ROUNDS; r++) {
-    for (const name of ['floor', ...names] as const) {
-      const result = await round(name === 'floor' ? floor : product, requests[name], 'read', true)
+    for (const name of ['baseline', ...names] as const) {
+      const result = await round(name === 'baseline' ? baseline : product, requests[name], 'read', true)
       if (r > 0) got[name].push(result) // the first round warms up
     }
   }
   return names.map((name) => ({
     title: titles[name],
-    floorTitle: 'constant 8 KB reply',
-    floor: got.floor,
+    baselineTitle: 'constant 8 KB reply',
+    baseline: got.baseline,
     product: got[name],
     least: 0.7,
   }))
 }
 
-async function writes(product: Target, floor: Target, dataDir: string): Promise<Row[]> {
+async function writes(product: Target, baseline: Target, dataDir: string): Promise<Row[]> {
   const rows: Row[] = []
   const db = await openDatabase(dataDir)
   try {
     const shelf = await seedProducts(db, Array(SHELF).fill(1_000_000))
-    await db.unsafe(await readFile(join(repositoryRoot(), 'bench', 'floor.sql'), 'utf8'))
-    await db`insert into floor.products select id, 4999, 1000000 from unnest(${shelf}::text[]) as id`
+    await db.unsafe(await readFile(join(repositoryRoot(), 'bench', 'baseline.sql'), 'utf8'))
+    await db`insert into baseline.products select id, 4999, 1000000 from unnest(${shelf}::text[]) as id`
     const productOf = (i: number) => shelf[i % SHELF] as string
 
     if (wanted('cart')) {
@@ -182,12 +185,12 @@ async function writes(product: Target, floor: Target, dataDir: string): Promise<
       const insert = buyers.map(({ id }, i) =>
         requestBytes('POST', '/insert', { body: { accountId: id, productId: productOf(i), quantity: 1 } }),
       )
-      await settle(db, 'accounts, sessions, products, floor.products')
+      await settle(db, 'accounts, sessions, products, baseline.products')
       const pairs = await alternate(
-        (r) => round(floor, slice(insert, r, ADDS), 'write', false),
+        (r) => round(baseline, slice(insert, r, ADDS), 'write', false),
         (r) => round(product, slice(add, r, ADDS), 'write', false),
       )
-      rows.push({ title: 'Add to cart', floorTitle: 'one-statement insert', ...pairs, least: 0.5 })
+      rows.push({ title: 'Add to cart', baselineTitle: 'one-statement insert', ...pairs, least: 0.5 })
     }
 
     if (wanted('checkout')) {
@@ -210,14 +213,14 @@ async function writes(product: Target, floor: Target, dataDir: string): Promise<
       })
       await settle(db, 'accounts, sessions, products, carts, cart_lines')
       const pairs = await alternate(
-        (r) => round(floor, slice(order, r, CARTS), 'write', false),
+        (r) => round(baseline, slice(order, r, CARTS), 'write', false),
         (r) => round(product, slice(checkout, r, CARTS), 'write', false),
       )
       const [{ placed } = { placed: 0 }] = await db<{ placed: number }[]>`
         select count(*)::int as placed from orders where account_id = any(${buyers.map((b) => b.id)})`
       if (placed !== buyers.length)
         throw new Error(`${placed} orders stand for ${buyers.length} acknowledged`)
-      rows.push({ title: 'Checkout', floorTitle: 'one-statement order', ...pairs, least: 0.4 })
+      rows.push({ title: 'Checkout', baselineTitle: 'one-statement order', ...pairs, least: 0.4 })
     }
     return rows
   } finally {
@@ -235,15 +238,15 @@ const slice = (requests: readonly Buffer[], r: number, size: number) =>
   requests.slice(r * size, (r + 1) * size)
 
 async function alternate(
-  floor: (r: number) => Promise<Measured>,
+  baseline: (r: number) => Promise<Measured>,
   product: (r: number) => Promise<Measured>,
-): Promise<{ floor: Measured[]; product: Measured[] }> {
-  const got = { floor: [] as Measured[], product: [] as Measured[] }
+): Promise<{ baseline: Measured[]; product: Measured[] }> {
+  const got = { baseline: [] as Measured[], product: [] as Measured[] }
   for (let r = 0; r < ROUNDS + WARM; r++) {
-    const one = await floor(r)
+    const one = await baseline(r)
     const other = await product(r)
     if (r < WARM) continue
-    got.floor.push(one)
+    got.baseline.push(one)
     got.product.push(other)
   }
   return got

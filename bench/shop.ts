@@ -1,6 +1,6 @@
 // What the shop promises beside the ratios: how soon a payment notification is acknowledged, and how much longer the
 // history of a faithful customer takes to open than that of a new one.
-import { createProvider } from './faults/f7-provider'
+import { createProvider } from './faults/payment-provider'
 import { createClient } from './lib/client'
 import { openDatabase, type Product } from './lib/product'
 import { type Figure, median } from './lib/report'
@@ -56,7 +56,13 @@ async function acknowledged(product: Product, db: Db, client: Client): Promise<F
       // At its moment, whether the ones before have been answered or not.
       const wait = began + (i * 1000) / PER_SECOND - performance.now()
       await new Promise((resolve) => setTimeout(resolve, wait))
-      return provider.tell({ eventId: `bench-${orderNumber}`, kind: 'paid', orderNumber, attempt: 1, amount })
+      return provider.notify({
+        eventId: `bench-${orderNumber}`,
+        kind: 'paid',
+        orderNumber,
+        attempt: 1,
+        amount,
+      })
     }),
   )
   const refused = acks.filter(({ status }) => status !== 200)

@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { localeCodes } from 'contract/locale'
 import { apiOf } from './lib/api'
 import { pictureName, SHEETS } from './lib/contact-sheet'
+import { makePeople, type People } from './lib/fixture'
+import { reach, states } from './lib/states'
+import { test as base, expect } from './lib/test'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectWellFormed,
   findBarriers,
   settled,
-} from './lib/looks'
-import { makePeople, type People } from './lib/scene'
-import { reach, states } from './lib/states'
-import { test as base, expect } from './lib/test'
+} from './lib/visual-checks'
 
 const test = base.extend<object, { people: People }>({
   people: [
@@ -36,8 +36,8 @@ const combinations = states.flatMap((state, index) => {
 
 for (const { state, locale, theme, wide } of combinations) {
   const where = `${state.name} (${locale}, ${theme}, ${wide ? 1280 : 320} px)`
-  test(where, async ({ page, api, people, trouble }, info) => {
-    if (state.trouble) trouble.expect(state.trouble)
+  test(where, async ({ page, api, people, consoleErrors }, info) => {
+    if (state.expectedErrors) consoleErrors.expect(state.expectedErrors)
     await reach(state, page, api, people, { locale, theme, wide })
     if (!state.modal) await expectWellFormed(page, locale, where)
     await expectNoSidewaysScroll(page, where)

@@ -4,9 +4,9 @@ import { pdf } from '../server/test/documents'
 import { type Api, newEmail } from './lib/api'
 import { applicant, EXPERIENCE, fourDocuments, type Upload } from './lib/applicant'
 import { press, tabTo } from './lib/keyboard'
-import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/looks'
 import { shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
+import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
 const certificate = async (name = 'certificate.pdf'): Promise<Upload> => ({
   name,
@@ -127,8 +127,11 @@ test('what cannot be sent is refused word for word before anything leaves (SHOP-
   expect(posts).toEqual([])
 })
 
-test('what the server refuses is told where it belongs, and nothing is lost', async ({ page, trouble }) => {
-  trouble.expect(/^(400|409) POST \/api\/v1\/coach-applications\/submit/)
+test('what the server refuses is told where it belongs, and nothing is lost', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/^(400|409) POST \/api\/v1\/coach-applications\/submit/)
   const me = applicant(page)
   const who = robin()
   await me.open()
@@ -156,9 +159,9 @@ test('what the server refuses is told where it belongs, and nothing is lost', as
 test('a broken line loses nothing, and the same application arrives afterwards', async ({
   page,
   api,
-  trouble,
+  consoleErrors,
 }) => {
-  trouble.expect(/POST \/api\/v1\/coach-applications\/submit/)
+  consoleErrors.expect(/POST \/api\/v1\/coach-applications\/submit/)
   const me = applicant(page)
   const who = robin()
   await me.open()

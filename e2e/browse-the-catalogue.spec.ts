@@ -1,6 +1,6 @@
-import { expectWellFormed } from './lib/looks'
 import { shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
+import { expectWellFormed } from './lib/visual-checks'
 
 test.describe('as a visitor', () => {
   test('the shop shows its products, a page at a time (SHOP-GEN-01 SHOP-GEN-02 SHOP-GEN-03 SHOP-NAV-01 SHOP-NAV-02 SHOP-LIST-01 SHOP-LIST-05 SHOP-ROLE-01)', async ({
@@ -111,13 +111,13 @@ test.describe('as a visitor', () => {
 
   test('another page begins at its top, Back returns to the same place (SHOP-NAV-20)', async ({
     browser,
-    trouble,
+    consoleErrors,
   }) => {
     const context = await browser.newContext({
       baseURL: process.env.TAVAN_URL,
       reducedMotion: 'no-preference',
     })
-    trouble.follow(context)
+    consoleErrors.follow(context)
     const page = await context.newPage()
     const { main } = shopper(page)
     await page.goto('/shop')
@@ -135,9 +135,9 @@ test.describe('as a visitor', () => {
 
   test('a failed list says so and tries again on demand (SHOP-LIST-06 SHOP-ERR-12)', async ({
     page,
-    trouble,
+    consoleErrors,
   }) => {
-    trouble.expect(/ERR_FAILED GET \/api\/v1\/products/)
+    consoleErrors.expect(/ERR_FAILED GET \/api\/v1\/products/)
     const { main } = shopper(page)
     await page.route('**/api/v1/products?*', (route) => route.abort('failed'))
     await page.goto('/shop')

@@ -1,8 +1,8 @@
 import { locales } from 'contract/locale'
 import { newEmail } from './lib/api'
-import { expectNoSidewaysScroll, expectWellFormed } from './lib/looks'
 import { shopper } from './lib/shopper'
 import { expect, test } from './lib/test'
+import { expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
 test.describe('from an empty browser to a placed order', () => {
   test('in English: three things signed out, then an account, then the order (SHOP-ROLE-02 SHOP-STATE-02 SHOP-STATE-07 SHOP-STATE-10 SHOP-STATE-22 SHOP-CHK-09 SHOP-SUCC-01 SHOP-SUCC-02 SHOP-SUCC-03 SHOP-SUCC-04 SHOP-ORD-01)', async ({

@@ -117,9 +117,9 @@ test.describe('one order, whatever happens on the way', () => {
   test('the answer never arrives, and the buyer tries again (SHOP-ERR-27)', async ({
     page,
     api,
-    trouble,
+    consoleErrors,
   }) => {
-    trouble.expect(/ERR_FAILED POST \/api\/v1\/orders\/checkout/)
+    consoleErrors.expect(/ERR_FAILED POST \/api\/v1\/orders\/checkout/)
     const { main, ...buyer } = shopper(page)
     // The server carries it out; only the answer is lost.
     await page.route(
@@ -142,8 +142,8 @@ test.describe('one order, whatever happens on the way', () => {
     expect(orders.map((one) => one.orderNumber)).toContain(number)
   })
 
-  test('the page is loaded anew while the order is under way', async ({ page, api, trouble }) => {
-    trouble.expect(/POST \/api\/v1\/orders\/checkout/)
+  test('the page is loaded anew while the order is under way', async ({ page, api, consoleErrors }) => {
+    consoleErrors.expect(/POST \/api\/v1\/orders\/checkout/)
     const { main, ...buyer } = shopper(page)
     const arrived = new Promise<void>((resolve) => {
       void page.route(
@@ -166,8 +166,8 @@ test.describe('one order, whatever happens on the way', () => {
     expect(orders.map((one) => one.orderNumber)).toContain(number)
   })
 
-  test('the server refuses, and says why (SHOP-ERR-26)', async ({ page, api, trouble }) => {
-    trouble.expect(/^503 POST \/api\/v1\/orders\/checkout/)
+  test('the server refuses, and says why (SHOP-ERR-26)', async ({ page, api, consoleErrors }) => {
+    consoleErrors.expect(/^503 POST \/api\/v1\/orders\/checkout/)
     const { main, ...buyer } = shopper(page)
     await page.route(
       '**/orders/checkout',
@@ -183,8 +183,8 @@ test.describe('one order, whatever happens on the way', () => {
     expect(await api.orders(customer.token)).toHaveLength(2)
   })
 
-  test('the total has changed on another device', async ({ page, api, trouble }) => {
-    trouble.expect(/^409 POST \/api\/v1\/orders\/checkout/)
+  test('the total has changed on another device', async ({ page, api, consoleErrors }) => {
+    consoleErrors.expect(/^409 POST \/api\/v1\/orders\/checkout/)
     const { main, ...buyer } = shopper(page)
     await api.add(customer.token, 'SEP-OATS-1KG')
     await buyer.order()
@@ -198,8 +198,8 @@ test.describe('one order, whatever happens on the way', () => {
     expect(await api.orders(customer.token)).toHaveLength(2)
   })
 
-  test('the stock is gone meanwhile', async ({ page, api, trouble }) => {
-    trouble.expect(/^409 POST \/api\/v1\/orders\/checkout/)
+  test('the stock is gone meanwhile', async ({ page, api, consoleErrors }) => {
+    consoleErrors.expect(/^409 POST \/api\/v1\/orders\/checkout/)
     const { main, card, ...buyer } = shopper(page)
     const bar = await api.product('ZAG-BARB-20')
     await api.add(customer.token, 'ZAG-BARB-20')
@@ -232,9 +232,9 @@ test('S33 the confirmation survives a reload, clears the cart once and is nobody
   page,
   api,
   customer,
-  trouble,
+  consoleErrors,
 }) => {
-  trouble.expect(/^404 GET \/api\/v1\/orders\/TV-/)
+  consoleErrors.expect(/^404 GET \/api\/v1\/orders\/TV-/)
   const { main, ...buyer } = shopper(page)
   await page.goto('/order-success')
   await page.waitForURL((url) => url.pathname === '/')
@@ -284,9 +284,9 @@ test('the list of orders fails and recovers (SHOP-ORD-01 SHOP-ORD-03 SHOP-ERR-29
   page,
   api,
   customer,
-  trouble,
+  consoleErrors,
 }) => {
-  trouble.expect(/^500 GET \/api\/v1\/orders\/user/)
+  consoleErrors.expect(/^500 GET \/api\/v1\/orders\/user/)
   const { main } = shopper(page)
   await api.add(customer.token, BAND)
   const number = await api.order(customer)

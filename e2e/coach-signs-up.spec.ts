@@ -1,15 +1,15 @@
 import { PASSWORD } from './lib/api'
 import { applied, coach } from './lib/coach'
-import { expectAccessible, expectNoSidewaysScroll } from './lib/looks'
 import { linkIn, mailTo } from './lib/mails'
 import { arriveAs, expect, test } from './lib/test'
+import { expectAccessible, expectNoSidewaysScroll } from './lib/visual-checks'
 
 test('an approved applicant registers, opens the mailed link, signs in and out (COACH-GEN-01 COACH-GEN-08 COACH-GEN-09 COACH-GEN-10 COACH-REG-06 COACH-REG-07 COACH-ERR-11 COACH-NAV-02 COACH-NAV-07 COACH-CONST-14 COACH-DASH-01 COACH-DASH-05 COACH-STATE-03)', async ({
   page,
   api,
-  trouble,
+  consoleErrors,
 }) => {
-  trouble.expect(/^403 POST \/api\/v1\/auth\/login/)
+  consoleErrors.expect(/^403 POST \/api\/v1\/auth\/login/)
   const email = await applied(api, { first: 'Noor', last: 'Visser' }, 'approve', 'nl')
   const me = coach(page)
   const { main, w } = me
@@ -54,8 +54,8 @@ test('an approved applicant registers, opens the mailed link, signs in and out (
   await page.waitForURL('**/coach/login')
 })
 
-test('a link opened twice opens nothing the second time', async ({ page, api, trouble }) => {
-  trouble.expect(/^400 POST \/api\/v1\/auth\/verify-email/)
+test('a link opened twice opens nothing the second time', async ({ page, api, consoleErrors }) => {
+  consoleErrors.expect(/^400 POST \/api\/v1\/auth\/verify-email/)
   const email = await applied(api, { first: 'Ava', last: 'Stone' }, 'approve')
   const me = coach(page)
   await page.route('**/coach-applications/status?*', (route) =>

@@ -10,9 +10,9 @@ test('asked for, mailed, set anew, all by keyboard; what was signed in before is
   page,
   browser,
   api,
-  trouble,
+  consoleErrors,
 }) => {
-  trouble.expect(/^401 (GET|POST) \/api\/v1\//)
+  consoleErrors.expect(/^401 (GET|POST) \/api\/v1\//)
   const email = newEmail()
   const { main, field, ...visitor } = shopper(page)
   await page.goto('/register')
@@ -22,7 +22,7 @@ test('asked for, mailed, set anew, all by keyboard; what was signed in before is
 
   // On another device, with the hands on the keyboard.
   const other = await browser.newContext({ baseURL: api.origin })
-  trouble.follow(other)
+  consoleErrors.follow(other)
   const tab = await other.newPage()
   const there = shopper(tab)
   await tab.goto('/login')
@@ -65,7 +65,7 @@ test('asked for, mailed, set anew, all by keyboard; what was signed in before is
 
   // The link has had its one use.
   await tab.evaluate(() => localStorage.clear())
-  trouble.expect(/^400 POST \/api\/v1\/auth\/verify-reset-token/)
+  consoleErrors.expect(/^400 POST \/api\/v1\/auth\/verify-reset-token/)
   await tab.goto(link)
   await expect(there.main.getByRole('heading', { level: 1 })).toHaveText('Invalid or expired reset link')
   await there.main.getByRole('link', { name: 'Request a New Link' }).click()

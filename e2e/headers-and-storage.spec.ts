@@ -1,8 +1,11 @@
 import { shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 
-test('S38 the page’s policy allows no inline script, and the page needs none', async ({ page, trouble }) => {
-  trouble.expect(/^console: .*inline script.*Content Security Policy/)
+test('S38 the page’s policy allows no inline script, and the page needs none', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/^console: .*inline script.*Content Security Policy/)
   const answer = await page.goto('/')
   const headers = answer?.headers() ?? {}
   const policy = headers['content-security-policy'] ?? ''

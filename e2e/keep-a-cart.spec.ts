@@ -210,9 +210,9 @@ test.describe('what becomes of the cart at sign-in', () => {
     page,
     api,
     customer,
-    trouble,
+    consoleErrors,
   }) => {
-    trouble.expect(/^503 GET \/api\/v1\/orders\/cart/)
+    consoleErrors.expect(/^503 GET \/api\/v1\/orders\/cart/)
     const { main, ...visitor } = shopper(page)
     await page.goto('/shop')
     await visitor.findAndAdd(OATS, (await api.product(OATS)).name)
@@ -259,9 +259,9 @@ test('more than there is, asked for over two devices (SHOP-ERR-25)', async ({
   page,
   api,
   customer,
-  trouble,
+  consoleErrors,
 }) => {
-  trouble.expect(/^409 POST \/api\/v1\/orders\/cart\/add/)
+  consoleErrors.expect(/^409 POST \/api\/v1\/orders\/cart\/add/)
   const { main, ...visitor } = shopper(page)
   await arriveAs(page, { customer })
   const bench = await api.product('ZAG-BENC-FLT')

@@ -57,12 +57,12 @@ test('S16 devices are listed, one is signed out, then all', async ({
   browser,
   api,
   customer,
-  trouble,
+  consoleErrors,
 }) => {
-  trouble.expect(/^401 (GET|POST) \/api\/v1\//)
+  consoleErrors.expect(/^401 (GET|POST) \/api\/v1\//)
   const phone = await api.signIn(customer.email, customer.password)
   const tablet = await browser.newContext({ baseURL: api.origin })
-  trouble.follow(tablet)
+  consoleErrors.follow(tablet)
   const other = await tablet.newPage()
   await other.goto('/login')
   await shopper(other).signIn(customer.email, customer.password)

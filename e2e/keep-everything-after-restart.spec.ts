@@ -30,9 +30,9 @@ test.afterAll(async () => {
 })
 
 for (const way of ['stopped', 'killed'] as const) {
-  test(`an order and the session outlive a server that was ${way}`, async ({ page, trouble }) => {
+  test(`an order and the session outlive a server that was ${way}`, async ({ page, consoleErrors }) => {
     // What the page asks for while nobody answers.
-    trouble.expect(/ERR_(CONNECTION|EMPTY|SOCKET)/)
+    consoleErrors.expect(/ERR_(CONNECTION|EMPTY|SOCKET)/)
     const origin = `http://localhost:${port}`
     const api = apiOf(origin)
     const customer = await api.register()

@@ -167,9 +167,9 @@ test('what is sold out cannot be bought (SHOP-VAL-55)', async ({ page, api }) =>
 
 test('a product that is not there leads back to the shop (SHOP-PDP-18 SHOP-ERR-14 SHOP-ERR-15)', async ({
   page,
-  trouble,
+  consoleErrors,
 }) => {
-  trouble.expect(/^404 GET \/api\/v1\/products\//)
+  consoleErrors.expect(/^404 GET \/api\/v1\/products\//)
   const { main } = shopper(page)
   await page.goto('/product/no-such-product-0001')
   await expect(main.getByRole('heading', { name: 'Product Not Found' })).toBeVisible()
@@ -178,8 +178,8 @@ test('a product that is not there leads back to the shop (SHOP-PDP-18 SHOP-ERR-1
   await page.waitForURL('**/shop')
 })
 
-test('a picture that fails leaves a blank one (SHOP-CALL-35)', async ({ page, api, trouble }) => {
-  trouble.expect(/ERR_FAILED GET \/images\//)
+test('a picture that fails leaves a blank one (SHOP-CALL-35)', async ({ page, api, consoleErrors }) => {
+  consoleErrors.expect(/ERR_FAILED GET \/images\//)
   const { main } = shopper(page)
   await page.route('**/images/**', (route) => route.abort('failed'))
   await page.goto(`/product/${(await api.product('DAM-CREA-500'))._id}`)
@@ -195,9 +195,9 @@ test('a card that could not add says so for three seconds (SHOP-LIST-11 SHOP-LIS
   page,
   customer,
   api,
-  trouble,
+  consoleErrors,
 }) => {
-  trouble.expect(/^500 POST \/api\/v1\/orders\/cart\/add/)
+  consoleErrors.expect(/^500 POST \/api\/v1\/orders\/cart\/add/)
   const { card, ...visitor } = shopper(page)
   await arriveAs(page, { customer })
   const product = await api.product('CHA-TOWE-GYM')

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/looks'
 import { linkIn, mailTo } from './lib/mails'
 import { applyAs, owner } from './lib/owner'
 import { arriveAs, expect, test } from './lib/test'
+import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
 test('the owner reads an application with its documents and approves it with a note; the mail shows the way', async ({
   page,
@@ -120,9 +120,9 @@ test.describe('on a phone, in Persian', () => {
 test('two of the staff decide at once: one decision counts, the other learns whose it was', async ({
   page,
   api,
-  trouble,
+  consoleErrors,
 }) => {
-  trouble.expect(/^409 POST \/api\/v1\/admin\/coach-applications\//)
+  consoleErrors.expect(/^409 POST \/api\/v1\/admin\/coach-applications\//)
   const email = await applyAs(api, { first: 'Mila', last: 'Smit' })
   const me = owner(page)
   await me.arrive(api)
@@ -144,9 +144,9 @@ test('two of the staff decide at once: one decision counts, the other learns who
 
 test('S22 a page that came as a document would run nothing: a frame of it is under the policy of the site', async ({
   page,
-  trouble,
+  consoleErrors,
 }) => {
-  trouble.expect(/Content Security Policy directive 'script-src 'self''/)
+  consoleErrors.expect(/Content Security Policy directive 'script-src 'self''/)
   await page.goto('/admin/login')
   await expect(owner(page).submit).toBeVisible()
   const refused = page.waitForEvent('console', (message) => message.text().includes('inline script'))
@@ -165,9 +165,9 @@ test('nobody but the staff comes in, and a session that ends leads back to where
   page,
   api,
   customer,
-  trouble,
+  consoleErrors,
 }) => {
-  trouble.expect(/^401 GET \/api\/v1\/(admin|auth)/)
+  consoleErrors.expect(/^401 GET \/api\/v1\/(admin|auth)/)
   const me = owner(page)
   await page.goto('/admin/applications?status=rejected')
   await page.waitForURL('**/admin/login')

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Locale } from 'contract/locale'
 import { newEmail } from './lib/api'
-import { expectNoSidewaysScroll } from './lib/looks'
 import { mailTo } from './lib/mails'
 import { DELIVERY, shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
+import { expectNoSidewaysScroll } from './lib/visual-checks'
 
 const BAND = 'PAR-BAND-MIN'
 /** The buttons of the practice payment page, in the order's language. */

@@ -1,7 +1,7 @@
 import { type Locale, localeCodes } from 'contract/locale'
-import { expectNoSidewaysScroll, expectWellFormed } from './lib/looks'
 import { shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
+import { expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
 const ARTICLES = ['help', 'contact', 'privacy', 'terms', 'blog', 'tips', 'nutrition', 'stories'] as const
 

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test'
 import type { Locale } from 'contract/locale'
 import sharp from 'sharp'
 import { coach } from './lib/coach'
-import { settled } from './lib/looks'
 import { owner } from './lib/owner'
 import { shopper } from './lib/shopper'
 import { arriveAs, test } from './lib/test'
+import { settled } from './lib/visual-checks'
 
 /** The pictures of the README, taken by `npm run screenshots`. */
 const FOLDER = fileURLToPath(new URL('../docs/screenshots', import.meta.url))

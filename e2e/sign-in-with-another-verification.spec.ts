@@ -18,10 +18,10 @@ const SCRIPT = `window.turnstile = {
 
 test('SHOP-CONST-17 X-14 where the shop is set to Turnstile, its widget is let in and its token is sent', async ({
   page,
-  trouble,
+  consoleErrors,
 }) => {
-  trouble.expect(/^401 POST \/api\/v1\/auth\/login/)
-  trouble.expect(/^ERR_FAILED|^net::ERR_FAILED/)
+  consoleErrors.expect(/^401 POST \/api\/v1\/auth\/login/)
+  consoleErrors.expect(/^ERR_FAILED|^net::ERR_FAILED/)
   const data = await newDataDir()
   const server = await serve(data.path, {
     DEMO_DATA: 'false',

@@ -65,8 +65,8 @@ test('the password’s rules, told while typing (SHOP-REG-02 SHOP-REG-03 SHOP-RE
   await expect(field('Password')).toHaveAttribute('type', 'password')
 })
 
-test('an address that is taken, in any letter case', async ({ page, customer, trouble }) => {
-  trouble.expect(/^409 POST \/api\/v1\/auth\/register/)
+test('an address that is taken, in any letter case', async ({ page, customer, consoleErrors }) => {
+  consoleErrors.expect(/^409 POST \/api\/v1\/auth\/register/)
   const { main, ...visitor } = shopper(page)
   await page.goto('/register')
   await visitor.register({ first: 'Robin', last: 'Jansen', email: customer.email.toUpperCase() })
@@ -78,9 +78,9 @@ test('an address that is taken, in any letter case', async ({ page, customer, tr
 test('sign-in: what is missing, what is wrong, what is right (SHOP-NAV-13 SHOP-LOGIN-01 SHOP-LOGIN-02 SHOP-LOGIN-03 SHOP-LOGIN-04 SHOP-LOGIN-05 SHOP-LOGIN-06 SHOP-LOGIN-07 SHOP-LOGIN-08 SHOP-LOGIN-09 SHOP-LOGIN-10 SHOP-VAL-18 SHOP-VAL-19 SHOP-STATE-01 SHOP-GEN-08)', async ({
   page,
   customer,
-  trouble,
+  consoleErrors,
 }) => {
-  trouble.expect(/^401 POST \/api\/v1\/auth\/login/)
+  consoleErrors.expect(/^401 POST \/api\/v1\/auth\/login/)
   const { main, field, ...visitor } = shopper(page)
   await page.goto('/login')
   const button = page.getByRole('button', { name: 'Sign In', exact: true })
@@ -121,8 +121,8 @@ test('sign-in: what is missing, what is wrong, what is right (SHOP-NAV-13 SHOP-L
   ).toBeVisible()
 })
 
-test('the server cannot be reached (SHOP-ERR-01)', async ({ page, trouble }) => {
-  trouble.expect(/ERR_FAILED POST \/api\/v1\/auth\/login/)
+test('the server cannot be reached (SHOP-ERR-01)', async ({ page, consoleErrors }) => {
+  consoleErrors.expect(/ERR_FAILED POST \/api\/v1\/auth\/login/)
   const { main, ...visitor } = shopper(page)
   await page.route('**/api/v1/auth/login', (route) => route.abort('failed'))
   await page.goto('/login')
@@ -190,9 +190,9 @@ test('a session that the server has ended (SHOP-ORD-02 SHOP-ERR-28 SHOP-STATE-03
   page,
   customer,
   api,
-  trouble,
+  consoleErrors,
 }) => {
-  trouble.expect(/^401 GET \/api\/v1\/(auth\/me|orders)/)
+  consoleErrors.expect(/^401 GET \/api\/v1\/(auth\/me|orders)/)
   const { main } = shopper(page)
   await arriveAs(page, { customer })
   await page.goto('/orders')

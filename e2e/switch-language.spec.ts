@@ -1,9 +1,9 @@
 import { type Locale, locales } from 'contract/locale'
-import { expectWellFormed } from './lib/looks'
-import { makePeople } from './lib/scene'
+import { makePeople } from './lib/fixture'
 import { shopper } from './lib/shopper'
 import { reach, states } from './lib/states'
 import { expect, test } from './lib/test'
+import { expectWellFormed } from './lib/visual-checks'
 import { allTexts } from './lib/words'
 
 /** Every text that a person can see or hear on the page, piece by piece. */
@@ -80,12 +80,12 @@ for (const locale of ['fa', 'nl'] as const) {
   test(`nothing on any page is left in English or as a bare key: ${locale} (${locale === 'fa' ? 'SHOP-I18N-02' : 'SHOP-I18N-03'})`, async ({
     page,
     api,
-    trouble,
+    consoleErrors,
   }) => {
     test.setTimeout(180_000)
     const people = await makePeople(api)
     for (const state of states.filter((one) => PAGES.includes(one.name))) {
-      if (state.trouble) trouble.expect(state.trouble)
+      if (state.expectedErrors) consoleErrors.expect(state.expectedErrors)
       await page.unrouteAll()
       await reach(state, page, api, people, { locale, theme: 'light', wide: true })
       const pieces = await page.evaluate(piecesOf)

@@ -1,4 +1,4 @@
-// `npm run bench`: the floor and the product in one run, as a table of ratios (bench/run.ts). It bundles the program,
+// `npm run bench`: the baseline and the product in one run, as a table of ratios (bench/run.ts). It bundles the program,
 // then starts it on the core that the servers do not use.
 import './lib/node-version.mjs'
 import { existsSync } from 'node:fs'
@@ -19,7 +19,7 @@ try {
   const { build } = await import('esbuild')
   const outdir = join(root, '.cache', 'bench')
   await build({
-    entryPoints: ['bench/run.ts', 'bench/floor.ts'].map((path) => join(root, path)),
+    entryPoints: ['bench/run.ts', 'bench/baseline.ts'].map((path) => join(root, path)),
     outdir,
     bundle: true,
     format: 'esm',

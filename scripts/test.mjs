@@ -3,6 +3,7 @@
 import './lib/node-version.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
+import { findFaultTests } from './lib/faults.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { passSignals, Stop } from './lib/run.mjs'
 import {
@@ -52,7 +53,7 @@ try {
   await clearReports()
   if (faults) {
     const env = { TAVAN_FAULTS: 'full' }
-    await runVitest('bench', 'Faults at full size', { env, filters: only ? [only.toLowerCase()] : [] })
+    await runVitest('bench', 'Faults at full size', { env, filters: only ? await findFaultTests(only) : [] })
   } else await everything()
 } catch (error) {
   if (!(error instanceof Stop)) throw error

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FaultOptions, Figures } from './bed'
+import type { FaultOptions, Figures } from './harness'
 
 const full = process.env.TAVAN_FAULTS === 'full'
 const SEEDS = full ? [1, 2, 3] : [1]

@@ -7,11 +7,11 @@ import { hasTaskset, repositoryRoot } from './product'
 /** One round, with the processor seconds that the servers spent on a call. */
 export type Measured = LoadResult & { cpu: number | undefined }
 
-/** One measured call beside its floor, round by round. */
+/** One measured call beside its baseline, round by round. */
 export interface Row {
   title: string
-  floorTitle: string
-  floor: readonly Measured[]
+  baselineTitle: string
+  baseline: readonly Measured[]
   product: readonly Measured[]
   /** Least ratio that is right. */
   least: number
@@ -49,22 +49,22 @@ export async function report(
   run: { limits: boolean; write: boolean },
 ): Promise<void> {
   const lines = [
-    '| Call | Floor | Floor /s | Tavan /s | p50 ms | p99 ms | CPU µs, floor | CPU µs, Tavan | Ratio | Target | Met |',
+    '| Call | Baseline | Baseline /s | Tavan /s | p50 ms | p99 ms | CPU µs, baseline | CPU µs, Tavan | Ratio | Target | Met |',
     '|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---|',
   ]
-  for (const { title, floorTitle, floor, product, least } of rows) {
+  for (const { title, baselineTitle, baseline, product, least } of rows) {
     const of = (pick: (result: Measured) => number) => median(product.map(pick))
-    const ratio = median(product.map((one, i) => one.perSecond / (floor[i]?.perSecond ?? Number.NaN)))
+    const ratio = median(product.map((one, i) => one.perSecond / (baseline[i]?.perSecond ?? Number.NaN)))
     const cells = [
       title,
-      floorTitle,
-      whole(median(floor.map((one) => one.perSecond))),
+      baselineTitle,
+      whole(median(baseline.map((one) => one.perSecond))),
       whole(of((r) => r.perSecond)),
     ]
     cells.push(
       of((r) => r.p50).toFixed(2),
       of((r) => r.p99).toFixed(2),
-      cpu(floor),
+      cpu(baseline),
       cpu(product),
       ratio.toFixed(2),
       `≥ ${least}`,

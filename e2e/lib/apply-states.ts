@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { newEmail } from './api'
 import { applicant, fourDocuments } from './applicant'
-import type { Scene, State } from './scene'
+import type { Fixture, State } from './fixture'
 
 const SUBMIT = '**/coach-applications/submit'
 
-async function fill({ page, locale }: Scene) {
+async function fill({ page, locale }: Fixture) {
   const me = applicant(page, locale)
   await me.open()
   await me.fill({ first: 'Robin', last: 'Jansen', email: newEmail() }, await fourDocuments())
@@ -28,7 +28,7 @@ export const applyStates: State[] = [
   },
   {
     name: 'application, programs failed',
-    trouble: /^400 GET \/api\/v1\/coach-applications\/programs/,
+    expectedErrors: /^400 GET \/api\/v1\/coach-applications\/programs/,
     async reach({ page, locale }) {
       await page.route('**/coach-applications/programs*', (route) =>
         route.fulfill({ status: 400, json: { success: false } }),
@@ -51,8 +51,8 @@ export const applyStates: State[] = [
   },
   {
     name: 'application, with mistakes',
-    async reach(scene) {
-      const { t, main, field, documents, submit } = await fill(scene)
+    async reach(fixture) {
+      const { t, main, field, documents, submit } = await fill(fixture)
       await field(t('auth.lastName')).fill('J')
       await field(t('checkout.phone')).fill('12')
       await field(t('apply.parts.experience')).fill('Short')
@@ -71,10 +71,10 @@ export const applyStates: State[] = [
   },
   {
     name: 'application, refused',
-    trouble: /^409 POST/,
-    async reach(scene) {
-      const { t, main, submit } = await fill(scene)
-      await scene.page.route(SUBMIT, (route) =>
+    expectedErrors: /^409 POST/,
+    async reach(fixture) {
+      const { t, main, submit } = await fill(fixture)
+      await fixture.page.route(SUBMIT, (route) =>
         route.fulfill({ status: 409, json: { success: false, code: 'coaches.application_open' } }),
       )
       await submit.click()
@@ -83,9 +83,9 @@ export const applyStates: State[] = [
   },
   {
     name: 'application, received',
-    async reach(scene) {
-      const { t, main, submit } = await fill(scene)
-      await scene.page.route(SUBMIT, (route) => route.fulfill({ status: 201, json: { success: true } }))
+    async reach(fixture) {
+      const { t, main, submit } = await fill(fixture)
+      await fixture.page.route(SUBMIT, (route) => route.fulfill({ status: 201, json: { success: true } }))
       await submit.click()
       await expect(main.getByText(t('apply.done.title'), { exact: true })).toBeVisible()
     },
@@ -93,9 +93,9 @@ export const applyStates: State[] = [
   {
     // The last: what is never answered here would go out to the server once nobody stands in its way.
     name: 'application, being sent',
-    async reach(scene) {
-      const { t, main, submit } = await fill(scene)
-      await scene.page.route(SUBMIT, () => {})
+    async reach(fixture) {
+      const { t, main, submit } = await fill(fixture)
+      await fixture.page.route(SUBMIT, () => {})
       await submit.click()
       await expect(main.getByRole('button', { name: t('apply.sending.cancel'), exact: true })).toBeVisible()
     },

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { coach } from './coach'
-import type { Scene, State } from './scene'
+import type { Fixture, State } from './fixture'
 
 const USERS = '**/coach/my-users?*'
 const STATUS = '**/coach-applications/status?*'
 
-async function dashboard({ page, api, locale }: Scene, path = '/coach/dashboard') {
+async function dashboard({ page, api, locale }: Fixture, path = '/coach/dashboard') {
   const me = coach(page, locale)
   await me.arrive(api, path)
   return me
@@ -51,46 +51,46 @@ export const coachStates: State[] = [
   },
   {
     name: 'coach, dashboard',
-    async reach(scene) {
-      const { users } = await dashboard(scene)
+    async reach(fixture) {
+      const { users } = await dashboard(fixture)
       await expect(users.first()).toBeVisible()
     },
   },
   {
     name: 'coach, users on their way',
-    async reach(scene) {
-      await scene.page.route(USERS, () => {})
-      const { main, w } = await dashboard(scene)
+    async reach(fixture) {
+      await fixture.page.route(USERS, () => {})
+      const { main, w } = await dashboard(fixture)
       await expect(main.getByText(w('users.loading'), { exact: true })).toBeAttached()
     },
   },
   {
     name: 'coach, users failed',
-    trouble: /^400 GET \/api\/v1\/coach\/my-users/,
-    async reach(scene) {
-      await scene.page.route(USERS, (route) => route.fulfill({ status: 400, json: { success: false } }))
-      const { main, w } = await dashboard(scene)
+    expectedErrors: /^400 GET \/api\/v1\/coach\/my-users/,
+    async reach(fixture) {
+      await fixture.page.route(USERS, (route) => route.fulfill({ status: 400, json: { success: false } }))
+      const { main, w } = await dashboard(fixture)
       await expect(main.getByText(w('users.failed'), { exact: true })).toBeVisible()
     },
   },
   {
     name: 'coach, a search that finds nobody',
-    async reach(scene) {
-      const { main, w } = await dashboard(scene, '/coach/dashboard?search=nobody')
+    async reach(fixture) {
+      const { main, w } = await dashboard(fixture, '/coach/dashboard?search=nobody')
       await expect(main.getByText(w('users.none'), { exact: true })).toBeVisible()
     },
   },
   {
     name: 'coach, no blood tests',
-    async reach(scene) {
-      const { main, w } = await dashboard(scene, '/coach/dashboard?tab=blood-tests')
+    async reach(fixture) {
+      const { main, w } = await dashboard(fixture, '/coach/dashboard?tab=blood-tests')
       await expect(main.getByText(w('tests.empty'), { exact: true })).toBeVisible()
     },
   },
   {
     name: 'coach, settings',
-    async reach(scene) {
-      const { main, w } = await dashboard(scene, '/coach/settings')
+    async reach(fixture) {
+      const { main, w } = await dashboard(fixture, '/coach/settings')
       await main.getByRole('checkbox', { name: w('settings.hours.on') }).check()
       await expect(main.getByLabel(w('settings.hours.from'), { exact: true })).toBeVisible()
     },

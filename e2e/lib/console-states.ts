@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
+import type { Fixture, State } from './fixture'
 import { owner } from './owner'
-import type { Scene, State } from './scene'
 
 const LIST = '**/admin/coach-applications?*'
 
 /** The application of the demo business that a person reads first. */
-async function openApplication({ page, api, locale }: Scene) {
+async function openApplication({ page, api, locale }: Fixture) {
   const me = owner(page, locale)
   await me.arrive(api, '/admin/applications?search=bram.jansen')
   await me.one('Bram Jansen').click()
@@ -24,7 +24,7 @@ export const consoleStates: State[] = [
   },
   {
     name: 'console, sign-in refused',
-    trouble: /^401 POST \/api\/v1\/auth\/login/,
+    expectedErrors: /^401 POST \/api\/v1\/auth\/login/,
     async reach({ page, locale }) {
       const me = owner(page, locale)
       await page.goto('/admin')
@@ -59,7 +59,7 @@ export const consoleStates: State[] = [
   },
   {
     name: 'console, applications failed',
-    trouble: /^400 GET \/api\/v1\/admin\/coach-applications/,
+    expectedErrors: /^400 GET \/api\/v1\/admin\/coach-applications/,
     async reach({ page, api, locale }) {
       const me = owner(page, locale)
       await page.route(LIST, (route) => route.fulfill({ status: 400, json: { success: false } }))
@@ -69,7 +69,7 @@ export const consoleStates: State[] = [
   },
   {
     name: 'console, one application',
-    reach: async (scene) => void (await openApplication(scene)),
+    reach: async (fixture) => void (await openApplication(fixture)),
   },
   {
     name: 'console, one application that was decided',
@@ -83,8 +83,8 @@ export const consoleStates: State[] = [
   {
     name: 'console, approve?',
     modal: true,
-    async reach(scene) {
-      const { main, dialog, w } = await openApplication(scene)
+    async reach(fixture) {
+      const { main, dialog, w } = await openApplication(fixture)
       await main.getByRole('button', { name: w('decision.approve'), exact: true }).click()
       await expect(dialog.getByLabel(w('decision.note'))).toBeVisible()
     },
@@ -92,8 +92,8 @@ export const consoleStates: State[] = [
   {
     name: 'console, reject without a reason',
     modal: true,
-    async reach(scene) {
-      const { main, dialog, w, t } = await openApplication(scene)
+    async reach(fixture) {
+      const { main, dialog, w, t } = await openApplication(fixture)
       await main.getByRole('button', { name: w('decision.reject'), exact: true }).click()
       await dialog.getByRole('button', { name: w('decision.reject'), exact: true }).click()
       await expect(dialog.getByText(t.error('coaches.notes_required'), { exact: true })).toBeVisible()

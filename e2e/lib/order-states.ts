@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test'
-import { open, type Scene, type State } from './scene'
+import { type Fixture, open, type State } from './fixture'
 
-const openOrder = async (scene: Scene, number: string, query = '') => {
-  await open(`/orders/${number}${query}`)(scene)
-  await expect(scene.me.main.getByRole('heading', { name: scene.t('orders.one.items') })).toBeVisible()
+const openOrder = async (fixture: Fixture, number: string, query = '') => {
+  await open(`/orders/${number}${query}`)(fixture)
+  await expect(fixture.me.main.getByRole('heading', { name: fixture.t('orders.one.items') })).toBeVisible()
 }
 const article = (name: string, index: number): State => ({
   name: `page ${name}`,
   ...(index > 1 ? { long: true } : {}),
-  async reach(scene) {
-    await open(`/${name}`)(scene)
-    await expect(scene.me.main.getByRole('heading', { level: 2 }).nth(2)).toBeVisible()
+  async reach(fixture) {
+    await open(`/${name}`)(fixture)
+    await expect(fixture.me.main.getByRole('heading', { level: 2 }).nth(2)).toBeVisible()
   },
 })
 
@@ -18,65 +18,67 @@ export const orderStates: State[] = [
   {
     name: 'order, paid',
     who: 'buyer',
-    async reach(scene) {
-      await openOrder(scene, scene.people.buyer.paid)
-      await expect(scene.page.getByText(scene.t('orders.one.payment.paid'), { exact: true })).toBeVisible()
+    async reach(fixture) {
+      await openOrder(fixture, fixture.people.buyer.paid)
+      await expect(
+        fixture.page.getByText(fixture.t('orders.one.payment.paid'), { exact: true }),
+      ).toBeVisible()
     },
   },
   {
     name: 'order, waiting for its payment',
     who: 'buyer',
-    reach: (scene) => openOrder(scene, scene.people.buyer.unpaid),
+    reach: (fixture) => openOrder(fixture, fixture.people.buyer.unpaid),
   },
   {
     name: 'order, declined',
     who: 'buyer',
-    async reach(scene) {
-      await openOrder(scene, scene.people.buyer.unpaid, '?payment=declined')
-      await expect(scene.page.getByText(scene.t('orders.one.declined'))).toBeVisible()
+    async reach(fixture) {
+      await openOrder(fixture, fixture.people.buyer.unpaid, '?payment=declined')
+      await expect(fixture.page.getByText(fixture.t('orders.one.declined'))).toBeVisible()
     },
   },
   {
     name: 'order, cancel it?',
     who: 'buyer',
     modal: true,
-    async reach(scene) {
-      await openOrder(scene, scene.people.buyer.paid)
-      await scene.me.main.getByRole('button', { name: scene.t('orders.one.cancel'), exact: true }).click()
-      await expect(scene.page.getByRole('dialog')).toBeVisible()
+    async reach(fixture) {
+      await openOrder(fixture, fixture.people.buyer.paid)
+      await fixture.me.main.getByRole('button', { name: fixture.t('orders.one.cancel'), exact: true }).click()
+      await expect(fixture.page.getByRole('dialog')).toBeVisible()
     },
   },
   {
     name: 'order, on its way',
     who: 'withOrders',
-    async reach(scene) {
-      const orders = await scene.api.orders(scene.people.withOrders.token)
-      await openOrder(scene, orders.find(({ status }) => status === 'shipped')?.orderNumber ?? '')
+    async reach(fixture) {
+      const orders = await fixture.api.orders(fixture.people.withOrders.token)
+      await openOrder(fixture, orders.find(({ status }) => status === 'shipped')?.orderNumber ?? '')
     },
   },
   {
     name: 'order, cancelled',
     who: 'withOrders',
-    async reach(scene) {
-      const orders = await scene.api.orders(scene.people.withOrders.token)
-      await openOrder(scene, orders.find(({ status }) => status === 'cancelled')?.orderNumber ?? '')
+    async reach(fixture) {
+      const orders = await fixture.api.orders(fixture.people.withOrders.token)
+      await openOrder(fixture, orders.find(({ status }) => status === 'cancelled')?.orderNumber ?? '')
     },
   },
   {
     name: 'order, not there',
     who: 'fresh',
-    trouble: /^404 GET \/api\/v1\/orders/,
-    async reach(scene) {
-      await open('/orders/TV-1')(scene)
-      await expect(scene.page.getByText(scene.t('orders.one.absent'))).toBeVisible()
+    expectedErrors: /^404 GET \/api\/v1\/orders/,
+    async reach(fixture) {
+      await open('/orders/TV-1')(fixture)
+      await expect(fixture.page.getByText(fixture.t('orders.one.absent'))).toBeVisible()
     },
   },
   {
     name: 'app',
-    async reach(scene) {
-      await open('/app')(scene)
+    async reach(fixture) {
+      await open('/app')(fixture)
       await expect(
-        scene.me.main.getByRole('link', { name: new RegExp(scene.t('pages.app.android.title')) }),
+        fixture.me.main.getByRole('link', { name: new RegExp(fixture.t('pages.app.android.title')) }),
       ).toBeVisible()
     },
   },

@@ -7,11 +7,11 @@ interface Fixtures {
   api: Api
   /** A fresh customer who is nowhere signed in yet. */
   customer: Customer
-  trouble: Trouble
+  consoleErrors: ConsoleErrors
 }
 
 /** What went wrong in any page of the test; what it did not expect fails it at the end. */
-export interface Trouble {
+export interface ConsoleErrors {
   /** The test provokes this: a console message, a refused or failed request (`409 POST /api/v1/…`). */
   expect(pattern: RegExp): void
   /** Follows a further context that the test opens itself. */
@@ -22,7 +22,7 @@ export interface Trouble {
  * Fails on a console error, an uncaught exception, a breach of the Content-Security-Policy (the browser reports it on
  * the console) and a failed request. Requests that end because the page moved on are nobody's fault.
  */
-function watch(): Trouble & { unexpected(): string[] } {
+function watch(): ConsoleErrors & { unexpected(): string[] } {
   const seen: string[] = []
   const expected: RegExp[] = []
   const followPage = (page: Page) => {
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the wanted fixtures from the pattern
   api: async ({}, use) => use(apiOf(process.env.TAVAN_URL ?? '')),
   customer: async ({ api }, use) => use(await api.register()),
-  trouble: [
+  consoleErrors: [
     async ({ context }, use) => {
       const watched = watch()
       watched.follow(context)

@@ -11,8 +11,8 @@ import {
 } from '../lib/product'
 import { randomFrom } from '../lib/random'
 import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
-import { type FaultOptions, type Figures, faultSettings, judge } from './bed'
 import { attemptsOf, runControl, stockApart } from './controls'
+import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { type Acknowledged, inTurn, ordersThroughApi, violations } from './invariants'
 
 const WORKERS = 20
@@ -25,7 +25,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const [checkouts, kills] = size === 'full' ? [1000, 5] : [150, 1]
   const points = size === 'full' ? POINTS : POINTS.filter((_, i) => i === seed % POINTS.length || i === 4)
   const random = randomFrom(seed)
-  const dataDir = await makeDataDir('f4')
+  const dataDir = await makeDataDir('kill-app')
   const port = await freePort()
   const settings = { dataDir, port, env: faultSettings }
   let product = await startProduct(settings)

@@ -1,4 +1,4 @@
-import { run } from './f8-outbox'
 import { faultTest } from './fault-test'
+import { run } from './mail-outbox'
 
 faultTest('F8 each order is told of once through kills, an outage and poison, and no outbox is caught', run)

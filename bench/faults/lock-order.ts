@@ -2,8 +2,8 @@
 import type { Pool } from '../../server/src/kernel/db/client'
 import { randomFrom, shuffled } from '../lib/random'
 import { checkoutBody, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
-import { type FaultOptions, type Figures, judge, onBed } from './bed'
 import { attemptsOf, cartOrderLocks, runControl } from './controls'
+import { type FaultOptions, type Figures, judge, withHarness } from './harness'
 import { type Acknowledged, inTurn, ordersThroughApi, violations, watchStock } from './invariants'
 
 const CONNECTIONS = 20
@@ -13,7 +13,7 @@ const SLOWEST = 10
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const count = size === 'full' ? 500 : 100
   const random = randomFrom(seed)
-  return onBed('f3', CONNECTIONS, async ({ db, client, product }) => {
+  return withHarness('lock-order', CONNECTIONS, async ({ db, client, product }) => {
     const products = await seedProducts(db, Array(5).fill(STOCK))
     const initial = new Map(products.map((id) => [id, STOCK]))
     const buyers = await seedBuyers(db, count)

@@ -1,4 +1,4 @@
-import { run } from './f3-lock-order'
 import { faultTest } from './fault-test'
+import { run } from './lock-order'
 
 faultTest('F3 carts with the same products do not deadlock, and locks in cart order are caught', run)

@@ -9,7 +9,7 @@ import { makeDataDir, openDatabase, type Product, removeDataDir, startProduct } 
 import { randomFrom } from '../lib/random'
 import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
 import { pdfOf, type Sent, seedProgram, sendApplication } from '../lib/upload'
-import { type FaultOptions, type Figures, faultSettings, judge } from './bed'
+import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { inTurn } from './invariants'
 
 const SIZES = { full: { uploads: 50, orders: 300 }, reduced: { uploads: 16, orders: 40 } }
@@ -27,7 +27,7 @@ interface Promised {
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const { uploads, orders } = SIZES[size]
   const random = randomFrom(seed)
-  const dataDir = await makeDataDir('f12')
+  const dataDir = await makeDataDir('full-disk')
   const disk = join(dataDir, 'files')
   await mkdir(disk)
   if (!mountSmall(disk)) {

@@ -1,9 +1,12 @@
-// The payment provider of F7: it signs as the sandbox does, keeps its own ledger, and tells again what was not acknowledged.
+// The payment provider of F7: it signs as the sandbox does, keeps its own ledger, and repeats what was not acknowledged.
 import type { PaymentNotice } from '../../server/src/adapters/payments/payments'
 import { SANDBOX_SIGNATURE, sandboxPayments } from '../../server/src/adapters/payments/sandbox'
 import type { Pool } from '../../server/src/kernel/db/client'
 
-export type Told = Omit<PaymentNotice, 'currency' | 'reference'> & { currency?: string; reference?: string }
+export type ProviderNotice = Omit<PaymentNotice, 'currency' | 'reference'> & {
+  currency?: string
+  reference?: string
+}
 
 /** How a notification is forged. */
 export type Forgery = 'bad signature' | 'too old' | 'other bytes'
@@ -17,9 +20,9 @@ export interface Provider {
   /** What was taken from buyers, in cents, by order number and attempt. */
   ledger: Map<string, number>
   /** Sends a notification; rejects when nobody answers. What is `paid` is in the ledger from then on. */
-  tell(notice: Told): Promise<Ack>
+  notify(notice: ProviderNotice): Promise<Ack>
   /** Sends a notification that is not true, or not ours; it is in no ledger. */
-  lie(notice: Told, forgery?: Forgery): Promise<Ack>
+  forge(notice: ProviderNotice, forgery?: Forgery): Promise<Ack>
 }
 
 const TOO_OLD = 301_000
@@ -37,13 +40,13 @@ export async function createProvider(db: Pool, url: string): Promise<Provider> {
   }
   const ledger = new Map<string, number>()
 
-  async function whole(notice: Told): Promise<PaymentNotice> {
+  async function whole(notice: ProviderNotice): Promise<PaymentNotice> {
     const { orderNumber, attempt } = notice
     const known = await sandbox.begin({ orderNumber, attempt } as Parameters<typeof sandbox.begin>[0])
     return { currency: 'USD', reference: known.reference, ...notice }
   }
 
-  async function send(raw: string, signature: string): Promise<Ack> {
+  async function post(raw: string, signature: string): Promise<Ack> {
     const began = performance.now()
     const answer = await fetch(`${url}/api/v1/payments/webhook/sandbox`, {
       method: 'POST',
@@ -57,14 +60,14 @@ export async function createProvider(db: Pool, url: string): Promise<Provider> {
 
   return {
     ledger,
-    async tell(notice) {
+    async notify(notice) {
       if (notice.kind === 'paid') ledger.set(`${notice.orderNumber} ${notice.attempt}`, notice.amount)
       const { raw, signature } = sandbox.sign(await whole(notice))
-      return send(raw, signature)
+      return post(raw, signature)
     },
-    async lie(notice, forgery) {
+    async forge(notice, forgery) {
       const { raw, signature } = (forgery ? others[forgery] : sandbox).sign(await whole(notice))
-      return send(forgery === 'other bytes' ? ` ${raw}` : raw, signature)
+      return post(forgery === 'other bytes' ? ` ${raw}` : raw, signature)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Figures, judge, run } from './f6-durable'
+import { type Figures, judge, run } from './durability'
 
 const size = process.env.TAVAN_FAULTS === 'full' ? 'full' : 'reduced'
 const seed = Number(process.env.TAVAN_SEED ?? Date.now() % 1_000_000)

@@ -1,8 +1,8 @@
 // F1: many buyers, few units, all at once. Nobody is sold what is not there, nobody waits long, and the numbers add up.
 import { randomFrom } from '../lib/random'
 import { type Buyer, checkoutBody, type Line, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
-import { type Bed, type FaultOptions, type Figures, judge, onBed } from './bed'
 import { attemptsOf, readThenWrite, runControl, unguardedDecrement } from './controls'
+import { type FaultOptions, type Figures, type Harness, judge, withHarness } from './harness'
 import { type Acknowledged, inTurn, ordersThroughApi, violations, watchStock } from './invariants'
 
 const SOCKETS = 50
@@ -22,15 +22,15 @@ interface Burst {
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const [people, units] = size === 'full' ? [500, 100] : [50, 10]
   const random = randomFrom(seed)
-  return onBed('f1', SOCKETS, async (bed) => {
+  return withHarness('oversell', SOCKETS, async (harness) => {
     const quantities = Array.from({ length: people }, () => 1 + Math.floor(random() * 3))
-    const a = await burst(bed, units, Array(people).fill(1))
-    const b = await burst(bed, units, Array(people).fill(2), { transferTwice: true })
-    const c = await burst(bed, units, Array(people).fill(1), { dropTo: 0 })
-    const d = await burst(bed, units, quantities)
+    const a = await burst(harness, units, Array(people).fill(1))
+    const b = await burst(harness, units, Array(people).fill(2), { transferTwice: true })
+    const c = await burst(harness, units, Array(people).fill(1), { dropTo: 0 })
+    const d = await burst(harness, units, quantities)
     const [reading, unguarded] = [
-      await control(bed, units, people, readThenWrite),
-      await control(bed, units, people, unguardedDecrement),
+      await control(harness, units, people, readThenWrite),
+      await control(harness, units, people, unguardedDecrement),
     ]
     const left = Math.min(...d.refusedQuantities)
     return {
@@ -82,7 +82,7 @@ function judgeBurst(name: string, got: Burst, orders: number, refused: number, s
 
 /** Everybody has the same product in the cart and asks at the same moment. */
 async function burst(
-  { db, client }: Bed,
+  { db, client }: Harness,
   units: number,
   quantities: readonly number[],
   how: { transferTwice?: boolean; dropTo?: number } = {},
@@ -148,7 +148,7 @@ async function burst(
   return got
 }
 
-function control({ db, product }: Bed, units: number, people: number, broken: typeof readThenWrite) {
+function control({ db, product }: Harness, units: number, people: number, broken: typeof readThenWrite) {
   const productId = 'p'
   const carts = Array.from({ length: people }, (_, i) => ({
     buyer: { id: `buyer-${i}`, token: '' } as Buyer,

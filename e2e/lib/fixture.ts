@@ -56,7 +56,7 @@ export async function makePeople(api: Api): Promise<People> {
   }
 }
 
-export interface Scene {
+export interface Fixture {
   people: People
   page: Page
   api: Api
@@ -71,9 +71,9 @@ export interface State {
   /** Who looks; a visitor where nobody is named. */
   who?: keyof People
   /** Leads from an empty tab to the state. */
-  reach(scene: Scene): Promise<void>
+  reach(fixture: Fixture): Promise<void>
   /** What the state provokes on purpose. */
-  trouble?: RegExp
+  expectedErrors?: RegExp
   /** A modal covers the rest of the page. */
   modal?: true
   /** Like another state in all but its words: looked at in the long run only. */
@@ -82,12 +82,12 @@ export interface State {
   only?: 'wide' | 'narrow'
 }
 
-export const open = (path: string) => async (scene: Scene) => {
-  await scene.page.goto(path)
-  await expect(scene.page.locator('h1')).toHaveCount(1)
+export const open = (path: string) => async (fixture: Fixture) => {
+  await fixture.page.goto(path)
+  await expect(fixture.page.locator('h1')).toHaveCount(1)
 }
 
-export const openProduct = (sku: string) => async (scene: Scene) => {
-  await scene.page.goto(`/product/${(await scene.api.product(sku))._id}`)
-  await expect(scene.page.locator('article h1')).toHaveCount(1)
+export const openProduct = (sku: string) => async (fixture: Fixture) => {
+  await fixture.page.goto(`/product/${(await fixture.api.product(sku))._id}`)
+  await expect(fixture.page.locator('article h1')).toHaveCount(1)
 }

@@ -1,15 +1,15 @@
 // F2: however often, wherever and however broken off an order is sent, one cart becomes one order.
 import { randomFrom } from '../lib/random'
 import { type Buyer, checkoutBody, type Line, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
-import { type Bed, type FaultOptions, type Figures, judge, onBed } from './bed'
 import { type Attempt, attemptsOf, checkThenInsert, runControl } from './controls'
+import { type FaultOptions, type Figures, type Harness, judge, withHarness } from './harness'
 import { type Acknowledged, inTurn, ordersThroughApi, violations, watchStock } from './invariants'
 
 const SOCKETS = 50
 const STOCK = 100_000
 type Answer = { status: number; orderNumber: string | undefined; code: string | undefined; total: number }
 
-interface Shop extends Bed {
+interface Shop extends Harness {
   products: string[]
   random: () => number
   acknowledged: Acknowledged[]
@@ -19,10 +19,10 @@ interface Shop extends Bed {
 
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const [customers, posts] = size === 'full' ? [20, 50] : [5, 20]
-  return onBed('f2', SOCKETS, async (bed) => {
-    const products = await seedProducts(bed.db, [STOCK, STOCK])
-    const shop: Shop = { ...bed, products, random: randomFrom(seed), acknowledged: [], customers, posts }
-    const watched = watchStock(bed.db, 'public')
+  return withHarness('double-order', SOCKETS, async (harness) => {
+    const products = await seedProducts(harness.db, [STOCK, STOCK])
+    const shop: Shop = { ...harness, products, random: randomFrom(seed), acknowledged: [], customers, posts }
+    const watched = watchStock(harness.db, 'public')
     const failures = [
       ...(await sameKey(shop)),
       ...(await noKey(shop)),
@@ -32,16 +32,16 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
       ...(await otherBody(shop)),
     ]
     const found = await violations({
-      db: bed.db,
+      db: harness.db,
       schema: 'public',
       initial: new Map(products.map((id) => [id, STOCK])),
       acknowledged: shop.acknowledged,
       lowest: await watched(),
-      ownOrders: ordersThroughApi(bed.client),
+      ownOrders: ordersThroughApi(harness.client),
     })
     const control = await runControl({
-      db: bed.db,
-      dataDir: bed.product.dataDir,
+      db: harness.db,
+      dataDir: harness.product.dataDir,
       initial: new Map(products.map((id) => [id, STOCK])),
       attempts: controlAttempts(products, posts),
       broken: checkThenInsert,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Booked, moneyViolations } from './f7-money'
-import { run } from './f7-payments'
 import { faultTest } from './fault-test'
+import { type Booked, moneyViolations } from './payment-ledger'
+import { run } from './payment-notifications'
 
 faultTest(
   'F7 payment notifications move an order once and lose no cent, and a shop without dedupe is caught',

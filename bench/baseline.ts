@@ -1,8 +1,8 @@
-// The floor: raw Fastify with nothing around it, on the same PostgreSQL as the product. Started by run.ts.
+// The baseline: raw Fastify with nothing around it, on the same PostgreSQL as the product. Started by run.ts.
 import fastify from 'fastify'
 import postgres from 'postgres'
 
-const { database, port } = JSON.parse(process.env.FLOOR ?? '{}')
+const { database, port } = JSON.parse(process.env.BASELINE ?? '{}')
 const db = postgres({ ...database, host: database.socketDir, max: 16 })
 const app = fastify()
 
@@ -21,7 +21,7 @@ interface Body {
 app.post<{ Body: Body }>('/insert', async (request) => {
   const { accountId, productId, quantity } = request.body
   const [row] = await db`
-    insert into floor.cart_lines (account_id, product_id, quantity) values (${accountId}, ${productId}, ${quantity})
+    insert into baseline.cart_lines (account_id, product_id, quantity) values (${accountId}, ${productId}, ${quantity})
     returning id`
   return { success: true, data: row }
 })
@@ -30,13 +30,13 @@ app.post<{ Body: Body & { customer: unknown } }>('/order', async (request, reply
   const { accountId, productId, quantity, customer } = request.body
   const [row] = await db`
     with taken as (
-      update floor.products set stock = stock - ${quantity} where id = ${productId} and stock >= ${quantity}
+      update baseline.products set stock = stock - ${quantity} where id = ${productId} and stock >= ${quantity}
       returning id, price_cents
     ), placed as (
-      insert into floor.orders (account_id, customer, total_cents)
+      insert into baseline.orders (account_id, customer, total_cents)
       select ${accountId}, ${db.json(customer as never)}, price_cents * ${quantity}::int from taken returning id
     )
-    insert into floor.order_lines (order_id, product_id, quantity, unit_cents)
+    insert into baseline.order_lines (order_id, product_id, quantity, unit_cents)
     select placed.id, taken.id, ${quantity}::int, taken.price_cents from placed, taken returning order_id`
   if (!row) return reply.code(409).send({ success: false })
   return reply.code(201).send({ success: true, data: row })

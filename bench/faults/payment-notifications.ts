@@ -7,10 +7,10 @@ import { type Client, createClient } from '../lib/client'
 import { freePort, makeDataDir, openDatabase, removeDataDir, startProduct } from '../lib/product'
 import { randomFrom, shuffled } from '../lib/random'
 import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
-import { type FaultOptions, type Figures, faultSettings, judge } from './bed'
-import { bookOf, moneyViolations, withoutDedupe } from './f7-money'
-import { createProvider, type Forgery, type Provider, type Told } from './f7-provider'
+import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { inTurn, ordersThroughApi, violations } from './invariants'
+import { bookOf, moneyViolations, withoutDedupe } from './payment-ledger'
+import { createProvider, type Forgery, type Provider, type ProviderNotice } from './payment-provider'
 
 const WORKERS = 20
 const STOCK = 100_000
@@ -18,20 +18,20 @@ const ACK_P95_MS = 200
 const PACE_PER_SECOND = 20
 
 /** What becomes of an order: paid; declined, then paid; declined, then paid twice; given up; paid after it was gone. */
-type Fate = 'paid' | 'second try' | 'both' | 'given up' | 'too late'
+type Scenario = 'paid' | 'second try' | 'both' | 'given up' | 'too late'
 
 interface Placed {
   buyer: Buyer
   orderNumber: string
   amount: number
-  fate: Fate
+  scenario: Scenario
 }
 
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const full = size === 'full'
-  const [count, lies, late, kills, paced] = full ? [1000, 100, 50, 15, 200] : [50, 10, 5, 1, 40]
+  const [count, forgedCount, late, kills, paced] = full ? [1000, 100, 50, 15, 200] : [50, 10, 5, 1, 40]
   const random = randomFrom(seed)
-  const dataDir = await makeDataDir('f7')
+  const dataDir = await makeDataDir('payments')
   const settings = { dataDir, port: await freePort(), env: faultSettings }
   let product = await startProduct(settings)
   let db = await openDatabase(dataDir)
@@ -41,10 +41,10 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
     const [shelf = ''] = await seedProducts(db, [STOCK])
     const [rare = ''] = await seedProducts(db, [late])
     const early = Math.ceil(count * 0.1)
-    const victims = Math.max(10, lies / 5)
-    const fates = Array.from({ length: count }, (_, i): Fate => {
+    const victims = Math.max(10, forgedCount / 5)
+    const scenarios = Array.from({ length: count }, (_, i): Scenario => {
       if (i < early) return 'paid'
-      return i < count - late ? (SHARES[i % SHARES.length] as Fate) : 'too late'
+      return i < count - late ? (SHARES[i % SHARES.length] as Scenario) : 'too late'
     })
     const buyers = await seedBuyers(db, count + victims + paced + late)
     const cartOf = (buyer: Buyer, i: number) => ({
@@ -52,13 +52,13 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
       lines: [{ productId: i >= count - late && i < count ? rare : shelf, quantity: 1 }],
     })
     await seedCarts(db, buyers.slice(0, count + victims + paced).map(cartOf))
-    const place = (buyer: Buyer, fate: Fate) => placeOnline(client, buyer, fate)
+    const place = (buyer: Buyer, scenario: Scenario) => placeOnline(client, buyer, scenario)
 
     // The first tenth: the money arrives while the checkout is still talking to the provider.
     const first = await placeEarly(db, provider, buyers.slice(0, early), place)
     const orders: Placed[] = [...first.orders]
     await inTurn(buyers.slice(early, count), WORKERS, async (buyer, i) => {
-      orders.push(await place(buyer, fates[early + i] as Fate))
+      orders.push(await place(buyer, scenarios[early + i] as Scenario))
     })
     const idle: Placed[] = []
     await inTurn(buyers.slice(count, count + victims), WORKERS, async (buyer) => {
@@ -71,11 +71,11 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
 
     // Declines come first where a second attempt needs one; orders that money will miss are given up, their stock sold.
     await inTurn(orders, WORKERS, async (order) => {
-      if (order.fate === 'second try' || order.fate === 'both') {
-        await provider.tell(noticeOf(order, 'failed', 1))
+      if (order.scenario === 'second try' || order.scenario === 'both') {
+        await provider.notify(noticeOf(order, 'failed', 1))
         await expectStatus(client, 'POST', `/orders/${order.orderNumber}/pay`, order.buyer.token, 200)
       }
-      if (order.fate === 'too late')
+      if (order.scenario === 'too late')
         await expectStatus(client, 'POST', `/orders/${order.orderNumber}/cancel`, order.buyer.token, 200)
     })
     const quick = buyers.slice(count + victims + paced)
@@ -89,12 +89,12 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
     })
 
     const events = orders.flatMap((order) => noticesOf(order))
-    const told = events.flatMap((event) => Array<Told>(1 + Math.floor(random() * 5)).fill(event))
-    const forged = liesAbout(idle, lies, random)
+    const told = events.flatMap((event) => Array<ProviderNotice>(1 + Math.floor(random() * 5)).fill(event))
+    const forgedEvents = forgedEventsFor(idle, forgedCount, random)
     const mixed = shuffled(
       [
-        ...told.map((notice) => ({ notice, lie: undefined })),
-        ...forged.map((lie) => ({ notice: lie.notice, lie })),
+        ...told.map((notice) => ({ notice, forged: undefined })),
+        ...forgedEvents.map((forged) => ({ notice: forged.notice, forged })),
       ],
       random,
     )
@@ -102,7 +102,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
       Math.floor(((i + 0.3 + 0.4 * random()) / kills) * mixed.length),
     )
 
-    // Whoever is not answered tells again; while the application is gone each worker tries once in vain.
+    // A notification that is not acknowledged is sent again; while the application is down each worker tries once.
     const statuses = new Map<string, number>()
     let whileKilled = 0
     let started = 0
@@ -110,19 +110,19 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
     const restart = async () => {
       await product.kill()
       await db.end({ timeout: 1 })
-      // The provider goes on telling into the void.
+      // The provider goes on sending while nobody listens.
       await new Promise((resolve) => setTimeout(resolve, 100))
       product = await startProduct(settings)
       db = await openDatabase(dataDir)
       restarting = undefined
     }
-    await inTurn(mixed, WORKERS, async ({ notice, lie }) => {
+    await inTurn(mixed, WORKERS, async ({ notice, forged }) => {
       if (killAt.includes(started++)) restarting = restart()
       for (;;) {
         const gone = restarting
         try {
-          const { status } = await (lie ? provider.lie(notice, lie.forgery) : provider.tell(notice))
-          const kind = lie ? (lie.forgery ?? 'wrong content') : 'true'
+          const { status } = await (forged ? provider.forge(notice, forged.forgery) : provider.notify(notice))
+          const kind = forged ? (forged.forgery ?? 'wrong content') : 'true'
           statuses.set(`${kind} ${status}`, (statuses.get(`${kind} ${status}`) ?? 0) + 1)
           if (status < 500) return
         } catch {
@@ -137,7 +137,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
     await Promise.all(
       steady.map(async (order, i) => {
         await new Promise((resolve) => setTimeout(resolve, (i * 1000) / PACE_PER_SECOND))
-        const { status, ms } = await provider.tell(noticeOf(order, 'paid', 1))
+        const { status, ms } = await provider.notify(noticeOf(order, 'paid', 1))
         took.push(status === 200 ? ms : Number.POSITIVE_INFINITY)
       }),
     )
@@ -146,7 +146,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
     const waitedMs = await refundsDone(db)
     const book = await bookOf(db)
     const byNumber = new Map(book.map((order) => [order.orderNumber, order]))
-    const voids = orders.filter((order) => order.fate === 'too late')
+    const voids = orders.filter((order) => order.scenario === 'too late')
     const returned = book.filter((order) => order.returned > 0)
     const letters = await lettersAbout(dataDir, 'payment-returned-')
     const expectedLetters = returned.map((order) => order.orderNumber)
@@ -184,10 +184,10 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
         deliveries: mixed.length,
         early: first.before,
         whileKilled,
-        forgedAndWrong: forged.length,
+        forgedAndWrong: forgedEvents.length,
         effectsOfThem: touched.length,
         voids: voids.length,
-        paidTwice: orders.filter((order) => order.fate === 'both').length,
+        paidTwice: orders.filter((order) => order.scenario === 'both').length,
         ackP95Ms: Math.round(ackP95),
         refundsAfterMs: waitedMs,
         controlViolations: control.length,
@@ -200,11 +200,11 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
           [touched.length === 0, `${touched.length} orders were moved by what was forged or wrong`],
           [refusedAs('true', 200) === told.length, `answers: ${JSON.stringify([...statuses])}`],
           [
-            refusedAs('bad signature', 400) + refusedAs('other bytes', 400) === lies,
+            refusedAs('bad signature', 400) + refusedAs('other bytes', 400) === forgedCount,
             'a bad signature was taken',
           ],
-          [refusedAs('too old', 400) === lies, 'an old notification was taken'],
-          [refusedAs('wrong content', 200) === lies, 'a wrong notification was not acknowledged'],
+          [refusedAs('too old', 400) === forgedCount, 'an old notification was taken'],
+          [refusedAs('wrong content', 200) === forgedCount, 'a wrong notification was not acknowledged'],
           [
             voids.every((order) => (byNumber.get(order.orderNumber)?.returned ?? 0) === order.amount),
             'money for an order that was gone did not go back',
@@ -229,8 +229,8 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   }
 }
 
-/** Every fate in its share, small runs included. */
-const SHARES: readonly Fate[] = [
+/** Every scenario in its share, small runs included. */
+const SHARES: readonly Scenario[] = [
   'second try',
   'both',
   'paid',
@@ -243,7 +243,7 @@ const SHARES: readonly Fate[] = [
   'paid',
 ]
 
-const noticeOf = (order: Placed, kind: Told['kind'], attempt: number): Told => ({
+const noticeOf = (order: Placed, kind: ProviderNotice['kind'], attempt: number): ProviderNotice => ({
   eventId: `evt_${order.orderNumber}_${attempt}_${kind}`,
   kind,
   orderNumber: order.orderNumber,
@@ -251,9 +251,9 @@ const noticeOf = (order: Placed, kind: Told['kind'], attempt: number): Told => (
   amount: order.amount,
 })
 
-/** All that the provider has to tell of an order. */
-function noticesOf(order: Placed): Told[] {
-  switch (order.fate) {
+/** Every notification of an order. */
+function noticesOf(order: Placed): ProviderNotice[] {
+  switch (order.scenario) {
     case 'given up':
       return [noticeOf(order, 'failed', 1), noticeOf(order, 'expired', 1)]
     case 'second try':
@@ -265,14 +265,14 @@ function noticesOf(order: Placed): Told[] {
   }
 }
 
-/** As many lies of each kind: forged, old, and rightly signed but wrong in amount, currency, order or attempt. */
-function liesAbout(orders: readonly Placed[], count: number, random: () => number) {
+/** As many false events of each kind: forged, old, and rightly signed but wrong in amount, currency, order or attempt. */
+function forgedEventsFor(orders: readonly Placed[], count: number, random: () => number) {
   const about = () => orders[Math.floor(random() * orders.length)] as Placed
-  const lie = (i: number, forgery: Forgery | undefined, changes: Partial<Told> = {}) => ({
+  const forge = (i: number, forgery: Forgery | undefined, changes: Partial<ProviderNotice> = {}) => ({
     forgery,
-    notice: { ...noticeOf(about(), 'paid', 1), eventId: `lie_${forgery}_${i}`, ...changes },
+    notice: { ...noticeOf(about(), 'paid', 1), eventId: `forged_${forgery}_${i}`, ...changes },
   })
-  const wrong: ((order: Placed) => Partial<Told>)[] = [
+  const wrong: ((order: Placed) => Partial<ProviderNotice>)[] = [
     (order) => ({ amount: order.amount - 1 }),
     () => ({ amount: 0 }),
     () => ({ currency: 'EUR' }),
@@ -281,20 +281,20 @@ function liesAbout(orders: readonly Placed[], count: number, random: () => numbe
     () => ({ attempt: 7 }),
   ]
   return Array.from({ length: count }, (_, i) => [
-    lie(i, i % 2 === 0 ? 'bad signature' : 'other bytes'),
-    lie(i, 'too old'),
-    lie(i, undefined, wrong[i % wrong.length]?.(about())),
+    forge(i, i % 2 === 0 ? 'bad signature' : 'other bytes'),
+    forge(i, 'too old'),
+    forge(i, undefined, wrong[i % wrong.length]?.(about())),
   ]).flat()
 }
 
-async function placeOnline(client: Client, buyer: Buyer, fate: Fate): Promise<Placed> {
+async function placeOnline(client: Client, buyer: Buyer, scenario: Scenario): Promise<Placed> {
   const { status, body } = await client.call('POST', '/orders/checkout', {
     token: buyer.token,
     key: `f7-${buyer.id}`,
     body: { ...checkoutBody, paymentMethod: 'online' },
   })
   if (status !== 201 || !body.data.paymentUrl) throw new Error(`the checkout answered ${status} ${body.code}`)
-  return { buyer, fate, orderNumber: body.data.orderNumber, amount: Math.round(body.data.total * 100) }
+  return { buyer, scenario, orderNumber: body.data.orderNumber, amount: Math.round(body.data.total * 100) }
 }
 
 /**
@@ -305,7 +305,7 @@ async function placeEarly(
   db: Pool,
   provider: Provider,
   buyers: readonly Buyer[],
-  place: (buyer: Buyer, fate: Fate) => Promise<Placed>,
+  place: (buyer: Buyer, scenario: Scenario) => Promise<Placed>,
 ) {
   await db`
     create function wait_for_notice() returns trigger language plpgsql as $$
@@ -332,7 +332,7 @@ async function placeEarly(
       open = rows[0]
     }
     if (open) {
-      const { status } = await provider.tell(noticeOf({ ...open, buyer, fate: 'paid' }, 'paid', 1))
+      const { status } = await provider.notify(noticeOf({ ...open, buyer, scenario: 'paid' }, 'paid', 1))
       if (status === 200 && !answered) before++
     }
     orders.push(await placing)

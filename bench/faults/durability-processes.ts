@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 export async function buildPrograms(): Promise<Programs> {
   const folder = join(root, '.cache', `f6-${process.pid}`)
   await build({
-    entryPoints: [join(root, 'bench/faults/f6-writer.ts'), join(root, 'server/src/main.ts')],
+    entryPoints: [join(root, 'bench/faults/durability-writer.ts'), join(root, 'server/src/main.ts')],
     outdir: folder,
     outbase: root,
     bundle: true,
@@ -27,7 +27,7 @@ export async function buildPrograms(): Promise<Programs> {
     alias: { contract: join(root, 'contract/src') },
   })
   return {
-    writer: join(folder, 'bench/faults/f6-writer.js'),
+    writer: join(folder, 'bench/faults/durability-writer.js'),
     server: join(folder, 'server/src/main.js'),
     remove: () => rm(folder, { recursive: true, force: true }),
   }

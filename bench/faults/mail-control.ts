@@ -4,8 +4,8 @@ import type { Mailer } from '../../server/src/adapters/mail/mailer'
 import { smtpMailer } from '../../server/src/adapters/mail/smtp'
 import { connect, type Pool } from '../../server/src/kernel/db/client'
 import { databaseOf } from '../lib/product'
-import { mailFaults, type Sink } from './f8-sink'
 import { inTurn } from './invariants'
+import { mailFaults, type Sink } from './mail-sink'
 
 const ORDERS = 40
 const WIDTH = 5

@@ -17,7 +17,7 @@ import {
   runToEnd,
   startApp,
   stopApp,
-} from './f6-processes'
+} from './durability-processes'
 
 export type Size = 'reduced' | 'full'
 

@@ -12,10 +12,10 @@ import {
 } from '../lib/product'
 import { randomFrom } from '../lib/random'
 import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
-import { type FaultOptions, type Figures, faultSettings, judge } from './bed'
-import { withoutOutbox } from './f8-control'
-import { mailFaults, type Sink, startSink } from './f8-sink'
+import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { inTurn } from './invariants'
+import { withoutOutbox } from './mail-control'
+import { mailFaults, type Sink, startSink } from './mail-sink'
 
 const SIZES = {
   full: { orders: 1000, kills: 50, away: 30_000 },
@@ -46,7 +46,7 @@ interface Shop {
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const { orders, kills, away } = SIZES[size]
   const random = randomFrom(seed)
-  const dataDir = await makeDataDir('f8')
+  const dataDir = await makeDataDir('mail-outbox')
   const sink = await startSink(POISONED)
   const env = { ...faultSettings, SMTP_URL: sink.url }
   const settings = { dataDir, port: await freePort(), env }

@@ -19,7 +19,7 @@ export interface Figures {
 }
 
 /** The running product with a database connection and a client of ours. */
-export interface Bed {
+export interface Harness {
   product: Product
   db: Pool
   client: Client
@@ -29,7 +29,11 @@ export interface Bed {
 export const faultSettings = { RATE_LIMITS: 'off', DEMO_DATA: 'false', VERIFICATION_COST: '1' }
 
 /** Runs a test on a server and a database of its own, and removes both. */
-export async function onBed<T>(name: string, sockets: number, work: (bed: Bed) => Promise<T>): Promise<T> {
+export async function withHarness<T>(
+  name: string,
+  sockets: number,
+  work: (harness: Harness) => Promise<T>,
+): Promise<T> {
   const dataDir = await makeDataDir(name)
   try {
     const product = await startProduct({ dataDir, env: faultSettings })
