@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SANDBOX_SIGNATURE, type Sandbox } from '../src/adapters/payments/sandbox'
-import { keepAddress } from '../src/features/auth/addresses.logic'
+import { saveAddress } from '../src/features/auth/addresses.logic'
 import { hashPassword } from '../src/features/auth/passwords'
 import { createPictureStore } from '../src/features/catalog/images'
 import { returnToken } from '../src/features/orders/payments/return-token'
@@ -55,7 +55,7 @@ const address = { ...customerInfo.address, firstName: 'Sara', lastName: 'Moradi'
 async function addressOfC(): Promise<string> {
   const id = actors.C.accountId as string
   await app.deps.db`delete from addresses where account_id = ${id}`
-  return (await keepAddress(app.deps.db, id, { ...address, isDefault: false })).id
+  return (await saveAddress(app.deps.db, id, { ...address, isDefault: false })).id
 }
 
 /** A live one-time link of an account of its own. */
@@ -82,7 +82,7 @@ beforeAll(async () => {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#395' } })
     .png()
     .toBuffer()
-  picture = (await createPictureStore(join(app.deps.config.dataDir, 'images')).keep(bytes)).slice(8)
+  picture = (await createPictureStore(join(app.deps.config.dataDir, 'images')).save(bytes)).slice(8)
   actors.V = { tokens: [undefined] }
   for (const [actor, role] of [
     ['C', 'customer'],

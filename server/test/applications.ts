@@ -40,7 +40,7 @@ export async function makeApplication(app: TestApp, wish: ApplicationWish = {}) 
     const { path, stream } = await files.begin()
     stream.end(document.content)
     await finished(stream)
-    await files.keep(path, documentKey(id, name))
+    await files.save(path, documentKey(id, name))
     await db`
       insert into coach_application_documents (id, application_id, position, name, original_name, mime_type, size, sha256)
       values (${newId()}, ${id}, ${position}, ${name}, ${document.name}, ${document.type}, ${document.content.length},

@@ -141,7 +141,7 @@ export const listApplications = endpoint({
     search: z.string('request.wrong_type').max(100, 'request.too_long').optional(),
     ...pageQuery({ limit: APPLICATIONS_PER_PAGE }),
   }),
-  /** `total` of a search is at most `FOUND_MOST`. */
+  /** `total` of a search is at most `FOUND_MAX`. */
   data: pageOf(ApplicationRow).extend({
     /** How many there are of each status; not counted anew for a search. */
     counts: z

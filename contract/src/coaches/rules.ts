@@ -45,7 +45,7 @@ export const REVIEW_WORKING_DAYS = 5
 export const REJECTED_DOCUMENTS_MONTHS = 12
 
 /** So many finds of a search are counted and can be paged through; whoever finds more says more of what he seeks. */
-export const FOUND_MOST = 200
+export const FOUND_MAX = 200
 
 export const applicationStatuses = ['pending', 'approved', 'rejected'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]

@@ -26,7 +26,7 @@ export async function loadApplications(
       programIds: applicant.programs.flatMap((slug) => ids.programs.get(slug) ?? []),
       searchText: searchTextOf(applicant),
     })
-    const documents = await Promise.all(applicant.documents.map((document) => keep(files, id, document)))
+    const documents = await Promise.all(applicant.documents.map((document) => save(files, id, document)))
     await sql.insertDocuments(tx, id, documents)
     await sql.insertSubmission(tx, newId(), id)
     await decideAsShown(tx, id, applicant, ids.admin)
@@ -34,13 +34,13 @@ export async function loadApplications(
   }
 }
 
-async function keep(files: Deps['files'], id: string, document: DemoDocument): Promise<sql.NewDocument> {
+async function save(files: Deps['files'], id: string, document: DemoDocument): Promise<sql.NewDocument> {
   const content = await drawDocument(document)
   const extension = documentExtension(document.name) ?? 'pdf'
   const name = `${newId()}.${extension}`
   const { path, stream } = await files.begin()
   await pipeline(Readable.from([content]), stream)
-  await files.keep(path, documentKey(id, name))
+  await files.save(path, documentKey(id, name))
   return {
     id: newId(),
     name,

@@ -46,9 +46,9 @@ export async function loadDemo(
   const pictures = createPictureStore(join(deps.config.dataDir, 'images'))
   const kept = new Map<string, string>()
   for (const [slug, products] of Object.entries(shelves)) {
-    await keep(pictures, kept, `category-${slug}`)
+    await save(pictures, kept, `category-${slug}`)
     for (const product of products) {
-      for (let n = 1; n <= product.pictures; n++) await keep(pictures, kept, `${product.key}-${n}`)
+      for (let n = 1; n <= product.pictures; n++) await save(pictures, kept, `${product.key}-${n}`)
     }
   }
   await transaction(deps.db, async (tx) => {
@@ -68,9 +68,9 @@ export async function loadDemo(
   )
 }
 
-async function keep(pictures: PictureStore, kept: Map<string, string>, name: string): Promise<void> {
+async function save(pictures: PictureStore, kept: Map<string, string>, name: string): Promise<void> {
   const file = join(PICTURES ?? '', `${name}.webp`)
-  if (PICTURES && existsSync(file)) kept.set(name, await pictures.keep(await readFile(file)))
+  if (PICTURES && existsSync(file)) kept.set(name, await pictures.save(await readFile(file)))
 }
 
 /** Adds categories and products; returns the products by key. */

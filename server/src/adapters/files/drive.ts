@@ -23,7 +23,7 @@ export function folderFiles(root: string): Files {
     begin: incoming.begin,
     sweepIncoming: incoming.sweep,
     // flydrive would copy: a reader could meet half a file, and a crash would leave one.
-    async keep(path, key) {
+    async save(path, key) {
       const target = join(root, key)
       try {
         await mkdir(dirname(target), { recursive: true, mode: 0o700 })
@@ -62,7 +62,7 @@ export function bucketFiles(place: S3Place, local: string): Files {
     ...common(disk, prefix),
     begin: incoming.begin,
     sweepIncoming: incoming.sweep,
-    async keep(path, key) {
+    async save(path, key) {
       try {
         await access(path)
         await (await disk()).moveFromFs(path, prefix + key)

@@ -13,7 +13,7 @@ export function filesSuite(title: string, open: () => Files): void {
     await pipeline(Readable.from([Buffer.from(content as string)]), stream)
     return path
   }
-  const keep = async (key: string, content: Buffer | string) => open().keep(await receive(content), key)
+  const save = async (key: string, content: Buffer | string) => open().save(await receive(content), key)
   const read = async (key: string) => {
     const stream = await open().open(key)
     return stream && (await buffer(stream))
@@ -35,16 +35,16 @@ export function filesSuite(title: string, open: () => Files): void {
       const key = `suite/${newId()}/a.pdf`
       const path = await receive(content)
       expect(await there(path)).toBe(true)
-      await open().keep(path, key)
+      await open().save(path, key)
       expect((await read(key))?.equals(content)).toBe(true)
       expect(await there(path)).toBe(false)
-      await keep(`suite/${newId()}/empty.pdf`, '')
+      await save(`suite/${newId()}/empty.pdf`, '')
     })
 
     test('kept again are replaced whole', async () => {
       const key = `suite/${newId()}/a.pdf`
-      await keep(key, 'a longer first one')
-      await keep(key, 'second')
+      await save(key, 'a longer first one')
+      await save(key, 'second')
       expect((await read(key))?.toString()).toBe('second')
     })
 
@@ -52,7 +52,7 @@ export function filesSuite(title: string, open: () => Files): void {
       const key = `suite/${newId()}/a.pdf`
       expect(await read(key)).toBeUndefined()
       await open().remove(key)
-      await keep(key, 'x')
+      await save(key, 'x')
       await open().remove(key)
       await open().remove(key)
       expect(await read(key)).toBeUndefined()
@@ -62,8 +62,8 @@ export function filesSuite(title: string, open: () => Files): void {
       const folder = `list-${newId()}`
       expect(await keysIn(folder)).toEqual([])
       const keys = Array.from({ length: 25 }, (_, i) => `${folder}/${String(i).padStart(2, '0')}/a.pdf`)
-      await Promise.all(keys.map((key) => keep(key, key)))
-      await keep(`${folder}-other/a.pdf`, 'x')
+      await Promise.all(keys.map((key) => save(key, key)))
+      await save(`${folder}-other/a.pdf`, 'x')
       expect(await keysIn(folder)).toEqual(keys)
       for await (const { changedAt } of open().list(folder)) {
         expect(Math.abs(Date.now() - changedAt.getTime())).toBeLessThan(60_000)
@@ -90,8 +90,8 @@ export function filesSuite(title: string, open: () => Files): void {
     test('a key that has never arrived is an error, and leaves nothing', async () => {
       const key = `suite/${newId()}/a.pdf`
       const path = await receive('x')
-      await open().keep(path, key)
-      await expect(open().keep(path, `${key}.twice`)).rejects.toThrow()
+      await open().save(path, key)
+      await expect(open().save(path, `${key}.twice`)).rejects.toThrow()
       expect(await read(`${key}.twice`)).toBeUndefined()
     })
   })

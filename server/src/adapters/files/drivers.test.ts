@@ -49,7 +49,7 @@ describe('private files', () => {
   test('of two parts of a bucket do not mix', async () => {
     const { path, stream } = await driver('part')().begin()
     await new Promise<void>((done) => stream.end('secret', done))
-    await driver('part')().keep(path, 'mine/a.pdf')
+    await driver('part')().save(path, 'mine/a.pdf')
     expect(await driver('bucket')().open('mine/a.pdf')).toBeUndefined()
     expect(await driver('bucket')().open('shop/private/mine/a.pdf')).toBeDefined()
   })
@@ -57,7 +57,7 @@ describe('private files', () => {
   test('in a folder are for the owner alone', async () => {
     const { path, stream } = await driver('folder')().begin()
     await new Promise<void>((done) => stream.end('secret', done))
-    await driver('folder')().keep(path, 'modes/a.pdf')
+    await driver('folder')().save(path, 'modes/a.pdf')
     const root = join(folder, 'folder', 'files')
     expect((await stat(join(root, 'modes', 'a.pdf'))).mode & 0o077).toBe(0)
     expect((await stat(join(root, 'modes'))).mode & 0o077).toBe(0)
@@ -67,7 +67,7 @@ describe('private files', () => {
     const { path, stream } = await driver('away')().begin()
     await new Promise<void>((done) => stream.end('x', done))
     const error = await driver('away')()
-      .keep(path, 'a/b.pdf')
+      .save(path, 'a/b.pdf')
       .catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Failure)
     expect(error).toMatchObject({ code: 'server.unavailable', retryAfter: 5 })

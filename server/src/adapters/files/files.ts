@@ -10,7 +10,7 @@ export interface Files extends IncomingFiles {
    * Moves a received file to its key: afterwards it is there whole and survives a crash, before it is not there at
    * all. Throws `files.no_space` where there is no room.
    */
-  keep(path: string, key: string): Promise<void>
+  save(path: string, key: string): Promise<void>
   /** The content; undefined where there is no such file. */
   open(key: string): Promise<Readable | undefined>
   /** Removing what is not there is no mistake. */

@@ -22,14 +22,14 @@ const links: Record<
   coach: { kind: 'coach', path: '/verify-email', life: 48 * HOUR, only: true },
 }
 
-/** What a job of this queue holds; without an account there is nobody to write to. */
+/** The payload of a job; without an account the handler sends nothing. */
 export function accountMail(mail: AccountMail, accountId: string | undefined): JobData & { id: string } {
   return { mail, id: newId(), accountId: accountId ?? null }
 }
 
 /**
- * Sends a mail about an account. A link's token is made here and stands nowhere but in the mail: neither the job nor
- * the database holds it. A repeat therefore mails a new link, under an id of its own, and the newest one works.
+ * The job's handler. A link's token is created here and stored only as a hash, so a repeated job mails a new link under
+ * a new mail id; the newest link works.
  */
 export async function sendAccountMail(
   deps: Pick<Deps, 'db' | 'mail' | 'config'>,

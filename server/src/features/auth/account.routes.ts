@@ -58,16 +58,16 @@ export function accountRoutes(bind: Binder, deps: Deps): void {
   })
 
   bind(listAddresses, async ({ session }) => ({
-    data: { items: await addresses.listKept(deps.db, session.accountId) },
+    data: { items: await addresses.listSavedAddresses(deps.db, session.accountId) },
   }))
   bind(addAddress, async ({ session, body }) => ({
-    data: await addresses.keepAddress(deps.db, session.accountId, body),
+    data: await addresses.saveAddress(deps.db, session.accountId, body),
   }))
   bind(updateAddress, async ({ session, params, body }) => ({
     data: await addresses.changeAddress(deps.db, session.accountId, params.id, body),
   }))
   bind(removeAddress, async ({ session, params }) => {
-    await addresses.forgetAddress(deps.db, session.accountId, params.id)
+    await addresses.removeAddress(deps.db, session.accountId, params.id)
     return {}
   })
 }

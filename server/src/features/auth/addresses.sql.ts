@@ -9,7 +9,7 @@ function columns(db: Db) {
     country, is_default as "isDefault"`
 }
 
-/** Holds the account until the transaction ends, so that its addresses change one call at a time. */
+/** Locks the account row, so that its addresses change one call at a time. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
   await tx`select 1 from accounts where id = ${accountId} for no key update`
 }
@@ -34,7 +34,7 @@ export async function insertAddress(
       ${address.isDefault})`
 }
 
-/** Keeps an address where the account has none yet; a second call for the same account changes nothing. */
+/** Inserts the account's first address; does nothing where it has one. */
 export async function insertFirstAddress(
   db: Db,
   accountId: string,

@@ -4,7 +4,7 @@ import { accounts } from './auth.table'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Addresses that an account keeps for its orders; one of them, where there is any, is the default. */
+/** Saved addresses; exactly one of an account's is the default. */
 export const addresses = pgTable(
   'addresses',
   {

@@ -19,7 +19,7 @@ export interface NewAdmin {
   lastName: string
   locale: Locale
   staffRole: StaffRole
-  /** Absent: chosen through a one-time link, or kept where the account and its address are known already. */
+  /** Absent: chosen through a one-time link, or unchanged where the account exists and its address is confirmed. */
   password?: string | undefined
 }
 
@@ -28,24 +28,24 @@ export type MadeAdmin =
   | { refused: 'a demo account' | 'disabled' }
 
 /**
- * Makes an account of the staff, or gives an existing account that standing. There is no default password. An account
- * whose address was never confirmed may be anybody's who typed it: its password then stops working too. Existing
- * sessions end, because they were opened for less.
+ * Makes an account of the staff, or gives an existing account that role. There is no default password. Anybody may have
+ * registered an address that was never confirmed, so the password of such an account is replaced. Existing sessions
+ * end, because they were opened with fewer rights.
  */
 export async function makeAdmin(db: Pool, admin: NewAdmin): Promise<MadeAdmin> {
   const given = admin.password === undefined ? undefined : await hashPassword(admin.password)
   const unusable = await hashPassword(newToken())
   return transaction(db, async (tx) => {
-    const known = await sql.holdAccount(tx, admin.email)
+    const known = await sql.lockAccountByEmail(tx, admin.email)
     if (known?.isDemo) return { refused: 'a demo account' as const }
     if (known?.isDisabled) return { refused: 'disabled' as const }
     const id = known?.id ?? newId()
-    const keeps = known?.isVerified === true && given === undefined
+    const keepsPassword = known?.isVerified === true && given === undefined
     const passwordHash = given ?? unusable
     if (!known) await insertAccount(tx, { ...admin, id, passwordHash })
-    await sql.makeStaff(tx, id, admin.staffRole, keeps ? null : passwordHash)
+    await sql.makeStaff(tx, id, admin.staffRole, keepsPassword ? null : passwordHash)
     await deleteSessions(tx, id)
-    if (keeps || given !== undefined) return { made: known ? 'known' : 'new', token: undefined }
+    if (keepsPassword || given !== undefined) return { made: known ? 'known' : 'new', token: undefined }
     const token = newToken()
     const link = { kind: 'reset' as const, accountId: id, tokenHash: hashOf(token) }
     await insertLink(tx, { ...link, seconds: ADMIN_LINK_LIFE / SECOND, only: true })

@@ -8,8 +8,8 @@ export interface KnownAccount {
   isVerified: boolean
 }
 
-/** The account of an address, held until the transaction ends. */
-export async function holdAccount(tx: Tx, email: string): Promise<KnownAccount | undefined> {
+/** The account of an address; its row stays locked until the transaction ends. */
+export async function lockAccountByEmail(tx: Tx, email: string): Promise<KnownAccount | undefined> {
   const [row] = await tx<KnownAccount[]>`
     select id, is_demo as "isDemo", disabled_at is not null as "isDisabled",
       email_verified_at is not null as "isVerified"

@@ -12,7 +12,7 @@ import { transaction } from '../../kernel/db/transaction'
 import type { FindSession, Session } from '../../kernel/http/sessions'
 import { hashOf, newId, newToken } from '../../kernel/ids'
 import { ACCOUNT_MAIL, accountMail } from './account-mail'
-import { countRegistration, countSignIn } from './attempts'
+import { consumeRegistrationLimit, consumeSignInLimit } from './attempts'
 import * as sql from './auth.sql'
 import { deviceOf } from './device'
 import { hashPassword, passwordMatches } from './passwords'
@@ -36,8 +36,8 @@ export function highestRole(roles: readonly Role[]): Role {
   return roles.includes('admin') ? 'admin' : roles.includes('coach') ? 'coach' : 'customer'
 }
 
-/** What an account is, as the answers say it; `staffRole` stands on admins only. */
-function standingOf({ roles, staffRole }: { roles: Role[]; staffRole: StaffRole | null }) {
+/** The role fields of an answer; `staffRole` on admins only. */
+function roleFields({ roles, staffRole }: { roles: Role[]; staffRole: StaffRole | null }) {
   return { role: highestRole(roles), roles, staffRole: staffRole ?? undefined }
 }
 
@@ -47,7 +47,7 @@ export async function registerAccount(
   input: Received<typeof register>['body'],
   caller: Caller,
 ) {
-  await countRegistration({ db: deps.db, enabled: deps.config.rateLimits }, caller.address)
+  await consumeRegistrationLimit({ db: deps.db, enabled: deps.config.rateLimits }, caller.address)
   if (!(await deps.verification.verify(input.recaptchaToken))) fail('auth.verification_failed')
   const id = newId()
   const passwordHash = await hashPassword(input.password)
@@ -71,28 +71,32 @@ export async function registerAccount(
 export async function signIn(deps: AuthDeps, input: Received<typeof login>['body'], caller: Caller) {
   if (!(await deps.verification.verify(input.recaptchaToken))) fail('auth.verification_failed')
   const email = normalEmail(input.email)
-  const counted = await countSignIn({ db: deps.db, enabled: deps.config.rateLimits }, email, caller.address)
+  const counted = await consumeSignInLimit(
+    { db: deps.db, enabled: deps.config.rateLimits },
+    email,
+    caller.address,
+  )
   const account = await sql.findAccountSecret(deps.db, email)
   if (!(await passwordMatches(account?.passwordHash, input.password)) || !account) {
     deps.log.info({ event: 'sign_in_refused', account: account?.id }, 'wrong password or unknown address')
     fail('auth.wrong_credentials')
   }
   if (account.isDemo && !deps.config.demoSignIn) fail('auth.demo_closed')
-  // A registration whose link nobody has opened yet; only who knows its password hears of it.
+  // A coach registration whose link has not been used; told only to who knows its password.
   if (account.roles.length === 0) fail('auth.coach_unverified')
   const token = newToken()
   await transaction(deps.db, (tx) => openSession(tx, token, account, caller, counted))
   deps.log.info({ event: 'signed_in', account: account.id }, 'signed in')
-  return { token, userId: account.id, ...standingOf(account) }
+  return { token, userId: account.id, ...roleFields(account) }
 }
 
-/** Writes a session, remembers where it came from and takes back the attempts that led to it; sent together. */
+/** Inserts a session, marks the network address as known and releases the attempts; one round trip. */
 async function openSession(
   tx: Db,
   token: string,
   account: { id: string; roles: readonly Role[] },
   caller: Caller,
-  forgiven: readonly string[],
+  consumed: readonly string[],
 ): Promise<void> {
   const life = highestRole(account.roles) === 'customer' ? SESSION.customer : SESSION.staff
   await Promise.all([
@@ -104,11 +108,11 @@ async function openSession(
       longestSeconds: life.longest,
     }),
     sql.rememberAddress(tx, account.id, hashOf(caller.address)),
-    ...forgiven.map((key) => sql.forgiveAttempt(tx, key)),
+    ...consumed.map((key) => sql.releaseRateLimit(tx, key)),
   ])
 }
 
-/** Finds the session of a bearer token; its idle time begins anew behind the answer. */
+/** Finds the session of a bearer token; the idle timeout is extended after the answer. */
 export function sessionFinder({ db, log }: Pick<Deps, 'db' | 'log'>): FindSession {
   const find = batchPerTick((hashes: string[]) => sql.findSessions(db, hashes))
   return async (token) => {
@@ -129,5 +133,5 @@ export async function signOut(deps: Pick<Deps, 'db'>, session: Session): Promise
 export async function getMe(deps: Pick<Deps, 'db'>, session: Session): Promise<Me> {
   const me = await sql.getMe(deps.db, session.accountId)
   if (!me) fail('auth.required')
-  return { ...me, ...standingOf(me) }
+  return { ...me, ...roleFields(me) }
 }

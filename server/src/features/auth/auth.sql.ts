@@ -12,7 +12,7 @@ export interface AccountSecret {
 }
 
 export interface FoundSession extends Session {
-  /** Its idle time should be begun anew. */
+  /** Due for extension: the idle timeout restarts at most every ten minutes. */
   stale: boolean
 }
 
@@ -91,7 +91,7 @@ export async function getMe(db: Db, accountId: string): Promise<MeRow | undefine
   return row
 }
 
-/** What an attempt does to its counter's row, and what the counter says after it. */
+/** Increments a counter whose window is open, restarts one whose window has passed. */
 function counted(db: Db) {
   return db`
     on conflict (key) do update set
@@ -106,8 +106,8 @@ export interface Count {
   left: number
 }
 
-/** Counts one attempt under `key` in a window of `seconds`; returns the count and the seconds left in the window. */
-export async function countAttempt(db: Db, key: string, seconds: number): Promise<Count> {
+/** Increments the counter of `key` in a fixed window; returns the count and the seconds left in the window. */
+export async function incrementAttempts(db: Db, key: string, seconds: number): Promise<Count> {
   const [row] = await db<Count[]>`
     insert into attempts (key, count, resets_at) values (${key}, 1, now() + make_interval(secs => ${seconds}))
     ${counted(db)}`
@@ -115,10 +115,10 @@ export async function countAttempt(db: Db, key: string, seconds: number): Promis
 }
 
 /**
- * Counts a sign-in from an address and, while that address is within its limit, for the account: under `known` where
- * the account has signed in from there before, else under `account`. One statement, rows always taken in this order.
+ * Increments the counter of the network address and, while that is within its limit, of the account: under `known`
+ * where the account has signed in from there before. One statement; rows are always locked in this order.
  */
-export function countSignIn(
+export function incrementSignIn(
   db: Db,
   who: { email: string; addressHash: string },
   address: { key: string; max: number; seconds: number },
@@ -141,23 +141,23 @@ export function countSignIn(
     select * from address union all select * from account`
 }
 
-/** Takes an attempt back that turned out right. */
-export function forgiveAttempt(db: Db, key: string) {
+/** Decrements a counter: the attempt turned out right. */
+export function releaseRateLimit(db: Db, key: string) {
   return db`update attempts set count = greatest(0, count - 1) where key = ${key} and resets_at > now()`
 }
 
-export async function forgetAttempts(db: Db, key: string): Promise<void> {
+export async function resetRateLimit(db: Db, key: string): Promise<void> {
   await db`delete from attempts where key = ${key}`
 }
 
-/** Remembers that the account signed in from this address. */
+/** Marks the network address as known for the account. */
 export function rememberAddress(db: Db, accountId: string, addressHash: string) {
   return db`
     insert into known_addresses (account_id, address_hash) values (${accountId}, ${addressHash})
     on conflict (account_id, address_hash) do update set seen_at = now()`
 }
 
-/** Removes what has expired. */
+/** Deletes expired sessions, counters and links. */
 export async function sweepExpired(db: Db): Promise<void> {
   await db`delete from sessions where expires_at < now()`
   await db`delete from attempts where resets_at < now()`

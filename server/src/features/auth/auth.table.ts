@@ -30,7 +30,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** Sign-ins. Only the hash of the token is kept; expiry is judged by the database's clock. */
+/** Sessions. Only the hash of the token is stored; expiry is judged by the database's clock. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -42,19 +42,19 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** Browser and system at sign-in, for a person to recognise; empty where they are not known. */
     device: text().notNull().default(''),
-    /** To within the ten minutes after which the idle time is begun anew. */
+    /** Accurate to ten minutes. */
     lastUsedAt: at('last_used_at').notNull().defaultNow(),
-    /** How long an unused session lives, in seconds; each use begins it anew. */
+    /** How long an unused session lives, in seconds; restarts with each use. */
     idleSeconds: integer('idle_seconds').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
-    /** The end that no use moves. */
+    /** Absolute expiry. */
     endsAt: at('ends_at').notNull(),
   },
   (t) => [index('sessions_account').on(t.accountId), index('sessions_expiry').on(t.expiresAt)],
 )
 
-/** One-time links that were mailed. Only the hash of the token is kept; expiry is judged by the database's clock. */
+/** One-time links that were mailed. Only the hash of the token is stored; expiry is judged by the database's clock. */
 export const authLinks = pgTable(
   'auth_links',
   {
@@ -74,7 +74,7 @@ export const authLinks = pgTable(
   ],
 )
 
-/** Attempts counted in fixed windows, by what they are counted for; here so that a restart forgets nothing. */
+/** Rate-limit counters in fixed windows; in the database so that they survive a restart. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -85,7 +85,7 @@ export const attempts = pgTable(
   (t) => [index('attempts_reset').on(t.resetsAt)],
 )
 
-/** Addresses from which an account has signed in: they keep a count of their own when others guess its password. */
+/** Network addresses from which an account has signed in; each has its own sign-in limit. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {

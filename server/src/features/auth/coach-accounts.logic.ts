@@ -4,9 +4,9 @@ import { fail } from '../../fail'
 import { transaction } from '../../kernel/db/transaction'
 import { newId } from '../../kernel/ids'
 import { ACCOUNT_MAIL, accountMail } from './account-mail'
-import { forgiveSignIns } from './attempts'
+import { resetSignInLimit } from './attempts'
 import * as sql from './coach-accounts.sql'
-import { deleteLinks, spendLink } from './links.sql'
+import { consumeToken, deleteLinks } from './links.sql'
 import { deleteSessions } from './sessions.sql'
 
 export interface CoachRegistration {
@@ -46,10 +46,10 @@ export async function finishCoachAccount(
   tokenHash: string,
 ): Promise<void> {
   const accountId = await transaction(deps.db, async (tx) => {
-    const id = (await spendLink(tx, 'coach', tokenHash)) ?? fail('auth.verify_link_dead')
+    const id = (await consumeToken(tx, 'coach', tokenHash)) ?? fail('auth.verify_link_dead')
     const finished = (await sql.finishRegistration(tx, id)) ?? fail('auth.verify_link_dead')
     await deleteSessions(tx, id)
-    await forgiveSignIns(tx, finished.email)
+    await resetSignInLimit(tx, finished.email)
     if (!finished.isNew) {
       await deleteLinks(tx, id, 'reset')
       await deps.jobs.enqueue(tx, ACCOUNT_MAIL, accountMail('changed', id))

@@ -20,7 +20,7 @@ const LONGEST = 500
 
 /**
  * Browser and system of a `User-Agent`, for a person to recognise a session by: `Firefox · Windows`. Another program
- * is named by its first word; empty where there is nothing to read. Holds no character that a caller chose freely.
+ * is named by its first word; empty where there is nothing to read. Never contains free text of the caller.
  */
 export function deviceOf(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, LONGEST)

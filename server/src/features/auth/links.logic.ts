@@ -6,7 +6,7 @@ import { fail } from '../../fail'
 import { transaction } from '../../kernel/db/transaction'
 import { hashOf } from '../../kernel/ids'
 import { ACCOUNT_MAIL, accountMail } from './account-mail'
-import { countConfirmation, countReset, forgiveSignIns } from './attempts'
+import { consumeConfirmationLimit, consumeResetLimit, resetSignInLimit } from './attempts'
 import { findAccountSecret, getMe } from './auth.sql'
 import { finishCoachAccount } from './coach-accounts.logic'
 import { replaceRegisteredPassword } from './coach-accounts.sql'
@@ -19,20 +19,20 @@ type LinkDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'log'>
 const limits = (deps: LinkDeps) => ({ db: deps.db, enabled: deps.config.rateLimits })
 
 /**
- * Asks for a reset link. Whether the address is known shows in nothing: the same statements run and the same job is
- * written, only that the job for an unknown address (or for the fourth time in an hour) has nobody to write to.
+ * Requests a reset link. The answer does not reveal whether the address is known: the same statements run and the same
+ * job is enqueued; for an unknown address, or the fourth request in an hour, the job has no recipient.
  */
-export async function requestReset(deps: LinkDeps, email: string, address: string): Promise<void> {
-  const wanted = normalEmail(email)
-  const open = await countReset(limits(deps), wanted, address)
+export async function requestReset(deps: LinkDeps, email: string, network: string): Promise<void> {
+  const address = normalEmail(email)
+  const open = await consumeResetLimit(limits(deps), address, network)
   await transaction(deps.db, async (tx) => {
-    const account = await findAccountSecret(tx, wanted)
+    const account = await findAccountSecret(tx, address)
     await deps.jobs.enqueue(tx, ACCOUNT_MAIL, accountMail('reset', open ? account?.id : undefined))
   })
   deps.log.info({ event: 'reset_requested' }, 'reset link asked for')
 }
 
-/** Refuses a reset link that would not work. */
+/** Throws where a reset link is missing, unknown, used or expired. */
 export async function checkReset(deps: LinkDeps, token: string): Promise<void> {
   if (token === '') fail('auth.reset_link_missing')
   if (!(await sql.isLive(deps.db, 'reset', hashOf(token)))) fail('auth.reset_link_dead')
@@ -43,15 +43,15 @@ export async function resetByLink(
   deps: LinkDeps,
   input: Received<typeof resetPassword>['body'],
 ): Promise<void> {
-  // Before the costly hash: a dead link is not worth it.
+  // Checked before the expensive hash.
   await checkReset(deps, input.token)
   const passwordHash = await hashPassword(input.newPassword)
   const accountId = await transaction(deps.db, async (tx) => {
-    const id = (await sql.spendLink(tx, 'reset', hashOf(input.token))) ?? fail('auth.reset_link_dead')
+    const id = (await sql.consumeToken(tx, 'reset', hashOf(input.token))) ?? fail('auth.reset_link_dead')
     const email = await sql.setPasswordByMail(tx, id, passwordHash)
     await replaceRegisteredPassword(tx, id, passwordHash)
     await deleteSessions(tx, id)
-    await forgiveSignIns(tx, email)
+    await resetSignInLimit(tx, email)
     await deps.jobs.enqueue(tx, ACCOUNT_MAIL, accountMail('changed', id))
     return id
   })
@@ -70,6 +70,6 @@ export async function confirmEmail(deps: LinkDeps, token: string): Promise<'cust
 export async function resendConfirmation(deps: LinkDeps, accountId: string): Promise<void> {
   const me = await getMe(deps.db, accountId)
   if (me?.emailVerified) return
-  await countConfirmation(limits(deps), accountId)
+  await consumeConfirmationLimit(limits(deps), accountId)
   await deps.jobs.enqueue(deps.db, ACCOUNT_MAIL, accountMail('confirm', accountId))
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kernel/db/client'
 
 export type LinkKind = 'reset' | 'verify' | 'coach'
 
-/** Adds a link; with `only`, those of its kind that were mailed before no longer work. */
+/** Adds a link; `only` deletes the earlier links of its kind. */
 export async function insertLink(
   tx: Tx,
   link: { kind: LinkKind; accountId: string; tokenHash: string; seconds: number; only: boolean },
@@ -18,7 +18,7 @@ export async function deleteLinks(db: Db, accountId: string, kind: LinkKind): Pr
   await db`delete from auth_links where account_id = ${accountId} and kind = ${kind}`
 }
 
-/** Whether a link would work now; looking does not use it up. */
+/** Whether a link is usable; does not consume it. */
 export async function isLive(db: Db, kind: LinkKind, tokenHash: string): Promise<boolean> {
   const rows = await db`
     select 1 from auth_links l join accounts a on a.id = l.account_id and a.disabled_at is null
@@ -26,8 +26,8 @@ export async function isLive(db: Db, kind: LinkKind, tokenHash: string): Promise
   return rows.length === 1
 }
 
-/** Uses a link up; of any number of calls at once one receives the account, the others nothing. */
-export async function spendLink(tx: Tx, kind: LinkKind, tokenHash: string): Promise<string | undefined> {
+/** Consumes a link; of concurrent calls exactly one gets the account. */
+export async function consumeToken(tx: Tx, kind: LinkKind, tokenHash: string): Promise<string | undefined> {
   const [row] = await tx<{ accountId: string }[]>`
     update auth_links l set used_at = now() from accounts a
     where l.token_hash = ${tokenHash} and l.kind = ${kind} and l.used_at is null and l.expires_at > now()
@@ -69,7 +69,7 @@ export interface Reader {
   emailVerified: boolean
 }
 
-/** Whom a mail about an account goes to. */
+/** The recipient of a mail about an account. */
 export async function findReader(db: Db, accountId: string): Promise<Reader | undefined> {
   const [row] = await db<Reader[]>`
     select id, email, first_name as "firstName", last_name as "lastName", locale,

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 
 /** argon2id, 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
-/** Hashes at a time: sign-ins must not take every thread of the pool from the rest. */
+/** Concurrent hashes: sign-ins must leave threads of the libuv pool to files and DNS. */
 const AT_ONCE = 4
 
 let running = 0
@@ -27,8 +27,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined
 
 /**
- * Whether `password` belongs to `stored`. Without a stored hash (no such account) the same work is done against a
- * decoy, so that time tells nothing.
+ * Whether `password` belongs to `stored`. Without a stored hash (no such account) a decoy is
+ * verified, so that the time taken is the same.
  */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password')

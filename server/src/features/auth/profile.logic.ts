@@ -5,7 +5,7 @@ import { fail } from '../../fail'
 import { transaction } from '../../kernel/db/transaction'
 import type { Session } from '../../kernel/http/sessions'
 import { ACCOUNT_MAIL, accountMail } from './account-mail'
-import { countPasswordCheck } from './attempts'
+import { consumePasswordCheckLimit } from './attempts'
 import { getMe } from './auth.logic'
 import { deleteLinks } from './links.sql'
 import { hashPassword, passwordMatches } from './passwords'
@@ -24,13 +24,13 @@ export async function changeProfile(
   return getMe(deps, session)
 }
 
-/** Sets a new password for who knows the present one; every other session ends, and so do open reset links. */
+/** Changes the password after checking the current one; other sessions and open reset links are deleted. */
 export async function changeOwnPassword(
   deps: ProfileDeps,
   { accountId, sessionId }: Session,
   input: Received<typeof changePassword>['body'],
 ): Promise<void> {
-  const forgive = await countPasswordCheck({ db: deps.db, enabled: deps.config.rateLimits }, accountId)
+  const release = await consumePasswordCheckLimit({ db: deps.db, enabled: deps.config.rateLimits }, accountId)
   const stored = await sql.findPasswordHash(deps.db, accountId)
   if (!(await passwordMatches(stored, input.currentPassword))) fail('auth.password_wrong')
   const passwordHash = await hashPassword(input.newPassword)
@@ -41,6 +41,6 @@ export async function changeOwnPassword(
     await deleteLinks(tx, accountId, 'reset')
     await deps.jobs.enqueue(tx, ACCOUNT_MAIL, accountMail('changed', accountId))
   })
-  await forgive()
+  await release()
   deps.log.info({ event: 'password_changed', account: accountId }, 'password changed')
 }

@@ -18,6 +18,6 @@ export async function deleteOwnSession(db: Db, accountId: string, id: string): P
 }
 
 /** Ends the sessions of an account, all of them or all but the one with this token hash. */
-export async function deleteSessions(db: Db, accountId: string, keep = ''): Promise<void> {
-  await db`delete from sessions where account_id = ${accountId} and token_hash <> ${keep}`
+export async function deleteSessions(db: Db, accountId: string, except = ''): Promise<void> {
+  await db`delete from sessions where account_id = ${accountId} and token_hash <> ${except}`
 }

@@ -2,8 +2,8 @@ import { Prepared } from '../../kernel/http/bind'
 
 /** How long an answer may be served before it is read again: bounds what other processes' changes can go unseen. */
 const LIFETIME = 200
-/** Most answers kept; the least recently made go first. Searches are open-ended, so this bounds memory. */
-const MOST = 500
+/** Cached answers, oldest evicted first. Searches are open-ended, so this bounds memory. */
+const ENTRIES_MAX = 500
 
 /**
  * Ready-made catalogue answers (decision X-92). Never stale in the process that committed a change: the statements
@@ -31,7 +31,7 @@ export function createCatalogCache(now: () => number = () => performance.now()):
         if (born === generation) {
           entries.delete(key)
           entries.set(key, entry)
-          if (entries.size > MOST) entries.delete(entries.keys().next().value as string)
+          if (entries.size > ENTRIES_MAX) entries.delete(entries.keys().next().value as string)
         }
         return entry
       })

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#7a4' } })
     .png()
     .toBuffer()
-  path = await createPictureStore(join(app.deps.config.dataDir, 'images')).keep(picture)
+  path = await createPictureStore(join(app.deps.config.dataDir, 'images')).save(picture)
   await mkdir(join(app.deps.config.dataDir, 'private'), { recursive: true })
   await writeFile(join(app.deps.config.dataDir, 'secret.jpg'), 'secret')
 })

@@ -11,8 +11,8 @@ const AT_ONCE = 2
 const NAME = /^([a-f0-9]{32})(?:-([1-9]\d{1,3})\.(avif|webp|jpg))?$/
 
 export interface PictureStore {
-  /** Keeps a master picture; returns the path under which it is served (`/images/<name>`). */
-  keep(bytes: Buffer): Promise<string>
+  /** Saves a master picture; returns the path under which it is served (`/images/<name>`). */
+  save(bytes: Buffer): Promise<string>
   /**
    * A picture by its name: `<name>-{width}.{format}`, or `<name>` alone in the width and format that suit most. Sized
    * once, on first asking, then kept. Undefined for a name that is not ours.
@@ -60,7 +60,7 @@ export function createPictureStore(folder: string): PictureStore {
   }
 
   return {
-    async keep(bytes) {
+    async save(bytes) {
       const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
       const path = join(masters, name)
       await mkdir(masters, { recursive: true })

@@ -5,34 +5,34 @@ import type { Tx } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import { hashOf, newId } from '../../kernel/ids'
 import type { JobData, JobHandler } from '../../kernel/jobs/jobs'
-import { countAttempt } from '../auth/auth.sql'
+import { incrementAttempts } from '../auth/auth.sql'
 import { backInStockMail } from './back-in-stock-mail'
 import * as sql from './stock-alerts.sql'
 
-/** A product that was sold out is there again; each who waits for it then gets a job of his own. */
+/** Fans out: one mail job for each alert of a product that is back in stock. */
 const BACK_IN_STOCK = 'back-in-stock'
 const BACK_IN_STOCK_MAIL = 'back-in-stock-mail'
 
 const HOUR = 60 * 60
-/** How often one may ask to be told: from one address of the network, and for one address of mail. */
+/** Requested alerts per network address and per e-mail address. */
 const LIMITS = { network: { max: 30, seconds: HOUR }, mail: { max: 30, seconds: 24 * HOUR } }
 
-/** Notes who wants to know when a sold-out product is back; asking again changes nothing. */
+/** Adds an alert for a sold-out product; idempotent. */
 export async function waitForProduct(
   deps: Pick<Deps, 'db' | 'config'>,
-  wish: { productId: string; email: string; locale: Locale },
+  alert: { productId: string; email: string; locale: Locale },
   address: string,
 ): Promise<void> {
-  const email = wish.email.toLowerCase()
+  const email = alert.email.toLowerCase()
   if (deps.config.rateLimits) {
     await limit(deps, `stock-alert:network:${hashOf(address)}`, LIMITS.network)
     await limit(deps, `stock-alert:mail:${hashOf(email)}`, LIMITS.mail)
   }
   await transaction(deps.db, async (tx) => {
-    const product = await sql.lockAvailability(tx, wish.productId)
+    const product = await sql.lockAvailability(tx, alert.productId)
     if (!product) fail('catalog.product_not_found')
     if (product.inStock) fail('catalog.already_in_stock')
-    await sql.insertAlert(tx, { ...wish, email, id: newId() })
+    await sql.insertAlert(tx, { ...alert, email, id: newId() })
   })
 }
 
@@ -41,11 +41,11 @@ async function limit(
   key: string,
   { max, seconds }: { max: number; seconds: number },
 ) {
-  const { count, left } = await countAttempt(db, key, seconds)
+  const { count, left } = await incrementAttempts(db, key, seconds)
   if (count > max) failFor(left, 'request.too_many_requests', { seconds: left })
 }
 
-/** Adds to a product's stock and calls those who wait for it. */
+/** Adds to a product's stock and notifies its alerts. */
 export async function restock(
   deps: Pick<Deps, 'db' | 'jobs'>,
   productId: string,
@@ -67,7 +67,7 @@ export async function announceBack(
   for (const productId of productIds) await jobs.enqueue(tx, BACK_IN_STOCK, { productId })
 }
 
-/** What the queues do. */
+/** The job handlers; each may run twice. */
 export function stockAlertHandlers(
   deps: Pick<Deps, 'db' | 'jobs' | 'mail' | 'config'>,
 ): Record<string, JobHandler> {

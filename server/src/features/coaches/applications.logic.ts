@@ -11,11 +11,11 @@ import { normalEmail } from 'contract/text'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import { isUnavailable, transaction, violatesUnique } from '../../kernel/db/transaction'
-import { contentFits } from '../../kernel/files/content'
+import { validateFileContent } from '../../kernel/files/content'
 import { InvalidInput } from '../../kernel/http/envelope'
 import type { ReceivedBody, ReceivedFile } from '../../kernel/http/receive'
 import { newId } from '../../kernel/ids'
-import { countMail, countStored } from './application-limits'
+import { consumeApplicantLimit, consumeStorageLimit } from './application-limits'
 import * as sql from './applications.sql'
 import { documentKey, shownName } from './documents'
 import { APPLICATION_RECEIVED } from './received-mail'
@@ -35,13 +35,12 @@ export interface ApplicationInput {
   programs: string[]
 }
 
-/** A file that has been looked into, and under which name it is kept. */
+/** A file whose content type has been verified, with its temporary path. */
 type Checked = sql.NewDocument & { path: string }
 
 /**
- * Keeps an application with its documents. Files are moved to their place first, each whole or not at all, and the
- * rows come last in one transaction: there is never a row without its file. A file without a row, from a process that
- * died in between, is swept away.
+ * Saves an application with its documents. Files are moved into the store first (atomically) and the rows follow in
+ * one transaction, so there is never a row without its file; a file without a row, left by a crash, is swept.
  */
 export async function submitApplication(
   deps: Pick<Deps, 'db' | 'jobs' | 'files' | 'config' | 'log'>,
@@ -56,11 +55,11 @@ export async function submitApplication(
   refuseProblems(input, upload.files.length)
   const documents = await check(upload)
   const email = normalEmail(input.email)
-  await countMail(deps, email)
+  await consumeApplicantLimit(deps, email)
   const programIds = [...new Set(input.programs)]
   if ((await sql.countOffered(deps.db, programIds)) < programIds.length) fail('coaches.program_unknown')
   if (await sql.hasApplication(deps.db, email)) fail('coaches.application_open')
-  await countStored(
+  await consumeStorageLimit(
     deps,
     from.address,
     documents.reduce((sum, { size }) => sum + size, 0),
@@ -98,7 +97,7 @@ async function checkFile(file: ReceivedFile): Promise<Checked> {
   const originalName = shownName(file.name)
   const extension = documentExtension(file.name) ?? fail('coaches.file_type', { file: originalName })
   if (file.tooLarge) fail('coaches.file_too_large', { file: originalName })
-  if (!(await contentFits(file.path, extension))) fail('coaches.file_type', { file: originalName })
+  if (!(await validateFileContent(file.path, extension))) fail('coaches.file_type', { file: originalName })
   const { path, size, sha256 } = file
   const name = `${newId()}.${extension}`
   return { id: newId(), name, originalName, mimeType: documentTypes[extension], path, size, sha256 }
@@ -115,7 +114,7 @@ async function store(
     for (const { path, name } of documents) {
       const key = documentKey(id, name)
       keys.push(key)
-      await files.keep(path, key)
+      await files.save(path, key)
     }
     await transaction(db, async (tx) => {
       await sql.insertApplication(tx, application)

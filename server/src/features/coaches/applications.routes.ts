@@ -1,7 +1,7 @@
 import { listApplicationPrograms, submitApplication } from 'contract/coaches/calls'
 import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
-import { countTry } from './application-limits'
+import { consumeSubmissionLimit } from './application-limits'
 import * as logic from './applications.logic'
 
 /** What applicants call. */
@@ -13,6 +13,6 @@ export function applicationRoutes(bind: Binder, deps: Deps): void {
       await logic.submitApplication(deps, body, upload, { address, locale })
       return { message: 'Application submitted successfully!' }
     },
-    { kind: 'upload', before: ({ address }) => countTry(deps, address) },
+    { kind: 'upload', before: ({ address }) => consumeSubmissionLimit(deps, address) },
   )
 }

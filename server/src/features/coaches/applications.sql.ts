@@ -27,8 +27,8 @@ export async function hasApplication(db: Db, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Adds kilobytes to a count that begins anew after `seconds`. */
-export async function countKilobytes(
+/** Adds kilobytes to the counter of `key` in a fixed window of `seconds`. */
+export async function incrementKilobytes(
   db: Db,
   key: string,
   kilobytes: number,
@@ -115,7 +115,7 @@ export interface Submitted {
   programs: string[]
 }
 
-/** Whom the mail about a submission goes to, with the names of the programs in his language. */
+/** The recipient of the mail about a submission, with the program names in that language. */
 export async function findSubmitted(db: Db, id: string): Promise<Submitted | undefined> {
   const [row] = await db<Submitted[]>`
     select a.email, a.first_name as "firstName", a.last_name as "lastName", a.locale,
@@ -126,8 +126,8 @@ export async function findSubmitted(db: Db, id: string): Promise<Submitted | und
   return row
 }
 
-/** Forgets the documents of applications that were refused so many months ago; returns where they lie. */
-export function forgetRejectedDocuments(
+/** Deletes the document rows of applications rejected more than `months` ago; returns their storage names. */
+export function deleteRejectedDocuments(
   db: Db,
   months: number,
 ): Promise<{ applicationId: string; name: string }[]> {

@@ -1,4 +1,4 @@
-/** The folder of the private files of applications. */
+/** Prefix of the storage keys of applications' documents. */
 export const DOCUMENTS = 'coach-applications'
 
 /** Where a document lies among the private files; `name` is its own, of our making, and unique. */

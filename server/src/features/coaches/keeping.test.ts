@@ -54,9 +54,9 @@ describe('F12 a full disk', () => {
 
   test('when the third of four comes to its place', async () => {
     let kept = 0
-    replace('keep', async (path, key) => {
+    replace('save', async (path, key) => {
       kept += 1
-      if (kept < 3) return (real.keep as typeof app.deps.files.keep)(path, key)
+      if (kept < 3) return (real.save as typeof app.deps.files.save)(path, key)
       const { noSpace } = await import('../../kernel/http/receive')
       throw noSpace(full())
     })
@@ -67,8 +67,8 @@ describe('F12 a full disk', () => {
 test('rows that are refused after the files have come leave no file', async () => {
   const before = await filesOf(app)
   // The address is taken between the look and the row.
-  replace('keep', async (path, key) => {
-    await (real.keep as typeof app.deps.files.keep)(path, key)
+  replace('save', async (path, key) => {
+    await (real.save as typeof app.deps.files.save)(path, key)
     await makeApplication(app, { email: 'raced@tavan.test' })
   })
   const answer = await apply(app, { fields: { email: 'raced@tavan.test' } })

@@ -47,7 +47,7 @@ function receivedMail(applicant: Submitted) {
   })
 }
 
-/** What the queue does. */
+/** The job's handler: mails the applicant; may run twice. */
 export function receivedHandlers({ db, mail }: Pick<Deps, 'db' | 'mail'>): Record<string, JobHandler> {
   return {
     [APPLICATION_RECEIVED]: async ({ applicationId }) => {

@@ -6,15 +6,15 @@ import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import type { Session } from '../../kernel/http/sessions'
 import { hashOf } from '../../kernel/ids'
-import { countWithin } from '../auth/attempts'
+import { consumeRateLimit } from '../auth/attempts'
 import { askForCoachAccount } from '../auth/coach-accounts.logic'
 import { hashPassword } from '../auth/passwords'
 import * as sql from './registration.sql'
 
-/** Looks at the status of an application: from one address of the network, and at one e-mail address. */
+/** Status checks per network address and per e-mail address. */
 const CHECKS_FROM = { max: 5, seconds: 60 }
 const CHECKS_OF = { max: 10, seconds: 60 * 60 }
-/** Registrations, which tell as much. */
+/** Registrations reveal as much as a status check. */
 const REGISTRATIONS_FROM = { max: 30, seconds: 60 * 60 }
 const REGISTRATIONS_OF = { max: 10, seconds: 60 * 60 }
 
@@ -24,7 +24,7 @@ const limits = (deps: Pick<Deps, 'db' | 'config'>) => ({ db: deps.db, enabled: d
  * How the application of an address stands. An address that nobody applied with reads as pending: the same statements
  * run and the same bytes are answered. When it came and what was noted hear only coaches and staff (decision X-10).
  */
-export async function getStatus(
+export async function getApplicationStatus(
   deps: Pick<Deps, 'db' | 'config'>,
   typed: string,
   caller: { address: string; session: Session | undefined },
@@ -32,9 +32,9 @@ export async function getStatus(
   const email = normalEmail(typed)
   if (email === '') fail('auth.email_required')
   if (!isEmail(email)) fail('auth.email_invalid')
-  await countWithin(limits(deps), `coach-status:address:${hashOf(caller.address)}`, CHECKS_FROM)
-  await countWithin(limits(deps), `coach-status:email:${hashOf(email)}`, CHECKS_OF)
-  const found = await sql.findStanding(deps.db, email)
+  await consumeRateLimit(limits(deps), `coach-status:address:${hashOf(caller.address)}`, CHECKS_FROM)
+  await consumeRateLimit(limits(deps), `coach-status:email:${hashOf(email)}`, CHECKS_OF)
+  const found = await sql.findApplicationStatus(deps.db, email)
   const mayKnow = caller.session?.roles.some((role) => role === 'coach' || role === 'admin')
   if (found && mayKnow) return found
   return { status: found?.status ?? 'pending' }
@@ -50,8 +50,8 @@ export async function registerCoach(
   address: string,
 ): Promise<void> {
   const email = normalEmail(input.email)
-  await countWithin(limits(deps), `coach-registration:address:${hashOf(address)}`, REGISTRATIONS_FROM)
-  await countWithin(limits(deps), `coach-registration:email:${hashOf(email)}`, REGISTRATIONS_OF)
+  await consumeRateLimit(limits(deps), `coach-registration:address:${hashOf(address)}`, REGISTRATIONS_FROM)
+  await consumeRateLimit(limits(deps), `coach-registration:email:${hashOf(email)}`, REGISTRATIONS_OF)
   const applicant = (await sql.findApproved(deps.db, email)) ?? fail('coaches.not_approved')
   if (input.recaptchaToken === '') fail('auth.verification_required')
   if (!(await deps.verification.verify(input.recaptchaToken))) fail('auth.verification_failed')

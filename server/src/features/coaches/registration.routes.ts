@@ -8,7 +8,7 @@ export function coachRegistrationRoutes(bind: Binder, deps: Deps): void {
   bind(applicationStatus, async ({ query, address, findCaller, reply }) => {
     reply.header('cache-control', 'no-store')
     const caller = { address, session: await findCaller() }
-    return { data: await registration.getStatus(deps, query.email, caller) }
+    return { data: await registration.getApplicationStatus(deps, query.email, caller) }
   })
   bind(registerCoach, async ({ body, address }) => {
     await registration.registerCoach(deps, body, address)

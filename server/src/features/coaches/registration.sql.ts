@@ -3,7 +3,7 @@ import type { Locale } from 'contract/locale'
 import type { Db } from '../../kernel/db/client'
 
 /** The application of an address that counts: the one that is open or approved, else the last rejected one. */
-export async function findStanding(
+export async function findApplicationStatus(
   db: Db,
   email: string,
 ): Promise<{ status: ApplicationStatus; submittedAt: string; notes: string } | undefined> {

@@ -1,5 +1,5 @@
 import type { ApplicationDetail, listApplications } from 'contract/coaches/calls'
-import { FOUND_MOST } from 'contract/coaches/rules'
+import { FOUND_MAX } from 'contract/coaches/rules'
 import { API_BASE, type Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { clampPage } from 'contract/page'
@@ -17,34 +17,34 @@ import { searchPatterns } from './search-text'
 /** Tells an applicant what was decided. */
 const DECISION_MAIL = 'coach-decision-mail'
 
-/** So many of the newest are looked through before the index is asked, which is slow at what nearly all have. */
+/** Rows scanned from the newest before the trigram index is used, which is slow for low-selectivity terms. */
 const LOOK_FIRST = 400
 
 /**
- * Ids of what a search finds, the newest first. Where it finds more than are counted, those of the newest that fill the
- * count; undefined where they lie too far apart to be had so.
+ * Ids of the matches, newest first, capped at `FOUND_MAX`; undefined where there are more and the newest do not lie
+ * within the first scan.
  */
-async function find(db: Db, wanted: sql.Wanted): Promise<string[] | undefined> {
-  const newest = await sql.searchNewest(db, wanted, LOOK_FIRST, FOUND_MOST)
-  return newest.length === FOUND_MOST ? newest : sql.searchAll(db, wanted, FOUND_MOST)
+async function find(db: Db, criteria: sql.ApplicationQuery): Promise<string[] | undefined> {
+  const newest = await sql.searchNewest(db, criteria, LOOK_FIRST, FOUND_MAX)
+  return newest.length === FOUND_MAX ? newest : sql.searchAll(db, criteria, FOUND_MAX)
 }
 
 /** A page of applications, the newest first; a page beyond the last shows the last. */
 export async function listPage(db: Db, query: Received<typeof listApplications>['query'], locale: Locale) {
   const { status, search = '' } = query
-  const wanted = { status, patterns: searchPatterns(search) }
-  if (wanted.patterns.length === 0) {
+  const criteria = { status, patterns: searchPatterns(search) }
+  if (criteria.patterns.length === 0) {
     const counts = { pending: 0, approved: 0, rejected: 0, ...(await sql.countApplications(db)) }
     const total = status ? counts[status] : counts.pending + counts.approved + counts.rejected
     const { position, slice } = clampPage(query, total)
-    return { items: await sql.listApplications(db, wanted, slice, locale), counts, total, ...position }
+    return { items: await sql.listApplications(db, criteria, slice, locale), counts, total, ...position }
   }
-  const found = await find(db, wanted)
-  const total = found?.length ?? FOUND_MOST
+  const found = await find(db, criteria)
+  const total = found?.length ?? FOUND_MAX
   const { position, slice } = clampPage(query, total)
   const items = found
     ? await sql.listByIds(db, found.slice(slice.offset, slice.offset + slice.limit), locale)
-    : await sql.listApplications(db, wanted, slice, locale)
+    : await sql.listApplications(db, criteria, slice, locale)
   return { items, total, ...position }
 }
 
@@ -68,7 +68,7 @@ export interface Reviewer {
   requestId: string
 }
 
-/** A document as its sender gave it; every reading is in the log. Gone from the store is gone for the reader too. */
+/** The original document; every access is logged. 404 where the store has lost it. */
 export async function openDocument(
   deps: Pick<Deps, 'db' | 'files' | 'log'>,
   { id, name }: { id: string; name: string },
@@ -137,7 +137,7 @@ export async function decideApplication(
   return getApplication(deps.db, id, locale)
 }
 
-/** What the queue does. */
+/** The job's handler: mails the decision; may run twice. */
 export function reviewHandlers(deps: Pick<Deps, 'db' | 'mail' | 'config'>): Record<string, JobHandler> {
   return {
     [DECISION_MAIL]: async ({ applicationId }) => {

@@ -20,14 +20,14 @@ const row = (db: Db, locale: Locale) => db`
   (select count(*)::int from coach_application_documents d where d.application_id = a.id) as "documentCount",
   ${instant(db, 'a.created_at')} as "submittedAt", ${instant(db, 'a.decided_at')} as "decidedAt"`
 
-export interface Wanted {
+export interface ApplicationQuery {
   status: ApplicationStatus | undefined
-  /** LIKE patterns that must all be found, the longest first; none: every application. */
+  /** LIKE patterns that must all match, the longest first; none: every application. */
   patterns: readonly string[]
 }
 
-/** Only the first pattern is looked up in the index, the others are compared with what it finds. */
-const fits = (db: Db, { status, patterns: [first, ...others] }: Wanted) => db`
+/** The first pattern uses the trigram index, the others filter its result. */
+const fits = (db: Db, { status, patterns: [first, ...others] }: ApplicationQuery) => db`
   ${status ? db`a.status = ${status}` : db`true`}
   ${first === undefined ? db`` : db`and a.search_text like ${first} and a.search_text like all(${others}::text[])`}`
 
@@ -38,16 +38,16 @@ export async function countApplications(db: Db): Promise<StatusCounts> {
   return Object.fromEntries(rows.map(({ status, n }) => [status, n]))
 }
 
-/** A page of applications, the newest first, found by walking from the newest: for what is there in plenty. */
+/** A page of applications, newest first. Low-selectivity filter: a scan along the date index is cheaper. */
 export async function listApplications(
   db: Db,
-  wanted: Wanted,
+  query: ApplicationQuery,
   page: { limit: number; offset: number },
   locale: Locale,
 ): Promise<ApplicationRow[]> {
   return db<ApplicationRow[]>`
     with page as (
-      select a.id from coach_applications a where ${fits(db, wanted)}
+      select a.id from coach_applications a where ${fits(db, query)}
       order by a.created_at desc, a.id desc limit ${page.limit} offset ${page.offset}
     )
     select ${row(db, locale)} from page join coach_applications a using (id) order by a.created_at desc, a.id desc`
@@ -62,20 +62,29 @@ const newestFirst = (rows: Found[]) =>
   rows.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)).map(({ id }) => id)
 
 /** Ids of what a search finds among the newest `among`, the newest first; at most `most`. */
-export async function searchNewest(db: Db, wanted: Wanted, among: number, most: number): Promise<string[]> {
+export async function searchNewest(
+  db: Db,
+  query: ApplicationQuery,
+  among: number,
+  most: number,
+): Promise<string[]> {
   const rows = await db<Found[]>`
     select a.id, extract(epoch from a.created_at)::float8 as "createdAt"
     from (select id, status, search_text, created_at from coach_applications
       order by created_at desc, id desc limit ${among}) a
-    where ${fits(db, wanted)} order by a.created_at desc, a.id desc limit ${most}`
+    where ${fits(db, query)} order by a.created_at desc, a.id desc limit ${most}`
   return newestFirst(rows)
 }
 
 /** Ids of what a search finds by the index, the newest first; undefined where that is more than `most`. */
-export async function searchAll(db: Db, wanted: Wanted, most: number): Promise<string[] | undefined> {
+export async function searchAll(
+  db: Db,
+  query: ApplicationQuery,
+  most: number,
+): Promise<string[] | undefined> {
   const rows = await db<Found[]>`
     select a.id, extract(epoch from a.created_at)::float8 as "createdAt" from coach_applications a
-    where ${fits(db, wanted)} limit ${most + 1}`
+    where ${fits(db, query)} limit ${most + 1}`
   return rows.length > most ? undefined : newestFirst(rows)
 }
 
@@ -157,7 +166,7 @@ export interface Applicant {
   notes: string
 }
 
-/** Whom the mail about a decision goes to, and what it says. */
+/** Recipient and content of the decision mail. */
 export async function findApplicant(db: Db, id: string): Promise<Applicant | undefined> {
   const [applicant] = await db<Applicant[]>`
     select email, first_name as "firstName", last_name as "lastName", locale, status, notes

@@ -1,8 +1,8 @@
 import { asciiDigits, searchForm } from 'contract/text'
 
 /**
- * What an application is found by: names, address and telephone number, the number also in digits alone. A space stands
- * before every word, the first one too.
+ * The searchable text of an application: names, address and phone number, the number also as digits only. Every word,
+ * the first included, follows a space.
  */
 export function searchTextOf(applicant: {
   firstName: string
@@ -15,7 +15,7 @@ export function searchTextOf(applicant: {
   return ` ${searchForm(`${firstName} ${lastName} ${email} ${phone} ${digits}`)}`
 }
 
-const WORDS_MOST = 6
+const WORDS_MAX = 6
 const NUMBER = /^[\d\s()+./-]{3,}$/
 
 /**
@@ -25,12 +25,14 @@ const NUMBER = /^[\d\s()+./-]{3,}$/
  */
 export function searchPatterns(search: string): string[] {
   const typed = asciiDigits(search).trim()
-  const wanted = NUMBER.test(typed) ? typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '') : searchForm(typed)
-  const words = wanted
+  const normalized = NUMBER.test(typed)
+    ? typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
+    : searchForm(typed)
+  const words = normalized
     .split(' ')
     .filter(Boolean)
     .sort((a, b) => b.length - a.length)
-  return words.slice(0, WORDS_MOST).map((word) => {
+  return words.slice(0, WORDS_MAX).map((word) => {
     const literal = word.replace(/[\\%_]/g, '\\$&')
     return [...word].length < 3 ? `% ${literal}%` : `%${literal}%`
   })

@@ -6,10 +6,10 @@ import { isJpeg, isPng } from './pictures'
 import { withReader } from './reader'
 
 /**
- * Whether a file is what its extension says, all through: its structure is walked, not only its first bytes looked at,
- * and whatever is also something else (a page, an archive, a program) is not it. Needs little memory at any size.
+ * Whether a file's content matches its extension. The whole structure is parsed, not only the magic bytes, and
+ * polyglots (also a page, an archive, a program) are refused. Memory use does not grow with the file.
  */
-export async function contentFits(path: string, extension: DocumentExtension): Promise<boolean> {
+export async function validateFileContent(path: string, extension: DocumentExtension): Promise<boolean> {
   return withReader(path, async (reader) => {
     switch (extension) {
       case 'pdf':

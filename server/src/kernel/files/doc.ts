@@ -3,7 +3,7 @@ import type { FileReader } from './reader'
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const FREE = 0xfffffffa
 const ENTRY = 128
-const SECTORS_MOST = 100_000
+const SECTORS_MAX = 100_000
 /** Macros, and files that are packed into the document. */
 const REFUSED = new Set(['macros', 'vba', '_vba_project', '_vba_project_cur', 'package', '\x01ole10native'])
 
@@ -21,7 +21,7 @@ async function entryNames(reader: FileReader): Promise<Set<string> | undefined> 
   if ((shift !== 9 && shift !== 12) || header.readUInt16LE(28) !== 0xfffe) return undefined
   const sectorBytes = 1 << shift
   const sectors = Math.floor(reader.size / sectorBytes)
-  if (sectors > SECTORS_MOST) return undefined
+  if (sectors > SECTORS_MAX) return undefined
   const sector = (n: number) => reader.read((n + 1) * sectorBytes, sectorBytes)
 
   const tables = await allocationTables(header, sector, sectors, sectorBytes)

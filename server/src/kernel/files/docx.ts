@@ -2,9 +2,9 @@ import { KB, MB } from 'contract/units'
 import yauzl from 'yauzl'
 
 /** Most that is unpacked of one file, and its members. */
-const UNPACKED_MOST = 150 * MB
-const MEMBERS_MOST = 3000
-const PART_MOST = 512 * KB
+const UNPACKED_MAX = 150 * MB
+const MEMBERS_MAX = 3000
+const PART_MAX = 512 * KB
 
 const NEEDED = ['[Content_Types].xml', '_rels/.rels', 'word/document.xml']
 /** Macros, programs, controls and other documents inside; a document of a person has none of them. */
@@ -40,13 +40,13 @@ async function members(path: string) {
     if (zip.comment !== '') throw new Error('something stands behind the archive')
     const names = new Set<string>()
     const parts = new Map<string, string>()
-    let budget = UNPACKED_MOST
+    let budget = UNPACKED_MAX
     let first = Number.POSITIVE_INFINITY
     for await (const entry of entries(zip)) {
       const { fileName } = entry
       first = Math.min(first, entry.relativeOffsetOfLocalHeader)
       const strange = entry.isEncrypted() || names.has(fileName) || REFUSED.test(fileName) || isLink(entry)
-      if (strange || names.size >= MEMBERS_MOST || entry.uncompressedSize > budget) throw new Error('refused')
+      if (strange || names.size >= MEMBERS_MAX || entry.uncompressedSize > budget) throw new Error('refused')
       names.add(fileName)
       if (fileName.endsWith('/')) continue
       const { size, text } = await unpack(zip, entry, READ.includes(fileName))
@@ -103,7 +103,7 @@ function unpack(
       stream.on('data', (chunk: Buffer) => {
         size += chunk.length
         if (!keep) return
-        if (size > PART_MOST) stream.destroy(new Error('too long'))
+        if (size > PART_MAX) stream.destroy(new Error('too long'))
         else kept.push(chunk)
       })
       stream.on('error', reject)

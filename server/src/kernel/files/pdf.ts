@@ -1,6 +1,6 @@
 import { KB } from 'contract/units'
+import { holdsMarkup, isPolyglot } from './polyglot'
 import type { FileReader } from './reader'
-import { hasSecondFace, holdsMarkup } from './second-face'
 
 const HEAD = 1 * KB
 /** Readers look for the end mark in the last kilobyte. */
@@ -17,5 +17,5 @@ export async function isPdf(reader: FileReader): Promise<boolean> {
   if (end < 0 || !table || Number(table[1]) >= reader.size) return false
   const place = (await reader.read(Number(table[1]), 40)).toString('latin1')
   if (!/^\s*(xref\s|\d+\s+\d+\s+obj\b)/.test(place)) return false
-  return !(await hasSecondFace(reader, from + end + 5))
+  return !(await isPolyglot(reader, from + end + 5))
 }

@@ -1,21 +1,21 @@
 import { crc32 } from 'node:zlib'
 import { KB } from 'contract/units'
+import { holdsMarkup, isPolyglot } from './polyglot'
 import { type FileReader, scan } from './reader'
-import { hasSecondFace, holdsMarkup } from './second-face'
 
 /** Sides of a picture that a person may have made; a larger one is made to exhaust whoever opens it. */
-const SIDE_MOST = 20_000
-const PIXELS_MOST = 120_000_000
+const SIDE_MAX = 20_000
+const PIXELS_MAX = 120_000_000
 
 /** Whether the library that draws pictures knows it as one of this kind. It reads the head only. */
 async function drawn(path: string, format: 'jpeg' | 'png'): Promise<boolean> {
   // Loaded with the first picture: it takes 30 MB.
   const { default: sharp } = await import('sharp')
-  const known = await sharp(path, { limitInputPixels: PIXELS_MOST, failOn: 'error' })
+  const known = await sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
     .metadata()
     .catch(() => undefined)
   if (known?.format !== format) return false
-  return known.width <= SIDE_MOST && known.height <= SIDE_MOST && known.width * known.height <= PIXELS_MOST
+  return known.width <= SIDE_MAX && known.height <= SIDE_MAX && known.width * known.height <= PIXELS_MAX
 }
 
 const END_OF_IMAGE = Buffer.from([0xff, 0xd9])
@@ -25,7 +25,7 @@ export async function isJpeg(reader: FileReader, path: string): Promise<boolean>
   const scanStart = await jpegScan(reader)
   if (scanStart === undefined) return false
   const end = await scan(reader, [scanStart, reader.size], 1, (bytes) => bytes.indexOf(END_OF_IMAGE))
-  if (end < 0 || (await hasSecondFace(reader, end + 2))) return false
+  if (end < 0 || (await isPolyglot(reader, end + 2))) return false
   return !(await holdsMarkup(reader, [0, scanStart])) && drawn(path, 'jpeg')
 }
 
@@ -54,7 +54,7 @@ async function jpegScan(reader: FileReader): Promise<number | undefined> {
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Chunks that carry words rather than picture. */
 const WORDS = new Set(['tEXt', 'iTXt', 'zTXt', 'eXIf', 'iCCP'])
-const CHUNKS_MOST = 20_000
+const CHUNKS_MAX = 20_000
 const CHECKED = 64 * KB
 
 /** A PNG whose chunks join from signature to end, and nothing else in the same file. */
@@ -62,7 +62,7 @@ export async function isPng(reader: FileReader, path: string): Promise<boolean> 
   if (!(await reader.read(0, 8)).equals(PNG)) return false
   let at = 8
   let data = false
-  for (let chunks = 0; chunks < CHUNKS_MOST; chunks++) {
+  for (let chunks = 0; chunks < CHUNKS_MAX; chunks++) {
     const head = await reader.read(at, 8)
     if (head.length < 8) return false
     const length = head.readUInt32BE(0)
@@ -70,17 +70,17 @@ export async function isPng(reader: FileReader, path: string): Promise<boolean> 
     const next = at + 12 + length
     if (!/^[A-Za-z]{4}$/.test(type) || next > reader.size || (chunks === 0) !== (type === 'IHDR'))
       return false
-    if (length <= CHECKED && !(await sound(reader, at, length))) return false
+    if (length <= CHECKED && !(await hasValidCrc(reader, at, length))) return false
     if (WORDS.has(type) && (await holdsMarkup(reader, [at + 8, at + 8 + length]))) return false
     if (type === 'IDAT') data = true
     if (type === 'IEND')
-      return data && length === 0 && !(await hasSecondFace(reader, next)) && drawn(path, 'png')
+      return data && length === 0 && !(await isPolyglot(reader, next)) && drawn(path, 'png')
     at = next
   }
   return false
 }
 
-async function sound(reader: FileReader, at: number, length: number): Promise<boolean> {
+async function hasValidCrc(reader: FileReader, at: number, length: number): Promise<boolean> {
   const chunk = await reader.read(at + 4, length + 8)
   return (
     chunk.length === length + 8 && crc32(chunk.subarray(0, length + 4)) === chunk.readUInt32BE(length + 4)

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { KB } from 'contract/units'
 
-/** A local file that is looked into piece by piece, never held whole. */
+/** A local file that is read in pieces, never whole. */
 export interface FileReader {
   size: number
   /** At most `length` bytes from `position` on; fewer at the end of the file, none beyond it. */

@@ -3,7 +3,7 @@ import type { Order } from 'contract/orders/calls'
 import { amount, composeMail, isolated, ltr } from '../../../adapters/mail/layout'
 import type { Deps } from '../../../deps'
 import type { JobData, JobHandler } from '../../../kernel/jobs/jobs'
-import { keepOrderAddress } from '../../auth/addresses.logic'
+import { saveOrderAddress } from '../../auth/addresses.logic'
 import { type OrderMail, orderMails } from '../order-jobs'
 import { findOrderById } from '../orders.sql'
 import { type OrderMailWords, orderMailWords } from './order-mail-words'
@@ -55,7 +55,7 @@ type MailDeps = Pick<Deps, 'db' | 'mail' | 'config'>
 async function sendOrderMail(deps: MailDeps, kind: OrderMail, data: JobData): Promise<void> {
   const order = await findOrderById(deps.db, String(data.orderId))
   if (!order) return
-  if (kind === 'order-placed') await keepOrderAddress(deps.db, order.accountId, order.customerInfo)
+  if (kind === 'order-placed') await saveOrderAddress(deps.db, order.accountId, order.customerInfo)
   const { firstName, lastName, email } = order.customerInfo
   await deps.mail.send({
     id: `${kind}-${order.orderNumber}`,

@@ -18,16 +18,16 @@ const STARTS = [
 const END_OF_ZIP = Buffer.from('PK\x05\x06', 'latin1')
 const ZIP_COMMENT_MAX = 64 * KB
 
-/** Whether these bytes hold what a browser could take for a page. */
+/** Whether these bytes contain HTML that a browser might sniff. */
 export async function holdsMarkup(reader: FileReader, range: [number, number]): Promise<boolean> {
   return (await scan(reader, range, LONGEST, (bytes) => bytes.toString('latin1').search(MARKUP))) >= 0
 }
 
 /**
- * Whether a file that should end at `end` goes on as another one: a page, an archive, a program. Cameras and scanners
- * do leave bytes behind the end of a picture, so that alone is no fault.
+ * Whether another file (page, archive, program) follows at `end`, where this one should stop. Trailing bytes alone are
+ * no fault: cameras and scanners leave some behind a picture.
  */
-export async function hasSecondFace(reader: FileReader, end: number): Promise<boolean> {
+export async function isPolyglot(reader: FileReader, end: number): Promise<boolean> {
   const tail = await reader.read(end, 64)
   const text = tail.toString('latin1').replace(/^[\s\0]+/, '')
   if (STARTS.some((start) => text.startsWith(start))) return true
