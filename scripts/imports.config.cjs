@@ -31,7 +31,7 @@ const DOMAINS = [
   'admin',
 ]
 /** Rooms of the web, from the ground up. */
-const WEB = ['styles', 'i18n', 'api', 'ui', 'contexts', 'features', 'app', 'main']
+const WEB = ['styles', 'i18n', 'api', 'ui', 'features', 'app', 'main']
 
 const root = process.env.IMPORTS_ROOT ?? ''
 const at = (path) => `^${root}${path}`

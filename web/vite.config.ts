@@ -28,7 +28,7 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /(web[\\/]src[\\/](ui[\\/](?!form[\\/])|api|contexts)|contract[\\/]src[\\/]([^\\/]+|[^\\/]+[\\/]rules|(auth|cart|catalog)[\\/]routes)\.ts)/,
+              test: /(web[\\/]src[\\/](ui[\\/](?!form[\\/])|api)|contract[\\/]src[\\/]([^\\/]+|[^\\/]+[\\/]rules|(auth|cart|catalog)[\\/]routes)\.ts)/,
               minShareCount: 3,
             },
             {

@@ -4,8 +4,8 @@ import { LinkButton } from '../../ui/link-button'
 import { Money } from '../../ui/money'
 import { PopoverMenu } from '../../ui/popover-menu'
 import { CartAlert } from './cart-alert'
+import { useCart, useCartView } from './cart-context'
 import { SmallCartLine } from './cart-line'
-import { useCart, useCartView } from './use-cart'
 
 /** The cart in the header: opens only with something in it, closes when the last line goes. */
 export function CartDropdown() {

@@ -11,9 +11,9 @@ import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
 import { QuantityStepper } from '../../ui/quantity-stepper'
 import { useToast } from '../../ui/toast'
+import { useCart } from './cart-context'
 import { productOf } from './cart-lines'
 import { noteOf } from './line-note'
-import { useCart } from './use-cart'
 
 /** Removes a line at once and offers it back for 5 seconds. */
 function useRemove(line: CartItem): (button: HTMLElement) => void {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n'
 import { useToast } from '../../ui/toast'
-import { useCartView } from './use-cart'
+import { useCartView } from './cart-context'
 
 const TOAST_SHOWN = 10 * SECOND
 

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { useCartMerge } from '../../contexts'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
+import { useCartMerge, useCartView } from './cart-context'
 import type { NamedNote } from './cart-merge'
-import { useCartView } from './use-cart'
 
 /** Asks whether to merge the guest lines into a server cart that has lines of its own (decision X-23). */
 export function MergeProposal() {

@@ -1,9 +1,9 @@
 import type { Product } from 'contract/catalog/calls'
 import { SECOND } from 'contract/units'
 import { useEffect, useRef, useState } from 'react'
-import { useCartContext } from '../../contexts'
 import { useT } from '../../i18n/i18n'
 import { useToast } from '../../ui/toast'
+import { useCartAccess } from './cart-access'
 
 const FAILURE_SHOWN = 3 * SECOND
 
@@ -11,7 +11,7 @@ const FAILURE_SHOWN = 3 * SECOND
 export function useAddToCart(product: Product) {
   const t = useT()
   const toast = useToast()
-  const { add } = useCartContext()
+  const { add } = useCartAccess()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   const running = useRef(false)

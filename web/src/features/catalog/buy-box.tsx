@@ -1,21 +1,21 @@
 import type { Product } from 'contract/catalog/calls'
 import { useState } from 'react'
 import { ApiError, isStockError } from '../../api/errors'
-import { useCartContext } from '../../contexts'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { QuantityStepper } from '../../ui/quantity-stepper'
 import { useAddToCart } from './add-to-cart'
+import { useCartAccess } from './cart-access'
 
 /** Quantity and the one main action of the page. On phones it stays in reach at the lower edge of the screen. */
 export function BuyBox({ product }: { product: Product }) {
   const t = useT()
   const [quantity, setQuantity] = useState(1)
-  const { cart } = useCartContext()
+  const { quantityOf } = useCartAccess()
   const { submit, busy, failure } = useAddToCart(product)
   const soldOut = product.availability === 'sold_out'
-  const inCart = cart.items.find((item) => item.productId === product._id)?.quantity ?? 0
+  const inCart = quantityOf(product._id)
 
   const why = (error: unknown) => {
     if (isStockError(error)) return t('cart.errors.stock')

@@ -1,19 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { cartTotals } from 'contract/cart/rules'
 import type { Product } from 'contract/catalog/calls'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { product } from '../../../test/fake-shop'
 import { createQueryClient } from '../../api/query-client'
-import { CartContext } from '../../contexts'
 import { I18nProvider } from '../../i18n/i18n'
 import { loadLanguage } from '../../i18n/languages'
 import { ToastProvider } from '../../ui/toast'
+import { CartAccessContext } from './cart-access'
 import { ProductCard } from './product-card'
 
 const add = vi.fn<(product: Product, quantity: number) => Promise<void>>()
-const idle = async () => undefined
 
 async function show(one: Product, view: 'grid' | 'list' = 'grid') {
   render(
@@ -21,18 +19,9 @@ async function show(one: Product, view: 'grid' | 'list' = 'grid') {
       <QueryClientProvider client={createQueryClient()}>
         <I18nProvider locale="en" language={await loadLanguage('en')}>
           <ToastProvider>
-            <CartContext
-              value={{
-                cart: { items: [], ...cartTotals([]) },
-                ready: true,
-                add,
-                update: idle,
-                remove: idle,
-                clear: idle,
-              }}
-            >
+            <CartAccessContext value={{ add, quantityOf: () => 0 }}>
               <ProductCard product={one} tint="sand" view={view} />
-            </CartContext>
+            </CartAccessContext>
           </ToastProvider>
         </I18nProvider>
       </QueryClientProvider>

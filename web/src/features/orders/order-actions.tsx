@@ -2,11 +2,11 @@ import type { OrderDetail } from 'contract/orders/calls'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../api/errors'
-import { useCartMerge } from '../../contexts'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { useToast } from '../../ui/toast'
+import { useCartMerge } from '../cart/cart-context'
 import { buyAgain, cancelOrder, fetchInvoice } from './orders.api'
 
 interface Props {

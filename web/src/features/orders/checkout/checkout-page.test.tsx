@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, offline, Reply, refusal } from '../../../../test/fake-server'
 import { fakeShop, line, product, storeLocalCart, storeSession } from '../../../../test/fake-shop'
 import { openPage } from '../../../../test/page'
-import { useCartContext } from '../../../contexts'
+import { useCart } from '../../cart/cart-context'
 import CheckoutPage from './checkout-page'
 import OrderSuccessPage from './order-success-page'
 import { type Checkout, useCheckout } from './use-checkout'
@@ -427,5 +427,5 @@ function Seen() {
 }
 
 function Count() {
-  return <p data-testid="count">{useCartContext().cart.items.length}</p>
+  return <p data-testid="count">{useCart().cart.items.length}</p>
 }

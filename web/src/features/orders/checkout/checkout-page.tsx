@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useId } from 'react'
 import { Navigate } from 'react-router'
-import { useCartContext, useCartMerge } from '../../../contexts'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
 import { usePageTitle } from '../../../ui/page-title'
 import { Skeleton } from '../../../ui/skeleton'
+import { useCart, useCartMerge } from '../../cart/cart-context'
 import type { Attempt } from './attempt'
 import { AddressFields, CustomerFields, NotesField } from './checkout-fields'
 import { PaymentMethods, ShippingMethods } from './checkout-methods'
@@ -17,7 +17,7 @@ import { type Checkout, useCheckout } from './use-checkout'
 export default function CheckoutPage() {
   const t = useT()
   const checkout = useCheckout()
-  const { cart, ready } = useCartContext()
+  const { cart, ready } = useCart()
   const { loadFailed, refresh } = useCartMerge()
   usePageTitle(t('checkout.title'))
   useEffect(() => void refresh(), [refresh])

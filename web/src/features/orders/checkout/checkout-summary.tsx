@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useCartContext, useCartMerge } from '../../../contexts'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { Money } from '../../../ui/money'
 import { Picture } from '../../../ui/picture'
+import { useCart, useCartMerge } from '../../cart/cart-context'
 import { Amounts } from '../amounts'
 import { deliveryWindow, useDayFormat } from './delivery'
 import type { Checkout } from './use-checkout'
@@ -18,7 +18,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const t = useT()
   const id = useId()
   const day = useDayFormat()
-  const { cart } = useCartContext()
+  const { cart } = useCart()
   const { mergeProposal } = useCartMerge()
   const { form, shippingMethod, shippable, paymentMethod, shipping, total, busy, failure } = checkout
   const [from, to] = deliveryWindow(shippingMethod, new Date())

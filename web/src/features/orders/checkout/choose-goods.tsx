@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useCartMerge } from '../../../contexts'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { RadioCard } from '../../../ui/radio-card'
+import { useCartMerge } from '../../cart/cart-context'
 
 /**
  * The account had a cart, and the visitor has filled another before signing in: what belongs to this order is asked

@@ -3,7 +3,6 @@ import type { PaymentMethod, ShippingMethod } from 'contract/orders/rules'
 import { paymentMethodCodes, shippingMethodCodes } from 'contract/orders/rules'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
-import { useCartContext, useCartMerge } from '../../../contexts'
 import { useT } from '../../../i18n/i18n'
 import { LinkButton } from '../../../ui/link-button'
 import { Money } from '../../../ui/money'
@@ -11,6 +10,7 @@ import { usePageTitle } from '../../../ui/page-title'
 import { PlateArc } from '../../../ui/plate-arc'
 import { Skeleton } from '../../../ui/skeleton'
 import { useSession } from '../../auth/session'
+import { useCart, useCartMerge } from '../../cart/cart-context'
 import { orderQuery, placedQuery } from '../orders.api'
 
 interface Placed {
@@ -85,7 +85,7 @@ function firstTime(orderNumber: string): boolean {
 
 function Thanks({ order, clearsCart }: { order: Placed; clearsCart?: boolean }) {
   const t = useT()
-  const { ready } = useCartContext()
+  const { ready } = useCart()
   const { reset, refresh } = useCartMerge()
   usePageTitle(t('checkout.success.documentTitle'))
 

@@ -6,10 +6,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LOGOUT_EVENT } from '../../../api/areas'
 import { ApiError, isStockError, NetworkError } from '../../../api/errors'
-import { useCartContext, useCartMerge } from '../../../contexts'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
 import { useSession } from '../../auth/session'
+import { useCart, useCartMerge } from '../../cart/cart-context'
 import { configQuery } from '../../site/site.api'
 import { ordersKey, prefillQuery, sendCheckout } from '../orders.api'
 import { type Attempt, attemptFor, dropAttempt, readAttempt } from './attempt'
@@ -36,7 +36,7 @@ export function useCheckout() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { user } = useSession('customer')
-  const { cart } = useCartContext()
+  const { cart } = useCart()
   const { refresh } = useCartMerge()
   const userId = user?.id ?? ''
 

@@ -1,11 +1,9 @@
 import type { Cart, CartItem } from 'contract/cart/calls'
 import type { Product } from 'contract/catalog/calls'
 import { createContext, use } from 'react'
+import type { CartStore } from './cart-store'
+import type { CartView } from './cart-view'
 
-/**
- * What the features share without importing each other. `app/providers.tsx` fills these contexts from
- * `features/auth/session` and `features/cart/use-cart`; every page reads them through the hooks below.
- */
 export interface CartAccess {
   cart: Omit<Cart, 'version'>
   /** False until the stored or server cart has been read once. */
@@ -32,15 +30,23 @@ export interface CartMerge {
 
 export const CartContext = createContext<CartAccess | null>(null)
 export const CartMergeContext = createContext<CartMerge | null>(null)
+export const CartStoreContext = createContext<{ store: CartStore; view: CartView } | null>(null)
 
-export function useCartContext(): CartAccess {
-  const cart = use(CartContext)
-  if (!cart) throw new Error('CartContext is missing')
-  return cart
+function required<T>(value: T | null): T {
+  if (value === null) throw new Error('CartProvider is missing')
+  return value
+}
+
+export function useCart(): CartAccess {
+  return required(use(CartContext))
 }
 
 export function useCartMerge(): CartMerge {
-  const merge = use(CartMergeContext)
-  if (!merge) throw new Error('CartMergeContext is missing')
-  return merge
+  return required(use(CartMergeContext))
+}
+
+/** The whole view of the cart, for this feature's own pages. */
+export function useCartView(): CartView & Pick<CartStore, 'dismissReport'> {
+  const { view, store } = required(use(CartStoreContext))
+  return { ...view, dismissReport: store.dismissReport }
 }

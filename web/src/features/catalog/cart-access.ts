@@ -1,0 +1,18 @@
+import type { Product } from 'contract/catalog/calls'
+import { createContext, use } from 'react'
+
+/** What the catalogue needs of the cart. The cart depends on the catalogue, so it provides this from its own side. */
+export interface CartAccess {
+  /** Units of a product that are in the cart. */
+  quantityOf: (productId: string) => number
+  /** Rejects when the product could not be added. */
+  add: (product: Product, quantity: number) => Promise<void>
+}
+
+export const CartAccessContext = createContext<CartAccess | null>(null)
+
+export function useCartAccess(): CartAccess {
+  const access = use(CartAccessContext)
+  if (!access) throw new Error('CartAccessContext is missing')
+  return access
+}
