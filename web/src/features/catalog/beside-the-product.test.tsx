@@ -18,6 +18,8 @@ function shelf(more: Partial<Product>, handlers: Parameters<typeof fakeServer>[0
   })
 }
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Rope' })
+/** The form comes with its own chunk. */
+const lateForm = () => screen.findByLabelText('Email', {}, { timeout: 5_000 })
 const write = (email: string) => {
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } })
   fireEvent.click(screen.getByRole('button', { name: 'Notify me' }))
@@ -55,7 +57,7 @@ describe('the mail when it is back', () => {
   it('checks the address, asks the server and says that it is done', async () => {
     const server = shelf(soldOut, { 'POST /products/:id/notify': () => ({ success: true, message: 'ok' }) })
     await openPage(pages, '/product/a')
-    await heading()
+    await lateForm()
     write('')
     expect(screen.getByText('Email address is required')).toBeTruthy()
     write('sara@')
@@ -75,14 +77,14 @@ describe('the mail when it is back', () => {
       'GET /categories/with-counts': () => ({ success: true, data: [] }),
     })
     await openPage(pages, '/product/a')
-    await heading()
+    await lateForm()
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(customer.email)
   })
 
   it('says why it did not work, and shows a product that is back meanwhile', async () => {
     const server = shelf(soldOut, { 'POST /products/:id/notify': () => refusal('request.invalid') })
     await openPage(pages, '/product/a')
-    await heading()
+    await lateForm()
     write('sara@example.com')
     expect(await screen.findByText('The request is not valid.')).toBeTruthy()
     server.on({
