@@ -6,10 +6,11 @@ import { normalEmail } from 'contract/text'
 import { DAY, HOUR } from 'contract/units'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
+import { auditSource, recordAudit } from '../../kernel/audit/audit'
 import { batchPerTick } from '../../kernel/db/batch-per-tick'
 import type { Db } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
-import type { FindSession, Session } from '../../kernel/http/sessions'
+import { type FindSession, highestRole, type Session } from '../../kernel/http/sessions'
 import { hashOf, newId, newToken } from '../../kernel/ids'
 import { ACCOUNT_MAIL, accountMail } from './account-mail'
 import { consumeRegistrationLimit, consumeSignInLimit } from './attempts'
@@ -27,14 +28,10 @@ interface Caller {
   address: string
   locale: Locale
   userAgent: string | undefined
+  requestId: string
 }
 
 type AuthDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'verification' | 'log'>
-
-/** The highest of an account's roles. */
-export function highestRole(roles: readonly Role[]): Role {
-  return roles.includes('admin') ? 'admin' : roles.includes('coach') ? 'coach' : 'customer'
-}
 
 /** The role fields of an answer; `staffRole` on admins only. */
 function roleFields({ roles, staffRole }: { roles: Role[]; staffRole: StaffRole | null }) {
@@ -78,16 +75,38 @@ export async function signIn(deps: AuthDeps, input: Received<typeof login>['body
   )
   const account = await sql.findAccountSecret(deps.db, email)
   if (!(await passwordMatches(account?.passwordHash, input.password)) || !account) {
-    deps.log.info({ event: 'sign_in_refused', account: account?.id }, 'wrong password or unknown address')
-    fail('auth.wrong_credentials')
+    return refuseSignIn(deps, caller, account?.id, 'auth.wrong_credentials')
   }
-  if (account.isDemo && !deps.config.demoSignIn) fail('auth.demo_closed')
+  if (account.isDemo && !deps.config.demoSignIn) {
+    return refuseSignIn(deps, caller, account.id, 'auth.demo_closed')
+  }
   // A coach registration whose link has not been used; told only to who knows its password.
-  if (account.roles.length === 0) fail('auth.coach_unverified')
+  if (account.roles.length === 0) return refuseSignIn(deps, caller, account.id, 'auth.coach_unverified')
   const token = newToken()
-  await transaction(deps.db, (tx) => openSession(tx, token, account, caller, counted))
-  deps.log.info({ event: 'signed_in', account: account.id }, 'signed in')
+  const { roles, staffRole } = account
+  const session = { sessionId: hashOf(token), accountId: account.id, roles, staffRole }
+  await transaction(deps.db, async (tx) => {
+    await Promise.all([
+      openSession(tx, token, account, caller, counted),
+      recordAudit(tx, auditSource({ ...caller, session }), { action: 'signed_in', subjectId: account.id }),
+    ])
+  })
+  deps.log.info({ event: 'signed_in', account: account.id, reqId: caller.requestId }, 'signed in')
   return { token, userId: account.id, ...roleFields(account) }
+}
+
+/** Writes a refused sign-in down where an operator looks for it, then refuses. */
+async function refuseSignIn(
+  deps: AuthDeps,
+  caller: Caller,
+  account: string | undefined,
+  code: 'auth.wrong_credentials' | 'auth.demo_closed' | 'auth.coach_unverified',
+): Promise<never> {
+  const source = auditSource(caller)
+  await recordAudit(deps.db, source, { action: 'sign_in_refused', subjectId: account, details: { code } })
+  const { requestId: reqId, networkHash: network } = source
+  deps.log.info({ event: 'sign_in_refused', account, code, reqId, network }, 'sign-in refused')
+  return fail(code)
 }
 
 /** Inserts a session, marks the network address as known and releases the attempts; one round trip. */

@@ -154,3 +154,43 @@ describe('passwords', () => {
     expect(argon.most).toBe(4)
   })
 })
+
+describe('S42 the trail of a sign-in', () => {
+  const trail = (requestId: unknown) =>
+    app.deps.db`select action, actor_id, actor_role, subject_id, network_hash, details from audit_events
+      where request_id = ${String(requestId)}`
+  const line = (event: string) => app.logged.findLast((entry) => entry.event === event) ?? {}
+  const sara = async () => (await app.deps.db`select id from accounts where email = 'sara@tavan.test'`)[0]?.id
+
+  test('names who came in, and from which network', async () => {
+    expect((await login('sara@tavan.test')).statusCode).toBe(200)
+    const id = await sara()
+    expect(await trail(line('signed_in').reqId)).toMatchObject([
+      { action: 'signed_in', actor_id: id, actor_role: 'customer', subject_id: id },
+    ])
+  })
+
+  test('names the account, network and request of a refusal, in the log too', async () => {
+    const refused = (await login('sara@tavan.test', 'Wrong-pass-1!')).json()
+    const logged = line('sign_in_refused')
+    expect(logged).toMatchObject({ account: await sara(), reqId: refused.requestId })
+    expect(logged.network).toMatch(/^[0-9a-f]{64}$/)
+    expect(await trail(refused.requestId)).toMatchObject([
+      {
+        action: 'sign_in_refused',
+        actor_id: null,
+        actor_role: 'visitor',
+        subject_id: await sara(),
+        network_hash: logged.network,
+        details: { code: 'auth.wrong_credentials' },
+      },
+    ])
+  })
+
+  test('tells of an unknown address without naming it', async () => {
+    const refused = (await login('nobody@tavan.test')).json()
+    const [event] = await trail(refused.requestId)
+    expect(event).toMatchObject({ action: 'sign_in_refused', subject_id: null })
+    expect(JSON.stringify([event, line('sign_in_refused')])).not.toContain('nobody@')
+  })
+})

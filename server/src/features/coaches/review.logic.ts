@@ -5,6 +5,7 @@ import type { Locale } from 'contract/locale'
 import { clampPage } from 'contract/page'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
+import { type AuditSource, recordAudit } from '../../kernel/audit/audit'
 import type { Db } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import { newId } from '../../kernel/ids'
@@ -63,16 +64,11 @@ export async function getApplication(db: Db, id: string, locale: Locale): Promis
   }
 }
 
-export interface Reviewer {
-  accountId: string
-  requestId: string
-}
-
-/** The original document; every access is logged. 404 where the store has lost it. */
+/** The original document; every access is audited. 404 where the store has lost it. */
 export async function openDocument(
   deps: Pick<Deps, 'db' | 'files' | 'log'>,
   { id, name }: { id: string; name: string },
-  reviewer: Reviewer,
+  reviewer: AuditSource,
 ) {
   const document = (await sql.findDocument(deps.db, id, name)) ?? fail('coaches.document_not_found')
   const content = await deps.files.open(documentKey(id, document.name))
@@ -83,6 +79,11 @@ export async function openDocument(
     )
     fail('coaches.document_not_found')
   }
+  await recordAudit(deps.db, reviewer, {
+    action: 'application_document_opened',
+    object: { type: 'coach_application_document', id: document.name },
+    details: { application: id },
+  })
   deps.log.info(
     {
       event: 'application_document_read',
@@ -104,14 +105,18 @@ export async function decideApplication(
   deps: Pick<Deps, 'db' | 'jobs' | 'log'>,
   id: string,
   decision: { status: 'approved' | 'rejected'; notes: string },
-  reviewer: Reviewer,
+  reviewer: AuditSource,
   locale: Locale,
 ): Promise<ApplicationDetail> {
-  const whole = { ...decision, id, actorId: reviewer.accountId }
+  const whole = { ...decision, id, actorId: reviewer.accountId ?? fail('auth.required') }
   const decided = await transaction(deps.db, async (tx) => {
     if (!(await sql.decide(tx, whole))) return false
     await Promise.all([
       sql.insertMove(tx, newId(), whole),
+      recordAudit(tx, reviewer, {
+        action: `application_${decision.status}`,
+        object: { type: 'coach_application', id },
+      }),
       deps.jobs.enqueue(tx, DECISION_MAIL, { applicationId: id }),
     ])
     return true

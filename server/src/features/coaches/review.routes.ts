@@ -6,6 +6,7 @@ import {
   rejectApplication,
 } from 'contract/coaches/calls'
 import type { Deps } from '../../deps'
+import { auditSource } from '../../kernel/audit/audit'
 import { Attachment } from '../../kernel/http/attachment'
 import type { Binder } from '../../kernel/http/bind'
 import * as review from './review.logic'
@@ -18,19 +19,20 @@ export function reviewRoutes(bind: Binder, deps: Deps): void {
   bind(getApplication, async ({ params, locale }) => ({
     data: await review.getApplication(deps.db, params.id, locale),
   }))
-  bind(getApplicationDocument, async ({ params, session, requestId }) => {
-    const reviewer = { accountId: session.accountId, requestId }
-    const { content, originalName, mimeType, size } = await review.openDocument(deps, params, reviewer)
+  bind(getApplicationDocument, async ({ params, ...call }) => {
+    const { content, originalName, mimeType, size } = await review.openDocument(
+      deps,
+      params,
+      auditSource(call),
+    )
     return new Attachment(originalName, content, { type: mimeType, size })
   })
-  bind(approveApplication, async ({ params, body, session, requestId, locale }) => {
-    const reviewer = { accountId: session.accountId, requestId }
+  bind(approveApplication, async ({ params, body, locale, ...call }) => {
     const decision = { status: 'approved' as const, notes: body.notes }
-    return { data: await review.decideApplication(deps, params.id, decision, reviewer, locale) }
+    return { data: await review.decideApplication(deps, params.id, decision, auditSource(call), locale) }
   })
-  bind(rejectApplication, async ({ params, body, session, requestId, locale }) => {
-    const reviewer = { accountId: session.accountId, requestId }
+  bind(rejectApplication, async ({ params, body, locale, ...call }) => {
     const decision = { status: 'rejected' as const, notes: body.notes }
-    return { data: await review.decideApplication(deps, params.id, decision, reviewer, locale) }
+    return { data: await review.decideApplication(deps, params.id, decision, auditSource(call), locale) }
   })
 }

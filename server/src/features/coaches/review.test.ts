@@ -18,6 +18,8 @@ beforeAll(async () => {
 
 const call = (method: string, path: string, body?: unknown, as = token, headers = {}) =>
   app.call(method, `/admin/coach-applications${path}`, { token: as, body, headers })
+const audited = (objectId: string | undefined) =>
+  app.deps.db`select * from audit_events where object_id = ${objectId ?? ''} order by id`
 const names = (answer: Awaited<ReturnType<typeof call>>) =>
   answer.json().data.items.map((item: { firstName: string }) => item.firstName)
 
@@ -130,7 +132,7 @@ describe('one application', () => {
     expect((await call('GET', `/${newId()}`)).json().code).toBe('coaches.application_not_found')
   })
 
-  test('S19 S22 a document is an attachment under its own name, and of this application only', async () => {
+  test('S19 S22 S42 a document is an attachment under its own name, and of this application only', async () => {
     const content = Buffer.from('%PDF-1.7\n<script>alert(1)</script>')
     const { id, documents } = await makeApplication(app, {
       documents: [{ name: 'مدرک "من"\r\n.pdf', type: 'application/pdf', content }],
@@ -149,6 +151,15 @@ describe('one application', () => {
     })
     expect(app.logged.filter((line) => line.event === 'application_document_read')).toMatchObject([
       { application: id, account: owner, reqId: expect.stringMatching(/\S/) },
+    ])
+    expect(await audited(documents[0])).toMatchObject([
+      {
+        action: 'application_document_opened',
+        actor_id: owner,
+        actor_role: 'admin',
+        staff_role: 'owner',
+        details: { application: id },
+      },
     ])
     const elsewhere = [
       `/${other.id}/documents/${documents[0]}`,
@@ -179,7 +190,7 @@ describe('one application', () => {
 })
 
 describe('a decision', () => {
-  test('SHOP-ROLE-09 approves with a note, tells the applicant in his language and how to go on', async () => {
+  test('SHOP-ROLE-09 S42 approves with a note, tells the applicant in his language and how to go on', async () => {
     const { id, email } = await makeApplication(app, {
       firstName: 'لیلا',
       locale: 'fa',
@@ -197,6 +208,14 @@ describe('a decision', () => {
         note: 'Welcome.\nSee you <soon>.',
         actor: { _id: owner, name: 'Sara Moradi' },
         at: data.decidedAt,
+      },
+    ])
+    expect(await audited(id)).toMatchObject([
+      {
+        action: 'application_approved',
+        actor_id: owner,
+        actor_role: 'admin',
+        object_type: 'coach_application',
       },
     ])
     expect(app.logged.find((line) => line.event === 'application_approved')).toMatchObject({
@@ -264,6 +283,7 @@ describe('a decision', () => {
     const again = await call('POST', `/${id}/approve`, { notes: 'Yes.' })
     expect(again.statusCode).toBe(200)
     expect(again.json().data).toEqual(first.json().data)
+    expect(await audited(id)).toHaveLength(1)
     expect((await call('POST', `/${id}/approve`, { notes: 'Yes!' })).statusCode).toBe(409)
     expect((await call('POST', `/${id}/reject`, { notes: 'Yes.' })).statusCode).toBe(409)
     const other = await makeAccount(app, ['admin'])

@@ -12,6 +12,11 @@ export interface Session {
   staffRole: StaffRole | null
 }
 
+/** The highest of an account's roles. */
+export function highestRole(roles: readonly Role[]): Role {
+  return roles.includes('admin') ? 'admin' : roles.includes('coach') ? 'coach' : 'customer'
+}
+
 /** Looks a bearer token up; undefined when it is unknown, revoked or expired. The auth domain provides it. */
 export type FindSession = (token: string) => Promise<Session | undefined>
 

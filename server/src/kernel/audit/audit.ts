@@ -1,0 +1,76 @@
+import type { Db } from '../db/client'
+import { highestRole, type Session } from '../http/sessions'
+import { hashOf, newId } from '../ids'
+import { type AuditRow, insertAuditEvent } from './audit.sql'
+
+/** Everything that is recorded; a new action is added here. */
+export type AuditAction =
+  | 'signed_in'
+  | 'sign_in_refused'
+  | 'application_approved'
+  | 'application_rejected'
+  | 'application_document_opened'
+  | 'order_moved'
+
+/** Who acts, and by which request. */
+export interface AuditSource {
+  accountId: string | null
+  role: AuditRow['actorRole']
+  staffRole: string | null
+  requestId: string | null
+  networkHash: string | null
+}
+
+/** The source of a scheduled task or a job. */
+export const SYSTEM: AuditSource = {
+  accountId: null,
+  role: 'system',
+  staffRole: null,
+  requestId: null,
+  networkHash: null,
+}
+
+/** The source of a call: pass the handler's own argument. Without a session it is a visitor. */
+export function auditSource(call: {
+  session?: Session | undefined
+  requestId: string
+  address: string
+}): AuditSource {
+  const { session, requestId, address } = call
+  return {
+    accountId: session?.accountId ?? null,
+    role: session ? highestRole(session.roles) : 'visitor',
+    staffRole: session?.staffRole ?? null,
+    requestId,
+    networkHash: hashOf(address),
+  }
+}
+
+export interface AuditEvent {
+  action: AuditAction
+  /** The account that it was done to. */
+  subjectId?: string | undefined
+  object?: { type: 'coach_application' | 'coach_application_document' | 'order'; id: string } | undefined
+  /** Facts of the action: codes, numbers and ids; no free text of a person and no health data. */
+  details?: Record<string, string | number | boolean | null>
+}
+
+/**
+ * The one writer of the audit trail. Called with the transaction of the fact, the event stands or falls with it; with
+ * the pool it is a statement of its own (for refusals, which have no fact).
+ */
+export async function recordAudit(db: Db, source: AuditSource, event: AuditEvent): Promise<void> {
+  await insertAuditEvent(db, {
+    id: newId(),
+    action: event.action,
+    actorId: source.accountId,
+    actorRole: source.role,
+    staffRole: source.staffRole,
+    subjectId: event.subjectId ?? null,
+    objectType: event.object?.type ?? null,
+    objectId: event.object?.id ?? null,
+    requestId: source.requestId,
+    networkHash: source.networkHash,
+    details: event.details ?? {},
+  })
+}
