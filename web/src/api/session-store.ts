@@ -31,22 +31,29 @@ interface Keys<U> {
 /** One area's sign-in in the browser's storage. Signed in needs both the user and the token. */
 export function createSessionStore<U>(keys: Keys<U>): SessionStore<U> {
   let now: StoredSession<U> | undefined
+  // The page that hears of the end may be on its way out: a reload keeps showing the old page until the new one answers.
+  const endedKey = `${keys.user}Ended`
   const listeners = new Set<() => void>()
 
   function read(endedBy: StoredSession<U>['endedBy']): StoredSession<U> {
-    const token = keys.token.map(readStored).find((value) => value)
+    const token = keys.token.map((key) => readStored(key)).find((value) => value)
     const value = readStoredJson(keys.user)
     const user = typeof value === 'object' && value !== null ? keys.read(value as never) : null
     return token && user ? { user, token, endedBy: null } : { user: null, token: null, endedBy }
   }
 
+  function readAnew(): StoredSession<U> {
+    return read(readStored(endedKey, 'sessionStorage') ? 'expired' : null)
+  }
+
   function set(next: StoredSession<U>): void {
     now = next
+    writeStored(endedKey, next.endedBy === 'expired' ? 'expired' : null, 'sessionStorage')
     for (const listener of [...listeners]) listener()
   }
 
   function current(): StoredSession<U> {
-    now ??= read(null)
+    now ??= readAnew()
     return now
   }
 
@@ -78,6 +85,6 @@ export function createSessionStore<U>(keys: Keys<U>): SessionStore<U> {
         if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs)
       }
     },
-    reload: () => set(read(null)),
+    reload: () => set(readAnew()),
   }
 }

@@ -180,6 +180,29 @@ describe('the sign-in of the console', () => {
     expect(screen.getByText(/Your session has ended/)).toBeTruthy()
   })
 
+  it('X-06 says so too where the session ended while the page was being reloaded', async () => {
+    server.on({ 'GET /admin/coach-applications': () => refusal('auth.required') })
+    const before = await open('/admin/applications?page=2')
+    await heading('Console')
+    before.unmount()
+    // The browser loads the address at which the reload began; the storage is already without the session.
+    const after = await open('/admin/applications?page=2', false)
+    await heading('Console')
+    expect(after.where().state).toEqual({ from: '/admin/applications?page=2', ended: true })
+    expect(screen.getByText(/Your session has ended/)).toBeTruthy()
+  })
+
+  it('does not speak of an ended session to somebody who signed out', async () => {
+    const before = await open('/admin/applications')
+    await heading('Coach applications')
+    await before.user.click(press('Logout'))
+    await heading('Console')
+    before.unmount()
+    await open('/admin/applications', false)
+    await heading('Console')
+    expect(screen.queryByText(/Your session has ended/)).toBeNull()
+  })
+
   it('signs out at once, and tells the server', async () => {
     const shown = await open('/admin/applications')
     await heading('Coach applications')
