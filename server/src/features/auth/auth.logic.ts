@@ -3,7 +3,6 @@ import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import type { StaffRole } from 'contract/staff'
 import { normalEmail } from 'contract/text'
-import { DAY, HOUR } from 'contract/units'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import { auditSource, recordAudit } from '../../kernel/audit/audit'
@@ -17,12 +16,7 @@ import { consumeRegistrationLimit, consumeSignInLimit } from './attempts'
 import * as sql from './auth.sql'
 import { deviceOf } from './device'
 import { hashPassword, passwordMatches } from './passwords'
-
-/** Seconds: a customer's session slides for 30 days; staff and coaches 12 hours, 30 days at most (decision X-06). */
-const SESSION = {
-  customer: { idle: (30 * DAY) / 1000, longest: (365 * DAY) / 1000 },
-  staff: { idle: (12 * HOUR) / 1000, longest: (30 * DAY) / 1000 },
-}
+import { SESSION_LIFETIME } from './sessions.logic'
 
 interface Caller {
   address: string
@@ -117,7 +111,7 @@ async function openSession(
   caller: Caller,
   consumed: readonly string[],
 ): Promise<void> {
-  const life = highestRole(account.roles) === 'customer' ? SESSION.customer : SESSION.staff
+  const life = highestRole(account.roles) === 'customer' ? SESSION_LIFETIME.customer : SESSION_LIFETIME.staff
   await Promise.all([
     sql.insertSession(tx, {
       tokenHash: hashOf(token),

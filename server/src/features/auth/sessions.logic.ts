@@ -1,8 +1,15 @@
 import type { SessionInfo } from 'contract/auth/calls'
+import { DAY, HOUR } from 'contract/units'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import type { Session } from '../../kernel/http/sessions'
 import * as sql from './sessions.sql'
+
+/** Seconds: a customer's session slides for 30 days; staff and coaches 12 hours, 30 days at most (decision X-06). */
+export const SESSION_LIFETIME = {
+  customer: { idle: (30 * DAY) / 1000, longest: (365 * DAY) / 1000 },
+  staff: { idle: (12 * HOUR) / 1000, longest: (30 * DAY) / 1000 },
+}
 
 /** Where an account is signed in, this session first, then the last used. */
 export async function listSessions(deps: Pick<Deps, 'db'>, session: Session): Promise<SessionInfo[]> {
