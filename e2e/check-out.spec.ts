@@ -166,38 +166,6 @@ test.describe('one order, whatever happens on the way', () => {
     expect(orders.map((one) => one.orderNumber)).toContain(number)
   })
 
-  test('the server refuses, and says why (SHOP-ERR-26)', async ({ page, api, consoleErrors }) => {
-    consoleErrors.expect(/^503 POST \/api\/v1\/orders\/checkout/)
-    const { main, ...buyer } = shopper(page)
-    await page.route(
-      '**/orders/checkout',
-      (route) => route.fulfill({ status: 503, json: { success: false } }),
-      {
-        times: 1,
-      },
-    )
-    await buyer.order()
-    await expect(main.getByRole('alert').filter({ hasText: 'Failed to place order' })).toBeVisible()
-    await buyer.order()
-    await buyer.orderNumber()
-    expect(await api.orders(customer.token)).toHaveLength(2)
-  })
-
-  test('the total has changed on another device', async ({ page, api, consoleErrors }) => {
-    consoleErrors.expect(/^409 POST \/api\/v1\/orders\/checkout/)
-    const { main, ...buyer } = shopper(page)
-    await api.add(customer.token, 'SEP-OATS-1KG')
-    await buyer.order()
-    await expect(main.getByRole('alert').filter({ hasText: 'The total has changed to' })).toBeVisible()
-    const oats = await api.product('SEP-OATS-1KG')
-    const summary = main.getByRole('region', { name: 'Order summary' })
-    await expect(summary.getByText(oats.name)).toBeVisible()
-    expect(await api.orders(customer.token)).toHaveLength(1)
-    await buyer.order()
-    await buyer.orderNumber()
-    expect(await api.orders(customer.token)).toHaveLength(2)
-  })
-
   test('the stock is gone meanwhile', async ({ page, api, consoleErrors }) => {
     consoleErrors.expect(/^409 POST \/api\/v1\/orders\/checkout/)
     const { main, card, ...buyer } = shopper(page)
@@ -278,25 +246,4 @@ test('a cart from before the sign-in is asked about during checkout', async ({ p
   await buyer.orderNumber()
   const [last] = await api.orders(customer.token)
   expect(last?.items.map((item) => item.sku).sort()).toEqual([BAND, 'SEP-HONE-500'].sort())
-})
-
-test('the list of orders fails and recovers (SHOP-ORD-01 SHOP-ORD-03 SHOP-ERR-29)', async ({
-  page,
-  api,
-  customer,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/^500 GET \/api\/v1\/orders\/user/)
-  const { main } = shopper(page)
-  await api.add(customer.token, BAND)
-  const number = await api.order(customer)
-  await arriveAs(page, { customer })
-  await page.route('**/api/v1/orders/user*', (route) =>
-    route.fulfill({ status: 500, json: { success: false } }),
-  )
-  await page.goto('/orders')
-  await expect(main.getByText('Failed to fetch orders')).toBeVisible()
-  await page.unroute('**/api/v1/orders/user*')
-  await main.getByRole('button', { name: 'Try Again' }).click()
-  await expect(main.getByRole('article', { name: `Order ${number}` })).toBeVisible()
 })

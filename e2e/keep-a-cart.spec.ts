@@ -163,26 +163,6 @@ test.describe('what becomes of the cart at sign-in', () => {
     expect((await api.cart(customer.token)).itemCount).toBe(4)
   })
 
-  test('the other can also be let go', async ({ page, api, customer }) => {
-    const { main, ...visitor } = shopper(page)
-    await api.add(customer.token, HONEY, 2)
-    await page.goto('/shop')
-    await visitor.findAndAdd(OATS, (await api.product(OATS)).name)
-    await page.goto('/login')
-    await visitor.signIn(customer.email, customer.password)
-    await visitor.signedIn()
-    await visitor.expectCart(2)
-    await page.goto('/cart')
-    const offer = main.getByRole('region', { name: 'You chose 1 item before you signed in' })
-    await offer.getByRole('button', { name: 'Discard' }).click()
-    await expect(offer).toBeHidden()
-    await visitor.expectCart(2)
-    expect(await page.evaluate(() => localStorage.getItem('localCart'))).toBeNull()
-    await page.reload()
-    await visitor.expectCart(2)
-    await expect(offer).toBeHidden()
-  })
-
   test('what was sold out meanwhile stays behind, and is named', async ({ page, api, customer }) => {
     const { main, ...visitor } = shopper(page)
     const scarce = await api.product('SEP-PIST-200')
@@ -204,35 +184,6 @@ test.describe('what becomes of the cart at sign-in', () => {
         .first(),
     ).toBeVisible()
     expect((await api.cart(customer.token)).items.map((line) => line.productId)).not.toContain(scarce._id)
-  })
-
-  test('an account out of reach leaves the browser’s own cart in place (SHOP-STATE-13 SHOP-ERR-21)', async ({
-    page,
-    api,
-    customer,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/^503 GET \/api\/v1\/orders\/cart/)
-    const { main, ...visitor } = shopper(page)
-    await page.goto('/shop')
-    await visitor.findAndAdd(OATS, (await api.product(OATS)).name)
-    await page.route('**/api/v1/orders/cart', (route) =>
-      route.fulfill({ status: 503, json: { success: false } }),
-    )
-    await page.goto('/login')
-    await visitor.signIn(customer.email, customer.password)
-    await visitor.signedIn()
-    await expect(page.getByText('Error refreshing cart').first()).toBeAttached()
-    await visitor.expectCart(1)
-    await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
-    await visitor.cartButton(1).click()
-    await page.getByRole('link', { name: 'View Cart' }).click()
-    await expect(main.getByText(/You see the one kept in this browser/)).toBeVisible()
-    await page.unroute('**/api/v1/orders/cart')
-    await main.getByRole('button', { name: 'Try Again' }).click()
-    await expect(main.getByText(/You see the one kept in this browser/)).toBeHidden()
-    await expect.poll(async () => (await api.cart(customer.token)).itemCount).toBe(1)
-    await visitor.expectCart(1)
   })
 })
 

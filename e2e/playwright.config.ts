@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/lib/chromium.mjs'
 
@@ -8,7 +9,7 @@ export default defineConfig({
   testMatch: process.env.TAVAN_SCREENSHOTS ? 'screenshots.ts' : '*.spec.ts',
   outputDir: '../.cache/e2e',
   globalSetup: './global-setup.ts',
-  workers: 2,
+  workers: availableParallelism(),
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
@@ -22,7 +23,8 @@ export default defineConfig({
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // A trace copies the page at every step, which costs a third of the run; a journey that fails is run again with it.
+    trace: process.env.TAVAN_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

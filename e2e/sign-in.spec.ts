@@ -121,15 +121,6 @@ test('sign-in: what is missing, what is wrong, what is right (SHOP-NAV-13 SHOP-L
   ).toBeVisible()
 })
 
-test('the server cannot be reached (SHOP-ERR-01)', async ({ page, consoleErrors }) => {
-  consoleErrors.expect(/ERR_FAILED POST \/api\/v1\/auth\/login/)
-  const { main, ...visitor } = shopper(page)
-  await page.route('**/api/v1/auth/login', (route) => route.abort('failed'))
-  await page.goto('/login')
-  await visitor.signIn('robin@tavan.test', PASSWORD)
-  await expect(main.locator('form').getByRole('alert')).toHaveText('Server connection error')
-})
-
 test('a guarded page leads to sign-in and back (SHOP-NAV-07 SHOP-NAV-09 SHOP-NAV-10 SHOP-NAV-18 SHOP-NAV-19 SHOP-ROLE-06 SHOP-CHK-07)', async ({
   page,
   customer,

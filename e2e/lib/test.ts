@@ -14,8 +14,8 @@ interface Fixtures {
 export interface ConsoleErrors {
   /** The test provokes this: a console message, a refused or failed request (`409 POST /api/v1/…`). */
   expect(pattern: RegExp): void
-  /** Follows a further context that the test opens itself. */
-  follow(context: BrowserContext): void
+  /** Follows a further context or page that the test opens itself. */
+  follow(target: BrowserContext | Page): void
 }
 
 /**
@@ -32,22 +32,23 @@ function watch(): ConsoleErrors & { unexpected(): string[] } {
       if (message.type() === 'error' && !/^Failed to load resource/.test(message.text()))
         seen.push(`console: ${message.text()}`)
     })
+    page.on('response', (response) => {
+      if (response.status() < 400) return
+      const url = new URL(response.url())
+      seen.push(`${response.status()} ${response.request().method()} ${url.pathname}`)
+    })
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      if (reason === 'net::ERR_ABORTED') return
+      seen.push(`${reason} ${request.method()} ${new URL(request.url()).pathname}`)
+    })
   }
   return {
     expect: (pattern) => expected.push(pattern),
-    follow(context) {
-      for (const page of context.pages()) followPage(page)
-      context.on('page', followPage)
-      context.on('response', (response) => {
-        if (response.status() < 400) return
-        const url = new URL(response.url())
-        seen.push(`${response.status()} ${response.request().method()} ${url.pathname}`)
-      })
-      context.on('requestfailed', (request) => {
-        const reason = request.failure()?.errorText ?? ''
-        if (reason === 'net::ERR_ABORTED') return
-        seen.push(`${reason} ${request.method()} ${new URL(request.url()).pathname}`)
-      })
+    follow(target) {
+      if (!('pages' in target)) return followPage(target)
+      for (const page of target.pages()) followPage(page)
+      target.on('page', followPage)
     },
     unexpected: () => seen.filter((line) => !expected.some((pattern) => pattern.test(line))),
   }
