@@ -21,8 +21,8 @@ const full = process.argv.includes('--full')
 const faults = process.argv.includes('--faults')
 const only = faults ? process.argv[process.argv.indexOf('--faults') + 1] : undefined
 
-async function everything() {
-  const chromium = await ensureChromium()
+/** The checks that need no server, and what runs in one process. */
+async function checksAndScreens() {
   const { format, types, routes, imports, styles, references, journeys, unused } = staticChecks
   await runChecks([
     // The longest first, so that both lanes end at about the same time.
@@ -38,9 +38,15 @@ async function everything() {
     journeys(),
   ])
   await runVitest('contract', 'Rules of the contract')
-  await runVitest('server', 'Server over HTTP on PostgreSQL')
   await runVitest('web', 'Screens')
-  await runVitest('bench', 'Faults, reduced')
+}
+
+async function everything() {
+  const chromium = await ensureChromium()
+  // The fault tests mostly wait (for a killed server, a mail that is tried again), so they share the machine with the checks.
+  const faults = runVitest('bench', 'Faults, reduced', { quiet: true })
+  await Promise.all([faults, checksAndScreens()])
+  await runVitest('server', 'Server over HTTP on PostgreSQL')
   await runPlaywright(full ? 'Journeys and sweeps' : 'Journeys', chromium, {
     env: full ? { TAVAN_FULL: '1' } : {},
   })

@@ -14,6 +14,9 @@ let asked
 /** The exit code that a shell gives a program ended by a signal. */
 export const signalCode = (signal) => 128 + (constants.signals[signal] ?? 0)
 
+/** Whether somebody has asked us to stop: then nothing new is started. */
+export const wasStopped = () => asked !== undefined
+
 /** Passes Ctrl-C and its relatives on to whatever runs for us, and ends when that has ended. */
 export function passSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAll(signal))
@@ -64,6 +67,10 @@ export async function run(command, args, options = {}) {
     })
   }
   const code = await done
-  if (asked) process.exit(signalCode(asked))
+  if (asked) {
+    if (running.size === 0) process.exit(signalCode(asked))
+    // What runs beside it has been asked to stop too; the last one ends the program.
+    await new Promise(() => {})
+  }
   return { code, output }
 }

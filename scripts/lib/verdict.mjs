@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { step } from './progress.mjs'
-import { root, run, start } from './run.mjs'
+import { root, run, Stop, start, wasStopped } from './run.mjs'
 
 const reports = join(root, '.cache', 'reports')
 const sum = { passed: 0, failed: 0, skipped: 0 }
@@ -64,12 +64,15 @@ export async function runChecks(checks) {
   await Promise.all([lane(), lane()])
 }
 
-/** A runner that shows its own progress and leaves a report in JSON; a run without a report is one failure. */
-async function suite(title, args, options, readCounts) {
+/**
+ * A runner that shows its own progress and leaves a report in JSON; a run without a report is one failure. A `quiet` one
+ * runs beside others and shows what it said when it has ended.
+ */
+async function suite(title, args, { quiet, ...options }, readCounts) {
   console.log(`\n${title} …`)
   const began = Date.now()
-  const code = await start(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options })
-    .done
+  const code = quiet ? await runQuietly(args, options) : await runAloud(args, options)
+  if (wasStopped()) throw new Stop('Stopped.')
   const counts = await readCounts().catch(() => undefined)
   if (!counts || counts.passed + counts.failed === 0) {
     sum.failed += 1
@@ -83,14 +86,23 @@ async function suite(title, args, options, readCounts) {
   console.log(`${title}: ${Math.round((Date.now() - began) / 1000)} s`)
 }
 
+const runAloud = (args, options) =>
+  start(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options }).done
+
+async function runQuietly(args, options) {
+  const { code, output } = await run(process.execPath, args, { patience: 11_500, ...options })
+  console.log(output.trim())
+  return code
+}
+
 /** Unit, HTTP, screen and fault tests of a workspace; `filters` are parts of the test files' paths. */
-export function runVitest(workspace, title, { env = {}, filters = [] } = {}) {
+export function runVitest(workspace, title, { env = {}, filters = [], quiet = false } = {}) {
   const file = join(reports, `${workspace}.json`)
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...filters]
   return suite(
     title,
     [bin('vitest/vitest.mjs'), ...args],
-    { cwd: join(root, workspace), env: { ...process.env, ...env } },
+    { cwd: join(root, workspace), env: { ...process.env, ...env }, quiet },
     async () => {
       const report = JSON.parse(await readFile(file, 'utf8'))
       const broken = report.testResults.filter(
