@@ -4,7 +4,7 @@ import { arriveAs, expect, test } from './lib/test'
 
 const ADDRESS = /\/api\/v1\/(products|categories)/
 
-/** What the page reads of the catalogue; `begun` is called with each read. */
+/** The catalogue requests of the page; `begun` is called when each starts. */
 function reads(page: Page, begun: (address: string) => void = () => undefined): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ for (const locale of ['en', 'fa'] as const satisfies Locale[]) {
       const seen = reads(page, () => {
         if (--wanted === 0) allBegun()
       })
-      // The application comes only when everything that it will ask for is on its way already.
+      // The application's script is held back until every request that it will need has started.
       await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
         await begun
         await route.continue()
@@ -63,7 +63,7 @@ test('a product’s page says in its head what it is about', async ({ page, api 
     return image.currentSrc
   })
   expect(await preload.getAttribute('imagesrcset')).toContain(new URL(chosen).pathname)
-  // A picture that was fetched ahead and not used would be fetched twice.
+  // A preloaded picture of the wrong size would be fetched twice.
   const fetched = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -121,7 +121,7 @@ test.describe('one order, whatever happens on the way', () => {
   }) => {
     consoleErrors.expect(/ERR_FAILED POST \/api\/v1\/orders\/checkout/)
     const { main, ...buyer } = shopper(page)
-    // The server carries it out; only the answer is lost.
+    // The server places the order; only its answer is lost.
     await page.route(
       '**/orders/checkout',
       async (route) => {
@@ -151,7 +151,7 @@ test.describe('one order, whatever happens on the way', () => {
         async (route) => {
           await route.fetch()
           resolve()
-          // No answer reaches this page any more.
+          // The page is gone before the answer arrives.
         },
         { times: 1 },
       )

@@ -24,10 +24,10 @@ test('an approved applicant registers, opens the mailed link, signs in and out (
   const done = page.getByText(w('register.done'), { exact: true })
   await expect(done).toBeVisible()
   await expect(me.field('Email')).toHaveValue(email)
-  // Five seconds, and it is gone.
+  // The success toast lasts five seconds.
   await expect(done).toBeHidden({ timeout: 7000 })
 
-  // Without the link the right password opens nothing.
+  // Before the link is opened the right password is refused.
   await me.signIn(email, PASSWORD)
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
     'Please confirm your email address first: open the link in the mail that we sent you.',
@@ -99,7 +99,7 @@ test('a customer is no coach, and stays a customer (COACH-ERR-01 COACH-ROLE-01 C
   const toast = page.getByRole('alert').filter({ has: refused })
   await expect(toast).toBeVisible()
   await expect(me.main.getByRole('checkbox')).not.toBeChecked()
-  // Eight seconds; then the form says it, until a field is edited.
+  // The toast lasts eight seconds; then the form shows the failure until a field is edited.
   await page.waitForTimeout(5500)
   await expect(toast).toBeVisible()
   await expect(toast).toBeHidden({ timeout: 5000 })
@@ -172,7 +172,7 @@ test.describe('on a phone, in Persian', () => {
     await expectAccessible(page, 'settings')
     await page.goto('/coach/dashboard')
     await expect(me.main.getByText('۱۴۰۵', { exact: false }).first()).toBeVisible()
-    // As it was, for whoever comes next.
+    // Restores the account for the next test.
     await page.goto('/coach/settings')
     await me.main.getByRole('checkbox', { name: me.w('settings.dates.localized') }).uncheck()
     await me.button(me.w('settings.save')).click()

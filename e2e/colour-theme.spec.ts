@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 
-/** Brightness of the page's ground, 0 to 255. */
+/** Brightness of the page's background, 0 to 255. */
 const ground = () => {
   const canvas = document.createElement('canvas').getContext('2d')
   if (!canvas) return -1
@@ -39,7 +39,7 @@ test('light, dark or as the system has it; the choice is kept', async ({ page })
 
 test('a dark page is never light first', async ({ page, context }) => {
   await arriveAs(page, { theme: 'dark' })
-  // Each frame from the very first on is looked at before the browser paints the next.
+  // Samples the background before every paint, from the first frame on.
   await context.addInitScript(() => {
     const seen: number[] = []
     Object.assign(window, { seen })

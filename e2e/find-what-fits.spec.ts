@@ -4,7 +4,7 @@ import { linkIn, mailTo } from './lib/mails'
 import { shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 
-/** What one pays for each product that the shop shows, in the order of the page. */
+/** The effective price of each product on the page, in its order. */
 const pays = (products: Product[]) =>
   products.map(({ price, salePrice }) => (salePrice && salePrice < price ? salePrice : price))
 

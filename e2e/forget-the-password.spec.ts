@@ -20,7 +20,7 @@ test('asked for, mailed, set anew, all by keyboard; what was signed in before is
   await visitor.signedIn()
   const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '')
 
-  // On another device, with the hands on the keyboard.
+  // On another device, by keyboard alone.
   const other = await browser.newContext({ baseURL: api.origin })
   consoleErrors.follow(other)
   const tab = await other.newPage()
@@ -63,7 +63,7 @@ test('asked for, mailed, set anew, all by keyboard; what was signed in before is
   await there.signedIn()
   await mailTo(email, 'Your password was changed')
 
-  // The link has had its one use.
+  // A reset link works once.
   await tab.evaluate(() => localStorage.clear())
   consoleErrors.expect(/^400 POST \/api\/v1\/auth\/verify-reset-token/)
   await tab.goto(link)

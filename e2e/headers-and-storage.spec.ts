@@ -26,7 +26,7 @@ test('S38 the page’s policy allows no inline script, and the page needs none',
   expect(headers).not.toHaveProperty('server')
   expect(headers).not.toHaveProperty('x-powered-by')
 
-  // The control: a script that somebody has smuggled into the page does not run.
+  // The control: an injected inline script does not run.
   const refused = page.waitForEvent('console', (message) => /Content Security Policy/.test(message.text()))
   const ran = await page.evaluate(() => {
     const script = document.createElement('script')
@@ -75,7 +75,7 @@ test('S40 what stays in the browser: the named keys, and nothing personal after 
   })
   await buyer.order()
   const number = await buyer.orderNumber()
-  // What the order, the account and its addresses say passes through the page and stays nowhere.
+  // Visits the pages that show personal data; none of it may be stored.
   for (const path of [`/orders/${number}`, '/account', '/shop']) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible()

@@ -32,7 +32,7 @@ test('name, address for the next order, and a confirmed mailbox', async ({ page,
   await change.getByRole('button', { name: 'Save address' }).click()
   await expect(addresses.getByText('Amersfoort')).toBeVisible()
 
-  // It fills the next order, and a name that was changed here stands in it.
+  // The saved address prefills the next checkout, with the changed name.
   await api.add(customer.token, 'SEP-OATS-1KG')
   await page.goto('/checkout')
   await expect(field('City')).toHaveValue('Amersfoort')
@@ -74,7 +74,7 @@ test('S16 devices are listed, one is signed out, then all', async ({
   const devices = main.getByRole('region', { name: 'Where you are signed in' })
   await expect(devices.getByRole('listitem')).toHaveCount(3)
   await expect(devices.getByText('Chrome · Linux')).toBeVisible()
-  // The phone of this test calls without a browser's name.
+  // The API client of this test sends no user agent.
   await devices.getByRole('button', { name: 'Sign out node' }).first().click()
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   await expect(api.cart(phone.token)).rejects.toThrow('401')

@@ -3,7 +3,7 @@ import { freePort, newDataDir, type Served, serve } from './lib/server'
 import { shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 
-// A server of its own, which these tests end in good order and in bad.
+// A server of its own, which these tests stop and kill.
 test.describe.configure({ mode: 'serial' })
 
 let data: Awaited<ReturnType<typeof newDataDir>>
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  // A killed server leaves its database running; the next one takes it over and stops it.
+  // A killed server leaves its database running; a new one adopts and stops it.
   if (ended === 'killed') await start()
   await server?.stop()
   await data.remove()
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 
 for (const way of ['stopped', 'killed'] as const) {
   test(`an order and the session outlive a server that was ${way}`, async ({ page, consoleErrors }) => {
-    // What the page asks for while nobody answers.
+    // Requests that fail while the server is down.
     consoleErrors.expect(/ERR_(CONNECTION|EMPTY|SOCKET)/)
     const origin = `http://localhost:${port}`
     const api = apiOf(origin)
@@ -46,7 +46,7 @@ for (const way of ['stopped', 'killed'] as const) {
     await buyer.fillDelivery()
     await buyer.order()
     const number = await buyer.orderNumber()
-    // What is in the cart outlives it likewise.
+    // The cart survives too.
     await api.add(customer.token, 'ZAG-RING-WD', 2)
 
     if (way === 'killed') ended = 'killed'

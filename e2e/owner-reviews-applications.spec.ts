@@ -64,7 +64,7 @@ test('the owner reads an application with its documents and approves it with a n
   expect(mail.text).toContain('Bel me morgen.')
   expect(linkIn(mail, 'coach/register')).toBe(`/coach/register?email=${encodeURIComponent(email)}`)
 
-  // Back to the list as it was: there nobody of this search waits any more.
+  // Back to the same filtered list, in which no pending application is left.
   await main.getByRole('link', { name: 'All applications' }).click()
   await expect(page).toHaveURL(/search=/)
   await expect(main.getByRole('heading', { name: 'Nothing found' })).toBeVisible()

@@ -15,12 +15,12 @@ const PAY = {
   nl: { approve: 'Goedkeuren', decline: 'Weigeren', abandon: 'Afbreken' },
 } satisfies Record<Locale, Record<string, string>>
 
-/** What the mail about a payment is called. */
+/** Subject of the payment mail. */
 const WORDS = {
   nl: { paid: 'Betaling ontvangen voor bestelling {number}' },
   fa: { paid: 'پرداخت سفارش {number} دریافت شد' },
 }
-/** Who buys, as they write themselves. */
+/** The buyers' names in their own script. */
 const BUYERS = {
   nl: { first: 'Sanne', last: 'de Vries' },
   fa: { first: 'مریم', last: 'راد' },

@@ -23,12 +23,12 @@ export default defineConfig({
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
-    // A trace copies the page at every step, which costs a third of the run; a journey that fails is run again with it.
+    // A trace copies the page at every step; a journey that failed is run again with it.
     trace: process.env.TAVAN_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
-      // The browser of the system, as any user, and with no way out of this machine.
+      // The system's browser, run by any user, without access beyond this machine.
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -28,7 +28,7 @@ async function keep(name: string, picture: Buffer): Promise<void> {
   await sharp(picture).webp({ quality: 82, effort: 6 }).toFile(`${FOLDER}/${name}.webp`)
 }
 
-/** Several screens of the same height side by side, on a quiet ground. */
+/** Several screenshots of the same height side by side on a plain background. */
 async function keepBeside(name: string, pictures: Buffer[], ground: string): Promise<void> {
   const gap = 48
   const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()))

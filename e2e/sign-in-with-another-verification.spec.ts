@@ -3,7 +3,7 @@ import { newDataDir, serve } from './lib/server'
 import { shopper } from './lib/shopper'
 import { expect, test } from './lib/test'
 
-/** Stands in for the provider's script: a button instead of a riddle. */
+/** A stub of the provider's script: a button instead of a challenge. */
 const SCRIPT = `window.turnstile = {
   render(at, options) {
     const button = document.createElement('button')
@@ -38,7 +38,7 @@ test('SHOP-CONST-17 X-14 where the shop is set to Turnstile, its widget is let i
         json: { success: false, code: 'auth.wrong_credentials', message: 'Invalid email or password' },
       })
     })
-    // The first try finds no provider; the second does.
+    // The provider's script fails to load at first and loads on the retry.
     let tries = 0
     await page.route('https://challenges.cloudflare.com/**', (route) =>
       ++tries === 1 ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),

@@ -137,7 +137,7 @@ test('a guarded page leads to sign-in and back (SHOP-NAV-07 SHOP-NAV-09 SHOP-NAV
   await visitor.signIn(customer.email, customer.password)
   await page.waitForURL('**/orders?from=mail')
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
-  // Who is signed in has no use for these pages (decision X-07).
+  // Signed-in visitors are redirected from these pages (decision X-07).
   await page.goto('/login')
   await page.waitForURL((url) => url.pathname === '/')
   await page.goto('/register')
@@ -198,7 +198,7 @@ test('a session that the server has ended (SHOP-ORD-02 SHOP-ERR-28 SHOP-STATE-03
   ).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
 
-  // A token without its user is nobody.
+  // A stored token without its user counts as signed out.
   await arriveAs(page, {})
   await page.evaluate(() => localStorage.setItem('authToken', 'x'.repeat(43)))
   await page.goto('/')

@@ -5,7 +5,7 @@ import { owner } from './lib/owner'
 import { shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 
-/** What a text may hold that wants to be more than text; each leaves a mark if it gets its way. */
+/** XSS payloads; each leaves a mark in the page if it runs or becomes markup. */
 const BASES = [
   '<script>MARK</script>',
   '</script><script>MARK</script>',
@@ -38,7 +38,7 @@ const BASES = [
   '&lt;img src=x data-mark onerror=MARK&gt;',
   '\\u003cimg src=x data-mark onerror=MARK\\u003e',
 ]
-/** The same, bare and as the end of a sentence, in upper case and doubled: 120 in all. */
+/** Each payload alone, at the end of a sentence, in upper case and twice: 120 in all. */
 const PAYLOADS = BASES.flatMap((base) => [base, `Oats. ${base}`, base.toUpperCase(), base.repeat(2)]).map(
   (text, index) => text.replaceAll('MARK', `window.hit=${index}`),
 )
@@ -48,7 +48,7 @@ const MARKS = () => ({
     .length,
 })
 
-/** Puts payloads into every text of products and orders that a person wrote. */
+/** Replaces every user-written text of products and orders in the answers by a payload. */
 async function poison(page: Page) {
   let next = 0
   const take = () => PAYLOADS[next++ % PAYLOADS.length] as string
@@ -88,7 +88,7 @@ for (const locale of spoken) {
       dialogs.push(dialog.message())
       void dialog.dismiss()
     })
-    // What the server itself takes and keeps: names, address, notes.
+    // Payloads that the server itself stores: names, address, notes.
     const [first, last, ...others] = PAYLOADS.filter(
       (text) => text.length <= 100 && !/[\u202e\u202c]/.test(text),
     )
@@ -127,7 +127,7 @@ for (const locale of spoken) {
     }
     expect(taken(), 'payloads that were shown').toBeGreaterThanOrEqual(PAYLOADS.length)
     expect(dialogs).toEqual([])
-    // The control: what stands in the page as markup leaves its mark.
+    // The control: a payload inserted as markup is detected.
     await page.evaluate(() =>
       document.body.insertAdjacentHTML('beforeend', '<img data-mark src="/favicon.svg">'),
     )

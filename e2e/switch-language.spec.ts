@@ -23,7 +23,7 @@ test('the switcher changes words, direction and products at once, and is remembe
     now = next
   }
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  // The mirrored page: what begins on the left in English begins on the right.
+  // Right to left: the page is mirrored.
   const brand = page.getByRole('banner').getByRole('link').first()
   expect((await brand.boundingBox())?.x).toBeGreaterThan(640)
 

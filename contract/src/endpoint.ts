@@ -31,7 +31,7 @@ export interface Endpoint {
   method: Method
   path: `/${string}`
   allow: Audience
-  /** Only on a public call that tells a signed-in caller more: a live token is read, its absence is no error. */
+  /** Only on a public call that answers more to a signed-in caller: a valid token is read, none or a dead one is no error. */
   token?: 'optional'
   /** The section of the owner's console that an admin's call belongs to: his staff role must open it. */
   staff?: StaffSection

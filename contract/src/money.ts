@@ -41,6 +41,6 @@ export function effectivePrice(price: number, salePrice: number | null | undefin
 export function percentOff(price: number, salePrice: number | null | undefined): number | undefined {
   const [full, effective] = [toCents(price), toCents(effectivePrice(price, salePrice))]
   if (effective === full) return undefined
-  // In whole cents throughout: 12.5 in floating point may be a hair less.
+  // In whole cents throughout: 12.5 in floating point may be slightly less and round down.
   return Math.max(1, Math.floor(((full - effective) * 200 + full) / (2 * full)))
 }

@@ -1,4 +1,4 @@
-/** What somebody of the staff is: `owner` may everything, the others what the table below gives them. */
+/** Roles of the staff: `owner` may use every section, the others those that the table below names. */
 export const staffRoles = ['owner', 'shop', 'coaches', 'support'] as const
 export type StaffRole = (typeof staffRoles)[number]
 

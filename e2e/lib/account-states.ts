@@ -3,7 +3,7 @@ import { type Fixture, open, openProduct, type State } from './fixture'
 
 const NEW = 'Even-stronger-2!'
 
-/** A reset link that the server takes for good; nothing is mailed for it. */
+/** Stubs the check of a reset link, so that any token is valid. */
 async function goodLink({ page }: Fixture) {
   await page.route('**/auth/verify-reset-token', (route) =>
     route.fulfill({ json: { success: true, data: { valid: true } } }),
@@ -95,7 +95,7 @@ export const accountStates: State[] = [
       await fixture.page.route('**/auth/reset-password', (route) =>
         route.fulfill({ json: { success: true } }),
       )
-      // The page goes on by itself after 3 seconds; here it stays.
+      // Disables the redirect after 3 seconds.
       await fixture.page.addInitScript(() => {
         const real = setTimeout
         const kept = (run: TimerHandler, wait?: number) => (wait === 3000 ? 0 : real(run, wait))

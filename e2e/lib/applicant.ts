@@ -51,7 +51,7 @@ export function applicant(page: Page, locale: Locale = 'en') {
     await field(t('checkout.phone')).fill(who.phone ?? '+31 20 555 0199')
   }
 
-  /** Reads the code as those do who cannot see it: asks for it as text. */
+  /** Reads the visible code by its text alternative. */
   async function readCode(): Promise<string> {
     await main.getByRole('button', { name: t('apply.captcha.read'), exact: true }).click()
     const spelled = main.getByText(/^([2-9A-Z], ){5}[2-9A-Z]$/)

@@ -91,7 +91,7 @@ export const applyStates: State[] = [
     },
   },
   {
-    // The last: what is never answered here would go out to the server once nobody stands in its way.
+    // The last state: its held-back request would reach the server once the route is removed.
     name: 'application, being sent',
     async reach(fixture) {
       const { t, main, submit } = await fill(fixture)

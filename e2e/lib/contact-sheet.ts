@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { localeCodes } from 'contract/locale'
 import sharp from 'sharp'
 
-/** Where the long run leaves its pictures: one of each state in each look, and a sheet per state. */
+/** Screenshots of the full run: each state in each language, theme and width, and a contact sheet per state. */
 export const SHEETS = fileURLToPath(new URL('../../.cache/contact-sheets', import.meta.url))
 const GAP = 12
 const HEIGHT = 420
@@ -15,7 +15,7 @@ export const pictureName = (state: string, locale: string, theme: string, wide: 
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/-$/, '')}.${locale}.${theme}.${wide ? 'wide' : 'narrow'}.png`
 
-/** Lays the pictures of each state side by side: a row for each language, light and dark, phone and desk. */
+/** Joins the screenshots of each state into one sheet: a row per language; light and dark, narrow and wide. */
 export async function makeContactSheets(): Promise<void> {
   const folder = join(SHEETS, 'pictures')
   const names: string[] = await readdir(folder).catch(() => [])

@@ -3,14 +3,14 @@ import type { Locale } from 'contract/locale'
 import { ADDRESS, type Api, type Customer } from './api'
 import type { Shopper } from './shopper'
 
-/** People whom the states share; nobody orders or changes a cart in their name. */
+/** Accounts shared by all states; read-only, so that states do not disturb each other. */
 export interface People {
   /** Two products lie in the account's cart. */
   withCart: Customer
   /** The demo customer with orders in every status. */
   withOrders: Customer
   fresh: Customer
-  /** Keeps an address, and is signed in on another device. */
+  /** Has a saved address and a second session. */
   settled: Customer
   /** One order waits for its payment, another is paid. */
   buyer: Customer & { unpaid: string; paid: string }
@@ -68,17 +68,17 @@ export interface Fixture {
 
 export interface State {
   name: string
-  /** Who looks; a visitor where nobody is named. */
+  /** Who is signed in; nobody where absent. */
   who?: keyof People
-  /** Leads from an empty tab to the state. */
+  /** Brings a blank tab into the state. */
   reach(fixture: Fixture): Promise<void>
-  /** What the state provokes on purpose. */
+  /** Console errors and failed requests that the state causes on purpose. */
   expectedErrors?: RegExp
   /** A modal covers the rest of the page. */
   modal?: true
-  /** Like another state in all but its words: looked at in the long run only. */
+  /** Differs from another state in its words alone: checked in the full run only. */
   long?: true
-  /** Exists on wide or on narrow screens alone. */
+  /** Exists on wide or on narrow screens only. */
   only?: 'wide' | 'narrow'
 }
 

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until the focus is on what is wanted; every stop on the way must be seen. */
+/** Presses Tab until the target has the focus; every focused element on the way must be visible. */
 export async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
   await expect(wanted).toBeVisible()
   for (let stop = 0; stop < most; stop++) {
     await page.keyboard.press('Tab')
-    // What slides in for the focus is there a frame later.
+    // Elements revealed by focus appear one frame later.
     if (await page.evaluate(unseenFocus))
       await expect.poll(() => page.evaluate(unseenFocus), { message: 'the focus is visible' }).toBeNull()
     if (await wanted.evaluate((element) => element === document.activeElement)) return
@@ -13,7 +13,7 @@ export async function tabTo(page: Page, wanted: Locator, most = 60): Promise<voi
   throw new Error(`Tab never came to ${wanted}`)
 }
 
-/** Null where one can see what has the focus, else what is wrong with it. */
+/** Null where the focused element is visible and outlined, else the reason. */
 const unseenFocus = (): string | null => {
   const element = document.activeElement
   if (!element || element === document.body) return null

@@ -10,10 +10,10 @@ export interface Mail {
   html: string
 }
 
-/** Without the marks that keep numbers in their direction. */
+/** Without the bidirectional control characters around numbers. */
 const plain = (text = '') => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '')
 
-/** What lies in the outbox of the run's server for one address, oldest first. */
+/** Mails to one address in the server's outbox, oldest first. */
 async function mailsTo(address: string): Promise<Mail[]> {
   const folder = join(process.env.TAVAN_DATA ?? '', 'outbox')
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
@@ -33,7 +33,7 @@ async function mailsTo(address: string): Promise<Mail[]> {
   return mails.filter((mail) => mail.to.includes(address)).sort((a, b) => a.at - b.at)
 }
 
-/** The newest mail to an address that says something; waits until it has come. */
+/** The newest mail to an address that contains a text; waits until it arrives. */
 export async function mailTo(address: string, says: string | RegExp): Promise<Mail> {
   const wanted = (mail: Mail) =>
     typeof says === 'string' ? mail.text.includes(says) || mail.subject.includes(says) : says.test(mail.text)

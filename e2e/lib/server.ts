@@ -11,9 +11,9 @@ const READY_WITHIN = 90_000
 
 export interface Served {
   url: string
-  /** Ends it in good order: SIGTERM, as Ctrl-C does. */
+  /** Graceful shutdown: SIGTERM. */
   stop(): Promise<void>
-  /** Ends it as a power cut of the app would: SIGKILL. The database is left behind for the next start. */
+  /** SIGKILL; the embedded database keeps running until the next start adopts it. */
   kill(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export async function serve(dataDir: string, settings: Record<string, string> = 
   const port = settings.PORT ?? String(await freePort())
   const child = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
     cwd: root,
-    // The channel ends the server when the tests are gone, kill -9 included.
+    // The server exits when this channel closes, so it cannot outlive the tests.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,

@@ -44,7 +44,7 @@ export function shopper(page: Page, locale: Locale = 'en') {
     await expect(page.getByRole('status').filter({ hasText: t('shop.card.added', { name }) })).toBeVisible()
   }
 
-  /** Takes a removal back, as the message about it offers. */
+  /** Presses Undo in the message about a removed line. */
   const undoRemoval = (name: string) =>
     page
       .getByRole('region', { name: t('common.notifications') })
@@ -94,7 +94,7 @@ export function shopper(page: Page, locale: Locale = 'en') {
     await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click()
   }
 
-  /** The site knows who this is: what happens next does not interrupt the sign-in. */
+  /** Waits until the header shows the account, so that the next step does not interrupt the sign-in. */
   const signedIn = () =>
     expect(banner.getByRole('link', { name: t('nav.login'), exact: true })).toHaveCount(0)
 

@@ -10,7 +10,7 @@ import { orderStates } from './order-states'
 import { shopper } from './shopper'
 import { arriveAs } from './test'
 
-/** Lays products into the browser's own cart, as a visitor finds it on the next visit. */
+/** Stores a guest cart in the browser. */
 async function fillLocalCart({ page, api, locale }: Fixture, lines: [sku: string, quantity: number][]) {
   const items = []
   for (const [sku, quantity] of lines) {
@@ -289,7 +289,7 @@ const shopStates: State[] = [
   { name: 'a page that is not there', reach: open('/nowhere/at/all') },
 ]
 
-/** Every state of the shop that is looked at; what is new goes to the end, so that the screenshots of the others keep their numbers. */
+/** Every state that is checked; new ones go to the end, so that the others keep their language, theme and width. */
 export const states: State[] = [
   ...shopStates,
   ...accountStates,

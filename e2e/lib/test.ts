@@ -10,9 +10,9 @@ interface Fixtures {
   consoleErrors: ConsoleErrors
 }
 
-/** What went wrong in any page of the test; what it did not expect fails it at the end. */
+/** Console errors and failed requests of the test's pages; unexpected ones fail the test at its end. */
 export interface ConsoleErrors {
-  /** The test provokes this: a console message, a refused or failed request (`409 POST /api/v1/…`). */
+  /** Allows a console message or a refused or failed request (`409 POST /api/v1/…`). */
   expect(pattern: RegExp): void
   /** Follows a further context or page that the test opens itself. */
   follow(target: BrowserContext | Page): void
@@ -20,7 +20,7 @@ export interface ConsoleErrors {
 
 /**
  * Fails on a console error, an uncaught exception, a breach of the Content-Security-Policy (the browser reports it on
- * the console) and a failed request. Requests that end because the page moved on are nobody's fault.
+ * the console) and a failed request. Requests aborted by a navigation do not count.
  */
 function watch(): ConsoleErrors & { unexpected(): string[] } {
   const seen: string[] = []
@@ -28,7 +28,7 @@ function watch(): ConsoleErrors & { unexpected(): string[] } {
   const followPage = (page: Page) => {
     page.on('pageerror', (error) => seen.push(`exception: ${error.stack ?? error.message}`))
     page.on('console', (message) => {
-      // The browser's own line about a failed request has no more to say than the request below.
+      // The browser's own line about a failed request repeats the request recorded below.
       if (message.type() === 'error' && !/^Failed to load resource/.test(message.text()))
         seen.push(`console: ${message.text()}`)
     })
@@ -73,14 +73,14 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** What a visitor brings along from an earlier visit. */
+/** What an earlier visit left in the browser's storage. */
 export interface Visitor {
   customer?: Customer
   locale?: Locale
   theme?: 'light' | 'dark'
 }
 
-/** Writes the browser's storage as an earlier visit would have left it; the page is then to be opened. */
+/** Writes the browser's storage as an earlier visit would have left it; the caller then opens the page. */
 export async function arriveAs(page: Page, { customer, locale, theme }: Visitor, origin = ''): Promise<void> {
   await page.goto(`${origin}/favicon.svg`)
   await page.evaluate(

@@ -10,7 +10,7 @@ declare global {
   var axe: { run(context: Document, options: object): Promise<AxeResults> } | undefined
 }
 
-/** Waits until pictures and fonts of the first view are there and nothing moves any more. */
+/** Waits for the fonts and the pictures in view, and for the end of all animations. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -41,8 +41,8 @@ const tell = (findings: Result[]) =>
   )
 
 /**
- * Lays bars and messages that float over the page into its flow, and takes away drawings of other sections that their
- * section cuts off (axe does not see the cut): what is left under a text is its ground.
+ * Puts floating bars and messages into the page's flow and hides decorations that their section clips (axe ignores the
+ * clipping), so that axe finds the true background of a text.
  */
 const clearView = (texts: string[]) => {
   const asked = texts.map((selector) => document.querySelector(selector))
@@ -57,16 +57,16 @@ const clearView = (texts: string[]) => {
   scrollTo(0, 0)
 }
 
-/** What axe finds wrong in the page as it is now, and what it leaves for a person to judge. */
+/** axe's violations in the page as it is now, and the results that it leaves undecided. */
 export async function findBarriers(page: Page): Promise<string[]> {
   await settled(page)
   await page.evaluate(AXE)
   const { violations, incomplete } = await runAxe(page, { type: 'tag', values: TAGS })
-  // The one frame that there is holds the browser's own viewer of documents, no page of ours.
+  // The only frame is the browser's own document viewer.
   const seen = incomplete.filter((one) => one.id !== 'frame-tested')
   const open = seen.filter((one) => one.id !== 'color-contrast')
   if (open.length === seen.length) return tell([...violations, ...open])
-  // Text under a floating bar has no contrast of its own: looked at once more with a clear view.
+  // axe cannot decide the contrast of text under a floating bar: checked again without the bars.
   const texts = seen.flatMap(({ nodes }) => nodes.map(({ target }) => String(target[0])))
   await page.evaluate(clearView, texts)
   const again = await runAxe(page, { type: 'rule', values: ['color-contrast'] })
@@ -78,7 +78,7 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect(await findBarriers(page), `${where}: accessible`).toEqual([])
 }
 
-/** Nothing sticks out to the side: the page needs no scroll of its own, and no control lies beyond an edge. */
+/** No horizontal overflow: the page does not scroll sideways and no control lies outside the viewport. */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   const wide = await page.evaluate(() => {
     const room = document.documentElement.clientWidth

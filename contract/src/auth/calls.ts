@@ -133,7 +133,7 @@ export const forgotPassword = endpoint({
   }),
 })
 
-/** Whether a reset link still works; looking does not use it up. */
+/** Whether a reset link still works; the check does not consume it. */
 export const verifyResetToken = endpoint({
   method: 'POST',
   path: '/auth/verify-reset-token',

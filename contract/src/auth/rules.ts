@@ -73,7 +73,7 @@ export function loginProblems(input: Credentials): Problem<keyof Credentials>[] 
   return problems
 }
 
-/** Every rule that a request for a mail fails: for a reset link, or for word that a product is back. */
+/** Every rule that a request for a mail fails: a reset link, or the notice that a product is back in stock. */
 export function mailRequestProblems(input: { email: string }): Problem<'email'>[] {
   if (!input.email.trim()) return [{ path: 'email', code: 'auth.reset_email_required' }]
   return isEmail(input.email.trim()) ? [] : [{ path: 'email', code: 'auth.reset_email_invalid' }]
@@ -141,7 +141,7 @@ export const addressTexts = {
 export type AddressText = keyof typeof addressTexts
 export const addressTextNames = Object.keys(addressTexts) as AddressText[]
 
-/** Every rule that a kept address fails. */
+/** Every rule that a saved address fails. */
 export function addressProblems(input: Record<AddressText, string>): Problem<AddressText>[] {
   return addressTextNames
     .filter((path) => !input[path].trim())

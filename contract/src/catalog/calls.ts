@@ -50,11 +50,11 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-/** Orders of the list: as the shop arranges it, by what one pays, newest first, by name. */
+/** Sort orders of the list: as the shop arranges it, by effective price, newest first, by name. */
 export const productSorts = ['featured', 'price_asc', 'price_desc', 'newest', 'name'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-/** A bound on what one pays, in USD; whatever is no amount is no bound. */
+/** A bound on the effective price, in USD; anything that is not an amount is ignored. */
 const price = z
   .string()
   .optional()
@@ -128,7 +128,7 @@ export const listRelatedProducts = endpoint({
   data: z.array(Product),
 })
 
-/** One mail when a sold-out product is back; asking twice is asking once. */
+/** Requests one mail when a sold-out product is back in stock; idempotent per address and product. */
 export const notifyWhenBack = endpoint({
   method: 'POST',
   path: '/products/:id/notify',

@@ -110,7 +110,7 @@ export const ApplicationRow = z.object({
 })
 export type ApplicationRow = z.infer<typeof ApplicationRow>
 
-/** One step of an application's life, oldest first; `actor` is null where the applicant himself took it. */
+/** One status change of an application, oldest first; `actor` is null for the submission itself. */
 export const ApplicationMove = z.object({
   status: z.enum(applicationStatuses),
   actor: z.object({ _id: z.string(), name: z.string(), email: z.string() }).nullable(),
@@ -136,14 +136,14 @@ export const listApplications = endpoint({
   staff: 'applications',
   summary: 'Coach applications, the newest first',
   query: z.object({
-    /** Absent, or anything else: all of them. */
+    /** Any other value, or none: every status. */
     status: z.enum(applicationStatuses).optional().catch(undefined),
     search: z.string('request.wrong_type').max(100, 'request.too_long').optional(),
     ...pageQuery({ limit: APPLICATIONS_PER_PAGE }),
   }),
-  /** `total` of a search is at most `FOUND_MAX`. */
+  /** `total` of a search is at most `SEARCH_RESULTS_MAX`. */
   data: pageOf(ApplicationRow).extend({
-    /** How many there are of each status; not counted anew for a search. */
+    /** Applications per status, regardless of the search. */
     counts: z
       .object({ pending: z.number().int(), approved: z.number().int(), rejected: z.number().int() })
       .optional(),

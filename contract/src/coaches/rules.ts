@@ -31,8 +31,8 @@ export const documentTypes = {
 export type DocumentExtension = keyof typeof documentTypes
 export type DocumentType = (typeof documentTypes)[DocumentExtension]
 
-/** A field that people never see and never fill: whoever fills it is a machine, and nothing is kept. */
-export const APPLICATION_TRAP = 'applicant_reference'
+/** The honeypot field: people never see it, so a submission that fills it is answered like any other and not stored. */
+export const HONEYPOT_FIELD = 'applicant_reference'
 
 /** The visible code of the form: without the pairs that look alike (0/O, 1/I), compared in any letter case. */
 export const CAPTCHA_LENGTH = 6
@@ -44,8 +44,8 @@ export const REVIEW_WORKING_DAYS = 5
 /** How long the documents of a refused application are kept (decision X-87). */
 export const REJECTED_DOCUMENTS_MONTHS = 12
 
-/** So many finds of a search are counted and can be paged through; whoever finds more says more of what he seeks. */
-export const FOUND_MAX = 200
+/** Results of a search are capped: more are neither counted nor paged through; refine the search. */
+export const SEARCH_RESULTS_MAX = 200
 
 export const applicationStatuses = ['pending', 'approved', 'rejected'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]

@@ -40,7 +40,7 @@ export const CustomerInfo = z
   })
   .prefault({})
 
-/** One step of an order's life, oldest first. */
+/** One status change of an order, oldest first. */
 export const OrderMove = z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })
 export type OrderMove = z.infer<typeof OrderMove>
 
@@ -193,7 +193,7 @@ export const getOrder = endpoint({
   data: OrderDetail,
 })
 
-/** From the moment the sale stands; the same bytes whenever it is asked for in the same language. */
+/** The invoice as a PDF, once the order is confirmed; the same bytes on every request in the same language. */
 export const getInvoice = endpoint({
   method: 'GET',
   path: '/orders/:orderNumber/invoice.pdf',

@@ -1,4 +1,4 @@
-/** The one life of a program (decision X-43): pending → answering → creating → active ⇄ paused → completed; any → deactivated. */
+/** Statuses of a program and their transitions (decision X-43): pending → answering → creating → active ⇄ paused → completed; any → deactivated. */
 export const userProgramStatuses = [
   'pending',
   'answering',

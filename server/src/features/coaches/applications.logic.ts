@@ -1,9 +1,9 @@
 import type { ProgramOption } from 'contract/coaches/calls'
 import {
-  APPLICATION_TRAP,
   applicationProblems,
   documentExtension,
   documentTypes,
+  HONEYPOT_FIELD,
   normalPhone,
 } from 'contract/coaches/rules'
 import type { Locale } from 'contract/locale'
@@ -48,7 +48,7 @@ export async function submitApplication(
   upload: ReceivedBody,
   from: { address: string; locale: Locale },
 ): Promise<void> {
-  if (upload.fields[APPLICATION_TRAP]) {
+  if (upload.fields[HONEYPOT_FIELD]) {
     deps.log.info({ event: 'application_trapped' }, 'a machine filled the form')
     return
   }

@@ -1,5 +1,5 @@
 import type { ApplicationDetail, listApplications } from 'contract/coaches/calls'
-import { FOUND_MAX } from 'contract/coaches/rules'
+import { SEARCH_RESULTS_MAX } from 'contract/coaches/rules'
 import { API_BASE, type Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { clampPage } from 'contract/page'
@@ -22,12 +22,12 @@ const DECISION_MAIL = 'coach-decision-mail'
 const LOOK_FIRST = 400
 
 /**
- * Ids of the matches, newest first, capped at `FOUND_MAX`; undefined where there are more and the newest do not lie
+ * Ids of the matches, newest first, capped at `SEARCH_RESULTS_MAX`; undefined where there are more and the newest do not lie
  * within the first scan.
  */
 async function find(db: Db, criteria: sql.ApplicationQuery): Promise<string[] | undefined> {
-  const newest = await sql.searchNewest(db, criteria, LOOK_FIRST, FOUND_MAX)
-  return newest.length === FOUND_MAX ? newest : sql.searchAll(db, criteria, FOUND_MAX)
+  const newest = await sql.searchNewest(db, criteria, LOOK_FIRST, SEARCH_RESULTS_MAX)
+  return newest.length === SEARCH_RESULTS_MAX ? newest : sql.searchAll(db, criteria, SEARCH_RESULTS_MAX)
 }
 
 /** A page of applications, the newest first; a page beyond the last shows the last. */
@@ -41,7 +41,7 @@ export async function listPage(db: Db, query: Received<typeof listApplications>[
     return { items: await sql.listApplications(db, criteria, slice, locale), counts, total, ...position }
   }
   const found = await find(db, criteria)
-  const total = found?.length ?? FOUND_MAX
+  const total = found?.length ?? SEARCH_RESULTS_MAX
   const { position, slice } = clampPage(query, total)
   const items = found
     ? await sql.listByIds(db, found.slice(slice.offset, slice.offset + slice.limit), locale)

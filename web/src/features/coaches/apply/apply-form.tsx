@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { APPLICATION_TRAP, DOCUMENTS_MAX } from 'contract/coaches/rules'
+import { DOCUMENTS_MAX, HONEYPOT_FIELD } from 'contract/coaches/rules'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocale, useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
@@ -87,7 +87,7 @@ export function ApplyForm({ draft }: { draft: Draft }) {
         <div aria-hidden="true" className="absolute size-px overflow-clip opacity-0">
           <input
             type="text"
-            name={APPLICATION_TRAP}
+            name={HONEYPOT_FIELD}
             tabIndex={-1}
             autoComplete="off"
             value={draft.trap}

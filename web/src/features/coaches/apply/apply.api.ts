@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ProgramOption } from 'contract/coaches/calls'
 import { listApplicationPrograms, submitApplication } from 'contract/coaches/routes'
-import { APPLICATION_TRAP } from 'contract/coaches/rules'
+import { HONEYPOT_FIELD } from 'contract/coaches/rules'
 import type { Locale } from 'contract/locale'
 import { normalEmail } from 'contract/text'
 import { MINUTE } from 'contract/units'
@@ -38,7 +38,7 @@ export function sendApplication(
   form.append('phone', draft.phone.trim())
   form.append('experience', draft.experience.trim())
   for (const id of draft.programs) form.append('programs', id)
-  if (draft.trap) form.append(APPLICATION_TRAP, draft.trap)
+  if (draft.trap) form.append(HONEYPOT_FIELD, draft.trap)
   for (const { file } of draft.documents) form.append('documents', file, file.name)
   return upload(submitApplication, form, options)
 }

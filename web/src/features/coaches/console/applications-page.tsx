@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FOUND_MAX } from 'contract/coaches/rules'
+import { SEARCH_RESULTS_MAX } from 'contract/coaches/rules'
 import { useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useMessages as useConsoleMessages } from '../../../i18n/console/use-messages'
@@ -69,8 +69,8 @@ export default function ApplicationsPage() {
       )}
       <p role="status" className="text-ink-soft empty:hidden">
         {data && data.total > 0
-          ? at.search && data.total >= FOUND_MAX
-            ? t('list.foundMany', { count: FOUND_MAX })
+          ? at.search && data.total >= SEARCH_RESULTS_MAX
+            ? t('list.foundMany', { count: SEARCH_RESULTS_MAX })
             : t('list.found', { count: data.total })
           : null}
       </p>
