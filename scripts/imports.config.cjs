@@ -6,6 +6,7 @@ const SERVER = [
   'fail',
   'config',
   'kernel',
+  'embedded',
   'adapters',
   'deps',
   'feature',
@@ -13,7 +14,7 @@ const SERVER = [
   'demo',
   'app',
   'main',
-  'create-admin',
+  'commands',
 ]
 /** Domains, the same on both sides; a feature uses those before it. */
 const DOMAINS = [
@@ -60,6 +61,7 @@ const inFeature = (suffix) => at(`${FEATURES}/([^/]+)/.+${suffix}\\.ts$`)
 const sameFeature = (suffix) => at(`${FEATURES}/$1/.+${suffix}\\.ts$`)
 
 module.exports = {
+  DOMAINS,
   forbidden: [
     {
       name: 'no circles',

@@ -1,5 +1,4 @@
 // Bundles the server into dist/: our own code and the contract in one file, packages left in node_modules.
-import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
 
@@ -7,7 +6,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What esbuild is told, here and in watch mode. */
 export const options = {
-  entryPoints: ['src/main.ts', 'src/create-admin.ts'].map(here).filter((path) => existsSync(path)),
+  entryPoints: ['src/main.ts', 'src/commands/main.ts'].map(here),
   outdir: here('dist'),
   bundle: true,
   format: 'esm',

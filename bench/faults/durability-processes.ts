@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import postgres from 'postgres'
-import type { Place } from '../../server/src/kernel/db/embedded/place'
+import type { DataDirectory } from '../../server/src/embedded/data-directory'
 
 export type App = { child: ChildProcess; acknowledged: number[]; readyMs: number }
 export type Programs = { writer: string; server: string; remove: () => Promise<void> }
@@ -84,14 +84,14 @@ export async function runToEnd(program: string, args: string[], env: Record<stri
   }
 }
 
-export async function postmasterPid({ cluster }: Place): Promise<number> {
+export async function postmasterPid({ cluster }: DataDirectory): Promise<number> {
   return Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
 /** kill -9 for the application and its database, and waits until the application is gone. */
-export async function killAll(app: App, place: Place): Promise<void> {
+export async function killAll(app: App, directory: DataDirectory): Promise<void> {
   const closed = once(app.child, 'close')
-  const pid = await postmasterPid(place)
+  const pid = await postmasterPid(directory)
   app.child.kill('SIGKILL')
   process.kill(pid, 'SIGKILL')
   await closed
@@ -104,8 +104,8 @@ export async function stopApp(app: App): Promise<void> {
 }
 
 /** One connection to a running embedded database. */
-export async function connectTo(place: Place, socketDir: string) {
-  const password = (await readFile(join(place.cluster, 'app-password'), 'utf8')).trim()
+export async function connectTo(directory: DataDirectory, socketDir: string) {
+  const password = (await readFile(join(directory.cluster, 'app-password'), 'utf8')).trim()
   return postgres({
     host: socketDir,
     port: 5432,

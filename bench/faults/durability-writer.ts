@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import postgres from 'postgres'
-import { startEmbedded } from '../../server/src/kernel/db/embedded/start'
+import { startEmbedded } from '../../server/src/embedded/start'
 
 /**
  * The smallest application on the embedded database: writes numbers and says which ones are safe. `early` is the

@@ -3,10 +3,14 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { usableBinaries } from '../../server/src/kernel/db/embedded/binaries'
-import { findPlace, type Place, socketFolders } from '../../server/src/kernel/db/embedded/place'
-import { fixed, PORT, startPostmaster, stopPostmaster } from '../../server/src/kernel/db/embedded/postmaster'
-import { runProgram } from '../../server/src/kernel/db/embedded/program'
+import { usableBinaries } from '../../server/src/embedded/binaries'
+import {
+  type DataDirectory,
+  findDataDirectory,
+  socketFolders,
+} from '../../server/src/embedded/data-directory'
+import { fixed, PORT, startPostmaster, stopPostmaster } from '../../server/src/embedded/postmaster'
+import { runProgram } from '../../server/src/embedded/program'
 import {
   type App,
   buildPrograms,
@@ -65,11 +69,11 @@ export async function run({ size, seed }: { size: Size; seed: number }): Promise
     programs = await buildPrograms()
     const cycles = size === 'full' ? 20 : 3
     const kills = await killCycles(programs, dataDir, cycles, random, 'commit')
-    const place = await findPlace(dataDir, () => {})
-    const syncs = await countSyncs(place, { ...fixed }, size === 'full' ? skipped : undefined)
-    const withoutFsync = await countSyncs(place, { ...fixed, fsync: 'off' })
+    const directory = await findDataDirectory(dataDir, () => {})
+    const syncs = await countSyncs(directory, { ...fixed }, size === 'full' ? skipped : undefined)
+    const withoutFsync = await countSyncs(directory, { ...fixed, fsync: 'off' })
     const refused = await secondStart(programs, dataDir)
-    const stale = await staleStranger(programs, dataDir, place)
+    const stale = await staleStranger(programs, dataDir, directory)
     const early = await killCycles(programs, dataDir, 3, random, 'early')
     const figures: Figures = {
       seed,
@@ -137,7 +141,7 @@ async function killCycles(
     if (cycle > 0) slowestReadyMs = Math.max(slowestReadyMs, app.readyMs) // the very first start makes the cluster
     await once(app.child.stdout ?? app.child, 'data')
     await new Promise((resolve) => setTimeout(resolve, 100 + 400 * random()))
-    await killAll(app, await findPlace(dataDir, () => {}))
+    await killAll(app, await findDataDirectory(dataDir, () => {}))
     for (const n of app.acknowledged) promised.push(n)
     first += 1_000_000
   }
@@ -149,15 +153,15 @@ async function killCycles(
 }
 
 async function readWritten(dataDir: string): Promise<Set<number>> {
-  const place = await findPlace(dataDir, () => {})
-  const sql = await connectTo(place, await socketDirOf(place))
+  const directory = await findDataDirectory(dataDir, () => {})
+  const sql = await connectTo(directory, await socketDirOf(directory))
   const rows = await sql<{ n: string }[]>`select n from written`
   await sql.end()
   return new Set(rows.map(({ n }) => Number(n)))
 }
 
 /** Line 5 of the server's own pid file. */
-async function socketDirOf({ cluster }: Place): Promise<string> {
+async function socketDirOf({ cluster }: DataDirectory): Promise<string> {
   return (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[4] ?? ''
 }
 
@@ -165,11 +169,11 @@ async function socketDirOf({ cluster }: Place): Promise<string> {
  * One connection commits one row at a time, so no commit can share another's sync; the server counts the syncs of its
  * log, and in the full run strace counts the calls. With `skipped` given it is told when strace is not there.
  */
-async function countSyncs(place: Place, settings: Record<string, string>, skipped?: string[]) {
-  const native = await usableBinaries(place.base, place.account)
-  const [socketDir = ''] = socketFolders(place)
-  const server = await startPostmaster(place, native, socketDir, settings)
-  const sql = await connectTo(place, socketDir)
+async function countSyncs(directory: DataDirectory, settings: Record<string, string>, skipped?: string[]) {
+  const native = await usableBinaries(directory.base, directory.account)
+  const [socketDir = ''] = socketFolders(directory)
+  const server = await startPostmaster(directory, native, socketDir, settings)
+  const sql = await connectTo(directory, socketDir)
   try {
     await sql`create table if not exists synced (n int)`
     const count = async () => {
@@ -193,7 +197,7 @@ async function countSyncs(place: Place, settings: Record<string, string>, skippe
     return { counted: after - before, traced }
   } finally {
     await sql.end()
-    await stopPostmaster(server.pid ?? 0, place.cluster, 8000)
+    await stopPostmaster(server.pid ?? 0, directory.cluster, 8000)
   }
 }
 
@@ -236,23 +240,26 @@ async function secondStart({ writer, server }: Programs, dataDir: string) {
 }
 
 /** A killed server's pid now belongs to a process of the same account, the one case PostgreSQL cannot see through. */
-async function staleStranger({ writer }: Programs, dataDir: string, place: Place) {
+async function staleStranger({ writer }: Programs, dataDir: string, directory: DataDirectory) {
   const app = await startApp(writer, dataDir, 'hold')
-  const dead = await postmasterPid(place)
-  const socketDir = await socketDirOf(place)
-  await killAll(app, place)
-  const stranger = spawn('sleep', ['600'], { ...place.account, cwd: '/', stdio: 'ignore' })
+  const dead = await postmasterPid(directory)
+  const socketDir = await socketDirOf(directory)
+  await killAll(app, directory)
+  const stranger = spawn('sleep', ['600'], { ...directory.account, cwd: '/', stdio: 'ignore' })
   let next: App | undefined
   try {
-    for (const path of [join(place.cluster, 'postmaster.pid'), join(socketDir, `.s.PGSQL.${PORT}.lock`)]) {
+    for (const path of [
+      join(directory.cluster, 'postmaster.pid'),
+      join(socketDir, `.s.PGSQL.${PORT}.lock`),
+    ]) {
       const text = await readFile(path, 'utf8')
       await writeFile(path, text.replace(String(dead), String(stranger.pid)))
     }
-    const native = await usableBinaries(place.base, place.account)
+    const native = await usableBinaries(directory.base, directory.account)
     const bare = await runProgram(
       join(native, 'bin', 'postgres'),
-      ['-D', place.cluster, '-k', socketDir],
-      place,
+      ['-D', directory.cluster, '-k', socketDir],
+      directory,
     )
     const began = Date.now()
     next = await startApp(writer, dataDir, 'hold')

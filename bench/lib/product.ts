@@ -7,8 +7,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { findDataDirectory, socketFolders } from '../../server/src/embedded/data-directory'
 import { connect, type Pool } from '../../server/src/kernel/db/client'
-import { findPlace, socketFolders } from '../../server/src/kernel/db/embedded/place'
 
 /** The built server as a child process with a DATA_DIR of its own. */
 export interface Product {
@@ -166,9 +166,9 @@ export function isReady(url: string): Promise<boolean> {
 
 /** Where the embedded database of a running server listens, and its password. */
 export async function databaseOf(dataDir: string) {
-  const place = await findPlace(dataDir, () => undefined)
-  const socketDir = socketFolders(place).find((folder) => existsSync(join(folder, '.s.PGSQL.5432')))
-  const password = (await readFile(join(place.cluster, 'app-password'), 'utf8')).trim()
+  const directory = await findDataDirectory(dataDir, () => undefined)
+  const socketDir = socketFolders(directory).find((folder) => existsSync(join(folder, '.s.PGSQL.5432')))
+  const password = (await readFile(join(directory.cluster, 'app-password'), 'utf8')).trim()
   return { socketDir: socketDir ?? '', port: 5432, user: 'tavan', password, database: 'tavan' }
 }
 

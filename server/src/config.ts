@@ -59,7 +59,7 @@ const Environment = z.object({
 })
 
 /** A bucket: `s3://KEY:SECRET@bucket/prefix?region=…&endpoint=https://…`; all but the bucket may be left out. */
-export interface S3Place {
+export interface Bucket {
   bucket: string
   prefix: string
   region: string
@@ -69,7 +69,7 @@ export interface S3Place {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
-function readS3(text: string): S3Place {
+function readS3(text: string): Bucket {
   const { hostname, username, password, pathname, searchParams } = new URL(text)
   const endpoint = searchParams.get('endpoint') ?? undefined
   if (!hostname || Boolean(username) !== Boolean(password) || (endpoint && !/^https?:\/\//.test(endpoint))) {
@@ -99,7 +99,7 @@ export interface Config {
   databaseUrl: string | undefined
   smtpUrl: string | undefined
   /** Where private files are kept; undefined: a folder in `dataDir`. */
-  s3: S3Place | undefined
+  s3: Bucket | undefined
   demoData: boolean
   /** Whether the demo accounts may sign in here. */
   demoSignIn: boolean

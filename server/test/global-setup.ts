@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../src/embedded/start'
 import { type ConnectTo, connect } from '../src/kernel/db/client'
-import { startEmbedded } from '../src/kernel/db/embedded/start'
 import { migrate } from '../src/kernel/db/migrate'
 
 declare module 'vitest' {

@@ -26,7 +26,9 @@ export async function loadApplications(
       programIds: applicant.programs.flatMap((slug) => ids.programs.get(slug) ?? []),
       searchText: searchTextOf(applicant),
     })
-    const documents = await Promise.all(applicant.documents.map((document) => save(files, id, document)))
+    const documents = await Promise.all(
+      applicant.documents.map((document) => saveDocument(files, id, document)),
+    )
     await sql.insertDocuments(tx, id, documents)
     await sql.insertSubmission(tx, newId(), id)
     await decideAsShown(tx, id, applicant, ids.admin)
@@ -34,7 +36,11 @@ export async function loadApplications(
   }
 }
 
-async function save(files: Deps['files'], id: string, document: DemoDocument): Promise<sql.NewDocument> {
+async function saveDocument(
+  files: Deps['files'],
+  id: string,
+  document: DemoDocument,
+): Promise<sql.NewDocument> {
   const content = await drawDocument(document)
   const extension = documentExtension(document.name) ?? 'pdf'
   const name = `${newId()}.${extension}`

@@ -44,11 +44,11 @@ export async function loadDemo(
   if (!empty) return
   say('Filling the empty database with the demo business …')
   const pictures = createPictureStore(join(deps.config.dataDir, 'images'))
-  const kept = new Map<string, string>()
+  const saved = new Map<string, string>()
   for (const [slug, products] of Object.entries(shelves)) {
-    await save(pictures, kept, `category-${slug}`)
+    await savePicture(pictures, saved, `category-${slug}`)
     for (const product of products) {
-      for (let n = 1; n <= product.pictures; n++) await save(pictures, kept, `${product.key}-${n}`)
+      for (let n = 1; n <= product.pictures; n++) await savePicture(pictures, saved, `${product.key}-${n}`)
     }
   }
   await transaction(deps.db, async (tx) => {
@@ -56,7 +56,7 @@ export async function loadDemo(
     await tx`lock table accounts in exclusive mode`
     const [taken] = await tx`select 1 from accounts limit 1`
     if (taken) return
-    const products = await loadCatalogue(tx, kept)
+    const products = await loadCatalogue(tx, saved)
     const people = await loadPeople(tx)
     await loadOrders(tx, people, products)
     const templates = await loadPrograms(tx)
@@ -68,9 +68,9 @@ export async function loadDemo(
   )
 }
 
-async function save(pictures: PictureStore, kept: Map<string, string>, name: string): Promise<void> {
+async function savePicture(pictures: PictureStore, saved: Map<string, string>, name: string): Promise<void> {
   const file = join(PICTURES ?? '', `${name}.webp`)
-  if (PICTURES && existsSync(file)) kept.set(name, await pictures.save(await readFile(file)))
+  if (PICTURES && existsSync(file)) saved.set(name, await pictures.save(await readFile(file)))
 }
 
 /** Adds categories and products; returns the products by key. */

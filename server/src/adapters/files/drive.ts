@@ -1,9 +1,8 @@
 import { access, mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Disk } from 'flydrive'
-import type { S3Place } from '../../config'
-import { Failure } from '../../fail'
-import { noSpace } from '../../kernel/http/receive'
+import type { Bucket } from '../../config'
+import { mapStorageError } from '../../kernel/files/storage-error'
 import type { Files } from './files'
 import { incomingFolder } from './incoming'
 
@@ -28,26 +27,26 @@ export function folderFiles(root: string): Files {
       try {
         await mkdir(dirname(target), { recursive: true, mode: 0o700 })
         await rename(path, target)
-        await onDisk(dirname(target))
+        await syncFolder(dirname(target))
       } catch (error) {
-        throw noSpace(error)
+        throw mapStorageError(error)
       }
     },
   }
 }
 
 /** Private files in a bucket of S3 or of what speaks like it; what is being received still lies in a local folder. */
-export function bucketFiles(place: S3Place, local: string): Files {
+export function bucketFiles(bucket: Bucket, local: string): Files {
   const disk = once(async () => {
     const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')])
     return new Disk(
       new S3Driver({
-        bucket: place.bucket,
-        region: place.region,
+        bucket: bucket.bucket,
+        region: bucket.region,
         visibility: 'private',
         supportsACL: false,
-        ...(place.endpoint ? { endpoint: place.endpoint, forcePathStyle: true } : {}),
-        ...(place.credentials ? { credentials: place.credentials } : {}),
+        ...(bucket.endpoint ? { endpoint: bucket.endpoint, forcePathStyle: true } : {}),
+        ...(bucket.credentials ? { credentials: bucket.credentials } : {}),
         // Other makers of S3 do not know the checksums that Amazon's client would add to every call.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
@@ -56,7 +55,7 @@ export function bucketFiles(place: S3Place, local: string): Files {
       }),
     )
   })
-  const prefix = place.prefix ? `${place.prefix}/` : ''
+  const prefix = bucket.prefix ? `${bucket.prefix}/` : ''
   const incoming = incomingFolder(join(local, INCOMING))
   return {
     ...common(disk, prefix),
@@ -67,25 +66,10 @@ export function bucketFiles(place: S3Place, local: string): Files {
         await access(path)
         await (await disk()).moveFromFs(path, prefix + key)
       } catch (error) {
-        throw away(noSpace(error))
+        throw mapStorageError(error)
       }
     },
   }
-}
-
-/** What was thrown, or `server.unavailable` where the bucket cannot be reached or is out of order. */
-function away(error: unknown): unknown {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { code = '', $metadata } = at as { code?: string; $metadata?: { httpStatusCode?: number } }
-    const status = $metadata?.httpStatusCode ?? 0
-    if (
-      status >= 500 ||
-      /^(ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EPIPE)/.test(code) ||
-      at.name === 'TimeoutError'
-    )
-      return new Failure('server.unavailable', undefined, 5)
-  }
-  return error
 }
 
 /** What is made when it is first needed: the library takes 18 MB, and Amazon's client more. */
@@ -127,7 +111,7 @@ function common(open: () => Promise<Disk>, prefix: string): Pick<Files, 'open' |
 }
 
 /** Makes the names in a folder survive a crash; not every system lets a folder be opened for it. */
-async function onDisk(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => undefined)
   await handle?.close()

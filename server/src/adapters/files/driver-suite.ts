@@ -30,7 +30,7 @@ export function filesSuite(title: string, open: () => Files): void {
     )
 
   describe(`private files in ${title}`, () => {
-    test('are read as they were kept, whatever is in them, and nothing stays where they arrived', async () => {
+    test('are read as they were saved, whatever is in them, and nothing stays where they arrived', async () => {
       const content = Buffer.from(Array.from({ length: 300_000 }, (_, i) => i % 251))
       const key = `suite/${newId()}/a.pdf`
       const path = await receive(content)
@@ -41,7 +41,7 @@ export function filesSuite(title: string, open: () => Files): void {
       await save(`suite/${newId()}/empty.pdf`, '')
     })
 
-    test('kept again are replaced whole', async () => {
+    test('saved again are replaced whole', async () => {
       const key = `suite/${newId()}/a.pdf`
       await save(key, 'a longer first one')
       await save(key, 'second')
@@ -78,7 +78,7 @@ export function filesSuite(title: string, open: () => Files): void {
       },
     )
 
-    test('that were begun and never kept are swept when they are old', async () => {
+    test('that were begun and never saved are swept when they are old', async () => {
       const [old, young] = [await receive('old'), await receive('young')]
       const before = new Date(Date.now() - 7_200_000)
       await utimes(old, before, before)

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { IncomingFiles } from '../../kernel/http/receive'
+import type { IncomingFiles } from '../../kernel/http/multipart'
 
 /**
  * Private files: never served by their place, only by calls that know who may read them. Keys are our own
@@ -17,6 +17,6 @@ export interface Files extends IncomingFiles {
   remove(key: string): Promise<void>
   /** Every file whose key begins with `folder/`. */
   list(folder: string): AsyncIterable<{ key: string; changedAt: Date }>
-  /** Removes what began to arrive longer than `age` milliseconds ago and never was kept; returns how much. */
+  /** Removes what began to arrive longer than `age` milliseconds ago and was never saved; returns how much. */
   sweepIncoming(age: number): Promise<number>
 }

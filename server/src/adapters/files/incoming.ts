@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { IncomingFiles } from '../../kernel/http/receive'
+import type { IncomingFiles } from '../../kernel/http/multipart'
 import { newId } from '../../kernel/ids'
 
-/** The local folder of what is being received: beside the kept files, so that keeping one is a rename. */
+/** The local folder of what is being received: beside the saved files, so that keeping one is a rename. */
 export function incomingFolder(folder: string): IncomingFiles & { sweep(age: number): Promise<number> } {
   return {
     async begin() {

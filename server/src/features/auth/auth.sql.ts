@@ -1,7 +1,7 @@
 import type { Me, Role } from 'contract/auth/calls'
 import type { StaffRole } from 'contract/staff'
 import type { Db } from '../../kernel/db/client'
-import type { Session } from '../../kernel/http/sessions'
+import type { Session } from '../../kernel/http/authorize'
 
 export interface AccountSecret {
   id: string

@@ -2,7 +2,7 @@ import type { SessionInfo } from 'contract/auth/calls'
 import { DAY, HOUR } from 'contract/units'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
-import type { Session } from '../../kernel/http/sessions'
+import type { Session } from '../../kernel/http/authorize'
 import * as sql from './sessions.sql'
 
 /** Seconds: a customer's session slides for 30 days; staff and coaches 12 hours, 30 days at most (decision X-06). */

@@ -8,8 +8,8 @@ import {
 } from 'contract/cart/calls'
 import type { Locale } from 'contract/locale'
 import type { Deps } from '../../deps'
+import type { Session } from '../../kernel/http/authorize'
 import type { Binder } from '../../kernel/http/bind'
-import type { Session } from '../../kernel/http/sessions'
 import { cartAdder } from './add-to-cart.logic'
 import * as cart from './cart.logic'
 

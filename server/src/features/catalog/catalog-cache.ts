@@ -1,4 +1,4 @@
-import { Prepared } from '../../kernel/http/bind'
+import { CachedResponse } from '../../kernel/http/response-cache'
 
 /** How long an answer may be served before it is read again: bounds what other processes' changes can go unseen. */
 const LIFETIME = 200
@@ -12,22 +12,22 @@ const ENTRIES_MAX = 500
  * after it was read: no notification can be lost, and a commit waits for nothing.
  */
 export interface CatalogCache {
-  get(key: string, read: () => Promise<unknown>): Promise<Prepared>
+  get(key: string, read: () => Promise<unknown>): Promise<CachedResponse>
   clear(): void
 }
 
 export function createCatalogCache(now: () => number = () => performance.now()): CatalogCache {
   let generation = 0
-  let entries = new Map<string, Prepared>()
-  let reading = new Map<string, Promise<Prepared>>()
+  let entries = new Map<string, CachedResponse>()
+  let reading = new Map<string, Promise<CachedResponse>>()
 
-  function load(key: string, read: () => Promise<unknown>): Promise<Prepared> {
+  function load(key: string, read: () => Promise<unknown>): Promise<CachedResponse> {
     const born = generation
     const readAt = now()
     const pending = read()
       .then((value) => {
         const isFresh = () => born === generation && now() - readAt < LIFETIME
-        const entry = new Prepared(Buffer.from(JSON.stringify(value)), isFresh)
+        const entry = new CachedResponse(Buffer.from(JSON.stringify(value)), isFresh)
         if (born === generation) {
           entries.delete(key)
           entries.set(key, entry)

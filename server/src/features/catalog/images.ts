@@ -11,7 +11,7 @@ const AT_ONCE = 2
 const NAME = /^([a-f0-9]{32})(?:-([1-9]\d{1,3})\.(avif|webp|jpg))?$/
 
 export interface PictureStore {
-  /** Saves a master picture; returns the path under which it is served (`/images/<name>`). */
+  /** Keeps a master picture; returns the path under which it is served (`/images/<name>`). */
   save(bytes: Buffer): Promise<string>
   /**
    * A picture by its name: `<name>-{width}.{format}`, or `<name>` alone in the width and format that suit most. Sized

@@ -57,8 +57,8 @@ describe('F12 a full disk', () => {
     replace('save', async (path, key) => {
       kept += 1
       if (kept < 3) return (real.save as typeof app.deps.files.save)(path, key)
-      const { noSpace } = await import('../../kernel/http/receive')
-      throw noSpace(full())
+      const { mapStorageError } = await import('../../kernel/files/storage-error')
+      throw mapStorageError(full())
     })
     await holds('full-2@tavan.test')
   })

@@ -6,7 +6,7 @@ import { mayUse } from 'contract/staff'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import type { Db } from '../../kernel/db/client'
-import type { Session } from '../../kernel/http/sessions'
+import type { Session } from '../../kernel/http/authorize'
 import * as sql from './orders.sql'
 import { orderOfToken } from './payments/return-token'
 

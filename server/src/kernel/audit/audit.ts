@@ -1,5 +1,5 @@
 import type { Db } from '../db/client'
-import { highestRole, type Session } from '../http/sessions'
+import { highestRole, type Session } from '../http/authorize'
 import { hashOf, newId } from '../ids'
 import { type AuditRow, insertAuditEvent } from './audit.sql'
 

@@ -11,12 +11,14 @@ import type {
 import type { z } from 'zod'
 import { fail } from '../../fail'
 import { Attachment, sendAttachment } from './attachment'
+import { authorize, type FindSession, findCaller, type Session } from './authorize'
 import { InvalidInput } from './envelope'
 import { holdsUnstorable } from './json-body'
 import type { CallKind, Limiter } from './limits'
-import { type IncomingFiles, type ReceivedBody, receive } from './receive'
+import type { IncomingFiles, ReceivedBody } from './multipart'
+import { receive } from './receive'
+import { CachedResponse, createResponseCache, type ResponseCache } from './response-cache'
 import { answerSchema, forSerializer } from './schemas'
-import { type FindSession, identify, identifyAnyone, permit, type Session } from './sessions'
 
 /** What a handler knows of the call beside its input. `session` is there on every call that is not public. */
 export interface Call<E extends Endpoint> extends Received<E> {
@@ -35,23 +37,10 @@ export interface Call<E extends Endpoint> extends Received<E> {
   upload: E['multipart'] extends object ? ReceivedBody : undefined
 }
 
-/**
- * A ready-made JSON answer, sent as it is (the catalogue's cached lists). While it is fresh the binder sends it to
- * whoever asks for the same address in the same language, without reading the question again.
- */
-export class Prepared {
-  constructor(
-    readonly json: Buffer,
-    readonly isFresh: () => boolean = () => false,
-  ) {}
-}
-
 const JSON_TYPE = 'application/json; charset=utf-8'
 const NO_BYTES = Buffer.alloc(0)
-/** Most addresses of one endpoint whose ready-made answer is found without reading the question. */
-const READY_MOST = 500
 
-type Result<E extends Endpoint> = E['file'] extends string ? Attachment : Answer<E> | Prepared
+type Result<E extends Endpoint> = E['file'] extends string ? Attachment : Answer<E> | CachedResponse
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>> | Result<E>
 
 export interface BinderParts {
@@ -76,82 +65,102 @@ export interface Binder {
 
 export function createBinder(app: FastifyInstance, parts: BinderParts): Binder {
   const endpoints: Endpoint[] = []
-  const bind = (<E extends Endpoint>(endpoint: E, handler: Handler<E>, options: BindOptions = {}) => {
-    const allow = endpoint.allow
-    if (!['public', 'account', 'coach', 'admin'].includes(allow)) {
-      throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`)
-    }
-    if ((allow === 'admin') !== (endpoint.staff !== undefined)) {
-      throw new Error(`${endpoint.method} ${endpoint.path}: an admin's call, and no other, names its section`)
-    }
+  const bind = (endpoint: Endpoint, handler: AnyHandler, options: BindOptions = {}) => {
+    checkAudience(endpoint)
     endpoints.push(endpoint)
     const kind = options.kind ?? (endpoint.method === 'GET' ? 'read' : 'write')
-    const status = endpoint.status ?? 200
-    const schema = answerSchema(endpoint)
-    const ready = new Map<string, Prepared>()
+    addRoute(app, { endpoint, handler, options, kind, parts, cache: createResponseCache() })
+  }
+  return Object.assign(bind, { endpoints }) as Binder
+}
 
-    const answer = async (request: FastifyRequest, reply: FastifyReply, upload?: ReceivedBody) => {
-      const issues: z.core.$ZodIssue[] = []
-      const params = read(endpoint.params, request.params, issues, 'request.not_found')
-      const query = read(endpoint.query, request.query, issues)
-      const body = endpoint.rawBody ? undefined : read(endpoint.body, upload?.fields ?? request.body, issues)
-      if (issues.length > 0) throw new InvalidInput(issues)
-      const answer = (await handler({
-        params,
-        query,
-        body,
-        session: request.session,
-        findCaller: () => identifyAnyone(request.headers.authorization, parts.findSession),
-        requestId: request.id,
-        address: request.ip,
-        locale: localeOf(request),
-        headers: request.headers,
-        log: request.log,
-        reply,
-        raw: Buffer.isBuffer(request.body) ? request.body : NO_BYTES,
-        upload,
-      } as unknown as Call<E>)) as Answer<Endpoint> | Prepared | Attachment
-      if (answer instanceof Prepared) {
-        if (ready.size >= READY_MOST) ready.clear()
-        ready.set(questionOf(request), answer)
-        return reply.header('content-type', JSON_TYPE).send(answer.json)
-      }
-      if (answer instanceof Attachment) return sendAttachment(reply, answer, endpoint.file as string)
-      if (allow !== 'public' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store')
-      return reply.code(status).send(endpoint.raw ? answer.data : Object.assign({ success: true }, answer))
-    }
+type AnyHandler = (call: never) => unknown
 
-    /** The body is read only when everything that can be said without it has been said. */
-    const take = async (request: FastifyRequest, reply: FastifyReply, spec: Multipart) => {
-      if (!parts.incoming) throw new Error(`${endpoint.path} takes files, and there is nowhere to put them`)
-      await options.before?.({ address: request.ip, session: request.session })
-      return receive(request.raw, spec, parts.incoming, (upload) => answer(request, reply, upload))
-    }
+/** One endpoint with all that answering it takes. */
+interface Binding {
+  endpoint: Endpoint
+  handler: AnyHandler
+  options: BindOptions
+  kind: CallKind
+  parts: BinderParts
+  cache: ResponseCache
+}
 
-    const { multipart } = endpoint
-    const route: RouteOptions = {
-      method: endpoint.method,
-      url: API_BASE + endpoint.path,
-      schema: schema ? { response: { [status]: forSerializer(schema) } } : {},
-      // Before the body is read: a stranger's megabytes are refused, not parsed.
-      onRequest:
-        allow === 'public'
-          ? countCall(parts.limiter, kind)
-          : admit(parts, kind, { allow, staff: endpoint.staff }),
-      config: multipart ? { slowBody: multipart.bytes } : {},
-      handler: (request, reply) => {
-        if (multipart) return take(request, reply, multipart)
-        const known = ready.size > 0 ? ready.get(questionOf(request)) : undefined
-        if (!known?.isFresh()) return answer(request, reply)
-        reply.header('content-type', JSON_TYPE).send(known.json)
-      },
-    }
-    if (multipart) app.register(async (scope) => withMultipart(scope).route(route))
-    else if (endpoint.rawBody) app.register(async (scope) => withRawBody(scope).route(route))
-    else app.route(route)
-  }) as Binder
-  bind.endpoints = endpoints
-  return bind
+function checkAudience({ method, path, allow, staff }: Endpoint): void {
+  if (!['public', 'account', 'coach', 'admin'].includes(allow)) {
+    throw new Error(`${method} ${path} does not say who may call it`)
+  }
+  if ((allow === 'admin') !== (staff !== undefined)) {
+    throw new Error(`${method} ${path}: an admin's call, and no other, names its section`)
+  }
+}
+
+function addRoute(app: FastifyInstance, binding: Binding): void {
+  const { endpoint, kind, parts } = binding
+  const { allow, staff, multipart } = endpoint
+  const schema = answerSchema(endpoint)
+  const route: RouteOptions = {
+    method: endpoint.method,
+    url: API_BASE + endpoint.path,
+    schema: schema ? { response: { [endpoint.status ?? 200]: forSerializer(schema) } } : {},
+    // Before the body is read: a stranger's megabytes are refused, not parsed.
+    onRequest: allow === 'public' ? countCall(parts.limiter, kind) : authorize(parts, kind, { allow, staff }),
+    config: multipart ? { slowBody: multipart.bytes } : {},
+    handler: (request, reply) => {
+      if (multipart) return answerUpload(binding, multipart, request, reply)
+      const cached = binding.cache.find(request)
+      if (!cached) return answer(binding, request, reply)
+      reply.header('content-type', JSON_TYPE).send(cached.json)
+    },
+  }
+  if (multipart) app.register(async (scope) => withMultipart(scope).route(route))
+  else if (endpoint.rawBody) app.register(async (scope) => withRawBody(scope).route(route))
+  else app.route(route)
+}
+
+/** The body is read only when everything that can be said without it has been said. */
+async function answerUpload(binding: Binding, spec: Multipart, request: FastifyRequest, reply: FastifyReply) {
+  const { incoming } = binding.parts
+  if (!incoming) throw new Error(`${binding.endpoint.path} takes files, and there is nowhere to put them`)
+  await binding.options.before?.({ address: request.ip, session: request.session })
+  return receive(request.raw, spec, incoming, (upload) => answer(binding, request, reply, upload))
+}
+
+async function answer(binding: Binding, request: FastifyRequest, reply: FastifyReply, upload?: ReceivedBody) {
+  const { endpoint, handler, cache } = binding
+  const call = { ...readInput(endpoint, request, upload), ...callerOf(binding, request), reply, upload }
+  const result = (await handler(call as never)) as Result<Endpoint>
+  if (result instanceof CachedResponse) {
+    cache.save(request, result)
+    return reply.header('content-type', JSON_TYPE).send(result.json)
+  }
+  if (result instanceof Attachment) return sendAttachment(reply, result, endpoint.file as string)
+  if (endpoint.allow !== 'public' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store')
+  return reply
+    .code(endpoint.status ?? 200)
+    .send(endpoint.raw ? result.data : Object.assign({ success: true }, result))
+}
+
+/** The three parts of the input as their schemas want them; refused with every issue of all three. */
+function readInput(endpoint: Endpoint, request: FastifyRequest, upload: ReceivedBody | undefined) {
+  const issues: z.core.$ZodIssue[] = []
+  const params = read(endpoint.params, request.params, issues, 'request.not_found')
+  const query = read(endpoint.query, request.query, issues)
+  const body = endpoint.rawBody ? undefined : read(endpoint.body, upload?.fields ?? request.body, issues)
+  if (issues.length > 0) throw new InvalidInput(issues)
+  return { params, query, body, raw: Buffer.isBuffer(request.body) ? request.body : NO_BYTES }
+}
+
+function callerOf({ parts }: Binding, request: FastifyRequest) {
+  return {
+    session: request.session,
+    findCaller: () => findCaller(request.headers.authorization, parts.findSession),
+    requestId: request.id,
+    address: request.ip,
+    locale: localeOf(request),
+    headers: request.headers,
+    log: request.log,
+  }
 }
 
 /** The limit of a public call; without a promise, because cached answers would spend a tenth of their time on it. */
@@ -164,15 +173,6 @@ function countCall(limiter: Limiter, kind: CallKind): onRequestHookHandler {
       return
     }
     done()
-  }
-}
-
-/** The limit, then the session: a call that only some may make. */
-function admit(parts: BinderParts, kind: CallKind, who: Parameters<typeof permit>[0]) {
-  return async (request: FastifyRequest) => {
-    parts.limiter.take(kind, request.ip)
-    request.session = await identify(request.headers.authorization, parts.findSession)
-    permit(who, request.session)
   }
 }
 
@@ -203,12 +203,6 @@ function read(
   if (refusal) fail(refusal)
   issues.push(...parsed.error.issues)
   return undefined
-}
-
-/** All that an answer which is the same for everybody depends on. */
-function questionOf(request: FastifyRequest): string {
-  const language = request.headers['accept-language']
-  return language === undefined ? request.url : `${language}\n${request.url}`
 }
 
 /** `?lang=` first, then `Accept-Language`, then English (decision X-93). */

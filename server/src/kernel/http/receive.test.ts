@@ -9,7 +9,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FORM_TYPE, formBytes, type Part } from '../../../test/multipart'
 import { incomingFolder } from '../../adapters/files/incoming'
 import { Failure } from '../../fail'
-import { type IncomingFiles, type ReceivedBody, receive } from './receive'
+import type { IncomingFiles, ReceivedBody } from './multipart'
+import { receive } from './receive'
 
 const spec: Multipart = { field: 'documents', lists: ['programs'], most: 2, fileBytes: 1000, bytes: 10_000 }
 let folder: string

@@ -1,7 +1,7 @@
 import { access, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { databaseProblem } from './problem'
+import { databaseError } from './errors'
 import { type Account, runProgram } from './program'
 
 type Package = { folder: string; native: string; version: string }
@@ -14,7 +14,7 @@ async function findPackage(): Promise<Package> {
     folder = dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     const message = `There is no PostgreSQL for ${process.platform}-${process.arch} in node_modules (${name}). Install again, or set DATABASE_URL to a PostgreSQL of your own.`
-    throw databaseProblem('database_binaries_missing', message)
+    throw databaseError('database_binaries_missing', message)
   }
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string }
   return { folder, native: join(folder, 'native'), version }
@@ -68,5 +68,5 @@ export async function usableBinaries(base: string, account: Account): Promise<st
   const native = join(copy, 'native')
   const result = await runs(native, account)
   if (result.code === 0) return native
-  throw databaseProblem('database_binaries_missing', `PostgreSQL does not run here: ${result.output.trim()}`)
+  throw databaseError('database_binaries_missing', `PostgreSQL does not run here: ${result.output.trim()}`)
 }

@@ -1,13 +1,13 @@
-export type ProblemCode =
+export type DatabaseErrorCode =
   | 'data_dir_in_use'
   | 'data_dir_not_usable'
   | 'database_binaries_missing'
   | 'database_not_started'
 
 /** An error whose message is one line for the person who typed the command. */
-export type DatabaseProblem = Error & { code: ProblemCode }
+export type DatabaseError = Error & { code: DatabaseErrorCode }
 
-export function databaseProblem(code: ProblemCode, message: string): DatabaseProblem {
+export function databaseError(code: DatabaseErrorCode, message: string): DatabaseError {
   return Object.assign(new Error(message), { code })
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, lstat, readdir, rename, rm } from 'node:fs/promises'
 import { createConnection, createServer, type Server } from 'node:net'
 import { join } from 'node:path'
-import { databaseProblem } from './problem'
+import { databaseError } from './errors'
 
 /** The right to be the one application on a DATA_DIR. */
 export type AppLock = {
@@ -81,7 +81,7 @@ async function claim(own: string, path: string, dataDir: string): Promise<void> 
     }
     if (!holder.startsWith('stopping') || Date.now() > end) {
       const [, pid = 'unknown'] = holder.split(' ')
-      throw databaseProblem(
+      throw databaseError(
         'data_dir_in_use',
         `DATA_DIR ${dataDir} is in use by another Tavan (process ${pid}).`,
       )

@@ -13,11 +13,11 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { join } from 'node:path'
-import { databaseProblem } from './problem'
+import { databaseError } from './errors'
 import { type Account, runProgram } from './program'
 
 /** Where the database of a DATA_DIR lies and who owns it. `base` belongs to us, `cluster` to the account. */
-export type Place = { base: string; cluster: string; account: Account }
+export type DataDirectory = { base: string; cluster: string; account: Account }
 
 const SHARED_BASE = '/var/lib/tavan'
 const DATABASE_USERS = ['postgres', '_postgres', 'nobody']
@@ -27,24 +27,27 @@ const DATABASE_USERS = ['postgres', '_postgres', 'nobody']
  * runs as an unprivileged account, and lies in DATA_DIR only if that account can really get there; else under
  * /var/lib/tavan by a random id that DATA_DIR keeps, so that whoever has the folder has the database.
  */
-export async function findPlace(dataDir: string, log: (message: string) => void): Promise<Place> {
+export async function findDataDirectory(
+  dataDir: string,
+  log: (message: string) => void,
+): Promise<DataDirectory> {
   const folder = await ownFolder(dataDir)
   const inside = join(folder, 'postgres')
   const idFile = join(folder, 'database-id')
   const id = await readFile(idFile, 'utf8').then((text) => text.trim(), absent)
   if (id !== undefined && !/^[0-9a-f]{32}$/.test(id)) {
-    throw databaseProblem('data_dir_not_usable', `${idFile} does not hold a database id.`)
+    throw databaseError('data_dir_not_usable', `${idFile} does not hold a database id.`)
   }
   if (process.getuid?.() !== 0) {
     if (id !== undefined) {
       const message = `The database of ${dataDir} was made by root and lies under ${SHARED_BASE}. Start as root, or choose another DATA_DIR.`
-      throw databaseProblem('data_dir_not_usable', message)
+      throw databaseError('data_dir_not_usable', message)
     }
     await makeFolder(inside, 0o700)
     const owner = (await stat(inside)).uid
     if (owner !== process.getuid?.()) {
       const message = `The database in ${inside} belongs to another user (${owner}). Start as that user or as root, or choose another DATA_DIR.`
-      throw databaseProblem('data_dir_not_usable', message)
+      throw databaseError('data_dir_not_usable', message)
     }
     return { base: inside, cluster: join(inside, 'cluster'), account: undefined }
   }
@@ -57,7 +60,7 @@ export async function findPlace(dataDir: string, log: (message: string) => void)
     const made = await stat(join(inside, 'cluster')).then(() => true, absent)
     if (made) {
       const message = `The database in ${inside} cannot be reached by its own user any more. Let others pass through the folders above it (chmod o+x).`
-      throw databaseProblem('data_dir_not_usable', message)
+      throw databaseError('data_dir_not_usable', message)
     }
     await rmdir(inside).catch(() => {})
   }
@@ -70,9 +73,9 @@ export async function findPlace(dataDir: string, log: (message: string) => void)
 
 /**
  * Folders for sockets, best first. A socket's path may have 107 bytes (103 on some systems), and some file systems
- * hold no sockets; the other choice is a private folder in /tmp whose name follows from the place.
+ * hold no sockets; the other choice is a private folder in /tmp whose name follows from the directory.
  */
-export function socketFolders({ base }: Place): string[] {
+export function socketFolders({ base }: DataDirectory): string[] {
   // PostgreSQL's list of socket folders has no way to write a quotation mark inside a quoted name.
   const fits = (path: string) => Buffer.byteLength(join(path, '.s.PGSQL.5432')) <= 103 && !/["\n]/.test(path)
   const folders = [join(base, 'run')].filter(fits)
@@ -89,7 +92,7 @@ export async function privateFolder(path: string, account: Account): Promise<voi
   }
   const found = await lstat(path)
   const ours = found.isDirectory() && (found.uid === owner || found.uid === process.getuid?.())
-  if (!ours) throw databaseProblem('data_dir_not_usable', `${path} belongs to somebody else.`)
+  if (!ours) throw databaseError('data_dir_not_usable', `${path} belongs to somebody else.`)
   await chmod(path, 0o700)
   if (account && found.uid !== account.uid) await chown(path, account.uid, account.gid)
 }
@@ -100,7 +103,7 @@ async function ownFolder(dataDir: string): Promise<string> {
     await mkdir(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
     return await realpath(dataDir)
   } catch (error) {
-    throw databaseProblem('data_dir_not_usable', `DATA_DIR cannot be used: ${(error as Error).message}`)
+    throw databaseError('data_dir_not_usable', `DATA_DIR cannot be used: ${(error as Error).message}`)
   }
 }
 
@@ -113,7 +116,7 @@ async function makeFolder(path: string, mode: number): Promise<boolean> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') return false
-    throw databaseProblem('data_dir_not_usable', `The database's folder cannot be made: ${message}`)
+    throw databaseError('data_dir_not_usable', `The database's folder cannot be made: ${message}`)
   }
 }
 
@@ -145,10 +148,10 @@ async function accountFor(cluster: string): Promise<Account> {
     if (uid && gid && Number(uid) !== 0) return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }
   }
   const message = `PostgreSQL does not run as root, and there is no account to run it as (looked for ${DATABASE_USERS.join(', ')}). Start as a normal user, or set DATABASE_URL.`
-  throw databaseProblem('data_dir_not_usable', message)
+  throw databaseError('data_dir_not_usable', message)
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined
-  throw databaseProblem('data_dir_not_usable', `DATA_DIR cannot be read: ${error.message}`)
+  throw databaseError('data_dir_not_usable', `DATA_DIR cannot be read: ${error.message}`)
 }

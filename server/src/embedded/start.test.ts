@@ -163,7 +163,7 @@ describe('the embedded database', () => {
     expect(won).toHaveLength(1)
   })
 
-  it('finds another place for its socket where the path is too long or has a quotation mark', async () => {
+  it('finds another folder for its socket where the path is too long or has a quotation mark', async () => {
     const dataDir = join(parent, `"${'x'.repeat(120)}`)
     await withDatabase(dataDir, async (sql, { socketDir }) => {
       expect(socketDir).toMatch(/^\/tmp\/tavan-[0-9a-f]{16}$/)

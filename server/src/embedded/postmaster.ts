@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Place } from './place'
-import { databaseProblem, explainOutput } from './problem'
+import type { DataDirectory } from './data-directory'
+import { databaseError, explainOutput } from './errors'
 import { programEnvironment, runProgram } from './program'
 
 export const PORT = 5432
@@ -73,7 +73,7 @@ export async function stopPostmaster(pid: number, cluster: string, patience: num
  * stale. (Removing the file would also remove the mark by which it sees survivors of the old server.)
  */
 export async function clearOldPostmaster(
-  { cluster }: Place,
+  { cluster }: DataDirectory,
   socketDir: string,
   log: (message: string) => void,
 ): Promise<void> {
@@ -95,24 +95,29 @@ export async function clearOldPostmaster(
  * `settings` is for the controls of the fault tests, which need a server that is wrong.
  */
 export async function startPostmaster(
-  place: Place,
+  directory: DataDirectory,
   native: string,
   socketDir: string,
   settings: Record<string, string> = fixed,
 ): Promise<ChildProcess> {
   for (const end = Date.now() + 5000; ; await pause(100)) {
-    const { child, failure } = await launch(place, native, socketDir, settings)
+    const { child, failure } = await launch(directory, native, socketDir, settings)
     if (failure === undefined) return child
     // Processes of a killed server need a moment to notice that it is gone.
     const passing = /still in use|already exists|could not create shared memory/.test(failure)
     if (passing && Date.now() < end) continue
-    throw databaseProblem('database_not_started', `The database did not start: ${explainOutput(failure)}.`)
+    throw databaseError('database_not_started', `The database did not start: ${explainOutput(failure)}.`)
   }
 }
 
-async function launch(place: Place, native: string, socketDir: string, settings: Record<string, string>) {
-  const { cluster, account } = place
-  const logPath = join(place.base, 'server.log')
+async function launch(
+  directory: DataDirectory,
+  native: string,
+  socketDir: string,
+  settings: Record<string, string>,
+) {
+  const { cluster, account } = directory
+  const logPath = join(directory.base, 'server.log')
   if (((await stat(logPath).catch(() => undefined))?.size ?? 0) > LOG_LIMIT)
     await rename(logPath, `${logPath}.1`)
   const logFile = await open(logPath, 'a', 0o600)

@@ -1,7 +1,9 @@
 import type { Role } from 'contract/auth/calls'
 import type { Audience, Endpoint } from 'contract/endpoint'
 import { mayUse, type StaffRole } from 'contract/staff'
+import type { FastifyRequest } from 'fastify'
 import { fail } from '../../fail'
+import type { CallKind, Limiter } from './limits'
 
 /** Who is calling, from the token; `sessionId` is the stored hash of it. */
 export interface Session {
@@ -23,12 +25,12 @@ export type FindSession = (token: string) => Promise<Session | undefined>
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/
 
 /** The session of a call; refused with 401 where there is no live token. */
-export async function identify(header: string | undefined, find: FindSession): Promise<Session> {
-  return (await identifyAnyone(header, find)) ?? fail('auth.required')
+export async function authenticate(header: string | undefined, find: FindSession): Promise<Session> {
+  return (await findCaller(header, find)) ?? fail('auth.required')
 }
 
 /** The session of a public call that tells some callers more; undefined where there is no live token. */
-export async function identifyAnyone(
+export async function findCaller(
   header: string | undefined,
   find: FindSession,
 ): Promise<Session | undefined> {
@@ -36,11 +38,27 @@ export async function identifyAnyone(
   return token ? find(token) : undefined
 }
 
+/** Whom an endpoint admits. */
+export interface Requirement {
+  allow: Exclude<Audience, 'public'>
+  staff?: Endpoint['staff']
+}
+
 /** Refuses with 403 a session whose account lacks the role, or whose staff role does not open the section. */
-export function permit(
-  { allow, staff }: { allow: Exclude<Audience, 'public'>; staff?: Endpoint['staff'] },
-  session: Session,
-): void {
+function requireRole({ allow, staff }: Requirement, session: Session): void {
   if (allow !== 'account' && !session.roles.includes(allow)) fail('auth.forbidden')
   if (staff !== undefined && !mayUse(session.staffRole, staff)) fail('auth.forbidden')
+}
+
+/** The hook of a call that only some may make: the limit, then the session, then its role. */
+export function authorize(
+  { limiter, findSession }: { limiter: Limiter; findSession: FindSession },
+  kind: CallKind,
+  requirement: Requirement,
+) {
+  return async (request: FastifyRequest) => {
+    limiter.take(kind, request.ip)
+    request.session = await authenticate(request.headers.authorization, findSession)
+    requireRole(requirement, request.session)
+  }
 }

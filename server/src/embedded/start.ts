@@ -3,9 +3,9 @@ import { constants } from 'node:os'
 import { type AppLock, takeAppLock } from './app-lock'
 import { usableBinaries } from './binaries'
 import { DATABASE, ensureCluster, USER } from './cluster'
-import { findPlace, type Place, privateFolder, socketFolders } from './place'
+import { type DataDirectory, findDataDirectory, privateFolder, socketFolders } from './data-directory'
+import type { DatabaseError } from './errors'
 import { clearOldPostmaster, PORT, pause, startPostmaster, stopPostmaster } from './postmaster'
-import type { DatabaseProblem } from './problem'
 
 export type EmbeddedDatabase = {
   /** The client connects with these over a Unix socket: host is the folder that holds it. */
@@ -38,17 +38,17 @@ const RESTART_WINDOW = 60_000
  * `code` and one line to show.
  */
 export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const place = await findPlace(dataDir, (message) => log('warn', message))
-  const { lock, socketDir } = await lockPlace(place, dataDir)
+  const directory = await findDataDirectory(dataDir, (message) => log('warn', message))
+  const { lock, socketDir } = await lockDataDirectory(directory, dataDir)
   const forgetSignals = exitOnSignals()
   try {
-    const native = await usableBinaries(place.base, place.account)
-    const password = await ensureCluster(place, native, (message) => log('info', message))
+    const native = await usableBinaries(directory.base, directory.account)
+    const password = await ensureCluster(directory, native, (message) => log('info', message))
     const start = async () => {
-      await clearOldPostmaster(place, socketDir, (message) => log('info', message))
-      return startPostmaster(place, native, socketDir)
+      await clearOldPostmaster(directory, socketDir, (message) => log('info', message))
+      return startPostmaster(directory, native, socketDir)
     }
-    const kept = keepRunning(await start(), start, place, log)
+    const kept = keepRunning(await start(), start, directory, log)
     return {
       socketDir,
       port: PORT,
@@ -88,14 +88,17 @@ function exitOnSignals(): () => void {
   }
 }
 
-async function lockPlace(place: Place, dataDir: string): Promise<{ lock: AppLock; socketDir: string }> {
+async function lockDataDirectory(
+  directory: DataDirectory,
+  dataDir: string,
+): Promise<{ lock: AppLock; socketDir: string }> {
   let problem: unknown
-  for (const socketDir of socketFolders(place)) {
+  for (const socketDir of socketFolders(directory)) {
     try {
-      await privateFolder(socketDir, place.account)
+      await privateFolder(socketDir, directory.account)
       return { lock: await takeAppLock(socketDir, dataDir), socketDir }
     } catch (error) {
-      if ((error as DatabaseProblem).code === 'data_dir_in_use') throw error
+      if ((error as DatabaseError).code === 'data_dir_in_use') throw error
       problem = error // a file system without sockets: the next folder
     }
   }
@@ -109,7 +112,7 @@ async function lockPlace(place: Place, dataDir: string): Promise<{ lock: AppLock
 function keepRunning(
   first: ChildProcess,
   start: () => Promise<ChildProcess>,
-  place: Place,
+  directory: DataDirectory,
   log: EmbeddedOptions['log'],
 ) {
   let child = first
@@ -152,7 +155,7 @@ function keepRunning(
       stopAsked = true
       process.off('exit', onExit)
       await starting
-      if (child.pid !== undefined) await stopPostmaster(child.pid, place.cluster, STOP_PATIENCE)
+      if (child.pid !== undefined) await stopPostmaster(child.pid, directory.cluster, STOP_PATIENCE)
       while (child.exitCode === null && child.signalCode === null) await pause(5)
     },
   }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { access, chown, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Place } from './place'
-import { databaseProblem, explainOutput } from './problem'
+import type { DataDirectory } from './data-directory'
+import { databaseError, explainOutput } from './errors'
 import { runProgram } from './program'
 
 export const DATABASE = 'tavan'
@@ -32,28 +32,28 @@ const settings = {
 
 /** Makes the cluster if there is none and answers the application's password. Call it with the lock held. */
 export async function ensureCluster(
-  place: Place,
+  directory: DataDirectory,
   native: string,
   log: (message: string) => void,
 ): Promise<string> {
-  for (const name of await readdir(place.base)) {
+  for (const name of await readdir(directory.base)) {
     if (!name.startsWith(UNFINISHED)) continue
-    await rm(join(place.base, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    await rm(join(directory.base, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
-  const password = join(place.cluster, PASSWORD_FILE)
-  const made = await access(place.cluster).then(
+  const password = join(directory.cluster, PASSWORD_FILE)
+  const made = await access(directory.cluster).then(
     () => true,
     (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
   )
   if (!made) {
     log('Making the database')
-    await makeCluster(place, native)
+    await makeCluster(directory, native)
   }
   try {
     return (await readFile(password, 'utf8')).trim()
   } catch (error) {
-    const message = `The database in ${place.cluster} cannot be opened: ${(error as Error).message}`
-    throw databaseProblem('data_dir_not_usable', message)
+    const message = `The database in ${directory.cluster} cannot be opened: ${(error as Error).message}`
+    throw databaseError('data_dir_not_usable', message)
   }
 }
 
@@ -61,7 +61,7 @@ export async function ensureCluster(
  * Makes the cluster in a folder beside the final one and renames it when it is whole and on disk, so that a kill at
  * any moment leaves either no cluster or a good one.
  */
-async function makeCluster({ base, cluster, account }: Place, native: string): Promise<void> {
+async function makeCluster({ base, cluster, account }: DataDirectory, native: string): Promise<void> {
   const unfinished = join(base, `${UNFINISHED}${randomBytes(4).toString('hex')}`)
   const password = randomBytes(24).toString('base64url')
   try {
@@ -101,7 +101,7 @@ async function makeCluster({ base, cluster, account }: Place, native: string): P
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true }).catch(() => {})
     const reason = /ENOSPC/.test(String(error)) ? 'the disk is full' : (error as Error).message
-    throw databaseProblem('database_not_started', `The database could not be made: ${reason}.`)
+    throw databaseError('database_not_started', `The database could not be made: ${reason}.`)
   }
 }
 

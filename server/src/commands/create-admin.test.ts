@@ -1,42 +1,28 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createConnection as connectTo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { credentials, makeAccount, PASSWORD } from '../../test/factories'
+import { useTcpDoor } from '../../test/tcp-door'
 import { useApp } from '../../test/test-app'
+import { startEmbedded } from '../embedded/start'
 import { hashPassword } from '../features/auth/passwords'
 import { type ConnectTo, connect } from '../kernel/db/client'
-import { startEmbedded } from '../kernel/db/embedded/start'
-import { createAdmin } from './command'
+import { createAdmin } from './create-admin'
 
 const app = useApp({ RATE_LIMITS: 'off' })
 const migrations = join(import.meta.dirname, '..', '..', 'migrations')
 
-/** A way to the test database by TCP, as DATABASE_URL names one. */
-let external: string
-const door = createServer((client) => {
-  const { socketDir = '', port } = app.database
-  const database = connectTo(join(socketDir, `.s.PGSQL.${port}`))
-  client.pipe(database).pipe(client)
-  for (const socket of [client, database]) socket.on('error', () => undefined)
-})
-beforeAll(async () => {
-  await new Promise<void>((listening) => door.listen(0, '127.0.0.1', listening))
-  const { user = '', password = '', database = '' } = app.database
-  const { port } = door.address() as AddressInfo
-  external = `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
-})
-afterAll(() => void door.close())
+const external = useTcpDoor(app)
 
 async function run(args: string[], env: Record<string, string> = {}, piped?: string) {
   const said: string[] = []
   await createAdmin({
     args,
-    env: { DATABASE_URL: external, PUBLIC_URL: 'https://shop.test', ...env },
+    env: { DATABASE_URL: external.url, PUBLIC_URL: 'https://shop.test', ...env },
     migrations,
     readLine: async () => piped,
-    say: (text) => said.push(text),
+    print: (line) => said.push(line),
   })
   return said.join('\n')
 }

@@ -1,0 +1,66 @@
+// The commands beside the server: `node server/dist/commands/main.js <command> …`, or `npm run <command> -- …`.
+import { fstatSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { SECOND } from 'contract/units'
+import { ConfigError } from '../config'
+import { codeOf, isUnavailable } from '../kernel/db/transaction'
+import type { Command } from './cli'
+import { createAdmin } from './create-admin'
+import { runSql } from './sql'
+
+const commands: Record<string, Command> = { 'create-admin': createAdmin, sql: runSql }
+
+const here = dirname(fileURLToPath(import.meta.url))
+/** A pipe that nobody writes into must not hold the command up where no password was announced. */
+const PATIENCE = 1 * SECOND
+
+/** Whether something may be piped in: a pipe or a file, no terminal and no /dev/null. */
+function mayBePiped(): boolean {
+  try {
+    const input = fstatSync(0)
+    return input.isFIFO() || input.isFile() || input.isSocket()
+  } catch {
+    return false
+  }
+}
+
+async function readLine(wait: boolean): Promise<string | undefined> {
+  if (!wait && !mayBePiped()) return undefined
+  const lines = createInterface({ input: process.stdin })
+  const timer = wait ? undefined : setTimeout(() => lines.close(), PATIENCE)
+  try {
+    for await (const line of lines) return line.replace(/\r$/, '')
+    return undefined
+  } finally {
+    clearTimeout(timer)
+    lines.close()
+    process.stdin.destroy()
+  }
+}
+
+async function run([name = '', ...args]: readonly string[]): Promise<void> {
+  const command = commands[name]
+  if (!command) throw new ConfigError(`There is no command "${name}": ${Object.keys(commands).join(', ')}.`)
+  await command({
+    args,
+    env: process.env,
+    migrations: join(here, '..', '..', 'migrations'),
+    readLine,
+    print: (line) => console.log(line),
+  })
+}
+
+/** What a person needs to know: one line where the cause is known, else the whole error. */
+function reasonOf(error: unknown): unknown {
+  if (error instanceof ConfigError) return error.message
+  if (!(error instanceof Error) || codeOf(error) === '') return error
+  const where = isUnavailable(error) ? 'The database cannot be reached: ' : ''
+  return where + error.message.replace(/\s*\n\s*/g, ' ')
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(reasonOf(error))
+  process.exitCode = 1
+})

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import type { Readable, Writable } from 'node:stream'
+import type { BusboyFileStream } from '@fastify/busboy'
+import type { Multipart } from 'contract/endpoint'
+import { Failure } from '../../fail'
+
+/** Where files lie while they arrive. */
+export interface IncomingFiles {
+  /** A new local file; ending the stream puts it on the disk. */
+  begin(): Promise<{ path: string; stream: Writable }>
+}
+
+export interface ReceivedFile {
+  /** As the sender named it: any text. */
+  name: string
+  path: string
+  size: number
+  /** Hex. */
+  sha256: string
+  /** The file is larger than it may be; the rest of it was not kept. */
+  tooLarge: boolean
+}
+
+/** A multipart body that has arrived whole. `tooMany`: there were more files than may be, and those were not kept. */
+export interface ReceivedBody {
+  fields: Record<string, string | string[]>
+  files: ReceivedFile[]
+  tooMany: boolean
+}
+
+const FORBIDDEN_FIELDS = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** A multipart body that is being read: what has come, and what is still being written. */
+export interface MultipartReader {
+  spec: Multipart
+  incoming: IncomingFiles
+  fields: Map<string, string[]>
+  files: ReceivedFile[]
+  fileCount: number
+  sources: Readable[]
+  writing: Promise<void>[]
+  /** The first refusal, which is the answer; it is given once the body has been read to its end. */
+  failed: { error: unknown } | undefined
+}
+
+export function createMultipartReader(spec: Multipart, incoming: IncomingFiles): MultipartReader {
+  return {
+    spec,
+    incoming,
+    fields: new Map(),
+    files: [],
+    fileCount: 0,
+    sources: [],
+    writing: [],
+    failed: undefined,
+  }
+}
+
+export function refuseBody(reader: MultipartReader, error: unknown): void {
+  reader.failed ??= { error }
+}
+
+export function addField(reader: MultipartReader, name: string, value: string): void {
+  const values = reader.fields.get(name)
+  if (FORBIDDEN_FIELDS.has(name)) refuseBody(reader, new Failure('request.forbidden_key'))
+  else if (!values) reader.fields.set(name, [value])
+  else if (reader.spec.lists.includes(name)) values.push(value)
+  else refuseBody(reader, new Failure('request.duplicate_key'))
+}
+
+export function addFile(
+  reader: MultipartReader,
+  field: string,
+  name: string,
+  source: BusboyFileStream,
+): void {
+  source.on('error', () => undefined)
+  // An empty field of a form arrives as a nameless file without content.
+  const counts = field === reader.spec.field && name !== ''
+  if (counts) reader.fileCount += 1
+  if (!counts || hasTooManyFiles(reader) || reader.failed) return void source.resume()
+  const file: ReceivedFile = { name, path: '', size: 0, sha256: '', tooLarge: false }
+  reader.files.push(file)
+  reader.sources.push(source)
+  const written = writeFile(reader.incoming, file, source).catch((error) => {
+    refuseBody(reader, error)
+    source.resume()
+  })
+  reader.writing.push(written)
+}
+
+/** The whole body; throws its first refusal. */
+export async function finishBody(reader: MultipartReader): Promise<ReceivedBody> {
+  await Promise.all(reader.writing)
+  if (reader.failed) throw reader.failed.error
+  const entries = [...reader.fields].map(([name, values]) => [
+    name,
+    reader.spec.lists.includes(name) ? values : (values[0] ?? ''),
+  ])
+  return { fields: Object.fromEntries(entries), files: reader.files, tooMany: hasTooManyFiles(reader) }
+}
+
+/** Removes what was not moved away; what is still being written is ended. */
+export async function disposeBody(reader: MultipartReader): Promise<void> {
+  for (const source of reader.sources) source.destroy(new Error('broken off'))
+  await Promise.allSettled(reader.writing)
+  const paths = reader.files.map(({ path }) => path).filter((path) => path !== '')
+  await Promise.all(paths.map((path) => rm(path, { force: true })))
+}
+
+const hasTooManyFiles = ({ fileCount, spec }: MultipartReader) => fileCount > spec.most
+
+async function writeFile(
+  incoming: IncomingFiles,
+  file: ReceivedFile,
+  source: BusboyFileStream,
+): Promise<void> {
+  const target = await incoming.begin()
+  file.path = target.path
+  const hash = createHash('sha256')
+  await pipe(source, target.stream, (chunk) => {
+    file.size += chunk.length
+    hash.update(chunk)
+  })
+  file.sha256 = hash.digest('hex')
+  file.tooLarge = source.truncated
+}
+
+/**
+ * Writes a part to its file. A part whose file cannot be written is still read to its end, and never destroyed by it:
+ * the parser would wait for it for ever.
+ */
+function pipe(source: Readable, target: Writable, onChunk: (chunk: Buffer) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let error: Error | undefined
+    const stop = (reason: Error) => {
+      error ??= reason
+      target.destroy()
+      source.resume()
+    }
+    // The body may have broken off while the file was being made.
+    if (source.destroyed) stop(new Error('broken off'))
+    source.on('error', stop)
+    source.on('data', (chunk: Buffer) => {
+      if (error) return
+      onChunk(chunk)
+      if (!target.write(chunk)) source.pause()
+    })
+    source.on('end', () => target.end())
+    target.on('drain', () => source.resume())
+    target.on('error', stop)
+    target.on('close', () => (error ? reject(error) : resolve()))
+  })
+}

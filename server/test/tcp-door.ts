@@ -1,0 +1,23 @@
+import { type AddressInfo, createConnection, createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import type { TestApp } from './test-app'
+
+/** A way to the test database by TCP, as DATABASE_URL names one; `url` is there from the first test on. */
+export function useTcpDoor(app: TestApp): { url: string } {
+  const external = { url: '' }
+  const door = createServer((client) => {
+    const { socketDir = '', port } = app.database
+    const database = createConnection(join(socketDir, `.s.PGSQL.${port}`))
+    client.pipe(database).pipe(client)
+    for (const socket of [client, database]) socket.on('error', () => undefined)
+  })
+  beforeAll(async () => {
+    await new Promise<void>((listening) => door.listen(0, '127.0.0.1', listening))
+    const { user = '', password = '', database = '' } = app.database
+    const { port } = door.address() as AddressInfo
+    external.url = `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
+  })
+  afterAll(() => void door.close())
+  return external
+}
