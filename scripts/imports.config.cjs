@@ -20,9 +20,9 @@ const SERVER = [
 const DOMAINS = [
   'site',
   'auth',
+  'programs',
   'coaches',
   'catalog',
-  'programs',
   'cart',
   'orders',
   'questionnaires',

@@ -40,6 +40,7 @@ export const staticChecks = {
   routes: () => ({ title: 'Table of routes', args: ['scripts/generate-routes.mjs', '--check'] }),
   imports: () => ({ title: 'Ways of the imports', args: ['scripts/check-imports.mjs'] }),
   styles: () => ({ title: 'No left and right in styles', args: ['scripts/check-styles.mjs'] }),
+  sql: () => ({ title: 'Tables and their owners', args: ['scripts/check-sql.mjs'] }),
   references: () => ({ title: 'Ids of requirements and rules', args: ['scripts/check-references.mjs'] }),
   journeys: () => ({ title: 'Features of the journeys', args: ['scripts/check-journeys.mjs'] }),
   unused: () => ({ title: 'Unused files, exports and packages', args: [bin('knip/bin/knip.js')] }),

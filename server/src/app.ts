@@ -26,7 +26,7 @@ import { sweepJobs } from './kernel/jobs/jobs.sql'
 import type { Task } from './kernel/schedule/schedule'
 
 /** Every domain, in the order in which one may use another: those to its left. */
-const features: readonly Feature[] = [site, auth, coaches, catalog, programs, cart, orders, coachDashboard]
+const features: readonly Feature[] = [site, auth, programs, coaches, catalog, cart, orders, coachDashboard]
 
 export interface App {
   http: FastifyInstance

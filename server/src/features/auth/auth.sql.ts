@@ -95,7 +95,7 @@ export async function getMe(db: Db, accountId: string): Promise<MeRow | undefine
 function counted(db: Db) {
   return db`
     on conflict (key) do update set
-      count = case when attempts.resets_at <= now() then 1 else attempts.count + 1 end,
+      count = case when attempts.resets_at <= now() then excluded.count else attempts.count + excluded.count end,
       resets_at = case when attempts.resets_at <= now() then excluded.resets_at else attempts.resets_at end
     returning key, count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as left`
 }
@@ -106,12 +106,12 @@ export interface Count {
   left: number
 }
 
-/** Increments the counter of `key` in a fixed window; returns the count and the seconds left in the window. */
-export async function incrementAttempts(db: Db, key: string, seconds: number): Promise<Count> {
+/** Adds `by` to the counter of `key` in a fixed window; returns the count and the seconds left in the window. */
+export async function incrementAttempts(db: Db, key: string, seconds: number, by = 1): Promise<Count> {
   const [row] = await db<Count[]>`
-    insert into attempts (key, count, resets_at) values (${key}, 1, now() + make_interval(secs => ${seconds}))
+    insert into attempts (key, count, resets_at) values (${key}, ${by}, now() + make_interval(secs => ${seconds}))
     ${counted(db)}`
-  return row ?? { key, count: 1, left: seconds }
+  return row ?? { key, count: by, left: seconds }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps'
 import { fail, failFor } from '../../fail'
 import { hashOf } from '../../kernel/ids'
 import { incrementAttempts } from '../auth/auth.sql'
-import { incrementKilobytes, openBytes } from './applications.sql'
+import { openBytes } from './applications.sql'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
@@ -39,7 +39,7 @@ export async function consumeStorageLimit(
 ): Promise<void> {
   if (!config.rateLimits) return
   const key = `apply:bytes:${hashOf(address)}`
-  const { count, left } = await incrementKilobytes(db, key, Math.ceil(bytes / KB), BYTES.seconds)
+  const { count, left } = await incrementAttempts(db, key, BYTES.seconds, Math.ceil(bytes / KB))
   if (count * KB > BYTES.max) failFor(left, 'files.too_much', { hours: Math.ceil(left / HOUR) })
   if ((await openBytes(db)) + bytes > OPEN_BYTES_MOST) fail('files.no_space')
 }

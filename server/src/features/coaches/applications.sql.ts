@@ -1,7 +1,6 @@
 import type { ProgramOption } from 'contract/coaches/calls'
 import type { Locale } from 'contract/locale'
 import type { Db, Tx } from '../../kernel/db/client'
-import type { Count } from '../auth/auth.sql'
 
 /** Programs that applicants may choose, in a language. */
 export async function listProgramOptions(db: Db, locale: Locale): Promise<ProgramOption[]> {
@@ -25,23 +24,6 @@ export async function countOffered(db: Db, ids: readonly string[]): Promise<numb
 export async function hasApplication(db: Db, email: string): Promise<boolean> {
   const [row] = await db`select 1 from coach_applications where email = ${email} and status <> 'rejected'`
   return row !== undefined
-}
-
-/** Adds kilobytes to the counter of `key` in a fixed window of `seconds`. */
-export async function incrementKilobytes(
-  db: Db,
-  key: string,
-  kilobytes: number,
-  seconds: number,
-): Promise<Count> {
-  const [row] = await db<Count[]>`
-    insert into attempts (key, count, resets_at)
-    values (${key}, ${kilobytes}, now() + make_interval(secs => ${seconds}))
-    on conflict (key) do update set
-      count = case when attempts.resets_at <= now() then excluded.count else attempts.count + excluded.count end,
-      resets_at = case when attempts.resets_at <= now() then excluded.resets_at else attempts.resets_at end
-    returning key, count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as left`
-  return row ?? { key, count: kilobytes, left: seconds }
 }
 
 /** Bytes of all documents that wait for a decision. */

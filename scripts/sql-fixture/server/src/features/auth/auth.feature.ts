@@ -1,0 +1,7 @@
+export const auth = feature({
+  owns: [
+    'accounts',
+    'sessions',
+    'invented', // wrong
+  ],
+})

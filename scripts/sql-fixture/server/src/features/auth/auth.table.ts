@@ -1,0 +1,3 @@
+export const accounts = pgTable('accounts', {})
+export const sessions = pgTable('sessions', {})
+export const forgotten = pgTable('forgotten', {}) // wrong
