@@ -9,7 +9,7 @@ export interface Sent {
 }
 
 /** What the suite needs to know of a provider beside its driver. */
-export interface Rig {
+export interface ProviderHarness {
   provider: PaymentProvider
   /** What the provider would send; `age` in seconds, `forged` is signed with a secret that is not ours. */
   tell(notice: PaymentNotice, how?: { age?: number; forged?: boolean }): Sent
@@ -37,98 +37,114 @@ const request = (changes: Partial<PaymentRequest> = {}): PaymentRequest => ({
 })
 
 /** What every provider of online payment must do. */
-export function driverSuite(name: string, makeRig: () => Promise<Rig>): void {
+export function driverSuite(name: string, makeHarness: () => Promise<ProviderHarness>): void {
   describe(`payments by ${name}`, () => {
-    let rig: Rig
+    let harness: ProviderHarness
     beforeAll(async () => {
-      rig = await makeRig()
+      harness = await makeHarness()
     })
+    sessionTests(() => harness)
+    noticeTests(() => harness)
+    refundTests(() => harness)
+  })
+}
 
-    const noticeOf = async (changes: Partial<PaymentNotice> = {}): Promise<PaymentNotice> => {
-      const asked = request()
-      const { reference } = await rig.provider.begin(asked)
-      const { orderNumber, attempt, amount } = asked
-      return {
-        eventId: `evt_${++serial}`,
-        kind: 'paid',
-        reference,
-        orderNumber,
-        attempt,
-        amount,
-        currency: 'USD',
-        ...changes,
-      }
+/** What the provider tells about a new attempt. */
+async function noticeOf(
+  harness: ProviderHarness,
+  changes: Partial<PaymentNotice> = {},
+): Promise<PaymentNotice> {
+  const asked = request()
+  const { reference } = await harness.provider.begin(asked)
+  const { orderNumber, attempt, amount } = asked
+  return {
+    eventId: `evt_${++serial}`,
+    kind: 'paid',
+    reference,
+    orderNumber,
+    attempt,
+    amount,
+    currency: 'USD',
+    ...changes,
+  }
+}
+
+function sessionTests(open: () => ProviderHarness): void {
+  test('the same attempt is the same session, another one is another', async () => {
+    const first = request()
+    const [a, b, c] = await Promise.all([1, 2, 3].map(() => open().provider.begin(first)))
+    expect(a?.url).toMatch(/^https?:\/\/\S+$/)
+    expect(b).toEqual(a)
+    expect(c).toEqual(a)
+    const second = await open().provider.begin({ ...first, attempt: 2 })
+    expect(second.reference).not.toBe(a?.reference)
+    expect(second.url).not.toBe(a?.url)
+  })
+}
+
+function noticeTests(open: () => ProviderHarness): void {
+  const read = ({ raw, headers }: Sent) => open().provider.read(Buffer.from(raw), headers)
+  const refused = expect.objectContaining({ code: 'payments.signature_invalid' })
+
+  test.each(['paid', 'failed', 'expired'] as const)('a signed %s notification is read', async (kind) => {
+    const notice = await noticeOf(open(), { kind })
+    expect(read(open().tell(notice))).toEqual(notice)
+  })
+
+  test('a repeat has the same event', async () => {
+    const sent = open().tell(await noticeOf(open()))
+    expect(read(sent)?.eventId).toBe(read(sent)?.eventId)
+  })
+
+  test('S34 bad, missing, old and foreign signatures are refused', async () => {
+    const notice = await noticeOf(open())
+    const sent = open().tell(notice)
+    const [header = '', signature = ''] = Object.entries(sent.headers)[0] as [string, string]
+    const changed = signature.replace(/.$/, (c) => (c === '0' ? '1' : '0'))
+    for (const value of [changed, '', 'nonsense', signature.replace(/^t=\d+/, 't=1')]) {
+      expect(() => read({ raw: sent.raw, headers: { [header]: value } }), value).toThrow(refused)
     }
-    const read = ({ raw, headers }: Sent) => rig.provider.read(Buffer.from(raw), headers)
-    const refused = expect.objectContaining({ code: 'payments.signature_invalid' })
+    expect(() => read({ raw: sent.raw, headers: {} })).toThrow(refused)
+    expect(() => read(open().tell(notice, { age: 301 }))).toThrow(refused)
+    expect(() => read(open().tell(notice, { forged: true }))).toThrow(refused)
+    expect(read(open().tell(notice, { age: 290 }))).toEqual(notice)
+  })
 
-    test('the same attempt is the same session, another one is another', async () => {
-      const first = request()
-      const [a, b, c] = await Promise.all([1, 2, 3].map(() => rig.provider.begin(first)))
-      expect(a?.url).toMatch(/^https?:\/\/\S+$/)
-      expect(b).toEqual(a)
-      expect(c).toEqual(a)
-      const second = await rig.provider.begin({ ...first, attempt: 2 })
-      expect(second.reference).not.toBe(a?.reference)
-      expect(second.url).not.toBe(a?.url)
-    })
+  test('S34 the signature is over the exact bytes', async () => {
+    const sent = open().tell(await noticeOf(open()))
+    for (const raw of [
+      JSON.stringify(JSON.parse(sent.raw), null, 1),
+      `${sent.raw} `,
+      sent.raw.slice(0, -1),
+    ]) {
+      expect(() => read({ ...sent, raw })).toThrow(refused)
+    }
+  })
 
-    test.each(['paid', 'failed', 'expired'] as const)('a signed %s notification is read', async (kind) => {
-      const notice = await noticeOf({ kind })
-      expect(read(rig.tell(notice))).toEqual(notice)
-    })
+  test('a signed event that tells nothing of ours is ignored', () => {
+    expect(read(open().tellOther())).toBeUndefined()
+  })
+}
 
-    test('a repeat has the same event', async () => {
-      const sent = rig.tell(await noticeOf())
-      expect(read(sent)?.eventId).toBe(read(sent)?.eventId)
-    })
+function refundTests(open: () => ProviderHarness): void {
+  test('a paid attempt is refunded once, however often it is asked', async () => {
+    const harness = open()
+    const { reference } = await noticeOf(harness)
+    harness.pay(reference)
+    for (let i = 0; i < 3; i++) await harness.provider.refund(reference, 5449)
+    if (harness.refunds) expect(harness.refunds(reference)).toBe(1)
+  })
 
-    test('S34 bad, missing, old and foreign signatures are refused', async () => {
-      const notice = await noticeOf()
-      const sent = rig.tell(notice)
-      const [header = '', signature = ''] = Object.entries(sent.headers)[0] as [string, string]
-      const changed = signature.replace(/.$/, (c) => (c === '0' ? '1' : '0'))
-      for (const value of [changed, '', 'nonsense', signature.replace(/^t=\d+/, 't=1')]) {
-        expect(() => read({ raw: sent.raw, headers: { [header]: value } }), value).toThrow(refused)
-      }
-      expect(() => read({ raw: sent.raw, headers: {} })).toThrow(refused)
-      expect(() => read(rig.tell(notice, { age: 301 }))).toThrow(refused)
-      expect(() => read(rig.tell(notice, { forged: true }))).toThrow(refused)
-      expect(read(rig.tell(notice, { age: 290 }))).toEqual(notice)
-    })
-
-    test('S34 the signature is over the exact bytes', async () => {
-      const sent = rig.tell(await noticeOf())
-      for (const raw of [
-        JSON.stringify(JSON.parse(sent.raw), null, 1),
-        `${sent.raw} `,
-        sent.raw.slice(0, -1),
-      ]) {
-        expect(() => read({ ...sent, raw })).toThrow(refused)
-      }
-    })
-
-    test('a signed event that tells nothing of ours is ignored', () => {
-      expect(read(rig.tellOther())).toBeUndefined()
-    })
-
-    test('a paid attempt is refunded once, however often it is asked', async () => {
-      const { reference } = await noticeOf()
-      rig.pay(reference)
-      for (let i = 0; i < 3; i++) await rig.provider.refund(reference, 5449)
-      if (rig.refunds) expect(rig.refunds(reference)).toBe(1)
-    })
-
-    test('an open attempt is closed, and closing one that is paid or closed does no harm', async () => {
-      const open = await noticeOf()
-      await rig.provider.close(open.reference)
-      await rig.provider.close(open.reference)
-      if (rig.payable) expect(rig.payable(open.reference)).toBe(false)
-      const paid = await noticeOf()
-      rig.pay(paid.reference)
-      await rig.provider.close(paid.reference)
-      await rig.provider.refund(paid.reference, 5449)
-      if (rig.refunds) expect(rig.refunds(paid.reference)).toBe(1)
-    })
+  test('an open attempt is closed, and closing one that is paid or closed does no harm', async () => {
+    const harness = open()
+    const unpaid = await noticeOf(harness)
+    await harness.provider.close(unpaid.reference)
+    await harness.provider.close(unpaid.reference)
+    if (harness.payable) expect(harness.payable(unpaid.reference)).toBe(false)
+    const paid = await noticeOf(harness)
+    harness.pay(paid.reference)
+    await harness.provider.close(paid.reference)
+    await harness.provider.refund(paid.reference, 5449)
+    if (harness.refunds) expect(harness.refunds(paid.reference)).toBe(1)
   })
 }

@@ -1,9 +1,16 @@
-import { CURRENCY } from 'contract/money'
+import type { IncomingHttpHeaders } from 'node:http'
+import { type Cents, CURRENCY } from 'contract/money'
 import { SECOND } from 'contract/units'
 import type Stripe from 'stripe'
 import { fail } from '../../fail'
 import { RetryableError } from '../../kernel/jobs/jobs'
-import { NOTICE_VALID, type PaymentNotice, type PaymentProvider } from './payments'
+import {
+  NOTICE_VALID,
+  type PaymentNotice,
+  type PaymentProvider,
+  type PaymentRequest,
+  type PaymentSession,
+} from './payments'
 
 interface Options {
   secretKey: string
@@ -23,7 +30,6 @@ export async function stripePayments({
 }: Options): Promise<PaymentProvider> {
   // Loaded where it is used only: it takes 12 MB.
   const { default: Stripe } = await import('stripe')
-  const { errors } = Stripe
   const stripe = new Stripe(secretKey, {
     timeout: patience,
     // The buyer waits ten seconds at most; whoever asks again (buyer or job) asks under the same key.
@@ -31,66 +37,16 @@ export async function stripePayments({
     telemetry: false,
     ...server,
   })
+  const client = { stripe, errors: Stripe.errors }
   return {
     name: 'stripe',
-    async begin({ orderNumber, attempt, amount, email, locale, returnUrl, cancelUrl }) {
-      const metadata = { orderNumber, attempt: String(attempt) }
-      const session = await stripe.checkout.sessions.create(
-        {
-          mode: 'payment',
-          line_items: [
-            {
-              quantity: 1,
-              price_data: {
-                currency: CURRENCY.toLowerCase(),
-                unit_amount: amount,
-                product_data: { name: `Tavan ${orderNumber}` },
-              },
-            },
-          ],
-          client_reference_id: orderNumber,
-          customer_email: email,
-          // Stripe's page does not speak Persian; it then follows the browser.
-          locale: locale === 'fa' ? 'auto' : locale,
-          metadata,
-          payment_intent_data: { metadata },
-          success_url: returnUrl,
-          cancel_url: cancelUrl,
-        },
-        { idempotencyKey: `${orderNumber}-${attempt}` },
-      )
-      if (!session.url) throw new Error('Stripe gave a session without an address')
-      return { reference: session.id, url: session.url }
-    },
-    read(raw, headers) {
-      let event: Stripe.Event
-      try {
-        const signature = headers['stripe-signature']
-        event = stripe.webhooks.constructEvent(raw, signature ?? '', webhookSecret, NOTICE_VALID)
-      } catch {
-        fail('payments.signature_invalid')
-      }
-      return noticeOf(event)
-    },
-    async refund(reference, amount) {
-      const session = await patiently(errors, () => stripe.checkout.sessions.retrieve(reference))
-      const intent = session?.payment_intent
-      if (!intent) throw new Error(`Stripe session ${reference} has no payment to refund`)
-      await patiently(
-        errors,
-        () =>
-          stripe.refunds.create(
-            { payment_intent: typeof intent === 'string' ? intent : intent.id, amount },
-            { idempotencyKey: `refund-${reference}` },
-          ),
-        // Keys are forgotten after a day; what has gone back stays back.
-        (error) => error.code === 'charge_already_refunded',
-      )
-    },
+    begin: (request) => openSession(stripe, request),
+    read: (raw, headers) => noticeOf(readEvent(stripe, webhookSecret, raw, headers)),
+    refund: (reference, amount) => refundSession(client, reference, amount),
     async close(reference) {
       // Paid or expired meanwhile: what became of it arrives as a notification.
-      await patiently(
-        errors,
+      await callFromJob(
+        client,
         () => stripe.checkout.sessions.expire(reference),
         () => true,
       )
@@ -98,15 +54,74 @@ export async function stripePayments({
   }
 }
 
-type Errors = typeof Stripe.errors
-type Refusal = InstanceType<Errors['StripeInvalidRequestError']>
+async function openSession(stripe: Stripe, request: PaymentRequest): Promise<PaymentSession> {
+  const { orderNumber, attempt, amount, email, locale, returnUrl, cancelUrl } = request
+  const metadata = { orderNumber, attempt: String(attempt) }
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      line_items: [
+        {
+          quantity: 1,
+          price_data: {
+            currency: CURRENCY.toLowerCase(),
+            unit_amount: amount,
+            product_data: { name: `Tavan ${orderNumber}` },
+          },
+        },
+      ],
+      client_reference_id: orderNumber,
+      customer_email: email,
+      // Stripe's page does not speak Persian; it then follows the browser.
+      locale: locale === 'fa' ? 'auto' : locale,
+      metadata,
+      payment_intent_data: { metadata },
+      success_url: returnUrl,
+      cancel_url: cancelUrl,
+    },
+    { idempotencyKey: `${orderNumber}-${attempt}` },
+  )
+  if (!session.url) throw new Error('Stripe gave a session without an address')
+  return { reference: session.id, url: session.url }
+}
+
+function readEvent(stripe: Stripe, secret: string, raw: Buffer, headers: IncomingHttpHeaders): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(raw, headers['stripe-signature'] ?? '', secret, NOTICE_VALID)
+  } catch {
+    fail('payments.signature_invalid')
+  }
+}
+
+async function refundSession(client: Client, reference: string, amount: Cents): Promise<void> {
+  const { stripe } = client
+  const session = await callFromJob(client, () => stripe.checkout.sessions.retrieve(reference))
+  const intent = session?.payment_intent
+  if (!intent) throw new Error(`Stripe session ${reference} has no payment to refund`)
+  await callFromJob(
+    client,
+    () =>
+      stripe.refunds.create(
+        { payment_intent: typeof intent === 'string' ? intent : intent.id, amount },
+        { idempotencyKey: `refund-${reference}` },
+      ),
+    // Keys are forgotten after a day; what has gone back stays back.
+    (error) => error.code === 'charge_already_refunded',
+  )
+}
+
+interface Client {
+  stripe: Stripe
+  errors: typeof Stripe.errors
+}
+type Refusal = InstanceType<Client['errors']['StripeInvalidRequestError']>
 
 /**
  * Makes a call for a job. What Stripe refuses is an error of the call, unless it is `fine`; all else (no connection, no
  * answer, their failure, our settings) waits until it is better.
  */
-async function patiently<T>(
-  errors: Errors,
+async function callFromJob<T>(
+  { errors }: Client,
   call: () => Promise<T>,
   fine: (error: Refusal) => boolean = () => false,
 ) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type IMAGE_FORMATS, IMAGE_WIDTHS } from 'contract/catalog/rules'
 
 type Format = (typeof IMAGE_FORMATS)[number]
@@ -25,11 +25,56 @@ export function createPictureStore(folder: string): PictureStore {
   const masters = join(folder, 'masters')
   const sized = join(folder, 'sized')
   const making = new Map<string, Promise<Buffer>>()
-  let running = 0
-  const waiting: (() => void)[] = []
+  const limit = createConcurrencyLimit(AT_ONCE)
 
-  async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  /** The sized picture, made once however many ask at the same time. */
+  function resizeOnce(master: string, picture: Picture, file: string): Promise<Buffer> {
+    const pending =
+      making.get(file) ?? limit(() => resize(master, picture, file)).finally(() => making.delete(file))
+    making.set(file, pending)
+    return pending
+  }
+
+  return {
+    async save(bytes) {
+      const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+      await writeWhole(join(masters, name), bytes)
+      return `/images/${name}`
+    },
+    async read(name, accept) {
+      const picture = parseName(name, accept)
+      if (!picture) return undefined
+      const mime = MIME[picture.format]
+      const file = join(sized, `${picture.hash}-${picture.width}.${picture.format}`)
+      const found = await readFile(file).catch(() => undefined)
+      if (found) return { bytes: found, mime }
+      const master = join(masters, picture.hash)
+      if (!(await stat(master).catch(() => undefined))) return undefined
+      return { bytes: await resizeOnce(master, picture, file), mime }
+    },
+  }
+}
+
+interface Picture {
+  hash: string
+  width: number
+  format: Format
+}
+
+function parseName(name: string, accept: string): Picture | undefined {
+  const [, hash, size, extension] = NAME.exec(name) ?? []
+  if (!hash) return undefined
+  const format = (extension as Format | undefined) ?? (accept.includes('image/webp') ? 'webp' : 'jpg')
+  const width = size ? Number(size) : 960
+  return (IMAGE_WIDTHS as readonly number[]).includes(width) ? { hash, width, format } : undefined
+}
+
+/** Runs so much work at a time; the rest waits in the order in which it came. */
+function createConcurrencyLimit(max: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
     try {
       return await work()
@@ -39,53 +84,28 @@ export function createPictureStore(folder: string): PictureStore {
       else running -= 1
     }
   }
+}
 
-  async function make(master: string, file: string, width: number, format: Format): Promise<Buffer> {
-    // Loaded when the first picture is sized: a start that finds all of them made does without it.
-    const { default: sharp } = await import('sharp')
-    sharp.concurrency(1)
-    sharp.cache(false)
-    const picture = sharp(master).rotate().resize({ width, withoutEnlargement: true })
-    const bytes =
-      format === 'avif'
-        ? await picture.avif({ quality: 58, effort: 2 }).toBuffer()
-        : format === 'webp'
-          ? await picture.webp({ quality: 80 }).toBuffer()
-          : await picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
-    await mkdir(sized, { recursive: true })
-    const temporary = `${file}.${process.pid}.part`
-    await writeFile(temporary, bytes)
-    await rename(temporary, file)
-    return bytes
+async function resize(master: string, { width, format }: Picture, file: string): Promise<Buffer> {
+  // Loaded when the first picture is sized: a start that finds all of them made does without it.
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  const picture = sharp(master).rotate().resize({ width, withoutEnlargement: true })
+  const encoders = {
+    avif: () => picture.avif({ quality: 58, effort: 2 }),
+    webp: () => picture.webp({ quality: 80 }),
+    jpg: () => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
   }
+  const bytes = await encoders[format]().toBuffer()
+  await writeWhole(file, bytes)
+  return bytes
+}
 
-  return {
-    async save(bytes) {
-      const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-      const path = join(masters, name)
-      await mkdir(masters, { recursive: true })
-      await writeFile(`${path}.part`, bytes)
-      await rename(`${path}.part`, path)
-      return `/images/${name}`
-    },
-    async read(name, accept) {
-      const match = NAME.exec(name)
-      const hash = match?.[1]
-      if (!hash) return undefined
-      const format = (match[3] as Format | undefined) ?? (accept.includes('image/webp') ? 'webp' : 'jpg')
-      const width = match[2] ? Number(match[2]) : 960
-      if (!(IMAGE_WIDTHS as readonly number[]).includes(width)) return undefined
-      const file = join(sized, `${hash}-${width}.${format}`)
-      const ready = await readFile(file).catch(() => undefined)
-      if (ready) return { bytes: ready, mime: MIME[format] }
-      const master = join(masters, hash)
-      if (!(await stat(master).catch(() => undefined))) return undefined
-      let pending = making.get(file)
-      if (!pending) {
-        pending = oneOfFew(() => make(master, file, width, format)).finally(() => making.delete(file))
-        making.set(file, pending)
-      }
-      return { bytes: await pending, mime: MIME[format] }
-    },
-  }
+/** Writes beside the final place and renames: nobody reads half a file. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const unfinished = `${file}.${process.pid}.part`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, file)
 }
