@@ -3,13 +3,12 @@
 // What must follow the commit of a write is declared in the function that writes. Exceptions are named, with their
 // reason. A fixture, whose wrong lines are marked, proves that the check finds each kind of breach and nothing else.
 import { readdir, readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import ts from 'typescript'
+import DOMAINS from './lib/domains.cjs'
 import './lib/node-version.mjs'
 import { root } from './lib/run.mjs'
 
-const { DOMAINS } = createRequire(import.meta.url)('./imports.config.cjs')
 const FIXTURE = 'scripts/sql-fixture'
 
 /** Writes of tables that another feature owns: by whom, where, and why. */

@@ -1,6 +1,8 @@
 // Which way imports may go, as one list: each room may use those before it in its row, nothing after it.
 // `npm run lint:imports` checks the tree, and a fixture that must fail (scripts/imports-fixture) proves the rules.
 
+const DOMAINS = require('./lib/domains.cjs')
+
 /** Rooms of the server, from the ground up. */
 const SERVER = [
   'fail',
@@ -15,21 +17,6 @@ const SERVER = [
   'app',
   'main',
   'commands',
-]
-/** Domains, the same on both sides; a feature uses those before it. */
-const DOMAINS = [
-  'site',
-  'auth',
-  'programs',
-  'coaches',
-  'catalog',
-  'cart',
-  'orders',
-  'questionnaires',
-  'blood-tests',
-  'chat',
-  'coach-dashboard',
-  'admin',
 ]
 /** Rooms of the web, from the ground up. */
 const WEB = ['styles', 'i18n', 'api', 'ui', 'features', 'app', 'main']
@@ -61,7 +48,6 @@ const inFeature = (suffix) => at(`${FEATURES}/([^/]+)/.+${suffix}\\.ts$`)
 const sameFeature = (suffix) => at(`${FEATURES}/$1/.+${suffix}\\.ts$`)
 
 module.exports = {
-  DOMAINS,
   forbidden: [
     {
       name: 'no circles',

@@ -1,0 +1,15 @@
+/** Domains, the same on server and web, in their order: each may use those before it. */
+module.exports = [
+  'site',
+  'auth',
+  'programs',
+  'coaches',
+  'catalog',
+  'cart',
+  'orders',
+  'questionnaires',
+  'blood-tests',
+  'chat',
+  'coach-dashboard',
+  'admin',
+]
