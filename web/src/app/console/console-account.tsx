@@ -1,20 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { signOut } from '../../features/auth/auth.api'
+import { useConsoleSignOut } from '../../features/auth/auth.api'
 import { useSession } from '../../features/auth/session'
 import { useMessages } from '../../i18n/console/use-messages'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { LanguageMenu, ThemeMenu } from '../language-theme-menus'
 
-/** Who is signed in, and the way out. Nothing that was read here stays behind. */
-export function useConsoleSignOut(): () => void {
-  const queries = useQueryClient()
-  return () => {
-    signOut('admin')
-    queries.removeQueries({ queryKey: ['admin'] })
-  }
-}
-
+/** Who is signed in. */
 export function ConsolePerson() {
   const t = useMessages()
   const { user: admin } = useSession('admin')

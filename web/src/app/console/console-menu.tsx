@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { useConsoleSignOut } from '../../features/auth/auth.api'
 import { useMessages } from '../../i18n/console/use-messages'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { LanguageChoice, ThemeChoice } from '../language-theme-menus'
-import { ConsolePerson, useConsoleSignOut } from './console-account'
+import { ConsolePerson } from './console-account'
 import { ConsoleNav } from './console-nav'
 
 /** The rail of narrow screens, behind a button. */

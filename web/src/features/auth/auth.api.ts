@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { login, logout, logoutAll, me, register } from 'contract/auth/routes'
 import type { Credentials, Registration } from 'contract/auth/rules'
 import type { Area } from 'contract/route'
@@ -64,6 +65,15 @@ export async function refresh<A extends Area>(area: A): Promise<void> {
 export function signOut(area: Area): void {
   if (sessionOf(area).current().token) void call(logout, { area }).catch(() => undefined)
   leave(area)
+}
+
+/** Signs out of the console; nothing that was read there stays in the cache. */
+export function useConsoleSignOut(): () => void {
+  const client = useQueryClient()
+  return () => {
+    signOut('admin')
+    client.removeQueries({ queryKey: ['admin'] })
+  }
 }
 
 /** Ends every session of the customer's account, then this one's traces here; rejects, and ends none, where the server refuses. */

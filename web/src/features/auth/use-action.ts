@@ -10,7 +10,7 @@ export function useAction() {
   // State is too slow for the second of two quick clicks.
   const running = useRef(false)
 
-  async function run(work: () => Promise<void>): Promise<void> {
+  async function run(work: () => Promise<unknown>): Promise<void> {
     if (running.current) return
     running.current = true
     setBusy(true)

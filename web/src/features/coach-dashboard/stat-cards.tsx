@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Skeleton } from '../../ui/skeleton'
-import { statsQuery } from '../coaches/coaches.api'
 import { useMessages } from '../coaches/words/use-messages'
+import { useCoachStats } from './coach-dashboard.api'
 
 const cards = [
   { name: 'users', field: 'activeUsers' },
@@ -13,7 +12,7 @@ const cards = [
 /** The three counts. Without them the page is of use all the same, so a failure is only written to the console. */
 export function StatCards({ coachId }: { coachId: string }) {
   const t = useMessages()
-  const { data, error, isPending } = useQuery(statsQuery(coachId))
+  const { data, error, isPending } = useCoachStats(coachId)
   useEffect(() => {
     if (error) console.warn('The figures of the dashboard could not be loaded.', error)
   }, [error])

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import type { listMyUsers } from 'contract/coach-dashboard/calls'
+import type { Answered } from 'contract/endpoint'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useLocale, useT } from '../../i18n/i18n'
+import { useT } from '../../i18n/i18n'
 import { isolated } from '../../i18n/isolated'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -9,44 +10,27 @@ import { ErrorState } from '../../ui/error-state'
 import { useListStart } from '../../ui/list-start'
 import { Pagination } from '../../ui/pagination'
 import { Skeleton } from '../../ui/skeleton'
-import { usersQuery } from '../coaches/coaches.api'
 import { useMessages } from '../coaches/words/use-messages'
+import { useCoachUsers } from './coach-dashboard.api'
 import { ProgramHead } from './program-row'
 import { UserCard } from './user-card'
 import { UserSearch } from './user-search'
 
-/** As many users as need no search. */
+type Users = Answered<typeof listMyUsers>['data']
+
+/** Up to this many users need no search. */
 const FEW = 6
 
-/** The coach's users with their programs; page and search stand in the address. */
+/** The coach's users with their programs; page and search are in the address. */
 export function UsersPanel({ coachId }: { coachId: string }) {
   const tCommon = useT()
   const t = useMessages()
-  const { locale } = useLocale()
-  const [params, setParams] = useSearchParams()
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
-  const search = params.get('search') ?? ''
-  const { data, error, isFetching, refetch } = useQuery(usersQuery(coachId, { page, search }, locale))
+  const { page, search, find, pageAddress } = useUsersParams()
+  const { data, error, isFetching, refetch } = useCoachUsers(coachId, { page, search })
   const start = useListStart(`${page} ${search}`)
   const [everMany, setEverMany] = useState(search !== '')
   const total = data?.pagination.totalUsers ?? 0
   if (!everMany && total > FEW) setEverMany(true)
-
-  const find = (text: string) =>
-    setParams(
-      (now) => {
-        now.delete('page')
-        if (text) now.set('search', text)
-        else now.delete('search')
-        return now
-      },
-      { replace: true },
-    )
-  const pageAddress = (n: number) => {
-    const next = new URLSearchParams(params)
-    next.set('page', String(n))
-    return { search: next.toString() }
-  }
 
   if (error && !data) {
     return (
@@ -73,27 +57,10 @@ export function UsersPanel({ coachId }: { coachId: string }) {
       </div>
       {data ? (
         <>
-          {data.users.length > 0 ? <ProgramHead className="ms-[19.5rem] -mb-2 px-5" /> : null}
           {data.users.length > 0 ? (
-            <ul className="grid gap-3" aria-busy={isFetching || undefined}>
-              {data.users.map((user) => (
-                <li key={user.id}>
-                  <UserCard user={user} />
-                </li>
-              ))}
-            </ul>
-          ) : search ? (
-            <EmptyState
-              heading="h3"
-              title={t('users.none')}
-              text={t('users.noneText', { search: isolated(search) })}
-            >
-              <Button kind="secondary" onClick={() => find('')}>
-                {t('users.clear')}
-              </Button>
-            </EmptyState>
+            <UserList users={data.users} busy={isFetching} />
           ) : (
-            <EmptyState heading="h3" title={t('users.empty')} text={t('users.emptyText')} />
+            <NoUsers search={search} onClear={() => find('')} />
           )}
           <Pagination
             page={data.pagination.currentPage}
@@ -105,6 +72,57 @@ export function UsersPanel({ coachId }: { coachId: string }) {
         <ListFallback />
       )}
     </div>
+  )
+}
+
+function useUsersParams() {
+  const [params, setParams] = useSearchParams()
+  return {
+    page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1),
+    search: params.get('search') ?? '',
+    /** A search begins at the first page; an empty one ends it. */
+    find: (text: string) =>
+      setParams(
+        (now) => {
+          now.delete('page')
+          if (text) now.set('search', text)
+          else now.delete('search')
+          return now
+        },
+        { replace: true },
+      ),
+    pageAddress: (n: number) => {
+      const next = new URLSearchParams(params)
+      next.set('page', String(n))
+      return { search: next.toString() }
+    },
+  }
+}
+
+function UserList({ users, busy }: { users: Users['users']; busy: boolean }) {
+  return (
+    <>
+      <ProgramHead className="ms-[19.5rem] -mb-2 px-5" />
+      <ul className="grid gap-3" aria-busy={busy || undefined}>
+        {users.map((user) => (
+          <li key={user.id}>
+            <UserCard user={user} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function NoUsers({ search, onClear }: { search: string; onClear: () => void }) {
+  const t = useMessages()
+  if (!search) return <EmptyState heading="h3" title={t('users.empty')} text={t('users.emptyText')} />
+  return (
+    <EmptyState heading="h3" title={t('users.none')} text={t('users.noneText', { search: isolated(search) })}>
+      <Button kind="secondary" onClick={onClear}>
+        {t('users.clear')}
+      </Button>
+    </EmptyState>
   )
 }
 

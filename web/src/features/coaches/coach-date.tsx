@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { DateText } from '../../ui/date'
 import { useSession } from '../auth/session'
-import { settingsQuery } from './coaches.api'
+import { useCoachSettings } from './coaches.api'
 
 const styles = {
   short: { day: 'numeric', month: 'short', year: 'numeric' },
@@ -31,7 +30,7 @@ export function EnglishDate({ value, look = 'short' }: Props) {
 /** A date of the coach area: in English, unless this coach wants dates in the language of the page (decision X-78). */
 export function CoachDate({ value, look = 'short' }: Props) {
   const { user } = useSession('coach')
-  const { data } = useQuery({ ...settingsQuery(user?.id ?? ''), enabled: user !== null })
+  const { data } = useCoachSettings(user?.id)
   return data?.localizedDates ? (
     <DateText value={value} look={look} />
   ) : (

@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { changePassword, registerCoach, updateMe } from 'contract/auth/routes'
 import type { NewAccount, NewPassword } from 'contract/auth/rules'
-import { getCoachStats, listMyUsers } from 'contract/coach-dashboard/routes'
 import { applicationStatus, getCoachSettings, updateCoachSettings } from 'contract/coaches/routes'
 import type { ApplicationStatus } from 'contract/coaches/rules'
 import type { CoachSettings } from 'contract/coaches/settings-calls'
@@ -32,64 +31,48 @@ export async function checkStatus(email: string): Promise<StatusCheck> {
 }
 
 /** Asks for a coach account; the mailed link opens it. */
-export async function askForAccount(account: NewAccount & { recaptchaToken: string }): Promise<void> {
-  const body = { ...account, email: account.email.trim() }
-  await call(registerCoach, { body })
+export function useAskForAccount() {
+  return useMutation({
+    mutationFn: (account: NewAccount & { recaptchaToken: string }) =>
+      call(registerCoach, { body: { ...account, email: account.email.trim() } }),
+  })
 }
 
+/** Everything of one coach is cached under their id, so that nobody sees another's after signing in. */
+export const coachKey = (coachId: string) => ['coach', coachId] as const
+const settingsKey = (coachId: string) => [...coachKey(coachId), 'settings'] as const
+
 /** One retry where it can help (408, 429, 5xx, no answer), and no refetch on window focus. */
-const ofDashboard = {
+export const coachAreaReads = {
   retry: (failures: number, error: Error) => failures < 1 && mayRetry(error),
   refetchOnWindowFocus: false,
 }
 
-const coachKey = (coachId: string) => ['coach', coachId] as const
-
-export const statsQuery = (coachId: string) =>
-  queryOptions({
-    ...ofDashboard,
-    queryKey: [...coachKey(coachId), 'stats'],
-    queryFn: async ({ signal }) => (await call(getCoachStats, { signal })).data,
+export function useCoachSettings(coachId: string | undefined) {
+  return useQuery({
+    ...coachAreaReads,
+    queryKey: settingsKey(coachId ?? ''),
+    queryFn: async ({ signal }) => (await call(getCoachSettings, { signal })).data,
+    enabled: coachId !== undefined,
   })
-
-export interface UsersQuery {
-  page: number
-  search: string
 }
 
-/** Names of programs come in the language of the page, so it is part of the key. */
-export const usersQuery = (coachId: string, query: UsersQuery, locale: Locale) =>
-  queryOptions({
-    ...ofDashboard,
-    queryKey: [...coachKey(coachId), 'users', locale, query],
-    queryFn: async ({ signal }) => {
-      try {
-        return (await call(listMyUsers, { query: { ...query }, signal })).data
-      } catch (error) {
-        if (!signal.aborted) console.warn('Failed to get users', error)
-        throw error
-      }
-    },
-    // The old page stays on the screen while the next one loads.
-    placeholderData: (before) => before,
+export function useSaveCoachSettings(coachId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: CoachSettings) => (await call(updateCoachSettings, { body })).data,
+    onSuccess: (saved) => client.setQueryData(settingsKey(coachId), saved),
   })
-
-export const settingsQuery = (coachId: string) =>
-  queryOptions({
-    ...ofDashboard,
-    queryKey: [...coachKey(coachId), 'settings'],
-    queryFn: async ({ signal }) => (await call(getCoachSettings, { signal })).data,
-  })
-
-export async function saveSettings(body: CoachSettings): Promise<CoachSettings> {
-  return (await call(updateCoachSettings, { body })).data
 }
 
 /** The language of our mails to the coach. */
-export async function saveLanguage(locale: Locale): Promise<void> {
-  await call(updateMe, { body: { locale }, area: 'coach' })
+export function useSaveCoachLanguage() {
+  return useMutation({ mutationFn: (locale: Locale) => call(updateMe, { body: { locale }, area: 'coach' }) })
 }
 
-export async function changeCoachPassword(body: NewPassword & { currentPassword: string }): Promise<void> {
-  await call(changePassword, { body, area: 'coach' })
+export function useChangeCoachPassword() {
+  return useMutation({
+    mutationFn: (body: NewPassword & { currentPassword: string }) =>
+      call(changePassword, { body, area: 'coach' }),
+  })
 }

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OrderDetail } from 'contract/orders/calls'
 import { useParams } from 'react-router'
 import { ApiError } from '../../api/errors'
@@ -15,7 +14,7 @@ import { Amounts } from './amounts'
 import { OrderActions } from './order-actions'
 import { looks, OrderAddress, OrderItems, OrderNumber, Tracking } from './order-parts'
 import { OrderTimeline } from './order-timeline'
-import { orderQuery, ordersKey } from './orders.api'
+import { useOrder, useOrderChanged } from './orders.api'
 import { PaymentBanner } from './payment-banner'
 
 /** One order: where it stands, what may still be done with it, what it holds. */
@@ -30,8 +29,8 @@ export default function OrderPage() {
 
 function Loaded({ userId, orderNumber }: { userId: string; orderNumber: string }) {
   const t = useT()
-  const client = useQueryClient()
-  const { data: order, error, refetch } = useQuery(orderQuery(userId, orderNumber))
+  const { data: order, error, refetch } = useOrder(userId, orderNumber)
+  const changed = useOrderChanged(userId)
   if (error && !order) {
     const absent = error instanceof ApiError && error.status === 404
     const title = absent ? t('orders.one.absent') : t('orders.failed')
@@ -52,10 +51,6 @@ function Loaded({ userId, orderNumber }: { userId: string; orderNumber: string }
         <Skeleton className="h-72" />
       </div>
     )
-  }
-  const changed = (next?: OrderDetail) => {
-    if (next) client.setQueryData(orderQuery(userId, orderNumber).queryKey, next)
-    void client.invalidateQueries({ queryKey: ordersKey(userId) })
   }
   return <Order order={order} onChange={changed} />
 }

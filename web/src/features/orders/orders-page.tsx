@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/errors'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
@@ -9,7 +8,7 @@ import { usePageTitle } from '../../ui/page-title'
 import { Skeleton } from '../../ui/skeleton'
 import { useSession } from '../auth/session'
 import { OrderCard } from './order-card'
-import { fetchOrders, ORDERS_SHOWN, ordersKey } from './orders.api'
+import { useMyOrders } from './orders.api'
 
 export default function OrdersPage() {
   const t = useT()
@@ -30,12 +29,7 @@ export default function OrdersPage() {
 function Orders({ userId }: { userId: string }) {
   const t = useT()
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({
-      queryKey: [...ordersKey(userId), 'list'],
-      queryFn: ({ pageParam, signal }) => fetchOrders(pageParam, ORDERS_SHOWN, signal),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
-    })
+    useMyOrders(userId)
   const orders = data?.pages.flatMap((page) => page.orders) ?? []
 
   if (error instanceof ApiError && error.status === 401) return <LoginRequired />

@@ -1,33 +1,33 @@
-import { queryOptions } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'contract/auth/address-calls'
 import { listAddresses, me } from 'contract/auth/routes'
 import { transferCart } from 'contract/cart/routes'
 import { API_BASE, type Sent } from 'contract/endpoint'
 import type { Order, OrderDetail } from 'contract/orders/calls'
 import {
-  cancelOrder as cancelCall,
+  cancelOrder,
   checkout,
   getOrder,
   getPlacedOrder,
   listMyOrders,
-  payOrder as payCall,
+  payOrder,
 } from 'contract/orders/routes'
-import { API_TIMEOUT, MINUTE } from 'contract/units'
-import { sessionOf } from '../../api/areas'
+import { MINUTE } from 'contract/units'
 import { call } from '../../api/call'
 import { ApiError } from '../../api/errors'
+import { fetchFile } from '../../api/file'
 import { readOrders } from '../../api/shapes'
 
-export const ORDERS_SHOWN = 20
+const ORDERS_SHOWN = 20
 
-export interface OrderPage {
+interface OrderPage {
   orders: Order[]
   page: number
   totalPages: number
 }
 
 /** A page of my orders, newest first, in any of the shapes that the specification names. */
-export async function fetchOrders(page: number, limit: number, signal?: AbortSignal): Promise<OrderPage> {
+async function fetchOrders(page: number, limit: number, signal?: AbortSignal): Promise<OrderPage> {
   const answer: unknown = await call(listMyOrders, {
     query: { page, limit },
     signal,
@@ -39,28 +39,50 @@ export async function fetchOrders(page: number, limit: number, signal?: AbortSig
   return { orders, page, totalPages: typeof data?.totalPages === 'number' ? data.totalPages : 1 }
 }
 
-/** Everything that belongs to one account is kept under its id, so that nobody sees another's after signing in. */
-export const ordersKey = (userId: string) => ['orders', userId] as const
+/** Everything of one account is cached under its id, so that nobody sees another's after signing in. */
+const ordersKey = (userId: string) => ['orders', userId] as const
+const orderKey = (userId: string, orderNumber: string) => [...ordersKey(userId), 'one', orderNumber] as const
+const prefillKey = (userId: string) => ['checkout-prefill', userId] as const
 
-export function orderQuery(userId: string, orderNumber: string) {
-  return queryOptions({
-    queryKey: [...ordersKey(userId), 'one', orderNumber],
+/** My orders, page after page. */
+export function useMyOrders(userId: string) {
+  return useInfiniteQuery({
+    queryKey: [...ordersKey(userId), 'list'],
+    queryFn: ({ pageParam, signal }) => fetchOrders(pageParam, ORDERS_SHOWN, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  })
+}
+
+export function useOrder(userId: string, orderNumber: string) {
+  return useQuery({
+    queryKey: orderKey(userId, orderNumber),
     queryFn: async ({ signal }) => (await call(getOrder, { params: { orderNumber }, signal })).data,
   })
 }
 
-/** Who the buyer is, the address they keep for their orders and where the last parcel went, to fill the form with. */
-export function prefillQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['checkout-prefill', userId],
+/** Takes an order that an action answered into the cache, and reads all of my orders anew. */
+export function useOrderChanged(userId: string): (next?: OrderDetail) => void {
+  const client = useQueryClient()
+  return (next) => {
+    if (next) client.setQueryData(orderKey(userId, next.orderNumber), next)
+    void client.invalidateQueries({ queryKey: ordersKey(userId) })
+  }
+}
+
+/** What fills the checkout form: the account, its default address and where the last parcel went. */
+export function useCheckoutPrefill(userId: string) {
+  return useQuery({
+    queryKey: prefillKey(userId),
     queryFn: async ({ signal }) => {
-      const [account, page, kept] = await Promise.all([
+      const [account, page, saved] = await Promise.all([
         call(me, { signal }),
         fetchOrders(1, 1, signal),
         savedAddress(signal),
       ])
-      return { account: account.data, last: page.orders[0], kept }
+      return { account: account.data, last: page.orders[0], saved }
     },
+    enabled: userId !== '',
     staleTime: MINUTE,
   })
 }
@@ -77,42 +99,60 @@ async function savedAddress(signal: AbortSignal): Promise<Address | undefined> {
 
 export type CheckoutBody = Sent<typeof import('contract/orders/calls').checkout>['body']
 
-/** Places the order. Never repeated by itself: the key makes the visitor's own repeat safe (decision X-31). */
-export function sendCheckout(body: CheckoutBody, key: string) {
-  return call(checkout, { body, headers: { 'Idempotency-Key': key } })
+/** Places the order. Never retried automatically: the key makes the buyer's own repeat safe (decision X-31). */
+export function usePlaceOrder(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, key }: { body: CheckoutBody; key: string }) =>
+      call(checkout, { body, headers: { 'Idempotency-Key': key } }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ordersKey(userId) })
+      void client.invalidateQueries({ queryKey: prefillKey(userId) })
+    },
+  })
 }
 
-/** Where an open order is paid. */
-export async function payOrder(orderNumber: string): Promise<string> {
-  return (await call(payCall, { params: { orderNumber } })).data.paymentUrl
+/** Answers the address at which an open order is paid. */
+export function usePayOrder() {
+  return useMutation({
+    mutationFn: async (orderNumber: string) =>
+      (await call(payOrder, { params: { orderNumber } })).data.paymentUrl,
+  })
 }
 
-export async function cancelOrder(orderNumber: string): Promise<OrderDetail> {
-  return (await call(cancelCall, { params: { orderNumber } })).data
+export function useCancelOrder() {
+  return useMutation({
+    mutationFn: async (orderNumber: string) => (await call(cancelOrder, { params: { orderNumber } })).data,
+  })
 }
 
-/** Puts an order's goods into the cart again; answers how many of them could not come along whole. */
-export async function buyAgain(order: Order): Promise<number> {
-  const items = order.items.map(({ productId, quantity }) => ({ productId, quantity }))
-  const { data } = await call(transferCart, { body: { items } })
-  return data.adjusted.length + data.refused.length
+/** Puts an order's goods into the cart again; answers how many of them were adjusted or refused. */
+export function useBuyAgain() {
+  return useMutation({
+    mutationFn: async (order: Order) => {
+      const items = order.items.map(({ productId, quantity }) => ({ productId, quantity }))
+      const { data } = await call(transferCart, { body: { items } })
+      return data.adjusted.length + data.refused.length
+    },
+  })
 }
 
 /** The confirmation of an order by the token with which the buyer comes back from paying. */
-export function placedQuery(token: string) {
-  return queryOptions({
+export function usePlacedOrder(token: string) {
+  return useQuery({
     queryKey: ['placed', token],
     queryFn: async ({ signal }) => (await call(getPlacedOrder, { params: { token }, signal })).data,
   })
 }
 
 /** The invoice of an order as a file; it needs the token, so it is fetched, never linked. */
-export async function fetchInvoice(orderNumber: string): Promise<Blob> {
-  const { token } = sessionOf('customer').current()
-  const response = await fetch(`${API_BASE}/orders/${encodeURIComponent(orderNumber)}/invoice.pdf`, {
-    headers: token ? { Authorization: `Bearer ${token}` } : {},
-    signal: AbortSignal.timeout(API_TIMEOUT),
+export function useInvoice() {
+  return useMutation({
+    mutationFn: (orderNumber: string) =>
+      fetchFile(
+        'customer',
+        `${API_BASE}/orders/${encodeURIComponent(orderNumber)}/invoice.pdf`,
+        'application/pdf',
+      ),
   })
-  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => undefined))
-  return response.blob()
 }

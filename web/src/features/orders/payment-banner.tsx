@@ -5,12 +5,13 @@ import { ApiError } from '../../api/errors'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { DateText } from '../../ui/date'
-import { payOrder } from './orders.api'
+import { usePayOrder } from './orders.api'
 
 /** What happened at the payment page, for who comes back from it without having paid, and the way back to it. */
 export function PaymentBanner({ order, onChange }: { order: OrderDetail; onChange: () => void }) {
   const t = useT()
   const [search] = useSearchParams()
+  const { mutateAsync: payOrder } = usePayOrder()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   if (!order.canPay) return null

@@ -1,10 +1,14 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { SiteConfig } from 'contract/site/calls'
 import { getConfig } from 'contract/site/routes'
 import { MINUTE } from 'contract/units'
 import { call } from '../../api/call'
 
-/** The settings of the server that a page may know; asked for once for all parts of a visit. */
+/** The settings of the server that a page may know; one read serves all parts of a visit. */
+export function useSiteConfig() {
+  return useQuery(configQuery())
+}
+
 export function configQuery() {
   return queryOptions({
     queryKey: ['config'],

@@ -6,11 +6,12 @@ import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { FormAlert } from '../auth-layout'
 import { useAction } from '../use-action'
-import { sendConfirmation } from './account.api'
+import { useSendConfirmation } from './account.api'
 import { AccountSection } from './account-section'
 
 export function AccountEmail({ me }: { me: Me }) {
   const t = useT()
+  const { mutateAsync: sendConfirmation } = useSendConfirmation()
   const { busy, problem, run } = useAction()
   const [sent, setSent] = useState(false)
   const again = () =>

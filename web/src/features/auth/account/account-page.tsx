@@ -1,11 +1,10 @@
 import '../../../i18n/en/with-account'
-import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../i18n/i18n'
 import { ErrorState } from '../../../ui/error-state'
 import { usePageTitle } from '../../../ui/page-title'
 import { Skeleton } from '../../../ui/skeleton'
 import { useSession } from '../session'
-import { meQuery } from './account.api'
+import { useMe } from './account.api'
 import { AccountAddresses } from './account-addresses'
 import { AccountEmail } from './account-email'
 import { AccountPassword } from './account-password'
@@ -30,7 +29,7 @@ export default function AccountPage() {
 
 function Account({ userId }: { userId: string }) {
   const t = useT()
-  const { data: me, error, refetch } = useQuery(meQuery(userId))
+  const { data: me, error, refetch } = useMe(userId)
   if (!me) {
     if (error) return <ErrorState title={t('account.page.failed')} onRetry={() => void refetch()} />
     return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { changeProblems } from 'contract/auth/rules'
 import { useT } from '../../../i18n/i18n'
 import { PasswordField } from '../../../ui/form/field'
@@ -9,12 +8,12 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm, useFormState } from '../../../ui/form/use-form'
 import { accountErrorText } from '../auth-errors'
 import { NewPasswordFields } from '../new-password-fields'
-import { changeMyPassword, sessionsQuery } from './account.api'
+import { useChangePassword } from './account.api'
 import { AccountSection } from './account-section'
 
 export function AccountPassword({ userId }: { userId: string }) {
   const t = useT()
-  const client = useQueryClient()
+  const { mutateAsync: changePassword } = useChangePassword(userId)
   const form = useForm({
     rules: changeProblems,
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
@@ -22,9 +21,8 @@ export function AccountPassword({ userId }: { userId: string }) {
     errorsAt: 'form',
     errorText: (error) => accountErrorText(t, error, t('auth.notDone')),
     submit: async (passwords, own) => {
-      await changeMyPassword(passwords)
+      await changePassword(passwords)
       resetForm(own)
-      void client.invalidateQueries({ queryKey: sessionsQuery(userId).queryKey })
     },
   })
   const { done } = useFormState(form)

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Me } from 'contract/auth/calls'
 import { ACCOUNT_NAME_MAX, profileProblems } from 'contract/auth/rules'
 import { localeCodes, locales } from 'contract/locale'
@@ -10,13 +9,13 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
 import { accountErrorText } from '../auth-errors'
-import { meQuery, saveProfile } from './account.api'
+import { useSaveProfile } from './account.api'
 import { AccountSection } from './account-section'
 
 export function AccountProfile({ me }: { me: Me }) {
   const t = useT()
   const toast = useToast()
-  const client = useQueryClient()
+  const { mutateAsync: saveProfile } = useSaveProfile(me.id)
   const { locale, setLocale } = useLocale()
   const form = useForm({
     rules: profileProblems,
@@ -27,7 +26,6 @@ export function AccountProfile({ me }: { me: Me }) {
     submit: async (values) => {
       const changes = { ...values, firstName: values.firstName.trim(), lastName: values.lastName.trim() }
       const saved = await saveProfile(changes)
-      client.setQueryData(meQuery(me.id).queryKey, saved)
       toast(t('account.profile.saved'))
       if (saved.locale !== me.locale && saved.locale !== locale) await setLocale(saved.locale)
     },

@@ -1,119 +1,117 @@
-import { queryOptions } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'contract/auth/address-calls'
 import type { Me } from 'contract/auth/calls'
 import {
   addAddress,
   changePassword,
   endSession,
-  forgotPassword,
   listAddresses,
   listSessions,
   me,
   removeAddress,
   resendVerification,
-  resetPassword,
   updateAddress,
   updateMe,
-  verifyEmail,
-  verifyResetToken,
 } from 'contract/auth/routes'
 import type { NewPassword } from 'contract/auth/rules'
 import { sessionOf } from '../../../api/areas'
 import { call } from '../../../api/call'
-import { ApiError } from '../../../api/errors'
+import { signOutEverywhere } from '../auth.api'
 
-/** Asks for a reset link; answers the server's message, the same for every address. */
-export async function askForReset(email: string): Promise<string | undefined> {
-  const body = { email: email.trim(), source: 'website' }
-  return (await call(forgotPassword, { body })).message
-}
-
-/** Whether a reset link still works. It is asked once: after the reset the link is dead, and rightly so. */
-export function resetLinkQuery(token: string) {
-  return queryOptions({
-    queryKey: ['reset-link', token],
-    queryFn: async ({ signal }) => {
-      const { data } = await call(verifyResetToken, {
-        body: { token },
-        signal,
-      })
-      // Our server refuses a dead link; another one of the same API may answer it with a no.
-      if (data?.valid === false) throw new ApiError(200, undefined)
-      return data ?? null
-    },
-    enabled: token !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
-}
-
-export async function setPasswordByLink(body: NewPassword & { token: string }): Promise<string | undefined> {
-  return (await call(resetPassword, { body })).message
-}
-
-/** Confirms an address by its link; a query, so that a page built twice sends it once. */
-export function confirmQuery(token: string) {
-  return queryOptions({
-    queryKey: ['confirm-email', token],
-    queryFn: () => call(verifyEmail, { body: { token } }),
-    enabled: token !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}
-
-/** Everything of one account is kept under its id, so that nobody sees another's after signing in. */
+/** Everything of one account is cached under its id, so that nobody sees another's after signing in. */
 export const accountKey = (userId: string) => ['account', userId] as const
+const meKey = (userId: string) => [...accountKey(userId), 'me'] as const
+const sessionsKey = (userId: string) => [...accountKey(userId), 'sessions'] as const
+const addressesKey = (userId: string) => [...accountKey(userId), 'addresses'] as const
 
-export function meQuery(userId: string) {
-  return queryOptions({
-    queryKey: [...accountKey(userId), 'me'],
+export function useMe(userId: string) {
+  return useQuery({
+    queryKey: meKey(userId),
     queryFn: async ({ signal }) => (await call(me, { signal })).data,
   })
 }
 
-export function sessionsQuery(userId: string) {
-  return queryOptions({
-    queryKey: [...accountKey(userId), 'sessions'],
+/** Saves name and language; the session takes the new name over. */
+export function useSaveProfile(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (changes: Partial<Pick<Me, 'firstName' | 'lastName' | 'locale'>>) => {
+      const session = sessionOf('customer')
+      const { token } = session.current()
+      const { data } = await call(updateMe, { body: changes })
+      if (token && session.current().token === token) {
+        session.open(token, { id: data.id, email: data.email, name: data.firstName })
+      }
+      return data
+    },
+    onSuccess: (saved) => client.setQueryData(meKey(userId), saved),
+  })
+}
+
+/** The change ends every other session of the account. */
+export function useChangePassword(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewPassword & { currentPassword: string }) => call(changePassword, { body }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: sessionsKey(userId) }),
+  })
+}
+
+/** Mails the link that confirms the account's address again. */
+export function useSendConfirmation() {
+  return useMutation({ mutationFn: () => call(resendVerification) })
+}
+
+export function useSessions(userId: string) {
+  return useQuery({
+    queryKey: sessionsKey(userId),
     queryFn: async ({ signal }) => (await call(listSessions, { signal })).data.items,
   })
 }
 
-export function addressesQuery(userId: string) {
-  return queryOptions({
-    queryKey: [...accountKey(userId), 'addresses'],
+export function useEndSession(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(endSession, { params: { id } }),
+    // Also after a failure: a session that had ended before leaves the list too.
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey(userId) }),
+  })
+}
+
+export function useSignOutEverywhere() {
+  return useMutation({ mutationFn: signOutEverywhere })
+}
+
+export function useAddresses(userId: string) {
+  return useQuery({
+    queryKey: addressesKey(userId),
     queryFn: async ({ signal }) => (await call(listAddresses, { signal })).data.items,
   })
 }
 
-export async function saveProfile(changes: Partial<Pick<Me, 'firstName' | 'lastName' | 'locale'>>) {
-  const session = sessionOf('customer')
-  const { token } = session.current()
-  const { data } = await call(updateMe, { body: changes })
-  if (token && session.current().token === token) {
-    session.open(token, { id: data.id, email: data.email, name: data.firstName })
-  }
-  return data
-}
-
-export async function changeMyPassword(body: NewPassword & { currentPassword: string }): Promise<void> {
-  await call(changePassword, { body })
-}
-
-export async function sendConfirmation(): Promise<void> {
-  await call(resendVerification)
-}
-
-export async function endOneSession(id: string): Promise<void> {
-  await call(endSession, { params: { id } })
-}
-
 export type AddressForm = Omit<Address, 'id'>
 
-export async function saveAddress(body: AddressForm, id: string | undefined): Promise<void> {
-  if (id === undefined) await call(addAddress, { body })
-  else await call(updateAddress, { params: { id }, body })
+/** Adds an address, or changes the one with `id`. */
+export function useSaveAddress(userId: string) {
+  const onSuccess = useAddressesChanged(userId)
+  return useMutation({
+    mutationFn: ({ id, ...body }: AddressForm & { id?: string | undefined }) =>
+      id === undefined ? call(addAddress, { body }) : call(updateAddress, { params: { id }, body }),
+    onSuccess,
+  })
 }
 
-export async function deleteAddress(id: string): Promise<void> {
-  await call(removeAddress, { params: { id } })
+export function useRemoveAddress(userId: string) {
+  const onSuccess = useAddressesChanged(userId)
+  return useMutation({ mutationFn: (id: string) => call(removeAddress, { params: { id } }), onSuccess })
+}
+
+/** Waits until the list is read again, so that a success is reported beside what it has changed. */
+function useAddressesChanged(userId: string) {
+  const client = useQueryClient()
+  return () => {
+    // The checkout fills its form from the addresses.
+    void client.invalidateQueries({ queryKey: ['checkout-prefill', userId] })
+    return client.invalidateQueries({ queryKey: addressesKey(userId) })
+  }
 }

@@ -10,18 +10,18 @@ import { FormError } from '../../../ui/form/form-error'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { accountErrorText } from '../auth-errors'
-import { type AddressForm, saveAddress } from './account.api'
+import { type AddressForm, useSaveAddress } from './account.api'
 
 const limits = Object.fromEntries(addressTextNames.map((name) => [name, addressTexts[name].max]))
 
-/** What the dialog works on: an address that is kept, or a new one. */
+/** What the dialog works on: a saved address, or a new one. */
 export type Editing = Address | 'new'
 
 interface Props {
   editing: Editing | null
   me: Me
   onClose: () => void
-  onSaved: () => Promise<void>
+  onSaved: () => void
 }
 
 export function AddressDialog({ editing, me, onClose, onSaved }: Props) {
@@ -39,6 +39,7 @@ export function AddressDialog({ editing, me, onClose, onSaved }: Props) {
 
 function AddressFields({ editing, me, onClose, onSaved }: Props & { editing: Editing }) {
   const t = useT()
+  const { mutateAsync: saveAddress } = useSaveAddress(me.id)
   const form = useForm({
     rules: addressProblems,
     initial: startOf(editing, me),
@@ -48,8 +49,8 @@ function AddressFields({ editing, me, onClose, onSaved }: Props & { editing: Edi
     errorText: (error) => accountErrorText(t, error, t('auth.notDone')),
     submit: async (values) => {
       const trimmed = Object.fromEntries(addressTextNames.map((name) => [name, values[name].trim()]))
-      await saveAddress({ ...values, ...trimmed }, editing === 'new' ? undefined : editing.id)
-      await onSaved()
+      await saveAddress({ ...values, ...trimmed, id: editing === 'new' ? undefined : editing.id })
+      onSaved()
     },
   })
 

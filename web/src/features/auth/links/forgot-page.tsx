@@ -10,14 +10,15 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
-import { askForReset } from '../account/account.api'
 import { accountErrorText, successText } from '../auth-errors'
 import { AuthLayout } from '../auth-layout'
 import { AuthOutcome } from './auth-outcome'
+import { useAskForReset } from './links.api'
 
 export default function ForgotPage() {
   const t = useT()
   const { state } = useLocation()
+  const { mutateAsync: askForReset } = useAskForReset()
   const [answer, setAnswer] = useState<{ email: string; message: string | undefined } | null>(null)
   const form = useForm({
     rules: mailRequestProblems,

@@ -4,9 +4,9 @@ import { Form } from '../../../ui/form/form'
 import { FormError } from '../../../ui/form/form-error'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
-import { setPasswordByLink } from '../account/account.api'
 import { accountErrorText } from '../auth-errors'
 import { NewPasswordFields } from '../new-password-fields'
+import { useSetPasswordByLink } from './links.api'
 
 const initial: NewPassword = { newPassword: '', confirmPassword: '' }
 
@@ -19,13 +19,14 @@ export function ResetForm({
   onDone: (message: string | undefined) => void
 }) {
   const t = useT()
+  const { mutateAsync: setPassword } = useSetPasswordByLink()
   const form = useForm({
     rules: (passwords) => resetProblems({ ...passwords, token }),
     initial,
     show: 'first',
     errorsAt: 'form',
     errorText: (error) => accountErrorText(t, error, t('account.reset.failed')),
-    submit: async (passwords) => onDone(await setPasswordByLink({ ...passwords, token })),
+    submit: async (passwords) => onDone(await setPassword({ ...passwords, token })),
   })
   return (
     <Form form={form} className="grid gap-5">

@@ -1,5 +1,4 @@
 import '../../../i18n/en/with-account'
-import { useQuery } from '@tanstack/react-query'
 import { SECOND } from 'contract/units'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -9,21 +8,21 @@ import { Button } from '../../../ui/button'
 import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
 import { Spinner } from '../../../ui/spinner'
-import { resetLinkQuery } from '../account/account.api'
 import { refresh } from '../auth.api'
 import { accountErrorText, successText } from '../auth-errors'
 import { AuthLayout } from '../auth-layout'
 import { AuthOutcome } from './auth-outcome'
 import { useLinkToken } from './link-token'
+import { useResetLink } from './links.api'
 import { ResetForm } from './reset-form'
 
-/** How long the good news stands before the sign-in page takes over. */
+/** Time on the success page before it leads to the sign-in. */
 const REDIRECT = 3 * SECOND
 
 export default function ResetPage() {
   const t = useT()
   const token = useLinkToken()
-  const { error, isPending, isFetching, refetch } = useQuery(resetLinkQuery(token))
+  const { error, isPending, isFetching, refetch } = useResetLink(token)
   const [done, setDone] = useState<{ message: string | undefined } | null>(null)
   usePageTitle(t('account.reset.documentTitle'))
 

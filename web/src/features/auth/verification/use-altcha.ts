@@ -1,8 +1,6 @@
-import type { Challenge } from 'altcha/lib'
-import { getChallenge } from 'contract/site/routes'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../api/call'
 import { canSolve, expiryOf, solve } from './solver'
+import { fetchChallenge } from './verification.api'
 import type { VerificationProps } from './verification-props'
 
 type State = 'idle' | 'verifying' | 'verified' | 'failed' | 'unavailable' | 'expired'
@@ -41,9 +39,7 @@ export function useAltcha({ onChange, onPending }: Pick<VerificationProps, 'onCh
     control.current = new AbortController()
     const { signal } = control.current
     try {
-      // The only answer without the envelope: the body is the challenge itself.
-      const answer: unknown = await call(getChallenge, { signal })
-      const challenge = answer as Challenge
+      const challenge = await fetchChallenge(signal)
       const token = await solve(challenge, signal)
       if (signal.aborted) return
       expireAt(expiryOf(challenge))

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../../ui/skeleton'
-import { configQuery } from '../../site/site.api'
+import { useSiteConfig } from '../../site/site.api'
 import { AltchaBox } from './altcha-box'
 import type { VerificationProps } from './verification-props'
 
@@ -12,7 +11,7 @@ const ThirdPartyCaptcha = lazy(() => import('./third-party-captcha'))
  * before anybody can have ticked the box. A new `key` starts over.
  */
 export function Verification(props: VerificationProps) {
-  const { data } = useQuery(configQuery())
+  const { data } = useSiteConfig()
   const { provider = 'altcha', siteKey } = data?.verification ?? {}
   if (provider === 'altcha' || !siteKey) return <AltchaBox {...props} />
   return (

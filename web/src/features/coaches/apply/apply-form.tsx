@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { DOCUMENTS_MAX, HONEYPOT_FIELD } from 'contract/coaches/rules'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLocale, useT } from '../../../i18n/i18n'
+import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { useToast } from '../../../ui/toast'
-import { programsQuery } from './apply.api'
+import { useOfferedPrograms } from './apply.api'
 import { ExperienceField, PersonFields } from './apply-fields'
 import { Captcha } from './captcha'
 import { DocumentsField } from './documents-field'
@@ -19,8 +18,7 @@ import { type Outcome, submitDraft } from './submit'
 export function ApplyForm({ draft }: { draft: Draft }) {
   const t = useT()
   const toast = useToast()
-  const queries = useQueryClient()
-  const { locale } = useLocale()
+  const offered = useOfferedPrograms()
   const form = useRef<HTMLFormElement>(null)
   const here = useRef(true)
   // An object each time: the second attempt may fail at the same place as the first.
@@ -46,9 +44,8 @@ export function ApplyForm({ draft }: { draft: Draft }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const key = programsQuery(locale).queryKey
-    const at = await submitDraft(queries.getQueryData(key)?.map(({ _id }) => _id))
-    if (at === 'programs') void queries.invalidateQueries({ queryKey: key })
+    const at = await submitDraft(offered.read())
+    if (at === 'programs') offered.refresh()
     // Who went on to another page is told there; the form keeps the rest until they come back.
     if (here.current) setOutcome({ at })
     else if (at === 'done') toast(t('apply.done.title'))

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ProgramOption } from 'contract/coaches/calls'
 import { listApplicationPrograms, submitApplication } from 'contract/coaches/routes'
 import { HONEYPOT_FIELD } from 'contract/coaches/rules'
@@ -7,12 +7,16 @@ import { normalEmail } from 'contract/text'
 import { MINUTE } from 'contract/units'
 import { call } from '../../../api/call'
 import { type UploadProgress, upload } from '../../../api/upload'
+import { useLocale } from '../../../i18n/i18n'
 import type { Draft } from './draft'
 
+const programsKey = (locale: Locale) => ['application-programs', locale] as const
+
 /** The programs that an applicant may choose, in the page's language. */
-export function programsQuery(locale: Locale) {
-  return queryOptions({
-    queryKey: ['application-programs', locale],
+export function usePrograms() {
+  const { locale } = useLocale()
+  return useQuery({
+    queryKey: programsKey(locale),
     queryFn: async ({ signal }): Promise<ProgramOption[]> =>
       (
         await call(listApplicationPrograms, {
@@ -21,9 +25,20 @@ export function programsQuery(locale: Locale) {
         })
       ).data,
     staleTime: 5 * MINUTE,
-    // Another language keeps the cards in place until their new words are here.
+    // The cards stay in place until the programs of another language are loaded.
     placeholderData: keepPreviousData,
   })
+}
+
+/** The ids of the programs that the page offers now, and how to have them read anew. */
+export function useOfferedPrograms(): { read: () => string[] | undefined; refresh: () => void } {
+  const { locale } = useLocale()
+  const client = useQueryClient()
+  const queryKey = programsKey(locale)
+  return {
+    read: () => client.getQueryData<ProgramOption[]>(queryKey)?.map(({ _id }) => _id),
+    refresh: () => void client.invalidateQueries({ queryKey }),
+  }
 }
 
 /** Sends the application; the fields go first, so that the server can refuse them before it reads a file. */

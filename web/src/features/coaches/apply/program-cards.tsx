@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Difficulty, ProgramOption } from 'contract/coaches/calls'
 import { useId } from 'react'
-import { useLocale, useT } from '../../../i18n/i18n'
+import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { FieldError } from '../../../ui/field'
 import { Icon } from '../../../ui/icon'
 import { Skeleton } from '../../../ui/skeleton'
-import { programsQuery } from './apply.api'
+import { usePrograms } from './apply.api'
 import { chooseProgram, type Draft, faultAt } from './draft'
 import { useFaultText } from './fault-text'
 
@@ -16,8 +15,7 @@ const levels: Record<Difficulty, number> = { beginner: 1, intermediate: 2, advan
 export function ProgramCards({ draft, ids }: { draft: Draft; ids: { title: string; hint: string } }) {
   const t = useT()
   const faultText = useFaultText()
-  const { locale } = useLocale()
-  const { data: programs, isError, isFetching, refetch } = useQuery(programsQuery(locale))
+  const { data: programs, isError, isFetching, refetch } = usePrograms()
   const fault = faultAt(draft, 'programs')
   const errorId = `${ids.hint}-error`
   return (

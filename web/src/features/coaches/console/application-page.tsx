@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ApplicationDetail } from 'contract/coaches/calls'
 import { Link, useLocation, useParams } from 'react-router'
 import { ApiError } from '../../../api/errors'
 import { useMessages as useConsoleMessages } from '../../../i18n/console/use-messages'
-import { useLocale } from '../../../i18n/i18n'
 import { DateText } from '../../../ui/date'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
@@ -12,7 +10,7 @@ import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
 import { Skeleton } from '../../../ui/skeleton'
 import { Applicant } from './applicant'
-import { oneQuery } from './applications.api'
+import { useApplication } from './applications.api'
 import { Decision } from './decision'
 import { Documents } from './documents'
 import { History } from './history'
@@ -22,8 +20,7 @@ import { useMessages } from './words/use-messages'
 
 export default function ApplicationPage() {
   const { id = '' } = useParams()
-  const { locale } = useLocale()
-  const { data, error, refetch } = useQuery(oneQuery(id, locale))
+  const { data, error, refetch } = useApplication(id)
   const tConsole = useConsoleMessages()
   const t = useMessages()
   usePageTitle(tConsole('title', { page: data ? nameOf(data) : t('title') }))

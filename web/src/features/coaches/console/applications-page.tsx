@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import type { listApplications } from 'contract/coaches/calls'
 import { SEARCH_RESULTS_MAX } from 'contract/coaches/rules'
+import type { Answered } from 'contract/endpoint'
 import { useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useMessages as useConsoleMessages } from '../../../i18n/console/use-messages'
-import { useLocale } from '../../../i18n/i18n'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
 import { LinkButton } from '../../../ui/link-button'
@@ -11,25 +11,26 @@ import { usePageTitle } from '../../../ui/page-title'
 import { Pagination } from '../../../ui/pagination'
 import { Skeleton } from '../../../ui/skeleton'
 import { ApplicationRow } from './application-row'
-import { listQuery } from './applications.api'
+import { useApplications } from './applications.api'
 import { ListFilter } from './list-filter'
 import { listSearch, useListParams } from './list-params'
 import { useMessages } from './words/use-messages'
 
+type At = ReturnType<typeof useListParams>
+type Applications = Answered<typeof listApplications>['data']
+
 export default function ApplicationsPage() {
   const tConsole = useConsoleMessages()
   const t = useMessages()
-  const { locale } = useLocale()
   const at = useListParams()
-  const { search: here } = useLocation()
-  const { choice, ...query } = at
-  const { data, error, refetch, isPlaceholderData } = useQuery(listQuery(query, locale))
-  // A search does not count them anew: what the list said before still stands.
+  const { choice: _, ...query } = at
+  const { data, error, refetch, isPlaceholderData } = useApplications(query)
+  // A search is answered without counts: those of the answer before still hold.
   const counts = useRef(data?.counts)
   if (data?.counts) counts.current = data.counts
   usePageTitle(tConsole('title', { page: t('title') }))
 
-  // A page that is no longer there shows the last one under its own address.
+  // A page that no longer exists shows the last one under its own address.
   if (data && !isPlaceholderData && data.currentPage !== at.page)
     return <Navigate to={{ search: listSearch(at, { page: data.currentPage }) }} replace />
 
@@ -42,38 +43,14 @@ export default function ApplicationsPage() {
         <p className="text-ink-soft">{t('list.intro')}</p>
       </header>
       <ListFilter at={at} counts={counts.current} />
-      {!data && error ? (
+      {data ? (
+        <List data={data} at={at} updating={isPlaceholderData} />
+      ) : error ? (
         <ErrorState title={t('list.failed')} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <div role="status" aria-busy="true" className="grid gap-2">
-          <span className="sr-only">{t('list.loading')}</span>
-          {[0, 1, 2, 3, 4, 5].map((line) => (
-            <Skeleton key={line} className="h-18" />
-          ))}
-        </div>
-      ) : data.total === 0 ? (
-        <Nothing at={at} />
       ) : (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-          <ul className="divide-y divide-hairline overflow-clip rounded-card border border-hairline">
-            {data.items.map((application) => (
-              <ApplicationRow
-                key={application._id}
-                application={application}
-                from={here}
-                mixed={choice === 'all'}
-              />
-            ))}
-          </ul>
-        </div>
+        <Loading />
       )}
-      <p role="status" className="text-ink-soft empty:hidden">
-        {data && data.total > 0
-          ? at.search && data.total >= SEARCH_RESULTS_MAX
-            ? t('list.foundMany', { count: SEARCH_RESULTS_MAX })
-            : t('list.found', { count: data.total })
-          : null}
-      </p>
+      <Found data={data} at={at} />
       {data ? (
         <Pagination
           page={data.currentPage}
@@ -85,7 +62,53 @@ export default function ApplicationsPage() {
   )
 }
 
-function Nothing({ at }: { at: ReturnType<typeof useListParams> }) {
+function Loading() {
+  const t = useMessages()
+  return (
+    <div role="status" aria-busy="true" className="grid gap-2">
+      <span className="sr-only">{t('list.loading')}</span>
+      {[0, 1, 2, 3, 4, 5].map((line) => (
+        <Skeleton key={line} className="h-18" />
+      ))}
+    </div>
+  )
+}
+
+function List({ data, at, updating }: { data: Applications; at: At; updating: boolean }) {
+  const { search } = useLocation()
+  if (data.total === 0) return <Empty at={at} />
+  return (
+    <div aria-busy={updating} className={updating ? 'opacity-60' : undefined}>
+      <ul className="divide-y divide-hairline overflow-clip rounded-card border border-hairline">
+        {data.items.map((application) => (
+          <ApplicationRow
+            key={application._id}
+            application={application}
+            from={search}
+            mixed={at.choice === 'all'}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** How many there are; announced, so that a search is heard too. */
+function Found({ data, at }: { data: Applications | undefined; at: At }) {
+  const t = useMessages()
+  const capped = data && at.search !== '' && data.total >= SEARCH_RESULTS_MAX
+  return (
+    <p role="status" className="text-ink-soft empty:hidden">
+      {!data || data.total === 0
+        ? null
+        : capped
+          ? t('list.foundMany', { count: SEARCH_RESULTS_MAX })
+          : t('list.found', { count: data.total })}
+    </p>
+  )
+}
+
+function Empty({ at }: { at: At }) {
   const t = useMessages()
   const all = at.choice === 'all' && !at.search
   const [title, text] = at.search

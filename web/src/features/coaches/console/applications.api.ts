@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ApplicationDetail, StoredFile } from 'contract/coaches/calls'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { StoredFile } from 'contract/coaches/calls'
 import {
   approveApplication,
   getApplication,
@@ -9,6 +9,7 @@ import {
 import type { ApplicationStatus } from 'contract/coaches/rules'
 import { call } from '../../../api/call'
 import { fetchFile } from '../../../api/file'
+import { useLocale } from '../../../i18n/i18n'
 
 export interface ApplicationsQuery {
   status: ApplicationStatus | undefined
@@ -17,45 +18,69 @@ export interface ApplicationsQuery {
 }
 
 const KEY = ['admin', 'applications'] as const
+const listKey = [...KEY, 'list'] as const
 
 /** Names of programs come in the language of the page, so it is part of the key. */
-export function listQuery(query: ApplicationsQuery, locale: string) {
-  return queryOptions({
-    queryKey: [...KEY, 'list', query, locale],
+export function useApplications(query: ApplicationsQuery) {
+  const { locale } = useLocale()
+  return useQuery({
+    queryKey: [...listKey, query, locale],
     queryFn: async ({ signal }) => (await call(listApplications, { query: { ...query }, signal })).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
 
-export const listKey = [...KEY, 'list'] as const
-export const oneKey = (id: string, locale: string) => [...KEY, 'one', id, locale] as const
-
-export function oneQuery(id: string, locale: string) {
-  return queryOptions({
-    queryKey: oneKey(id, locale),
+const applicationQuery = (id: string, locale: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'one', id, locale],
     queryFn: async ({ signal }) => (await call(getApplication, { params: { id }, signal })).data,
     staleTime: 0,
   })
+
+export function useApplication(id: string) {
+  const { locale } = useLocale()
+  return useQuery(applicationQuery(id, locale))
 }
 
-/** A document's bytes; it never changes, so it is fetched once while the page is open. */
-export function documentQuery(file: StoredFile) {
-  return queryOptions({
+/** Reads an application now, for whoever must know what became of it. */
+export function useReadApplication(id: string) {
+  const { locale } = useLocale()
+  const client = useQueryClient()
+  return () => client.fetchQuery(applicationQuery(id, locale))
+}
+
+/** A document's bytes; they never change, so they are fetched once while the page is open. */
+const documentQuery = (file: StoredFile) =>
+  queryOptions({
     queryKey: [...KEY, 'document', file.fileUrl],
     queryFn: ({ signal }) => fetchFile('admin', file.fileUrl, file.mimeType, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
+
+export function useDocument(file: StoredFile, enabled: boolean) {
+  return useQuery({ ...documentQuery(file), enabled })
 }
 
-export async function decide(
-  id: string,
-  status: 'approved' | 'rejected',
-  notes: string,
-): Promise<ApplicationDetail> {
-  const input = { params: { id }, body: { notes } }
-  const answer =
-    status === 'approved' ? await call(approveApplication, input) : await call(rejectApplication, input)
-  return answer.data
+export function useReadDocument(file: StoredFile): () => Promise<Blob> {
+  const client = useQueryClient()
+  return () => client.fetchQuery(documentQuery(file))
+}
+
+/** Approves or rejects an application; the page and the lists show it at once. */
+export function useDecide(id: string) {
+  const { locale } = useLocale()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ status, notes }: { status: 'approved' | 'rejected'; notes: string }) => {
+      const input = { params: { id }, body: { notes } }
+      const answer =
+        status === 'approved' ? await call(approveApplication, input) : await call(rejectApplication, input)
+      return answer.data
+    },
+    onSuccess: (decided) => client.setQueryData(applicationQuery(id, locale).queryKey, decided),
+    // Also after a refusal: somebody else may have decided meanwhile.
+    onSettled: () => void client.invalidateQueries({ queryKey: listKey }),
+  })
 }

@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ApplicationDetail } from 'contract/coaches/calls'
 import { DECISION_NOTES_MAX } from 'contract/coaches/rules'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '../../../api/errors'
-import { useLocale, useT } from '../../../i18n/i18n'
+import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { TextArea } from '../../../ui/text-area'
 import { useToast } from '../../../ui/toast'
 import { FormAlert } from '../../auth/auth-layout'
-import { decide, listKey, oneKey, oneQuery } from './applications.api'
+import { useDecide, useReadApplication } from './applications.api'
 import { nameOf } from './name-of'
 import { useMessages } from './words/use-messages'
 
@@ -49,8 +48,8 @@ function Ask(props: { verdict: Verdict; application: ApplicationDetail; onClose:
   const t = useMessages()
   const id = useId()
   const toast = useToast()
-  const queries = useQueryClient()
-  const { locale } = useLocale()
+  const { mutateAsync: decide } = useDecide(application._id)
+  const readApplication = useReadApplication(application._id)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [missing, setMissing] = useState(false)
@@ -75,9 +74,7 @@ function Ask(props: { verdict: Verdict; application: ApplicationDetail; onClose:
     setBusy(true)
     setProblem(null)
     try {
-      const decided = await decide(application._id, verdict, note.trim())
-      queries.setQueryData(oneKey(application._id, locale), decided)
-      void queries.invalidateQueries({ queryKey: listKey })
+      await decide({ status: verdict, notes: note.trim() })
       toast(t(`decision.${verdict}`, { name }))
       onClose()
     } catch (reason) {
@@ -95,9 +92,8 @@ function Ask(props: { verdict: Verdict; application: ApplicationDetail; onClose:
   }
 
   async function tellWho() {
-    void queries.invalidateQueries({ queryKey: listKey })
     try {
-      const now = await queries.fetchQuery(oneQuery(application._id, locale))
+      const now = await readApplication()
       const last = now.history.at(-1)
       if (now.status === 'pending' || !last) return setProblem(t('decision.failed'))
       const who = last.actor?.name || last.actor?.email || t('decision.someone')

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StoredFile } from 'contract/coaches/calls'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button'
@@ -7,7 +6,7 @@ import { ErrorState } from '../../../ui/error-state'
 import { Icon } from '../../../ui/icon'
 import { Skeleton } from '../../../ui/skeleton'
 import { useAction } from '../../auth/use-action'
-import { documentQuery } from './applications.api'
+import { useDocument, useReadDocument } from './applications.api'
 import { kindOf } from './file-kind'
 import { PictureView } from './picture-view'
 import { useMessages } from './words/use-messages'
@@ -17,7 +16,7 @@ export function DocumentView({ file }: { file: StoredFile }) {
   const t = useMessages()
   const kind = kindOf(file)
   const name = file.originalName
-  const { data, error, refetch } = useQuery({ ...documentQuery(file), enabled: kind !== 'other' })
+  const { data, error, refetch } = useDocument(file, kind !== 'other')
   const address = useObjectUrl(data)
   return (
     <section
@@ -79,11 +78,11 @@ function Note({ text, children }: { text: string; children?: ReactNode }) {
 
 function Download({ file }: { file: StoredFile }) {
   const t = useMessages()
-  const queries = useQueryClient()
+  const readDocument = useReadDocument(file)
   const { busy, problem, run } = useAction()
   const download = () =>
     run(async () => {
-      const bytes = await queries.fetchQuery(documentQuery(file))
+      const bytes = await readDocument()
       // Of no type that a browser would open by itself.
       const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
       const link = Object.assign(document.createElement('a'), { href: address, download: file.originalName })

@@ -13,7 +13,7 @@ import type { SignInState } from '../../auth/return-path'
 import { useSession } from '../../auth/session'
 import { Verification } from '../../auth/verification/verification'
 import { CoachAuthLayout } from '../coach-auth-layout'
-import { askForAccount } from '../coaches.api'
+import { useAskForAccount } from '../coaches.api'
 import { useNotice } from '../use-notice'
 import { useMessages } from '../words/use-messages'
 import { StatusField } from './status-field'
@@ -40,6 +40,7 @@ export default function CoachRegisterPage() {
   const element = useRef<HTMLFormElement>(null)
   const notice = useNotice()
   const status = useStatusCheck(form.email)
+  const { mutateAsync: askForAccount } = useAskForAccount()
   usePageTitle(t('register.documentTitle'))
 
   if (user) return <Navigate to={areas.coach.homePath} replace />

@@ -10,13 +10,14 @@ import { useToast } from '../../../ui/toast'
 import { AccountSection } from '../../auth/account/account-section'
 import { accountErrorText } from '../../auth/auth-errors'
 import { NewPasswordFields } from '../../auth/new-password-fields'
-import { changeCoachPassword } from '../coaches.api'
+import { useChangeCoachPassword } from '../coaches.api'
 import { useMessages } from '../words/use-messages'
 
 export function PasswordSection() {
   const tCommon = useT()
   const t = useMessages()
   const toast = useToast()
+  const { mutateAsync: changePassword } = useChangeCoachPassword()
   const form = useForm({
     rules: changeProblems,
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
@@ -24,7 +25,7 @@ export function PasswordSection() {
     errorsAt: 'form',
     errorText: (error) => accountErrorText(tCommon, error, tCommon('auth.notDone')),
     submit: async (passwords, own) => {
-      await changeCoachPassword(passwords)
+      await changePassword(passwords)
       resetForm(own)
       toast(t('settings.password.done'))
     },

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { CoachSettings } from 'contract/coaches/settings-calls'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/button'
@@ -8,7 +7,7 @@ import { AccountSection } from '../../auth/account/account-section'
 import { FormAlert } from '../../auth/auth-layout'
 import { useAction } from '../../auth/use-action'
 import { EnglishDate } from '../coach-date'
-import { saveSettings, settingsQuery } from '../coaches.api'
+import { useSaveCoachSettings } from '../coaches.api'
 import { useMessages } from '../words/use-messages'
 import { Check } from './check'
 import { HoursFields } from './hours-fields'
@@ -19,7 +18,7 @@ const notices = ['messages', 'bloodTests', 'programs'] as const
 export function SettingsForm({ coachId, stored }: { coachId: string; stored: CoachSettings }) {
   const t = useMessages()
   const toast = useToast()
-  const client = useQueryClient()
+  const { mutateAsync: saveSettings } = useSaveCoachSettings(coachId)
   const id = useId()
   const [form, setForm] = useState(stored)
   const { busy, problem, setProblem, run } = useAction()
@@ -30,8 +29,7 @@ export function SettingsForm({ coachId, stored }: { coachId: string; stored: Coa
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      const saved = await saveSettings(form)
-      client.setQueryData(settingsQuery(coachId).queryKey, saved)
+      await saveSettings(form)
       toast(t('settings.saved'))
     })
   }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type Locale, localeCodes, locales } from 'contract/locale'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../../i18n/i18n'
@@ -8,7 +7,7 @@ import { Select } from '../../../ui/select'
 import { Skeleton } from '../../../ui/skeleton'
 import { AccountSection } from '../../auth/account/account-section'
 import { useSession } from '../../auth/session'
-import { saveLanguage, settingsQuery } from '../coaches.api'
+import { useCoachSettings, useSaveCoachLanguage } from '../coaches.api'
 import { useMessages } from '../words/use-messages'
 import { PasswordSection } from './password-section'
 import { SettingsForm } from './settings-form'
@@ -33,10 +32,11 @@ export default function SettingsPage({ theme }: { theme: ReactNode }) {
 function LookSection({ theme }: { theme: ReactNode }) {
   const t = useMessages()
   const { locale, setLocale } = useLocale()
+  const { mutate: saveLanguage } = useSaveCoachLanguage()
   const choose = (code: Locale) => {
     void setLocale(code)
-    // The page speaks it already; of the mails the next visit here can be told again.
-    saveLanguage(code).catch(() => undefined)
+    // A failure needs no message: the page has the language, only our mails keep the old one.
+    saveLanguage(code)
   }
   return (
     <AccountSection title={t('settings.look.title')} text={t('settings.look.text')}>
@@ -63,7 +63,7 @@ function LookSection({ theme }: { theme: ReactNode }) {
 
 function Choices({ coachId }: { coachId: string }) {
   const t = useMessages()
-  const { data, error, refetch } = useQuery(settingsQuery(coachId))
+  const { data, error, refetch } = useCoachSettings(coachId)
   if (data) return <SettingsForm coachId={coachId} stored={data} />
   if (error) return <ErrorState title={t('settings.failed')} onRetry={() => void refetch()} />
   return (

@@ -24,11 +24,11 @@ describe('the checkout form', () => {
   })
 
   it('takes the whole default address before the last order', () => {
-    const kept = { ...address, firstName: 'Mina', lastName: 'Rad', phone: '2', street: 'K 9', city: 'Gouda' }
+    const saved = { ...address, firstName: 'Mina', lastName: 'Rad', phone: '2', street: 'K 9', city: 'Gouda' }
     const form = prefilled(blankForm, {
       account: { firstName: 'A', lastName: 'B', email: 'a@b.nl' },
       last,
-      kept,
+      saved,
     })
     expect(form).toMatchObject({
       firstName: 'Mina',
@@ -54,7 +54,7 @@ describe('the checkout form', () => {
     expect(refusedFields(codes)).toEqual({ email: 'orders.email_invalid', city: 'request.too_long' })
   })
 
-  it('is kept for the same customer only', () => {
+  it('is saved for the same customer only', () => {
     saveDraft('u1', { ...blankForm, city: 'Delft', shippingMethod: 'express' })
     expect(readDraft('u1')).toMatchObject({ city: 'Delft', shippingMethod: 'express', paymentMethod: 'cod' })
     expect(readDraft('u2')).toBeUndefined()

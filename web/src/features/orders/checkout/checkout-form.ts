@@ -103,14 +103,14 @@ export interface Known {
   account?: { firstName: string; lastName: string; email: string }
   last?: Pick<Order, 'customerInfo' | 'shippingMethod'>
   /** The account's default address. */
-  kept?: Omit<Address, 'id' | 'isDefault'>
+  saved?: Omit<Address, 'id' | 'isDefault'>
 }
 
 /** Fills what was not typed from the default address, else the last order, else the account (decision X-35). */
-export function prefilled(form: CheckoutForm, { account, last, kept }: Known): CheckoutForm {
+export function prefilled(form: CheckoutForm, { account, last, saved }: Known): CheckoutForm {
   const info = last?.customerInfo
   // An address comes as a whole: half of one and half of another is a parcel that gets lost.
-  const to = kept ?? { ...info, ...info?.address }
+  const to = saved ?? { ...info, ...info?.address }
   const known: Partial<CheckoutForm> = {
     ...to,
     firstName: to.firstName || account?.firstName,
@@ -157,6 +157,6 @@ export function dropDraft(): void {
   try {
     sessionStorage.removeItem(DRAFT_KEY)
   } catch {
-    // Nothing was kept.
+    // Nothing was saved.
   }
 }

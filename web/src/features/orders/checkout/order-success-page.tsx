@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { PaymentMethod, ShippingMethod } from 'contract/orders/rules'
 import { paymentMethodCodes, shippingMethodCodes } from 'contract/orders/rules'
 import { type ReactNode, useEffect } from 'react'
@@ -11,7 +10,7 @@ import { PlateArc } from '../../../ui/plate-arc'
 import { Skeleton } from '../../../ui/skeleton'
 import { useSession } from '../../auth/session'
 import { useCart, useCartMerge } from '../../cart/cart-context'
-import { orderQuery, placedQuery } from '../orders.api'
+import { useOrder, usePlacedOrder } from '../orders.api'
 
 interface Placed {
   orderNumber: string
@@ -46,13 +45,13 @@ export default function OrderSuccessPage() {
 
 /** Back from the payment page: the token shows this one order, with a session or without. */
 function Returned({ token }: { token: string }) {
-  const { data, isError } = useQuery(placedQuery(token))
+  const { data, isError } = usePlacedOrder(token)
   if (isError) return <Navigate to="/" replace />
   return data ? <Thanks order={data} clearsCart /> : <Loading />
 }
 
 function OrderByNumber({ userId, number }: { userId: string; number: string }) {
-  const { data, isError } = useQuery(orderQuery(userId, number))
+  const { data, isError } = useOrder(userId, number)
   if (isError) return <Navigate to="/" replace />
   if (data) return <Thanks order={{ ...data, firstName: data.customerInfo.firstName }} />
   return <Loading />

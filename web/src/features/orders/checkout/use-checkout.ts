@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ErrorCode } from 'contract/errors'
 import { toCents, toUsd } from 'contract/money'
 import { shippingMethods } from 'contract/orders/rules'
@@ -10,8 +9,8 @@ import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
 import { useSession } from '../../auth/session'
 import { useCart, useCartMerge } from '../../cart/cart-context'
-import { configQuery } from '../../site/site.api'
-import { ordersKey, prefillQuery, sendCheckout } from '../orders.api'
+import { useSiteConfig } from '../../site/site.api'
+import { useCheckoutPrefill, usePlaceOrder } from '../orders.api'
 import { type Attempt, attemptFor, dropAttempt, readAttempt } from './attempt'
 import {
   blankForm,
@@ -34,7 +33,6 @@ type FieldCodes = Partial<Record<CheckoutField, ErrorCode>>
 export function useCheckout() {
   const t = useT()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const { user } = useSession('customer')
   const { cart } = useCart()
   const { refresh } = useCartMerge()
@@ -52,8 +50,9 @@ export function useCheckout() {
   // State is too slow for the second of two quick clicks.
   const sending = useRef(false)
 
-  const { data: config } = useQuery(configQuery())
-  const { data: known } = useQuery({ ...prefillQuery(userId), enabled: userId !== '' })
+  const { data: config } = useSiteConfig()
+  const { data: known } = useCheckoutPrefill(userId)
+  const { mutateAsync: placeOrder } = usePlaceOrder(userId)
   useEffect(() => {
     if (!known) return
     latest.current = prefilled(latest.current, known)
@@ -114,11 +113,9 @@ export function useCheckout() {
     setBusy(true)
     setFailure(null)
     try {
-      const { data } = await sendCheckout(attempt.body, attempt.key)
+      const { data } = await placeOrder({ body: attempt.body, key: attempt.key })
       dropAttempt()
       dropDraft()
-      void queries.invalidateQueries({ queryKey: ordersKey(userId) })
-      void queries.invalidateQueries({ queryKey: prefillQuery(userId).queryKey })
       if (data.paymentUrl && /^(https?:\/\/|\/(?!\/))/.test(data.paymentUrl)) {
         window.location.assign(data.paymentUrl)
         return

@@ -1,27 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigationType } from 'react-router'
-import { useLocale, useT } from '../../../i18n/i18n'
+import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { ErrorState } from '../../../ui/error-state'
 import { usePageTitle } from '../../../ui/page-title'
 import { PlateArc } from '../../../ui/plate-arc'
 import { Skeleton } from '../../../ui/skeleton'
 import { ArticleSection } from './article-section'
-import { loadArticle } from './articles'
 import { type Article, type ArticleName, articleSections, type Section } from './content-shape'
+import { useArticle } from './pages.api'
 
 const TINTS = ['tint-sage', 'tint-sand', 'tint-sky', 'tint-clay'] as const
 
 /** A page of the footer. Its name is there at once; its words are fetched in the language that is read. */
 export default function ArticlePage({ name }: { name: ArticleName }) {
   const t = useT()
-  const { locale } = useLocale()
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['article', locale, name],
-    queryFn: () => loadArticle(name, locale),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, isError, refetch } = useArticle(name)
   const title = t(`nav.footer.${name}`)
   usePageTitle(title)
 

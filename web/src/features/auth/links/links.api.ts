@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { forgotPassword, resetPassword, verifyEmail, verifyResetToken } from 'contract/auth/routes'
+import type { NewPassword } from 'contract/auth/rules'
+import { useEffect } from 'react'
+import { call } from '../../../api/call'
+import { ApiError } from '../../../api/errors'
+import { accountKey } from '../account/account.api'
+import { useSession } from '../session'
+
+/** Asks for a reset link; answers the server's message, the same for every address. */
+export function useAskForReset() {
+  return useMutation({
+    mutationFn: async (email: string) =>
+      (await call(forgotPassword, { body: { email: email.trim(), source: 'website' } })).message,
+  })
+}
+
+/** Whether a reset link still works. Read once: after the reset the link is dead, and rightly so. */
+export function useResetLink(token: string) {
+  return useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(verifyResetToken, { body: { token }, signal })
+      // Our server refuses a dead link; another server of the same API may answer `valid: false`.
+      if (data?.valid === false) throw new ApiError(200, undefined)
+      return data ?? null
+    },
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
+export function useSetPasswordByLink() {
+  return useMutation({
+    mutationFn: async (body: NewPassword & { token: string }) =>
+      (await call(resetPassword, { body })).message,
+  })
+}
+
+/** Confirms an address by its link; a query, so that a page that renders twice sends it once. */
+export function useConfirmation(token: string) {
+  const { user } = useSession('customer')
+  const client = useQueryClient()
+  const confirmation = useQuery({
+    queryKey: ['confirm-email', token],
+    queryFn: () => call(verifyEmail, { body: { token } }),
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const userId = user?.id
+  const { isSuccess } = confirmation
+  useEffect(() => {
+    if (isSuccess && userId) void client.invalidateQueries({ queryKey: accountKey(userId) })
+  }, [isSuccess, userId, client])
+  return confirmation
+}

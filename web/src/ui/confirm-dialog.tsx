@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Button } from './button'
+import { Dialog } from './dialog'
+
+interface Props {
+  open: boolean
+  title: string
+  text: ReactNode
+  confirm: string
+  cancel: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog({ open, title, text, confirm, cancel, onConfirm, onClose }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button kind="danger" onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-soft">{text}</p>
+    </Dialog>
+  )
+}
