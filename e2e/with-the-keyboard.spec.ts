@@ -138,7 +138,7 @@ test.describe('on a narrow screen', () => {
     await button.focus()
     await page.keyboard.press('Enter')
     const menu = page.getByRole('dialog', { name: 'Menu' })
-    for (const name of ['Home', 'Shop', 'Programs', 'Become a Coach', 'App'])
+    for (const name of ['Home', 'Shop', 'Programs', 'Become a Coach', 'App', 'Cart, empty', 'Login'])
       await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
     for (const name of ['English', 'فارسی', 'Nederlands'])
       await expect(menu.getByRole('group', { name: 'Language' }).getByRole('button', { name })).toBeVisible()

@@ -13,6 +13,9 @@ export const EMAIL = 'kaveh@example.test'
 export const PASSWORD = 'Strong-pass-1!'
 export const signedIn = { success: true, token: 't-9', userId: 'k1', role: 'coach', roles: ['coach'] }
 
+/** The account behind the stored session. */
+const me = { id: 'k1', email: EMAIL, firstName: 'Kaveh', lastName: 'Rad', role: 'coach', roles: ['coach'] }
+
 export function user(id: string, more: Partial<CoachUser> = {}): CoachUser {
   return {
     id,
@@ -71,6 +74,7 @@ export function fakeCoachServer() {
     'GET /verification/challenge': () => challenge,
     'POST /auth/login': () => signedIn,
     'POST /auth/logout': () => ({ success: true }),
+    'GET /auth/me': () => ({ success: true, data: me }),
     'GET /coach/my-users': () => page([user('u1')]),
     'GET /coach/stats': () => stats(2, 3, 4),
     'GET /coach/settings': () => ({ success: true, data: settings }),

@@ -84,6 +84,7 @@ const coach: AreaDefinition<Users['coach']> = {
   mayReturnTo: (pathname) => /^\/coach\//.test(pathname) && !/^\/coach\/(login|register)\/?$/.test(pathname),
   admit: ({ userId, role, roles = [role] }, email) =>
     roles.includes('coach') ? { id: userId, email, role: 'coach' } : null,
+  update: ({ id, email, roles }) => (roles.includes('coach') ? { id, email, role: 'coach' } : null),
 }
 
 const admin: AreaDefinition<Users['admin']> = {

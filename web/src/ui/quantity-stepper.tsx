@@ -20,43 +20,24 @@ interface Props {
 export function QuantityStepper({ value, onChange, max = 0, disabled, size = 'md', describedBy }: Props) {
   const t = useT()
   const id = useId()
-  const [draft, setDraft] = useState<string | null>(null)
   const limit = max > 0 ? max : Number.POSITIVE_INFINITY
   const full = value >= limit
   const hint = full ? t('common.quantity.max', { n: max }) : undefined
-
   const set = (quantity: number) => {
     const next = Math.min(Math.max(1, quantity), limit)
     if (next !== value) onChange(next)
   }
-  // Reads the field itself: where the focus leaves in the same moment, the draft has not been painted yet.
-  const commit = (field: HTMLInputElement) => {
-    const typed = Number.parseInt(asciiDigits(field.value), 10)
-    if (!Number.isNaN(typed)) set(max > 0 ? typed : Math.min(typed, Math.max(value, UNTRACKED_LINE_MAX)))
-    setDraft(null)
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      commit(event.currentTarget)
-    }
-    if (event.key === 'Escape') setDraft(null)
-    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-      event.preventDefault()
-      set(value + (event.key === 'ArrowUp' ? 1 : -1))
-    }
-  }
-
+  const field = useTypedQuantity({
+    value,
+    set,
+    typedMax: max > 0 ? max : Math.max(value, UNTRACKED_LINE_MAX),
+  })
   const side = size === 'sm' ? 'size-9' : 'size-12'
-  const button = cx(
-    side,
-    'grid place-items-center text-ink transition-colors hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-60',
-  )
   return (
     <div className="inline-flex w-fit items-center overflow-clip rounded-field border border-edge bg-raised focus-within:border-ink">
       <button
         type="button"
-        className={button}
+        className={cx(side, buttonClass)}
         aria-label={t('common.quantity.decrease')}
         disabled={disabled || value <= 1}
         onClick={() => set(value - 1)}
@@ -64,6 +45,7 @@ export function QuantityStepper({ value, onChange, max = 0, disabled, size = 'md
         <Icon name="minus" size={18} />
       </button>
       <input
+        {...field}
         type="text"
         inputMode="numeric"
         enterKeyHint="done"
@@ -77,15 +59,10 @@ export function QuantityStepper({ value, onChange, max = 0, disabled, size = 'md
         aria-label={t('common.quantity.label')}
         aria-describedby={cx(describedBy, hint && id) || undefined}
         disabled={disabled}
-        value={draft ?? String(value)}
-        onChange={(event) => setDraft(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onBlur={(event) => commit(event.currentTarget)}
-        onKeyDown={onKeyDown}
       />
       <button
         type="button"
-        className={button}
+        className={cx(side, buttonClass)}
         aria-label={t('common.quantity.increase')}
         aria-describedby={hint && id}
         title={hint}
@@ -101,4 +78,42 @@ export function QuantityStepper({ value, onChange, max = 0, disabled, size = 'md
       ) : null}
     </div>
   )
+}
+
+const buttonClass =
+  'grid place-items-center text-ink transition-colors hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-soft disabled:opacity-60'
+
+interface Typed {
+  value: number
+  set: (quantity: number) => void
+  typedMax: number
+}
+
+/** The field as a draft: Enter and leaving it commit, Escape drops it, the arrow keys step. */
+function useTypedQuantity({ value, set, typedMax }: Typed) {
+  const [draft, setDraft] = useState<string | null>(null)
+  // Reads the field itself: where the focus leaves in the same moment, the draft has not been rendered yet.
+  const commit = (field: HTMLInputElement) => {
+    const typed = Number.parseInt(asciiDigits(field.value), 10)
+    if (!Number.isNaN(typed)) set(Math.min(typed, typedMax))
+    setDraft(null)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      commit(event.currentTarget)
+    }
+    if (event.key === 'Escape') setDraft(null)
+    if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault()
+      set(value + (event.key === 'ArrowUp' ? 1 : -1))
+    }
+  }
+  return {
+    value: draft ?? String(value),
+    onChange: (event: { target: HTMLInputElement }) => setDraft(event.target.value),
+    onFocus: (event: { target: HTMLInputElement }) => event.target.select(),
+    onBlur: (event: { currentTarget: HTMLInputElement }) => commit(event.currentTarget),
+    onKeyDown,
+  }
 }

@@ -16,7 +16,7 @@ interface Props<K extends string> {
   onChange: (key: K) => void
 }
 
-/** Tabs as the keyboard knows them: one stop, arrows (turned round in a mirrored page), Home and End. */
+/** Tabs in the ARIA pattern: one tab stop, arrow keys (mirrored in right-to-left pages), Home and End. */
 export function Tabs<K extends string>({ label, tabs, current, onChange }: Props<K>) {
   const id = useId()
   const { dir } = useLocale()
@@ -24,15 +24,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange }: Props
   const at = tabs.findIndex((tab) => tab.key === current)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft'
-    const to: Record<string, number> = {
-      [forward]: (at + 1) % tabs.length,
-      [back]: (at + tabs.length - 1) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    }
-    const index = to[event.key]
+    const index = indexAfter(event.key, at, tabs.length, dir)
     const next = index === undefined ? undefined : tabs[index]
     if (index === undefined || !next) return
     event.preventDefault()
@@ -43,27 +35,20 @@ export function Tabs<K extends string>({ label, tabs, current, onChange }: Props
   return (
     <div className="grid gap-6">
       <div ref={row} role="tablist" aria-label={label} className="flex border-hairline border-b">
-        {tabs.map((tab) => (
+        {tabs.map(({ key, label }) => (
           <button
-            key={tab.key}
+            key={key}
             type="button"
             role="tab"
-            id={`${id}-${tab.key}`}
-            aria-selected={tab.key === current}
+            id={`${id}-${key}`}
+            aria-selected={key === current}
             aria-controls={`${id}-panel`}
-            tabIndex={tab.key === current ? 0 : -1}
-            onClick={() => onChange(tab.key)}
+            tabIndex={key === current ? 0 : -1}
+            onClick={() => onChange(key)}
             onKeyDown={onKeyDown}
-            className={cx(
-              'relative min-h-12 px-2 pb-1 font-semibold leading-tight transition-colors max-sm:flex-1 sm:px-5 sm:first:ps-0',
-              'after:absolute after:inset-x-2 after:-bottom-px after:h-[3px] after:rounded-pill after:transition-colors sm:after:inset-x-5 sm:first:after:start-0',
-              'focus-visible:-outline-offset-4',
-              tab.key === current
-                ? 'text-ink after:bg-saffron'
-                : 'text-ink-soft after:bg-transparent hover:text-ink',
-            )}
+            className={tabClass(key === current)}
           >
-            {tab.label}
+            {label}
           </button>
         ))}
       </div>
@@ -80,3 +65,20 @@ export function Tabs<K extends string>({ label, tabs, current, onChange }: Props
     </div>
   )
 }
+
+/** Which tab a key leads to; undefined for any other key. */
+function indexAfter(key: string, at: number, count: number, dir: 'ltr' | 'rtl'): number | undefined {
+  const [forward, back] = dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  if (key === forward) return (at + 1) % count
+  if (key === back) return (at + count - 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
+
+const tabClass = (current: boolean) =>
+  cx(
+    'relative min-h-12 px-2 pb-1 font-semibold leading-tight transition-colors max-sm:flex-1 sm:px-5 sm:first:ps-0',
+    'after:absolute after:inset-x-2 after:-bottom-px after:h-[3px] after:rounded-pill after:transition-colors sm:after:inset-x-5 sm:first:after:start-0',
+    'focus-visible:-outline-offset-4',
+    current ? 'text-ink after:bg-saffron' : 'text-ink-soft after:bg-transparent hover:text-ink',
+  )

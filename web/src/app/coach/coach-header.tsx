@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { areas } from '../../api/areas'
 import { signOut } from '../../features/auth/auth.api'
@@ -11,13 +12,10 @@ import { PlateArc } from '../../ui/plate-arc'
 const SETTINGS = '/coach/settings'
 
 /** The head of every page of the coach area: who is signed in, and the ways out of it. */
-export function CoachHeader({ brand }: { brand: React.ReactNode }) {
+export function CoachHeader({ brand }: { brand: ReactNode }) {
   const t = useMessages()
-  const { user } = useSession('coach')
-  const navigate = useNavigate()
   const { pathname } = useLocation()
   const inSettings = pathname.startsWith(SETTINGS)
-  const quiet = 'text-on-night! hover:bg-on-night/12! px-2! sm:px-3!'
   return (
     <header className="relative overflow-clip bg-night text-on-night [--ink:var(--on-night)]">
       <PlateArc
@@ -34,52 +32,72 @@ export function CoachHeader({ brand }: { brand: React.ReactNode }) {
         >
           {brand}
         </Link>
-        <nav aria-label={t('header.navigation')} className="-mx-2 flex flex-wrap items-center sm:-me-3">
-          <LinkButton to="/" kind="quiet" size="sm" className={`min-h-11 ${quiet}`}>
-            {t('header.back')}
-          </LinkButton>
-          <Button
-            kind="quiet"
-            size="sm"
-            className={`min-h-11 ${quiet}`}
-            aria-current={inSettings ? 'page' : undefined}
-            onClick={() => void navigate(SETTINGS)}
-          >
-            {t('header.settings')}
-          </Button>
-          <Button kind="quiet" size="sm" className={`min-h-11 ${quiet}`} onClick={() => signOut('coach')}>
-            {t('header.logout')}
-          </Button>
-        </nav>
+        <Navigation inSettings={inSettings} />
       </div>
       <div className="page relative pt-5 pb-8 sm:pt-8 sm:pb-10">
-        {inSettings ? (
-          <>
-            <Link
-              to={areas.coach.homePath}
-              className="mb-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-on-night-soft text-sm hover:text-on-night"
-            >
-              <Icon name="chevron-start" size={16} />
-              {t('header.dashboard')}
-            </Link>
-            <h1 tabIndex={-1} className="wide text-3xl">
-              {t('settings.title')}
-            </h1>
-            <p className="mt-2 text-on-night-soft">{t('settings.intro')}</p>
-          </>
-        ) : (
-          <>
-            <h1 tabIndex={-1} className="wide text-3xl">
-              {t('header.greeting')}
-            </h1>
-            <p className="mt-2 text-on-night-soft">
-              <bdi dir="ltr" className="wrap-anywhere">
-                {user?.email}
-              </bdi>
-            </p>
-          </>
-        )}
+        {inSettings ? <SettingsTitle /> : <Greeting />}
       </div>
     </header>
+  )
+}
+
+function Navigation({ inSettings }: { inSettings: boolean }) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const className = 'min-h-11 text-on-night! hover:bg-on-night/12! px-2! sm:px-3!'
+  return (
+    <nav aria-label={t('header.navigation')} className="-mx-2 flex flex-wrap items-center sm:-me-3">
+      <LinkButton to="/" kind="quiet" size="sm" className={className}>
+        {t('header.back')}
+      </LinkButton>
+      <Button
+        kind="quiet"
+        size="sm"
+        className={className}
+        aria-current={inSettings ? 'page' : undefined}
+        onClick={() => void navigate(SETTINGS)}
+      >
+        {t('header.settings')}
+      </Button>
+      <Button kind="quiet" size="sm" className={className} onClick={() => signOut('coach')}>
+        {t('header.logout')}
+      </Button>
+    </nav>
+  )
+}
+
+function SettingsTitle() {
+  const t = useMessages()
+  return (
+    <>
+      <Link
+        to={areas.coach.homePath}
+        className="mb-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-on-night-soft text-sm hover:text-on-night"
+      >
+        <Icon name="chevron-start" size={16} />
+        {t('header.dashboard')}
+      </Link>
+      <h1 tabIndex={-1} className="wide text-3xl">
+        {t('settings.title')}
+      </h1>
+      <p className="mt-2 text-on-night-soft">{t('settings.intro')}</p>
+    </>
+  )
+}
+
+function Greeting() {
+  const t = useMessages()
+  const { user } = useSession('coach')
+  return (
+    <>
+      <h1 tabIndex={-1} className="wide text-3xl">
+        {t('header.greeting')}
+      </h1>
+      <p className="mt-2 text-on-night-soft">
+        <bdi dir="ltr" className="wrap-anywhere">
+          {user?.email}
+        </bdi>
+      </p>
+    </>
   )
 }

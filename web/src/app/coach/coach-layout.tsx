@@ -1,3 +1,4 @@
+import { useRefreshedSession } from '../../features/auth/session'
 import { Wordmark } from '../../ui/wordmark'
 import { PageOutlet } from '../page-outlet'
 import { SkipLink } from '../skip-link'
@@ -5,6 +6,7 @@ import { CoachHeader } from './coach-header'
 
 /** The coach area behind its sign-in: no header and footer of the site, a header of its own instead. */
 export default function CoachLayout() {
+  useRefreshedSession('coach')
   return (
     <div className="flex min-h-dvh flex-col text-sm">
       <SkipLink />

@@ -189,14 +189,28 @@ describe('the ways into the coach area', () => {
     expect(server.calls('GET', /^\/coach/)).toHaveLength(0)
   })
 
-  it.each(['/coach', '/coach/anything/else'])('X-59: %s leads in, or to the door', async (at) => {
-    const inside = await open(at)
-    await waitFor(() => expect(path(inside)).toBe('/coach/dashboard'))
-    inside.unmount()
-    localStorage.clear()
-    const outside = await open(at, { as: 'nobody' })
-    await waitFor(() => expect(path(outside)).toBe('/coach/login'))
+  it('COACH-NAV-03 COACH-STATE-01: an account that is no coach is sent out, whatever the browser stores', async () => {
+    server.on({
+      'GET /auth/me': () => ({ success: true, data: { id: 'u1', email: EMAIL, roles: ['customer'] } }),
+    })
+    const shown = await open('/coach/dashboard')
+    await heading('Coach sign-in')
+    expect(path(shown)).toBe('/coach/login')
+    expect(localStorage.getItem('coachAuthToken')).toBeNull()
+    expect(server.calls('GET', '/auth/me')[0]?.headers.get('authorization')).toBe('Bearer coach-token')
   })
+
+  it.each(['/coach', '/coach/anything/else'])(
+    'X-59: %s leads to the dashboard, signed out to the sign-in page',
+    async (at) => {
+      const inside = await open(at)
+      await waitFor(() => expect(path(inside)).toBe('/coach/dashboard'))
+      inside.unmount()
+      localStorage.clear()
+      const outside = await open(at, { as: 'nobody' })
+      await waitFor(() => expect(path(outside)).toBe('/coach/login'))
+    },
+  )
 
   it('X-06: a session that the server has ended leads to the sign-in and back', async () => {
     server.on({ 'GET /coach/stats': () => refusal('auth.required') })

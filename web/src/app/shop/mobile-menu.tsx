@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { useSession } from '../../features/auth/session'
+import { useCart } from '../../features/cart/cart-context'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { cx } from '../../ui/cx'
@@ -8,7 +10,7 @@ import { Icon } from '../../ui/icon'
 import { LanguageChoice, ThemeChoice } from '../language-theme-menus'
 import { mainLinks } from './nav-links'
 
-/** The menu of narrow screens: the links, the language and the theme again. */
+/** The menu of narrow screens: every link of the header, the language and the theme again. */
 export function MobileMenu() {
   const t = useT()
   const { pathname } = useLocation()
@@ -37,43 +39,69 @@ export function MobileMenu() {
         <Icon name="menu" size={24} />
       </Button>
       <Dialog open={open} onClose={close} title={t('nav.menu')} place="side">
-        <nav aria-label={t('nav.menu')}>
-          <ul className="border-hairline border-t">
-            {mainLinks.map(({ name, to }) => (
-              <li key={name} className="border-hairline border-b">
-                <NavLink
-                  to={to}
-                  end={to === '/'}
-                  onClick={close}
-                  className={({ isActive }) =>
-                    cx(
-                      'flex min-h-15 items-center justify-between font-bold font-display text-xl [font-stretch:112%]',
-                      isActive && 'text-pine',
-                    )
-                  }
-                >
-                  {t(`nav.${name}`)}
-                  <Icon name="chevron-end" className="text-ink-soft" />
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Links onFollow={close} />
         <div className="mt-8 grid gap-5">
-          <fieldset className="grid gap-2">
-            <legend className="mb-2 font-semibold text-sm">{t('nav.language')}</legend>
-            <div className="flex gap-2">
-              <LanguageChoice inline />
-            </div>
-          </fieldset>
-          <fieldset className="grid gap-2">
-            <legend className="mb-2 font-semibold text-sm">{t('nav.theme.label')}</legend>
-            <div className="flex gap-2">
-              <ThemeChoice inline />
-            </div>
-          </fieldset>
+          <Choice legend={t('nav.language')}>
+            <LanguageChoice inline />
+          </Choice>
+          <Choice legend={t('nav.theme.label')}>
+            <ThemeChoice inline />
+          </Choice>
         </div>
       </Dialog>
     </div>
+  )
+}
+
+function Links({ onFollow }: { onFollow: () => void }) {
+  const t = useT()
+  const { user } = useSession('customer')
+  const { cart } = useCart()
+  return (
+    <nav aria-label={t('nav.menu')}>
+      <ul className="border-hairline border-t">
+        {mainLinks.map(({ name, to }) => (
+          <MenuLink key={name} to={to} onFollow={onFollow}>
+            {t(`nav.${name}`)}
+          </MenuLink>
+        ))}
+        <MenuLink to="/cart" onFollow={onFollow}>
+          {t('nav.cart', { count: cart.itemCount })}
+        </MenuLink>
+        <MenuLink to={user ? '/account' : '/login'} onFollow={onFollow}>
+          {t(user ? 'nav.account' : 'nav.login')}
+        </MenuLink>
+      </ul>
+    </nav>
+  )
+}
+
+function MenuLink({ to, onFollow, children }: { to: string; onFollow: () => void; children: string }) {
+  return (
+    <li className="border-hairline border-b">
+      <NavLink
+        to={to}
+        end={to === '/'}
+        onClick={onFollow}
+        className={({ isActive }) =>
+          cx(
+            'flex min-h-15 items-center justify-between font-bold font-display text-xl [font-stretch:112%]',
+            isActive && 'text-pine',
+          )
+        }
+      >
+        {children}
+        <Icon name="chevron-end" className="text-ink-soft" />
+      </NavLink>
+    </li>
+  )
+}
+
+function Choice({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold text-sm">{legend}</legend>
+      <div className="flex gap-2">{children}</div>
+    </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import '../../../i18n/en/with-account'
 import { mailRequestProblems } from 'contract/auth/rules'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { areas } from '../../../api/areas'
 import { useT } from '../../../i18n/i18n'
 import { Field } from '../../../ui/form/field'
 import { Form } from '../../../ui/form/form'
@@ -14,10 +15,12 @@ import { accountErrorText, successText } from '../auth-errors'
 import { AuthLayout } from '../auth-layout'
 import { AuthOutcome } from './auth-outcome'
 import { useAskForReset } from './links.api'
+import { areaOfState, rememberResetArea } from './reset-area'
 
 export default function ForgotPage() {
   const t = useT()
-  const { state } = useLocation()
+  const area = areaOfState(useLocation().state)
+  const { loginPath } = areas[area]
   const { mutateAsync: askForReset } = useAskForReset()
   const [answer, setAnswer] = useState<{ email: string; message: string | undefined } | null>(null)
   const form = useForm({
@@ -26,7 +29,11 @@ export default function ForgotPage() {
     show: 'first',
     errorsAt: 'form',
     errorText: (error) => accountErrorText(t, error, t('account.forgot.failed')),
-    submit: async ({ email }) => setAnswer({ email, message: await askForReset(email) }),
+    submit: async ({ email }) => {
+      const message = await askForReset(email)
+      rememberResetArea(area)
+      setAnswer({ email, message })
+    },
   })
   usePageTitle(t('account.forgot.documentTitle'))
 
@@ -35,11 +42,7 @@ export default function ForgotPage() {
       <AuthOutcome
         good
         title={t('account.forgot.sentTitle')}
-        actions={
-          <LinkButton to="/login" state={state}>
-            {t('account.backToLogin')}
-          </LinkButton>
-        }
+        actions={<LinkButton to={loginPath}>{t('account.backToLogin')}</LinkButton>}
       >
         <p role="status" className="font-semibold text-ink">
           {successText(answer.message, 'Password reset link sent successfully', t('account.forgot.sent'))}
@@ -60,7 +63,7 @@ export default function ForgotPage() {
       foot={
         <>
           {t('account.forgot.remembered')}{' '}
-          <Link to="/login" state={state} className="link font-semibold">
+          <Link to={loginPath} className="link font-semibold">
             {t('account.backToLogin')}
           </Link>
         </>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, later, offline, Reply, refusal } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/page'
+import { rememberResetArea } from './reset-area'
 import ResetPage from './reset-page'
 
 let server: ReturnType<typeof fakeServer>
@@ -150,6 +151,19 @@ describe('the page of a reset link', () => {
     // The spent link is not asked about again.
     expect(checks()).toHaveLength(1)
   })
+
+  it.each(['coach', 'admin'] as const)(
+    'leads to the sign-in of the area that asked for it: %s',
+    async (area) => {
+      rememberResetArea(area)
+      const { where } = await open()
+      await screen.findByLabelText('New Password')
+      type(good, good)
+      submit()
+      fireEvent.click(await screen.findByRole('link', { name: 'Go to Login' }))
+      expect(where().pathname).toBe(`/${area}/login`)
+    },
+  )
 
   it('does not wait for those who press the button', async () => {
     const { where } = await open()

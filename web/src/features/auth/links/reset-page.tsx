@@ -2,6 +2,7 @@ import '../../../i18n/en/with-account'
 import { SECOND } from 'contract/units'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { areas } from '../../../api/areas'
 import { NetworkError } from '../../../api/errors'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
@@ -14,6 +15,7 @@ import { AuthLayout } from '../auth-layout'
 import { AuthOutcome } from './auth-outcome'
 import { useLinkToken } from './link-token'
 import { useResetLink } from './links.api'
+import { resetArea } from './reset-area'
 import { ResetForm } from './reset-form'
 
 /** Time on the success page before it leads to the sign-in. */
@@ -43,7 +45,7 @@ export default function ResetPage() {
       title={t('account.reset.title')}
       intro={t('account.reset.intro')}
       foot={
-        <Link to="/login" className="link font-semibold">
+        <Link to={areas[resetArea()].loginPath} className="link font-semibold">
           {t('account.backToLogin')}
         </Link>
       }
@@ -73,7 +75,11 @@ function Dead({ title, text, onRetry }: { title: string; text: string; onRetry?:
       actions={
         <>
           {onRetry ? <Button onClick={onRetry}>{t('common.tryAgain')}</Button> : null}
-          <LinkButton to="/forgot-password" kind={onRetry ? 'secondary' : 'primary'}>
+          <LinkButton
+            to="/forgot-password"
+            state={{ area: resetArea() }}
+            kind={onRetry ? 'secondary' : 'primary'}
+          >
             {t('account.newLink')}
           </LinkButton>
         </>
@@ -85,20 +91,21 @@ function Dead({ title, text, onRetry }: { title: string; text: string; onRetry?:
 }
 
 function Done({ message }: { message: string | undefined }) {
+  const { loginPath } = areas[resetArea()]
   const t = useT()
   const navigate = useNavigate()
   useEffect(() => {
     // The reset has ended every session of the account: one that was open here is noticed now, not at the next call.
     void refresh('customer')
-    const timer = setTimeout(() => void navigate('/login', { replace: true }), REDIRECT)
+    const timer = setTimeout(() => void navigate(loginPath, { replace: true }), REDIRECT)
     return () => clearTimeout(timer)
-  }, [navigate])
+  }, [navigate, loginPath])
   return (
     <AuthOutcome
       good
       title={successText(message, 'Password reset successfully', t('account.reset.done'))}
       actions={
-        <LinkButton to="/login" replace>
+        <LinkButton to={loginPath} replace>
           {t('account.reset.toLogin')}
         </LinkButton>
       }

@@ -63,6 +63,7 @@ export function SignInForm({ area, texts, email = '', errorText, message = <Form
         />
         <Link
           to="/forgot-password"
+          state={{ area }}
           className="link inline-flex min-h-9 items-center justify-self-start text-sm"
         >
           {texts.forgot}

@@ -7,13 +7,11 @@ import { useMessages } from './words/use-messages'
 /** Widths of the picture in parts of the frame's. */
 const STEPS = [1, 1.5, 2, 3, 4] as const
 
-/** A picture that fills the width of its frame, and more of it where one looks closer; the frame then scrolls. */
+/** A picture that fills the width of its frame; zoomed in, the frame scrolls. */
 export function PictureView({ address, name }: { address: string; name: string }) {
-  const tCommon = useT()
   const t = useMessages()
   const [step, setStep] = useState(0)
   const [broken, setBroken] = useState(false)
-  const scale = STEPS[step] ?? 1
   if (broken) return <p className="px-6 py-14 text-center text-ink-soft">{t('documents.broken')}</p>
   return (
     <div className="relative">
@@ -27,45 +25,53 @@ export function PictureView({ address, name }: { address: string; name: string }
           src={address}
           alt={name}
           onError={() => setBroken(true)}
-          style={{ inlineSize: `${scale * 100}%` }}
+          style={{ inlineSize: `${(STEPS[step] ?? 1) * 100}%` }}
           className="mx-auto block h-auto max-w-none"
         />
       </section>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons without a form */}
-      <div
-        role="group"
-        aria-label={t('documents.zoom')}
-        className="absolute end-3 bottom-3 flex items-center rounded-pill border border-hairline bg-raised p-1"
+      <ZoomControls step={step} onStep={setStep} />
+    </div>
+  )
+}
+
+function ZoomControls({ step, onStep }: { step: number; onStep: (step: number) => void }) {
+  const tCommon = useT()
+  const t = useMessages()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons without a form
+    <div
+      role="group"
+      aria-label={t('documents.zoom')}
+      className="absolute end-3 bottom-3 flex items-center rounded-pill border border-hairline bg-raised p-1"
+    >
+      <Button
+        kind="quiet"
+        size="sm"
+        iconOnly
+        aria-label={t('documents.zoomOut')}
+        disabled={step === 0}
+        onClick={() => onStep(step - 1)}
       >
-        <Button
-          kind="quiet"
-          size="sm"
-          iconOnly
-          aria-label={t('documents.zoomOut')}
-          disabled={step === 0}
-          onClick={() => setStep(step - 1)}
-        >
-          <Icon name="minus" size={18} />
-        </Button>
-        <button
-          type="button"
-          aria-label={t('documents.zoomFit')}
-          onClick={() => setStep(0)}
-          className="min-h-9 min-w-14 rounded-field px-1 text-center font-semibold text-xs tabular-nums hover:bg-sunken"
-        >
-          <span dir="ltr">{tCommon.number(scale * 100)}%</span>
-        </button>
-        <Button
-          kind="quiet"
-          size="sm"
-          iconOnly
-          aria-label={t('documents.zoomIn')}
-          disabled={step === STEPS.length - 1}
-          onClick={() => setStep(step + 1)}
-        >
-          <Icon name="plus" size={18} />
-        </Button>
-      </div>
+        <Icon name="minus" size={18} />
+      </Button>
+      <button
+        type="button"
+        aria-label={t('documents.zoomFit')}
+        onClick={() => onStep(0)}
+        className="min-h-9 min-w-14 rounded-field px-1 text-center font-semibold text-xs tabular-nums hover:bg-sunken"
+      >
+        <span dir="ltr">{tCommon.number((STEPS[step] ?? 1) * 100)}%</span>
+      </button>
+      <Button
+        kind="quiet"
+        size="sm"
+        iconOnly
+        aria-label={t('documents.zoomIn')}
+        disabled={step === STEPS.length - 1}
+        onClick={() => onStep(step + 1)}
+      >
+        <Icon name="plus" size={18} />
+      </Button>
     </div>
   )
 }

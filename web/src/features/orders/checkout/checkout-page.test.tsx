@@ -222,8 +222,9 @@ describe('checkout', () => {
     const form = press('Place Order').closest('form') as HTMLFormElement
     fireEvent.submit(form)
     fireEvent.submit(form)
-    expect(sent()).toHaveLength(1)
+    await waitFor(() => expect(sent()).toHaveLength(1))
     await act(async () => answer.settle(success()))
+    expect(sent()).toHaveLength(1)
   })
 
   it('SHOP-ERR-27: a lost answer is asked for again under the same key, by the visitor alone', async () => {
