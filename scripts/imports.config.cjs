@@ -43,6 +43,12 @@ function oneWay(base, rooms) {
   ]
 }
 
+/** The contract's files with zod in them: too heavy for the web's first load. */
+const SCHEMAS = at('contract/src/(fields|page|.*calls)\\.ts$')
+
+/** Imports that leave nothing behind in the built program. */
+const TYPES = ['type-only', 'type-import']
+
 const FEATURES = 'server/src/features'
 const inFeature = (suffix) => at(`${FEATURES}/([^/]+)/.+${suffix}\\.ts$`)
 const sameFeature = (suffix) => at(`${FEATURES}/$1/.+${suffix}\\.ts$`)
@@ -72,6 +78,30 @@ module.exports = {
       severity: 'error',
       from: { path: at('server/src/') },
       to: { path: at('web/') },
+    },
+    {
+      name: 'rules and routes know no schemas',
+      severity: 'error',
+      from: { path: at('contract/src/'), pathNot: [SCHEMAS, '\\.test\\.ts$'] },
+      to: { path: [SCHEMAS, 'node_modules/zod/'], dependencyTypesNot: TYPES },
+    },
+    {
+      name: 'the web takes types from the schemas, values from rules and routes',
+      severity: 'error',
+      from: { path: at('web/src/'), pathNot: '\\.test\\.tsx?$' },
+      to: { path: [SCHEMAS, 'node_modules/zod/'], dependencyTypesNot: TYPES },
+    },
+    {
+      name: 'features call the server and hold queries in their api files',
+      severity: 'error',
+      from: {
+        path: at('web/src/(features|app)/'),
+        pathNot: ['\\.(api|test)\\.tsx?$', at('web/src/app/providers\\.tsx$')],
+      },
+      to: {
+        path: [at('web/src/api/(call|upload|file)\\.ts$'), 'node_modules/@tanstack/'],
+        dependencyTypesNot: TYPES,
+      },
     },
     ...oneWay('server/src', SERVER),
     ...oneWay('server/src/features', DOMAINS),
@@ -122,7 +152,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(node_modules|dist)/' },
+    // Of the packages only those that a rule names.
+    exclude: { path: '(^|/)(node_modules/(?!zod/|@tanstack/)|dist/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },

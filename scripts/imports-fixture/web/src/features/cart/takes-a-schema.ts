@@ -1,0 +1,1 @@
+import '../../../../contract/src/orders/calls'
