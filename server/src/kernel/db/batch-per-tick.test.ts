@@ -29,3 +29,30 @@ test('a query that fails fails its own questions only', async () => {
   await expect(Promise.all([find(13), find(1)])).rejects.toThrow('away')
   expect(await find(1)).toBe('value 1')
 })
+
+test('one at a time: what comes while a query runs waits and is asked together', async () => {
+  const asked: number[][] = []
+  let answer = () => undefined as undefined
+  const find = batchPerTick(
+    async (keys: number[]) => {
+      asked.push(keys)
+      await new Promise<void>((resolve) => {
+        answer = () => void resolve()
+      })
+      return new Map(keys.map((key) => [key, key]))
+    },
+    { oneAtATime: true, waitingMax: 2 },
+  )
+  const first = find(1)
+  await expect.poll(() => asked).toEqual([[1]])
+  const rest = [find(2), find(3)]
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(asked).toEqual([[1]])
+  // The queue is full: whoever comes now is not made to wait too.
+  await expect(find(4)).rejects.toMatchObject({ code: 'server.unavailable', retryAfter: 1 })
+  answer()
+  expect(await first).toBe(1)
+  await expect.poll(() => asked).toEqual([[1], [2, 3]])
+  answer()
+  expect(await Promise.all(rest)).toEqual([2, 3])
+})

@@ -48,7 +48,11 @@ export function isUnavailable(error: unknown): boolean {
   return CONNECTION_LOST.test(code) || code === '57014' || code === '55P03' || code === '25P03'
 }
 
-/** Whether an error says that the database has refused a statement, so that nothing of it stands. */
+/**
+ * Whether an error says that the database has refused a statement, or given it up after a lock or statement time-out, so
+ * that nothing of it stands.
+ */
 export function isRefusal(error: unknown): boolean {
-  return /^[0-9A-Z]{5}$/.test(codeOf(error)) && !isUnavailable(error)
+  const code = codeOf(error)
+  return /^[0-9A-Z]{5}$/.test(code) && !CONNECTION_LOST.test(code) && code !== '25P03'
 }

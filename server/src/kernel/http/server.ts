@@ -11,6 +11,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { answerInTime } from './deadline'
 import { failureOf } from './envelope'
 import { securityHeaders, type WidgetSources } from './headers'
 import { parseJsonBody } from './json-body'
@@ -34,6 +35,8 @@ export interface ServerOptions {
   widget?: WidgetSources
   /** Milliseconds that a request may take to arrive; tests shorten it. */
   arrival?: number
+  /** Milliseconds after which a request that has arrived is answered 503; tests shorten it. */
+  deadline?: number
 }
 
 /** The HTTP server with everything that holds for every answer: headers, request id, envelope, log, metrics. */
@@ -43,6 +46,7 @@ export function createServer({
   secure,
   widget,
   arrival = ARRIVAL,
+  deadline,
 }: ServerOptions): FastifyInstance {
   let serial = 0
   const run = randomBytes(6).toString('base64url')
@@ -93,6 +97,7 @@ export function createServer({
       request.log.warn({ reqId: request.id, route, took: Math.round(took) }, 'slow answer')
     done()
   })
+  answerInTime(app, answerFailure, deadline)
   app.setErrorHandler(answerFailure)
   dropUnreadBodies(app.server, (request) => (patient.has(request) ? READ_ON : 1 * SECOND))
   return app
