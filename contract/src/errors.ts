@@ -67,6 +67,7 @@ export const errors = {
   'cart.insufficient_stock': [409, 'Insufficient stock. Only {available} available.'],
   'cart.item_not_found': [404, 'Item not found in cart'],
   'cart.too_many_items': [400, 'A cart holds at most {max} different products'],
+  'cart.amount_too_large': [409, 'What is in one cart can come to {max} at most'],
 
   'orders.first_name_required': [400, 'First name is required'],
   'orders.last_name_required': [400, 'Last name is required'],

@@ -54,7 +54,7 @@ const Environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   APP_STORE_URL: url(['http:', 'https:']),
   PLAY_STORE_URL: url(['http:', 'https:']),
-  CRASH_AT: z.enum(['key', 'lock', 'stock', 'order', 'read', 'commit', 'answer']).optional(),
+  CRASH_AT: z.enum(['read', 'lock', 'order', 'commit', 'answer']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

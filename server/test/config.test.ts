@@ -125,7 +125,7 @@ describe('the settings', () => {
   })
 
   test('a fault can be set where limits are off, and nowhere else', () => {
-    expect(readConfig({ CRASH_AT: 'stock' }).crashAt).toBeUndefined()
-    expect(readConfig({ CRASH_AT: 'stock', RATE_LIMITS: 'off' }).crashAt).toBe('stock')
+    expect(readConfig({ CRASH_AT: 'order' }).crashAt).toBeUndefined()
+    expect(readConfig({ CRASH_AT: 'order', RATE_LIMITS: 'off' }).crashAt).toBe('order')
   })
 })

@@ -4,6 +4,8 @@ import { type Cents, effectivePrice, taxOf, toCents, toUsd } from '../money'
 export const UNTRACKED_LINE_MAX = 99
 /** Most different products in one cart. */
 export const CART_LINES_MAX = 100
+/** Most that the goods of one cart may come to: with tax and shipping it is still an amount that an order can have. */
+export const CART_CENTS_MAX: Cents = 1_900_000_000
 export const LOCAL_CART_DAYS = 30
 
 /** What the totals need of a line; `price` and `salePrice` in USD as on the wire. */
@@ -26,17 +28,17 @@ export function lineCents(line: PricedLine): Cents {
   return toCents(effectivePrice(line.price, line.salePrice)) * line.quantity
 }
 
-/** Subtotal, tax and total in cents; tax once per cart. The one place where a cart is added up, on both sides. */
-export function cartCents(lines: readonly PricedLine[]): { subtotal: Cents; tax: Cents; total: Cents } {
+/** Subtotal, tax and total of what the lines come to; tax once per cart. The one place where a cart is added up, on both sides. */
+export function cartCents(lines: readonly Cents[]): { subtotal: Cents; tax: Cents; total: Cents } {
   let subtotal = 0
-  for (const line of lines) subtotal += lineCents(line)
+  for (const cents of lines) subtotal += cents
   const tax = taxOf(subtotal)
   return { subtotal, tax, total: subtotal + tax }
 }
 
 /** The same in USD, with the sum of quantities. */
 export function cartTotals(lines: readonly PricedLine[]): CartTotals {
-  const { subtotal, tax, total } = cartCents(lines)
+  const { subtotal, tax, total } = cartCents(lines.map(lineCents))
   let itemCount = 0
   for (const line of lines) itemCount += line.quantity
   return { itemCount, subtotal: toUsd(subtotal), tax: toUsd(tax), total: toUsd(total) }

@@ -62,6 +62,7 @@ export const fa: ErrorTexts = {
   'cart.insufficient_stock': 'موجودی کافی نیست. فقط {available} عدد مانده است.',
   'cart.item_not_found': 'این محصول در سبد خرید شما نیست',
   'cart.too_many_items': 'سبد خرید حداکثر {max} محصول گوناگون جا می‌دهد',
+  'cart.amount_too_large': 'مبلغ کالاهای یک سبد خرید حداکثر می‌تواند {max} باشد',
 
   'orders.first_name_required': 'نام خود را بنویسید',
   'orders.last_name_required': 'نام خانوادگی خود را بنویسید',

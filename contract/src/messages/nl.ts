@@ -62,6 +62,7 @@ export const nl: ErrorTexts = {
   'cart.insufficient_stock': 'Onvoldoende voorraad. Er zijn er nog {available}.',
   'cart.item_not_found': 'Dit product ligt niet in je winkelwagen',
   'cart.too_many_items': 'In een winkelwagen passen hoogstens {max} verschillende producten',
+  'cart.amount_too_large': 'Wat in één winkelwagen ligt, mag samen hoogstens {max} kosten',
 
   'orders.first_name_required': 'Vul je voornaam in',
   'orders.last_name_required': 'Vul je achternaam in',

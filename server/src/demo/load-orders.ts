@@ -1,7 +1,8 @@
-import { cartCents, lineCents } from 'contract/cart/rules'
-import { effectivePrice, toCents, toUsd } from 'contract/money'
-import { type OrderStatus, shippingMethods } from 'contract/orders/rules'
-import { insertOrder, nextOrderNumber } from '../features/orders/orders.sql'
+import type { OrderStatus } from 'contract/orders/rules'
+import { addLines } from '../features/cart/add-to-cart.sql'
+import { raiseStock } from '../features/catalog/stock-alerts.sql'
+import { lockCart, placeOrders } from '../features/orders/checkout/checkout.sql'
+import { draftOf } from '../features/orders/checkout/order-draft'
 import type { Tx } from '../kernel/db/client'
 import { newId } from '../kernel/ids'
 import type { DemoProduct } from './catalogue/types'
@@ -61,45 +62,29 @@ async function loadOrder(
   accountId: string,
   products: ReadonlyMap<string, LoadedProduct>,
 ): Promise<void> {
-  const lines = order.items.map(({ key, quantity }) => {
+  const buyer = { accountId, locale: person.locale }
+  for (const { key, quantity } of order.items) {
     const loaded = products.get(key)
     if (!loaded) throw new Error(`The demo orders name ${key}, which is no demo product`)
-    const { product } = loaded
-    const salePrice = product.salePrice === null ? null : toUsd(product.salePrice)
-    return { ...loaded, quantity, price: toUsd(product.price), salePrice }
-  })
-  const { subtotal, tax, total } = cartCents(lines)
-  const shipping = shippingMethods[order.shippingMethod].price
+    // The demo's stock is what is left after its orders.
+    await raiseStock(tx, loaded.id, quantity)
+    await addLines(tx, [{ accountId, cartId: newId(), productId: loaded.id, quantity }], person.locale)
+  }
+  const { cart, lines } = await lockCart(tx, { accountId, key: undefined }, person.locale)
+  if (!cart || lines.length !== order.items.length)
+    throw new Error(`A demo order of ${person.email} has too much`)
   const { phone, ...address } = person.address
   const { firstName, lastName, email } = person
-  const id = newId()
-  await insertOrder(tx, {
-    id,
-    orderNumber: await nextOrderNumber(tx),
-    accountId,
-    cartId: `demo ${id}`,
-    cartVersion: 1,
+  const body = {
     paymentMethod: order.paymentMethod,
     shippingMethod: order.shippingMethod,
-    customer: { firstName, lastName, email, phone, address },
-    locale: person.locale,
-    subtotal,
-    tax,
-    shipping,
-    total: total + shipping,
-    notes: order.notes ?? null,
-    lines: lines.map((line) => ({
-      productId: line.id,
-      name: line.product.texts[person.locale].name,
-      sku: line.product.sku,
-      image: line.image,
-      quantity: line.quantity,
-      unit: toCents(effectivePrice(line.price, line.salePrice)),
-      total: lineCents(line),
-      trackStock: false, // the demo's stock is what is left after them
-    })),
-  })
-  await date(tx, id, order)
+    customerInfo: { firstName, lastName, email, phone, address },
+    notes: order.notes ?? '',
+  }
+  const draft = draftOf(buyer, body, { key: undefined, bodyHash: '' }, cart, lines)
+  const [placed] = await placeOrders(tx, [draft])
+  if (!placed) throw new Error(`A demo order of ${person.email} cannot be placed`)
+  await date(tx, placed.id, order)
 }
 
 /** Moves an order to where and when it was. */

@@ -1,7 +1,8 @@
 import { feature } from '../../feature'
+import { createAddBatch } from './add-to-cart.logic'
 import { cartRoutes } from './cart.routes'
 
 export const cart = feature({
   owns: ['carts', 'cart_lines'],
-  routes: ({ bind }, deps) => cartRoutes(bind, deps),
+  routes: ({ bind }, deps) => cartRoutes(bind, { ...deps, batch: createAddBatch(deps) }),
 })

@@ -1,12 +1,13 @@
 import type { Cart, TransferNote } from 'contract/cart/calls'
-import { CART_LINES_MAX, cartTotals, lineCents } from 'contract/cart/rules'
+import { CART_CENTS_MAX, CART_LINES_MAX, cartCents } from 'contract/cart/rules'
 import type { Locale } from 'contract/locale'
-import { toUsd } from 'contract/money'
+import { formatCents, toUsd } from 'contract/money'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
-import type { Db } from '../../kernel/db/client'
+import type { Db, Tx } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import { newId } from '../../kernel/ids'
+import { addLines, type Room, readRoom } from './add-to-cart.sql'
 import * as sql from './cart.sql'
 
 type CartDeps = Pick<Deps, 'db'>
@@ -17,10 +18,18 @@ export interface Owner {
 
 /** A cart from its lines as read. */
 export function cartOf(rows: readonly (sql.CartRow | { version: number; productId: null })[]): Cart {
-  const items = rows.flatMap((row) =>
-    row.productId === null ? [] : [{ ...row, total: toUsd(lineCents(row)) }],
+  const lines = rows.flatMap((row) =>
+    row.productId === null ? [] : [{ ...row, cents: row.unit * row.quantity }],
   )
-  return { items, ...cartTotals(items), version: rows[0]?.version ?? 0 }
+  const { subtotal, tax, total } = cartCents(lines.map((line) => line.cents))
+  return {
+    items: lines.map(({ cents, unit: _, ...line }) => ({ ...line, total: toUsd(cents) })),
+    itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotal: toUsd(subtotal),
+    tax: toUsd(tax),
+    total: toUsd(total),
+    version: rows[0]?.version ?? 0,
+  }
 }
 
 export async function getCart(db: Db, owner: Owner): Promise<Cart> {
@@ -43,7 +52,9 @@ export function updateItem(deps: CartDeps, owner: Owner, productId: string, quan
   return change(deps, owner, async (tx, cartId) => {
     const line = cartId === undefined ? undefined : await sql.setLine(tx, cartId, productId, quantity)
     if (!line) fail('cart.item_not_found')
-    if (!line.changed) fail('cart.insufficient_stock', { available: line.most })
+    if (line.changed) return
+    if (quantity > line.most) fail('cart.insufficient_stock', { available: line.most })
+    failAmount()
   })
 }
 
@@ -66,20 +77,54 @@ export async function transferCart(deps: CartDeps, owner: Owner, items: readonly
   const wanted = new Map<string, number>()
   for (const { productId, quantity } of items) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
   return transaction(deps.db, async (tx) => {
-    const cartId = await sql.takeCart(tx, newId(), owner.accountId)
-    const rooms = new Map(
-      (await sql.readRoom(tx, cartId, [...wanted.keys()])).map((room) => [room.productId, room]),
-    )
-    const plan = planTransfer(wanted, rooms)
+    const { accountId, locale } = owner
+    const cartId = newId()
+    const adds = [...wanted].map(([productId, quantity]) => ({ cartId, accountId, productId, quantity }))
     // Sent together, carried out in this order.
-    const [, rows] = await Promise.all([
-      sql.putLines(tx, cartId, plan.put),
-      sql.readCart(tx, owner.accountId, owner.locale),
+    const [, rooms, added, rows] = await Promise.all([
+      sql.lockCart(tx, cartId, accountId),
+      readRoom(tx, accountId, [...wanted.keys()]),
+      addLines(tx, adds, locale, { cap: true }),
+      sql.readCart(tx, accountId, locale),
     ])
-    const cart = cartOf(rows)
-    if (cart.items.length > CART_LINES_MAX) fail('cart.too_many_items', { max: CART_LINES_MAX })
-    return { ...cart, adjusted: plan.adjusted, refused: plan.refused }
+    const plan = planTransfer(wanted, new Map(rooms.map((room) => [room.productId, room])))
+    if (plan.put.length > 0 && added.length === 0) explainTransfer(plan.put, rooms)
+    return { ...cartOf(rows), adjusted: plan.adjusted, refused: plan.refused }
   })
+}
+
+/** Says why nothing was transferred although there is enough of everything. */
+function explainTransfer(put: readonly Line[], rooms: readonly Room[]): never {
+  const held = new Map(rooms.map((room) => [room.productId, room.held]))
+  const fresh = put.filter((line) => held.get(line.productId) === 0)
+  if ((rooms[0]?.lines ?? 0) + fresh.length > CART_LINES_MAX)
+    fail('cart.too_many_items', { max: CART_LINES_MAX })
+  failAmount()
+}
+
+export function failAmount(): never {
+  fail('cart.amount_too_large', { max: formatCents(CART_CENTS_MAX) })
+}
+
+/** Locks the account's cart; before any product's row, as a checkout does, so that the two never wait for each other. */
+export async function lockCart(tx: Tx, accountId: string): Promise<void> {
+  await sql.lockCart(tx, newId(), accountId)
+}
+
+/** Puts lines back into a locked cart, as far as stock goes; what is in it already stays as it is. */
+export async function returnLines(tx: Tx, owner: Owner, lines: readonly Line[]): Promise<void> {
+  const { accountId, locale } = owner
+  const rooms = await readRoom(
+    tx,
+    accountId,
+    lines.map((line) => line.productId),
+  )
+  const absent = new Set(rooms.filter((room) => room.held === 0).map((room) => room.productId))
+  const cartId = newId()
+  const adds = lines
+    .filter((line) => absent.has(line.productId))
+    .map((line) => ({ ...line, cartId, accountId }))
+  await addLines(tx, adds, locale, { cap: true })
 }
 
 /** What becomes of each wanted line, given the room that stock leaves in the cart. */

@@ -10,7 +10,7 @@ import type { Locale } from 'contract/locale'
 import type { Deps } from '../../deps'
 import type { Session } from '../../kernel/http/authorize'
 import type { Binder } from '../../kernel/http/bind'
-import { cartAdder } from './add-to-cart.logic'
+import { type AddBatch, addToCart as add } from './add-to-cart.logic'
 import * as cart from './cart.logic'
 
 const owner = ({ session, locale }: { session: Session; locale: Locale }) => ({
@@ -18,11 +18,10 @@ const owner = ({ session, locale }: { session: Session; locale: Locale }) => ({
   locale,
 })
 
-export function cartRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'log'>): void {
-  const add = cartAdder(deps)
+export function cartRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'log'> & { batch: AddBatch }): void {
   bind(getCart, async (call) => ({ data: await cart.getCart(deps.db, owner(call)) }))
   bind(addToCart, async (call) => ({
-    data: await add(owner(call), call.body.productId, call.body.quantity),
+    data: await add(deps, owner(call), call.body.productId, call.body.quantity),
   }))
   bind(updateCartItem, async (call) => ({
     data: await cart.updateItem(deps, owner(call), call.params.productId, call.body.quantity),

@@ -1,14 +1,16 @@
 import type { CartItem } from 'contract/cart/calls'
+import { CART_CENTS_MAX } from 'contract/cart/rules'
 import type { Locale } from 'contract/locale'
-import type { Db } from '../../kernel/db/client'
-import { maxQuantitySql, productColumns } from '../catalog/catalog.sql'
+import type { Cents } from 'contract/money'
+import type { Db, Tx } from '../../kernel/db/client'
+import { effectivePriceSql, maxQuantitySql, productColumns } from '../catalog/catalog.sql'
 
-/** A line as read: the contract's shape without its amount, and the cart's version on every row. */
-export type CartRow = Omit<CartItem, 'total'> & { version: number }
+/** A line as read: the contract's shape with what one costs instead of the amount, and the cart's version on every row. */
+export type CartRow = Omit<CartItem, 'total'> & { unit: Cents; version: number }
 
 /** A cart line `l` with its product `p` and category `k`. */
 export function lineColumns(db: Db, locale: Locale) {
-  return db`l.product_id as "productId", l.quantity, ${productColumns(db, locale)},
+  return db`l.product_id as "productId", l.quantity, ${effectivePriceSql(db)} as unit, ${productColumns(db, locale)},
     coalesce(p.images[1], '') as image, case when p.track_stock then p.stock else 0 end as "stockQuantity"`
 }
 
@@ -32,25 +34,30 @@ export async function touchCart(db: Db, accountId: string): Promise<string | und
   return row?.id
 }
 
-/** Makes the cart where there is none and takes its row. */
-export async function takeCart(db: Db, cartId: string, accountId: string): Promise<string> {
-  const [row] = await db<{ id: string }[]>`
+/** Makes the cart where there is none and locks its row. */
+export async function lockCart(tx: Tx, cartId: string, accountId: string): Promise<void> {
+  await tx`
     insert into carts (id, account_id) values (${cartId}, ${accountId})
-    on conflict (account_id) do update set version = carts.version + 1, updated_at = now() returning id`
-  return row?.id ?? cartId
+    on conflict (account_id) do update set updated_at = now()`
 }
 
-/** Sets a line's quantity where it is in stock; `most` is null when the cart has no such line. */
+/** Sets a line's quantity where it is in stock and the cart does not come to too much; undefined when there is no such line. */
 export async function setLine(db: Db, cartId: string, productId: string, quantity: number) {
   const [row] = await db<{ most: number; changed: boolean }[]>`
-    with wanted as (
-      select l.product_id, ${maxQuantitySql(db)} as most
+    with others as (
+      select coalesce(sum(l.quantity * ${effectivePriceSql(db)}::bigint), 0) as cents
+      from cart_lines l join products p on p.id = l.product_id
+      where l.cart_id = ${cartId} and l.product_id <> ${productId}
+    ), wanted as (
+      select l.product_id, ${maxQuantitySql(db)} as most,
+        (select cents from others) + ${quantity}::bigint * ${effectivePriceSql(db)} as cents
       from cart_lines l join products p on p.id = l.product_id and p.is_active
         join categories k on k.id = p.category_id and k.is_active
       where l.cart_id = ${cartId} and l.product_id = ${productId}
     ), changed as (
       update cart_lines l set quantity = ${quantity} from wanted
-      where l.cart_id = ${cartId} and l.product_id = wanted.product_id and ${quantity}::int <= wanted.most returning 1
+      where l.cart_id = ${cartId} and l.product_id = wanted.product_id and ${quantity}::int <= wanted.most
+        and wanted.cents <= ${CART_CENTS_MAX}::bigint returning 1
     )
     select most, exists (select 1 from changed) as changed from wanted`
   return row
@@ -64,22 +71,4 @@ export async function deleteLine(db: Db, cartId: string, productId: string): Pro
 
 export async function deleteLines(db: Db, cartId: string): Promise<void> {
   await db`delete from cart_lines where cart_id = ${cartId}`
-}
-
-/** What a cart may hold of each of these products, and what it holds; products that cannot be bought are missing. */
-export async function readRoom(db: Db, cartId: string, productIds: string[]) {
-  return db<{ productId: string; most: number; held: number }[]>`
-    select p.id as "productId", ${maxQuantitySql(db)} as most,
-      coalesce(l.quantity, 0) as held
-    from products p join categories k on k.id = p.category_id and k.is_active
-      left join cart_lines l on l.cart_id = ${cartId} and l.product_id = p.id
-    where p.id = any(${productIds}) and p.is_active`
-}
-
-export function putLines(db: Db, cartId: string, lines: { productId: string; quantity: number }[]) {
-  return db`
-    insert into cart_lines (cart_id, product_id, quantity)
-    select ${cartId}, l.id, l.quantity
-    from unnest(${lines.map((l) => l.productId)}::text[], ${lines.map((l) => l.quantity)}::int[]) as l (id, quantity)
-    on conflict (cart_id, product_id) do update set quantity = excluded.quantity`
 }

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkoutBody, makeAccount, makeProduct } from '../../../test/factories'
 import { storedHash } from '../../../test/stored'
 import { useApp } from '../../../test/test-app'
-import { cartAdder } from './add-to-cart.logic'
+import { addToCart, createAddBatch } from './add-to-cart.logic'
 
 const app = useApp({ RATE_LIMITS: 'off' })
 let token: string
@@ -311,11 +311,11 @@ describe('calls that come at once', () => {
   })
 
   test('do not fail with one whose account is deleted in between', async () => {
-    const add = cartAdder(app.deps)
+    const deps = { ...app.deps, batch: createAddBatch(app.deps) }
     const { id } = await makeAccount(app)
     const [ok, failed] = await Promise.allSettled([
-      add({ accountId: id, locale: 'en' }, bell, 1),
-      add({ accountId: 'nobody', locale: 'en' }, bell, 1),
+      addToCart(deps, { accountId: id, locale: 'en' }, bell, 1),
+      addToCart(deps, { accountId: 'nobody', locale: 'en' }, bell, 1),
     ])
     expect(ok).toMatchObject({ status: 'fulfilled', value: { itemCount: 1 } })
     expect(failed?.status).toBe('rejected')

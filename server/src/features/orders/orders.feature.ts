@@ -1,6 +1,7 @@
 import { MINUTE, SECOND } from 'contract/units'
 import type { Sandbox } from '../../adapters/payments/sandbox'
 import { feature } from '../../feature'
+import { createCheckoutBatch } from './checkout/checkout-batch'
 import { orderMailHandlers } from './mail/order-mail'
 import { PAYMENT_CLOSE, PAYMENT_REFUND } from './order-jobs'
 import { ordersRoutes } from './orders.routes'
@@ -21,7 +22,7 @@ export const orders = feature({
     'invoice_counters',
   ],
   routes({ bind, http }, deps) {
-    ordersRoutes(bind, deps)
+    ordersRoutes(bind, { ...deps, batch: createCheckoutBatch(deps) })
     if (deps.online?.name === 'sandbox') sandboxRoutes(http, deps, deps.online as Sandbox)
   },
   jobs: (deps) => ({

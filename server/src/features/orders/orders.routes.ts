@@ -11,17 +11,17 @@ import {
 import type { Deps } from '../../deps'
 import { Attachment } from '../../kernel/http/attachment'
 import type { Binder } from '../../kernel/http/bind'
-import { orderPlacer } from './checkout/checkout.logic'
+import { placeOrder } from './checkout/checkout.logic'
+import type { CheckoutBatch } from './checkout/checkout-batch'
 import * as invoices from './invoices/invoices.logic'
 import * as orders from './orders.logic'
 import { beginPayment, receiveNotice } from './payments/payments.logic'
 import { cancelOrderOf } from './transitions.logic'
 
-export function ordersRoutes(bind: Binder, deps: Deps): void {
-  const placeOrder = orderPlacer(deps)
+export function ordersRoutes(bind: Binder, deps: Deps & { batch: CheckoutBatch }): void {
   bind(checkout, async ({ session, locale, body, headers }) => ({
     message: 'Order placed successfully',
-    data: await placeOrder({ accountId: session.accountId, locale }, body, headers['idempotency-key']),
+    data: await placeOrder(deps, { accountId: session.accountId, locale }, body, headers['idempotency-key']),
   }))
   bind(listMyOrders, async ({ session, query }) => ({
     data: await orders.listMine(deps.db, session.accountId, query),

@@ -52,6 +52,8 @@ export const orders = pgTable(
     // A cart in one state becomes one order at most, whatever goes wrong above.
     unique('orders_cart_version').on(t.cartId, t.cartVersion),
     index('orders_account').on(t.accountId, t.createdAt.desc(), t.id),
+    // Holds are looked for every few seconds; those that are over are few.
+    index('orders_held').on(t.heldUntil).where(sql`status = 'pending' and held_until is not null`),
     check(
       'orders_total_adds_up',
       sql`${t.totalCents} = ${t.subtotalCents} + ${t.taxCents} + ${t.shippingCents}`,

@@ -2,8 +2,9 @@ import { customerMayCancel, mayMove, type OrderStatus } from 'contract/orders/ru
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import type { Tx } from '../../kernel/db/client'
-import { transaction } from '../../kernel/db/transaction'
+import { isRefusal, transaction } from '../../kernel/db/transaction'
 import type { Session } from '../../kernel/http/authorize'
+import { lockCart, returnLines } from '../cart/cart.logic'
 import { announceBack } from '../catalog/stock-alerts.logic'
 import { ORDER_CANCELLED, ORDER_SHIPPED, PAYMENT_CLOSE, PAYMENT_REFUND } from './order-jobs'
 import { ownerOf } from './orders.logic'
@@ -54,15 +55,36 @@ export async function transitionOrder(
   })
 }
 
-/** Cancels online orders whose hold is over unpaid; returns how many. Several processes may do it at once. */
+/** Holds that one run frees at most; the next one follows soon. */
+const EXPIRED_AT_ONCE = 200
+
+/**
+ * Cancels online orders whose hold is over unpaid; returns how many. One transaction for each, so that the rows of its
+ * products are held for a moment only; one that cannot be had at once is left to the next run. Several processes may do
+ * it at once.
+ */
 export async function expireHolds(deps: TransitionDeps): Promise<number> {
-  return transaction(deps.db, async (tx) => {
-    const overdue = await sql.lockOverdue(tx, 50)
-    for (const order of overdue) await cancel(deps, tx, order, 'system')
-    if (overdue.length > 0)
-      deps.log.info({ event: 'holds_expired', count: overdue.length }, 'unpaid orders cancelled')
-    return overdue.length
-  })
+  const tried: string[] = []
+  let expired = 0
+  for (let n = 0; n < EXPIRED_AT_ONCE; n++) {
+    try {
+      const found = await transaction(deps.db, async (tx) => {
+        await tx`set local lock_timeout = 300`
+        const order = await sql.lockOverdue(tx, tried)
+        if (!order) return false
+        tried.push(order.id)
+        await cancel(deps, tx, order, 'system')
+        return true
+      })
+      if (!found) break
+      expired++
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      deps.log.warn({ err: error, order: tried.at(-1) }, 'a hold could not be freed yet')
+    }
+  }
+  if (expired > 0) deps.log.info({ event: 'holds_expired', count: expired }, 'unpaid orders cancelled')
+  return expired
 }
 
 /**
@@ -73,9 +95,10 @@ async function cancel(deps: TransitionDeps, tx: Tx, order: sql.LockedOrder, acto
   if (!mayMove(order.status, 'cancelled')) fail('orders.not_cancellable')
   const paid = await payments.paidPayment(tx, order.id)
   const backToCart = order.paymentMethod === 'online' && !paid
-  const cartId = backToCart ? await sql.takeCartOf(tx, order.accountId) : undefined
-  await announceBack(deps, tx, await sql.returnStock(tx, order.id))
-  if (cartId) await sql.returnLines(tx, order.id, cartId)
+  if (backToCart) await lockCart(tx, order.accountId)
+  const units = await sql.listUnits(tx, order.id)
+  await announceBack(deps, tx, await sql.returnStock(tx, units))
+  if (backToCart) await returnLines(tx, order, units)
   for (const payment of await payments.openPayments(tx, order.id)) {
     await payments.setPayment(tx, payment.id, 'closed')
     await deps.jobs.enqueue(tx, PAYMENT_CLOSE, { paymentId: payment.id })

@@ -1,7 +1,6 @@
 import type { Locale } from 'contract/locale'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from 'contract/orders/rules'
 import type { Db, Tx } from '../../kernel/db/client'
-import { maxQuantitySql } from '../catalog/catalog.sql'
 import { raiseStock } from '../catalog/stock-alerts.sql'
 
 /** An order whose row is locked until the transaction ends, as its transitions need it. */
@@ -41,12 +40,13 @@ export async function lockOrder(
   return row
 }
 
-/** Orders whose hold is over and that nobody else is working on. */
-export async function lockOverdue(tx: Tx, limit: number): Promise<LockedOrder[]> {
-  return tx<LockedOrder[]>`
+/** The order whose hold is over the longest, of those that nobody else is working on and that are not among `tried`. */
+export async function lockOverdue(tx: Tx, tried: readonly string[]): Promise<LockedOrder | undefined> {
+  const [row] = await tx<LockedOrder[]>`
     ${selectOrder(tx)} where o.status = 'pending' and o.payment_method = 'online' and o.held_until <= now()
-      and o.payment_status in ('open', 'failed')
-    order by o.held_until limit ${limit} for update of o skip locked`
+      and o.payment_status in ('open', 'failed') and o.id <> all(${tried}::text[])
+    order by o.held_until limit 1 for update of o skip locked`
+  return row
 }
 
 export async function setStatus(tx: Tx, orderId: string, status: OrderStatus, actor: string): Promise<void> {
@@ -64,29 +64,15 @@ export async function setTracking(tx: Tx, orderId: string, trackingNumber: strin
   await tx`update orders set tracking_number = ${trackingNumber} where id = ${orderId}`
 }
 
-/** Gives an order's units back to stock, in the order in which checkouts take them; returns what was sold out till now. */
-export async function returnStock(tx: Tx, orderId: string): Promise<string[]> {
-  const lines = await tx<{ productId: string; quantity: number }[]>`
+/** What was ordered, in the order in which checkouts lock products. */
+export function listUnits(tx: Tx, orderId: string) {
+  return tx<{ productId: string; quantity: number }[]>`
     select product_id as "productId", sum(quantity)::int as quantity from order_lines where order_id = ${orderId}
     group by product_id order by product_id`
-  const before = await Promise.all(lines.map((line) => raiseStock(tx, line.productId, line.quantity)))
-  return lines.filter((_, i) => before[i] === 0).map((line) => line.productId)
 }
 
-/** Takes the cart's row before any product's, as a checkout does, so that the two never wait for each other. */
-export async function takeCartOf(tx: Tx, accountId: string): Promise<string | undefined> {
-  const [row] = await tx<{ id: string }[]>`
-    update carts set version = version + 1, updated_at = now() where account_id = ${accountId} returning id`
-  return row?.id
-}
-
-/** Puts an order's lines back into its buyer's cart, as far as stock goes; what is in the cart already stays. */
-export async function returnLines(tx: Tx, orderId: string, cartId: string): Promise<void> {
-  await tx`
-    insert into cart_lines (cart_id, product_id, quantity)
-    select ${cartId}, p.id, least(sum(l.quantity)::int, ${maxQuantitySql(tx)})
-    from order_lines l join products p on p.id = l.product_id and p.is_active
-    where l.order_id = ${orderId} and ${maxQuantitySql(tx)} > 0
-    group by p.id
-    on conflict (cart_id, product_id) do nothing`
+/** Gives units back to stock; returns what was sold out till now. */
+export async function returnStock(tx: Tx, units: readonly { productId: string; quantity: number }[]) {
+  const before = await Promise.all(units.map((line) => raiseStock(tx, line.productId, line.quantity)))
+  return units.filter((_, i) => before[i] === 0).map((line) => line.productId)
 }

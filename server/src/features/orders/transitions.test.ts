@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { checkoutBody, customerInfo, makeAccount, makeProduct } from '../../../test/factories'
 import { useApp } from '../../../test/test-app'
 import { listOrders } from './orders.sql'
-import { transitionOrder } from './transitions.logic'
+import { expireHolds, transitionOrder } from './transitions.logic'
 
 const app = useApp()
 let product: string
@@ -105,6 +105,58 @@ describe('X-32 staff move an order', () => {
     await expect(transitionOrder(app.deps, admin, 'TV-1', 'confirmed')).rejects.toMatchObject({
       code: 'orders.not_found',
     })
+  })
+})
+
+describe('X-30 holds that end at the same time', () => {
+  async function overdue(productId: string) {
+    const { id, token } = await makeAccount(app)
+    await app.call('POST', '/orders/cart/add', { token, body: { productId, quantity: 1 } })
+    const body = checkoutBody({ paymentMethod: 'online' })
+    const { orderNumber } = (await app.call('POST', '/orders/checkout', { token, body })).json().data
+    await app.deps
+      .db`update orders set held_until = now() - interval '1 minute' where order_number = ${orderNumber}`
+    return { id, token, orderNumber }
+  }
+  const statusOf = async (orderNumber: string) => {
+    const [row] = await app.deps
+      .db`select status, xmin::text as tx from orders where order_number = ${orderNumber}`
+    return row
+  }
+
+  test('are freed one by one: none keeps the products of another, and what is held is left to the next run', async () => {
+    const held = await makeProduct(app, { stock: 10 })
+    const stuck = await overdue(held)
+    const others = [await overdue(product), await overdue(product)]
+    await app.deps.db.begin(async (tx) => {
+      await tx`select from products where id = ${held} for update`
+      expect(await expireHolds(app.deps)).toBe(2)
+    })
+    expect((await statusOf(stuck.orderNumber))?.status).toBe('pending')
+    const [first, second] = await Promise.all(others.map((one) => statusOf(one.orderNumber)))
+    expect([first?.status, second?.status]).toEqual(['cancelled', 'cancelled'])
+    expect(first?.tx).not.toBe(second?.tx)
+    expect(await expireHolds(app.deps)).toBe(1)
+    const { items } = (await app.call('GET', '/orders/cart', { token: stuck.token })).json().data
+    expect(items).toMatchObject([{ productId: held, quantity: 1 }])
+  })
+
+  test('give back what is not in the cart already', async () => {
+    const [again, other] = [await makeProduct(app, { stock: 10 }), await makeProduct(app, { stock: 3 })]
+    const { token } = await makeAccount(app)
+    for (const productId of [again, other])
+      await app.call('POST', '/orders/cart/add', { token, body: { productId, quantity: 3 } })
+    const body = checkoutBody({ paymentMethod: 'online' })
+    const { orderNumber } = (await app.call('POST', '/orders/checkout', { token, body })).json().data
+    await app.call('POST', '/orders/cart/add', { token, body: { productId: again, quantity: 1 } })
+    await app.deps
+      .db`update orders set held_until = now() - interval '1 minute' where order_number = ${orderNumber}`
+    await expireHolds(app.deps)
+    const { items } = (await app.call('GET', '/orders/cart', { token })).json().data
+    const quantities = Object.fromEntries(
+      items.map((one: { productId: string; quantity: number }) => [one.productId, one.quantity]),
+    )
+    expect(quantities).toEqual({ [again]: 1, [other]: 3 })
   })
 })
 

@@ -75,11 +75,34 @@ describe('S31 what an order costs', () => {
   })
 
   test('beyond what an amount can be is refused and leaves nothing behind', async () => {
-    const { place } = await buyerOf({ priceCents: 100_000 }, 1_000_000)
+    const { productId, place } = await buyerOf({ priceCents: 1000 }, 1_000_000)
+    await app.deps.db`update products set price_cents = 100_000 where id = ${productId}`
     const before = await storedHash(app)
     const answer = await place()
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ success: false, code: 'request.out_of_range' })
     expect(await storedHash(app)).toBe(before)
+  })
+
+  test('is no more than an amount can be: what would be too much is not put into the cart', async () => {
+    const productId = await makeProduct(app, { priceCents: 1_000_000, stock: 1_000_000 })
+    const other = await makeProduct(app, { priceCents: 1_000_000, stock: 1_000_000 })
+    const { token } = await makeAccount(app)
+    const call = async (method: string, path: string, body: object) => {
+      const answer = await app.call(method, `/orders/cart/${path}`, { token, body })
+      return answer.json().code ?? answer.statusCode
+    }
+    expect(await call('POST', 'add', { productId, quantity: 1901 })).toBe('cart.amount_too_large')
+    expect(await call('POST', 'add', { productId, quantity: 1900 })).toBe(200)
+    expect(await call('POST', 'add', { productId: other, quantity: 1 })).toBe('cart.amount_too_large')
+    expect(await call('PUT', `update/${productId}`, { quantity: 1901 })).toBe('cart.amount_too_large')
+    const items = [{ productId: other, quantity: 1 }]
+    expect(await call('POST', 'transfer', { items })).toBe('cart.amount_too_large')
+    expect(await call('PUT', `update/${productId}`, { quantity: 1899 })).toBe(200)
+    expect(await call('POST', 'transfer', { items })).toBe(200)
+    const body = checkoutBody({ shippingMethod: 'express' })
+    expect((await app.call('POST', '/orders/checkout', { token, body })).json().data.total).toBe(
+      20_710_009.99,
+    )
   })
 })

@@ -1,12 +1,12 @@
-import type { Locale } from 'contract/locale'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkoutBody, makeAccount, makeProduct } from '../../../../test/factories'
 import { storedHash } from '../../../../test/stored'
 import { useApp } from '../../../../test/test-app'
+import type { Tx } from '../../../kernel/db/client'
 import { ORDER_PLACED } from '../order-jobs'
 import * as sql from './checkout.sql'
-import { togetherPlacer } from './checkout-batch'
-import { orderOf } from './order-draft'
+import { createCheckoutBatch } from './checkout-batch'
+import { draftOf } from './order-draft'
 
 const app = useApp({ RATE_LIMITS: 'off' })
 let bell: string
@@ -32,6 +32,13 @@ async function buyer(products: string[], quantity = 1) {
     })
   return { ...account, place }
 }
+/** The order that an account's cart would make. */
+async function draftFor(accountId: string, key: string) {
+  const lines = await sql.readCarts(app.deps.db, [{ accountId, key }], 'en')
+  const cart = { id: lines[0]?.cartId ?? '', version: lines[0]?.version ?? 0 }
+  const attempt = { key, bodyHash: 'hash' }
+  return draftOf({ accountId, locale: 'en' }, checkoutBody() as never, attempt, cart, lines)
+}
 const stockOf = async (id: string) => {
   const [row] = await app.deps.db<{ stock: number }[]>`select stock from products where id = ${id}`
   return row?.stock
@@ -39,25 +46,18 @@ const stockOf = async (id: string) => {
 
 describe('orders that come at once', () => {
   test('are one commit, each with its own lines, number, key and mail', async () => {
-    const place = togetherPlacer(app.deps, () => undefined)
+    const batch = createCheckoutBatch(app.deps)
     const buyers = await Promise.all([buyer([bell]), buyer([plate, bell]), buyer([bell], 3)])
     const before = await stockOf(bell)
-    const outcomes = await Promise.all(
-      buyers.map(({ id }, i) =>
-        place({ accountId: id, locale: 'en' }, checkoutBody() as never, {
-          key: `at once ${i}`,
-          bodyHash: 'x',
-        }),
-      ),
-    )
-    const placed = outcomes.map((one) => one.placed)
-    expect(placed.map((one) => one?.order.total)).toEqual([5449, 11988, 16347])
+    const drafts = await Promise.all(buyers.map(({ id }, i) => draftFor(id, `at once ${i}`)))
+    const numbers = await Promise.all(drafts.map((draft) => batch.write(draft)))
+    expect(drafts.map((draft) => draft.total)).toEqual([5449, 11988, 16347])
     expect(await stockOf(bell)).toBe((before ?? 0) - 5)
-    const ids = placed.map((one) => one?.order.id as string)
+    const ids = drafts.map((draft) => draft.id)
     const { db } = app.deps
     expect((await db`select distinct xmin::text from orders where id = any(${ids})`).length).toBe(1)
-    for (const [i, one] of placed.entries()) {
-      const { order, orderNumber } = one as NonNullable<typeof one>
+    for (const [i, order] of drafts.entries()) {
+      const orderNumber = numbers[i]
       expect(
         await db`select account_id, key, order_number from idempotency_keys where key = ${`at once ${i}`}`,
       ).toEqual([{ account_id: order.accountId, key: `at once ${i}`, order_number: orderNumber }])
@@ -104,25 +104,39 @@ describe('orders that come at once', () => {
   })
 })
 
-describe('an order is not placed together, and nothing is stored, where', () => {
-  let draft: sql.Draft
+test('of orders that come while others are written those that follow are written together', async () => {
+  const batch = createCheckoutBatch(app.deps)
+  const buyers = await Promise.all(Array.from({ length: 4 }, () => buyer([bell])))
+  const drafts = await Promise.all(buyers.map(({ id }) => draftFor(id, 'key')))
+  const numbers = await Promise.all(
+    drafts.map(async (draft, i) => {
+      // Each in a turn of its own of the event loop.
+      for (let turn = 0; turn < i; turn++) await new Promise((resolve) => setImmediate(resolve))
+      return batch.write(draft)
+    }),
+  )
+  expect(numbers.every(Boolean)).toBe(true)
+  const rows = await app.deps
+    .db`select distinct xmin::text from orders where order_number = any(${numbers as string[]})`
+  expect(rows.length).toBeLessThanOrEqual(2)
+})
+
+describe('an order is not written with others, and nothing is stored, where', () => {
+  let draft: sql.OrderDraft
   let product: string
   let account: Awaited<ReturnType<typeof buyer>>
 
   beforeEach(async () => {
     product = await makeProduct(app, { priceCents: 2000, stock: 3 })
     account = await buyer([product, plate], 2)
-    const locale: Locale = 'en'
-    const lines = await sql.readCarts(app.deps.db, [{ accountId: account.id, key: undefined }], locale)
-    const cart = { cartId: lines[0]?.cartId ?? '', cartVersion: lines[0]?.version ?? 0 }
-    const order = orderOf({ accountId: account.id, locale }, checkoutBody() as never, cart, lines)
-    draft = { order, key: `key ${order.id}`, bodyHash: 'hash' }
+    draft = await draftFor(account.id, `key ${account.id}`)
   })
+  const write = (drafts = [draft]) => sql.placeOrders(app.deps.db, drafts, { queue: ORDER_PLACED })
 
   async function leftAlone(work: Promise<unknown> | undefined, drafts = [draft]) {
     await work
     const before = await storedHash(app)
-    expect(await sql.placeTogether(app.deps.db, drafts, ORDER_PLACED)).toHaveLength(0)
+    expect(await write(drafts)).toHaveLength(0)
     expect(await storedHash(app)).toBe(before)
   }
 
@@ -144,27 +158,84 @@ describe('an order is not placed together, and nothing is stored, where', () => 
       await leftAlone(undefined)
     })
   })
+  test('F15 somebody holds one of its products', async () => {
+    await app.deps.db.begin(async (tx) => {
+      await tx`select from products where id = ${product} for update`
+      await leftAlone(undefined)
+    })
+  })
   test('there is enough for each of the orders but not for all', async () => {
     const other = await buyer([product], 2)
-    const [line] = await sql.readCarts(app.deps.db, [{ accountId: other.id, key: undefined }], 'en')
-    const cart = { cartId: line?.cartId ?? '', cartVersion: line?.version ?? 0 }
-    const order = orderOf(
-      { accountId: other.id, locale: 'en' },
-      checkoutBody() as never,
-      cart,
-      line ? [line] : [],
-    )
-    await leftAlone(undefined, [draft, { order, key: 'other', bodyHash: 'hash' }])
+    await leftAlone(undefined, [draft, await draftFor(other.id, 'other')])
   })
   test('its key came in between: the statement is refused', async () => {
     await app.deps.db`
       insert into idempotency_keys (account_id, key, body_hash) values (${account.id}, ${draft.key}, 'hash')`
     const before = await storedHash(app)
-    await expect(sql.placeTogether(app.deps.db, [draft], ORDER_PLACED)).rejects.toThrow('idempotency_keys')
+    await expect(write()).rejects.toThrow('idempotency_keys')
     expect(await storedHash(app)).toBe(before)
   })
-  test('and placed otherwise', async () => {
-    expect(await sql.placeTogether(app.deps.db, [draft], ORDER_PLACED)).toHaveLength(1)
+  test('and is written otherwise', async () => {
+    expect(await write()).toHaveLength(1)
     expect(await stockOf(product)).toBe(1)
+  })
+})
+
+describe('F15 a row that somebody holds', () => {
+  /** Runs `work` while somebody holds what `hold` locks. */
+  async function whileHeld(hold: (tx: Tx) => Promise<unknown>, work: () => Promise<void>) {
+    await app.deps.db.begin(async (tx) => {
+      await hold(tx)
+      await work()
+    })
+  }
+
+  test('of a product: orders of other products are placed, the one of that product waits or is told to come again', async () => {
+    const held = await makeProduct(app, { stock: 10 })
+    const [waiting, mixed] = await Promise.all([buyer([held]), buyer([held, plate])])
+    const others = await Promise.all(Array.from({ length: 5 }, () => buyer([plate])))
+    let answers: Promise<Awaited<ReturnType<typeof waiting.place>>[]> | undefined
+    await whileHeld(
+      (tx) => tx`select from products where id = ${held} for update`,
+      async () => {
+        answers = Promise.all([waiting.place(), mixed.place()])
+        await expect
+          .poll(
+            () => app.deps.db`
+            select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
+          )
+          .toHaveLength(2)
+        // Nobody who waits for the one holds the other meanwhile.
+        const fine = await Promise.all(others.map((one) => one.place()))
+        expect(fine.map((answer) => answer.statusCode)).toEqual(others.map(() => 201))
+      },
+    )
+    expect((await answers)?.map((answer) => answer.statusCode)).toEqual([201, 201])
+
+    const late = await buyer([held])
+    await whileHeld(
+      (tx) => tx`select from products where id = ${held} for update`,
+      async () => {
+        const answer = await late.place()
+        expect(answer.statusCode).toBe(503)
+        expect(answer.headers['retry-after']).toBe('1')
+      },
+    )
+    expect((await late.place()).statusCode).toBe(201)
+  })
+
+  test('of an account splits the batch after a third of a second; the other orders of the batch are placed', async () => {
+    const buyers = await Promise.all(Array.from({ length: 3 }, () => buyer([bell])))
+    const [held, ...others] = buyers as [Awaited<ReturnType<typeof buyer>>, ...typeof buyers]
+    await whileHeld(
+      (tx) => tx`select from accounts where id = ${held.id} for update`,
+      async () => {
+        const [stuck, ...fine] = await Promise.all(buyers.map((one) => one.place()))
+        expect(fine.map((answer) => answer.statusCode)).toEqual(others.map(() => 201))
+        expect(stuck?.statusCode).toBe(503)
+      },
+    )
+    expect(app.logged.some((line) => line.msg === 'orders are placed one by one')).toBe(true)
+    expect((await held.place()).statusCode).toBe(201)
   })
 })

@@ -1,12 +1,51 @@
 import type { Locale } from 'contract/locale'
-import { PAYMENT_HOLD } from 'contract/orders/rules'
+import type { Cents } from 'contract/money'
+import {
+  type CustomerInfo,
+  type OrderStatus,
+  PAYMENT_HOLD,
+  type PaymentMethod,
+  type ShippingMethod,
+} from 'contract/orders/rules'
 import { SECOND } from 'contract/units'
 import { afterCommit } from '../../../kernel/db/after-commit'
-import type { Db } from '../../../kernel/db/client'
+import type { Db, Tx } from '../../../kernel/db/client'
 import { newJobs } from '../../../kernel/jobs/jobs'
 import { catalogChanged } from '../../catalog/catalog.effects'
-import { effectivePriceSql } from '../../catalog/catalog.sql'
-import { type BoughtLine, boughtColumns, buyableLines, type OrderDraft } from '../orders.sql'
+import { effectivePriceSql, translated } from '../../catalog/catalog.sql'
+
+/** A line of a cart that can be bought, `unit` what one costs. */
+export interface BoughtLine {
+  productId: string
+  name: string
+  sku: string
+  image: string
+  unit: Cents
+  quantity: number
+  stock: number
+  trackStock: boolean
+  programId: string | null
+}
+
+/** A cart in one of its states. */
+export interface CartState {
+  id: string
+  version: number
+}
+
+/** What an order keeps of the products `p` in the cart lines `l`. */
+function boughtColumns(db: Db, locale: Locale) {
+  return db`
+    l.product_id as "productId", l.quantity, ${translated(db, locale, 'name')} as name, p.sku,
+    coalesce(p.images[1], '') as image, ${effectivePriceSql(db)} as unit, p.stock, p.track_stock as "trackStock",
+    p.program_template as "programId"`
+}
+
+/** Cart lines that can be bought, with their products. */
+function buyableLines(db: Db) {
+  return db`cart_lines l join products p on p.id = l.product_id and p.is_active
+    join categories k on k.id = p.category_id and k.is_active`
+}
 
 export interface Asked {
   accountId: string
@@ -14,12 +53,12 @@ export interface Asked {
   key: string | undefined
 }
 
-export type CartLine = BoughtLine & { n: number; cartId: string; version: number; stock: number }
+export type CartLine = BoughtLine & { n: number; cartId: string; version: number }
 
 /** What is in these carts: a row per line, `n` the place in `asked`. No row where the attempt was made before. */
 export function readCarts(db: Db, asked: readonly Asked[], locale: Locale) {
   return db<CartLine[]>`
-    select a.n::int, c.id as "cartId", c.version, p.stock, ${boughtColumns(db, locale)}
+    select a.n::int, c.id as "cartId", c.version, ${boughtColumns(db, locale)}
     from unnest(${asked.map((one) => one.accountId)}::text[], ${asked.map((one) => one.key ?? null)}::text[])
         with ordinality as a (account_id, key, n)
       join carts c on c.account_id = a.account_id join (${buyableLines(db)}) on l.cart_id = c.id
@@ -27,31 +66,119 @@ export function readCarts(db: Db, asked: readonly Asked[], locale: Locale) {
     order by l.product_id`
 }
 
-export interface Draft {
-  order: OrderDraft
-  key: string
+/** An attempt that was made before. */
+export interface EarlierAttempt {
   bodyHash: string
+  /** Whether it was made within the last ten minutes. */
+  recent: boolean
+  /** What it came to; null only where it left a key and no order. */
+  orderNumber: string | null
+  total: Cents
+  paymentMethod: PaymentMethod
+  shippingMethod: ShippingMethod
+  status: OrderStatus
 }
 
 /**
- * Places, in one statement, those of the orders that nothing stands in the way of, and returns their numbers. The others
- * are left alone and missing: carts that somebody holds or that are not at the version that was read, products of which
- * there is not enough for all of these orders or whose price has changed. The carts' rows are not waited for; the
- * products' rows are held in the order of their ids, the same for everybody. Each order gets a job in `queue`. No account
- * may be named twice.
+ * Locks the account's cart until the transaction ends, then reads which attempt was made before under `key` (without one:
+ * from the version of the cart that was before this one), locks the products of its lines in the order of their ids, the
+ * same for everybody, and reads what is in it. Sent together, carried out in this order: each sees what the lock waited for.
+ * The account is locked as the order's reference to it will, so that this is waited for before the products are locked.
  */
-export async function placeTogether(db: Db, drafts: readonly Draft[], queue: string) {
-  const orders = drafts.map(({ order: { lines: _, ...order }, key, bodyHash }) => ({
-    ...order,
-    key,
-    bodyHash,
-  }))
-  const lines = drafts.flatMap(({ order }) =>
+export async function lockCart(tx: Tx, { accountId, key }: Asked, locale: Locale) {
+  const [, [cart], [earlier], lines] = await Promise.all([
+    tx`select from accounts where id = ${accountId} for key share`,
+    tx<CartState[]>`select id, version from carts where account_id = ${accountId} for update`,
+    tx<EarlierAttempt[]>`
+      select k.body_hash as "bodyHash", k.created_at > now() - interval '10 minutes' as recent,
+        o.order_number as "orderNumber", o.total_cents as total, o.payment_method as "paymentMethod",
+        o.shipping_method as "shippingMethod", o.status
+      from carts c join idempotency_keys k on k.account_id = c.account_id
+        left join orders o on o.order_number = k.order_number
+      where c.account_id = ${accountId}
+        and k.key = coalesce(${key ?? null}::text, 'cart ' || c.id || ' ' || (c.version - 1))`,
+    tx<BoughtLine[]>`
+      select ${boughtColumns(tx, locale)} from carts c join (${buyableLines(tx)}) on l.cart_id = c.id
+      where c.account_id = ${accountId} order by l.product_id for no key update of p`,
+  ])
+  return { cart, earlier, lines }
+}
+
+/** Products with stock in the account's cart whose rows somebody holds at this moment. */
+export async function findHeldProducts(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    with wanted as materialized (
+      select p.id from carts c join cart_lines l on l.cart_id = c.id join products p on p.id = l.product_id
+      where c.account_id = ${accountId} and p.track_stock
+    ), free as materialized (
+      select id from products where id in (select id from wanted) for no key update skip locked
+    )
+    select id from wanted where id not in (select id from free) order by id`
+  return rows.map((row) => row.id)
+}
+
+/** Waits until nobody holds the product's row. */
+export async function waitForProduct(db: Db, id: string): Promise<void> {
+  await db`select from products where id = ${id} for no key update`
+}
+
+/** An order to be, before it has its number; amounts in cents. */
+export interface OrderDraft {
+  id: string
+  accountId: string
+  cartId: string
+  cartVersion: number
+  /** What the attempt is recognised by, and what it was asked for with. */
+  key: string
+  bodyHash: string
+  paymentMethod: PaymentMethod
+  shippingMethod: ShippingMethod
+  customer: CustomerInfo
+  locale: Locale
+  subtotal: Cents
+  tax: Cents
+  shipping: Cents
+  total: Cents
+  notes: string | null
+  lines: {
+    productId: string
+    name: string
+    sku: string
+    image: string
+    quantity: number
+    unit: Cents
+    total: Cents
+    trackStock: boolean
+  }[]
+}
+
+export interface PlaceOptions {
+  /** Where each order gets a job; none where it is left out. */
+  queue?: string
+  /** Milliseconds that the statement may wait for a lock, where that is less than usual. */
+  lockTimeout?: number
+}
+
+/**
+ * The one statement that writes an order, alone or many at once. It places those of the drafts that nothing stands in the
+ * way of and returns their numbers. The others are left alone and missing: carts and products that somebody holds (their
+ * rows are not waited for) or that are not as they were read: another version, another price, too little for all of these
+ * orders. No account may be named twice.
+ */
+export async function placeOrders(
+  db: Db,
+  drafts: readonly OrderDraft[],
+  { queue, lockTimeout }: PlaceOptions = {},
+): Promise<{ id: string; orderNumber: string }[]> {
+  const orders = drafts.map(({ lines: _, ...order }) => order)
+  const lines = drafts.flatMap((order) =>
     order.lines.map((line, i) => ({ ...line, orderId: order.id, position: i + 1 })),
   )
   const ids = [...new Set(lines.flatMap((line) => (line.trackStock ? [line.productId] : [])))]
   const placed = await db<{ id: string; orderNumber: string }[]>`
-    with o as materialized (
+    with waits as materialized (
+      select set_config('lock_timeout', coalesce(${lockTimeout ?? null}::text, current_setting('lock_timeout')), true)
+    ), o as materialized (
       select * from json_to_recordset(${db.json(orders as never)}::json) as o (id text, "accountId" text, key text,
         "bodyHash" text, "cartId" text, "cartVersion" int, "paymentMethod" text, "shippingMethod" text, customer jsonb,
         locale text, subtotal int, tax int, shipping int, total int, notes text)
@@ -59,11 +186,11 @@ export async function placeTogether(db: Db, drafts: readonly Draft[], queue: str
       select * from json_to_recordset(${db.json(lines as never)}::json) as l ("orderId" text, position int,
         "productId" text, name text, sku text, image text, quantity int, unit int, total int, "trackStock" boolean)
     ), cart as materialized (
-      select id, version from carts where id = any(${orders.map((order) => order.cartId)}::text[])
-      for no key update skip locked
+      select id, version from carts, waits where id = any(${orders.map((order) => order.cartId)}::text[])
+      for no key update of carts skip locked
     ), product as materialized (
       select p.id, p.stock, p.track_stock, ${effectivePriceSql(db)} as unit from products p
-      where p.id = any(${ids}::text[]) and p.is_active order by p.id for no key update
+      where p.id = any(${ids}::text[]) and p.is_active for no key update skip locked
     ), enough as materialized (
       select l."productId", l.unit from l join product on product.id = l."productId" and product.track_stock
       group by l."productId", l.unit, product.stock, product.unit
@@ -98,7 +225,7 @@ export async function placeTogether(db: Db, drafts: readonly Draft[], queue: str
     ), versioned as (
       update carts c set version = c.version + 1, updated_at = now() from fit where c.id = fit."cartId"
     ), mailed as (
-      ${newJobs(db, queue, db`placed`, db`jsonb_build_object('orderId', placed.id)`)}
+      ${queue === undefined ? db`select` : newJobs(db, queue, db`placed`, db`jsonb_build_object('orderId', placed.id)`)}
     )
     select id, order_number as "orderNumber" from placed`
   if (placed.length > 0) afterCommit(db, catalogChanged)

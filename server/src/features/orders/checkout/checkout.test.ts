@@ -187,12 +187,48 @@ describe('one attempt, one order', () => {
     expect(answer.json().code).toBe('orders.key_reused')
   })
 
-  test('a doubled call without a key makes one order', async () => {
+  test('a doubled call without a key makes one order, which answers every repeat', async () => {
     const { place, token } = await buyer()
     const answers = await Promise.all(Array.from({ length: 8 }, () => place()))
-    const numbers = new Set(answers.filter((a) => a.statusCode === 201).map((a) => a.json().data.orderNumber))
-    expect(numbers.size).toBe(1)
+    answers.push(await place())
+    expect(new Set(answers.map((a) => a.body)).size).toBe(1)
+    expect(answers.every((a) => a.statusCode === 201)).toBe(true)
     expect((await app.call('GET', '/orders/user', { token })).json().data.total).toBe(1)
+  })
+
+  describe('a repeat without a key is no repeat', () => {
+    const refused = async (place: () => ReturnType<Awaited<ReturnType<typeof buyer>>['place']>) =>
+      expect((await place()).json().code).toBe('orders.cart_empty')
+
+    test('where it asks for something else', async () => {
+      const { place } = await buyer()
+      await place()
+      await refused(() => place(checkoutBody({ shippingMethod: 'express' })))
+      await refused(() => place(checkoutBody(), { 'idempotency-key': 'another' }))
+    })
+    test('ten minutes later', async () => {
+      const { place, id } = await buyer()
+      await place()
+      await app.deps.db`
+        update idempotency_keys set created_at = now() - interval '11 minutes' where account_id = ${id}`
+      await refused(() => place())
+    })
+    test('when the cart has been changed since', async () => {
+      const { place, token } = await buyer()
+      const first = (await place()).json().data.orderNumber
+      await app.call('POST', '/orders/cart/add', { token, body: { productId: plate, quantity: 1 } })
+      const second = (await place()).json().data.orderNumber
+      expect(second).not.toBe(first)
+      await app.call('POST', '/orders/cart/add', { token, body: { productId: plate, quantity: 1 } })
+      await app.call('DELETE', '/orders/cart/clear', { token })
+      await refused(() => place())
+    })
+    test('when the order was cancelled', async () => {
+      const { place, token } = await buyer()
+      const { orderNumber } = (await place()).json().data
+      await app.call('POST', `/orders/${orderNumber}/cancel`, { token })
+      await refused(() => place())
+    })
   })
 
   test('keys belong to accounts', async () => {

@@ -1,11 +1,12 @@
-import { cartCents, lineCents } from 'contract/cart/rules'
+import { cartCents } from 'contract/cart/rules'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
-import { effectivePrice, toCents, toUsd } from 'contract/money'
+import { formatCents, toCents, toUsd } from 'contract/money'
 import type { checkout } from 'contract/orders/calls'
 import { shippingMethods } from 'contract/orders/rules'
+import { Failure } from '../../../fail'
 import { newId } from '../../../kernel/ids'
-import type * as sql from '../orders.sql'
+import type { BoughtLine, CartState, EarlierAttempt, OrderDraft } from './checkout.sql'
 
 export type CheckoutBody = Received<typeof checkout>['body']
 
@@ -14,28 +15,39 @@ export interface Buyer {
   locale: Locale
 }
 
-/** What an attempt to place an order is recognised by. */
+/** What a call to place an order is recognised by. */
 export interface Attempt {
-  accountId: string
-  key: string
+  /** The client's own key; undefined where it sent none. */
+  key: string | undefined
   bodyHash: string
 }
 
-/** The order that these lines make, all amounts from our own prices. */
-export function orderOf(
+/** Most that one amount can be in the database. */
+const AMOUNT_MAX = 2 ** 31 - 1
+
+/** The order that these lines of a cart make, all amounts from our own prices. */
+export function draftOf(
   buyer: Buyer,
-  body: CheckoutBody,
-  place: { cartId: string; cartVersion: number },
-  lines: readonly sql.BoughtLine[],
-): sql.OrderDraft {
-  const { subtotal, tax, total } = cartCents(lines)
+  body: Pick<CheckoutBody, 'paymentMethod' | 'shippingMethod' | 'customerInfo' | 'notes'>,
+  { key, bodyHash }: Attempt,
+  cart: CartState,
+  bought: readonly BoughtLine[],
+): OrderDraft {
+  const lines = bought.map(({ productId, name, sku, image, quantity, unit, trackStock }) => {
+    return { productId, name, sku, image, quantity, unit, total: unit * quantity, trackStock }
+  })
+  const { subtotal, tax, total } = cartCents(lines.map((line) => line.total))
   // Programs weigh nothing and are not shipped: a cart of programs only is sent as standard.
-  const shippingMethod = lines.every((line) => line.programId !== null) ? 'standard' : body.shippingMethod
+  const shippingMethod = bought.every((line) => line.programId !== null) ? 'standard' : body.shippingMethod
   const shipping = shippingMethods[shippingMethod].price
   return {
     id: newId(),
-    ...place,
     accountId: buyer.accountId,
+    cartId: cart.id,
+    cartVersion: cart.version,
+    // Without a key the attempt is named after the cart as it was, so that a doubled call of a simple client is safe too.
+    key: key ?? `cart ${cart.id} ${cart.version}`,
+    bodyHash,
     paymentMethod: body.paymentMethod,
     shippingMethod,
     customer: body.customerInfo,
@@ -45,21 +57,32 @@ export function orderOf(
     shipping,
     total: total + shipping,
     notes: body.notes === '' ? null : body.notes,
-    lines: lines.map((line) => ({
-      productId: line.productId,
-      name: line.name,
-      sku: line.sku,
-      image: line.image,
-      quantity: line.quantity,
-      unit: toCents(effectivePrice(line.price, line.salePrice)),
-      total: lineCents(line),
-      trackStock: line.trackStock,
-    })),
+    lines,
   }
 }
 
-/** What the buyer is told of an order just placed. */
-export function placedOrder(order: sql.OrderDraft, orderNumber: string) {
-  const { paymentMethod, shippingMethod } = order
-  return { orderNumber, total: toUsd(order.total), paymentMethod, shippingMethod, status: 'pending' as const }
+/** Why an order cannot be placed from these lines; undefined where they are no reason. */
+export function problemOf(
+  order: OrderDraft,
+  lines: readonly BoughtLine[],
+  expectedTotal: number | undefined,
+): Failure | undefined {
+  if (order.total > AMOUNT_MAX) return new Failure('request.out_of_range')
+  if (expectedTotal !== undefined && toCents(expectedTotal) !== order.total)
+    return new Failure('orders.total_changed', { total: formatCents(order.total) })
+  const short = lines.find((line) => line.trackStock && line.stock < line.quantity)
+  if (short) return new Failure('orders.insufficient_stock', { product: short.name, available: short.stock })
+  return undefined
+}
+
+/** What the buyer is told of an order that was just placed, */
+export function placedOrder(order: OrderDraft, orderNumber: string) {
+  const { total, paymentMethod, shippingMethod } = order
+  return { orderNumber, total: toUsd(total), paymentMethod, shippingMethod, status: 'pending' as const }
+}
+
+/** and of one that his earlier attempt had placed. */
+export function placedEarlier(earlier: EarlierAttempt & { orderNumber: string }) {
+  const { orderNumber, total, paymentMethod, shippingMethod, status } = earlier
+  return { orderNumber, total: toUsd(total), paymentMethod, shippingMethod, status }
 }
