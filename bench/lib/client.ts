@@ -5,6 +5,8 @@ export interface Reply {
   /** The parsed body; an empty object where there was none. */
   // biome-ignore lint/suspicious/noExplicitAny: answers of all kinds are looked into
   body: any
+  /** Seconds after which one may ask again, where the answer says so. */
+  retryAfter: string | undefined
   ms: number
 }
 
@@ -50,7 +52,8 @@ export function createClient(url: string, sockets: number, localAddress?: string
             answer.on('error', reject)
             answer.on('end', () => {
               const body = text.startsWith('{') ? JSON.parse(text) : {}
-              resolve({ status: answer.statusCode ?? 0, body, ms: performance.now() - began })
+              const retryAfter = answer.headers['retry-after']
+              resolve({ status: answer.statusCode ?? 0, body, retryAfter, ms: performance.now() - began })
             })
           },
         )

@@ -42,11 +42,11 @@ export function addLines(
     with waits as materialized (
       select set_config('lock_timeout', coalesce(${lockTimeout ?? null}::text, current_setting('lock_timeout')), true)
     ), asked as (
-      select * from unnest(${accounts}::text[], ${column('cartId')}::text[], ${column('productId')}::text[],
+      select a.* from waits, unnest(${accounts}::text[], ${column('cartId')}::text[], ${column('productId')}::text[],
         ${column('quantity')}::int[]) as a (account_id, cart_id, product_id, quantity)
     ), free as materialized (
-      select id, version from carts, waits where account_id = any(${accounts}::text[]) order by account_id
-      for no key update of carts skip locked
+      select id, version from carts where account_id = any(${accounts}::text[]) order by account_id
+      for no key update skip locked
     ), wanted as materialized (
       select a.account_id, coalesce(c.id, a.cart_id) as cart_id, a.product_id, n.quantity,
         coalesce(l.quantity, 0) as held, ${effectivePriceSql(db)}::bigint as unit
@@ -75,7 +75,7 @@ export function addLines(
       select cart.id, wanted.product_id, wanted.quantity from cart join wanted on wanted.cart_id = cart.id
       on conflict (cart_id, product_id) do update set quantity = excluded.quantity
       returning cart_id, product_id, quantity, added_at
-    ), l as (
+    ), l as materialized (
       select * from line
       union all
       select l.cart_id, l.product_id, l.quantity, l.added_at from fit join cart_lines l on l.cart_id = fit.cart_id

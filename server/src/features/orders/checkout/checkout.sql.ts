@@ -179,15 +179,15 @@ export async function placeOrders(
     with waits as materialized (
       select set_config('lock_timeout', coalesce(${lockTimeout ?? null}::text, current_setting('lock_timeout')), true)
     ), o as materialized (
-      select * from json_to_recordset(${db.json(orders as never)}::json) as o (id text, "accountId" text, key text,
+      select o.* from waits, json_to_recordset(${db.json(orders as never)}::json) as o (id text, "accountId" text, key text,
         "bodyHash" text, "cartId" text, "cartVersion" int, "paymentMethod" text, "shippingMethod" text, customer jsonb,
         locale text, subtotal int, tax int, shipping int, total int, notes text)
     ), l as materialized (
       select * from json_to_recordset(${db.json(lines as never)}::json) as l ("orderId" text, position int,
         "productId" text, name text, sku text, image text, quantity int, unit int, total int, "trackStock" boolean)
     ), cart as materialized (
-      select id, version from carts, waits where id = any(${orders.map((order) => order.cartId)}::text[])
-      for no key update of carts skip locked
+      select id, version from carts where id = any(${orders.map((order) => order.cartId)}::text[])
+      for no key update skip locked
     ), product as materialized (
       select p.id, p.stock, p.track_stock, ${effectivePriceSql(db)} as unit from products p
       where p.id = any(${ids}::text[]) and p.is_active for no key update skip locked

@@ -1,0 +1,264 @@
+// F15: the database is slow or stuck: one product's row is held, every session waits, the network delays and loses.
+import type { Pool } from '../../server/src/kernel/db/client'
+import { connect } from '../../server/src/kernel/db/client'
+import { type Client, createClient, type Reply } from '../lib/client'
+import { databaseOf, makeDataDir, removeDataDir, startProduct } from '../lib/product'
+import { randomFrom } from '../lib/random'
+import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
+import { type FaultOptions, type Figures, faultSettings, type Harness, judge, withHarness } from './harness'
+import { type Acknowledged, inTurn, ordersThroughApi, violations, watchStock } from './invariants'
+import { openSlowLink } from './slow-link'
+
+const STOCK = 100_000
+/** No answer may come later, because the client gives up at ten seconds. */
+const LATEST = 9000
+const RECOVERED = 5000
+const SOCKETS = 40
+const SERVED = 0.99
+/** Connections of the control: as many as wait for the held row take all of them. */
+const CONTROL_WIDTH = 8
+
+interface Shop extends Harness {
+  products: string[]
+  acknowledged: Acknowledged[]
+  slowest: number
+}
+
+interface Scale {
+  /** Buyers of the held product and of the others, and milliseconds that the row is held. */
+  held: number
+  others: number
+  holdMs: number
+  /** Calls while every session waits, and for how many milliseconds. */
+  calls: number
+  stuckMs: number
+  /** Checkouts over the slow network. */
+  remote: number
+}
+const SCALES: Record<FaultOptions['size'], Scale> = {
+  reduced: { held: 20, others: 100, holdMs: 3000, calls: 60, stuckMs: 2500, remote: 20 },
+  full: { held: 150, others: 600, holdMs: 30_000, calls: 200, stuckMs: 12_000, remote: 200 },
+}
+
+export async function run({ size, seed }: FaultOptions): Promise<Figures> {
+  const scale = SCALES[size]
+  return withHarness('slow-database', SOCKETS, async (harness) => {
+    const { db, client } = harness
+    const products = await seedProducts(db, [STOCK, STOCK])
+    const shop: Shop = { ...harness, products, acknowledged: [], slowest: 0 }
+    const watched = watchStock(db, 'public')
+    const row = await heldRow(shop, scale)
+    const stuck = await everySessionWaits(shop, scale)
+    const remote = await slowNetwork(shop, scale, seed)
+    const broken = await violations({
+      db,
+      schema: 'public',
+      initial: new Map(products.map((id) => [id, STOCK])),
+      acknowledged: shop.acknowledged,
+      lowest: await watched(),
+      ownOrders: ordersThroughApi(client),
+    })
+    const control = await withoutTimeout(shop, scale)
+    return {
+      seed,
+      figures: {
+        served: row.served,
+        slowestMs: Math.round(shop.slowest),
+        recoveredMs: Math.round(Math.max(row.recoveredMs, stuck.recoveredMs)),
+        liveP99Ms: Math.round(row.liveP99),
+        remote: remote.placed,
+        controlServed: control,
+      },
+      failures: [
+        ...judge('held row', [
+          [row.served >= SERVED, `${row.served} of the other products' orders were placed meanwhile`],
+          [row.hinted, 'an order of the held product was refused without Retry-After'],
+          [row.late === 0, `${row.late} orders of the held product could not be repeated afterwards`],
+          [row.recoveredMs <= RECOVERED, `recovered after ${row.recoveredMs} ms`],
+          // A time of our own loop is judged where the machine is ours alone, never beside other tests.
+          [size !== 'full' || row.liveP99 <= 100, `an answer without the database took ${row.liveP99} ms`],
+        ]),
+        ...judge('every session waits', [
+          [stuck.others === 0, `${stuck.others} answers were neither 200 nor 503`],
+          [stuck.recoveredMs <= RECOVERED, `recovered after ${stuck.recoveredMs} ms`],
+        ]),
+        ...judge('slow network', [[remote.placed === scale.remote, `${remote.placed} orders were placed`]]),
+        ...judge('product', [
+          [shop.slowest <= LATEST, `the slowest answer took ${Math.round(shop.slowest)} ms`],
+          ...broken.map((text) => [false, text] as const),
+        ]),
+        ...judge('control', [[control < SERVED, 'without a time-out nobody was kept waiting']]),
+      ],
+      skipped: [],
+    }
+  })
+}
+
+async function newBuyers(shop: Shop, count: number, productId: string): Promise<Buyer[]> {
+  const buyers = await seedBuyers(shop.db, count)
+  await seedCarts(
+    shop.db,
+    buyers.map((buyer) => ({ buyer, lines: [{ productId, quantity: 1 }] })),
+  )
+  return buyers
+}
+
+async function place(shop: Shop, client: Client, buyer: Buyer): Promise<Reply> {
+  const key = `f15-${buyer.id}`
+  const reply = await client.call('POST', '/orders/checkout', { token: buyer.token, key, body: checkoutBody })
+  shop.slowest = Math.max(shop.slowest, reply.ms)
+  if (reply.status === 201) {
+    const { orderNumber, total } = reply.body.data
+    shop.acknowledged.push({ buyer, orderNumber, total, key })
+  }
+  return reply
+}
+
+/** Repeats orders under their keys until each is placed; answers how many never were, and how long it took. */
+async function repeat(shop: Shop, client: Client, buyers: readonly Buyer[]) {
+  const began = performance.now()
+  let late = 0
+  await inTurn(buyers, SOCKETS, async (buyer) => {
+    const placed = async () => (await place(shop, client, buyer)).status === 201
+    while (!(await placed())) if (performance.now() - began > RECOVERED) return void late++
+  })
+  return { late, recoveredMs: performance.now() - began }
+}
+
+/** Holds a product's row while `work` goes on, at least `ms` long; `work` ends on its own. */
+async function whileHeld<T>(db: Pool, productId: string, ms: number, work: () => Promise<T>): Promise<T> {
+  return (await db.begin(async (tx) => {
+    await tx`set local idle_in_transaction_session_timeout = 0`
+    await tx`select from products where id = ${productId} for update`
+    const [result] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, ms))])
+    return result
+  })) as T
+}
+
+/** One product's row is held: buyers of it are told to come again, those of another product notice nothing. */
+async function heldRow(shop: Shop, { held, others, holdMs }: Scale) {
+  const [stuck = '', fine = ''] = shop.products
+  const waiting = await newBuyers(shop, held, stuck)
+  const buyers = await newBuyers(shop, others, fine)
+  const own = createClient(shop.product.url, SOCKETS)
+  const live: number[] = []
+  let served = 0
+  let hinted = true
+  try {
+    const refused = await whileHeld(shop.db, stuck, holdMs, async () => {
+      const again: Buyer[] = []
+      let ended = false
+      const asking = inTurn(waiting, SOCKETS, async (buyer) => {
+        const reply = await place(shop, own, buyer)
+        if (reply.status !== 201) again.push(buyer)
+        if (reply.status !== 201 && (reply.status !== 503 || reply.retryAfter === undefined)) hinted = false
+      })
+      const looking = (async () => {
+        while (!ended) {
+          const began = performance.now()
+          await fetch(`${shop.product.url}/health/live`)
+          live.push(performance.now() - began)
+          await new Promise((resolve) => setTimeout(resolve, 50))
+        }
+      })()
+      await inTurn(buyers, 10, async (buyer) => {
+        if ((await place(shop, shop.client, buyer)).status === 201) served++
+      })
+      await asking
+      ended = true
+      await looking
+      return again
+    })
+    const { late, recoveredMs } = await repeat(shop, own, refused)
+    live.sort((a, b) => a - b)
+    const liveP99 = live[Math.ceil(live.length * 0.99) - 1] ?? 0
+    return { served: served / others, hinted, late, recoveredMs, liveP99 }
+  } finally {
+    own.close()
+  }
+}
+
+/** Nobody can be recognised, so every connection of the pool waits: whoever comes is told so in time. */
+async function everySessionWaits(shop: Shop, { calls, stuckMs }: Scale) {
+  const [buyer] = (await seedBuyers(shop.db, 1)) as [Buyer]
+  const own = createClient(shop.product.url, calls)
+  const look = async () => {
+    const reply = await own.call('GET', '/orders/cart', { token: buyer.token })
+    shop.slowest = Math.max(shop.slowest, reply.ms)
+    return reply.status
+  }
+  try {
+    const asked = (await shop.db.begin(async (tx) => {
+      await tx`set local idle_in_transaction_session_timeout = 0`
+      await tx`lock table sessions in access exclusive mode`
+      const answers = Promise.all(Array.from({ length: calls }, look))
+      await new Promise((resolve) => setTimeout(resolve, stuckMs))
+      return { answers }
+    })) as { answers: Promise<number[]> }
+    const began = performance.now()
+    while ((await look()) !== 200 && performance.now() - began <= RECOVERED);
+    const recoveredMs = performance.now() - began
+    const others = (await asked.answers).filter((status) => status !== 200 && status !== 503).length
+    return { others, recoveredMs }
+  } finally {
+    own.close()
+  }
+}
+
+/** Another server far from the database: slow, but every order is placed, the ones that were refused by their repeat. */
+async function slowNetwork(shop: Shop, { remote }: Scale, seed: number) {
+  const buyers = await newBuyers(shop, remote, shop.products[1] as string)
+  const dataDir = await makeDataDir('slow-network')
+  const link = await openSlowLink(await databaseOf(shop.product.dataDir), randomFrom(seed))
+  const env = { ...faultSettings, DATABASE_URL: link.url, ALLOW_UNSAFE: 'true' }
+  try {
+    const far = await startProduct({ dataDir, env })
+    const client = createClient(far.url, SOCKETS)
+    try {
+      let placed = 0
+      await inTurn(buyers, SOCKETS, async (buyer) => {
+        for (let n = 0; n < 3; n++) {
+          if ((await place(shop, client, buyer)).status !== 201) continue
+          placed++
+          return
+        }
+      })
+      return { placed }
+    } finally {
+      client.close()
+      await far.stop()
+    }
+  } finally {
+    await link.close()
+    await removeDataDir(dataDir)
+  }
+}
+
+/** The control, a program whose statements wait as long as it takes: the share of other products' orders that it places. */
+async function withoutTimeout(shop: Shop, { held, holdMs }: Scale): Promise<number> {
+  const [stuck = '', fine = ''] = shop.products
+  const own = connect(await databaseOf(shop.product.dataDir), { max: CONTROL_WIDTH })
+  // Sessions of the pool without any limit, as the database's own default has it.
+  await Promise.all(
+    Array.from(
+      { length: CONTROL_WIDTH },
+      () => own`
+      select set_config('lock_timeout', '0', false), set_config('statement_timeout', '0', false), pg_sleep(0.05)`,
+    ),
+  )
+  const take = (id: string) => own`update products set stock = stock where id = ${id}`.execute()
+  let open = true
+  let served = 0
+  const work = await whileHeld(shop.db, stuck, Math.min(holdMs, 3000), async () => {
+    const stuckOnes = Array.from({ length: Math.max(held, CONTROL_WIDTH) }, () => take(stuck))
+    const others = Array.from({ length: 20 }, async () => {
+      await take(fine)
+      if (open) served++
+    })
+    return { all: Promise.all([...stuckOnes, ...others]) }
+  })
+  open = false
+  await work.all
+  await own.end({ timeout: 1 })
+  return served / 20
+}
