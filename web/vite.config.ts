@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -7,8 +9,18 @@ import { precompress } from './vite/precompress'
 const server = process.env.TAVAN_SERVER ?? 'http://localhost:3000'
 const proxy = Object.fromEntries(['/api', '/images', '/health'].map((path) => [path, server]))
 
-export default defineConfig({
+/** The router's package always exports its development build, with 1 kB of warnings that no visitor reads. */
+const routerFor = (mode: string) =>
+  mode === 'production'
+    ? join(
+        dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+        'dist/production/index.mjs',
+      )
+    : 'react-router'
+
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
+  resolve: { alias: [{ find: /^react-router$/, replacement: routerFor(mode) }] },
   plugins: [react(), tailwindcss(), firstView(), precompress()],
   build: {
     sourcemap: false,
@@ -24,12 +36,18 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]/,
+              // Writes and endless lists of the query library come with the first page that has one.
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/](?!.*([iI]nfiniteQuery(Observer|\.js)|useMutation|mutationObserver))/,
             },
             {
               name: 'kit',
-              test: /(web[\\/]src[\\/](ui[\\/](?!form[\\/])|api)|contract[\\/]src[\\/]([^\\/]+|[^\\/]+[\\/]rules|(auth|cart|catalog)[\\/]routes)\.ts)/,
+              test: /(web[\\/]src[\\/](ui[\\/](?!form[\\/]|password-field)|api)|contract[\\/]src[\\/]([^\\/]+|(cart|catalog)[\\/]rules|(auth|cart|catalog)[\\/]routes)\.ts)/,
               minShareCount: 3,
+            },
+            {
+              // Parts of the frame that pages use too; each alone would be a request of its own.
+              name: 'frame',
+              test: /web[\\/]src[\\/](app[\\/](skip-link|page-outlet|page-boundary|page-error|language-theme-menus|theme|console[\\/]sections)|features[\\/](auth[\\/](session|auth\.api)|catalog[\\/]cart-access|cart[\\/]cart-(context|alert|failure|ops|lines)))\.tsx?$/,
             },
             {
               // Comes with the first page that has a form.
@@ -43,4 +61,4 @@ export default defineConfig({
   },
   server: { proxy },
   preview: { proxy },
-})
+}))

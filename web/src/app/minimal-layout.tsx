@@ -6,7 +6,7 @@ import { LanguageMenu, ThemeMenu } from './language-theme-menus'
 import { PageOutlet } from './page-outlet'
 
 /** A page by itself, with nothing of the shop around it but the way home, the language and the theme. */
-export function MinimalLayout({ footer }: { footer?: ReactNode }) {
+export default function MinimalLayout({ footer }: { footer?: ReactNode }) {
   const t = useT()
   return (
     <div className="flex min-h-dvh flex-col">

@@ -4,9 +4,9 @@ import { RequireSession } from '../../features/auth/require-session'
 import { useSession } from '../../features/auth/session'
 import { ThemeChoice } from '../language-theme-menus'
 import { lazyPage } from '../lazy-page'
-import { MinimalLayout } from '../minimal-layout'
 
 const loadDashboard = () => import('../../features/coach-dashboard/dashboard-page')
+const MinimalLayout = lazyPage(() => import('../minimal-layout'))
 const CoachLoginPage = lazyPage(() => import('../../features/coaches/login-page'))
 const CoachRegisterPage = lazyPage(() => import('../../features/coaches/register/register-page'))
 const CoachLayout = lazyPage(() => {

@@ -1,14 +1,14 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 import { RequireSession } from '../../features/auth/require-session'
 import { lazyPage } from '../lazy-page'
-import { MinimalLayout } from '../minimal-layout'
 import { sections } from './sections'
 
 const pages = () => import('./console-pages')
 const AdminLoginPage = lazyPage(() => import('../../features/admin/login-page'))
 const ConsoleFooter = lazyPage(() => import('./console-footer'))
 const ConsoleLayout = lazyPage(() => import('./console-layout'))
+const MinimalLayout = lazyPage<{ footer: ReactNode }>(() => import('../minimal-layout'))
 const ConsoleStart = lazyPage(async () => ({ default: (await pages()).ConsoleStart }))
 const ConsoleNotFound = lazyPage(async () => ({ default: (await pages()).ConsoleNotFound }))
 const RequireSection = lazyPage(async () => ({ default: (await pages()).RequireSection }))

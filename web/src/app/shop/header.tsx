@@ -1,5 +1,5 @@
+import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
-import { ProfileMenu } from '../../features/auth/profile-menu'
 import { useSession } from '../../features/auth/session'
 import { CartDropdown } from '../../features/cart/cart-dropdown'
 import { useT } from '../../i18n/i18n'
@@ -9,6 +9,9 @@ import { Wordmark } from '../../ui/wordmark'
 import { LanguageMenu, ThemeMenu } from '../language-theme-menus'
 import { MobileMenu } from './mobile-menu'
 import { mainLinks } from './nav-links'
+
+// Most visits are signed out.
+const ProfileMenu = lazy(() => import('../../features/auth/profile-menu'))
 
 export function Header() {
   const t = useT()
@@ -51,7 +54,9 @@ export function Header() {
           </div>
           <CartDropdown />
           {user ? (
-            <ProfileMenu />
+            <Suspense fallback={<span className="size-11" />}>
+              <ProfileMenu />
+            </Suspense>
           ) : (
             <LinkButton to="/login" kind="secondary" size="sm" className="ms-1.5 max-lg:min-h-11">
               {t('nav.login')}

@@ -6,7 +6,7 @@ import { signOut } from './auth.api'
 import { useSession } from './session'
 
 /** The account's menu in the header; nothing while signed out. */
-export function ProfileMenu() {
+export default function ProfileMenu() {
   const t = useT()
   const { user } = useSession('customer')
   if (!user) return null

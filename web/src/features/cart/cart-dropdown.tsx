@@ -1,18 +1,22 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { useT } from '../../i18n/i18n'
 import { Icon } from '../../ui/icon'
-import { LinkButton } from '../../ui/link-button'
-import { Money } from '../../ui/money'
 import { PopoverMenu } from '../../ui/popover-menu'
-import { CartAlert } from './cart-alert'
-import { useCart, useCartView } from './cart-context'
-import { SmallCartLine } from './cart-line'
+import { Skeleton } from '../../ui/skeleton'
+import { useCart } from './cart-context'
+
+const loadPanel = () => import('./cart-panel')
+const CartPanel = lazy(loadPanel)
 
 /** The cart in the header: opens only with something in it, closes when the last line goes. */
 export function CartDropdown() {
   const t = useT()
   const { cart } = useCart()
-  const { failure } = useCartView()
   const empty = cart.items.length === 0
+  useEffect(() => {
+    // There before it is opened; an empty cart opens nothing.
+    if (!empty) loadPanel().catch(() => undefined)
+  }, [empty])
   return (
     <PopoverMenu
       label={t('nav.cart', { count: cart.itemCount })}
@@ -33,33 +37,9 @@ export function CartDropdown() {
       }
     >
       {(close) => (
-        <div className="grid">
-          <div className="px-4 pt-1 empty:hidden">
-            <CartAlert failure={failure} />
-          </div>
-          <ul
-            aria-label={t('cart.dropdown')}
-            className="max-h-[min(26rem,50dvh)] divide-y divide-hairline overflow-y-auto px-4"
-          >
-            {cart.items.map((line) => (
-              <SmallCartLine key={line.productId} line={line} onFollow={close} />
-            ))}
-          </ul>
-          <div className="grid gap-3 border-hairline border-t p-4">
-            <p className="flex items-baseline justify-between font-semibold text-lg">
-              <span>{t('cart.summary.total')}</span>
-              <Money amount={cart.total} />
-            </p>
-            <div className="grid grid-cols-2 gap-2.5">
-              <LinkButton to="/cart" kind="secondary" onClick={close}>
-                {t('cart.view')}
-              </LinkButton>
-              <LinkButton to="/checkout" onClick={close}>
-                {t('cart.checkout')}
-              </LinkButton>
-            </div>
-          </div>
-        </div>
+        <Suspense fallback={<Skeleton className="m-4 h-40" />}>
+          <CartPanel close={close} />
+        </Suspense>
       )}
     </PopoverMenu>
   )

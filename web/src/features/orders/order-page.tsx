@@ -1,3 +1,4 @@
+import '../../i18n/en/with-orders'
 import type { OrderDetail } from 'contract/orders/calls'
 import { useParams } from 'react-router'
 import { ApiError } from '../../api/errors'

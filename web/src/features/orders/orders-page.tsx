@@ -1,3 +1,4 @@
+import '../../i18n/en/with-orders'
 import { ApiError } from '../../api/errors'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'

@@ -1,4 +1,5 @@
 import '../../../i18n/en/with-account'
+import '../../../i18n/en/with-orders'
 import { useT } from '../../../i18n/i18n'
 import { ErrorState } from '../../../ui/error-state'
 import { usePageTitle } from '../../../ui/page-title'

@@ -1,3 +1,4 @@
+import '../../../i18n/en/with-orders'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../auth/session'

@@ -1,3 +1,4 @@
+import '../../../i18n/en/with-orders'
 import { type FormEvent, type ReactNode, useEffect, useId } from 'react'
 import { Navigate } from 'react-router'
 import { useT } from '../../../i18n/i18n'

@@ -1,3 +1,4 @@
+import '../../../i18n/en/with-orders'
 import type { PaymentMethod, ShippingMethod } from 'contract/orders/rules'
 import { paymentMethodCodes, shippingMethodCodes } from 'contract/orders/rules'
 import { type ReactNode, useEffect } from 'react'

@@ -1,0 +1,42 @@
+import { useT } from '../../i18n/i18n'
+import { LinkButton } from '../../ui/link-button'
+import { Money } from '../../ui/money'
+import { CartAlert } from './cart-alert'
+import { useCart, useCartView } from './cart-context'
+import { SmallCartLine } from './cart-line'
+
+/** What the header's cart unfolds: its lines, the total, and the ways on. */
+export default function CartPanel({ close }: { close: () => void }) {
+  const t = useT()
+  const { cart } = useCart()
+  const { failure } = useCartView()
+  return (
+    <div className="grid">
+      <div className="px-4 pt-1 empty:hidden">
+        <CartAlert failure={failure} />
+      </div>
+      <ul
+        aria-label={t('cart.dropdown')}
+        className="max-h-[min(26rem,50dvh)] divide-y divide-hairline overflow-y-auto px-4"
+      >
+        {cart.items.map((line) => (
+          <SmallCartLine key={line.productId} line={line} onFollow={close} />
+        ))}
+      </ul>
+      <div className="grid gap-3 border-hairline border-t p-4">
+        <p className="flex items-baseline justify-between font-semibold text-lg">
+          <span>{t('cart.summary.total')}</span>
+          <Money amount={cart.total} />
+        </p>
+        <div className="grid grid-cols-2 gap-2.5">
+          <LinkButton to="/cart" kind="secondary" onClick={close}>
+            {t('cart.view')}
+          </LinkButton>
+          <LinkButton to="/checkout" onClick={close}>
+            {t('cart.checkout')}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  )
+}
