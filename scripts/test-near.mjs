@@ -32,7 +32,7 @@ function describe(changed, plan) {
 }
 
 function checksFor(changed, plan) {
-  const { format, types, routes, imports, styles, sql, references, journeys } = staticChecks
+  const { format, types, routes, imports, styles, places, sql, references, journeys } = staticChecks
   const touches = (pattern) => changed.some((file) => pattern.test(file))
   return [
     ...plan.workspaces.map(types),
@@ -40,6 +40,7 @@ function checksFor(changed, plan) {
     ...(touches(/^(contract|server|web)\/src\/|^scripts\/.*imports/) ? [imports()] : []),
     ...(touches(/^contract\/src\//) ? [routes()] : []),
     ...(touches(/^(web|server)\/src\/|^scripts\/.*styles/) ? [styles()] : []),
+    ...(touches(/^(web|server)\/src\/|^scripts\/.*places/) ? [places()] : []),
     sql(),
     references(),
     ...(touches(/^e2e\//) ? [journeys()] : []),

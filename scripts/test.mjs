@@ -23,7 +23,7 @@ const only = faults ? process.argv[process.argv.indexOf('--faults') + 1] : undef
 
 /** The checks that need no server, and what runs in one process. */
 async function checksAndScreens() {
-  const { format, types, routes, imports, styles, sql, references, journeys, unused } = staticChecks
+  const { format, types, routes, imports, styles, places, sql, references, journeys, unused } = staticChecks
   await runChecks([
     // The longest first, so that both lanes end at about the same time.
     types('web'),
@@ -34,6 +34,7 @@ async function checksAndScreens() {
     unused(),
     routes(),
     styles(),
+    places(),
     sql(),
     references(),
     journeys(),

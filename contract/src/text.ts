@@ -1,3 +1,6 @@
+/** Most characters of what a list is searched for. */
+export const SEARCH_MAX = 100
+
 /** Persian (U+06F0) and Arabic (U+0660) digits to ASCII, for every field that holds a number or a code. */
 export function asciiDigits(text: string): string {
   return text.replace(/[۰-۹٠-٩]/g, (d) => String(d.charCodeAt(0) & 0xf))

@@ -41,6 +41,7 @@ export const staticChecks = {
   imports: () => ({ title: 'Ways of the imports', args: ['scripts/check-imports.mjs'] }),
   styles: () => ({ title: 'No left and right in styles', args: ['scripts/check-styles.mjs'] }),
   sql: () => ({ title: 'Tables and their owners', args: ['scripts/check-sql.mjs'] }),
+  places: () => ({ title: 'One place for forms, failures and calls', args: ['scripts/check-places.mjs'] }),
   references: () => ({ title: 'Ids of requirements and rules', args: ['scripts/check-references.mjs'] }),
   journeys: () => ({ title: 'Features of the journeys', args: ['scripts/check-journeys.mjs'] }),
   unused: () => ({ title: 'Unused files, exports and packages', args: [bin('knip/bin/knip.js')] }),

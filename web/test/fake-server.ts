@@ -98,6 +98,8 @@ export function fakeServer(handlers: Record<string, Handler>) {
     const aborted = new Promise<never>((_, reject) =>
       init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
     )
+    // A signal may end long after its answer.
+    aborted.catch(() => undefined)
     const answer = found
       ? await Promise.race([Promise.resolve(found.handler(one)), aborted])
       : refusal('request.not_found')

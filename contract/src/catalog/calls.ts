@@ -4,7 +4,8 @@ import { endpoint } from '../endpoint'
 import { Id, text } from '../fields'
 import { localeCodes } from '../locale'
 import { pagePosition, pageQuery } from '../page'
-import { PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE_MAX, SEARCH_MAX } from './rules'
+import { SEARCH_MAX } from '../text'
+import { PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE_MAX } from './rules'
 
 export * from './rules'
 

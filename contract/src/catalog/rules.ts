@@ -6,8 +6,6 @@ export const PRODUCTS_PER_PAGE_MAX = 100
 export const GRID_DESCRIPTION_MAX = 100
 /** Tags on a row of the list. */
 export const LIST_TAGS = 3
-/** Most characters of a search term. */
-export const SEARCH_MAX = 100
 /** Widths in pixels in which a product picture is served; `srcset` is written from them. */
 export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const
 /** Formats of each width, the smallest first. */

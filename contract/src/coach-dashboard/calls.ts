@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { pagePosition, pageQuery } from '../page'
 import { userProgramStatuses } from '../programs/rules'
+import { SEARCH_MAX } from '../text'
 
 export const USERS_PER_PAGE = 12
 
@@ -52,7 +53,7 @@ export const listMyUsers = endpoint({
   query: z.object({
     ...pageQuery({ limit: USERS_PER_PAGE }),
     /** In names and e-mail address. */
-    search: z.string('request.wrong_type').max(100, 'request.too_long').optional(),
+    search: z.string('request.wrong_type').max(SEARCH_MAX, 'request.too_long').optional(),
   }),
   data: z.object({ users: z.array(CoachUser), pagination: UserPagination }),
 })

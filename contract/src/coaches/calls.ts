@@ -3,12 +3,14 @@ import { endpoint } from '../endpoint'
 import { Id, text } from '../fields'
 import { localeCodes } from '../locale'
 import { pageOf, pageQuery } from '../page'
+import { SEARCH_MAX } from '../text'
 import {
   APPLICATION_PROGRAMS_MAX,
   applicationStatuses,
   DECISION_NOTES_MAX,
   DOCUMENT_BYTES_MAX,
   DOCUMENTS_MAX,
+  decisionProblems,
   SUBMISSION_BYTES_MAX,
 } from './rules'
 
@@ -138,7 +140,7 @@ export const listApplications = endpoint({
   query: z.object({
     /** Any other value, or none: every status. */
     status: z.enum(applicationStatuses).optional().catch(undefined),
-    search: z.string('request.wrong_type').max(100, 'request.too_long').optional(),
+    search: z.string('request.wrong_type').max(SEARCH_MAX, 'request.too_long').optional(),
     ...pageQuery({ limit: APPLICATIONS_PER_PAGE }),
   }),
   /** `total` of a search is at most `SEARCH_RESULTS_MAX`. */
@@ -190,13 +192,8 @@ export const rejectApplication = endpoint({
   summary: 'Reject an open coach application, with a note; the applicant is told by mail',
   params: z.object({ id: Id }),
   body: z.object({ notes: text(DECISION_NOTES_MAX) }).check((ctx) => {
-    if (ctx.value.notes === '') {
-      ctx.issues.push({
-        code: 'custom',
-        message: 'coaches.notes_required',
-        path: ['notes'],
-        input: ctx.value,
-      })
+    for (const { path, code } of decisionProblems('rejected', ctx.value.notes)) {
+      ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
     }
   }),
   data: ApplicationDetail,

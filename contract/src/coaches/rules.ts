@@ -50,6 +50,16 @@ export const SEARCH_RESULTS_MAX = 200
 export const applicationStatuses = ['pending', 'approved', 'rejected'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
+/** What is wrong with the note of a decision: a refusal needs a reason that the applicant can read. */
+export function decisionProblems(
+  status: 'approved' | 'rejected',
+  notes: string,
+): { path: 'notes'; code: ErrorCode }[] {
+  return status === 'rejected' && notes.trim() === ''
+    ? [{ path: 'notes', code: 'coaches.notes_required' }]
+    : []
+}
+
 export interface ApplicationFields {
   firstName: string
   lastName: string
@@ -112,4 +122,26 @@ export function documentProblem(file: { name: string; size: number }): ErrorCode
 /** Whether the visible code was read right. */
 export function captchaFits(shown: string, typed: string): boolean {
   return shown.length === CAPTCHA_LENGTH && asciiDigits(typed).trim().toUpperCase() === shown.toUpperCase()
+}
+
+/** The week, in the order in which it is shown. */
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** What is wrong with a coach's working hours; times of day are compared as `HH:MM`. */
+export function hoursProblems(hours: {
+  days: readonly Weekday[]
+  from: string
+  until: string
+}): { path: 'days' | 'until'; code: ErrorCode }[] {
+  if (hours.days.length === 0) return [{ path: 'days', code: 'coaches.hours_invalid' }]
+  return hours.from && hours.from < hours.until ? [] : [{ path: 'until', code: 'coaches.hours_invalid' }]
 }

@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const
-export type Weekday = (typeof weekdays)[number]
+import { hoursProblems, weekdays } from './rules'
 
 const Clock = z.string('request.wrong_type').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'coaches.hours_invalid')
 
@@ -19,19 +9,13 @@ export const WorkingHours = z
   .object({
     days: z
       .array(z.enum(weekdays, 'coaches.hours_invalid'), 'request.wrong_type')
-      .min(1, 'coaches.hours_invalid')
       .max(weekdays.length, 'request.too_many'),
     from: Clock,
     until: Clock,
   })
   .check((ctx) => {
-    if (ctx.value.from >= ctx.value.until) {
-      ctx.issues.push({
-        code: 'custom',
-        message: 'coaches.hours_invalid',
-        path: ['until'],
-        input: ctx.value,
-      })
+    for (const { path, code } of hoursProblems(ctx.value)) {
+      ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
     }
   })
 export type WorkingHours = z.infer<typeof WorkingHours>

@@ -6,6 +6,8 @@ import { pagePosition, pageQuery } from '../page'
 import { asciiDigits } from '../text'
 import {
   customerProblems,
+  customerTexts,
+  deliveryTexts,
   NOTES_MAX,
   orderStatuses,
   paymentMethodCodes,
@@ -15,21 +17,31 @@ import {
 
 export const ORDERS_PER_PAGE = 50
 
-const digits = (max: number) => text(max).transform(asciiDigits)
+/** One field a text of the list. */
+function textsOf<K extends string>(
+  texts: Record<K, { max: number; digits?: boolean }>,
+): Record<K, ReturnType<typeof text>> {
+  const fields = Object.entries<{ max: number; digits?: boolean }>(texts).map(([name, { max, digits }]) => [
+    name,
+    digits ? text(max).transform(asciiDigits) : text(max),
+  ])
+  return Object.fromEntries(fields)
+}
+
+/** The same as an order holds them; one placed before an optional field existed has none. */
+function storedTexts<K extends string>(texts: Record<K, { missing?: string }>): Record<K, z.ZodString> {
+  const fields = Object.entries<{ missing?: string }>(texts).map(([name, { missing }]) => [
+    name,
+    missing ? z.string() : z.string().optional(),
+  ])
+  return Object.fromEntries(fields)
+}
 
 export const CustomerInfo = z
   .object(
     {
-      firstName: text(100),
-      lastName: text(100),
-      email: text(254),
-      phone: digits(40),
-      address: z
-        .object(
-          { street: text(200), city: text(100), state: text(100), zipCode: digits(20), country: text(100) },
-          'request.wrong_type',
-        )
-        .prefault({}),
+      ...textsOf(customerTexts),
+      address: z.object(textsOf(deliveryTexts), 'request.wrong_type').prefault({}),
     },
     'request.wrong_type',
   )
@@ -66,19 +78,7 @@ export const Order = z.object({
   paymentStatus: z.enum(paymentStatuses),
   createdAt: Timestamp,
   updatedAt: Timestamp,
-  customerInfo: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    address: z.object({
-      street: z.string(),
-      city: z.string(),
-      state: z.string(),
-      zipCode: z.string(),
-      country: z.string(),
-    }),
-  }),
+  customerInfo: z.object({ ...storedTexts(customerTexts), address: z.object(storedTexts(deliveryTexts)) }),
   items: z.array(OrderItem),
   subtotal: z.number(),
   tax: z.number(),

@@ -64,32 +64,54 @@ export function customerMayCancel(status: OrderStatus): boolean {
 /** Most characters of the buyer's note on an order. */
 export const NOTES_MAX = 1000
 
+/** A text that the customer writes. */
+interface CustomerText {
+  /** Most characters. */
+  max: number
+  /** The error where it is missing; without one the text is optional. */
+  missing?: ErrorCode
+  /** The error where it is written, but does not fit. */
+  unfit?: ErrorCode
+  fits?: (text: string) => boolean
+  /** Persian and Arabic digits become ASCII. */
+  digits?: boolean
+}
+
+/** Who orders, in the order of the form: limits, rules, draft and what is sent follow from this list. */
+export const customerTexts = {
+  firstName: { max: 100, missing: 'orders.first_name_required' },
+  lastName: { max: 100, missing: 'orders.last_name_required' },
+  email: { max: 254, missing: 'orders.email_required', fits: isEmail, unfit: 'orders.email_invalid' },
+  phone: { max: 40, missing: 'orders.phone_required', digits: true },
+} as const satisfies Record<string, CustomerText>
+
+/** Where it goes, in the order of the form. */
+export const deliveryTexts = {
+  street: { max: 200, missing: 'orders.street_required' },
+  city: { max: 100, missing: 'orders.city_required' },
+  state: { max: 100, missing: 'orders.state_required' },
+  zipCode: { max: 20, missing: 'orders.zip_required', digits: true },
+  country: { max: 100, missing: 'orders.country_required' },
+} as const satisfies Record<string, CustomerText>
+
 /** Who orders and where it goes, as the checkout form holds it. */
-export interface CustomerInfo {
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  address: { street: string; city: string; state: string; zipCode: string; country: string }
+export type CustomerInfo = Record<keyof typeof customerTexts, string> & {
+  address: Record<keyof typeof deliveryTexts, string>
 }
 
 /** Every rule that the customer's details fail, in the order of the form, by field path. */
 export function customerProblems(info: CustomerInfo): { path: string; code: ErrorCode }[] {
-  const problems: { path: string; code: ErrorCode }[] = []
-  const need = (path: string, value: string, code: ErrorCode) => {
-    if (value.trim() === '') problems.push({ path, code })
-  }
-  need('firstName', info.firstName, 'orders.first_name_required')
-  need('lastName', info.lastName, 'orders.last_name_required')
-  need('email', info.email, 'orders.email_required')
-  if (info.email.trim() !== '' && !isEmail(info.email.trim())) {
-    problems.push({ path: 'email', code: 'orders.email_invalid' })
-  }
-  need('phone', info.phone, 'orders.phone_required')
-  need('address.street', info.address.street, 'orders.street_required')
-  need('address.city', info.address.city, 'orders.city_required')
-  need('address.state', info.address.state, 'orders.state_required')
-  need('address.zipCode', info.address.zipCode, 'orders.zip_required')
-  need('address.country', info.address.country, 'orders.country_required')
-  return problems
+  return [...textProblems('', customerTexts, info), ...textProblems('address.', deliveryTexts, info.address)]
+}
+
+function textProblems<T extends Record<string, CustomerText>>(
+  folder: string,
+  texts: T,
+  values: Record<keyof T, string>,
+): { path: string; code: ErrorCode }[] {
+  return Object.entries<CustomerText>(texts).flatMap(([name, { missing, fits, unfit }]) => {
+    const value = (values[name] ?? '').trim()
+    const code = value === '' ? missing : fits?.(value) === false ? unfit : undefined
+    return code ? [{ path: folder + name, code }] : []
+  })
 }

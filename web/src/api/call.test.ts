@@ -11,7 +11,8 @@ import { fakeServer, later, offline, Reply, refusal } from '../../test/fake-serv
 import { storeSession } from '../../test/fake-shop'
 import { sessionOf } from './areas'
 import { call } from './call'
-import { ApiError, isStockError, NetworkError, TimeoutError } from './errors'
+import { isStockError } from './error-text'
+import { ApiError, NetworkError, TimeoutError } from './errors'
 
 const credentials = { email: 'a@b.nl', password: 'x', recaptchaToken: 'y' }
 

@@ -32,17 +32,3 @@ export class NetworkError extends Error {
 export class TimeoutError extends NetworkError {
   override readonly name = 'TimeoutError'
 }
-
-/** Whether a failure is worth another try: no answer, 408, 429 and 5xx (decision X-84). */
-export function mayRetry(error: unknown): boolean {
-  if (error instanceof NetworkError) return true
-  return error instanceof ApiError && (error.status === 408 || error.status === 429 || error.status >= 500)
-}
-
-/** Whether the server refused for want of stock: by its code, or by the words of its message (decision X-36). */
-export function isStockError(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    (error.code.endsWith('insufficient_stock') || error.message.toLowerCase().includes('insufficient'))
-  )
-}

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { QUERY_RETRIES, QUERY_RETRY_DELAY, SECOND } from 'contract/units'
-import { mayRetry } from './errors'
+import { mayRetry } from './error-text'
 
 /** Reads retry twice, a second apart, and only where a retry can help; writes never do (decisions ). */
 export function createQueryClient(): QueryClient {

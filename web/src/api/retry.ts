@@ -1,5 +1,5 @@
 import { QUERY_RETRIES, QUERY_RETRY_DELAY } from 'contract/units'
-import { mayRetry } from './errors'
+import { mayRetry } from './error-text'
 
 /** Runs a read again, twice and a second apart, where a retry can help; for reads outside the query client. */
 export async function retrying<T>(read: () => Promise<T>): Promise<T> {

@@ -1,7 +1,6 @@
-import { type Answered, API_BASE, type Endpoint, type Failure } from 'contract/endpoint'
-import type { Route } from 'contract/route'
-import { API_TIMEOUT } from 'contract/units'
-import { ApiError, NetworkError, TimeoutError } from './errors'
+import type { Answered, Endpoint } from 'contract/endpoint'
+import { carriesToken, type Route } from 'contract/route'
+import { addressOf, type Exchange, exchange, type Outcome, readAnswer } from './http'
 
 export interface UploadProgress {
   /** Bytes of the body that left, and of the whole body; the total is 0 until the browser knows it. */
@@ -17,62 +16,55 @@ interface Options {
 }
 
 /**
- * Sends a form with files and tells how far it is; `fetch` cannot tell. Rejects as `call` does. The time-out is one
+ * Sends a form with files and tells how far it is; `fetch` cannot tell. Rejects as `exchange` does. The time-out is one
  * without progress: a slow line may take as long as it needs while bytes still leave (decision X-83).
  */
-export function upload<E extends Endpoint>(
+export async function upload<E extends Endpoint>(
   route: Route<E>,
   body: FormData,
   { headers, onProgress, signal }: Options = {},
 ): Promise<Answered<E>> {
+  const area = carriesToken(route) ? route.area : undefined
   const request = new XMLHttpRequest()
-  request.open(route.method, `${API_BASE}${route.path}`)
-  request.setRequestHeader('Accept', 'application/json')
-  request.setRequestHeader('Accept-Language', document.documentElement.lang || 'en')
-  for (const [name, value] of Object.entries(headers ?? {})) request.setRequestHeader(name, value)
+  request.open(route.method, addressOf(route))
+  return exchange({ area, headers, signal }, (now) => transfer<Answered<E>>(request, body, now, onProgress))
+}
 
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const giveUp = () => request.abort()
-  return new Promise<Answered<E>>((resolve, reject) => {
-    const wait = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        reject(new TimeoutError('The upload made no progress.'))
-        request.abort()
-      }, API_TIMEOUT)
-    }
+function transfer<T>(
+  request: XMLHttpRequest,
+  body: FormData,
+  { headers, signal, onProgress }: Exchange,
+  report: Options['onProgress'],
+): Promise<Outcome<T>> {
+  headers.set('Accept', 'application/json')
+  headers.forEach((value, name) => {
+    request.setRequestHeader(name, value)
+  })
+  return new Promise((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
-      wait()
-      onProgress?.({ loaded, total: lengthComputable ? total : 0 })
+      onProgress()
+      report?.({ loaded, total: lengthComputable ? total : 0 })
     }
     // All is sent; from here on the server has its time to answer.
-    request.upload.onload = wait
-    request.onprogress = wait
-    request.onerror = () => reject(new NetworkError('The server could not be reached.'))
-    request.onabort = () =>
-      reject(signal?.aborted ? signal.reason : new NetworkError('The upload broke off.'))
+    request.upload.onload = onProgress
+    request.onprogress = onProgress
+    request.onerror = () => reject(new Error('The connection failed.'))
+    request.onabort = () => reject(new Error('The upload broke off.'))
     request.onload = () => {
-      const answer = parse(request.responseText)
-      const good = request.status >= 200 && request.status < 300 && answer.success !== false
-      if (!good) reject(new ApiError(request.status, { ...answer, success: false }))
-      else if (answer.success !== true) reject(new NetworkError('The answer is not JSON.'))
-      else resolve(answer as unknown as Answered<E>)
+      try {
+        resolve(received(readAnswer(request.status, request.responseText)))
+      } catch (error) {
+        reject(error)
+      }
     }
-    signal?.addEventListener('abort', giveUp, { once: true })
-    wait()
+    signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(body)
-    if (signal?.aborted) giveUp()
-  }).finally(() => {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', giveUp)
+    if (signal.aborted) request.abort()
   })
 }
 
-function parse(text: string): Partial<Omit<Failure, 'success'> & { success: boolean }> {
-  try {
-    const answer: unknown = JSON.parse(text)
-    return typeof answer === 'object' && answer !== null ? answer : {}
-  } catch {
-    return {}
-  }
+/** A proxy that took the files answers something else; only our own word says that they arrived. */
+function received<T>(outcome: Outcome<T & { success?: unknown }>): Outcome<T> {
+  if ('value' in outcome && outcome.value.success !== true) throw new Error('The answer is not ours.')
+  return outcome
 }

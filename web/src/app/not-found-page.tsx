@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { CategoryTiles } from '../features/catalog/category-tiles'
-import { SearchForm } from '../features/catalog/search-form'
+import { ProductSearch } from '../features/catalog/product-search'
 import { shopAddress } from '../features/catalog/shop-params'
 import { useT } from '../i18n/i18n'
 import { Icon } from '../ui/icon'
@@ -34,7 +34,10 @@ export default function NotFoundPage() {
           </div>
           <div className="grid max-w-xl gap-2">
             <p className="font-semibold text-sm">{t('pages.lost.search')}</p>
-            <SearchForm search="" onSearch={(search) => void navigate(shopAddress(undefined, { search }))} />
+            <ProductSearch
+              search=""
+              onSearch={(search) => void navigate(shopAddress(undefined, { search }))}
+            />
           </div>
           <nav aria-label={t('pages.lost.elsewhere')}>
             <ul className="flex flex-wrap gap-x-7">

@@ -124,7 +124,13 @@ describe('the sign-in of coaches', () => {
       () => refusal('auth.wrong_credentials'),
       'Invalid email or password',
     ],
+    [
+      'COACH-ERR-02 the message of a server that failed',
+      () => new Reply(500, { success: false, message: 'The register is being repaired' }),
+      'The register is being repaired',
+    ],
     ['COACH-ERR-02 without one', () => new Reply(418, { success: false }), 'Login error'],
+    ['COACH-ERR-02 a server that failed without one', () => new Reply(502, '<html>'), 'Login error'],
     ['COACH-ERR-03 a broken connection', offline, 'Server connection error'],
     [
       'COACH-ERR-04 a verification that failed',
@@ -372,7 +378,8 @@ describe('the registration of coaches', () => {
       () => refusal('coaches.not_approved'),
       'Your email must be approved before you can register as a coach',
     ],
-    ['COACH-ERR-06 without one', () => new Reply(418, { success: false }), 'Registration failed'],
+    ['COACH-ERR-07 a refusal without one', () => new Reply(400, { success: false }), 'Registration error'],
+    ['COACH-ERR-06 an answer that is no success', () => ({ success: false }), 'Registration failed'],
     ['COACH-ERR-08 a broken connection', offline, 'Server connection error'],
   ])('%s is told, and the verification starts over', async (_what, answer, text) => {
     server.on({ 'POST /auth/coach/register': answer })

@@ -1,15 +1,12 @@
-import { ApiError, NetworkError } from '../../api/errors'
+import { errorText, isServerFailure } from '../../api/error-text'
 import type { Translate } from '../../i18n/translate'
 
 /**
- * The sentence of a failed sign-in or registration: the connection's own when the network or the server failed, the
+ * The sentence of a customer's failed sign-in or registration: the connection's own when the network or the server failed, the
  * server's reason in the visitor's language, `fallback` where there is none.
  */
 export function authErrorText(t: Translate, error: unknown, fallback: string): string {
-  if (error instanceof NetworkError) return t('auth.serverConnection')
-  if (!(error instanceof ApiError)) return fallback
-  if (error.status >= 500) return t('auth.serverConnection')
-  return error.code || error.message ? t.error(error.code, error.params, error.message || fallback) : fallback
+  return isServerFailure(error) ? t('auth.serverConnection') : errorText(t, error, fallback)
 }
 
 /**
@@ -17,9 +14,7 @@ export function authErrorText(t: Translate, error: unknown, fallback: string): s
  * the visitor's language, `fallback` where it gave none.
  */
 export function accountErrorText(t: Translate, error: unknown, fallback: string): string {
-  if (error instanceof NetworkError) return t('auth.network')
-  if (!(error instanceof ApiError)) return fallback
-  return error.code || error.message ? t.error(error.code, error.params, error.message || fallback) : fallback
+  return errorText(t, error, fallback, t('auth.network'))
 }
 
 /** The server's word of success: in the visitor's language where it is the sentence we know, else as it came. */

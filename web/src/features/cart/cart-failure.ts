@@ -1,4 +1,4 @@
-import { ApiError, isStockError } from '../../api/errors'
+import { isStockError, refusalOf } from '../../api/error-text'
 import type { Translate } from '../../i18n/translate'
 import { CartRefusal } from './cart-ops'
 
@@ -20,7 +20,7 @@ export function cartFailureText(t: Translate, { task, error }: Pick<CartFailure,
       ? t('cart.errors.stock')
       : t.error(error.code, error.params)
   }
-  if (error instanceof ApiError && error.code === 'cart.too_many_items')
-    return t.error(error.code, error.params)
+  const refusal = refusalOf(error)
+  if (refusal?.code === 'cart.too_many_items') return t.error(refusal.code, refusal.params)
   return t(`cart.errors.${task}`)
 }

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from 'contract/cart/calls'
-import { NetworkError } from '../../api/errors'
+import { isOffline } from '../../api/error-text'
 import { fetchCart, sendTransfer, type Transferred } from './cart.api'
 import { nameNotes } from './cart-merge'
 import {
@@ -24,7 +24,7 @@ export async function transferGuestCart(model: CartModel, task: 'transfer' | 'me
   } catch (error) {
     if (generation !== model.generation) return
     // A lost answer is not a refusal: a server cart that was empty and no longer is has taken the lines.
-    const lost = task === 'transfer' && error instanceof NetworkError
+    const lost = task === 'transfer' && isOffline(error)
     const arrived = lost ? await fetchCart().catch(() => null) : null
     if (generation !== model.generation) return
     if (arrived && arrived.items.length > 0) {

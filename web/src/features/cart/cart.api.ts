@@ -10,7 +10,7 @@ import {
 import type { Product } from 'contract/catalog/calls'
 import { getProduct } from 'contract/catalog/routes'
 import { call } from '../../api/call'
-import { ApiError } from '../../api/errors'
+import { isNotFound } from '../../api/error-text'
 import { retrying } from '../../api/retry'
 import { lineAsNow } from './cart-lines'
 import type { CartOp } from './cart-ops'
@@ -52,7 +52,7 @@ export async function fetchProduct(id: string): Promise<Product | null> {
   try {
     return (await retrying(() => call(getProduct, { params: { id } }))).data
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
+    if (isNotFound(error)) return null
     throw error
   }
 }

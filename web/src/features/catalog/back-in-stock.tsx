@@ -1,6 +1,6 @@
 import { mailRequestProblems } from 'contract/auth/rules'
 import type { Product } from 'contract/catalog/calls'
-import { ApiError, NetworkError } from '../../api/errors'
+import { errorText } from '../../api/error-text'
 import { useT } from '../../i18n/i18n'
 import { Field } from '../../ui/form/field'
 import { Form } from '../../ui/form/form'
@@ -20,12 +20,7 @@ export default function BackInStock({ product }: { product: Product }) {
     rules: mailRequestProblems,
     initial: { email: user?.email ?? '' },
     show: 'first',
-    errorText: (error) => {
-      if (error instanceof NetworkError) return t('common.error.network')
-      return error instanceof ApiError
-        ? t.error(error.code, error.params, t('product.notify.failed'))
-        : t('product.notify.failed')
-    },
+    errorText: (error) => errorText(t, error, t('product.notify.failed'), t('common.error.network')),
     submit: async ({ email }) => void (await mutateAsync(email.trim())),
   })
   const { done } = useFormState(form)

@@ -1,6 +1,6 @@
 import type { Product } from 'contract/catalog/calls'
 import { useState } from 'react'
-import { ApiError, isStockError } from '../../api/errors'
+import { errorText, isStockError } from '../../api/error-text'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -19,9 +19,7 @@ export function BuyBox({ product }: { product: Product }) {
 
   const why = (error: unknown) => {
     if (isStockError(error)) return t('cart.errors.stock')
-    return error instanceof ApiError
-      ? t.error(error.code, error.params, t('product.failed'))
-      : t('product.failed')
+    return errorText(t, error, t('product.failed'))
   }
   return (
     <div

@@ -18,7 +18,7 @@ import {
 import { PRODUCTS_PER_PAGE } from 'contract/catalog/rules'
 import type { Locale } from 'contract/locale'
 import { call } from '../../api/call'
-import { ApiError } from '../../api/errors'
+import { refusalOf } from '../../api/error-text'
 import { type ProductPage, readCategories, readProductPage, withCountsOr } from '../../api/shapes'
 import { useLocale } from '../../i18n/i18n'
 
@@ -111,7 +111,7 @@ export function useNotifyWhenBack(id: string) {
     mutationFn: (email: string) => call(notifyWhenBack, { params: { id }, body: { email } }),
     onError: (error) => {
       // It is back already: the page shows what the shelf holds now.
-      if (error instanceof ApiError && error.code === 'catalog.already_in_stock') {
+      if (refusalOf(error)?.code === 'catalog.already_in_stock') {
         void client.invalidateQueries({ queryKey: ['product'] })
       }
     },

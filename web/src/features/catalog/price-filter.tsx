@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { cx } from '../../ui/cx'
+import { QueryForm } from '../../ui/form/query-form'
 import { Icon } from '../../ui/icon'
 import { TextField } from '../../ui/text-field'
 import { type PriceRange, readAmount } from './shop-params'
@@ -60,8 +61,7 @@ function PriceForm({ id, range, onRange, onClose }: Props & { id: string; onClos
   })
   const [wrong, setWrong] = useState<(typeof ends)[number]>()
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const bad = ends.find((end) => texts[end].trim() && readAmount(texts[end]) === undefined)
     setWrong(bad)
     if (bad) return
@@ -74,11 +74,10 @@ function PriceForm({ id, range, onRange, onClose }: Props & { id: string; onClos
     if (event.key === 'Escape') onClose()
   }
   return (
-    <form
+    <QueryForm
       id={id}
-      noValidate
       aria-label={t('shop.price.form')}
-      onSubmit={submit}
+      onQuery={submit}
       onKeyDown={onKeyDown}
       className="grid animate-appear grid-cols-2 items-start gap-3 rounded-card bg-sunken p-4 sm:grid-cols-[9rem_9rem_auto] sm:justify-start"
     >
@@ -103,6 +102,6 @@ function PriceForm({ id, range, onRange, onClose }: Props & { id: string; onClos
       <Button type="submit" className="col-span-2 min-h-12 sm:col-span-1 sm:mt-[1.9rem] rtl:sm:mt-[2.15rem]">
         {t('shop.price.apply')}
       </Button>
-    </form>
+    </QueryForm>
   )
 }

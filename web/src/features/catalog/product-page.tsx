@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { ApiError, NetworkError } from '../../api/errors'
+import { errorText, isNotFound } from '../../api/error-text'
 import { useT } from '../../i18n/i18n'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
@@ -15,7 +15,7 @@ export default function ProductPage() {
   const { id = '' } = useParams()
   const { data: product, error, isError, refetch } = useProduct(id)
   const categories = useCategories()
-  const missing = error instanceof ApiError && error.status === 404
+  const missing = isNotFound(error)
   usePageTitle(product?.name ?? (missing ? t('product.missing.title') : t('shop.title')))
 
   const back = <LinkButton to="/shop">{t('product.missing.back')}</LinkButton>
@@ -31,14 +31,14 @@ export default function ProductPage() {
     return <ProductView key={product._id} product={product} tint={tint} />
   }
   if (isError) {
-    const why =
-      error instanceof NetworkError
-        ? t('common.error.network')
-        : error instanceof ApiError
-          ? t.error(error.code, error.params, error.message)
-          : undefined
+    const why = errorText(t, error, '', t('common.error.network'))
     return (
-      <ErrorState heading="h1" title={t('product.failure.title')} text={why} onRetry={() => void refetch()}>
+      <ErrorState
+        heading="h1"
+        title={t('product.failure.title')}
+        text={why || undefined}
+        onRetry={() => void refetch()}
+      >
         {back}
       </ErrorState>
     )

@@ -1,6 +1,5 @@
 import type { ProductSort } from 'contract/catalog/calls'
-import { SEARCH_MAX } from 'contract/catalog/rules'
-import { asciiDigits } from 'contract/text'
+import { asciiDigits, SEARCH_MAX } from 'contract/text'
 
 export type View = 'grid' | 'list'
 

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx'
 import { Icon, type IconName } from '../../ui/icon'
 import { Select } from '../../ui/select'
 import { usePriceFilter } from './price-filter'
-import { SearchForm } from './search-form'
+import { ProductSearch } from './product-search'
 import { type PriceRange, sorts, type View } from './shop-params'
 
 interface Props {
@@ -25,7 +25,7 @@ export function ShopToolbar(props: Props) {
   const price = usePriceFilter(props)
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_auto_auto]">
-      <SearchForm key={props.search} search={props.search} onSearch={props.onSearch} />
+      <ProductSearch search={props.search} onSearch={props.onSearch} />
       <div className="flex gap-3 sm:contents">
         <CategorySelect categories={props.categories} slug={props.slug} onCategory={props.onCategory} />
         <ViewSwitch view={props.view} onView={props.onView} />

@@ -7,6 +7,7 @@ import { isolated } from '../../i18n/isolated'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
+import { SearchForm } from '../../ui/form/search-form'
 import { useListStart } from '../../ui/list-start'
 import { Pagination } from '../../ui/pagination'
 import { Skeleton } from '../../ui/skeleton'
@@ -14,7 +15,6 @@ import { useMessages } from '../coaches/words/use-messages'
 import { useCoachUsers } from './coach-dashboard.api'
 import { ProgramHead } from './program-row'
 import { UserCard } from './user-card'
-import { UserSearch } from './user-search'
 
 type Users = Answered<typeof listMyUsers>['data']
 
@@ -53,7 +53,16 @@ export function UsersPanel({ coachId }: { coachId: string }) {
             <Skeleton className="h-7 w-28" />
           )}
         </div>
-        {everMany ? <UserSearch value={search} onFind={find} /> : null}
+        {everMany ? (
+          <SearchForm
+            value={search}
+            onSearch={find}
+            label={t('users.search')}
+            placeholder={t('users.searchHint')}
+            clearLabel={t('users.clear')}
+            className="w-full sm:w-72"
+          />
+        ) : null}
       </div>
       {data ? (
         <>
@@ -120,7 +129,7 @@ function NoUsers({ search, onClear }: { search: string; onClear: () => void }) {
   return (
     <EmptyState heading="h3" title={t('users.none')} text={t('users.noneText', { search: isolated(search) })}>
       <Button kind="secondary" onClick={onClear}>
-        {t('users.clear')}
+        {t('users.showAll')}
       </Button>
     </EmptyState>
   )

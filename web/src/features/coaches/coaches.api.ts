@@ -6,7 +6,7 @@ import type { ApplicationStatus } from 'contract/coaches/rules'
 import type { CoachSettings } from 'contract/coaches/settings-calls'
 import type { Locale } from 'contract/locale'
 import { call } from '../../api/call'
-import { ApiError, mayRetry } from '../../api/errors'
+import { mayRetry, refusalOf } from '../../api/error-text'
 
 /** Of an application, as far as it could be found out; with a `failure` it reads as pending (decision X-11). */
 export interface StatusCheck {
@@ -25,7 +25,7 @@ export async function checkStatus(email: string): Promise<StatusCheck> {
     return { status: data.status }
   } catch (error) {
     console.warn('Failed to check application status', error)
-    const failure = error instanceof ApiError ? 'refused' : 'unreachable'
+    const failure = refusalOf(error) ? 'refused' : 'unreachable'
     return { status: 'pending', note: 'Unable to check status', failure }
   }
 }

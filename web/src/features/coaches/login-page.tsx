@@ -1,10 +1,10 @@
 import { Link, Navigate, useLocation } from 'react-router'
+import { errorText } from '../../api/error-text'
 import { useT } from '../../i18n/i18n'
 import { isolated } from '../../i18n/isolated'
 import { FormToast } from '../../ui/form/form-toast'
 import { usePageTitle } from '../../ui/page-title'
 import { NotAdmittedError } from '../auth/auth.api'
-import { authErrorText } from '../auth/auth-errors'
 import { readSignInState } from '../auth/return-path'
 import { useSession } from '../auth/session'
 import { SignInForm } from '../auth/sign-in/sign-in-form'
@@ -58,7 +58,7 @@ export default function CoachLoginPage() {
         errorText={(error) =>
           error instanceof NotAdmittedError
             ? t('login.refused')
-            : authErrorText(tCommon, error, t('login.error'))
+            : errorText(tCommon, error, t('login.error'), t('login.connection'))
         }
         message={<FormToast />}
       />

@@ -1,7 +1,7 @@
 import type { OrderDetail } from 'contract/orders/calls'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '../../api/errors'
+import { errorText } from '../../api/error-text'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -73,8 +73,7 @@ function useOrderActions(order: OrderDetail, onChange: Props['onChange']) {
     try {
       await work()
     } catch (error) {
-      const known = error instanceof ApiError && error.code
-      setProblem(known ? t.error(error.code ?? '', error.params) : t('orders.one.notDone'))
+      setProblem(errorText(t, error, t('orders.one.notDone')))
       onChange()
     } finally {
       setRunning(undefined)

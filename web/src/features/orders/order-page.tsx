@@ -1,7 +1,7 @@
 import '../../i18n/en/with-orders'
 import type { OrderDetail } from 'contract/orders/calls'
 import { useParams } from 'react-router'
-import { ApiError } from '../../api/errors'
+import { isNotFound } from '../../api/error-text'
 import { useT } from '../../i18n/i18n'
 import { Badge } from '../../ui/badge'
 import { Breadcrumb } from '../../ui/breadcrumb'
@@ -33,7 +33,7 @@ function Loaded({ userId, orderNumber }: { userId: string; orderNumber: string }
   const { data: order, error, refetch } = useOrder(userId, orderNumber)
   const changed = useOrderChanged(userId)
   if (error && !order) {
-    const absent = error instanceof ApiError && error.status === 404
+    const absent = isNotFound(error)
     const title = absent ? t('orders.one.absent') : t('orders.failed')
     return (
       <ErrorState heading="h1" title={title} onRetry={absent ? undefined : () => void refetch()}>

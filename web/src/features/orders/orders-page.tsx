@@ -1,5 +1,5 @@
 import '../../i18n/en/with-orders'
-import { ApiError } from '../../api/errors'
+import { refusalOf } from '../../api/error-text'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -33,9 +33,9 @@ function Orders({ userId }: { userId: string }) {
     useMyOrders(userId)
   const orders = data?.pages.flatMap((page) => page.orders) ?? []
 
-  if (error instanceof ApiError && error.status === 401) return <LoginRequired />
+  if (refusalOf(error)?.status === 401) return <LoginRequired />
   if (error && orders.length === 0) {
-    const title = error instanceof ApiError ? t('orders.failed') : t('orders.exception')
+    const title = refusalOf(error) ? t('orders.failed') : t('orders.exception')
     return <ErrorState title={title} onRetry={() => void refetch()} />
   }
   if (isPending) {
@@ -75,7 +75,7 @@ function Orders({ userId }: { userId: string }) {
         </Button>
       ) : null}
       <p role="alert" className="text-center font-medium text-pomegranate text-sm empty:hidden">
-        {error ? t(error instanceof ApiError ? 'orders.failed' : 'orders.exception') : null}
+        {error ? t(refusalOf(error) ? 'orders.failed' : 'orders.exception') : null}
       </p>
     </div>
   )

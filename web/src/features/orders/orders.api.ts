@@ -2,11 +2,12 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Address } from 'contract/auth/address-calls'
 import { listAddresses, me } from 'contract/auth/routes'
 import { transferCart } from 'contract/cart/routes'
-import { API_BASE, type Sent } from 'contract/endpoint'
+import type { Sent } from 'contract/endpoint'
 import type { Order, OrderDetail } from 'contract/orders/calls'
 import {
   cancelOrder,
   checkout,
+  getInvoice,
   getOrder,
   getPlacedOrder,
   listMyOrders,
@@ -16,6 +17,7 @@ import { MINUTE } from 'contract/units'
 import { call } from '../../api/call'
 import { ApiError } from '../../api/errors'
 import { fetchFile } from '../../api/file'
+import { addressOf } from '../../api/http'
 import { readOrders } from '../../api/shapes'
 
 const ORDERS_SHOWN = 20
@@ -149,10 +151,6 @@ export function usePlacedOrder(token: string) {
 export function useInvoice() {
   return useMutation({
     mutationFn: (orderNumber: string) =>
-      fetchFile(
-        'customer',
-        `${API_BASE}/orders/${encodeURIComponent(orderNumber)}/invoice.pdf`,
-        'application/pdf',
-      ),
+      fetchFile('customer', addressOf(getInvoice, { params: { orderNumber } }), 'application/pdf'),
   })
 }

@@ -1,7 +1,7 @@
 import type { OrderDetail } from 'contract/orders/calls'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ApiError } from '../../api/errors'
+import { errorText } from '../../api/error-text'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { DateText } from '../../ui/date'
@@ -23,8 +23,7 @@ export function PaymentBanner({ order, onChange }: { order: OrderDetail; onChang
     try {
       window.location.assign(await payOrder(order.orderNumber))
     } catch (error) {
-      const known = error instanceof ApiError && error.code
-      setProblem(known ? t.error(error.code ?? '', error.params) : t('orders.one.notDone'))
+      setProblem(errorText(t, error, t('orders.one.notDone')))
       setBusy(false)
       onChange()
     }

@@ -40,6 +40,7 @@ export function useField<T = string>(name: string) {
   const problem = shown.find(({ path }) => path === name)
   const atForm = form.options.errorsAt === 'form'
   return {
+    form,
     value: field.value as T,
     limit: form.options.limits?.[name],
     change: (value: T) => changeField(form, name, value),
@@ -48,6 +49,9 @@ export function useField<T = string>(name: string) {
     /** The text to show at the field itself. */
     error: problem && !atForm ? textOf(problem) : undefined,
     /** For a field whose text stands in the form's message. */
-    described: problem && atForm ? { 'aria-invalid': true, 'aria-describedby': errorId } : {},
+    described:
+      problem && atForm
+        ? ({ 'aria-invalid': true, 'aria-describedby': errorId } as const)
+        : ({} as { 'aria-invalid'?: true; 'aria-describedby'?: string }),
   }
 }

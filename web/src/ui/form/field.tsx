@@ -1,7 +1,8 @@
 import { asciiDigits } from 'contract/text'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { PasswordField as PasswordInput } from '../password-field'
 import { Select } from '../select'
+import { TextArea } from '../text-area'
 import { TextField } from '../text-field'
 import { useField } from './context'
 
@@ -32,10 +33,15 @@ const kinds = {
 const withDigits: ReadonlySet<string> = new Set<keyof typeof kinds>(['phone', 'zip', 'code'])
 
 type Bound = 'name' | 'value' | 'checked' | 'onChange' | 'error'
-type FieldProps = Omit<ComponentProps<typeof TextField>, Bound> & { name: string; kind?: keyof typeof kinds }
+type FieldProps = Omit<ComponentProps<typeof TextField>, Bound> & {
+  name: string
+  kind?: keyof typeof kinds
+  /** Its problem is shown by a submit, not when it is left. */
+  quiet?: boolean
+}
 
 /** A line of text of the form. */
-export function Field({ name, kind = 'text', onBlur, ...rest }: FieldProps) {
+export function Field({ name, kind = 'text', quiet, onBlur, ...rest }: FieldProps) {
   const { value, limit, change, leave, error, described } = useField(name)
   return (
     <TextField
@@ -45,7 +51,7 @@ export function Field({ name, kind = 'text', onBlur, ...rest }: FieldProps) {
       value={value}
       onChange={({ target }) => change(withDigits.has(kind) ? asciiDigits(target.value) : target.value)}
       onBlur={(event) => {
-        leave()
+        if (!quiet) leave()
         onBlur?.(event)
       }}
       error={error}
@@ -74,6 +80,24 @@ export function PasswordField({ name, ...rest }: PasswordProps) {
   )
 }
 
+type TextAreaProps = Omit<ComponentProps<typeof TextArea>, Bound> & { name: string }
+
+export function TextAreaField({ name, ...rest }: TextAreaProps) {
+  const { value, limit, change, leave, error, described } = useField(name)
+  return (
+    <TextArea
+      name={name}
+      maxLength={limit}
+      value={value}
+      onChange={({ target }) => change(target.value)}
+      onBlur={leave}
+      error={error}
+      {...rest}
+      {...described}
+    />
+  )
+}
+
 type SelectProps = Omit<ComponentProps<typeof Select>, Bound> & { name: string }
 
 export function SelectField({ name, ...rest }: SelectProps) {
@@ -92,18 +116,28 @@ export function SelectField({ name, ...rest }: SelectProps) {
 }
 
 /** A box with its words; the whole line takes the press. */
-export function CheckboxField({ name, children }: { name: string; children: ReactNode }) {
+export function CheckboxField(props: { name: string; hint?: string; children: ReactNode }) {
+  const { name, hint, children } = props
+  const id = useId()
   const { value, change } = useField<boolean>(name)
   return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        name={name}
-        className="size-5 shrink-0"
-        checked={value}
-        onChange={({ target }) => change(target.checked)}
-      />
-      {children}
-    </label>
+    <div className="grid">
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name={name}
+          className="size-5 shrink-0"
+          checked={value}
+          aria-describedby={hint ? id : undefined}
+          onChange={({ target }) => change(target.checked)}
+        />
+        {children}
+      </label>
+      {hint ? (
+        <p id={id} className="ms-8 text-ink-soft text-sm">
+          {hint}
+        </p>
+      ) : null}
+    </div>
   )
 }

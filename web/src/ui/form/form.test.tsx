@@ -144,6 +144,46 @@ describe('a form', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
+  it('a submit that finds a value still being worked out waits for it', async () => {
+    const { form, send } = await open({ initial: { name: 'A', address: { phone: '1' } } })
+    send.mockResolvedValueOnce([{ path: 'name', code: 'orders.first_name_required' }])
+    act(() => setPending(form, 'name', true))
+    await act(async () => submit())
+    expect(shown()).toEqual([])
+    expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
+    await act(async () => setPending(form, 'name', false))
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  it('counts what the server rejected, not what the submit found', async () => {
+    const { form, send } = await open({ initial: { name: 'A', address: { phone: '1' } } })
+    send.mockResolvedValueOnce([{ path: 'name', code: 'orders.first_name_required' }])
+    await act(async () => submit())
+    expect(form.state.failures).toBe(0)
+    send.mockRejectedValueOnce(new ApiError(400, undefined))
+    await act(async () => submit())
+    expect(form.state.failures).toBe(1)
+  })
+
+  it('takes a refusal without a field to the field that it is about', async () => {
+    const refusal = new ApiError(400, { code: 'orders.phone_required' })
+    const fieldOf = () => 'address.phone'
+    const { send } = await open({ initial: { name: 'A', address: { phone: '1' } }, fieldOf })
+    send.mockRejectedValueOnce(refusal)
+    await act(async () => submit())
+    expect(shown()).toEqual([PHONE, 'It could not be kept'])
+  })
+
+  it('asks before the tab is closed while there is something to lose', async () => {
+    const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const { user, form } = await open({ asksBeforeUnload: ({ name }) => name !== '' })
+    expect(asks()).toBe(false)
+    await user.type(field('Name'), 'A')
+    expect(asks()).toBe(true)
+    act(() => resetForm(form))
+    expect(asks()).toBe(false)
+  })
+
   it('reads its draft, writes each change, and drops it when it starts over', async () => {
     const draft = {
       read: () => ({ name: 'Kept', address: { phone: '' } }),

@@ -18,7 +18,10 @@ export function Form<V extends FieldValues>({ form, ...rest }: Props<V>) {
   useEffect(() => {
     if (!state.focus) return
     const name = CSS.escape(state.focus.path)
-    element.current?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`)?.focus()
+    const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector)
+    // A group stands before its controls; it takes the focus only where it has none.
+    const target = find(`[name="${name}"]`) ?? find(`[data-field="${name}"]`)
+    target?.focus()
   }, [state.focus])
 
   const value = { form: form as unknown as FormStore<FieldValues>, errorId, state, shown }

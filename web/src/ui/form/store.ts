@@ -6,7 +6,7 @@ import {
   type FieldValues,
   type Path,
 } from 'react-hook-form'
-import { ApiError } from '../../api/errors'
+import { refusalOf } from '../../api/error-text'
 import type { Draft } from './draft'
 
 type Params = Record<string, string | number>
@@ -49,6 +49,10 @@ export interface FormOptions<V extends FieldValues> {
   params?: (values: V) => Params
   /** What the server calls a field, as a path of the values. */
   fieldPath?: (serverPath: string) => string
+  /** The field that a refusal is about, where the server does not name one. */
+  fieldOf?: (code: ErrorCode) => string | undefined
+  /** Whether closing the tab would lose what cannot be brought back; the browser then asks first. */
+  asksBeforeUnload?: (values: V, busy: boolean) => boolean
   /** Called after a rejected submit. */
   onFailure?: (error: unknown) => void
   /** Keeps what was typed beyond the form's own life. */
@@ -59,7 +63,7 @@ export interface FormState {
   busy: boolean
   /** The last submit succeeded and nothing was changed since. */
   done: boolean
-  /** How many submits were rejected; a verification starts over with each. */
+  /** How many submits the server rejected; a verification starts over with each. */
   failures: number
   /** Why the last submit did not succeed, until the next change. */
   failure: { error: unknown } | { invalid: number } | null
@@ -85,6 +89,7 @@ export interface FormStore<V extends FieldValues> {
   listeners: Set<() => void>
   /** Paths that have a control on the page. */
   fields: Set<string>
+  askFirst: (event: Event) => void
 }
 
 const NONE: ReadonlySet<string> = new Set()
@@ -114,11 +119,15 @@ export function createForm<V extends FieldValues>(options: FormOptions<V>): Form
     state: resting,
     listeners: new Set(),
     fields: new Set(),
+    askFirst: (event) => event.preventDefault(),
   }
 }
 
 export function patch<V extends FieldValues>(form: FormStore<V>, change: Partial<FormState>): void {
   form.state = { ...form.state, ...change }
+  const asks = form.options.asksBeforeUnload?.(form.values(), form.state.busy)
+  if (asks) addEventListener('beforeunload', form.askFirst)
+  else removeEventListener('beforeunload', form.askFirst)
   for (const listener of form.listeners) listener()
 }
 
@@ -133,6 +142,12 @@ export function changeField<V extends FieldValues>(form: FormStore<V>, path: str
     touched: form.options.check === 'blur' ? touched : NONE,
     refused: refused.filter((one) => one.path !== path),
   })
+}
+
+/** Puts values in that became known without the person; what the last submit said may no longer hold. */
+export function fillForm<V extends FieldValues>(form: FormStore<V>, values: V): void {
+  form.replaceValues(values)
+  patch(form, { failure: null })
 }
 
 /** A field is left: its problem is shown from now on. */
@@ -198,7 +213,9 @@ export async function submitForm<V extends FieldValues>(form: FormStore<V>): Pro
   try {
     const found = await options.submit(values, form)
     if (found === 'leaving') return
-    if (found && found.length > 0) refuse(form, found, null)
+    // What waits for a value that is being worked out goes on when that is known.
+    if (found?.some(({ path }) => form.state.pending.has(path))) patch(form, { busy: false, queued: true })
+    else if (found && found.length > 0) refuse(form, found, null)
     else patch(form, { busy: false, done: true })
   } catch (error) {
     refuse(form, refusedFields(form, error), { error })
@@ -219,18 +236,22 @@ function refuse<V extends FieldValues>(
     busy: false,
     refused,
     failure: atField ? null : failure,
-    failures: form.state.failures + 1,
+    failures: form.state.failures + (failure ? 1 : 0),
     focus: first ? { path: first.path } : null,
   })
 }
 
 /** What the server had against which field, where it names fields of ours and reasons that we know. */
 function refusedFields<V extends FieldValues>(form: FormStore<V>, error: unknown): Problem[] {
-  if (!(error instanceof ApiError)) return []
-  const { fieldPath = (path) => path } = form.options
-  return Object.entries(error.fieldCodes ?? {}).flatMap(([serverPath, code]) => {
+  const refusal = refusalOf(error)
+  if (!refusal) return []
+  const { fieldPath = (path) => path, fieldOf } = form.options
+  const { code, params, fieldCodes } = refusal
+  const own = isErrorCode(code) ? fieldOf?.(code) : undefined
+  const named = Object.entries({ ...fieldCodes, ...(own ? { [own]: code } : {}) })
+  return named.flatMap(([serverPath, reason]) => {
     const path = fieldPath(serverPath)
-    if (!form.fields.has(path) || !isErrorCode(code)) return []
-    return [{ path, code, params: code === error.code ? error.params : undefined }]
+    if (!form.fields.has(path) || !isErrorCode(reason)) return []
+    return [{ path, code: reason, params: reason === code ? params : undefined }]
   })
 }

@@ -2,9 +2,15 @@ import { useState, useSyncExternalStore } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { createForm, type FormOptions, type FormState, type FormStore } from './store'
 
-/** The form of a page. Its options may change with every render; `initial` and `draft` are read once. */
-export function useForm<V extends FieldValues>(options: FormOptions<V>): FormStore<V> {
-  const [form] = useState(() => createForm(options))
+/**
+ * The form of a page. Its options may change with every render; `initial` and `draft` are read once. `kept` gives a form
+ * that outlives its page.
+ */
+export function useForm<V extends FieldValues>(
+  options: FormOptions<V>,
+  kept?: () => FormStore<V>,
+): FormStore<V> {
+  const [form] = useState(() => kept?.() ?? createForm(options))
   form.options = options
   return form
 }

@@ -17,12 +17,17 @@ import { AuthOutcome } from './auth-outcome'
 import { useAskForReset } from './links.api'
 import { areaOfState, rememberResetArea } from './reset-area'
 
+interface Answer {
+  email: string
+  message: string | undefined
+}
+
 export default function ForgotPage() {
   const t = useT()
   const area = areaOfState(useLocation().state)
   const { loginPath } = areas[area]
   const { mutateAsync: askForReset } = useAskForReset()
-  const [answer, setAnswer] = useState<{ email: string; message: string | undefined } | null>(null)
+  const [answer, setAnswer] = useState<Answer | null>(null)
   const form = useForm({
     rules: mailRequestProblems,
     initial: { email: '' },
@@ -37,24 +42,7 @@ export default function ForgotPage() {
   })
   usePageTitle(t('account.forgot.documentTitle'))
 
-  if (answer) {
-    return (
-      <AuthOutcome
-        good
-        title={t('account.forgot.sentTitle')}
-        actions={<LinkButton to={loginPath}>{t('account.backToLogin')}</LinkButton>}
-      >
-        <p role="status" className="font-semibold text-ink">
-          {successText(answer.message, 'Password reset link sent successfully', t('account.forgot.sent'))}
-        </p>
-        <p>
-          {t('account.forgot.sentTo')}:{' '}
-          <bdi className="wrap-anywhere font-semibold text-ink">{answer.email.trim()}</bdi>
-        </p>
-        <p>{t('account.forgot.sentText')}</p>
-      </AuthOutcome>
-    )
-  }
+  if (answer) return <Sent {...answer} loginPath={loginPath} />
 
   return (
     <AuthLayout
@@ -83,5 +71,25 @@ export default function ForgotPage() {
         </SubmitButton>
       </Form>
     </AuthLayout>
+  )
+}
+
+function Sent({ email, message, loginPath }: Answer & { loginPath: string }) {
+  const t = useT()
+  return (
+    <AuthOutcome
+      good
+      title={t('account.forgot.sentTitle')}
+      actions={<LinkButton to={loginPath}>{t('account.backToLogin')}</LinkButton>}
+    >
+      <p role="status" className="font-semibold text-ink">
+        {successText(message, 'Password reset link sent successfully', t('account.forgot.sent'))}
+      </p>
+      <p>
+        {t('account.forgot.sentTo')}:{' '}
+        <bdi className="wrap-anywhere font-semibold text-ink">{email.trim()}</bdi>
+      </p>
+      <p>{t('account.forgot.sentText')}</p>
+    </AuthOutcome>
   )
 }

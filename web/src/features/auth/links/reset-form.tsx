@@ -1,10 +1,10 @@
 import { type NewPassword, resetProblems } from 'contract/auth/rules'
+import { errorText } from '../../../api/error-text'
 import { useT } from '../../../i18n/i18n'
 import { Form } from '../../../ui/form/form'
 import { FormError } from '../../../ui/form/form-error'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
-import { accountErrorText } from '../auth-errors'
 import { NewPasswordFields } from '../new-password-fields'
 import { useSetPasswordByLink } from './links.api'
 
@@ -25,7 +25,7 @@ export function ResetForm({
     initial,
     show: 'first',
     errorsAt: 'form',
-    errorText: (error) => accountErrorText(t, error, t('account.reset.failed')),
+    errorText: (error) => errorText(t, error, t('account.reset.failed')),
     submit: async (passwords) => onDone(await setPassword({ ...passwords, token })),
   })
   return (

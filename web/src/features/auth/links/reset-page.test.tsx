@@ -122,6 +122,7 @@ describe('the page of a reset link', () => {
     await screen.findByLabelText('New Password')
     for (const [answer, text] of [
       [() => new Reply(500, { success: false }), 'Failed to reset password'],
+      [offline, 'Failed to reset password'],
       [() => refusal('auth.reset_link_dead'), 'Invalid or expired reset link'],
       [() => new Reply(400, { success: false, error: 'Own words' }), 'Own words'],
     ] as const) {

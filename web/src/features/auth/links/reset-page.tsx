@@ -3,7 +3,7 @@ import { SECOND } from 'contract/units'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { areas } from '../../../api/areas'
-import { NetworkError } from '../../../api/errors'
+import { isOffline } from '../../../api/error-text'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { LinkButton } from '../../../ui/link-button'
@@ -31,7 +31,7 @@ export default function ResetPage() {
   if (done) return <Done message={done.message} />
   if (!token) return <Dead title={t.error('auth.reset_link_missing')} text={t('account.reset.deadText')} />
   if (error && !isFetching) {
-    const offline = error instanceof NetworkError
+    const offline = isOffline(error)
     return (
       <Dead
         title={accountErrorText(t, error, t.error('auth.reset_link_dead'))}

@@ -1,5 +1,5 @@
 import '../../../i18n/en/with-account'
-import { NetworkError } from '../../../api/errors'
+import { isOffline } from '../../../api/error-text'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { LinkButton } from '../../../ui/link-button'
@@ -20,7 +20,7 @@ export default function VerifyEmailPage() {
   if (isSuccess) return data.data?.area === 'coach' ? <CoachConfirmed /> : <Confirmed />
   if (!token) return <NotConfirmed title={t('account.confirm.missing')} />
   if (!error || isFetching) return <Checking />
-  const offline = error instanceof NetworkError
+  const offline = isOffline(error)
   return (
     <NotConfirmed
       title={accountErrorText(t, error, t('account.confirm.failed'))}

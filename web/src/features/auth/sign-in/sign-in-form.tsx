@@ -26,7 +26,6 @@ interface Props {
 /** E-mail, password, verification: the form of every sign-in. Where it succeeds the page leads on by itself. */
 export function SignInForm({ area, texts, email = '', errorText, message = <FormError /> }: Props) {
   const t = useT()
-  const id = useId()
   const form = useForm<Credentials>({
     rules: loginProblems,
     initial: { email, password: '', recaptchaToken: '' },
@@ -71,22 +70,30 @@ export function SignInForm({ area, texts, email = '', errorText, message = <Form
       </div>
       <VerificationField name="recaptchaToken" />
       {message}
-      <div className="grid gap-2">
-        <SubmitButton
-          size="lg"
-          wide
-          busyText={texts.submitting}
-          disabled={waits}
-          aria-describedby={waits ? `${id}-waits` : undefined}
-        >
-          {texts.submit}
-        </SubmitButton>
-        {waits ? (
-          <p id={`${id}-waits`} className="text-center text-ink-soft text-sm">
-            {texts.waits}
-          </p>
-        ) : null}
-      </div>
+      <SignInButton texts={texts} waits={waits} />
     </Form>
+  )
+}
+
+/** Disabled, and says why, until the verification is done. */
+function SignInButton({ texts, waits }: Pick<Props, 'texts'> & { waits: boolean }) {
+  const id = useId()
+  return (
+    <div className="grid gap-2">
+      <SubmitButton
+        size="lg"
+        wide
+        busyText={texts.submitting}
+        disabled={waits}
+        aria-describedby={waits ? id : undefined}
+      >
+        {texts.submit}
+      </SubmitButton>
+      {waits ? (
+        <p id={id} className="text-center text-ink-soft text-sm">
+          {texts.waits}
+        </p>
+      ) : null}
+    </div>
   )
 }

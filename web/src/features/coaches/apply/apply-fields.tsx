@@ -1,60 +1,19 @@
 import { EXPERIENCE_MAX, EXPERIENCE_MIN } from 'contract/coaches/rules'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { cx } from '../../../ui/cx'
 import { FieldError, inputClass } from '../../../ui/field'
-import { TextField } from '../../../ui/text-field'
-import { type Draft, faultAt, leave, type TextName, typeInto } from './draft'
+import { useField } from '../../../ui/form/context'
+import { Field } from '../../../ui/form/field'
 
-type Props = { draft: Draft; name: TextName } & Omit<ComponentProps<typeof TextField>, 'name' | 'value'>
-
-/** A line of text of the draft, with the fault that is to be shown at it. */
-export function DraftField({ draft, name, ...rest }: Props) {
-  const t = useT()
-  const fault = faultAt(draft, name)
-  return (
-    <TextField
-      name={name}
-      required
-      value={draft[name]}
-      onChange={(event) => typeInto(name, event.target.value)}
-      onBlur={() => leave(name)}
-      error={fault && t.error(fault.code, fault.params)}
-      {...rest}
-    />
-  )
-}
-
-const latin = { dir: 'ltr', className: 'rtl:text-end' } as const
-
-export function PersonFields({ draft }: { draft: Draft }) {
+export function PersonFields() {
   const t = useT()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <DraftField draft={draft} name="firstName" label={t('auth.firstName')} autoComplete="given-name" />
-      <DraftField draft={draft} name="lastName" label={t('auth.lastName')} autoComplete="family-name" />
-      <DraftField
-        draft={draft}
-        name="email"
-        label={t('auth.email')}
-        hint={t('apply.emailHint')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...latin}
-      />
-      <DraftField
-        draft={draft}
-        name="phone"
-        label={t('checkout.phone')}
-        hint={t('apply.phoneHint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        {...latin}
-      />
+      <Field name="firstName" label={t('auth.firstName')} autoComplete="given-name" />
+      <Field name="lastName" label={t('auth.lastName')} autoComplete="family-name" />
+      <Field name="email" kind="email" label={t('auth.email')} hint={t('apply.emailHint')} />
+      <Field name="phone" kind="phone" label={t('checkout.phone')} hint={t('apply.phoneHint')} />
     </div>
   )
 }
@@ -63,11 +22,10 @@ export function PersonFields({ draft }: { draft: Draft }) {
 const PAUSE = 1500
 
 /** The experience in their own words, with a count that says what is missing. Named by its part. */
-export function ExperienceField(props: { draft: Draft; ids: { title: string; hint: string } }) {
+export function ExperienceField({ ids }: { ids: { title: string; hint: string } }) {
   const t = useT()
-  const { draft, ids } = props
-  const fault = faultAt(draft, 'experience')
-  const length = [...draft.experience.trim()].length
+  const { value, change, leave, error } = useField('experience')
+  const length = [...value.trim()].length
   const missing = EXPERIENCE_MIN - length
   const surplus = length - EXPERIENCE_MAX
   const count =
@@ -83,12 +41,12 @@ export function ExperienceField(props: { draft: Draft; ids: { title: string; hin
         required
         rows={7}
         aria-labelledby={ids.title}
-        aria-describedby={cx(ids.hint, `${ids.hint}-count`, fault && `${ids.hint}-error`)}
-        aria-invalid={fault ? true : undefined}
+        aria-describedby={cx(ids.hint, `${ids.hint}-count`, error && `${ids.hint}-error`)}
+        aria-invalid={error ? true : undefined}
         dir="auto"
-        value={draft.experience}
-        onChange={(event) => typeInto('experience', event.target.value)}
-        onBlur={() => leave('experience')}
+        value={value}
+        onChange={({ target }) => change(target.value)}
+        onBlur={leave}
         className={cx(inputClass, 'min-h-44 resize-y py-2.5')}
       />
       <p
@@ -100,7 +58,7 @@ export function ExperienceField(props: { draft: Draft; ids: { title: string; hin
       <p role="status" className="sr-only">
         <Later text={length > 0 ? count : ''} />
       </p>
-      {fault ? <FieldError id={`${ids.hint}-error`}>{t.error(fault.code, fault.params)}</FieldError> : null}
+      {error ? <FieldError id={`${ids.hint}-error`}>{error}</FieldError> : null}
     </div>
   )
 }

@@ -1,110 +1,99 @@
 import { DOCUMENTS_MAX, HONEYPOT_FIELD } from 'contract/coaches/rules'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/i18n'
-import { Button } from '../../../ui/button'
-import { useToast } from '../../../ui/toast'
-import { useOfferedPrograms } from './apply.api'
+import { useField } from '../../../ui/form/context'
+import { Form } from '../../../ui/form/form'
+import type { FormStore } from '../../../ui/form/store'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useFormState, useFormValues } from '../../../ui/form/use-form'
+import type { Application } from './application'
 import { ExperienceField, PersonFields } from './apply-fields'
 import { Captcha } from './captcha'
+import { useDelivery } from './delivery'
 import { DocumentsField } from './documents-field'
-import { changeDraft, type Draft } from './draft'
 import { FailureNote } from './failure-note'
 import { Part } from './form-section'
 import { completeParts } from './form-sections'
 import { ProgramCards } from './program-cards'
 import { Sending } from './sending'
-import { type Outcome, submitDraft } from './submit'
 
-export function ApplyForm({ draft }: { draft: Draft }) {
+export function ApplyForm({ form }: { form: FormStore<Application> }) {
   const t = useT()
-  const toast = useToast()
-  const offered = useOfferedPrograms()
-  const form = useRef<HTMLFormElement>(null)
-  const here = useRef(true)
-  // An object each time: the second attempt may fail at the same place as the first.
-  const [outcome, setOutcome] = useState<{ at: Outcome }>()
-  const complete = completeParts(draft)
-  const busy = draft.sending !== null
-
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
-  useEffect(() => {
-    if (!outcome || outcome.at === 'running') return
-    const named = (name: string) =>
-      form.current?.querySelector<HTMLElement>(`[name="${name}"], [data-part="${name}"]`)
-    const place = outcome.at === 'done' ? document.getElementById('application-done') : named(outcome.at)
-    // Of the programs the group comes first; the first card in it is what can be pressed.
-    const control = place?.querySelector<HTMLElement>(`[name="${outcome.at}"]`) ?? place
-    control?.focus()
-  }, [outcome])
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const at = await submitDraft(offered.read())
-    if (at === 'programs') offered.refresh()
-    // Who went on to another page is told there; the form keeps the rest until they come back.
-    if (here.current) setOutcome({ at })
-    else if (at === 'done') toast(t('apply.done.title'))
-    else toast(t('apply.failure.refused'), { kind: 'alert' })
-  }
+  const { busy, done } = useFormState(form)
+  const application = useFormValues(form)
+  const { progress } = useDelivery()
+  const complete = completeParts(application)
+  useFocusOnThanks(done)
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label={t('apply.title')} className="grid gap-10">
+    <Form form={form} aria-label={t('apply.title')} className="grid gap-10">
       <div inert={busy} className="grid gap-10 transition-opacity inert:opacity-60">
         <Part name="person" complete={complete.has('person')}>
-          {() => <PersonFields draft={draft} />}
+          {() => <PersonFields />}
         </Part>
         <Part
           name="programs"
           complete={complete.has('programs')}
           hint={t('apply.programs.hint')}
-          end={t('apply.programs.chosen', { count: draft.programs.length })}
+          end={t('apply.programs.chosen', { count: application.programs.length })}
         >
-          {(ids) => <ProgramCards draft={draft} ids={ids} />}
+          {(ids) => <ProgramCards ids={ids} />}
         </Part>
         <Part name="experience" complete={complete.has('experience')} hint={t('apply.experience.hint')}>
-          {(ids) => <ExperienceField draft={draft} ids={ids} />}
+          {(ids) => <ExperienceField ids={ids} />}
         </Part>
         <Part
           name="documents"
           complete={complete.has('documents')}
           hint={t('apply.documents.hint', { max: DOCUMENTS_MAX })}
-          end={t('apply.documents.count', { count: draft.documents.length, max: DOCUMENTS_MAX })}
+          end={t('apply.documents.count', { count: application.documents.length, max: DOCUMENTS_MAX })}
         >
-          {(ids) => <DocumentsField draft={draft} ids={ids} />}
+          {(ids) => <DocumentsField ids={ids} />}
         </Part>
         <Part name="captcha" complete={complete.has('captcha')}>
-          {() => <Captcha draft={draft} />}
+          {() => <Captcha form={form} code={application.code} />}
         </Part>
-        {/* For machines that fill in everything; people never meet it. */}
-        <div aria-hidden="true" className="absolute size-px overflow-clip opacity-0">
-          <input
-            type="text"
-            name={HONEYPOT_FIELD}
-            tabIndex={-1}
-            autoComplete="off"
-            value={draft.trap}
-            onChange={(event) => changeDraft({ trap: event.target.value })}
-          />
-        </div>
+        <Trap />
       </div>
       <div className="grid gap-4">
-        <FailureNote failure={draft.failure} />
-        {draft.sending ? (
-          <Sending progress={draft.sending} documents={draft.documents} />
+        <FailureNote />
+        {progress ? (
+          <Sending progress={progress} documents={application.documents} />
         ) : (
           <>
-            <Button type="submit" size="lg" className="max-sm:w-full sm:justify-self-start">
+            <SubmitButton size="lg" className="max-sm:w-full sm:justify-self-start">
               {t('apply.submit')}
-            </Button>
+            </SubmitButton>
             <p className="text-ink-soft text-sm">{t('apply.promise')}</p>
           </>
         )}
       </div>
-    </form>
+    </Form>
   )
+}
+
+/** For machines that fill in everything; people never meet it. */
+function Trap() {
+  const { value, change } = useField('trap')
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-clip opacity-0">
+      <input
+        type="text"
+        name={HONEYPOT_FIELD}
+        tabIndex={-1}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => change(target.value)}
+      />
+    </div>
+  )
+}
+
+/** The thanks take the focus when the application has just arrived, not when somebody comes back to them. */
+function useFocusOnThanks(done: boolean): void {
+  const before = useRef(done)
+  useEffect(() => {
+    if (done && !before.current) document.getElementById('application-done')?.focus()
+    before.current = done
+  }, [done])
 }

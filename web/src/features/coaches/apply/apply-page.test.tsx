@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, later, offline, refusal } from '../../../../test/fake-server'
 import { type FakeUpload, fakeUploads } from '../../../../test/fake-upload'
 import { openPage } from '../../../../test/page'
+import { abandonApplication } from './application-form'
 import ApplyPage from './apply-page'
-import { abandonDraft } from './submit'
 
 const option = (id: string, more: Partial<ProgramOption> = {}): ProgramOption => ({
   _id: id,
@@ -34,7 +34,7 @@ const pdf = (name = 'certificate.pdf') => new File(['%PDF-1.7'], name, { type: '
 let server: ReturnType<typeof fakeServer>
 let uploads: FakeUpload[]
 beforeEach(() => {
-  abandonDraft()
+  abandonApplication()
   uploads = fakeUploads()
   server = fakeServer({
     'GET /coach-applications/programs': () => ({ success: true, data: offered }),
@@ -185,6 +185,31 @@ describe('the coach application', () => {
     }
     expect(uploads).toHaveLength(0)
     await send()
+  })
+
+  it('SHOP-VAL-36: of several fields left with a mistake the first failure is shown, before and after a submit', async () => {
+    await open()
+    const wrong = {
+      Phone: ['12', 'Phone number must be between 10 and 15 characters'],
+      'Last Name': ['B', 'Last name must be between 2 and 50 characters'],
+      Experience: ['short', 'Experience must be between 50 and 1000 characters'],
+      Email: ['bad', 'Please enter a valid email address'],
+    } as const
+    const shown = () => Object.values(wrong).flatMap(([, text]) => screen.queryAllByText(text))
+    for (const [name, [value]] of Object.entries(wrong)) {
+      type(name, value)
+      fireEvent.blur(field(name))
+      expect(shown()).toHaveLength(1)
+    }
+    expect(describing('Last Name')).toContain(wrong['Last Name'][1])
+    submit()
+    // The name that was never touched comes first.
+    expect(describing('First Name')).toContain('First name must be between 2 and 50 characters')
+    expect(shown()).toHaveLength(0)
+    type('First Name', 'Sara')
+    type('Last Name', 'Rad')
+    expect(describing('Email')).toContain(wrong.Email[1])
+    expect(shown()).toHaveLength(1)
   })
 
   it('moves the focus to the programs and the documents that are missing', async () => {
@@ -377,8 +402,11 @@ describe('an application that is not taken', () => {
     )
     await waitFor(() => expect(document.activeElement).toBe(field('Phone')))
     expect(describing('Phone')).toContain('Phone number must be between 10 and 15 characters')
-    expect(describing('Documents')).toContain('Invalid file type: certificate.pdf. Supported formats')
+    expect(describing('Documents')).not.toContain('Invalid file type')
     everythingIsThere()
+    // One failure at a time: the next is told when the first is put right.
+    type('Phone', '0912345678')
+    expect(describing('Documents')).toContain('Invalid file type: certificate.pdf. Supported formats')
     fireEvent.click(button('Remove certificate.pdf'))
     expect(describing('Documents')).not.toContain('Invalid file type')
   })

@@ -4,35 +4,39 @@ import { Link } from 'react-router'
 import { useSession } from '../../auth/session'
 import '../../../i18n/en/with-apply'
 import { useT } from '../../../i18n/i18n'
+import { useFormValues } from '../../../ui/form/use-form'
 import { usePageTitle } from '../../../ui/page-title'
 import { ApplyForm } from './apply-form'
+import { useDelivery } from './delivery'
 import { Done } from './done'
-import { changeDraft, readDraft, useDraft } from './draft'
 import { Hero } from './hero'
 import { NextSteps } from './next-steps'
 import { Progress } from './progress'
+import { useApplication } from './use-application'
 
 /** /become-coach: who we look for, the application, and what becomes of it. */
 export default function ApplyPage() {
   const t = useT()
-  const draft = useDraft()
+  const form = useApplication()
+  const application = useFormValues(form)
+  const { done } = useDelivery()
   const { user } = useSession('customer')
   usePageTitle(t('apply.title'))
   useEffect(() => {
     // A customer's address is known; it can be written over.
-    if (user && readDraft().email === '') changeDraft({ email: user.email })
-  }, [user])
+    if (user && form.values().email === '') form.setValue('email', user.email)
+  }, [user, form])
 
   return (
     <>
       <Hero />
       <div className="page grid items-start gap-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-16">
         <div className="grid gap-10">
-          {draft.done ? <Done done={draft.done} /> : null}
-          <ApplyForm draft={draft} />
+          {done ? <Done done={done} /> : null}
+          <ApplyForm form={form} />
         </div>
         <aside className="grid gap-8 lg:sticky lg:top-[calc(var(--header-height)+2rem)]">
-          <Progress draft={draft} />
+          <Progress application={application} />
           <section aria-labelledby="next" className="grid gap-5 border-hairline border-t pt-6">
             <h2 id="next" className="text-xl">
               {t('apply.next.title')}

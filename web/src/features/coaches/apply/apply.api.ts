@@ -8,7 +8,7 @@ import { MINUTE } from 'contract/units'
 import { call } from '../../../api/call'
 import { type UploadProgress, upload } from '../../../api/upload'
 import { useLocale } from '../../../i18n/i18n'
-import type { Draft } from './draft'
+import type { Application } from './application'
 
 const programsKey = (locale: Locale) => ['application-programs', locale] as const
 
@@ -43,17 +43,17 @@ export function useOfferedPrograms(): { read: () => string[] | undefined; refres
 
 /** Sends the application; the fields go first, so that the server can refuse them before it reads a file. */
 export function sendApplication(
-  draft: Draft,
+  application: Application,
   options: { onProgress: (progress: UploadProgress) => void; signal: AbortSignal },
 ) {
   const form = new FormData()
-  form.append('firstName', draft.firstName.trim())
-  form.append('lastName', draft.lastName.trim())
-  form.append('email', normalEmail(draft.email))
-  form.append('phone', draft.phone.trim())
-  form.append('experience', draft.experience.trim())
-  for (const id of draft.programs) form.append('programs', id)
-  if (draft.trap) form.append(HONEYPOT_FIELD, draft.trap)
-  for (const { file } of draft.documents) form.append('documents', file, file.name)
+  form.append('firstName', application.firstName.trim())
+  form.append('lastName', application.lastName.trim())
+  form.append('email', normalEmail(application.email))
+  form.append('phone', application.phone.trim())
+  form.append('experience', application.experience.trim())
+  for (const id of application.programs) form.append('programs', id)
+  if (application.trap) form.append(HONEYPOT_FIELD, application.trap)
+  for (const { file } of application.documents) form.append('documents', file, file.name)
   return upload(submitApplication, form, options)
 }

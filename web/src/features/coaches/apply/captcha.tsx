@@ -2,19 +2,19 @@ import { CAPTCHA_LENGTH } from 'contract/coaches/rules'
 import { useEffect, useId, useState } from 'react'
 import { useLocale, useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
+import { Field } from '../../../ui/form/field'
+import { changeField, type FormStore } from '../../../ui/form/store'
 import { Icon } from '../../../ui/icon'
-import { DraftField } from './apply-fields'
-import { canSpeak, speakCode } from './captcha-code'
-import { type Draft, renewCode } from './draft'
+import type { Application } from './application'
+import { canSpeak, newCode, speakCode } from './captcha-code'
 
 /** The visible code, drawn; beside it a new one, the same spoken, the same as text (decision X-15). */
-export function Captcha({ draft }: { draft: Draft }) {
+export function Captcha({ form, code }: { form: FormStore<Application>; code: string }) {
   const t = useT()
   const id = useId()
   const { locale } = useLocale()
   const [read, setRead] = useState(false)
   const [renewed, setRenewed] = useState(false)
-  const { code } = draft
   useEffect(() => () => void (canSpeak() && speechSynthesis.cancel()), [])
 
   return (
@@ -28,7 +28,8 @@ export function Captcha({ draft }: { draft: Draft }) {
             aria-label={t('apply.captcha.renew')}
             title={t('apply.captcha.renew')}
             onClick={() => {
-              renewCode()
+              form.setValue('code', newCode())
+              changeField(form, 'captcha', '')
               setRead(false)
               setRenewed(true)
             }}
@@ -65,17 +66,14 @@ export function Captcha({ draft }: { draft: Draft }) {
           ) : null}
         </p>
       </div>
-      <DraftField
-        draft={draft}
+      <Field
         name="captcha"
+        kind="code"
+        // A code that is half read is no mistake yet.
+        quiet
         label={t('apply.captcha.field')}
         hint={t('apply.captcha.hint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
         maxLength={CAPTCHA_LENGTH * 3}
-        dir="ltr"
         className="font-semibold uppercase tracking-[0.2em] rtl:text-end"
       />
     </div>

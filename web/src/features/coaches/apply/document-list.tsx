@@ -5,13 +5,15 @@ import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { useToast } from '../../../ui/toast'
 import type { Chosen } from './documents'
-import { putBack, removeDocument } from './draft'
 import { useFileSize } from './file-size'
 import { Thumb } from './thumb'
 
 /** The files that will be sent; a removal can be taken back for a while. */
 export function DocumentList(props: {
   documents: readonly Chosen[]
+  onRemove: (document: Chosen) => void
+  /** Back to this place. */
+  onRestore: (document: Chosen, index: number) => void
   /** Takes the focus when no file is left. */
   onEmpty: () => void
 }) {
@@ -19,16 +21,16 @@ export function DocumentList(props: {
   const toast = useToast()
   const size = useFileSize()
   const list = useRef<HTMLUListElement>(null)
-  const { documents, onEmpty } = props
+  const { documents, onRemove, onRestore, onEmpty } = props
 
   const remove = (document: Chosen, index: number) => {
     const buttons = list.current?.querySelectorAll('button')
     const next = buttons?.[index + 1] ?? buttons?.[index - 1]
     if (next) next.focus()
     else onEmpty()
-    removeDocument(document.id)
+    onRemove(document)
     toast(t('apply.documents.removed', { file: isolated(document.file.name) }), {
-      action: { label: t('apply.documents.undo'), run: () => putBack(document, index) },
+      action: { label: t('apply.documents.undo'), run: () => onRestore(document, index) },
     })
   }
 

@@ -6,16 +6,16 @@ import { FieldError } from '../../../ui/field'
 import { Icon } from '../../../ui/icon'
 import { DocumentList } from './document-list'
 import { ACCEPT, type Refusal } from './documents'
-import { addFiles, type Draft, faultAt } from './draft'
-import { useFaultText, withFile } from './fault-text'
+import { useProblemText, withFile } from './problem-text'
+import { useDocuments } from './use-documents'
 
 /** A place to drop files on, which is the browser's own file field; below it what was chosen. Named by its part. */
-export function DocumentsField({ draft, ids }: { draft: Draft; ids: { title: string; hint: string } }) {
+export function DocumentsField({ ids }: { ids: { title: string; hint: string } }) {
   const t = useT()
-  const faultText = useFaultText()
+  const problemText = useProblemText()
+  const { documents, problem, refusals, add, remove, restore } = useDocuments()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const fault = faultAt(draft, 'documents')
   useNoStrayDrop()
 
   const drag = (event: DragEvent) => {
@@ -26,10 +26,10 @@ export function DocumentsField({ draft, ids }: { draft: Draft; ids: { title: str
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    addFiles(event.dataTransfer.files)
+    add(event.dataTransfer.files)
   }
-  const bad = fault || draft.refusals.length > 0
-  const troubles = cx(fault && `${ids.hint}-error`, draft.refusals.length > 0 && `${ids.hint}-refused`)
+  const bad = problem || refusals.length > 0
+  const troubles = cx(problem && `${ids.hint}-error`, refusals.length > 0 && `${ids.hint}-refused`)
 
   return (
     <div className="grid gap-3">
@@ -72,18 +72,23 @@ export function DocumentsField({ draft, ids }: { draft: Draft; ids: { title: str
             const files = [...(event.target.files ?? [])]
             // The same file can be chosen again after it was removed.
             event.target.value = ''
-            if (files.length > 0) addFiles(files)
+            if (files.length > 0) add(files)
           }}
         />
       </div>
       <div role="alert" id={`${ids.hint}-refused`} className="grid gap-2 empty:hidden">
-        {draft.refusals.map((refusal) => (
+        {refusals.map((refusal) => (
           <RefusalText key={`${refusal.code} ${refusal.files.join('/')}`} refusal={refusal} />
         ))}
       </div>
-      {fault ? <FieldError id={`${ids.hint}-error`}>{faultText(fault)}</FieldError> : null}
-      {draft.documents.length > 0 ? (
-        <DocumentList documents={draft.documents} onEmpty={() => input.current?.focus()} />
+      {problem ? <FieldError id={`${ids.hint}-error`}>{problemText(problem)}</FieldError> : null}
+      {documents.length > 0 ? (
+        <DocumentList
+          documents={documents}
+          onRemove={remove}
+          onRestore={restore}
+          onEmpty={() => input.current?.focus()}
+        />
       ) : null}
     </div>
   )
@@ -91,16 +96,16 @@ export function DocumentsField({ draft, ids }: { draft: Draft; ids: { title: str
 
 function RefusalText({ refusal }: { refusal: Refusal }) {
   const t = useT()
-  const faultText = useFaultText()
+  const problemText = useProblemText()
   const { code, files } = refusal
   const [file = ''] = files
   if (code === 'empty' || code === 'twice')
     return <FieldError>{withFile((hole) => t(`apply.documents.${code}`, { file: hole }), file)}</FieldError>
   if (code !== 'coaches.too_many_files')
-    return <FieldError>{faultText({ code, params: { file } })}</FieldError>
+    return <FieldError>{problemText({ code, params: { file } })}</FieldError>
   return (
     <div className="grid gap-0.5">
-      <FieldError>{faultText({ code })}</FieldError>
+      <FieldError>{problemText({ code })}</FieldError>
       <p className="ps-5.5 text-ink-soft text-sm">
         {t('apply.documents.notAdded')}:{' '}
         {[...new Set(files)].map((name, index) => (

@@ -43,6 +43,14 @@ export function takeFiles(
   return { documents, refusals }
 }
 
+/** Puts a removed document back to its place, if there still is one. */
+export function restoreDocument(had: readonly Chosen[], document: Chosen, index: number) {
+  const { documents, refusals } = takeFiles(had, [document.file])
+  const added = documents.filter((one) => one.file === document.file)
+  const others = documents.filter((one) => one.file !== document.file)
+  return { documents: others.toSpliced(index, 0, ...added), refusals }
+}
+
 function refusalOf(file: File): Refusal['code'] | undefined {
   const code = documentProblem(file)
   if (code === 'coaches.file_type' || code === 'coaches.file_too_large') return code

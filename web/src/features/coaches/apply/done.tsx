@@ -1,12 +1,12 @@
 import { useT } from '../../../i18n/i18n'
 import { PlateArc } from '../../../ui/plate-arc'
-import type { Draft } from './draft'
+import type { Delivery } from './delivery'
 import { NextSteps } from './next-steps'
 
 const ENGLISH = 'Application submitted successfully!'
 
 /** The thanks for an application that was received; takes the focus. */
-export function Done({ done: { message, email } }: { done: NonNullable<Draft['done']> }) {
+export function Done({ done: { message, email } }: { done: NonNullable<Delivery['done']> }) {
   const t = useT()
   const [before, after] = t('apply.done.mail', { email: '\uFFFC' }).split('\uFFFC')
   return (

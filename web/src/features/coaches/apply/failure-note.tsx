@@ -1,39 +1,50 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { isOffline, refusalOf } from '../../../api/error-text'
 import { useT } from '../../../i18n/i18n'
 import type { Translate } from '../../../i18n/translate'
+import { useFormContext } from '../../../ui/form/context'
 import { Icon } from '../../../ui/icon'
-import type { Failure } from './draft'
-import { withFile } from './fault-text'
+import { CancelledError, UnreadableError } from './delivery'
+import { withFile } from './problem-text'
 
-/** Why the application did not arrive, and that nothing of it is lost. */
-export function FailureNote({ failure }: { failure: Failure | null }) {
+/** Why the application did not arrive, and that nothing of it is lost; takes the focus. */
+export function FailureNote() {
   const t = useT()
+  const { failure } = useFormContext().state
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure) note.current?.focus()
+  }, [failure])
+  const error = failure && 'error' in failure ? failure.error : undefined
   return (
-    <div role="alert" data-part="failure" tabIndex={-1} className="rounded-card empty:hidden">
-      {failure ? (
+    <div ref={note} role="alert" tabIndex={-1} className="rounded-card empty:hidden">
+      {error === undefined ? null : (
         <div className="flex animate-appear gap-2.5 rounded-card bg-pomegranate-wash p-4 text-sm">
           <Icon name="alert" className="mt-0.5 text-pomegranate" />
           <div className="grid gap-1">
-            <p className="font-semibold text-pomegranate">{reason(t, failure)}</p>
+            <p className="font-semibold text-pomegranate">{reason(t, error)}</p>
             <p>
-              {failure.kind === 'refused' && failure.code === 'coaches.application_open'
+              {refusalOf(error)?.code === 'coaches.application_open'
                 ? t('apply.failure.open')
                 : t('apply.failure.kept')}
             </p>
           </div>
         </div>
-      ) : null}
+      )}
     </div>
   )
 }
 
 const HOUR_MINUTES = 60
 
-function reason(t: Translate, failure: Failure): ReactNode {
-  if (failure.kind === 'unreadable')
-    return withFile((file) => t('apply.documents.unreadable', { file }), failure.file)
-  if (failure.kind !== 'refused') return t(`apply.failure.${failure.kind}`)
-  const { status, code, params, message } = failure
+function reason(t: Translate, error: unknown): ReactNode {
+  if (error instanceof UnreadableError)
+    return withFile((file) => t('apply.documents.unreadable', { file }), error.file)
+  if (error instanceof CancelledError) return t('apply.failure.cancelled')
+  if (isOffline(error)) return t('apply.failure.network')
+  const refusal = refusalOf(error)
+  if (!refusal) return t('apply.failure.service')
+  const { status, code, params, message } = refusal
   // Nobody counts an hour in seconds.
   if (code === 'request.too_many_requests') return tooMany(t, Math.ceil(Number(params?.seconds) / 60))
   const fallback = message || bare(t, status)

@@ -6,9 +6,9 @@ import { storeSession } from '../../../../test/fake-shop'
 import { type FakeUpload, fakeUploads } from '../../../../test/fake-upload'
 import { openPage } from '../../../../test/page'
 import { LOGOUT_EVENT } from '../../../api/areas'
+import { changeField } from '../../../ui/form/store'
+import { abandonApplication, applicationForm } from './application-form'
 import ApplyPage from './apply-page'
-import { addFiles, changeDraft, readDraft } from './draft'
-import { abandonDraft } from './submit'
 
 const option = {
   _id: 'a',
@@ -55,7 +55,7 @@ const pages = {
 
 let uploads: FakeUpload[]
 beforeEach(() => {
-  abandonDraft()
+  abandonApplication()
   uploads = fakeUploads()
   fakeServer({ 'GET /coach-applications/programs': () => ({ success: true, data: [option] }) })
 })
@@ -214,10 +214,12 @@ describe('the draft', () => {
 
   it('goes on being sent while its page is away, and says there how it ended', async () => {
     await open()
+    const form = applicationForm()
     act(() => {
-      changeDraft({ ...ready, captcha: readDraft().code })
-      addFiles([pdf('1.pdf')])
+      for (const [name, value] of Object.entries({ ...ready, captcha: form.values().code }))
+        changeField(form, name, value)
     })
+    choose(pdf('1.pdf'))
     fireEvent.click(button('Submit Application'))
     await waitFor(() => expect(uploads).toHaveLength(1))
     fireEvent.click(button('away'))

@@ -1,5 +1,5 @@
 import type { ApplicationField } from 'contract/coaches/rules'
-import { type Draft, problemsOf } from './draft'
+import { type Application, problemsOf } from './application'
 
 export const partNames = ['person', 'programs', 'experience', 'documents', 'captcha'] as const
 export type PartName = (typeof partNames)[number]
@@ -16,7 +16,7 @@ const partOf: Record<ApplicationField, PartName> = {
 }
 
 /** The parts of the form that nothing is missing from. */
-export function completeParts(draft: Draft): ReadonlySet<PartName> {
-  const open = new Set([...problemsOf(draft).map(({ path }) => path)].map((path) => partOf[path]))
+export function completeParts(application: Application): ReadonlySet<PartName> {
+  const open = new Set(problemsOf(application).map(({ path }) => partOf[path as ApplicationField]))
   return new Set(partNames.filter((name) => !open.has(name)))
 }

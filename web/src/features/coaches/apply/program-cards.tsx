@@ -3,36 +3,44 @@ import { useId } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { FieldError } from '../../../ui/field'
+import { useField } from '../../../ui/form/context'
 import { Icon } from '../../../ui/icon'
 import { Skeleton } from '../../../ui/skeleton'
 import { usePrograms } from './apply.api'
-import { chooseProgram, type Draft, faultAt } from './draft'
-import { useFaultText } from './fault-text'
+import { useProblemText } from './problem-text'
 
 const levels: Record<Difficulty, number> = { beginner: 1, intermediate: 2, advanced: 3 }
 
 /** The programs as cards to tick; a group named by its part. */
-export function ProgramCards({ draft, ids }: { draft: Draft; ids: { title: string; hint: string } }) {
+export function ProgramCards({ ids }: { ids: { title: string; hint: string } }) {
   const t = useT()
-  const faultText = useFaultText()
+  const problemText = useProblemText()
+  const { value: chosen, change, problem } = useField<readonly string[]>('programs')
   const { data: programs, isError, isFetching, refetch } = usePrograms()
-  const fault = faultAt(draft, 'programs')
   const errorId = `${ids.hint}-error`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be the heading of a part
     <div
       role="group"
-      data-part="programs"
+      data-field="programs"
       tabIndex={-1}
       aria-labelledby={ids.title}
-      aria-describedby={fault ? errorId : ids.hint}
+      aria-describedby={problem ? errorId : ids.hint}
       className="grid gap-3 rounded-card outline-offset-4"
     >
       {programs ? (
         programs.length > 0 ? (
           <ul className="grid gap-3 md:grid-cols-2">
             {programs.map((program) => (
-              <Card key={program._id} program={program} chosen={draft.programs.includes(program._id)} />
+              <Card
+                key={program._id}
+                program={program}
+                chosen={chosen.includes(program._id)}
+                onChange={(on) => {
+                  const others = chosen.filter((id) => id !== program._id)
+                  change(on ? [...others, program._id] : others)
+                }}
+              />
             ))}
           </ul>
         ) : (
@@ -57,7 +65,7 @@ export function ProgramCards({ draft, ids }: { draft: Draft; ids: { title: strin
           ))}
         </div>
       )}
-      {fault ? <FieldError id={errorId}>{faultText(fault)}</FieldError> : null}
+      {problem ? <FieldError id={errorId}>{problemText(problem)}</FieldError> : null}
     </div>
   )
 }
@@ -71,7 +79,13 @@ function Note({ title, text }: { title: string; text: string }) {
   )
 }
 
-function Card({ program, chosen }: { program: ProgramOption; chosen: boolean }) {
+interface CardProps {
+  program: ProgramOption
+  chosen: boolean
+  onChange: (chosen: boolean) => void
+}
+
+function Card({ program, chosen, onChange }: CardProps) {
   const t = useT()
   const id = useId()
   const { duration, difficulty } = program.metadata
@@ -83,7 +97,7 @@ function Card({ program, chosen }: { program: ProgramOption; chosen: boolean }) 
         name="programs"
         value={program._id}
         checked={chosen}
-        onChange={(event) => chooseProgram(program._id, event.target.checked)}
+        onChange={({ target }) => onChange(target.checked)}
         aria-describedby={`${id}-about`}
         className="relative z-10 mt-1 size-5 shrink-0"
       />

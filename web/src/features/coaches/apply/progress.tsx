@@ -1,13 +1,13 @@
 import { useT } from '../../../i18n/i18n'
 import { Icon } from '../../../ui/icon'
 import { PlateArc } from '../../../ui/plate-arc'
-import type { Draft } from './draft'
+import type { Application } from './application'
 import { completeParts, partNames } from './form-sections'
 
 /** Which parts are complete; on narrow screens the rings of the headings tell. */
-export function Progress({ draft }: { draft: Draft }) {
+export function Progress({ application }: { application: Application }) {
   const t = useT()
-  const complete = completeParts(draft)
+  const complete = completeParts(application)
   return (
     <section aria-labelledby="progress" className="grid gap-4 max-lg:hidden">
       <div className="flex items-center gap-4">

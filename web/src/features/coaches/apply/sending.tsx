@@ -3,9 +3,9 @@ import type { UploadProgress } from '../../../api/upload'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { PlateArc } from '../../../ui/plate-arc'
+import { cancelDelivery } from './delivery'
 import { type Chosen, shares } from './documents'
 import { useFileSize } from './file-size'
-import { cancelSending } from './submit'
 
 /** How far the application is on its way: a plate for the whole, a bar for each file. */
 export function Sending({ progress, documents }: { progress: UploadProgress; documents: readonly Chosen[] }) {
@@ -57,7 +57,7 @@ export function Sending({ progress, documents }: { progress: UploadProgress; doc
           </li>
         ))}
       </ul>
-      <Button kind="secondary" className="justify-self-start" onClick={cancelSending}>
+      <Button kind="secondary" className="justify-self-start" onClick={cancelDelivery}>
         {t('apply.sending.cancel')}
       </Button>
     </section>

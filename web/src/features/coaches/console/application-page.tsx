@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from 'contract/coaches/calls'
 import { Link, useLocation, useParams } from 'react-router'
-import { ApiError } from '../../../api/errors'
+import { isNotFound } from '../../../api/error-text'
 import { useMessages as useConsoleMessages } from '../../../i18n/console/use-messages'
 import { DateText } from '../../../ui/date'
 import { EmptyState } from '../../../ui/empty-state'
@@ -29,7 +29,7 @@ export default function ApplicationPage() {
       <BackToList />
       {data ? (
         <Application key={id} application={data} />
-      ) : error instanceof ApiError && error.status === 404 ? (
+      ) : isNotFound(error) ? (
         <EmptyState heading="h1" title={t('one.missing')} text={t('one.missingText')}>
           <LinkButton to="/admin/applications?status=all" kind="secondary">
             {t('one.back')}

@@ -1,8 +1,9 @@
-import { type ComponentProps, useId } from 'react'
+import { useId } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { Field, inputClass } from '../../../ui/field'
+import { useField } from '../../../ui/form/context'
 import { Icon, type IconName } from '../../../ui/icon'
 import { useMessages } from '../words/use-messages'
 import type { Known, useStatusCheck } from './use-status-check'
@@ -24,14 +25,12 @@ function lookOf(known: Exclude<Known, null>): Look {
 }
 
 /** The address of an applicant with the button that tells how the application stands. */
-export function StatusField({
-  check,
-  ...input
-}: { check: ReturnType<typeof useStatusCheck> } & ComponentProps<'input'>) {
+export function StatusField({ name, check }: { name: string; check: ReturnType<typeof useStatusCheck> }) {
   const tCommon = useT()
   const t = useMessages()
   const id = useId()
-  const look = check.known && lookOf(check.known)
+  const { value, change, described } = useField(name)
+  const errorId = described['aria-describedby']
   return (
     <div className="grid gap-2.5">
       <Field id={id} label={tCommon('auth.email')}>
@@ -39,13 +38,17 @@ export function StatusField({
           <input
             id={id}
             type="email"
+            name={name}
+            required
             autoComplete="username"
             inputMode="email"
             autoCapitalize="none"
             spellCheck={false}
             dir="ltr"
-            {...input}
-            aria-describedby={cx(input['aria-describedby'], `${id}-status`)}
+            value={value}
+            onChange={({ target }) => change(target.value)}
+            aria-invalid={errorId ? true : undefined}
+            aria-describedby={cx(errorId, `${id}-status`)}
             className={cx(inputClass, 'w-auto min-w-48 flex-1 rtl:text-end')}
           />
           <Button
@@ -58,19 +61,24 @@ export function StatusField({
           </Button>
         </div>
       </Field>
-      <div id={`${id}-status`} role="status" className="empty:hidden">
-        {look ? (
-          <p
-            className={cx(
-              'flex animate-appear gap-2.5 rounded-card p-3.5 font-medium text-sm',
-              look.className,
-            )}
-          >
-            <Icon name={look.icon} size={18} className="mt-0.5" />
-            <span>{t(`register.status.${look.text}`)}</span>
-          </p>
-        ) : null}
-      </div>
+      <StatusNote id={`${id}-status`} known={check.known} />
+    </div>
+  )
+}
+
+function StatusNote({ id, known }: { id: string; known: Known }) {
+  const t = useMessages()
+  const look = known && lookOf(known)
+  return (
+    <div id={id} role="status" className="empty:hidden">
+      {look ? (
+        <p
+          className={cx('flex animate-appear gap-2.5 rounded-card p-3.5 font-medium text-sm', look.className)}
+        >
+          <Icon name={look.icon} size={18} className="mt-0.5" />
+          <span>{t(`register.status.${look.text}`)}</span>
+        </p>
+      ) : null}
     </div>
   )
 }

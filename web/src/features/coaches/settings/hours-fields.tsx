@@ -1,67 +1,51 @@
-import type { Weekday, WorkingHours } from 'contract/coaches/settings-calls'
-import { TextField } from '../../../ui/text-field'
+import { type Weekday, weekdays } from 'contract/coaches/rules'
+import { useField } from '../../../ui/form/context'
+import { CheckboxField, Field } from '../../../ui/form/field'
 import { useMessages } from '../words/use-messages'
-import { Check } from './check'
 
-/** The week as the contract names it; values from there would bring its schemas along. */
-const week: readonly Weekday[] = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-]
-const usual: WorkingHours = { days: week.slice(0, 5), from: '09:00', until: '17:00' }
-
-interface Props {
-  hours: WorkingHours | undefined
-  onChange: (hours: WorkingHours | undefined) => void
-  describedBy: string | undefined
-}
-
-export function HoursFields({ hours, onChange, describedBy }: Props) {
+export function HoursFields() {
   const t = useMessages()
-  const toggle = (day: Weekday) => {
-    if (!hours) return
-    const days = week.filter((one) => (one === day ? !hours.days.includes(one) : hours.days.includes(one)))
-    onChange({ ...hours, days })
-  }
+  const { value: on } = useField<boolean>('hours.on')
   return (
     <div className="grid gap-4">
-      <Check checked={hours !== undefined} onChange={(on) => onChange(on ? usual : undefined)}>
-        {t('settings.hours.on')}
-      </Check>
-      {hours ? (
+      <CheckboxField name="hours.on">{t('settings.hours.on')}</CheckboxField>
+      {on ? (
         <>
-          <fieldset className="grid gap-2" aria-describedby={describedBy}>
-            <legend className="mb-1.5 font-semibold text-sm">{t('settings.hours.days')}</legend>
-            <div className="flex flex-wrap gap-2">
-              {week.map((day) => (
-                <label
-                  key={day}
-                  className="flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-edge px-3 text-sm has-checked:border-pine has-checked:bg-pine-wash has-checked:font-semibold"
-                >
-                  <input type="checkbox" checked={hours.days.includes(day)} onChange={() => toggle(day)} />
-                  {t(`settings.weekdays.${day}`)}
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <DaysField />
           <div className="grid max-w-sm grid-cols-2 gap-4">
-            {(['from', 'until'] as const).map((end) => (
-              <TextField
-                key={end}
-                type="time"
-                label={t(`settings.hours.${end}`)}
-                value={hours[end]}
-                onChange={(event) => onChange({ ...hours, [end]: event.target.value })}
-              />
-            ))}
+            <Field name="hours.from" type="time" label={t('settings.hours.from')} />
+            <Field name="hours.until" type="time" label={t('settings.hours.until')} />
           </div>
         </>
       ) : null}
     </div>
+  )
+}
+
+function DaysField() {
+  const t = useMessages()
+  const { value: days, change, described } = useField<Weekday[]>('hours.days')
+  return (
+    <fieldset className="grid gap-2" aria-describedby={described['aria-describedby']}>
+      <legend className="mb-1.5 font-semibold text-sm">{t('settings.hours.days')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {weekdays.map((day) => (
+          <label
+            key={day}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-edge px-3 text-sm has-checked:border-pine has-checked:bg-pine-wash has-checked:font-semibold"
+          >
+            <input
+              type="checkbox"
+              name="hours.days"
+              checked={days.includes(day)}
+              onChange={({ target }) =>
+                change(weekdays.filter((one) => (one === day ? target.checked : days.includes(one))))
+              }
+            />
+            {t(`settings.weekdays.${day}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,83 +1,95 @@
-import type { CoachSettings } from 'contract/coaches/settings-calls'
-import { type FormEvent, useId, useState } from 'react'
-import { Button } from '../../../ui/button'
+import { hoursProblems, weekdays } from 'contract/coaches/rules'
+import type { CoachSettings, WorkingHours } from 'contract/coaches/settings-calls'
+import { useT } from '../../../i18n/i18n'
 import { DateText } from '../../../ui/date'
+import { useField } from '../../../ui/form/context'
+import { CheckboxField } from '../../../ui/form/field'
+import { Form } from '../../../ui/form/form'
+import { FormError } from '../../../ui/form/form-error'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useForm } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
 import { AccountSection } from '../../auth/account/account-section'
-import { FormAlert } from '../../auth/auth-layout'
-import { useAction } from '../../auth/use-action'
+import { accountErrorText } from '../../auth/auth-errors'
 import { EnglishDate } from '../coach-date'
 import { useSaveCoachSettings } from '../coaches.api'
 import { useMessages } from '../words/use-messages'
-import { Check } from './check'
 import { HoursFields } from './hours-fields'
 
 const notices = ['messages', 'bloodTests', 'programs'] as const
 
+/** The choices as the form holds them: hours that are switched off stay as they were set. */
+interface SettingsValues extends Omit<CoachSettings, 'workingHours'> {
+  hours: WorkingHours & { on: boolean }
+}
+
+const usualHours: WorkingHours = { days: weekdays.slice(0, 5), from: '09:00', until: '17:00' }
+
+function valuesOf({ workingHours, ...rest }: CoachSettings): SettingsValues {
+  return { ...rest, hours: { ...usualHours, ...workingHours, on: workingHours !== undefined } }
+}
+
+function settingsOf({ hours: { on, ...workingHours }, ...rest }: SettingsValues): CoachSettings {
+  return on ? { ...rest, workingHours } : rest
+}
+
 /** What the server keeps of a coach's choices, saved together. */
 export function SettingsForm({ coachId, stored }: { coachId: string; stored: CoachSettings }) {
+  const tCommon = useT()
   const t = useMessages()
   const toast = useToast()
   const { mutateAsync: saveSettings } = useSaveCoachSettings(coachId)
-  const id = useId()
-  const [form, setForm] = useState(stored)
-  const { busy, problem, setProblem, run } = useAction()
-  const change = (part: Partial<CoachSettings>) => {
-    setForm({ ...form, ...part })
-    setProblem(null)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void run(async () => {
-      await saveSettings(form)
+  const form = useForm<SettingsValues>({
+    rules: ({ hours }) =>
+      hours.on ? hoursProblems(hours).map(({ path, code }) => ({ path: `hours.${path}`, code })) : [],
+    initial: valuesOf(stored),
+    show: 'first',
+    errorsAt: 'form',
+    fieldPath: (path) => path.replace('workingHours', 'hours'),
+    errorText: (error) => accountErrorText(tCommon, error, tCommon('auth.notDone')),
+    submit: async (values) => {
+      await saveSettings(settingsOf(values))
       toast(t('settings.saved'))
-    })
-  }
-  const today = new Date().toISOString()
+    },
+  })
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-8">
+    <Form form={form} className="grid gap-8">
       <AccountSection title={t('settings.dates.title')} text={t('settings.dates.text')}>
-        <Check
-          checked={form.localizedDates}
-          onChange={(localizedDates) => change({ localizedDates })}
-          hint={t('settings.dates.localizedHint')}
-        >
+        <CheckboxField name="localizedDates" hint={t('settings.dates.localizedHint')}>
           {t('settings.dates.localized')}
-        </Check>
-        <p className="text-ink-soft text-sm">
-          {t('settings.dates.example')}{' '}
-          {form.localizedDates ? (
-            <DateText value={today} look="long" />
-          ) : (
-            <EnglishDate value={today} look="long" />
-          )}
-        </p>
+        </CheckboxField>
+        <DateExample />
       </AccountSection>
       <AccountSection title={t('settings.notify.title')} text={t('settings.notify.text')}>
         <div className="grid">
           {notices.map((name) => (
-            <Check
-              key={name}
-              checked={form.notify[name]}
-              onChange={(on) => change({ notify: { ...form.notify, [name]: on } })}
-            >
+            <CheckboxField key={name} name={`notify.${name}`}>
               {t(`settings.notify.${name}`)}
-            </Check>
+            </CheckboxField>
           ))}
         </div>
       </AccountSection>
       <AccountSection title={t('settings.hours.title')} text={t('settings.hours.text')}>
-        <HoursFields
-          hours={form.workingHours}
-          onChange={(workingHours) => change({ workingHours })}
-          describedBy={problem ? `${id}-problem` : undefined}
-        />
-        <FormAlert id={`${id}-problem`} text={problem} />
-        <Button type="submit" busy={busy} className="justify-self-start">
-          {busy ? t('settings.saving') : t('settings.save')}
-        </Button>
+        <HoursFields />
+        <FormError />
+        <SubmitButton className="justify-self-start" busyText={t('settings.saving')}>
+          {t('settings.save')}
+        </SubmitButton>
       </AccountSection>
-    </form>
+    </Form>
+  )
+}
+
+/** Today, as the dates of the coach area will be written. */
+function DateExample() {
+  const t = useMessages()
+  const { value: localized } = useField<boolean>('localizedDates')
+  const today = new Date().toISOString()
+  return (
+    <p className="text-ink-soft text-sm">
+      {t('settings.dates.example')}{' '}
+      {localized ? <DateText value={today} look="long" /> : <EnglishDate value={today} look="long" />}
+    </p>
   )
 }

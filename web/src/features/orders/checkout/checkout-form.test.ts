@@ -1,63 +1,83 @@
 import { MINUTE } from 'contract/units'
 import { describe, expect, it } from 'vitest'
 import { attemptFor, dropAttempt, readAttempt } from './attempt'
-import { blankForm, prefilled, problemsOf, readDraft, refusedFields, saveDraft, typed } from './checkout-form'
+import {
+  blankCheckout,
+  type CheckoutValues,
+  checkoutDraft,
+  checkoutLimits,
+  checkoutProblems,
+  prefilled,
+  trimmed,
+} from './checkout-form'
 import { deliveryWindow } from './delivery'
 
 const address = { street: 'S 1', city: 'C', state: 'T', zipCode: 'Z', country: 'L' }
-const last = {
-  shippingMethod: 'standard' as const,
-  customerInfo: { firstName: 'Sara', lastName: 'Rad', email: 's@x.nl', phone: '1', address },
+const last = { customerInfo: { firstName: 'Sara', lastName: 'Rad', email: 's@x.nl', phone: '1', address } }
+const inCity = (city: string): CheckoutValues => {
+  const { customerInfo } = blankCheckout
+  return { ...blankCheckout, customerInfo: { ...customerInfo, address: { ...customerInfo.address, city } } }
 }
 
 describe('the checkout form', () => {
   it('SHOP-VAL-35: needs every field but the notes', () => {
-    expect(Object.keys(problemsOf(blankForm))).toHaveLength(9)
-    expect(problemsOf(prefilled(blankForm, { last }))).toEqual({})
+    expect(checkoutProblems(blankCheckout).map(({ path }) => path)).toEqual([
+      'customerInfo.firstName',
+      'customerInfo.lastName',
+      'customerInfo.email',
+      'customerInfo.phone',
+      'customerInfo.address.street',
+      'customerInfo.address.city',
+      'customerInfo.address.state',
+      'customerInfo.address.zipCode',
+      'customerInfo.address.country',
+    ])
+    expect(checkoutProblems(prefilled(blankCheckout, { last }))).toEqual([])
+  })
+
+  it('has a limit for every text', () => {
+    expect(checkoutLimits).toMatchObject({ 'customerInfo.email': 254, 'customerInfo.address.zipCode': 20 })
+    expect(Object.keys(checkoutLimits)).toHaveLength(10)
   })
 
   it('is filled from the last order, else from the account, and never over what was typed', () => {
     const account = { firstName: 'A', lastName: 'B', email: 'a@b.nl' }
-    expect(prefilled(blankForm, { account })).toMatchObject({ firstName: 'A', email: 'a@b.nl', street: '' })
-    const form = prefilled({ ...blankForm, city: 'Delft' }, { account, last })
-    expect(form).toMatchObject({ firstName: 'Sara', street: 'S 1', city: 'Delft', zipCode: 'Z' })
+    const { customerInfo: own } = prefilled(blankCheckout, { account })
+    expect(own).toMatchObject({ firstName: 'A', email: 'a@b.nl', address: { street: '' } })
+    const { customerInfo } = prefilled(inCity('Delft'), { account, last })
+    expect(customerInfo).toEqual({ ...last.customerInfo, address: { ...address, city: 'Delft' } })
   })
 
   it('takes the whole default address before the last order', () => {
     const saved = { ...address, firstName: 'Mina', lastName: 'Rad', phone: '2', street: 'K 9', city: 'Gouda' }
-    const form = prefilled(blankForm, {
+    const values = prefilled(blankCheckout, {
       account: { firstName: 'A', lastName: 'B', email: 'a@b.nl' },
       last,
       saved,
     })
-    expect(form).toMatchObject({
+    expect(values.customerInfo).toEqual({
       firstName: 'Mina',
-      phone: '2',
-      street: 'K 9',
-      city: 'Gouda',
+      lastName: 'Rad',
       email: 's@x.nl',
+      phone: '2',
+      address: { ...address, street: 'K 9', city: 'Gouda' },
     })
-    expect(problemsOf(form)).toEqual({})
+    expect(checkoutProblems(values)).toEqual([])
   })
 
-  it('takes Persian and Arabic digits in phone and zip code', () => {
-    expect(typed('phone', '۰۹۱۲ ٣٤')).toBe('0912 34')
-    expect(typed('zipCode', '۱۰۱۵')).toBe('1015')
-    expect(typed('street', 'پلاک ۵')).toBe('پلاک ۵')
-  })
-
-  it('reads the server’s refusals by field', () => {
-    const codes = {
-      'customerInfo.email': 'orders.email_invalid',
-      'customerInfo.address.city': 'request.too_long',
-    }
-    expect(refusedFields(codes)).toEqual({ email: 'orders.email_invalid', city: 'request.too_long' })
+  it('is sent without the blanks around its texts', () => {
+    expect(trimmed({ ...inCity(' Delft '), notes: ' Ring twice ' })).toEqual({
+      ...inCity('Delft'),
+      notes: 'Ring twice',
+    })
   })
 
   it('is saved for the same customer only', () => {
-    saveDraft('u1', { ...blankForm, city: 'Delft', shippingMethod: 'express' })
-    expect(readDraft('u1')).toMatchObject({ city: 'Delft', shippingMethod: 'express', paymentMethod: 'cod' })
-    expect(readDraft('u2')).toBeUndefined()
+    checkoutDraft('u1').write({ ...inCity('Delft'), shippingMethod: 'express' })
+    expect(checkoutDraft('u1').read()).toEqual({ ...inCity('Delft'), shippingMethod: 'express' })
+    expect(checkoutDraft('u2').read()).toBeUndefined()
+    sessionStorage.setItem('checkoutDraft', '{"userId":"u1"}')
+    expect(checkoutDraft('u1').read()).toBeUndefined()
   })
 
   it('counts delivery in business days', () => {

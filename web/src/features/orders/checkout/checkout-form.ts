@@ -1,159 +1,132 @@
 import type { Address } from 'contract/auth/address-calls'
-import type { ErrorCode } from 'contract/errors'
 import type { Order } from 'contract/orders/calls'
-import type { PaymentMethod, ShippingMethod } from 'contract/orders/rules'
-import { type CustomerInfo, customerProblems } from 'contract/orders/rules'
-import { asciiDigits } from 'contract/text'
+import {
+  type CustomerInfo,
+  customerProblems,
+  customerTexts,
+  deliveryTexts,
+  NOTES_MAX,
+  type PaymentMethod,
+  type ShippingMethod,
+} from 'contract/orders/rules'
+import type { Draft } from '../../../ui/form/draft'
 
-/** What the visitor types and chooses; flat, a field a key. */
-export interface CheckoutForm {
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  street: string
-  city: string
-  state: string
-  zipCode: string
-  country: string
+/** What the visitor types and chooses, in the shape in which it is sent: a field's path is the server's own. */
+export interface CheckoutValues {
+  customerInfo: CustomerInfo
   notes: string
   paymentMethod: PaymentMethod
   shippingMethod: ShippingMethod
 }
 
-export type CheckoutField = Exclude<keyof CheckoutForm, 'notes' | 'paymentMethod' | 'shippingMethod'>
-
-/** The fields in the order of the page, with the paths under which the server names them. */
-export const fieldPaths: Record<CheckoutField, string> = {
-  firstName: 'firstName',
-  lastName: 'lastName',
-  email: 'email',
-  phone: 'phone',
-  street: 'address.street',
-  city: 'address.city',
-  state: 'address.state',
-  zipCode: 'address.zipCode',
-  country: 'address.country',
+/** Values of the same fields, made by `make` from each one's name. */
+function textsBy<K extends string, T>(texts: Record<K, unknown>, make: (name: K) => T): Record<K, T> {
+  return Object.fromEntries(Object.keys(texts).map((name) => [name, make(name as K)])) as Record<K, T>
 }
-export const fieldNames = Object.keys(fieldPaths) as CheckoutField[]
 
-export const blankForm: CheckoutForm = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  street: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  country: '',
+function customerBy(
+  person: (name: keyof typeof customerTexts) => string,
+  place: (name: keyof typeof deliveryTexts) => string,
+): CustomerInfo {
+  return { ...textsBy(customerTexts, person), address: textsBy(deliveryTexts, place) }
+}
+
+const blank = () => ''
+export const blankCheckout: CheckoutValues = {
+  customerInfo: customerBy(blank, blank),
   notes: '',
   paymentMethod: 'cod',
   shippingMethod: 'standard',
 }
 
-/** Persian and Arabic digits become ASCII while typing, in the fields that hold numbers (phone, zip code). */
-export function typed(field: keyof CheckoutForm, value: string): string {
-  return field === 'phone' || field === 'zipCode' ? asciiDigits(value) : value
+/** Most characters of each field, by its path. */
+export const checkoutLimits: Record<string, number> = {
+  notes: NOTES_MAX,
+  ...Object.fromEntries(
+    Object.entries(customerTexts).map(([name, { max }]) => [`customerInfo.${name}`, max]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(deliveryTexts).map(([name, { max }]) => [`customerInfo.address.${name}`, max]),
+  ),
 }
 
-export function customerOf(form: CheckoutForm): CustomerInfo {
-  const { firstName, lastName, email, phone, street, city, state, zipCode, country } = form
-  const clean = (text: string) => text.trim()
-  return {
-    firstName: clean(firstName),
-    lastName: clean(lastName),
-    email: clean(email),
-    phone: clean(phone),
-    address: {
-      street: clean(street),
-      city: clean(city),
-      state: clean(state),
-      zipCode: clean(zipCode),
-      country: clean(country),
-    },
-  }
+export function checkoutProblems({ customerInfo }: CheckoutValues) {
+  return customerProblems(customerInfo).map(({ path, code }) => ({ path: `customerInfo.${path}`, code }))
 }
 
-/** What is wrong, by field; nothing while all is well. */
-export function problemsOf(form: CheckoutForm): Partial<Record<CheckoutField, ErrorCode>> {
-  return byField(customerProblems(customerOf(form)).map(({ path, code }) => [path, code] as const))
-}
-
-/** The server's refusals by field: `customerInfo.address.city` is `city` here. */
-export function refusedFields(
-  fieldCodes: Record<string, string> | undefined,
-): Partial<Record<CheckoutField, ErrorCode>> {
-  const entries = Object.entries(fieldCodes ?? {})
-  return byField(
-    entries.map(([path, code]) => [path.replace(/^customerInfo\./, ''), code as ErrorCode] as const),
+/** As it is sent: without the blanks around a text. */
+export function trimmed({ customerInfo: info, notes, ...methods }: CheckoutValues): CheckoutValues {
+  const customerInfo = customerBy(
+    (name) => info[name].trim(),
+    (name) => info.address[name].trim(),
   )
+  return { ...methods, customerInfo, notes: notes.trim() }
 }
 
-function byField(found: (readonly [string, ErrorCode])[]): Partial<Record<CheckoutField, ErrorCode>> {
-  const problems: Partial<Record<CheckoutField, ErrorCode>> = {}
-  for (const field of fieldNames) {
-    const problem = found.find(([path]) => path === fieldPaths[field])
-    if (problem) problems[field] = problem[1]
-  }
-  return problems
-}
+type Texts<T> = { [K in keyof T]?: string | undefined }
 
 export interface Known {
   account?: { firstName: string; lastName: string; email: string }
-  last?: Pick<Order, 'customerInfo' | 'shippingMethod'>
+  last?: Pick<Order, 'customerInfo'>
   /** The account's default address. */
   saved?: Omit<Address, 'id' | 'isDefault'>
 }
 
 /** Fills what was not typed from the default address, else the last order, else the account (decision X-35). */
-export function prefilled(form: CheckoutForm, { account, last, saved }: Known): CheckoutForm {
-  const info = last?.customerInfo
+export function prefilled(values: CheckoutValues, { account, last, saved }: Known): CheckoutValues {
   // An address comes as a whole: half of one and half of another is a parcel that gets lost.
-  const to = saved ?? { ...info, ...info?.address }
-  const known: Partial<CheckoutForm> = {
-    ...to,
-    firstName: to.firstName || account?.firstName,
-    lastName: to.lastName || account?.lastName,
-    email: info?.email || account?.email,
+  const to: Texts<typeof deliveryTexts> = saved ?? last?.customerInfo.address ?? {}
+  const latest: Texts<typeof customerTexts> = {
+    ...(saved ?? last?.customerInfo),
+    email: last?.customerInfo.email,
   }
-  const next = { ...form }
-  for (const field of fieldNames) if (!next[field].trim()) next[field] = known[field] ?? ''
-  return next
+  const own: Texts<typeof customerTexts> = account ?? {}
+  const info = values.customerInfo
+  const customerInfo = customerBy(
+    (name) => (info[name].trim() ? info[name] : latest[name] || own[name] || ''),
+    (name) => (info.address[name].trim() ? info.address[name] : to[name] || ''),
+  )
+  return { ...values, customerInfo }
 }
 
 const DRAFT_KEY = 'checkoutDraft'
 
 /** Keeps what was typed over a reload or a new sign-in of the same customer, for the life of the tab. */
-export function saveDraft(userId: string, form: CheckoutForm): void {
-  try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ userId, form }))
-  } catch {
-    // Without storage only a reload forgets it.
+export function checkoutDraft(userId: string): Draft<CheckoutValues> {
+  return {
+    read: () => readDraft(userId),
+    write: (values) => {
+      try {
+        sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ userId, values }))
+      } catch {
+        // Without storage only a reload forgets it.
+      }
+    },
+    drop: dropCheckoutDraft,
   }
 }
 
-export function readDraft(userId: string): CheckoutForm | undefined {
+function readDraft(userId: string): CheckoutValues | undefined {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null') as {
-      userId?: unknown
-      form?: Partial<CheckoutForm>
-    } | null
-    if (draft?.userId !== userId || !draft.form) return undefined
-    const form = { ...blankForm }
-    for (const field of [...fieldNames, 'notes'] as const) {
-      const value = draft.form[field]
-      if (typeof value === 'string') form[field] = value
+    const draft = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null')
+    const { values } = draft
+    if (draft.userId !== userId) return undefined
+    const text = (value: unknown) => (typeof value === 'string' ? value : '')
+    return {
+      customerInfo: customerBy(
+        (name) => text(values.customerInfo[name]),
+        (name) => text(values.customerInfo.address[name]),
+      ),
+      notes: text(values.notes),
+      paymentMethod: values.paymentMethod === 'online' ? 'online' : 'cod',
+      shippingMethod: values.shippingMethod === 'express' ? 'express' : 'standard',
     }
-    if (draft.form.paymentMethod === 'online') form.paymentMethod = 'online'
-    if (draft.form.shippingMethod === 'express') form.shippingMethod = 'express'
-    return form
   } catch {
     return undefined
   }
 }
 
-export function dropDraft(): void {
+export function dropCheckoutDraft(): void {
   try {
     sessionStorage.removeItem(DRAFT_KEY)
   } catch {

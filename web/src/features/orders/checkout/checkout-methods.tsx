@@ -1,14 +1,16 @@
 import { toUsd } from 'contract/money'
 import { type ShippingMethod, shippingMethodCodes, shippingMethods } from 'contract/orders/rules'
 import { useT } from '../../../i18n/i18n'
+import { useField } from '../../../ui/form/context'
 import { Money } from '../../../ui/money'
 import { RadioCard } from '../../../ui/radio-card'
+import type { CheckoutFigures } from './checkout-figures'
 import { deliveryWindow, useDayFormat } from './delivery'
-import type { Checkout } from './use-checkout'
 
-export function PaymentMethods({ checkout }: { checkout: Checkout }) {
+export function PaymentMethods({ figures }: { figures: CheckoutFigures }) {
   const t = useT()
-  const { online, paymentMethod, edit } = checkout
+  const { online, paymentMethod } = figures
+  const { change } = useField('paymentMethod')
   return (
     <div className="grid gap-3">
       <RadioCard
@@ -18,7 +20,7 @@ export function PaymentMethods({ checkout }: { checkout: Checkout }) {
         description={online ? t('checkout.onlineText') : t('checkout.onlineUnavailable')}
         disabled={!online}
         checked={paymentMethod === 'online'}
-        onChange={() => edit('paymentMethod', 'online')}
+        onChange={() => change('online')}
       />
       <RadioCard
         name="paymentMethod"
@@ -26,29 +28,29 @@ export function PaymentMethods({ checkout }: { checkout: Checkout }) {
         label={t('checkout.cod')}
         description={t('checkout.codText')}
         checked={paymentMethod === 'cod'}
-        onChange={() => edit('paymentMethod', 'cod')}
+        onChange={() => change('cod')}
       />
     </div>
   )
 }
 
-export function ShippingMethods({ checkout }: { checkout: Checkout }) {
+export function ShippingMethods({ figures }: { figures: CheckoutFigures }) {
   const t = useT()
-  const { shippable } = checkout
   return (
     <div className="grid gap-3">
-      {shippable ? null : <p className="text-ink-soft">{t('checkout.nothingToShip')}</p>}
+      {figures.shippable ? null : <p className="text-ink-soft">{t('checkout.nothingToShip')}</p>}
       {shippingMethodCodes.map((code) => (
-        <ShippingCard key={code} code={code} checkout={checkout} />
+        <ShippingCard key={code} code={code} figures={figures} />
       ))}
     </div>
   )
 }
 
-function ShippingCard({ code, checkout }: { code: ShippingMethod; checkout: Checkout }) {
+function ShippingCard({ code, figures }: { code: ShippingMethod; figures: CheckoutFigures }) {
   const t = useT()
   const day = useDayFormat()
-  const { shippable, shippingMethod, edit } = checkout
+  const { shippable, shippingMethod } = figures
+  const { change } = useField('shippingMethod')
   const { price } = shippingMethods[code]
   const [from, to] = deliveryWindow(code, new Date())
   return (
@@ -60,7 +62,7 @@ function ShippingCard({ code, checkout }: { code: ShippingMethod; checkout: Chec
       end={price === 0 ? t('checkout.free') : <Money amount={toUsd(price)} />}
       disabled={!shippable && code !== 'standard'}
       checked={shippingMethod === code}
-      onChange={() => edit('shippingMethod', code)}
+      onChange={() => change(code)}
     />
   )
 }

@@ -1,18 +1,22 @@
 import '../../../i18n/en/with-orders'
-import { type FormEvent, type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { Navigate } from 'react-router'
 import { useT } from '../../../i18n/i18n'
-import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
+import { Form } from '../../../ui/form/form'
+import { FormError } from '../../../ui/form/form-error'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useForm, useFormState } from '../../../ui/form/use-form'
 import { usePageTitle } from '../../../ui/page-title'
 import { Skeleton } from '../../../ui/skeleton'
 import { useCart, useCartMerge } from '../../cart/cart-context'
-import type { Attempt } from './attempt'
+import { type Attempt, readAttempt } from './attempt'
 import { AddressFields, CustomerFields, NotesField } from './checkout-fields'
 import { PaymentMethods, ShippingMethods } from './checkout-methods'
 import { CheckoutSummary } from './checkout-summary'
 import { ChooseGoods } from './choose-goods'
+import { useCheckoutErrorText } from './place-order'
 import { type Checkout, useCheckout } from './use-checkout'
 
 export default function CheckoutPage() {
@@ -20,6 +24,9 @@ export default function CheckoutPage() {
   const checkout = useCheckout()
   const { cart, ready } = useCart()
   const { loadFailed, refresh } = useCartMerge()
+  const { busy } = useFormState(checkout.form)
+  // An attempt whose end was never heard of.
+  const attempt = readAttempt(checkout.userId)
   usePageTitle(t('checkout.title'))
   useEffect(() => void refresh(), [refresh])
 
@@ -36,10 +43,10 @@ export default function CheckoutPage() {
         />
       ) : cart.items.length > 0 ? (
         <CheckoutForm checkout={checkout} />
-      ) : !ready || checkout.busy ? (
+      ) : !ready || busy || checkout.placed ? (
         <Loading />
-      ) : checkout.pending ? (
-        <LostAttempt checkout={checkout} attempt={checkout.pending} />
+      ) : attempt ? (
+        <LostAttempt checkout={checkout} attempt={attempt} />
       ) : (
         <Navigate to="/cart" replace />
       )}
@@ -47,34 +54,28 @@ export default function CheckoutPage() {
   )
 }
 
-function CheckoutForm({ checkout }: { checkout: Checkout }) {
+function CheckoutForm({ checkout: { form, values, figures } }: { checkout: Checkout }) {
   const t = useT()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void checkout.place(event.currentTarget)
-  }
   return (
-    <form noValidate onSubmit={submit} className="grid items-start gap-8 lg:grid-cols-[1fr_25rem] lg:gap-12">
+    <Form form={form} className="grid items-start gap-8 lg:grid-cols-[1fr_25rem] lg:gap-12">
       <div className="grid gap-10">
         <ChooseGoods />
         <Section title={t('checkout.customer')}>
-          <CustomerFields checkout={checkout} />
+          <CustomerFields />
         </Section>
         <Section title={t('checkout.address')}>
-          <AddressFields checkout={checkout} />
+          <AddressFields />
         </Section>
         <Section title={t('checkout.payment')} group>
-          <PaymentMethods checkout={checkout} />
+          <PaymentMethods figures={figures} />
         </Section>
         <Section title={t('checkout.shipping')} group>
-          <ShippingMethods checkout={checkout} />
+          <ShippingMethods figures={figures} />
         </Section>
-        <Section title={t('checkout.notes')}>
-          {(id) => <NotesField checkout={checkout} labelledBy={id} />}
-        </Section>
+        <Section title={t('checkout.notes')}>{(id) => <NotesField labelledBy={id} />}</Section>
       </div>
-      <CheckoutSummary checkout={checkout} />
-    </form>
+      <CheckoutSummary figures={figures} info={values.customerInfo} />
+    </Form>
   )
 }
 
@@ -107,14 +108,20 @@ function Section(props: {
 /** The last attempt ended without an answer and the cart is empty now: asking again finds the order it became. */
 function LostAttempt({ checkout, attempt }: { checkout: Checkout; attempt: Attempt }) {
   const t = useT()
+  const form = useForm({
+    rules: () => [],
+    initial: {},
+    submit: () => checkout.placeOrder(attempt),
+    show: 'first',
+    errorText: useCheckoutErrorText(),
+    onFailure: checkout.onFailure,
+  })
   return (
     <EmptyState title={t('checkout.lostTitle')} text={t('checkout.lostText')}>
-      <Button busy={checkout.busy} onClick={() => void checkout.send(attempt)}>
-        {t('checkout.check')}
-      </Button>
-      <p role="alert" className="basis-full font-medium text-pomegranate text-sm empty:hidden">
-        {checkout.failure}
-      </p>
+      <Form form={form} className="grid gap-4">
+        <SubmitButton className="justify-self-center">{t('checkout.check')}</SubmitButton>
+        <FormError />
+      </Form>
     </EmptyState>
   )
 }

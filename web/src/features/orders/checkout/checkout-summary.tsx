@@ -1,29 +1,31 @@
+import type { CartItem } from 'contract/cart/calls'
+import type { CustomerInfo } from 'contract/orders/rules'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../i18n/i18n'
-import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
-import { Icon } from '../../../ui/icon'
+import { FormError } from '../../../ui/form/form-error'
+import { SubmitButton } from '../../../ui/form/submit-button'
 import { Money } from '../../../ui/money'
 import { Picture } from '../../../ui/picture'
 import { useCart, useCartMerge } from '../../cart/cart-context'
 import { Amounts } from '../amounts'
+import type { CheckoutFigures } from './checkout-figures'
 import { deliveryWindow, useDayFormat } from './delivery'
-import type { Checkout } from './use-checkout'
 
 const STICKY_LINES = 4
 
+interface Props {
+  figures: CheckoutFigures
+  info: CustomerInfo
+}
+
 /** What will be ordered, where it goes and what it costs, above the one button that orders it. */
-export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
+export function CheckoutSummary({ figures, info }: Props) {
   const t = useT()
   const id = useId()
-  const day = useDayFormat()
   const { cart } = useCart()
-  const { mergeProposal } = useCartMerge()
-  const { form, shippingMethod, shippable, paymentMethod, shipping, total, busy, failure } = checkout
-  const [from, to] = deliveryWindow(shippingMethod, new Date())
-  const name = `${form.firstName} ${form.lastName}`.trim()
-  const place = [form.street, form.zipCode, form.city, form.state, form.country].filter((part) => part.trim())
+  const { shippingMethod, shipping, total } = figures
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -41,20 +43,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
           {t('checkout.edit')}
         </Link>
       </div>
-      <ul className="grid gap-3">
-        {cart.items.map((line) => (
-          <li key={line.productId} className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-3">
-            <span className="overflow-clip rounded-field bg-sunken">
-              <Picture src={line.image} alt="" sizes="56px" />
-            </span>
-            <span className="grid leading-snug">
-              <span className="font-semibold">{line.name}</span>
-              <span className="text-ink-soft text-sm">{t('orders.quantity', { n: line.quantity })}</span>
-            </span>
-            <Money amount={line.total} />
-          </li>
-        ))}
-      </ul>
+      <Lines items={cart.items} />
       <Amounts
         subtotal={cart.subtotal}
         tax={cart.tax}
@@ -62,41 +51,77 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
         total={total}
         shippingLabel={t(`checkout.${shippingMethod}`)}
       />
-      <div className="grid gap-1 border-hairline border-t pt-4 text-sm">
-        <p className="font-semibold">{t('checkout.review')}</p>
-        {name || place.length > 0 ? (
-          <p className="text-ink-soft">
-            {t('checkout.deliverTo')}: <bdi>{[name, ...place].filter(Boolean).join(', ')}</bdi>
-          </p>
-        ) : null}
-        <p className="text-ink-soft">
-          {t(`checkout.${paymentMethod}`)}
-          {shippable ? ` · ${t('checkout.arrives', { from: day(from), to: day(to) })}` : null}
-        </p>
-      </div>
-      <div className="grid gap-3">
-        <div id={`${id}-error`} role="alert">
-          {failure ? (
-            <p className="flex animate-appear gap-2.5 rounded-card bg-pomegranate-wash p-4 font-medium text-pomegranate text-sm">
-              <Icon name="alert" className="mt-0.5" />
-              <span>{failure}</span>
-            </p>
-          ) : null}
-        </div>
-        <Button
-          type="submit"
-          size="lg"
-          wide
-          busy={busy}
-          disabled={mergeProposal.length > 0}
-          aria-describedby={`${id}-note`}
-        >
-          {busy ? t('checkout.placing') : t('checkout.place')}
-        </Button>
-        <p id={`${id}-note`} className="text-center text-ink-soft text-sm">
-          {mergeProposal.length > 0 ? t('checkout.chooseFirst') : t('checkout.placeNote')}
-        </p>
-      </div>
+      <Review figures={figures} info={info} />
+      <PlaceOrder />
     </section>
+  )
+}
+
+function Lines({ items }: { items: readonly CartItem[] }) {
+  const t = useT()
+  return (
+    <ul className="grid gap-3">
+      {items.map((line) => (
+        <li key={line.productId} className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-3">
+          <span className="overflow-clip rounded-field bg-sunken">
+            <Picture src={line.image} alt="" sizes="56px" />
+          </span>
+          <span className="grid leading-snug">
+            <span className="font-semibold">{line.name}</span>
+            <span className="text-ink-soft text-sm">{t('orders.quantity', { n: line.quantity })}</span>
+          </span>
+          <Money amount={line.total} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The choices once more: to whom and where, how it is paid, when it arrives. */
+function Review({ figures, info }: Props) {
+  const t = useT()
+  const day = useDayFormat()
+  const { shippingMethod, shippable, paymentMethod } = figures
+  const [from, to] = deliveryWindow(shippingMethod, new Date())
+  const { street, zipCode, city, state, country } = info.address
+  const name = `${info.firstName} ${info.lastName}`.trim()
+  const place = [street, zipCode, city, state, country].filter((part) => part.trim())
+  return (
+    <div className="grid gap-1 border-hairline border-t pt-4 text-sm">
+      <p className="font-semibold">{t('checkout.review')}</p>
+      {name || place.length > 0 ? (
+        <p className="text-ink-soft">
+          {t('checkout.deliverTo')}: <bdi>{[name, ...place].filter(Boolean).join(', ')}</bdi>
+        </p>
+      ) : null}
+      <p className="text-ink-soft">
+        {t(`checkout.${paymentMethod}`)}
+        {shippable ? ` · ${t('checkout.arrives', { from: day(from), to: day(to) })}` : null}
+      </p>
+    </div>
+  )
+}
+
+function PlaceOrder() {
+  const t = useT()
+  const id = useId()
+  const { mergeProposal } = useCartMerge()
+  const undecided = mergeProposal.length > 0
+  return (
+    <div className="grid gap-3">
+      <FormError />
+      <SubmitButton
+        size="lg"
+        wide
+        busyText={t('checkout.placing')}
+        disabled={undecided}
+        aria-describedby={`${id}-note`}
+      >
+        {t('checkout.place')}
+      </SubmitButton>
+      <p id={`${id}-note`} className="text-center text-ink-soft text-sm">
+        {undecided ? t('checkout.chooseFirst') : t('checkout.placeNote')}
+      </p>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
-import type { ErrorCode } from 'contract/errors'
 import { type ReactNode, useCallback } from 'react'
 import { useT } from '../../../i18n/i18n'
-import type { Fault } from './draft'
+import type { Problem } from '../../../ui/form/store'
 
 const HOLE = '\uFFFC'
 
@@ -18,12 +17,12 @@ export function withFile(sentence: (hole: string) => string, file: string): Reac
   )
 }
 
-/** The sentence of a fault as it is shown at a field. */
-export function useFaultText(): (fault: Fault) => ReactNode {
+/** The sentence of a problem as it is shown at a field. */
+export function useProblemText(): (problem: Pick<Problem, 'code' | 'params'>) => ReactNode {
   const t = useT()
   return useCallback(
-    ({ code, params }: Fault) => {
-      const text = (more?: Fault['params']) => t.error(code satisfies ErrorCode, { ...params, ...more })
+    ({ code, params }: Pick<Problem, 'code' | 'params'>) => {
+      const text = (more?: Problem['params']) => t.error(code, { ...params, ...more })
       return params?.file === undefined ? text() : withFile((file) => text({ file }), String(params.file))
     },
     [t],

@@ -1,0 +1,1 @@
+export const page = () => '<form method="post">' // breaks: forms stand in the form kit

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { loadLanguage } from '../i18n/languages'
+import { createTranslate } from '../i18n/translate'
+import { errorText, isNotFound, isOffline, isServerFailure, mayRetry } from './error-text'
+import { ApiError, NetworkError, TimeoutError } from './errors'
+
+const refusal = (status: number, failure: ConstructorParameters<typeof ApiError>[1] = {}) =>
+  new ApiError(status, failure)
+
+it('says the server’s reason in the visitor’s language, as it came where it is not known, else the page’s own', async () => {
+  const t = createTranslate('nl', await loadLanguage('nl'))
+  const say = (error: unknown) => errorText(t, error, 'own', 'no line')
+  expect(say(refusal(400, { code: 'orders.phone_required', message: 'x' }))).toBe('Vul je telefoonnummer in')
+  expect(say(refusal(400, { code: 'not.known', message: 'As it came' }))).toBe('As it came')
+  expect(say(refusal(500, { message: 'Being repaired' }))).toBe('Being repaired')
+  expect(say(refusal(502))).toBe('own')
+  expect(say(new Error('of the page itself'))).toBe('own')
+  expect(say(new TimeoutError())).toBe('no line')
+  expect(errorText(t, new NetworkError(), 'own')).toBe('own')
+})
+
+it('tells what happened', () => {
+  const answers = [
+    new NetworkError(),
+    new TimeoutError(),
+    ...[404, 408, 429, 500, 503].map((s) => refusal(s)),
+  ]
+  expect(answers.map(isOffline)).toEqual([true, true, false, false, false, false, false])
+  expect(answers.map(isServerFailure)).toEqual([true, true, false, false, false, true, true])
+  expect(answers.map(mayRetry)).toEqual([true, true, false, true, true, true, true])
+  expect(answers.map(isNotFound)).toEqual([false, false, true, false, false, false, false])
+  expect([isOffline, isServerFailure, mayRetry, isNotFound].map((is) => is(new Error('x')))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+})

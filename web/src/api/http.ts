@@ -1,0 +1,115 @@
+import { API_BASE, type Failure } from 'contract/endpoint'
+import type { Area } from 'contract/route'
+import { API_TIMEOUT } from 'contract/units'
+import { sessionOf } from './areas'
+import { ApiError, NetworkError, TimeoutError } from './errors'
+
+export interface ExchangeOptions {
+  /** Whose token goes along; without it none does. */
+  area?: Area | undefined
+  headers?: Record<string, string> | undefined
+  /** Ends the exchange from outside; it then rejects with the signal's own reason. */
+  signal?: AbortSignal | undefined
+}
+
+export interface Exchange {
+  headers: Headers
+  /** Ends the exchange: from outside, or by the time-out. */
+  signal: AbortSignal
+  /** Bytes have moved: the time-out starts over. Only for what may be long, an upload or a file. */
+  onProgress: () => void
+}
+
+/** What the server answered: what was asked for, or why not. */
+export type Outcome<T> = { value: T } | { status: number; refusal: Partial<Failure> | undefined }
+
+/**
+ * One exchange with the server, whatever carries it: `transfer` sends it and reads the answer. Token and language go
+ * along; 10 s without progress end it. Rejects with ApiError (the server refused), TimeoutError or NetworkError. A 401
+ * ends the session whose token went along (decision X-06).
+ */
+export async function exchange<T>(
+  { area, headers, signal }: ExchangeOptions,
+  transfer: (exchange: Exchange) => Promise<Outcome<T>>,
+): Promise<T> {
+  const session = area && sessionOf(area)
+  const token = session?.current().token
+  const limit = idleLimit()
+  let outcome: Outcome<T>
+  try {
+    outcome = await transfer({
+      headers: headersOf(headers, token),
+      signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
+      onProgress: limit.restart,
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw signal.reason ?? cause
+    if (limit.signal.aborted) throw new TimeoutError('The server did not answer in time.', { cause })
+    throw new NetworkError('The server could not be reached.', { cause })
+  } finally {
+    limit.end()
+  }
+  if ('value' in outcome) return outcome.value
+  // A session that was replaced meanwhile (another tab signed in) is not the one that was refused.
+  if (outcome.status === 401 && token && token === session?.current().token) session.close('expired')
+  throw new ApiError(outcome.status, outcome.refusal)
+}
+
+/** `AbortSignal.timeout` cannot start over. */
+function idleLimit() {
+  const control = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = () => clearTimeout(timer)
+  const restart = () => {
+    end()
+    timer = setTimeout(() => control.abort(), API_TIMEOUT)
+  }
+  restart()
+  return { signal: control.signal, restart, end }
+}
+
+function headersOf(given: Record<string, string> | undefined, token: string | null | undefined): Headers {
+  const headers = new Headers(given)
+  headers.set('Accept-Language', document.documentElement.lang || 'en')
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  return headers
+}
+
+/** Reads an answer of the API: JSON, a refusal where the status or `success` says so. */
+export function readAnswer<T>(status: number, text: string): Outcome<T> {
+  const answer = parse(text)
+  const record = isRecord(answer) ? answer : undefined
+  if (status < 200 || status > 299 || record?.success === false) return { status, refusal: record }
+  if (answer === undefined) throw new SyntaxError('The answer is not JSON.')
+  return { value: answer as T }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+interface AddressInput {
+  params?: Record<string, unknown> | undefined
+  query?: Record<string, unknown> | undefined
+}
+
+/** The address of a route with these parameters; what is absent or empty is left out of the query. */
+export function addressOf({ path }: { path: string }, { params, query }: AddressInput = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name] ?? '')),
+  )
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== '') search.set(key, String(value))
+  }
+  const text = search.toString()
+  return `${API_BASE}${filled}${text ? `?${text}` : ''}`
+}

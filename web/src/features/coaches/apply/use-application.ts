@@ -1,0 +1,70 @@
+import type { ErrorCode } from 'contract/errors'
+import { useEffect, useRef } from 'react'
+import { refusalOf } from '../../../api/error-text'
+import { useT } from '../../../i18n/i18n'
+import { resetForm } from '../../../ui/form/store'
+import { useForm } from '../../../ui/form/use-form'
+import { useToast } from '../../../ui/toast'
+import { type Application, blankApplication, problemsOf } from './application'
+import { applicationForm } from './application-form'
+import { useOfferedPrograms } from './apply.api'
+import { deliver } from './delivery'
+
+/** Reasons that the server finds when it looks into the files and the programs, and what they are about. */
+const about: Partial<Record<ErrorCode, keyof Application>> = {
+  'coaches.program_unknown': 'programs',
+  'coaches.document_required': 'documents',
+  'coaches.too_many_files': 'documents',
+  'coaches.file_type': 'documents',
+  'coaches.file_too_large': 'documents',
+}
+
+/** The form of the application. Nothing is lost by a failure; only an application that was received empties it. */
+export function useApplication() {
+  const t = useT()
+  const toast = useToast()
+  const programs = useOfferedPrograms()
+  const isHere = useIsHere()
+
+  // A program that is no longer offered cannot be unticked: it has no card.
+  const offered = (application: Application): Application => {
+    const ids = programs.read()
+    return { ...application, programs: application.programs.filter((id) => ids?.includes(id)) }
+  }
+  const form = useForm<Application>(
+    {
+      rules: (application) => problemsOf(offered(application)),
+      initial: blankApplication(),
+      show: 'first',
+      check: 'blur',
+      // Why it was not sent is told by `FailureNote`.
+      errorText: () => '',
+      fieldOf: (code) => about[code],
+      asksBeforeUnload: ({ documents }, busy) => busy || documents.length > 0,
+      submit: async (application) => {
+        await deliver(offered(application))
+        resetForm(form, blankApplication())
+        // Who went on to another page is told there.
+        if (!isHere()) toast(t('apply.done.title'))
+      },
+      onFailure: (error) => {
+        if (refusalOf(error)?.code === 'coaches.program_unknown') programs.refresh()
+        if (!isHere()) toast(t('apply.failure.refused'), { kind: 'alert' })
+      },
+    },
+    applicationForm,
+  )
+  return form
+}
+
+/** Whether the page is still shown; the form outlives it. */
+function useIsHere(): () => boolean {
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return () => here.current
+}

@@ -1,0 +1,127 @@
+import type { ApplicationDetail } from 'contract/coaches/calls'
+import { DECISION_NOTES_MAX, decisionProblems } from 'contract/coaches/rules'
+import { useState } from 'react'
+import { errorText, isServerFailure } from '../../../api/error-text'
+import { useT } from '../../../i18n/i18n'
+import { isolatedName } from '../../../i18n/isolated'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { TextAreaField } from '../../../ui/form/field'
+import { Form } from '../../../ui/form/form'
+import { FormAlert, FormError } from '../../../ui/form/form-error'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useForm, useFormValues } from '../../../ui/form/use-form'
+import { useToast } from '../../../ui/toast'
+import { useDecideOnce } from './decide-once'
+import { nameOf } from './name-of'
+import { useMessages } from './words/use-messages'
+
+export type Verdict = 'approved' | 'rejected'
+
+interface Props {
+  verdict: Verdict
+  application: ApplicationDetail
+  onClose: () => void
+}
+
+export function DecisionDialog(props: Props) {
+  const { verdict, application, onClose } = props
+  const t = useMessages()
+  /** Somebody else decided first: who, and what. */
+  const [overtaken, setOvertaken] = useState<string | null>(null)
+  const name = isolatedName(nameOf(application))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(verdict === 'approved' ? 'decision.approveTitle' : 'decision.rejectTitle', { name })}
+    >
+      {overtaken ? (
+        <div className="grid gap-5">
+          <FormAlert text={overtaken} />
+          <Button className="justify-self-end" onClick={onClose}>
+            {t('decision.look')}
+          </Button>
+        </div>
+      ) : (
+        <DecisionForm {...props} onOvertaken={setOvertaken} />
+      )}
+    </Dialog>
+  )
+}
+
+function DecisionForm({
+  verdict,
+  application,
+  onClose,
+  onOvertaken,
+}: Props & { onOvertaken: (text: string) => void }) {
+  const tCommon = useT()
+  const t = useMessages()
+  const toast = useToast()
+  const decide = useDecideOnce(application._id)
+  const approving = verdict === 'approved'
+  const name = nameOf(application)
+  const form = useForm({
+    rules: ({ notes }) => decisionProblems(verdict, notes),
+    initial: { notes: '' },
+    limits: { notes: DECISION_NOTES_MAX },
+    show: 'first',
+    errorText: (error) =>
+      isServerFailure(error) ? t('decision.failed') : errorText(tCommon, error, t('decision.failed')),
+    submit: async ({ notes }) => {
+      const earlier = await decide(verdict, notes.trim())
+      if (earlier) {
+        const { status, actor } = earlier
+        const who = isolatedName(actor?.name || actor?.email || t('decision.someone'))
+        return onOvertaken(t(`decision.beaten.${status}`, { name: who }))
+      }
+      toast(t(`decision.${verdict}`, { name }))
+      onClose()
+    },
+  })
+  return (
+    <Form form={form} className="grid gap-5">
+      <p className="text-ink-soft">
+        {t(approving ? 'decision.approveText' : 'decision.rejectText', { name: isolatedName(name) })}
+      </p>
+      <TextAreaField
+        name="notes"
+        label={t('decision.note')}
+        note={approving ? tCommon('common.optional') : undefined}
+        hint={<NotesHint approving={approving} length={useFormValues(form).notes.length} />}
+        dir="auto"
+        lang={application.locale}
+        required={!approving}
+        autoFocus
+      />
+      <FormError />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button kind="quiet" onClick={onClose}>
+          {tCommon('common.cancel')}
+        </Button>
+        <SubmitButton
+          kind={approving ? 'primary' : 'danger'}
+          busyText={t(approving ? 'decision.approving' : 'decision.rejecting')}
+        >
+          {t(approving ? 'decision.approve' : 'decision.reject')}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** Whether a note is needed, and near the end how much room it has left. */
+function NotesHint({ approving, length }: { approving: boolean; length: number }) {
+  const t = useMessages()
+  return (
+    <span className="flex justify-between gap-4">
+      {t(approving ? 'decision.noteOptional' : 'decision.noteRequired')}
+      {length > DECISION_NOTES_MAX - 200 ? (
+        <span className="whitespace-nowrap tabular-nums">
+          {t('decision.left', { count: DECISION_NOTES_MAX - length })}
+        </span>
+      ) : null}
+    </span>
+  )
+}

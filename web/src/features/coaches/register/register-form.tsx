@@ -1,0 +1,76 @@
+import { accountProblems, type NewAccount } from 'contract/auth/rules'
+import { SECOND } from 'contract/units'
+import { useNavigate, useSearchParams } from 'react-router'
+import { areas } from '../../../api/areas'
+import { errorText, refusalOf } from '../../../api/error-text'
+import { useT } from '../../../i18n/i18n'
+import { Form } from '../../../ui/form/form'
+import { FormToast } from '../../../ui/form/form-toast'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useForm, useFormValues } from '../../../ui/form/use-form'
+import { useToast } from '../../../ui/toast'
+import { NewPasswordFields } from '../../auth/new-password-fields'
+import type { SignInState } from '../../auth/return-path'
+import { VerificationField } from '../../auth/verification/verification-field'
+import { useAskForAccount } from '../coaches.api'
+import { useMessages } from '../words/use-messages'
+import { StatusField } from './status-field'
+import { useStatusCheck } from './use-status-check'
+
+type Registration = NewAccount & { recaptchaToken: string }
+
+/** How long the good news stays on the screen; a failure stays as long as `FormToast` says. */
+const SUCCESS = 5 * SECOND
+
+/** An account for an applicant who was approved. */
+export function RegisterForm() {
+  const tCommon = useT()
+  const t = useMessages()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const { mutateAsync: askForAccount } = useAskForAccount()
+
+  const failureText = (error: unknown) => {
+    // An answer of success that is none is the service's own failure; any other refusal is the registration's.
+    const { status = 0 } = refusalOf(error) ?? {}
+    const fallback = t(status >= 200 && status < 300 ? 'register.failed' : 'register.error')
+    return errorText(tCommon, error, fallback, t('login.connection'))
+  }
+  const form = useForm<Registration>({
+    rules: accountProblems,
+    initial: { email: params.get('email') ?? '', password: '', confirmPassword: '', recaptchaToken: '' },
+    show: 'first',
+    errorsAt: 'form',
+    params: ({ email }) => ({ email }),
+    errorText: failureText,
+    submit: async (account, own) => {
+      // What was found out about this address before still holds: an approval is not taken back.
+      if (!(await status.isApproved())) return [{ path: 'email', code: 'coaches.not_approved' }]
+      const { recaptchaToken } = own.values()
+      if (!recaptchaToken) return [{ path: 'recaptchaToken', code: 'auth.verification_required' }]
+      await askForAccount({ ...account, recaptchaToken })
+      toast(t('register.done'), { lasts: SUCCESS })
+      const state: SignInState = { email: account.email.trim() }
+      void navigate(areas.coach.loginPath, { state })
+      return 'leaving'
+    },
+  })
+  const status = useStatusCheck(useFormValues(form).email)
+
+  return (
+    <Form form={form} className="grid gap-5">
+      <StatusField name="email" check={status} />
+      <NewPasswordFields
+        name="password"
+        label={tCommon('auth.password')}
+        confirmLabel={tCommon('auth.confirmPassword')}
+      />
+      <VerificationField name="recaptchaToken" />
+      <FormToast />
+      <SubmitButton size="lg" wide busyText={t('register.submitting')}>
+        {t('register.submit')}
+      </SubmitButton>
+    </Form>
+  )
+}

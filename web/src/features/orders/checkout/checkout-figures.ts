@@ -1,0 +1,27 @@
+import { toCents, toUsd } from 'contract/money'
+import { shippingMethods } from 'contract/orders/rules'
+import { useCart } from '../../cart/cart-context'
+import { useSiteConfig } from '../../site/site.api'
+import type { CheckoutValues } from './checkout-form'
+
+/** What the choices of the form come to with this cart and this shop; amounts in USD. */
+export function useCheckoutFigures(values: CheckoutValues) {
+  const { cart } = useCart()
+  const { data: config } = useSiteConfig()
+  const online = config?.onlinePayment ?? false
+  // Programs weigh nothing: with nothing else in the cart there is nothing to ship.
+  const shippable = cart.items.some((line) => line.programId === null)
+  const shippingMethod = shippable ? values.shippingMethod : 'standard'
+  const shipping = shippingMethods[shippingMethod].price
+  return {
+    /** Whether the shop takes online payment now. */
+    online,
+    paymentMethod: online ? values.paymentMethod : 'cod',
+    shippable,
+    shippingMethod,
+    shipping: toUsd(shipping),
+    total: toUsd(toCents(cart.total) + shipping),
+  }
+}
+
+export type CheckoutFigures = ReturnType<typeof useCheckoutFigures>

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { errorText, isOffline, isStockError, mayRetry, refusalOf } from '../../../api/error-text'
+import { useT } from '../../../i18n/i18n'
+import { isolated } from '../../../i18n/isolated'
+import { useCartMerge } from '../../cart/cart-context'
+import { usePlaceOrder } from '../orders.api'
+import { type Attempt, dropAttempt } from './attempt'
+import { dropCheckoutDraft } from './checkout-form'
+
+/** Asks for the order of an attempt; asked again it is the same order. Where it succeeds another page follows. */
+export function usePlaceAttempt(userId: string) {
+  const navigate = useNavigate()
+  const { mutateAsync: sendOrder } = usePlaceOrder(userId)
+  const { refresh } = useCartMerge()
+  const [placed, setPlaced] = useState(false)
+
+  async function placeOrder(attempt: Attempt): Promise<'leaving'> {
+    const { data } = await sendOrder({ body: attempt.body, key: attempt.key })
+    setPlaced(true)
+    dropAttempt()
+    dropCheckoutDraft()
+    if (data.paymentUrl && /^(https?:\/\/|\/(?!\/))/.test(data.paymentUrl)) {
+      window.location.assign(data.paymentUrl)
+    } else {
+      const { firstName } = attempt.body.customerInfo ?? {}
+      void navigate('/order-success', { state: { order: { ...data, firstName } } })
+    }
+    return 'leaving'
+  }
+
+  function onFailure(error: unknown): void {
+    const refusal = refusalOf(error)
+    // The server has decided: the attempt is over. A retryable failure (408, 429, 5xx, no answer) leaves it open.
+    if (refusal && !mayRetry(error)) dropAttempt()
+    const cartChanged = refusal?.code === 'orders.total_changed' || refusal?.code === 'orders.cart_empty'
+    if (cartChanged || isStockError(error)) void refresh()
+  }
+
+  return {
+    placeOrder,
+    onFailure,
+    /** The page is on its way out, and must not look at its empty cart again. */
+    placed,
+  }
+}
+
+/** The sentence of an order that was not placed. */
+export function useCheckoutErrorText(): (error: unknown) => string {
+  const t = useT()
+  return (error) => {
+    if (isOffline(error)) return `${t('checkout.exception')}. ${t('checkout.unsure')}`
+    const refusal = refusalOf(error)
+    if (!refusal) return t('checkout.exception')
+    const { code, params } = refusal
+    if (code === 'orders.total_changed')
+      return t('checkout.totalChanged', { total: isolated(params?.total ?? '') })
+    if (isStockError(error)) {
+      const which = code && params ? ` ${t.error(code, params)}` : ''
+      return `${t('cart.errors.stock')}${which} ${t('checkout.stockChanged')}`
+    }
+    return errorText(t, error, t('checkout.failed'))
+  }
+}

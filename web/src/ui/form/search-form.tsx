@@ -1,0 +1,112 @@
+import { SEARCH_MAX } from 'contract/text'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../button'
+import { cx } from '../cx'
+import { inputClass } from '../field'
+import { Icon } from '../icon'
+import { QueryForm } from './query-form'
+
+/** A search that follows the typing asks when it pauses this long. */
+const PAUSE = 300
+
+interface Props {
+  /** What is being searched for now; a change of it from outside is taken over. */
+  value: string
+  onSearch: (text: string) => void
+  label: string
+  placeholder: string
+  clearLabel: string
+  /** Names the button that searches; without it the search follows the typing, and Enter does not wait. */
+  submitLabel?: string
+  className?: string
+}
+
+export function SearchForm(props: Props) {
+  const { label, placeholder, clearLabel, submitLabel, className } = props
+  const input = useRef<HTMLInputElement>(null)
+  const { text, change, search, clear } = useSearchText(props)
+  return (
+    <QueryForm role="search" onQuery={search} className={cx('flex', className)}>
+      <div className="relative flex-1">
+        {submitLabel ? null : (
+          <Icon
+            name="search"
+            size={18}
+            className="pointer-events-none absolute start-3.5 top-3.75 text-ink-soft"
+          />
+        )}
+        <input
+          ref={input}
+          type="search"
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={SEARCH_MAX}
+          enterKeyHint="search"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => change(target.value)}
+          className={cx(
+            inputClass,
+            'text-ellipsis pe-11',
+            submitLabel ? 'rounded-e-none border-e-0' : 'ps-10.5',
+          )}
+        />
+        {text ? (
+          <button
+            type="button"
+            aria-label={clearLabel}
+            onClick={() => {
+              clear()
+              input.current?.focus()
+            }}
+            className="absolute end-1 top-1 grid size-10 place-items-center rounded-field text-ink-soft hover:text-ink"
+          >
+            <Icon name="close" size={16} />
+          </button>
+        ) : null}
+      </div>
+      {submitLabel ? (
+        <Button type="submit" className="min-h-12 rounded-s-none" aria-label={submitLabel}>
+          <Icon name="search" />
+        </Button>
+      ) : null}
+    </QueryForm>
+  )
+}
+
+function useSearchText({ value, onSearch, submitLabel }: Props) {
+  const [text, setText] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef(value)
+  // The page renders anew between the typing and the pause: the last callback knows its address.
+  const report = useRef(onSearch)
+  report.current = onSearch
+
+  // Back, Forward and a link bring words of their own; the answer to what was asked here changes nothing.
+  useEffect(() => {
+    if (value === asked.current) return
+    asked.current = value
+    setText(value)
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const ask = (words: string) => {
+    clearTimeout(timer.current)
+    asked.current = words.trim()
+    report.current(asked.current)
+  }
+  return {
+    text,
+    search: () => ask(text),
+    change(words: string) {
+      setText(words)
+      clearTimeout(timer.current)
+      if (submitLabel || words.trim() === asked.current) return
+      timer.current = setTimeout(() => ask(words), PAUSE)
+    },
+    clear() {
+      setText('')
+      if (asked.current) ask('')
+    },
+  }
+}
