@@ -94,6 +94,10 @@ export const errors = {
   'orders.not_cancellable': [409, 'This order can no longer be cancelled'],
   'orders.not_payable': [409, 'This order is not waiting for a payment'],
   'orders.move_refused': [409, 'An order that is {from} cannot become {to}'],
+  'orders.tracking_invalid': [
+    400,
+    'Please enter a tracking number of letters, digits, spaces, hyphens, dots and slashes',
+  ],
   'orders.not_paid': [409, 'This order is confirmed by its payment'],
   'orders.no_invoice': [409, 'There is no invoice for this order yet'],
   'orders.success_link_dead': [404, 'This confirmation link has expired'],

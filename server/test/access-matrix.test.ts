@@ -124,6 +124,11 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
     path: `/api/v1/products/${await makeProduct(app, { stock: 0 })}/notify`,
     body: { email: 'waiting@tavan.test' },
   }),
+  'GET /api/v1/admin/orders/:id': () => ({ path: `/api/v1/admin/orders/${orderNumber}` }),
+  'PATCH /api/v1/admin/orders/:id': async () => {
+    await app.deps.db`update orders set status = 'pending' where order_number = ${orderNumber}`
+    return { path: `/api/v1/admin/orders/${orderNumber}`, body: { status: 'confirmed' } }
+  },
   'GET /api/v1/orders/:orderNumber': () => ({ path: `/api/v1/orders/${orderNumber}` }),
   'POST /api/v1/auth/register': async () => ({
     body: {

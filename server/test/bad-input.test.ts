@@ -64,6 +64,10 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[]]
   'POST /orders/cart/transfer': async () => [{ items: [{ productId: product, quantity: 1 }] }],
   'POST /admin/coach-applications/:id/approve': async () => [{ notes: 'Welcome' }, ['notes']],
   'POST /admin/coach-applications/:id/reject': async () => [{ notes: 'Not now' }],
+  'PATCH /admin/orders/:id': async () => [
+    { status: 'confirmed', trackingNumber: '3S-1', from: 'pending' },
+    ['trackingNumber', 'from'],
+  ],
   'POST /orders/checkout': async () => [
     checkoutBody({ notes: 'Ring', expectedTotal: 54.49 }),
     ['notes', 'expectedTotal'],

@@ -87,6 +87,7 @@ export const fa: ErrorTexts = {
   'orders.not_cancellable': 'این سفارش دیگر لغوشدنی نیست',
   'orders.not_payable': 'این سفارش در انتظار پرداخت نیست',
   'orders.move_refused': 'سفارشی که در وضعیت {from} است به {to} نمی‌رود',
+  'orders.tracking_invalid': 'شمارهٔ رهگیری فقط حرف لاتین، رقم، فاصله، خط تیره، نقطه و خط مورب می‌پذیرد',
   'orders.not_paid': 'این سفارش با پرداخت آن تأیید می‌شود',
   'orders.no_invoice': 'برای این سفارش هنوز فاکتوری نیست',
   'orders.success_link_dead': 'مهلت این پیوند گذشته است',

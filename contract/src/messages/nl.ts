@@ -86,6 +86,8 @@ export const nl: ErrorTexts = {
   'orders.not_cancellable': 'Deze bestelling kan niet meer worden geannuleerd',
   'orders.not_payable': 'Deze bestelling wacht niet op een betaling',
   'orders.move_refused': 'Een bestelling met status {from} kan niet {to} worden',
+  'orders.tracking_invalid':
+    'Vul een trackingnummer in met letters, cijfers, spaties, streepjes, punten en schuine strepen',
   'orders.not_paid': 'Deze bestelling wordt door de betaling bevestigd',
   'orders.no_invoice': 'Voor deze bestelling is er nog geen factuur',
   'orders.success_link_dead': 'Deze bevestigingslink is verlopen',

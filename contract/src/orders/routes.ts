@@ -13,6 +13,12 @@ export const checkout: Route<typeof import('./calls').checkout> = {
   allow: 'account',
   area: 'customer',
 }
+export const getConsoleOrder: Route<typeof import('./console-calls').getConsoleOrder> = {
+  method: 'GET',
+  path: '/admin/orders/:id',
+  allow: 'admin',
+  area: 'admin',
+}
 export const getInvoice: Route<typeof import('./calls').getInvoice> = {
   method: 'GET',
   path: '/orders/:orderNumber/invoice.pdf',
@@ -36,6 +42,18 @@ export const listMyOrders: Route<typeof import('./calls').listMyOrders> = {
   path: '/orders/user',
   allow: 'account',
   area: 'customer',
+}
+export const listOrders: Route<typeof import('./console-calls').listOrders> = {
+  method: 'GET',
+  path: '/admin/orders',
+  allow: 'admin',
+  area: 'admin',
+}
+export const moveOrder: Route<typeof import('./console-calls').moveOrder> = {
+  method: 'PATCH',
+  path: '/admin/orders/:id',
+  allow: 'admin',
+  area: 'admin',
 }
 export const payOrder: Route<typeof import('./calls').payOrder> = {
   method: 'POST',

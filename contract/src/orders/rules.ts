@@ -56,6 +56,32 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return NEXT[from].includes(to)
 }
 
+/** The statuses to which staff may move an order; an online order is confirmed by its payment (decision X-32). */
+export function staffMoves(order: {
+  status: OrderStatus
+  paymentMethod: PaymentMethod
+  paymentStatus: PaymentStatus
+}): OrderStatus[] {
+  const waitsForMoney = order.paymentMethod === 'online' && order.paymentStatus !== 'paid'
+  return NEXT[order.status].filter((to) => !(to === 'confirmed' && waitsForMoney))
+}
+
+/** Rows of a page of the console's orders where the query names no other number. */
+export const CONSOLE_ORDERS_PER_PAGE = 25
+
+/** The most orders that a search of the console finds. */
+export const ORDER_SEARCH_MAX = 200
+
+/** Most characters of a tracking number. */
+export const TRACKING_MAX = 60
+
+/** What is wrong with a tracking number, digits already ASCII; none is fine. */
+export function trackingProblem(number: string): ErrorCode | undefined {
+  return number === '' || (number.length <= TRACKING_MAX && /^[A-Za-z0-9][A-Za-z0-9 ./-]*$/.test(number))
+    ? undefined
+    : 'orders.tracking_invalid'
+}
+
 /** Whether the customer may still cancel; staff may until the goods leave. */
 export function customerMayCancel(status: OrderStatus): boolean {
   return status === 'pending' || status === 'confirmed'

@@ -2,6 +2,7 @@ import { MINUTE, SECOND } from 'contract/units'
 import type { Sandbox } from '../../adapters/payments/sandbox'
 import { feature } from '../../feature'
 import { createCheckoutBatch } from './checkout/checkout-batch'
+import { consoleRoutes } from './console/console.routes'
 import { orderMailHandlers } from './mail/order-mail'
 import { PAYMENT_CLOSE, PAYMENT_REFUND } from './order-jobs'
 import { ordersRoutes } from './orders.routes'
@@ -23,6 +24,7 @@ export const orders = feature({
   ],
   routes({ bind, http }, deps) {
     ordersRoutes(bind, { ...deps, batch: createCheckoutBatch(deps) })
+    consoleRoutes(bind, deps)
     if (deps.online?.name === 'sandbox') sandboxRoutes(http, deps, deps.online as Sandbox)
   },
   jobs: (deps) => ({

@@ -9,6 +9,7 @@ import {
   payOrder,
 } from 'contract/orders/calls'
 import type { Deps } from '../../deps'
+import { auditSource } from '../../kernel/audit/audit'
 import { Attachment } from '../../kernel/http/attachment'
 import type { Binder } from '../../kernel/http/bind'
 import { placeOrder } from './checkout/checkout.logic'
@@ -36,8 +37,8 @@ export function ordersRoutes(bind: Binder, deps: Deps & { batch: CheckoutBatch }
   bind(payOrder, async ({ session, params }) => ({
     data: { paymentUrl: await beginPayment(deps, params.orderNumber, orders.ownerOf(session)) },
   }))
-  bind(cancelOrder, async ({ session, params }) => {
-    await cancelOrderOf(deps, session, params.orderNumber)
+  bind(cancelOrder, async ({ session, params, ...call }) => {
+    await cancelOrderOf(deps, session, params.orderNumber, auditSource({ session, ...call }))
     return { message: 'Order cancelled', data: await orders.getOrder(deps.db, session, params.orderNumber) }
   })
   bind(getInvoice, async ({ session, params, query }) => {

@@ -3,12 +3,12 @@ import type { Order, OrderMove } from 'contract/orders/calls'
 import type { Db } from '../../kernel/db/client'
 
 /** An instant of an order as the wire has it. */
-function isoTime(db: Db, column: 'created_at' | 'updated_at' | 'held_until') {
+export function isoTime(db: Db, column: 'created_at' | 'updated_at' | 'held_until') {
   return db`to_char(o.${db(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
 /** Orders in the contract's shape. */
-function orderColumns(db: Db) {
+export function orderColumns(db: Db) {
   return db`
     o.id as _id, o.order_number as "orderNumber", o.status, o.payment_status as "paymentStatus",
     ${isoTime(db, 'created_at')} as "createdAt", ${isoTime(db, 'updated_at')} as "updatedAt",

@@ -52,6 +52,12 @@ export const orders = pgTable(
     // A cart in one state becomes one order at most, whatever goes wrong above.
     unique('orders_cart_version').on(t.cartId, t.cartVersion),
     index('orders_account').on(t.accountId, t.createdAt.desc(), t.id),
+    // The console's lists: all orders, and the few in which staff still have something to do. Nulls first, of which there
+    // are none: a customer's list, sorted nulls last, must not walk the orders of everybody.
+    index('orders_newest').on(t.createdAt.desc().nullsFirst(), t.id),
+    index('orders_open')
+      .on(t.status, t.createdAt.desc().nullsFirst(), t.id)
+      .where(sql`status in ('pending', 'confirmed', 'processing', 'shipped')`),
     // Holds are looked for every few seconds; those that are over are few.
     index('orders_held').on(t.heldUntil).where(sql`status = 'pending' and held_until is not null`),
     check(

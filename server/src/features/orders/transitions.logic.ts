@@ -1,6 +1,7 @@
 import { customerMayCancel, mayMove, type OrderStatus } from 'contract/orders/rules'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
+import { type AuditSource, recordAudit } from '../../kernel/audit/audit'
 import type { Tx } from '../../kernel/db/client'
 import { isRefusal, transaction } from '../../kernel/db/transaction'
 import type { Session } from '../../kernel/http/authorize'
@@ -18,6 +19,7 @@ export async function cancelOrderOf(
   deps: TransitionDeps,
   session: Session,
   orderNumber: string,
+  source: AuditSource,
 ): Promise<void> {
   const owner = ownerOf(session)
   await transaction(deps.db, async (tx) => {
@@ -26,6 +28,7 @@ export async function cancelOrderOf(
     const mine = order.accountId === session.accountId
     if (mine && owner !== undefined && !customerMayCancel(order.status)) fail('orders.not_cancellable')
     await cancel(deps, tx, order, mine ? 'customer' : session.accountId)
+    if (!mine) await recordTransition(tx, source, order, 'cancelled')
   })
 }
 
@@ -42,17 +45,44 @@ export async function transitionOrder(
 ): Promise<void> {
   await transaction(deps.db, async (tx) => {
     const order = (await sql.lockOrder(tx, orderNumber)) ?? fail('orders.not_found')
-    if (to === 'cancelled') return cancel(deps, tx, order, actor)
-    if (!mayMove(order.status, to)) fail('orders.move_refused', { from: order.status, to })
-    if (to === 'confirmed' && order.paymentMethod === 'online' && order.paymentStatus !== 'paid')
-      fail('orders.not_paid')
-    if (to === 'shipped') {
-      if (trackingNumber) await sql.setTracking(tx, order.id, trackingNumber)
-      await deps.jobs.enqueue(tx, ORDER_SHIPPED, { orderId: order.id })
-    }
-    if (to === 'delivered' && order.paymentMethod === 'cod') await sql.setPaymentStatus(tx, order.id, 'paid')
-    await sql.setStatus(tx, order.id, to, actor)
+    await transitionLocked(deps, tx, order, actor, to, trackingNumber)
   })
+}
+
+/** Staff's transitions are audited, with the transaction of the transition. */
+export async function recordTransition(
+  tx: Tx,
+  staff: AuditSource,
+  order: sql.LockedOrder,
+  to: OrderStatus,
+): Promise<void> {
+  await recordAudit(tx, staff, {
+    action: 'order_moved',
+    subjectId: order.accountId,
+    object: { type: 'order', id: order.id },
+    details: { from: order.status, to },
+  })
+}
+
+/** The same for an order whose row the transaction has locked. */
+export async function transitionLocked(
+  deps: TransitionDeps,
+  tx: Tx,
+  order: sql.LockedOrder,
+  actor: string,
+  to: OrderStatus,
+  trackingNumber?: string,
+): Promise<void> {
+  if (to === 'cancelled') return cancel(deps, tx, order, actor)
+  if (!mayMove(order.status, to)) fail('orders.move_refused', { from: order.status, to })
+  if (to === 'confirmed' && order.paymentMethod === 'online' && order.paymentStatus !== 'paid')
+    fail('orders.not_paid')
+  if (to === 'shipped') {
+    if (trackingNumber) await sql.setTracking(tx, order.id, trackingNumber)
+    await deps.jobs.enqueue(tx, ORDER_SHIPPED, { orderId: order.id })
+  }
+  if (to === 'delivered' && order.paymentMethod === 'cod') await sql.setPaymentStatus(tx, order.id, 'paid')
+  await sql.setStatus(tx, order.id, to, actor)
 }
 
 /** Holds that one run frees at most; the next one follows soon. */

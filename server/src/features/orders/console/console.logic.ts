@@ -1,0 +1,83 @@
+import type { Received } from 'contract/endpoint'
+import type {
+  ConsoleOrder,
+  listOrders as listCall,
+  moveOrder as moveCall,
+} from 'contract/orders/console-calls'
+import { ORDER_SEARCH_MAX, staffMoves } from 'contract/orders/rules'
+import { clampPage } from 'contract/page'
+import { asciiDigits, normalEmail, searchForm } from 'contract/text'
+import type { Deps } from '../../../deps'
+import { fail } from '../../../fail'
+import type { AuditSource } from '../../../kernel/audit/audit'
+import type { Db } from '../../../kernel/db/client'
+import { transaction } from '../../../kernel/db/transaction'
+import { recordTransition, transitionLocked } from '../transitions.logic'
+import { lockOrder, setTracking } from '../transitions.sql'
+import * as sql from './console.sql'
+
+/** A page of all orders, newest first; a page beyond the last shows the last. */
+export async function listOrders(db: Db, query: Received<typeof listCall>['query']) {
+  const { status, search = '' } = query
+  const counts = { pending: 0, confirmed: 0, processing: 0, shipped: 0, ...(await sql.countOpen(db)) }
+  if (search.trim() !== '') {
+    const found = await sql.searchOrders(db, criteriaOf(search), status, ORDER_SEARCH_MAX)
+    const { position, slice } = clampPage(query, found.length)
+    const ids = found.slice(slice.offset, slice.offset + slice.limit)
+    return { items: await sql.listByIds(db, ids), total: found.length, counts, ...position }
+  }
+  const total =
+    status !== undefined && status in counts
+      ? counts[status as keyof typeof counts]
+      : await sql.countOrders(db, status)
+  const { position, slice } = clampPage(query, total)
+  return { items: await sql.listOrders(db, status, slice), total, counts, ...position }
+}
+
+const WORDS_MAX = 6
+
+/** What a search can mean: a number with or without its prefix, an address, words of the customer's details. */
+function criteriaOf(search: string): sql.SearchCriteria {
+  const typed = asciiDigits(search).trim()
+  const digits = /^(?:tv-?)?(\d+)$/i.exec(typed)?.[1]
+  const words = searchForm(search).split(' ').slice(0, WORDS_MAX)
+  return {
+    orderNumber: digits === undefined ? undefined : `TV-${digits}`,
+    email: normalEmail(search),
+    patterns: words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
+  }
+}
+
+export async function getOrder(db: Db, id: string): Promise<ConsoleOrder> {
+  const { heldUntil, trackingNumber, notes, ...order } =
+    (await sql.findOrder(db, id)) ?? fail('orders.not_found')
+  return {
+    ...order,
+    timeline: await sql.listMoves(db, order._id),
+    moves: staffMoves(order),
+    // Optional fields are absent on the wire, not null.
+    ...(heldUntil && { heldUntil }),
+    ...(trackingNumber && { trackingNumber }),
+    ...(notes && { notes }),
+  }
+}
+
+/** Moves an order on and records who did it; a tracking number of a shipped order may be corrected. */
+export async function moveOrder(
+  deps: Pick<Deps, 'db' | 'jobs' | 'log'>,
+  id: string,
+  { status: to, trackingNumber, from }: Received<typeof moveCall>['body'],
+  staff: AuditSource,
+): Promise<ConsoleOrder> {
+  const actor = staff.accountId ?? fail('auth.required')
+  const orderNumber = (await sql.findOrderNumber(deps.db, id)) ?? fail('orders.not_found')
+  await transaction(deps.db, async (tx) => {
+    const order = (await lockOrder(tx, orderNumber)) ?? fail('orders.not_found')
+    const corrects = order.status === 'shipped' && to === 'shipped' && Boolean(trackingNumber)
+    if (from !== undefined && from !== order.status) fail('orders.move_refused', { from: order.status, to })
+    if (corrects) await setTracking(tx, order.id, trackingNumber ?? '')
+    else await transitionLocked(deps, tx, order, actor, to, trackingNumber)
+    await recordTransition(tx, staff, order, to)
+  })
+  return getOrder(deps.db, id)
+}
