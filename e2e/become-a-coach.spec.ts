@@ -57,6 +57,7 @@ test('from the form in Persian to the dashboard: apply, be read and approved, re
   await page.waitForURL('**/coach/login')
   const confirm = await mailTo(email, /\/verify-email\?token=/)
   await page.goto(linkIn(confirm, 'verify-email'))
+  await me.confirmMailbox(PASSWORD)
   await expect(me.main.getByRole('heading', { level: 1, name: 'Your coach account is ready' })).toBeVisible()
   await page.goto('/coach/login')
   await me.signIn(email, PASSWORD)

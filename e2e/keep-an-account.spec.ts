@@ -42,6 +42,7 @@ test('name, address for the next order, and a confirmed mailbox', async ({ page,
   await page.goto('/account')
   await expect(main.getByText('Not confirmed')).toBeVisible()
   await page.goto(linkIn(await mailTo(customer.email, '/verify-email'), 'verify-email'))
+  await main.getByRole('button', { name: 'Confirm Email Address' }).click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your email address is confirmed')
   await main.getByRole('link', { name: 'My Account' }).click()
   await expect(main.getByText('Confirmed', { exact: true })).toBeVisible()

@@ -114,7 +114,21 @@ export const accountStates: State[] = [
     async reach(fixture) {
       await fixture.page.route('**/auth/verify-email', (route) => route.fulfill({ json: { success: true } }))
       await open('/verify-email?token=good')(fixture)
+      await fixture.page.getByRole('button', { name: fixture.t('account.confirm.submit') }).click()
       await expect(fixture.page.getByText(fixture.t('account.confirm.doneText'))).toBeVisible()
+    },
+  },
+  {
+    name: 'mailbox, password of a coach',
+    who: 'fresh',
+    expectedErrors: /^400 POST \/api\/v1\/auth\/verify-email/,
+    async reach(fixture) {
+      await fixture.page.route('**/auth/verify-email', (route) =>
+        route.fulfill({ status: 400, json: { success: false, code: 'auth.password_required' } }),
+      )
+      await open('/verify-email?token=good')(fixture)
+      await fixture.page.getByRole('button', { name: fixture.t('account.confirm.submit') }).click()
+      await expect(fixture.page.getByText(fixture.t('account.confirm.passwordHint'))).toBeVisible()
     },
   },
   {
@@ -122,6 +136,7 @@ export const accountStates: State[] = [
     expectedErrors: /^400 POST \/api\/v1\/auth\/verify-email/,
     async reach(fixture) {
       await open('/verify-email?token=no-such-token')(fixture)
+      await fixture.page.getByRole('button', { name: fixture.t('account.confirm.submit') }).click()
       await expect(fixture.page.getByText(fixture.t('account.confirm.deadText'))).toBeVisible()
     },
   },

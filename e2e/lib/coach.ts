@@ -35,6 +35,14 @@ export function coach(page: Page, locale: Locale = 'en') {
     await main.getByRole('button', { name: w('login.submit'), exact: true }).click()
   }
 
+  /** Presses the button of the mailed link's page, then chooses the password that it asks for. */
+  async function confirmMailbox(password: string) {
+    await button('Confirm Email Address').click()
+    await main.getByRole('heading', { level: 1, name: 'Choose your password' }).waitFor()
+    await field('Password').fill(password)
+    await button('Confirm Email Address').click()
+  }
+
   async function register(email: string, password: string) {
     await field(t('auth.email')).fill(email)
     await field(t('auth.password')).fill(password)
@@ -59,7 +67,7 @@ export function coach(page: Page, locale: Locale = 'en') {
   }
 
   const users = main.getByRole('article')
-  return { t, w, main, banner, button, field, verify, signIn, register, arrive, users }
+  return { t, w, main, banner, button, field, verify, signIn, register, confirmMailbox, arrive, users }
 }
 
 /** Somebody whose application is decided; answers the address. */

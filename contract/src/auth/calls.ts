@@ -8,6 +8,7 @@ import {
   ACCOUNT_NAME_MAX,
   accountProblems,
   changeProblems,
+  chosenPasswordProblems,
   loginProblems,
   mailRequestProblems,
   registrationProblems,
@@ -162,7 +163,13 @@ export const verifyEmail = endpoint({
   path: '/auth/verify-email',
   allow: 'public',
   summary: 'Confirm an e-mail address, or finish a coach registration, by the mailed link',
-  body: z.object({ token: secret(200) }),
+  /** `password` is needed by the link of a coach whose account is new or unconfirmed (decision X-95). */
+  body: z.object({ token: secret(200), password: secret(1000).unwrap().optional() }).check((ctx) => {
+    const { password } = ctx.value
+    for (const code of password ? chosenPasswordProblems(password) : []) {
+      ctx.issues.push({ code: 'custom', message: code, path: ['password'], input: ctx.value })
+    }
+  }),
   /** Where the account of the link signs in. */
   data: z.object({ area: z.enum(['customer', 'coach']) }),
 })

@@ -48,14 +48,19 @@ export function accountProblems(input: NewAccount): Problem<keyof NewAccount>[] 
   const add = (path: keyof NewAccount, code: ErrorCode) => problems.push({ path, code })
   if (!input.email.trim()) add('email', 'auth.email_required')
   else if (!isEmail(input.email.trim())) add('email', 'auth.email_invalid')
-  if (!input.password) add('password', 'auth.password_required')
-  else {
-    for (const code of passwordProblems(input.password)) add('password', code)
-    if (input.password.length > PASSWORD_MAX) add('password', 'password.too_long')
-  }
+  for (const code of chosenPasswordProblems(input.password)) add('password', code)
   if (!input.confirmPassword) add('confirmPassword', 'auth.password_confirmation_required')
   else if (input.confirmPassword !== input.password) add('confirmPassword', 'auth.passwords_differ')
   return problems
+}
+
+/** What is wrong with a password that somebody chooses for an account. */
+export function chosenPasswordProblems(password: string): ErrorCode[] {
+  if (!password) return ['auth.password_required']
+  return [
+    ...passwordProblems(password),
+    ...(password.length > PASSWORD_MAX ? (['password.too_long'] as const) : []),
+  ]
 }
 
 export interface Credentials {

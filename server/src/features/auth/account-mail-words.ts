@@ -27,9 +27,9 @@ export const accountMailWords: Record<Locale, Record<AccountMail, Words>> = {
     },
     coach: {
       subject: 'Finish your coach registration',
-      text: 'Your application was approved, and a coach account was just asked for with this address and a password of its own. If you did that, finish it here:',
+      text: 'Your application was approved, and somebody, most likely you, asked for a coach account with this address. Finish it here:',
       action: 'Finish my registration',
-      note: 'The link works once and for 48 hours. If you did not choose a password on our coach page a moment ago, do not open it: without the link nobody can sign in with that password.',
+      note: 'The link works once and for 48 hours. If you did not ask for a coach account, you need not do anything: without this link nobody can sign in to it.',
     },
     changed: {
       subject: 'Your password was changed',
@@ -52,9 +52,9 @@ export const accountMailWords: Record<Locale, Record<AccountMail, Words>> = {
     },
     coach: {
       subject: 'تکمیل ثبت‌نام مربی',
-      text: 'درخواست شما پذیرفته شده است و هم‌اکنون با این ایمیل و گذرواژه‌ای جداگانه، درخواست ساخت حساب مربی رسید. اگر خودتان این کار را کرده‌اید، ثبت‌نام را از اینجا کامل کنید:',
+      text: 'درخواست شما پذیرفته شده است و کسی، به احتمال زیاد خودتان، با این ایمیل حساب مربی خواسته است. ثبت‌نام را از اینجا کامل کنید:',
       action: 'تکمیل ثبت‌نام',
-      note: 'این پیوند تنها یک بار و تا ۴۸ ساعت کار می‌کند. اگر همین حالا در صفحهٔ مربیان گذرواژه‌ای انتخاب نکرده‌اید، آن را باز نکنید؛ بدون این پیوند هیچ‌کس نمی‌تواند با آن گذرواژه وارد شود.',
+      note: 'این پیوند تنها یک بار و تا ۴۸ ساعت کار می‌کند. اگر شما حساب مربی نخواسته‌اید، لازم نیست کاری بکنید؛ بدون این پیوند هیچ‌کس نمی‌تواند وارد آن شود.',
     },
     changed: {
       subject: 'گذرواژهٔ شما تغییر کرد',
@@ -77,9 +77,9 @@ export const accountMailWords: Record<Locale, Record<AccountMail, Words>> = {
     },
     coach: {
       subject: 'Rond je registratie als coach af',
-      text: 'Je aanmelding is goedgekeurd en zojuist is met dit adres en een eigen wachtwoord een coachaccount aangevraagd. Was jij dat? Rond het hier af:',
+      text: 'Je aanmelding is goedgekeurd en er is, waarschijnlijk door jou, een coachaccount aangevraagd met dit adres. Rond het hier af:',
       action: 'Registratie afronden',
-      note: 'De link werkt één keer en 48 uur lang. Heb je niet zojuist op onze coachpagina een wachtwoord gekozen? Open hem dan niet: zonder de link kan niemand met dat wachtwoord inloggen.',
+      note: 'De link werkt één keer en 48 uur lang. Heb je geen coachaccount aangevraagd? Dan hoef je niets te doen: zonder deze link kan niemand erop inloggen.',
     },
     changed: {
       subject: 'Je wachtwoord is gewijzigd',

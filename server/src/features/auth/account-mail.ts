@@ -13,13 +13,10 @@ import { findReader, insertLink, type LinkKind, type Reader } from './links.sql'
 /** Queue of the mails about an account: links, and the notice of a changed password. */
 export const ACCOUNT_MAIL = 'account-mail'
 
-const links: Record<
-  Exclude<AccountMail, 'changed'>,
-  { kind: LinkKind; path: string; life: number; only: boolean }
-> = {
-  reset: { kind: 'reset', path: '/reset-password', life: 30 * MINUTE, only: true },
-  confirm: { kind: 'verify', path: '/verify-email', life: 7 * DAY, only: false },
-  coach: { kind: 'coach', path: '/verify-email', life: 48 * HOUR, only: true },
+const links: Record<Exclude<AccountMail, 'changed'>, { kind: LinkKind; path: string; life: number }> = {
+  reset: { kind: 'reset', path: '/reset-password', life: 30 * MINUTE },
+  confirm: { kind: 'verify', path: '/verify-email', life: 7 * DAY },
+  coach: { kind: 'coach', path: '/verify-email', life: 48 * HOUR },
 }
 
 /** The payload of a job; without an account the handler sends nothing. */
@@ -40,9 +37,16 @@ export async function sendAccountMail(
   const reader = await findMailReader(deps.db, mail, data.accountId, String(data.id))
   if (!reader || (mail === 'confirm' && reader.emailVerified)) return
   if (mail === 'changed') return deliver(deps, `password-changed-${data.id}`, reader, letterOf(reader, mail))
-  const { kind, path, life, only } = links[mail]
+  const { kind, path, life } = links[mail]
   const token = newToken()
-  const link = { kind, accountId: reader.id, tokenHash: hashOf(token), seconds: life / SECOND, only }
+  const registrationId = mail === 'coach' ? String(data.id) : null
+  const link = {
+    kind,
+    accountId: reader.id,
+    tokenHash: hashOf(token),
+    seconds: life / SECOND,
+    registrationId,
+  }
   await transaction(deps.db, (tx) => insertLink(tx, link))
   const url = `${deps.config.publicUrl}${path}?token=${token}`
   await deliver(deps, `${mail}-${newId()}`, reader, letterOf(reader, mail, url))
@@ -52,7 +56,7 @@ export async function sendAccountMail(
 async function findMailReader(db: Db, mail: AccountMail, accountId: string, id: string) {
   const reader = await findReader(db, accountId)
   if (mail !== 'coach' || !reader) return reader
-  const registration = await findRegistration(db, accountId, id)
+  const registration = await findRegistration(db, id)
   return registration && { ...reader, ...registration }
 }
 

@@ -33,7 +33,7 @@ export function accountRoutes(bind: Binder, deps: Deps): void {
     return { message: 'Password reset successfully' }
   })
   bind(verifyEmail, async ({ body }) => {
-    const area = await links.confirmEmail(deps, body.token)
+    const area = await links.confirmEmail(deps, body)
     return { message: 'Email address confirmed', data: { area } }
   })
   bind(resendVerification, async ({ session }) => {

@@ -48,7 +48,7 @@ export async function makeAdmin(db: Pool, admin: NewAdmin): Promise<MadeAdmin> {
     if (keepsPassword || given !== undefined) return { made: known ? 'known' : 'new', token: undefined }
     const token = newToken()
     const link = { kind: 'reset' as const, accountId: id, tokenHash: hashOf(token) }
-    await insertLink(tx, { ...link, seconds: ADMIN_LINK_LIFE / SECOND, only: true })
+    await insertLink(tx, { ...link, seconds: ADMIN_LINK_LIFE / SECOND, registrationId: null })
     return { made: known ? 'known' : 'new', token }
   })
 }

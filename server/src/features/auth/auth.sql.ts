@@ -162,4 +162,5 @@ export async function sweepExpired(db: Db): Promise<void> {
   await db`delete from sessions where expires_at < now()`
   await db`delete from attempts where resets_at < now()`
   await db`delete from auth_links where expires_at < now()`
+  await db`delete from coach_registrations where created_at < now() - interval '30 days'`
 }

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -66,11 +76,17 @@ export const authLinks = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
+    /** The coach registration that a link of kind `coach` finishes. */
+    registrationId: text('registration_id'),
   },
   (t) => [
     index('auth_links_account').on(t.accountId, t.kind),
     index('auth_links_expiry').on(t.expiresAt),
+    uniqueIndex('auth_links_one_reset')
+      .on(t.accountId)
+      .where(sql`${t.kind} = 'reset' and ${t.usedAt} is null`),
     check('auth_links_kind', sql`${t.kind} in ('reset', 'verify', 'coach')`),
+    check('auth_links_registration', sql`(${t.kind} = 'coach') = (${t.registrationId} is not null)`),
   ],
 )
 

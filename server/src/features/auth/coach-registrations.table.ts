@@ -1,18 +1,26 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from './auth.table'
 
 /**
- * Coach registrations that wait for the link in the mailbox. The password chosen with one becomes the account's only
- * when its link is opened; a newer registration takes the place of the one before.
+ * Coach registrations whose mailbox is not proven yet. Each has a link of its own, so a registration by somebody else
+ * neither kills nor redirects it. No password is stored here: it comes with the link (decision X-95).
  */
-export const coachRegistrations = pgTable('coach_registrations', {
-  accountId: text('account_id')
-    .primaryKey()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** Of this registration; its mail is sent only while it is the newest. */
-  id: text().notNull(),
-  passwordHash: text('password_hash').notNull(),
-  /** In which the application was written, and the mail is. */
-  locale: text().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-})
+export const coachRegistrations = pgTable(
+  'coach_registrations',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** As the approved application has them. */
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** In which the application was written, and the mail is. */
+    locale: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('coach_registrations_account').on(t.accountId),
+    index('coach_registrations_age').on(t.createdAt),
+  ],
+)

@@ -1,4 +1,4 @@
-import type { resetPassword } from 'contract/auth/calls'
+import type { resetPassword, verifyEmail } from 'contract/auth/calls'
 import type { Received } from 'contract/endpoint'
 import { normalEmail } from 'contract/text'
 import type { Deps } from '../../deps'
@@ -9,7 +9,6 @@ import { ACCOUNT_MAIL, accountMail } from './account-mail'
 import { consumeConfirmationLimit, consumeResetLimit, resetSignInLimit } from './attempts'
 import { findAccountSecret, getMe } from './auth.sql'
 import { finishCoachAccount } from './coach-accounts.logic'
-import { replaceRegisteredPassword } from './coach-accounts.sql'
 import * as sql from './links.sql'
 import { hashPassword } from './passwords'
 import { deleteSessions } from './sessions.sql'
@@ -49,7 +48,7 @@ export async function resetByLink(
   const accountId = await transaction(deps.db, async (tx) => {
     const id = (await sql.consumeToken(tx, 'reset', hashOf(input.token))) ?? fail('auth.reset_link_dead')
     const email = await sql.setPasswordByMail(tx, id, passwordHash)
-    await replaceRegisteredPassword(tx, id, passwordHash)
+    await sql.deleteLinks(tx, id, 'reset')
     await deleteSessions(tx, id)
     await resetSignInLimit(tx, email)
     await deps.jobs.enqueue(tx, ACCOUNT_MAIL, accountMail('changed', id))
@@ -58,11 +57,14 @@ export async function resetByLink(
   deps.log.info({ event: 'password_reset', account: accountId }, 'password set by link')
 }
 
-/** Confirms an address by its link, or finishes the coach registration whose link it is. */
-export async function confirmEmail(deps: LinkDeps, token: string): Promise<'customer' | 'coach'> {
+/** Confirms an address by its link, or finishes the coach registration whose link it is; tells whose sign-in is next. */
+export async function confirmEmail(
+  deps: LinkDeps,
+  { token, password }: Received<typeof verifyEmail>['body'],
+): Promise<'customer' | 'coach'> {
   const tokenHash = hashOf(token)
   if (await sql.confirmAddress(deps.db, tokenHash)) return 'customer'
-  await finishCoachAccount(deps, tokenHash)
+  await finishCoachAccount(deps, tokenHash, password)
   return 'coach'
 }
 

@@ -3,15 +3,27 @@ import type { Db, Tx } from '../../kernel/db/client'
 
 export type LinkKind = 'reset' | 'verify' | 'coach'
 
-/** Adds a link; `only` deletes the earlier links of its kind. */
-export async function insertLink(
-  tx: Tx,
-  link: { kind: LinkKind; accountId: string; tokenHash: string; seconds: number; only: boolean },
-): Promise<void> {
-  if (link.only) await deleteLinks(tx, link.accountId, link.kind)
+export interface NewLink {
+  kind: LinkKind
+  accountId: string
+  tokenHash: string
+  seconds: number
+  /** The coach registration that it finishes; null for the other kinds. */
+  registrationId: string | null
+}
+
+/**
+ * Adds a link. Of reset links, and of the links of one coach registration, only the newest works: the account row is
+ * locked, so that jobs in parallel cannot leave two.
+ */
+export async function insertLink(tx: Tx, link: NewLink): Promise<void> {
+  const { kind, accountId, tokenHash, seconds, registrationId } = link
+  await tx`select 1 from accounts where id = ${accountId} for no key update`
+  if (kind === 'reset') await deleteLinks(tx, accountId, kind)
+  if (registrationId) await tx`delete from auth_links where registration_id = ${registrationId}`
   await tx`
-    insert into auth_links (token_hash, kind, account_id, expires_at)
-    values (${link.tokenHash}, ${link.kind}, ${link.accountId}, now() + make_interval(secs => ${link.seconds}))`
+    insert into auth_links (token_hash, kind, account_id, registration_id, expires_at)
+    values (${tokenHash}, ${kind}, ${accountId}, ${registrationId}, now() + make_interval(secs => ${seconds}))`
 }
 
 export async function deleteLinks(db: Db, accountId: string, kind: LinkKind): Promise<void> {

@@ -3,7 +3,9 @@ import { credentials, makeAccount, PASSWORD, registration } from '../../../test/
 import { jobsDone, mailsTo, tokenOf } from '../../../test/mails'
 import { storedHash } from '../../../test/stored'
 import { useApp } from '../../../test/test-app'
-import { hashOf } from '../../kernel/ids'
+import { transaction } from '../../kernel/db/transaction'
+import { hashOf, newToken } from '../../kernel/ids'
+import { insertLink } from './links.sql'
 
 const app = useApp()
 const NEXT = 'Other-pass-2?'
@@ -237,6 +239,27 @@ describe('S11 a reset link', () => {
     expect((await check(link)).json().code).toBe('auth.reset_link_dead')
     expect((await reset(link)).json().code).toBe('auth.reset_link_dead')
     expect((await reset(next)).statusCode).toBe(200)
+  })
+
+  test('S11 is the only one of its account, however many are made at once, and takes all with it', async () => {
+    const { id } = await mailedLink()
+    const { db } = app.deps
+    const made = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const token = newToken()
+        const link = { kind: 'reset' as const, accountId: id, tokenHash: hashOf(token), seconds: 1800 }
+        await transaction(db, (tx) => insertLink(tx, { ...link, registrationId: null }))
+        return token
+      }),
+    )
+    const live = await Promise.all(made.map(async (token) => (await check(token)).statusCode === 200))
+    expect(live.filter(Boolean)).toHaveLength(1)
+    expect((await reset(made[live.indexOf(true)] ?? '')).statusCode).toBe(200)
+    expect(await db`select 1 from auth_links where account_id = ${id} and kind = 'reset'`).toEqual([])
+    const second = db`
+      insert into auth_links (token_hash, kind, account_id, expires_at)
+      select h, 'reset', ${id}, now() + interval '1 hour' from unnest(array['a', 'b']) h`
+    await expect(second).rejects.toThrow(/auth_links_one_reset/)
   })
 
   test('ends after 30 minutes, by the clock of the database', async () => {

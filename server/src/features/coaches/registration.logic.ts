@@ -7,7 +7,7 @@ import { fail } from '../../fail'
 import type { Session } from '../../kernel/http/authorize'
 import { hashOf } from '../../kernel/ids'
 import { consumeRateLimit } from '../auth/attempts'
-import { askForCoachAccount } from '../auth/coach-accounts.logic'
+import { requestCoachAccount } from '../auth/coach-accounts.logic'
 import { hashPassword } from '../auth/passwords'
 import * as sql from './registration.sql'
 
@@ -56,6 +56,6 @@ export async function registerCoach(
   if (input.recaptchaToken === '') fail('auth.verification_required')
   if (!(await deps.verification.verify(input.recaptchaToken))) fail('auth.verification_failed')
   const passwordHash = await hashPassword(input.password)
-  const account = await askForCoachAccount(deps, { ...applicant, email, passwordHash })
+  const account = await requestCoachAccount(deps, { ...applicant, email, passwordHash })
   deps.log.info({ event: 'coach_registered', account }, 'coach registration waits for its link')
 }

@@ -1,7 +1,15 @@
 import type { Locale } from 'contract/locale'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeApplication } from '../../../test/applications'
-import { credentials, makeAccount, PASSWORD, registration, solved } from '../../../test/factories'
+import {
+  credentials,
+  customerInfo,
+  makeAccount,
+  makeProduct,
+  PASSWORD,
+  registration,
+  solved,
+} from '../../../test/factories'
 import { jobsDone, mailsTo, tokenOf } from '../../../test/mails'
 import { useApp } from '../../../test/test-app'
 import { hashOf } from '../../kernel/ids'
@@ -32,18 +40,21 @@ async function register(changes: Record<string, unknown> = {}) {
 }
 const signIn = async (password = PASSWORD) =>
   app.call('POST', '/auth/login', { body: await credentials(app, email, password) })
-const open = (token: string | undefined) => app.call('POST', '/auth/verify-email', { body: { token } })
-/** The links mailed to finish a registration, in the order in which they were sent. */
+/** Presses the button of the page behind a link, with the password that it asks for or without. */
+const open = (token: string | undefined, password?: string) =>
+  app.call('POST', '/auth/verify-email', { body: { token, password } })
+/** The links mailed to finish the registrations of an address, in the order in which they were sent. */
 async function links() {
   await jobsDone(app)
   const mails = (await mailsTo(app, email)).filter((mail) => mail.file.startsWith('coach-'))
   const made = await app.deps.db<{ hash: string }[]>`
     select token_hash as hash from auth_links where kind = 'coach' order by created_at`
-  return { mails, tokens: mails.map(tokenOf), live: made.map((row) => row.hash) }
+  const tokens = mails.map(tokenOf)
+  const sent = made.flatMap(({ hash }) => tokens.find((token) => hashOf(token) === hash) ?? [])
+  return { mails, sent }
 }
 async function newestLink(): Promise<string> {
-  const { tokens, live } = await links()
-  return tokens.find((token) => live.includes(hashOf(token))) ?? 'none is live'
+  return (await links()).sent.at(-1) ?? 'none is live'
 }
 
 describe('COACH-CALL-05 a coach registration', () => {
@@ -54,7 +65,8 @@ describe('COACH-CALL-05 a coach registration', () => {
     expect(answer.json()).toEqual({ success: true, message: expect.stringMatching(/\w/) })
 
     const token = await newestLink()
-    expect((await open(token)).json().data).toEqual({ area: 'coach' })
+    expect((await open(token)).json().code).toBe('auth.password_required')
+    expect((await open(token, PASSWORD)).json().data).toEqual({ area: 'coach' })
     const signedIn = (await signIn()).json()
     expect(signedIn).toMatchObject({ success: true, role: 'coach', roles: ['coach'] })
     const me = await app.call('GET', '/auth/me', { token: signedIn.token })
@@ -94,7 +106,9 @@ describe('COACH-CALL-05 a coach registration', () => {
     const body = { token: tokenOf(mail), newPassword: OTHER, confirmPassword: OTHER }
     expect((await app.call('POST', '/auth/reset-password', { body })).statusCode).toBe(200)
     expect((await signIn(OTHER)).json().code).toBe('auth.coach_unverified')
-    await open(link)
+    // A stranger registers the address once more: the password from the mailbox stays.
+    await register()
+    expect((await open(link)).statusCode).toBe(200)
     expect((await signIn(OTHER)).statusCode).toBe(200)
     expect((await signIn(PASSWORD)).statusCode).toBe(401)
   })
@@ -152,9 +166,9 @@ describe('the mailed link', () => {
     expect(rows[0]?.hours).toBe(48)
     const [jobs] = await app.deps.db`select string_agg(data::text, '') as text from jobs`
     expect(`${rows[0]?.row}${jobs?.text}`).not.toContain(token)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => open(token)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => open(token, PASSWORD)))
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
-    const late = await open(token)
+    const late = await open(token, PASSWORD)
     expect(late.statusCode).toBe(400)
     expect(late.json().message).toBe('This confirmation link is invalid or has expired')
   })
@@ -164,19 +178,40 @@ describe('the mailed link', () => {
     await register()
     const token = await newestLink()
     await app.deps.db`update auth_links set expires_at = now() - interval '1 second' where kind = 'coach'`
-    expect((await open(token)).statusCode).toBe(400)
+    expect((await open(token, PASSWORD)).json().code).toBe('auth.verify_link_dead')
     expect((await signIn()).statusCode).toBe(403)
   })
 
-  test('S13 only the newest works, with the password of its own registration', async () => {
+  test('X-95 belongs to its own registration: a newer one of somebody else does not kill it', async () => {
     await approve()
     await register()
-    const first = await newestLink()
+    const own = await newestLink()
     await register({ password: OTHER, confirmPassword: OTHER })
-    // Dead from the moment of the second registration, not only from that of its mail.
-    expect((await open(first)).statusCode).toBe(400)
-    await open(await newestLink())
-    expect((await signIn(PASSWORD)).statusCode).toBe(401)
+    const others = await newestLink()
+    expect(others).not.toBe(own)
+    expect((await open(own, PASSWORD)).statusCode).toBe(200)
+    expect((await signIn(PASSWORD)).json()).toMatchObject({ role: 'coach' })
+    expect((await signIn(OTHER)).statusCode).toBe(401)
+    // The stranger's link, opened too, changes nothing: not even with a password.
+    expect((await open(others, OTHER)).statusCode).toBe(200)
+    expect((await signIn(OTHER)).statusCode).toBe(401)
+    expect((await signIn(PASSWORD)).statusCode).toBe(200)
+  })
+
+  test('X-95 stays usable when the password is missing or weak', async () => {
+    await approve()
+    await register()
+    const token = await newestLink()
+    for (const [password, code] of [
+      [undefined, 'auth.password_required'],
+      ['', 'auth.password_required'],
+      ['weak', 'password.too_short'],
+      ['x'.repeat(999), 'password.no_uppercase'],
+    ]) {
+      const refused = await open(token, password)
+      expect([refused.statusCode, refused.json().code]).toEqual([400, code])
+    }
+    expect((await open(token, OTHER)).statusCode).toBe(200)
     expect((await signIn(OTHER)).statusCode).toBe(200)
   })
 
@@ -201,8 +236,11 @@ describe('X-03 S13 an address that already has an account', () => {
     return (await app.call('POST', '/auth/register', { body })).json().token
   }
 
-  test('keeps its password, role and sessions until the link is opened, and is told nothing different', async () => {
+  const confirm = () => app.deps.db`update accounts set email_verified_at = now() where email = ${email}`
+
+  test('X-95 confirmed: keeps its password and gains the role alone, whoever registered it', async () => {
     const token = await customer()
+    await confirm()
     await approve()
     const answer = await register()
     const unknown = `coach-to-be${++serial}@tavan.test`
@@ -214,14 +252,69 @@ describe('X-03 S13 an address that already has an account', () => {
     expect((await signIn(OTHER)).json()).toMatchObject({ role: 'customer', roles: ['customer'] })
     expect((await app.call('GET', '/coach/my-users', { token })).statusCode).toBe(403)
 
-    await open(await newestLink())
-    expect((await signIn(OTHER)).statusCode).toBe(401)
-    expect((await signIn(PASSWORD)).json()).toMatchObject({ role: 'coach', roles: ['customer', 'coach'] })
-    // Who was signed in with the old password is not any more, and the owner is told.
+    expect((await open(await newestLink(), PASSWORD)).statusCode).toBe(200)
+    expect((await signIn(PASSWORD)).statusCode).toBe(401)
+    expect((await signIn(OTHER)).json()).toMatchObject({ role: 'coach', roles: ['customer', 'coach'] })
+    // S16: what was opened for fewer rights has ended.
     expect((await app.call('GET', '/auth/me', { token })).statusCode).toBe(401)
     await jobsDone(app)
     const changed = (await mailsTo(app, email)).filter((mail) => mail.file.startsWith('password-changed'))
-    expect(changed).toHaveLength(1)
+    expect(changed).toHaveLength(0)
+  })
+
+  test('X-95 unconfirmed, made by a stranger first: nothing of the stranger stays', async () => {
+    const token = await customer()
+    const address = { ...customerInfo.address, firstName: 'Eve', lastName: 'Else', phone: '0201234567' }
+    await app.call('POST', '/account/addresses', { token, body: address })
+    const productId = await makeProduct(app)
+    expect(
+      (await app.call('POST', '/orders/cart/add', { token, body: { productId, quantity: 1 } })).statusCode,
+    ).toBe(200)
+    await app.call('PATCH', '/auth/me', { token, body: { firstName: 'Eve', locale: 'nl' } })
+    await app.call('POST', '/auth/forgot-password', { body: { email, source: 'website' } })
+    await approve()
+    await register()
+
+    const link = await newestLink()
+    expect((await open(link)).json().code).toBe('auth.password_required')
+    const mine = 'Mailbox-owner-3!'
+    expect((await open(link, mine)).json().data).toEqual({ area: 'coach' })
+    for (const password of [PASSWORD, OTHER]) expect((await signIn(password)).statusCode).toBe(401)
+    expect((await app.call('GET', '/auth/me', { token })).statusCode).toBe(401)
+    const owner = (await signIn(mine)).json().token
+    const read = async (path: string) => (await app.call('GET', path, { token: owner })).json().data
+    expect(await read('/auth/me')).toMatchObject({
+      firstName: 'Lotte',
+      lastName: 'Bakker',
+      locale: 'en',
+      emailVerified: true,
+      roles: ['customer', 'coach'],
+    })
+    expect((await read('/account/addresses')).items).toEqual([])
+    expect((await read('/orders/cart')).items).toEqual([])
+    const [left] = await app.deps.db`
+      select (select count(*)::int from auth_links l where l.account_id = a.id and l.used_at is null) as links,
+        (select count(*)::int from known_addresses k where k.account_id = a.id) as networks
+      from accounts a where a.email = ${email}`
+    // The network from which the owner has just signed in.
+    expect(left).toEqual({ links: 0, networks: 1 })
+  })
+
+  test('X-95 of the staff gains nothing by a link, and is mailed none', async () => {
+    const { id } = await makeAccount(app, ['customer'], email)
+    await approve()
+    const answer = await register()
+    expect(answer.statusCode).toBe(201)
+    const early = await newestLink()
+    await app.deps.db`update accounts set roles = '{customer,admin}', staff_role = 'owner' where id = ${id}`
+    const before = await app.deps.db`select password_hash, roles, staff_role from accounts where id = ${id}`
+    expect((await open(early, OTHER)).json().code).toBe('auth.verify_link_dead')
+    expect(await app.deps.db`select password_hash, roles, staff_role from accounts where id = ${id}`).toEqual(
+      before,
+    )
+    const mails = (await links()).mails.length
+    expect((await register()).body).toBe(answer.body)
+    expect((await links()).mails).toHaveLength(mails)
   })
 
   test('a disabled account hears nothing and stays closed', async () => {

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { forgotPassword, resetPassword, verifyEmail, verifyResetToken } from 'contract/auth/routes'
 import type { NewPassword } from 'contract/auth/rules'
-import { useEffect } from 'react'
 import { call } from '../../../api/call'
 import { ApiError } from '../../../api/errors'
 import { accountKey } from '../account/account.api'
@@ -38,20 +37,16 @@ export function useSetPasswordByLink() {
   })
 }
 
-/** Confirms an address by its link; a query, so that a page that renders twice sends it once. */
-export function useConfirmation(token: string) {
+/** Whose sign-in comes next. */
+export type Confirmed = 'customer' | 'coach'
+
+/** Confirms an address, or finishes a coach registration, by its link. */
+export function useConfirmByLink() {
   const { user } = useSession('customer')
   const client = useQueryClient()
-  const confirmation = useQuery({
-    queryKey: ['confirm-email', token],
-    queryFn: () => call(verifyEmail, { body: { token } }),
-    enabled: token !== '',
-    staleTime: Number.POSITIVE_INFINITY,
+  return useMutation({
+    mutationFn: async (body: { token: string; password?: string }): Promise<Confirmed> =>
+      (await call(verifyEmail, { body })).data?.area ?? 'customer',
+    onSuccess: () => user && client.invalidateQueries({ queryKey: accountKey(user.id) }),
   })
-  const userId = user?.id
-  const { isSuccess } = confirmation
-  useEffect(() => {
-    if (isSuccess && userId) void client.invalidateQueries({ queryKey: accountKey(userId) })
-  }, [isSuccess, userId, client])
-  return confirmation
 }

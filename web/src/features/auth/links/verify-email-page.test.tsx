@@ -15,31 +15,50 @@ afterEach(() => vi.unstubAllGlobals())
 const sent = () => server.calls('POST', '/auth/verify-email')
 const open = (search = '?token=t-1') =>
   openPage({ '/verify-email': <VerifyEmailPage /> }, { pathname: '/verify-email', search })
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm Email Address' }))
 
-describe('the page of a confirmation link', () => {
-  it('confirms by being opened, once, with the token out of the address', async () => {
+describe('X-95 the page of a confirmation link', () => {
+  it('does nothing when it is opened, and confirms at a press, with the token out of the address', async () => {
     const answer = later()
     server.on({ 'POST /auth/verify-email': () => answer.promise })
     const { where } = await open()
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirming your email address…')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirm your email address')
     await waitFor(() => expect(where().search).toBe(''))
+    expect(sent()).toEqual([])
+    press()
+    await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ token: 't-1' }]))
     answer.settle({ success: true })
     const heading = await screen.findByRole('heading', { name: 'Your email address is confirmed' })
     expect(document.activeElement).toBe(heading)
-    expect(sent().map(({ body }) => body)).toEqual([{ token: 't-1' }])
+    expect(sent()).toHaveLength(1)
     expect(screen.queryByRole('link', { name: 'My Account' })).toBeNull()
   })
 
   it('leads who is signed in to their account', async () => {
     storeSession()
     await open()
+    press()
     expect(await screen.findByRole('link', { name: 'My Account' })).toBeTruthy()
   })
 
-  it('leads a coach, whose registration it has finished, to the sign-in of coaches', async () => {
-    server.on({ 'POST /auth/verify-email': () => ({ success: true, data: { area: 'coach' } }) })
+  it('asks for the password of a new coach account, and sends it with the same token', async () => {
+    server.on({ 'POST /auth/verify-email': () => refusal('auth.password_required') })
     await open()
+    press()
+    await screen.findByRole('heading', { name: 'Choose your password' })
+    const field = screen.getByLabelText<HTMLInputElement>('Password')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(screen.getByText('The password you chose, or a new one.')).toBeTruthy()
+    press()
+    expect(await screen.findByText('Password is required')).toBeTruthy()
+    fireEvent.change(field, { target: { value: 'weak' } })
+    press()
+    expect(sent()).toHaveLength(1)
+    server.on({ 'POST /auth/verify-email': () => ({ success: true, data: { area: 'coach' } }) })
+    fireEvent.change(field, { target: { value: 'Strong-pass-1!' } })
+    press()
     await screen.findByRole('heading', { name: 'Your coach account is ready' })
+    expect(sent().at(-1)?.body).toEqual({ token: 't-1', password: 'Strong-pass-1!' })
     const link = screen.getByRole('link', { name: 'Go to the coach sign-in' })
     expect(link.getAttribute('href')).toBe('/coach/login')
   })
@@ -47,6 +66,7 @@ describe('the page of a confirmation link', () => {
   it('says that a link is dead, or not complete, and where a new one is', async () => {
     server.on({ 'POST /auth/verify-email': () => refusal('auth.verify_link_dead') })
     const { unmount } = await open()
+    press()
     await screen.findByRole('heading', { name: 'This confirmation link is invalid or has expired' })
     expect(screen.getByRole('link', { name: 'My Account' }).getAttribute('href')).toBe('/account')
     unmount()
@@ -60,9 +80,10 @@ describe('the page of a confirmation link', () => {
   it('keeps the link for another try where there is no connection', async () => {
     server.on({ 'POST /auth/verify-email': offline })
     await open()
-    await screen.findByRole('heading', { name: 'Network error. Please try again.' })
+    press()
+    await screen.findByText('Network error. Please try again.')
     server.on({ 'POST /auth/verify-email': () => ({ success: true }) })
-    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    press()
     expect(await screen.findByRole('heading', { name: 'Your email address is confirmed' })).toBeTruthy()
   })
 })

@@ -1,51 +1,60 @@
 import '../../../i18n/en/with-account'
-import { isOffline } from '../../../api/error-text'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { useT } from '../../../i18n/i18n'
-import { Button } from '../../../ui/button'
 import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
-import { Spinner } from '../../../ui/spinner'
 import { accountErrorText } from '../auth-errors'
+import { AuthLayout } from '../auth-layout'
 import { useSession } from '../session'
 import { AuthOutcome } from './auth-outcome'
+import { CoachPasswordForm, ConfirmForm } from './confirm-forms'
 import { useLinkToken } from './link-token'
-import { useConfirmation } from './links.api'
+import type { Confirmed } from './links.api'
 
-/** Where the link of the confirmation mail leads: the address is confirmed by opening the page. */
+type Step =
+  | { name: 'confirm' | 'password' }
+  | { name: 'done'; area: Confirmed }
+  | { name: 'dead'; title: string }
+
+/** Where the link of a confirmation mail leads. Opening the page changes nothing; its button does. */
 export default function VerifyEmailPage() {
   const t = useT()
   const token = useLinkToken()
-  const { data, error, isSuccess, isFetching, refetch } = useConfirmation(token)
+  const { user } = useSession('customer')
+  const [step, setStep] = useState<Step>({ name: 'confirm' })
   usePageTitle(t('account.confirm.documentTitle'))
-  if (isSuccess) return data.data?.area === 'coach' ? <CoachConfirmed /> : <Confirmed />
-  if (!token) return <NotConfirmed title={t('account.confirm.missing')} />
-  if (!error || isFetching) return <Checking />
-  const offline = isOffline(error)
+
+  if (!token) return <Dead title={t('account.confirm.missing')} />
+  if (step.name === 'dead') return <Dead title={step.title} />
+  if (step.name === 'done') return step.area === 'coach' ? <CoachReady /> : <AddressConfirmed user={!!user} />
+  const props = {
+    token,
+    onDone: (area: Confirmed) => setStep({ name: 'done', area }),
+    onDead: (error: unknown) =>
+      setStep({ name: 'dead', title: accountErrorText(t, error, t('account.confirm.failed')) }),
+  }
+  const asksPassword = step.name === 'password'
   return (
-    <NotConfirmed
-      title={accountErrorText(t, error, t('account.confirm.failed'))}
-      onRetry={offline ? () => void refetch() : undefined}
-    />
+    <AuthLayout
+      title={t(asksPassword ? 'account.confirm.passwordTitle' : 'account.confirm.title')}
+      intro={t(asksPassword ? 'account.confirm.passwordIntro' : 'account.confirm.intro')}
+      foot={
+        <Link to="/" className="link font-semibold">
+          {t('account.confirm.leave')}
+        </Link>
+      }
+    >
+      {asksPassword ? (
+        <CoachPasswordForm {...props} />
+      ) : (
+        <ConfirmForm {...props} onPassword={() => setStep({ name: 'password' })} />
+      )}
+    </AuthLayout>
   )
 }
 
-function Checking() {
-  const t = useT()
-  return (
-    <div className="page py-10 sm:py-16">
-      <div role="status" aria-busy="true" className="mx-auto grid max-w-md justify-items-start gap-6">
-        <span className="grid size-14 place-items-center rounded-pill bg-sunken">
-          <Spinner size={26} />
-        </span>
-        <h1 tabIndex={-1} className="wide text-2xl">
-          {t('account.confirm.checking')}
-        </h1>
-      </div>
-    </div>
-  )
-}
-
-function CoachConfirmed() {
+function CoachReady() {
   const t = useT()
   return (
     <AuthOutcome
@@ -58,9 +67,8 @@ function CoachConfirmed() {
   )
 }
 
-function Confirmed() {
+function AddressConfirmed({ user }: { user: boolean }) {
   const t = useT()
-  const { user } = useSession('customer')
   return (
     <AuthOutcome
       good
@@ -81,8 +89,7 @@ function Confirmed() {
   )
 }
 
-/** `onRetry` where the server could not be reached: the link may still be good. */
-function NotConfirmed({ title, onRetry }: { title: string; onRetry?: (() => void) | undefined }) {
+function Dead({ title }: { title: string }) {
   const t = useT()
   return (
     <AuthOutcome
@@ -90,20 +97,15 @@ function NotConfirmed({ title, onRetry }: { title: string; onRetry?: (() => void
       title={title}
       actions={
         <>
-          {onRetry ? <Button onClick={onRetry}>{t('common.tryAgain')}</Button> : null}
           {/* Signed out, the guard of the account asks for the sign-in first. */}
-          <LinkButton to="/account" kind={onRetry ? 'secondary' : 'primary'}>
-            {t('account.confirm.toAccount')}
+          <LinkButton to="/account">{t('account.confirm.toAccount')}</LinkButton>
+          <LinkButton to="/coach/login" kind="quiet">
+            {t('account.confirm.coachLogin')}
           </LinkButton>
-          {onRetry ? null : (
-            <LinkButton to="/coach/login" kind="quiet">
-              {t('account.confirm.coachLogin')}
-            </LinkButton>
-          )}
         </>
       }
     >
-      <p>{t(onRetry ? 'account.confirm.networkText' : 'account.confirm.deadText')}</p>
+      <p>{t('account.confirm.deadText')}</p>
     </AuthOutcome>
   )
 }
