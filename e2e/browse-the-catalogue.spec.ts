@@ -151,6 +151,9 @@ test.describe('as a visitor', () => {
   })
 })
 
+const linkOf = (links: (HTMLElement | SVGElement)[]) =>
+  links.map((link) => [link.textContent, link.getAttribute('href')])
+
 test('the home page says what there is and leads there (SHOP-HOME-01 SHOP-HOME-02 SHOP-HOME-03 SHOP-HOME-04 SHOP-HOME-05 SHOP-HOME-06)', async ({
   page,
 }) => {
@@ -167,12 +170,24 @@ test('the home page says what there is and leads there (SHOP-HOME-01 SHOP-HOME-0
     await expect(main.getByText(value, { exact: true })).toBeVisible()
     await expect(main.getByText(label, { exact: true })).toBeVisible()
   }
-  for (const name of ['Fitness Plans', 'Nutrition Guidance', 'Lifestyle Coaching', 'Community'])
-    await expect(main.getByRole('heading', { name })).toBeVisible()
-  await expect(main.getByRole('heading', { name: 'Start with one good week.' })).toBeVisible()
-  const quotes = main.getByRole('blockquote')
-  await expect(quotes).toHaveCount(3)
-  expect(new Set(await quotes.allTextContents()).size).toBe(1)
+  const features = main.locator('section[aria-labelledby="features"]').getByRole('listitem')
+  await expect(features).toHaveCount(4)
+  await expect(features.getByRole('heading')).toHaveText([
+    'Fitness Plans',
+    'Nutrition Guidance',
+    'Lifestyle Coaching',
+    'Community',
+  ])
+  const action = main.locator('section[aria-labelledby="cta"]')
+  await expect(action.getByRole('heading', { name: 'Start with one good week.' })).toBeVisible()
+  expect(await action.getByRole('link').evaluateAll(linkOf)).toEqual([
+    ['Get the app', '/app'],
+    ['Become a Coach', '/become-coach'],
+  ])
+  // The whole card: quote, author and detail.
+  const cards = main.locator('section[aria-labelledby="testimonials"]').getByRole('listitem')
+  await expect(cards.getByRole('blockquote')).toHaveCount(3)
+  expect(new Set(await cards.allTextContents()).size).toBe(1)
 })
 
 test('the frame: links of header and footer on every page (SHOP-HDR-01 SHOP-HDR-02 SHOP-HDR-03 SHOP-HDR-04 SHOP-HDR-05 SHOP-HDR-06 SHOP-HDR-07 SHOP-HDR-18 SHOP-HDR-25 SHOP-HDR-26)', async ({

@@ -137,7 +137,7 @@ test('a coach finds a user and reads the programs (COACH-DASH-15 COACH-DASH-16 C
 }) => {
   const me = coach(page)
   await me.arrive(api)
-  await expect(me.users).toHaveCount(12)
+  await expect(me.users).toHaveCount(14)
   await expect(me.main.getByText('Program in Creation').first()).toBeVisible()
   await me.main.getByRole('searchbox').fill('moradi')
   await expect(me.users).toHaveCount(1)

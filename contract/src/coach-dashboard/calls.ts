@@ -4,7 +4,7 @@ import { pagePosition, pageQuery } from '../page'
 import { userProgramStatuses } from '../programs/rules'
 import { SEARCH_MAX } from '../text'
 
-export const USERS_PER_PAGE = 12
+export const USERS_PER_PAGE = 20
 
 /** A program in the list of a coach's user; `program` is null until there is something to open (decision X-57). */
 export const CoachUserProgram = z.object({
@@ -44,7 +44,7 @@ export const UserPagination = z.object({
 })
 export type UserPagination = z.infer<typeof UserPagination>
 
-/** The coach's own users, whoever has a program newest first; beyond the last page the last one is answered. */
+/** The coach's own users, the latest activity first (decision X-61); beyond the last page the last one is answered. */
 export const listMyUsers = endpoint({
   method: 'GET',
   path: '/coach/my-users',

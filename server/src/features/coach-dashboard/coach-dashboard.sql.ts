@@ -3,13 +3,14 @@ import type { Locale } from 'contract/locale'
 import type { Db } from '../../kernel/db/client'
 
 /**
- * The people of a coach who fit a search, each with the moment of the newest program. Names and addresses are compared
- * in the form of `searchForm`, as far as they need it.
+ * A coach's users who match a search, each with the latest activity: a change of one of the programs that this coach
+ * coaches, or the last weighing. Names and addresses are compared in the form of `searchForm`.
  */
 function found(db: Db, coachId: string, search: string) {
   return db`
-    select a.id, max(up.created_at) as newest
+    select a.id, greatest(max(up.updated_at), max(t.latest_weight_date)::timestamp at time zone 'UTC') as active_at
     from user_programs up join accounts a on a.id = up.account_id
+    left join athletes t on t.account_id = a.id
     where up.coach_id = ${coachId} and a.disabled_at is null
       and (${search} = '' or position(${search} in translate(
         regexp_replace(normalize(lower(a.first_name || ' ' || a.last_name || ' ' || a.email), NFKD),
@@ -23,7 +24,7 @@ export async function countUsers(db: Db, coachId: string, search: string): Promi
   return row?.n ?? 0
 }
 
-/** A page of a coach's people, whoever has the newest program first, with the programs that this coach coaches. */
+/** A page of a coach's users, the latest activity first, with the programs that this coach coaches. */
 export async function listUsers(
   db: Db,
   { coachId, search, locale, limit, offset }: ListUsers,
@@ -35,7 +36,7 @@ export async function listUsers(
       case when t.latest_weight_kg is null then null
         else json_build_object('weight', t.latest_weight_kg, 'date', t.latest_weight_date) end as "latestWeight",
       coalesce(t.notes, '') as notes, t.photo as "profilePhoto", p.programs
-    from (${found(db, coachId, search)} order by newest desc, a.id limit ${limit} offset ${offset}) f
+    from (${found(db, coachId, search)} order by active_at desc, a.id limit ${limit} offset ${offset}) f
     join accounts a on a.id = f.id
     left join athletes t on t.account_id = a.id
     cross join lateral (
@@ -48,7 +49,7 @@ export async function listUsers(
       from user_programs up join programs pr on pr.id = up.program_id
       where up.account_id = a.id and up.coach_id = ${coachId}
     ) p
-    order by f.newest desc, a.id`
+    order by f.active_at desc, a.id`
 }
 
 interface ListUsers {

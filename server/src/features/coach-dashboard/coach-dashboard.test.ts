@@ -115,15 +115,18 @@ describe('GET /coach/my-users', () => {
     expect((await users('', (await makeAccount(app, ['coach'])).token)).users).toEqual([])
   })
 
-  test('COACH-ENT-32 pages, the newest program first; beyond the last page is the last', async () => {
+  test('COACH-ENT-32 X-61 pages, the latest activity first; beyond the last page is the last', async () => {
     const busy = await makeAccount(app, ['coach'])
     const made: string[] = []
-    for (let i = 0; i < 5; i++) {
+    // The ids are random and the programs are made in another order than that of the activity.
+    const daysAgo = [3, 0, 4, 1, 2]
+    for (const days of daysAgo) {
       const { id } = await makeAccount(app)
       const up = await makeUserProgram(app, { accountId: id, programId: program, coachId: busy.id })
       await app.deps.db`
-        update user_programs set created_at = now() - make_interval(days => ${i}) where id = ${up}`
-      made.push(id)
+        update user_programs set created_at = now() - interval '1 year',
+          updated_at = now() - make_interval(days => ${days}) where id = ${up}`
+      made[days] = id
     }
     const page = async (query: string) => {
       const { users: list, pagination } = await users(query, busy.token)
@@ -147,6 +150,26 @@ describe('GET /coach/my-users', () => {
     for (const odd of ['?page=0', '?page=-3', '?page=x', '?limit=0', '?limit=1e9']) {
       expect((await page(odd)).pagination.currentPage, odd).toBe(1)
     }
+  })
+
+  test('X-61 a weighing or a change of an old program is activity; twenty users a page', async () => {
+    const busy = await makeAccount(app, ['coach'])
+    const ids: string[] = []
+    for (let i = 0; i < 21; i++) {
+      const { id } = await makeAccount(app)
+      await makeUserProgram(app, { accountId: id, programId: program, coachId: busy.id })
+      ids.push(id)
+    }
+    const { db } = app.deps
+    await db`update user_programs set updated_at = now() - interval '3 days' where coach_id = ${busy.id}`
+    const [weighed = '', moved = ''] = ids
+    await db`insert into athletes (account_id, latest_weight_kg, latest_weight_date)
+      values (${weighed}, 80, (now() at time zone 'UTC')::date)`
+    await db`update user_programs set updated_at = now() - interval '2 days' where account_id = ${moved}`
+    const { users: list, pagination } = await users('', busy.token)
+    expect(list).toHaveLength(20)
+    expect(pagination).toMatchObject({ totalUsers: 21, totalPages: 2 })
+    expect(list.slice(0, 2).map((one: Person) => one.id)).toEqual([weighed, moved])
   })
 
   test('finds by name and address, in both Persian letter forms, without accents', async () => {

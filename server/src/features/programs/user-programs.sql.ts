@@ -18,9 +18,10 @@ export interface NewUserProgram {
 export async function insertUserProgram(db: Db, program: NewUserProgram): Promise<void> {
   await db`
     insert into user_programs (id, account_id, program_id, coach_id, status, start_date, current_week, total_weeks,
-      progress, created_at)
+      progress, created_at, updated_at)
     values (${program.id}, ${program.accountId}, ${program.programId}, ${program.coachId}, ${program.status},
-      ${program.startDate}, ${program.currentWeek}, ${program.totalWeeks}, ${program.progress}, ${program.createdAt})`
+      ${program.startDate}, ${program.currentWeek}, ${program.totalWeeks}, ${program.progress}, ${program.createdAt},
+      ${program.createdAt})`
 }
 
 export interface Athlete {

@@ -1,4 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { Locale } from 'contract/locale'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -29,6 +30,11 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+function Control({ read }: { read: () => Promise<string> }) {
+  useQuery({ queryKey: ['control'], queryFn: read, refetchOnWindowFocus: 'always' })
+  return null
+}
 
 describe('the dashboard', () => {
   async function openDashboard(at = '/coach/dashboard', locale: Locale = 'en') {
@@ -86,7 +92,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Mina Rad u1')).toBeTruthy()
   })
 
-  it('COACH-DASH-12 COACH-DASH-13 COACH-STATE-04: three tabs, the users first; the open one stands in the address', async () => {
+  it('COACH-DASH-12 COACH-DASH-13 COACH-STATE-04 COACH-BTL-06: three tabs, the users first; the open one stands in the address', async () => {
     const shown = await openDashboard()
     const tabs = screen.getAllByRole('tab')
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Users & Programs', 'Blood Tests', 'Chats'])
@@ -95,7 +101,9 @@ describe('the dashboard', () => {
     await shown.visitor.click(tabs[1] as HTMLElement)
     expect(selected()).toBe('Blood Tests')
     expect(path(shown)).toBe('/coach/dashboard?tab=blood-tests')
-    expect(within(screen.getByRole('tabpanel')).getByText('No Blood Tests Found')).toBeTruthy()
+    const panel = within(screen.getByRole('tabpanel'))
+    expect(panel.getByText('No Blood Tests Found')).toBeTruthy()
+    expect(panel.getByText('There are no blood tests requiring review at this time.')).toBeTruthy()
     // By keyboard: one stop, arrows, first and last.
     expect(tabs.map((tab) => tab.tabIndex)).toEqual([-1, 0, -1])
     await shown.visitor.keyboard('{ArrowRight}')
@@ -190,10 +198,19 @@ describe('the dashboard', () => {
     await openDashboard()
     await waitFor(() => expect(said()).toContain('Failed to load users'))
     expect(server.calls('GET', '/coach/my-users')).toHaveLength(2)
+    // The control: a query that is read again on focus tells when all others would have been.
+    const control = vi.fn(async () => 'read')
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Control read={control} />
+      </QueryClientProvider>,
+    )
+    await waitFor(() => expect(control).toHaveBeenCalledTimes(1))
     act(() => {
       window.dispatchEvent(new Event('visibilitychange'))
       window.dispatchEvent(new Event('focus'))
     })
+    await waitFor(() => expect(control).toHaveBeenCalledTimes(2))
     expect(server.calls('GET', '/coach/my-users')).toHaveLength(2)
   })
 

@@ -394,6 +394,47 @@ describe('the registration of coaches', () => {
 })
 
 describe('messages of sign-in and registration', () => {
+  /** The time in ms after which a message that is shown has gone, to 50 ms. */
+  async function msUntilGone(shown: () => boolean): Promise<number> {
+    let ms = 0
+    for (; shown() && ms < 15_000; ms += 50) await act(() => vi.advanceTimersByTimeAsync(50))
+    return ms
+  }
+
+  it('COACH-CONST-14: a failure stays eight seconds', async () => {
+    server.on({ 'POST /auth/login': () => refusal('auth.wrong_credentials') })
+    const { visitor } = await open('/coach/login', { as: 'nobody' })
+    await heading('Coach sign-in')
+    await visitor.type(field('Email'), EMAIL)
+    await visitor.type(field('Password'), PASSWORD)
+    await verify(visitor)
+    vi.useFakeTimers()
+    fireEvent.click(press('Sign In'))
+    while (said() === '') await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(await msUntilGone(() => said() !== '')).toBeCloseTo(8000, -2)
+  })
+
+  it('COACH-CONST-14: a success stays five seconds', async () => {
+    // The sign-in that the registration leads to, loaded before the clock is replaced.
+    const before = await open('/coach/login', { as: 'nobody' })
+    await heading('Coach sign-in')
+    before.unmount()
+    const { visitor } = await open('/coach/register', { as: 'nobody' })
+    await heading('Register as a coach')
+    for (const [name, text] of [
+      ['Email', EMAIL],
+      ['Password', PASSWORD],
+      ['Confirm Password', PASSWORD],
+    ] as const)
+      fireEvent.change(field(name), { target: { value: text } })
+    await verify(visitor)
+    vi.useFakeTimers()
+    fireEvent.click(press('Register'))
+    const done = () => screen.queryByText(/^Registration successful/) !== null
+    while (!done()) await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(await msUntilGone(done)).toBeCloseTo(5000, -2)
+  })
+
   it('COACH-CONST-14: a failure stays eight seconds, waits while one looks at it, and then stands in the form', async () => {
     server.on({ 'POST /auth/login': () => refusal('auth.wrong_credentials') })
     const { visitor } = await open('/coach/login', { as: 'nobody' })

@@ -92,6 +92,8 @@ describe('the page of a reset link', () => {
       ['', '', 'Please fill in all fields', 'New Password'],
       [good, '', 'Please fill in all fields', 'Confirm Password'],
       ['weak', 'weak', 'Password does not meet requirements', 'New Password'],
+      // Both faults: the weak password comes first.
+      ['weak', 'other', 'Password does not meet requirements', 'New Password'],
       [good, `${good}x`, 'Passwords do not match', 'Confirm Password'],
     ] as const) {
       type(first, second)
