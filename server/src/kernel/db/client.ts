@@ -24,6 +24,12 @@ const LOCK_TIMEOUT = 2 * SECOND
 const STATEMENT_TIMEOUT = 5 * SECOND
 const IDLE_IN_TRANSACTION = 10 * SECOND
 
+/**
+ * Seconds before a lost connection is opened again. A statement that finds no connection waits for that try and fails with
+ * it, so the wait must be short: the driver's own grows to 20 s, in which every request would hang.
+ */
+const reconnectDelay = () => 0.1 + Math.random() * 0.1
+
 /** Opens the pool. Statements are written as tagged templates, which are always prepared and never joined strings. */
 export function connect(
   to: ConnectTo,
@@ -32,6 +38,7 @@ export function connect(
   const shared = {
     max: options.max ?? 16,
     connect_timeout: 3,
+    backoff: reconnectDelay,
     idle_timeout: 0,
     max_lifetime: null,
     onnotice: (notice: postgres.Notice) => options.onNotice?.(notice.message ?? ''),
