@@ -14,6 +14,7 @@ test('the owner reads an application with its documents and approves it with a n
 
   await page.goto('/admin')
   await page.waitForURL('**/admin/login')
+  await expect(me.submit).toBeVisible()
   await expectAccessible(page, 'console sign-in')
   await me.signIn()
   await page.waitForURL('**/admin/applications')
