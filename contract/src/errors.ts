@@ -34,6 +34,11 @@ export const errors = {
   'auth.verification_required': [400, 'Please complete the reCAPTCHA verification'],
   'auth.verification_failed': [400, 'reCAPTCHA verification failed. Please try again.'],
   'auth.wrong_credentials': [401, 'Invalid email or password'],
+  'name.not_allowed': [400, 'Please enter a name without web addresses'],
+  'auth.account_locked': [
+    429,
+    'Too many attempts. Please try again in {minutes} minutes, or set a new password with "Forgot password?".',
+  ],
   'auth.too_many_attempts': [429, 'Too many attempts. Please try again in {minutes} minutes.'],
   'auth.coach_unverified': [
     403,

@@ -101,8 +101,10 @@ export interface Config {
   /** Where private files are kept; undefined: a folder in `dataDir`. */
   s3: Bucket | undefined
   demoData: boolean
-  /** Whether the demo accounts may sign in here. */
+  /** Whether the demo accounts may sign in here at all; each request is judged too, unless `demoPublic`. */
   demoSignIn: boolean
+  /** The demo accounts are open to everybody. */
+  demoPublic: boolean
   verification: {
     provider: (typeof verificationProviders)[number]
     /** What the provider's widget in the page is known by; ours needs none. */
@@ -163,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: e.FILES_URL ? readS3(e.FILES_URL) : undefined,
     demoData,
     demoSignIn: onLoopback || e.DEMO_PUBLIC,
+    demoPublic: e.DEMO_PUBLIC,
     verification: {
       provider: e.VERIFICATION_PROVIDER,
       siteKey: e.VERIFICATION_SITE_KEY ?? null,

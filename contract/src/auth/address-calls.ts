@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { Id } from '../fields'
+import { nameProblems } from '../names'
 import { asciiDigits } from '../text'
 import { type AddressText, addressTexts } from './rules'
 
@@ -24,17 +25,22 @@ const required = (name: AddressText) => {
   return z.string('request.wrong_type').trim().min(1, missing).max(max, 'request.too_long')
 }
 
-const AddressInput = z.object({
-  firstName: required('firstName'),
-  lastName: required('lastName'),
-  phone: required('phone').transform(asciiDigits),
-  street: required('street'),
-  city: required('city'),
-  state: required('state'),
-  zipCode: required('zipCode').transform(asciiDigits),
-  country: required('country'),
-  isDefault: z.boolean('request.wrong_type').default(false),
-})
+const AddressInput = z
+  .object({
+    firstName: required('firstName'),
+    lastName: required('lastName'),
+    phone: required('phone').transform(asciiDigits),
+    street: required('street'),
+    city: required('city'),
+    state: required('state'),
+    zipCode: required('zipCode').transform(asciiDigits),
+    country: required('country'),
+    isDefault: z.boolean('request.wrong_type').default(false),
+  })
+  .check((ctx) => {
+    for (const { path, code } of nameProblems(ctx.value))
+      ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
+  })
 
 export const listAddresses = endpoint({
   method: 'GET',

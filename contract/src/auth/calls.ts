@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint'
 import type { ErrorCode } from '../errors'
 import { Id, secret, text } from '../fields'
 import { localeCodes } from '../locale'
+import { nameProblems } from '../names'
 import { staffRoles } from '../staff'
 import {
   ACCOUNT_NAME_MAX,
@@ -210,6 +211,9 @@ export const updateMe = endpoint({
       }
       need('firstName', 'auth.first_name_required')
       need('lastName', 'auth.last_name_required')
+      const { firstName = '', lastName = '' } = ctx.value
+      for (const { path, code } of nameProblems({ firstName, lastName }))
+        ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
     }),
   data: Me,
 })

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors'
+import { nameProblems } from '../names'
 import { PASSWORD_MAX, passwordProblems } from '../password'
 import { isEmail } from '../text'
 
@@ -30,6 +31,7 @@ export function registrationProblems(input: Registration): Problem<keyof Registr
   if (!input.lastName.trim()) add('lastName', 'auth.last_name_required')
   problems.push(...accountProblems(input))
   if (!input.recaptchaToken) add('recaptchaToken', 'auth.verification_required')
+  problems.push(...nameProblems(input))
   return problems
 }
 
@@ -129,6 +131,7 @@ export function profileProblems(input: {
   const problems: Problem<'firstName' | 'lastName'>[] = []
   if (!input.firstName.trim()) problems.push({ path: 'firstName', code: 'auth.first_name_required' })
   if (!input.lastName.trim()) problems.push({ path: 'lastName', code: 'auth.last_name_required' })
+  problems.push(...nameProblems(input))
   return problems
 }
 
@@ -148,7 +151,8 @@ export const addressTextNames = Object.keys(addressTexts) as AddressText[]
 
 /** Every rule that a saved address fails. */
 export function addressProblems(input: Record<AddressText, string>): Problem<AddressText>[] {
-  return addressTextNames
+  const missing = addressTextNames
     .filter((path) => !input[path].trim())
     .map((path) => ({ path, code: addressTexts[path].missing }))
+  return [...missing, ...nameProblems(input)]
 }

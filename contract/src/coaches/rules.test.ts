@@ -41,6 +41,10 @@ describe('the rules', () => {
   test('a right application has no problem', () => {
     expect(applicationProblems(right, 1)).toEqual([])
     expect(applicationProblems({ ...right, email: ' mina@tavan.test ' }, 5)).toEqual([])
+    expect(applicationProblems({ ...right, lastName: 'www.evil.example', phone: '1' }, 1)).toEqual([
+      { path: 'phone', code: 'coaches.phone_length' },
+      { path: 'lastName', code: 'name.not_allowed' },
+    ])
   })
 
   test('SHOP-VAL-36 are told in the order of the form', () => {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors'
+import { nameProblems } from '../names'
 import { asciiDigits, isEmail } from '../text'
 import { KB, MB } from '../units'
 
@@ -102,7 +103,8 @@ export function applicationProblems(
     [within(input.experience, EXPERIENCE_MIN, EXPERIENCE_MAX), 'experience', 'coaches.experience_length'],
     [documents > 0, 'documents', 'coaches.document_required'],
   ]
-  return rules.filter(([fits]) => !fits).map(([, path, code]) => ({ path, code }))
+  const problems = rules.filter(([fits]) => !fits).map(([, path, code]) => ({ path, code }))
+  return [...problems, ...nameProblems(input)]
 }
 
 /** The extension of a file name in small letters, where it is one that is accepted. */

@@ -32,6 +32,9 @@ export const nl: ErrorTexts = {
   'auth.verification_required': 'Rond eerst de controle af dat je geen robot bent',
   'auth.verification_failed': 'De controle is niet gelukt. Probeer het opnieuw.',
   'auth.wrong_credentials': 'E-mailadres of wachtwoord klopt niet',
+  'name.not_allowed': 'Vul een naam zonder webadressen in',
+  'auth.account_locked':
+    'Te veel pogingen. Probeer het over {minutes} minuten opnieuw, of kies een nieuw wachtwoord via ‘Wachtwoord vergeten?’.',
   'auth.too_many_attempts': 'Te veel pogingen. Probeer het over {minutes} minuten opnieuw.',
   'auth.coach_unverified': 'Bevestig eerst je e-mailadres: open de link in de mail die we je stuurden.',
   'auth.demo_closed': 'De demo-accounts zijn op dit adres uitgeschakeld.',

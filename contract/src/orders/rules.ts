@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors'
 import type { Cents } from '../money'
+import { nameProblems } from '../names'
 import { isEmail } from '../text'
 import { MINUTE } from '../units'
 
@@ -127,7 +128,11 @@ export type CustomerInfo = Record<keyof typeof customerTexts, string> & {
 
 /** Every rule that the customer's details fail, in the order of the form, by field path. */
 export function customerProblems(info: CustomerInfo): { path: string; code: ErrorCode }[] {
-  return [...textProblems('', customerTexts, info), ...textProblems('address.', deliveryTexts, info.address)]
+  return [
+    ...textProblems('', customerTexts, info),
+    ...textProblems('address.', deliveryTexts, info.address),
+    ...nameProblems(info),
+  ]
 }
 
 function textProblems<T extends Record<string, CustomerText>>(

@@ -49,7 +49,12 @@ describe('S8 guessing a password', () => {
     const seconds = Number(refused[0]?.headers['retry-after'])
     expect(seconds).toBeGreaterThan(14 * 60)
     expect(seconds).toBeLessThanOrEqual(15 * 60)
-    expect(refused[0]?.json()).toMatchObject({ code: 'auth.too_many_attempts', params: { minutes: 15 } })
+    expect(refused[0]?.json()).toMatchObject({
+      code: 'auth.account_locked',
+      message:
+        'Too many attempts. Please try again in 15 minutes, or set a new password with "Forgot password?".',
+      params: { minutes: 15 },
+    })
   })
 
   test('meanwhile its owner gets in from an address where he was before, strangers with it do not', async () => {

@@ -14,6 +14,8 @@ const RESETS_PER_ADDRESS = { max: 30, seconds: 60 * 60 }
 const RESETS_PER_ACCOUNT = { max: 3, seconds: 60 * 60 }
 /** Confirmation links resent to one account. */
 const CONFIRMATIONS = { max: 3, seconds: 60 * 60 }
+/** Mails caused by requests. */
+export const MAILS_PER_DAY = { recipient: 30, network: 200, account: 50 }
 /** Checks of the current password by a signed-in caller. */
 const CHECKS = { max: 10, seconds: QUARTER }
 
@@ -37,7 +39,9 @@ export async function consumeSignInLimit(
     { key: `sign-in:account:${account}`, known: `sign-in:known:${account}:${addressHash}`, ...PER_ACCOUNT },
   )
   refuseAbove(PER_ADDRESS.max, byAddress)
-  refuseAbove(PER_ACCOUNT.max, byAccount)
+  if (byAccount && byAccount.count > PER_ACCOUNT.max) {
+    failFor(byAccount.left, 'auth.account_locked', { minutes: Math.ceil(byAccount.left / 60) })
+  }
   return [byAddress, byAccount].flatMap((counted) => counted?.key ?? [])
 }
 
@@ -101,6 +105,21 @@ export async function consumeRateLimit(
   { max, seconds }: { max: number; seconds: number },
 ): Promise<void> {
   if (enabled) refuseAbove(max, await incrementAttempts(db, key, seconds))
+}
+
+/**
+ * Consumes the daily limits of mails that somebody causes (decision X-98): per recipient, per network and, where one is
+ * signed in, per account; 429 beyond. So nobody can use the business to fill a mailbox.
+ */
+export async function consumeMailLimit(
+  limits: Limits,
+  mail: { recipient: string; network: string; accountId?: string },
+): Promise<void> {
+  const within = (key: string, max: number) =>
+    consumeRateLimit(limits, `mail:${key}`, { max, seconds: 24 * 60 * 60 })
+  await within(`network:${hashOf(mail.network)}`, MAILS_PER_DAY.network)
+  if (mail.accountId) await within(`account:${mail.accountId}`, MAILS_PER_DAY.account)
+  await within(`recipient:${hashOf(mail.recipient)}`, MAILS_PER_DAY.recipient)
 }
 
 /** Clears the wrong sign-ins of an account, so that its owner can use a new password at once. */

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { login, Me, Role, register } from 'contract/auth/calls'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
@@ -14,6 +15,7 @@ import { hashOf, newId, newToken } from '../../kernel/ids'
 import { ACCOUNT_MAIL, accountMail } from './account-mail'
 import { consumeRegistrationLimit, consumeSignInLimit } from './attempts'
 import * as sql from './auth.sql'
+import { allowsDemoSignIn } from './demo-accounts'
 import { deviceOf } from './device'
 import { hashPassword, passwordMatches } from './passwords'
 import { SESSION_LIFETIME } from './sessions.logic'
@@ -21,7 +23,7 @@ import { SESSION_LIFETIME } from './sessions.logic'
 interface Caller {
   address: string
   locale: Locale
-  userAgent: string | undefined
+  headers: IncomingHttpHeaders
   requestId: string
 }
 
@@ -71,7 +73,7 @@ export async function signIn(deps: AuthDeps, input: Received<typeof login>['body
   if (!(await passwordMatches(account?.passwordHash, input.password)) || !account) {
     return refuseSignIn(deps, caller, account?.id, 'auth.wrong_credentials')
   }
-  if (account.isDemo && !deps.config.demoSignIn) {
+  if (account.isDemo && !allowsDemoSignIn(deps.config, caller.headers)) {
     return refuseSignIn(deps, caller, account.id, 'auth.demo_closed')
   }
   // A coach registration whose link has not been used; told only to who knows its password.
@@ -116,7 +118,7 @@ async function openSession(
     sql.insertSession(tx, {
       tokenHash: hashOf(token),
       accountId: account.id,
-      device: deviceOf(caller.userAgent),
+      device: deviceOf(caller.headers['user-agent']),
       idleSeconds: life.idle,
       longestSeconds: life.longest,
     }),
@@ -126,8 +128,8 @@ async function openSession(
 }
 
 /** Finds the session of a bearer token; the idle timeout is extended after the answer. */
-export function sessionFinder({ db, log }: Pick<Deps, 'db' | 'log'>): FindSession {
-  const find = batchPerTick((hashes: string[]) => sql.findSessions(db, hashes))
+export function sessionFinder({ db, log, config }: Pick<Deps, 'db' | 'log' | 'config'>): FindSession {
+  const find = batchPerTick((hashes: string[]) => sql.findSessions(db, hashes, config.demoSignIn))
   return async (token) => {
     const session = await find(hashOf(token))
     if (session?.stale) {

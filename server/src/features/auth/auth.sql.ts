@@ -16,13 +16,18 @@ export interface FoundSession extends Session {
   stale: boolean
 }
 
-/** The live sessions of these token hashes, by hash. */
-export async function findSessions(db: Db, tokenHashes: string[]): Promise<Map<string, FoundSession>> {
+/** The live sessions of these token hashes, by hash. Those of demo accounts end where these may not sign in. */
+export async function findSessions(
+  db: Db,
+  tokenHashes: string[],
+  demoSignIn: boolean,
+): Promise<Map<string, FoundSession>> {
   const rows = await db<FoundSession[]>`
     select s.token_hash as "sessionId", s.account_id as "accountId", a.roles, a.staff_role as "staffRole",
       s.expires_at < least(now() + make_interval(secs => s.idle_seconds), s.ends_at) - interval '10 minutes' as stale
     from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = any(${tokenHashes}) and s.expires_at > now() and s.ends_at > now() and a.disabled_at is null`
+    where s.token_hash = any(${tokenHashes}) and s.expires_at > now() and s.ends_at > now() and a.disabled_at is null
+      and (${demoSignIn} or not a.is_demo)`
   return new Map(rows.map((row) => [row.sessionId, row]))
 }
 

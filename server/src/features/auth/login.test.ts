@@ -107,6 +107,54 @@ describe('what tells nothing', () => {
     expect(answer.json().message).toBe('Invalid email or password')
   })
 
+  describe('X-100 to a demo account on loopback', () => {
+    let email: string
+    let id: string
+    beforeAll(async () => {
+      ;({ id, email } = await makeAccount(app))
+      await app.deps.db`
+        update accounts set is_demo = true,
+          password_hash = (select password_hash from accounts where email = 'sara@tavan.test')
+        where id = ${id}`
+    })
+    const from = async (headers: Record<string, string>) =>
+      app.call('POST', '/auth/login', {
+        body: await credentials(app, email),
+        headers,
+        address: `10.0.0.${++serial}`,
+      })
+
+    test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'LOCALHOST'])(
+      'as %s succeeds',
+      async (host) => {
+        expect((await from({ host })).statusCode).toBe(200)
+      },
+    )
+
+    test.each([
+      { host: 'shop.example.com' },
+      { host: 'localhost.example.com' },
+      { host: 'localhost', 'x-forwarded-for': '203.0.113.9' },
+      { host: 'localhost', forwarded: 'for=203.0.113.9' },
+      { host: 'localhost', 'x-real-ip': '203.0.113.9' },
+      { host: 'localhost', via: '1.1 proxy' },
+    ] as Record<string, string>[])('through a proxy is refused: %o', async (headers) => {
+      const answer = await from(headers)
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'auth.demo_closed'])
+    })
+
+    test('ends where the same data is served to the public', async () => {
+      const { token } = (await from({ host: 'localhost' })).json()
+      expect((await app.call('GET', '/auth/me', { token })).statusCode).toBe(200)
+      const open = await app.again({
+        HOST: '0.0.0.0',
+        PUBLIC_URL: 'https://shop.tavan.test',
+        ALLOW_UNSAFE: 'true',
+      })
+      expect((await open.call('GET', '/auth/me', { token })).statusCode).toBe(401)
+    })
+  })
+
   test('the demo accounts are closed off loopback, and only to who knows the password', async () => {
     const { id, email } = await makeAccount(publicApp)
     const [sara] = await app.deps.db`select password_hash from accounts where email = 'sara@tavan.test'`

@@ -1,11 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { PASSWORD, registration } from '../../../test/factories'
+import { checkoutBody, customerInfo, makeAccount, PASSWORD, registration } from '../../../test/factories'
 import { rowCounts } from '../../../test/stored'
 import { useApp } from '../../../test/test-app'
 
 const app = useApp()
 const register = async (changes: Record<string, unknown> = {}) =>
   app.call('POST', '/auth/register', { body: await registration(app, changes) })
+
+test.each(['Win at http://evil.example', 'www.evil.example', '<b>Sara', 'Sara>'])(
+  'X-98 %s is no name: at registration and checkout, in the profile and in an address',
+  async (firstName) => {
+    const refusal = { code: 'name.not_allowed', message: 'Please enter a name without web addresses' }
+    const body = await registration(app, { firstName })
+    expect((await app.call('POST', '/auth/register', { body })).json()).toMatchObject(refusal)
+    const { token } = await makeAccount(app)
+    const profile = await app.call('PATCH', '/auth/me', { token, body: { lastName: firstName } })
+    expect(profile.json()).toMatchObject(refusal)
+    const { address } = customerInfo
+    const saved = { ...address, firstName, lastName: 'Moradi', phone: '0201234567' }
+    expect((await app.call('POST', '/account/addresses', { token, body: saved })).json()).toMatchObject(
+      refusal,
+    )
+    const order = checkoutBody({ customerInfo: { ...customerInfo, lastName: firstName } })
+    expect((await app.call('POST', '/orders/checkout', { token, body: order })).json()).toMatchObject(refusal)
+  },
+)
 
 describe('a registration', () => {
   test('SHOP-CALL-05 SHOP-CALL-06 SHOP-ENT-43 creates the account and signs it in', async () => {

@@ -1,11 +1,11 @@
 import type { Locale } from 'contract/locale'
 import type { Deps } from '../../deps'
-import { fail, failFor } from '../../fail'
+import { fail } from '../../fail'
 import type { Tx } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import { hashOf, newId } from '../../kernel/ids'
 import type { JobData, JobHandler } from '../../kernel/jobs/jobs'
-import { incrementAttempts } from '../auth/auth.sql'
+import { consumeMailLimit, consumeRateLimit } from '../auth/attempts'
 import { backInStockMail } from './back-in-stock-mail'
 import * as sql from './stock-alerts.sql'
 
@@ -14,8 +14,8 @@ const BACK_IN_STOCK = 'back-in-stock'
 const BACK_IN_STOCK_MAIL = 'back-in-stock-mail'
 
 const HOUR = 60 * 60
-/** Requested alerts per network address and per e-mail address. */
-const LIMITS = { network: { max: 30, seconds: HOUR }, mail: { max: 30, seconds: 24 * HOUR } }
+/** Requested alerts per network address. */
+const PER_NETWORK = { max: 30, seconds: HOUR }
 
 /** Adds an alert for a sold-out product; idempotent. */
 export async function waitForProduct(
@@ -24,25 +24,15 @@ export async function waitForProduct(
   address: string,
 ): Promise<void> {
   const email = alert.email.toLowerCase()
-  if (deps.config.rateLimits) {
-    await limit(deps, `stock-alert:network:${hashOf(address)}`, LIMITS.network)
-    await limit(deps, `stock-alert:mail:${hashOf(email)}`, LIMITS.mail)
-  }
+  const limits = { db: deps.db, enabled: deps.config.rateLimits }
+  await consumeRateLimit(limits, `stock-alert:network:${hashOf(address)}`, PER_NETWORK)
+  await consumeMailLimit(limits, { recipient: email, network: address })
   await transaction(deps.db, async (tx) => {
     const product = await sql.lockAvailability(tx, alert.productId)
     if (!product) fail('catalog.product_not_found')
     if (product.inStock) fail('catalog.already_in_stock')
     await sql.insertAlert(tx, { ...alert, email, id: newId() })
   })
-}
-
-async function limit(
-  { db }: Pick<Deps, 'db'>,
-  key: string,
-  { max, seconds }: { max: number; seconds: number },
-) {
-  const { count, left } = await incrementAttempts(db, key, seconds)
-  if (count > max) failFor(left, 'request.too_many_requests', { seconds: left })
 }
 
 /** Adds to a product's stock and notifies its alerts. */

@@ -1,6 +1,7 @@
 import { DOCUMENT_BYTES_MAX } from 'contract/coaches/rules'
 import { describe, expect, test } from 'vitest'
 import { pdfOf } from '../../../test/documents'
+import { makeProduct } from '../../../test/factories'
 import { apply } from '../../../test/multipart'
 import { useApp } from '../../../test/test-app'
 
@@ -29,6 +30,20 @@ describe('what limits the form', () => {
     const answers = []
     for (let i = 0; i < 11; i++) answers.push((await apply(app, { fields })).statusCode)
     expect(answers).toEqual([201, ...Array(9).fill(409), 429])
+  })
+
+  test('X-98 mails to one address in a day, whatever they are about and whoever causes them', async () => {
+    const email = 'filled@tavan.test'
+    const productId = await makeProduct(app, { stock: 0 })
+    const alert = (i: number) =>
+      app.call('POST', `/products/${productId}/notify`, { body: { email }, address: `10.78.0.${i}` })
+    const answers = []
+    for (let i = 0; i < 30; i++) answers.push((await alert(i)).statusCode)
+    expect(answers).toEqual(Array(30).fill(200))
+    expect((await alert(99)).statusCode).toBe(429)
+    const application = await apply(app, { fields: { email } })
+    expect([application.statusCode, application.json().code]).toEqual([429, 'auth.too_many_attempts'])
+    expect((await apply(app, { fields: { email: 'other@tavan.test' } })).statusCode).toBe(201)
   })
 
   test('S21 bytes of one address in a day', async () => {

@@ -15,6 +15,7 @@ import { validateFileContent } from '../../kernel/files/content'
 import { InvalidInput } from '../../kernel/http/envelope'
 import type { ReceivedBody, ReceivedFile } from '../../kernel/http/multipart'
 import { newId } from '../../kernel/ids'
+import { consumeMailLimit } from '../auth/attempts'
 import { consumeApplicantLimit, consumeStorageLimit } from './application-limits'
 import * as sql from './applications.sql'
 import { documentKey, shownName } from './documents'
@@ -56,6 +57,8 @@ export async function submitApplication(
   const documents = await check(upload)
   const email = normalEmail(input.email)
   await consumeApplicantLimit(deps, email)
+  const limits = { db: deps.db, enabled: deps.config.rateLimits }
+  await consumeMailLimit(limits, { recipient: email, network: from.address })
   const programIds = [...new Set(input.programs)]
   if ((await sql.countOffered(deps.db, programIds)) < programIds.length) fail('coaches.program_unknown')
   if (await sql.hasApplication(deps.db, email)) fail('coaches.application_open')

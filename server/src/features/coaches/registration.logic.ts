@@ -6,7 +6,7 @@ import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import type { Session } from '../../kernel/http/authorize'
 import { hashOf } from '../../kernel/ids'
-import { consumeRateLimit } from '../auth/attempts'
+import { consumeMailLimit, consumeRateLimit } from '../auth/attempts'
 import { requestCoachAccount } from '../auth/coach-accounts.logic'
 import { hashPassword } from '../auth/passwords'
 import * as sql from './registration.sql'
@@ -55,6 +55,7 @@ export async function registerCoach(
   const applicant = (await sql.findApproved(deps.db, email)) ?? fail('coaches.not_approved')
   if (input.recaptchaToken === '') fail('auth.verification_required')
   if (!(await deps.verification.verify(input.recaptchaToken))) fail('auth.verification_failed')
+  await consumeMailLimit(limits(deps), { recipient: email, network: address })
   const passwordHash = await hashPassword(input.password)
   const account = await requestCoachAccount(deps, { ...applicant, email, passwordHash })
   deps.log.info({ event: 'coach_registered', account }, 'coach registration waits for its link')
