@@ -5,8 +5,8 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { applicationFigures } from './applications'
-import { cpuSeconds } from './lib/cpu'
 import { load, requestBytes } from './lib/load'
+import { cpuSeconds } from './lib/process'
 import {
   databaseOf,
   freePort,

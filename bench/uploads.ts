@@ -1,10 +1,11 @@
 // How much more memory the server takes while many people send large files at once: what arrives must go to the disk
 // in pieces, never be held whole.
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Readable as Source } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { memoryOf } from './lib/process'
 import { freePort, makeDataDir, openDatabase, type Product, removeDataDir, startProduct } from './lib/product'
 import type { Figure } from './lib/report'
 import { pdfOf, seedProgram } from './lib/upload'
@@ -115,13 +116,6 @@ function* pieces(body: readonly Buffer[]): Generator<Buffer> {
   for (const part of body) {
     for (let at = 0; at < part.length; at += 65_536) yield part.subarray(at, at + 65_536)
   }
-}
-
-/** Bytes of memory of a process, now or at most; undefined where the system does not tell. */
-async function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM'): Promise<number | undefined> {
-  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  const kilobytes = new RegExp(`^${what}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1]
-  return kilobytes === undefined ? undefined : Number(kilobytes) * 1024
 }
 
 /** Begins the highest memory of a process anew. */

@@ -21,8 +21,8 @@ const full = process.argv.includes('--full')
 const faults = process.argv.includes('--faults')
 const only = faults ? process.argv[process.argv.indexOf('--faults') + 1] : undefined
 
-/** The checks that need no server, and what runs in one process. */
-async function checksAndScreens() {
+/** The static checks, then the tests that run in one process. */
+async function checksAndTests() {
   const { format, types, routes, imports, styles, places, sql, references, journeys, unused } = staticChecks
   await runChecks([
     // The longest first, so that both lanes end at about the same time.
@@ -41,14 +41,14 @@ async function checksAndScreens() {
   ])
   await runVitest('contract', 'Rules of the contract')
   await runVitest('web', 'Screens')
+  await runVitest('server', 'Server over HTTP on PostgreSQL')
 }
 
 async function everything() {
   const chromium = await ensureChromium()
-  // The fault tests mostly wait (for a killed server, a mail that is tried again), so they share the machine with the checks.
+  // The fault tests mostly wait (for a killed server, a mail that is tried again), so they share the machine with the other tests.
   const faults = runVitest('bench', 'Faults, reduced', { quiet: true })
-  await Promise.all([faults, checksAndScreens()])
-  await runVitest('server', 'Server over HTTP on PostgreSQL')
+  await Promise.all([faults, checksAndTests()])
   await runPlaywright(full ? 'Journeys and sweeps' : 'Journeys', chromium, {
     env: full ? { TAVAN_FULL: '1' } : {},
   })

@@ -27,3 +27,10 @@ export async function cpuSeconds(roots: readonly number[]): Promise<number | und
   for (const [pid, process] of parents) if (belongs(pid)) ticks += process.ticks
   return ticks / TICKS_PER_SECOND
 }
+
+/** Bytes of memory of a process, now or at most; undefined where the system does not tell. */
+export async function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM'): Promise<number | undefined> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const kilobytes = new RegExp(`^${what}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1]
+  return kilobytes === undefined ? undefined : Number(kilobytes) * 1024
+}

@@ -1,0 +1,272 @@
+// F14: the application's clock jumps while the shop is open. What expires does so by the database's time, orders keep
+// their numbers, and nothing waits for a moment that has passed or will not come for an hour.
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import type { Pool } from '../../server/src/kernel/db/client'
+import { createClient } from '../lib/client'
+import {
+  makeDataDir,
+  openDatabase,
+  type Product,
+  removeDataDir,
+  repositoryRoot,
+  startProduct,
+} from '../lib/product'
+import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
+import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
+import { type Acknowledged, inTurn, ordersThroughApi, violations } from './invariants'
+import { createProvider } from './payment-provider'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const STOCK = 10_000
+const WORKERS = 8
+/** A job is taken within half a second; beside other tests it may take longer. */
+const MAILED_WITHIN = 20_000
+const CHALLENGES_PER_MINUTE = 120
+
+/** Where the clock stands, in the order of the jumps: back and forth, a summer-time hour, two servers five minutes apart. */
+const OFFSETS = {
+  reduced: [10 * MINUTE, -HOUR, DAY, 0],
+  full: [10 * MINUTE, -HOUR, DAY, HOUR, 0, -5 * MINUTE, 5 * MINUTE, -DAY, 0],
+}
+
+export async function run({ size, seed }: FaultOptions): Promise<Figures> {
+  const offsets = OFFSETS[size]
+  const orders = size === 'full' ? 50 : 12
+  const dataDir = await makeDataDir('clock')
+  let product: Product | undefined
+  try {
+    const preload = pathToFileURL(join(repositoryRoot(), 'bench/faults/shifted-clock.mjs')).href
+    product = await startProduct({
+      dataDir,
+      env: { ...faultSettings, RATE_LIMITS: 'on' },
+      nodeOptions: ['--import', preload],
+    })
+    const db = await openDatabase(dataDir)
+    const shop = await openShop(product, db, offsets.length, orders)
+    const found: string[] = []
+    let controlWrong = 0
+    for (const [round, offset] of offsets.entries()) {
+      await setClock(product, offset)
+      const name = `clock ${offset / MINUTE} min`
+      await placeOrders(shop, round)
+      found.push(...judge(name, await lifetimes(shop, offset)))
+      found.push(...judge(name, await notifications(shop, offset)))
+      controlWrong += byAppClock(offset)
+    }
+    found.push(...judge('limits', await limits(product)))
+    await setClock(product, 0)
+    found.push(...judge('mails', await allMailed(shop, dataDir)))
+    found.push(...judge('metrics', await noNegativeTimes(product)))
+    found.push(...judge('numbers', await numbersAreSingle(shop)))
+    found.push(
+      ...(await violations({
+        db,
+        schema: 'public',
+        initial: new Map([[shop.shelf, STOCK]]),
+        acknowledged: shop.acknowledged,
+        lowest: 0,
+        ownOrders: ordersThroughApi(shop.client),
+      })),
+    )
+    shop.client.close()
+    await db.end({ timeout: 1 })
+    return {
+      seed,
+      figures: {
+        jumps: offsets.map((offset) => `${offset / MINUTE} min`).join(', '),
+        orders: shop.acknowledged.length,
+        controlWrong,
+      },
+      failures: [
+        ...found,
+        ...judge('control', [[controlWrong > 0, 'expiry by the clock of the application was not caught']]),
+      ],
+      skipped: [],
+    }
+  } finally {
+    await product?.stop()
+    await removeDataDir(dataDir)
+  }
+}
+
+type Targets = [boolean, string][]
+
+interface Shop {
+  db: Pool
+  client: ReturnType<typeof createClient>
+  provider: Awaited<ReturnType<typeof createProvider>>
+  shelf: string
+  /** Buyers of each round, and those whose sessions and holds are looked at. */
+  rounds: Buyer[][]
+  live: Buyer
+  expired: Buyer
+  acknowledged: Acknowledged[]
+  /** Online orders that nobody has paid, one a round. */
+  unpaid: { buyer: Buyer; orderNumber: string; amount: number }[]
+}
+
+async function openShop(product: Product, db: Pool, rounds: number, orders: number): Promise<Shop> {
+  const [shelf = ''] = await seedProducts(db, [STOCK])
+  const buyers = await seedBuyers(db, rounds * (orders + 1) + 2)
+  const [live, expired, ...others] = buyers as [Buyer, Buyer, ...Buyer[]]
+  // Twelve hours, as a coach's: long against the jumps of minutes, short against a day.
+  await db`update sessions set idle_seconds = 43200, expires_at = now() + interval '12 hours' where account_id = ${live.id}`
+  await db`update sessions set expires_at = now() - interval '1 second' where account_id = ${expired.id}`
+  await seedCarts(
+    db,
+    others.map((buyer) => ({ buyer, lines: [{ productId: shelf, quantity: 1 }] })),
+  )
+  return {
+    db,
+    client: createClient(product.url, WORKERS),
+    provider: await createProvider(db, product.url),
+    shelf,
+    rounds: Array.from({ length: rounds }, (_, i) => others.slice(i * (orders + 1), (i + 1) * (orders + 1))),
+    live,
+    expired,
+    acknowledged: [],
+    unpaid: [],
+  }
+}
+
+async function setClock({ child }: Product, offset: number): Promise<void> {
+  const heard = once(child, 'message')
+  child.send({ clock: offset })
+  await heard
+}
+
+/** Orders of a round, each asked for twice under its key, and one that waits for its payment. */
+async function placeOrders(shop: Shop, round: number): Promise<void> {
+  const [payer, ...buyers] = shop.rounds[round] as [Buyer, ...Buyer[]]
+  await inTurn(buyers, WORKERS, async (buyer) => {
+    const key = `clock-${buyer.id}`
+    for (let time = 0; time < 2; time++) {
+      const { status, body } = await shop.client.call('POST', '/orders/checkout', {
+        token: buyer.token,
+        key,
+        body: checkoutBody,
+      })
+      if (status !== 201) throw new Error(`the checkout answered ${status} ${body.code}`)
+      const { orderNumber, total } = body.data
+      shop.acknowledged.push({ buyer, orderNumber, total, key })
+    }
+  })
+  const { status, body } = await shop.client.call('POST', '/orders/checkout', {
+    token: payer.token,
+    key: `clock-${payer.id}`,
+    body: { ...checkoutBody, paymentMethod: 'online' },
+  })
+  if (status !== 201) throw new Error(`the online checkout answered ${status} ${body.code}`)
+  const { orderNumber, total } = body.data
+  shop.acknowledged.push({ buyer: payer, orderNumber, total, key: `clock-${payer.id}` })
+  shop.unpaid.push({ buyer: payer, orderNumber, amount: Math.round(total * 100) })
+}
+
+const statusOf = async ({ client }: Shop, buyer: Buyer, orderNumber: string) =>
+  (await client.call('GET', `/orders/${orderNumber}`, { token: buyer.token })).body.data?.status as string
+
+/** Sessions and held stock live and die by the database's time. */
+async function lifetimes(shop: Shop, offset: number): Promise<Targets> {
+  const me = async ({ token }: Buyer) => (await shop.client.call('GET', '/auth/me', { token })).status
+  const [live, expired] = [await me(shop.live), await me(shop.expired)]
+  const held = shop.unpaid.at(-1) as Shop['unpaid'][number]
+  const status = await statusOf(shop, held.buyer, held.orderNumber)
+  return [
+    [live === 200, `a session that lives was answered ${live}`],
+    [expired === 401, `a session that expired was answered ${expired}`],
+    [status === 'pending', `an order whose stock is held is ${status} (${offset})`],
+  ]
+}
+
+/** The control: what the same questions are answered by a program that compares with its own clock. */
+function byAppClock(offset: number): number {
+  const now = Date.now() + offset
+  const live = now < Date.now() + 12 * HOUR
+  const expired = now >= Date.now() - 1000
+  return (live ? 0 : 1) + (expired ? 0 : 1)
+}
+
+/** A forged old notification is refused wherever the clock stands; with the clock right a fresh one is taken. */
+async function notifications(shop: Shop, offset: number): Promise<Targets> {
+  const open = shop.unpaid.at(-1) as Shop['unpaid'][number]
+  const notice = {
+    eventId: `evt_${open.orderNumber}`,
+    kind: 'paid' as const,
+    orderNumber: open.orderNumber,
+    attempt: 1,
+    amount: open.amount,
+  }
+  const old = await shop.provider.forge(notice, 'too old')
+  const targets: Targets = [[old.status === 400, `an old notification was answered ${old.status}`]]
+  if (offset !== 0) return targets
+  // What was refused while the clock was wrong is repeated by the provider, and taken now.
+  for (const unpaid of shop.unpaid) {
+    const { status } = await shop.provider.notify({
+      ...notice,
+      eventId: `evt_${unpaid.orderNumber}_again`,
+      orderNumber: unpaid.orderNumber,
+      amount: unpaid.amount,
+    })
+    const state = await statusOf(shop, unpaid.buyer, unpaid.orderNumber)
+    targets.push([
+      status === 200 && state === 'confirmed',
+      `a payment was answered ${status}, its order is ${state}`,
+    ])
+  }
+  return targets
+}
+
+/** An address that used up its minute is not shut out for an hour because the clock went back. */
+async function limits(product: Product): Promise<Targets> {
+  const client = createClient(product.url, WORKERS)
+  const ask = async () => (await client.call('GET', '/verification/challenge')).status
+  await setClock(product, 0)
+  const statuses: number[] = []
+  await inTurn(Array(CHALLENGES_PER_MINUTE + 20).fill(0), WORKERS, async () => {
+    statuses.push(await ask())
+  })
+  await setClock(product, -HOUR)
+  const afterwards = await ask()
+  client.close()
+  return [
+    [statuses.includes(429), 'the limit was never met'],
+    [afterwards === 200, `an address was answered ${afterwards} after the clock went back`],
+  ]
+}
+
+/** Every order is mailed, whatever the clock said when it was placed. */
+async function allMailed({ acknowledged }: Shop, dataDir: string): Promise<Targets> {
+  const wanted = [...new Set(acknowledged.map(({ orderNumber }) => `order-placed-${orderNumber}.eml`))]
+  let missing = wanted
+  for (const end = performance.now() + MAILED_WITHIN; missing.length > 0 && performance.now() < end; ) {
+    const mails = new Set(await readdir(join(dataDir, 'outbox')).catch(() => []))
+    missing = wanted.filter((name) => !mails.has(name))
+    await pause(100)
+  }
+  return [[missing.length === 0, `${missing.length} of ${wanted.length} orders were not mailed`]]
+}
+
+async function noNegativeTimes({ url }: Product): Promise<Targets> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const negative = text.split('\n').filter((line) => /_(sum|count|bucket)\b.* -\d/.test(line))
+  return [
+    [/_sum\b/.test(text), 'the metrics tell no durations'],
+    [negative.length === 0, `negative: ${negative[0]}`],
+  ]
+}
+
+async function numbersAreSingle({ db, acknowledged }: Shop): Promise<Targets> {
+  const [row] = await db<{ orders: number; numbers: number }[]>`
+    select count(*)::int as orders, count(distinct order_number)::int as numbers from orders`
+  const promised = new Set(acknowledged.map(({ orderNumber }) => orderNumber)).size
+  return [
+    [row?.orders === row?.numbers, 'an order number was given twice'],
+    [row?.orders === promised, `${row?.orders} orders for ${promised} promises`],
+  ]
+}
