@@ -24,4 +24,13 @@ export const sections: readonly ConsoleSection[] = [
       { path: ':id', Page: lazyPage(() => import('../../features/coaches/console/application-page')) },
     ],
   },
+  {
+    name: 'orders',
+    path: 'orders',
+    icon: 'box',
+    pages: [
+      { path: '', Page: lazyPage(() => import('../../features/orders/console/orders-page')) },
+      { path: ':id', Page: lazyPage(() => import('../../features/orders/console/order-page')) },
+    ],
+  },
 ]

@@ -1,6 +1,5 @@
-import { Link, useNavigate } from 'react-router'
-import { useT } from '../../../i18n/i18n'
-import { cx } from '../../../ui/cx'
+import { useNavigate } from 'react-router'
+import { FilterLinks } from '../../../ui/filter-links'
 import { SearchForm } from '../../../ui/form/search-form'
 import { listSearch, type StatusChoice, statusChoices } from './list-params'
 import { useMessages } from './words/use-messages'
@@ -12,38 +11,20 @@ interface Props {
 }
 
 export function ListFilter({ at, counts }: Props) {
-  const tCommon = useT()
   const t = useMessages()
   const total = counts && counts.pending + counts.approved + counts.rejected
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      <nav aria-label={t('list.filter')}>
-        <ul className="flex flex-wrap gap-1.5">
-          {statusChoices.map((choice) => {
-            const chosen = choice === at.choice
-            const count = choice === 'all' ? total : counts?.[choice]
-            return (
-              <li key={choice}>
-                <Link
-                  to={{ search: listSearch(at, { choice }) }}
-                  aria-current={chosen ? 'page' : undefined}
-                  className={cx(
-                    'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-pill px-3.5 font-medium sm:px-4 transition-colors',
-                    chosen ? 'bg-ink text-paper' : 'border border-hairline hover:border-ink',
-                  )}
-                >
-                  {choice === 'all' ? t('list.all') : t(`status.${choice}`)}
-                  <span
-                    className={cx('min-w-4 text-xs tabular-nums', chosen ? 'text-paper' : 'text-ink-soft')}
-                  >
-                    {count === undefined ? '' : tCommon.number(count)}
-                  </span>
-                </Link>
-              </li>
-            )
-          })}
-        </ul>
-      </nav>
+      <FilterLinks
+        label={t('list.filter')}
+        links={statusChoices.map((choice) => ({
+          key: choice,
+          label: choice === 'all' ? t('list.all') : t(`status.${choice}`),
+          to: { search: listSearch(at, { choice }) },
+          current: choice === at.choice,
+          count: choice === 'all' ? total : counts?.[choice],
+        }))}
+      />
       <Search at={at} />
     </div>
   )

@@ -1,0 +1,290 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ConsoleMove, ConsoleOrder, OrderRow } from 'contract/orders/console-calls'
+import { type OrderStatus, staffMoves } from 'contract/orders/rules'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { offline, refusal } from '../../../test/fake-server'
+import { fakeShop } from '../../../test/fake-shop'
+import { openRoutes } from '../../../test/page'
+import { sessionOf } from '../../api/areas'
+import { AppRoutes } from '../routes'
+
+const me = { id: 'a1', email: 'nasrin@tavan.test', firstName: 'Nasrin', lastName: 'Azad', staffRole: 'shop' }
+const row: OrderRow = {
+  _id: 'o1',
+  orderNumber: 'TV-100001',
+  firstName: 'Sara',
+  lastName: 'Moradi',
+  email: 'sara@example.test',
+  status: 'pending',
+  paymentStatus: 'open',
+  paymentMethod: 'cod',
+  total: 64.48,
+  units: 2,
+  createdAt: '2026-11-20T10:00:00.000Z',
+}
+const item = {
+  _id: 'l1',
+  productId: 'p',
+  name: 'Rope',
+  sku: 'R',
+  image: '',
+  quantity: 2,
+  price: 25,
+  total: 50,
+}
+
+/** The order at a status, with these moves behind it. */
+function order(status: OrderStatus, more: Partial<ConsoleOrder> = {}, ...moves: ConsoleMove[]): ConsoleOrder {
+  const { units: _, firstName, lastName, email, ...shared } = row
+  const address = { street: 'K 12', city: 'Gouda', state: 'ZH', zipCode: '1', country: 'NL' }
+  const whole = {
+    ...shared,
+    status,
+    updatedAt: row.createdAt,
+    customerInfo: { firstName, lastName, email, phone: '+31 6 1234', address },
+    items: [item],
+    subtotal: 50,
+    tax: 4.5,
+    shipping: 9.98,
+    shippingMethod: 'express' as const,
+    accountEmail: row.email,
+    refunding: false,
+    timeline: [{ status: 'pending' as const, at: row.createdAt, by: 'customer' as const }, ...moves],
+    ...more,
+  }
+  return { ...whole, moves: staffMoves(whole) }
+}
+const by = (status: OrderStatus, who: ConsoleMove['by'] = 'staff', name?: string): ConsoleMove => ({
+  status,
+  at: '2026-11-21T10:00:00.000Z',
+  by: who,
+  ...(name && { name }),
+})
+const listOf = (items: OrderRow[], more: object = {}) => ({
+  success: true,
+  data: {
+    items,
+    total: items.length,
+    currentPage: 1,
+    totalPages: 1,
+    counts: { pending: 7, confirmed: 2, processing: 0, shipped: 1 },
+    ...more,
+  },
+})
+
+let server: ReturnType<typeof fakeShop>
+beforeEach(() => {
+  server = fakeShop([])
+  server.on({
+    'GET /auth/me': () => ({ success: true, data: me }),
+    'GET /admin/orders': () => listOf([row]),
+    'GET /admin/orders/:id': () => ({ success: true, data: order('pending') }),
+  })
+})
+
+async function open(at: string) {
+  localStorage.setItem('adminAuthToken', 'admin-token')
+  localStorage.setItem('adminUser', JSON.stringify({ ...me, name: 'Nasrin' }))
+  sessionOf('admin').reload()
+  const shown = await act(() => openRoutes(<AppRoutes />, at))
+  return { user: userEvent.setup(), ...shown }
+}
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const dialog = () => within(screen.getByRole('dialog'))
+const path = ({ where }: Awaited<ReturnType<typeof open>>) => where().pathname + where().search
+const moved = () => server.calls('PATCH', '/admin/orders/o1').map(({ body }) => body)
+const answers = (next: ConsoleOrder) =>
+  server.on({ 'PATCH /admin/orders/:id': () => ({ success: true, data: next }) })
+
+describe('X-89 the list of orders', () => {
+  it('shows who ordered what, counts what is to be done, and keeps status and search in the address', async () => {
+    const shown = await open('/admin/orders')
+    const link = await screen.findByRole('link', { name: 'TV-100001' })
+    const line = link.closest('li')?.textContent ?? ''
+    for (const text of [
+      'Sara Moradi',
+      'sara@example.test',
+      '$64.48',
+      '2 items',
+      'Cash on delivery',
+      'Pending',
+    ])
+      expect(line).toContain(text)
+    const filter = within(screen.getByRole('navigation', { name: 'Status' }))
+    expect(filter.getByRole('link', { current: 'page' }).textContent).toBe('All')
+    await shown.user.click(filter.getByRole('link', { name: 'Confirmed 2' }))
+    await waitFor(() => expect(path(shown)).toBe('/admin/orders?status=confirmed'))
+    await shown.user.type(screen.getByRole('searchbox', { name: 'Search orders' }), ' sara ')
+    await waitFor(() => expect(path(shown)).toBe('/admin/orders?status=confirmed&search=sara'))
+    await waitFor(() => {
+      const query = server.calls('GET', '/admin/orders').at(-1)?.query
+      expect(Object.fromEntries(query ?? [])).toEqual({ status: 'confirmed', search: 'sara', page: '1' })
+    })
+    // The page is a chunk of its own; React wants to be told that the wait is meant.
+    await act(() => shown.user.click(screen.getByRole('link', { name: 'TV-100001' })))
+    await heading('TV-100001')
+    await shown.user.click(screen.getByRole('link', { name: 'All orders' }))
+    await waitFor(() => expect(path(shown)).toBe('/admin/orders?status=confirmed&search=sara'))
+  })
+
+  it('says that nothing is there, and why; a page beyond the last becomes the last', async () => {
+    server.on({ 'GET /admin/orders': () => listOf([]) })
+    const shown = await open('/admin/orders?search=nobody')
+    expect(await screen.findByText('No order fits this search and this status.')).toBeTruthy()
+    await shown.user.click(screen.getByRole('link', { name: 'Show all orders' }))
+    expect(await screen.findByText('No orders yet')).toBeTruthy()
+    shown.unmount()
+    server.on({ 'GET /admin/orders': () => listOf([row], { total: 60, currentPage: 3, totalPages: 3 }) })
+    const beyond = await open('/admin/orders?page=9')
+    await waitFor(() => expect(path(beyond)).toBe('/admin/orders?page=3'))
+  })
+
+  it('tries again after a failure', async () => {
+    server.on({ 'GET /admin/orders': () => refusal('request.invalid') })
+    const shown = await open('/admin/orders')
+    await screen.findByText('The orders could not be loaded')
+    server.on({ 'GET /admin/orders': () => listOf([row]) })
+    await shown.user.click(await screen.findByRole('button', { name: /try again/i }))
+    expect(await screen.findByRole('link', { name: 'TV-100001' })).toBeTruthy()
+  })
+})
+
+describe('X-32 one order', () => {
+  it('shows lines, sums, customer, payment and who took each step', async () => {
+    const shipped = order(
+      'shipped',
+      { trackingNumber: '3SABC', accountEmail: 'account@example.test', notes: 'Ring twice' },
+      by('confirmed', 'staff', 'Nasrin Azad'),
+      by('shipped', 'system'),
+    )
+    server.on({ 'GET /admin/orders/:id': () => ({ success: true, data: shipped }) })
+    await open('/admin/orders/o1')
+    await heading('TV-100001')
+    const main = screen.getByRole('main').textContent ?? ''
+    for (const text of [
+      'Rope',
+      '$50.00',
+      '$64.48',
+      'Sara Moradi',
+      'account@example.test',
+      '3SABC',
+      'Ring twice',
+    ])
+      expect(main).toContain(text)
+    const steps = within(screen.getByRole('region', { name: 'What happened' })).getAllByRole('listitem')
+    expect(steps.map((step) => step.textContent?.replace(/ · .*/, ''))).toEqual([
+      'Pendingby the customer',
+      'Confirmedby \u2068Nasrin Azad\u2069',
+      'Shippedautomatically',
+    ])
+  })
+
+  it('offers the legal moves only, asks once more, and moves from the status that is shown', async () => {
+    const shown = await open('/admin/orders/o1')
+    await heading('TV-100001')
+    expect(screen.queryByRole('button', { name: 'Mark as shipped' })).toBeNull()
+    await shown.user.click(press('Confirm order'))
+    await shown.user.click(dialog().getByRole('button', { name: 'Cancel' }))
+    expect(moved()).toEqual([])
+    answers(order('confirmed', {}, by('confirmed', 'staff', 'Nasrin Azad')))
+    await shown.user.click(press('Confirm order'))
+    await shown.user.click(dialog().getByRole('button', { name: 'Confirm order' }))
+    expect(await screen.findByRole('button', { name: 'Start packing' })).toBeTruthy()
+    expect(moved()).toEqual([{ status: 'confirmed', from: 'pending' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    // The button is gone; the heading above the new status takes the focus.
+    expect(document.activeElement).toBe(await heading('TV-100001'))
+  })
+
+  it('ships with a tracking number in ASCII, which the rules check first', async () => {
+    server.on({ 'GET /admin/orders/:id': () => ({ success: true, data: order('processing') }) })
+    answers(order('shipped', { trackingNumber: '3S12' }, by('shipped')))
+    const shown = await open('/admin/orders/o1')
+    await heading('TV-100001')
+    await shown.user.click(press('Mark as shipped'))
+    const number = () => dialog().getByLabelText<HTMLInputElement>(/Tracking number/)
+    expect(document.activeElement).toBe(number())
+    await shown.user.type(number(), '<b>')
+    await shown.user.click(dialog().getByRole('button', { name: 'Mark as shipped' }))
+    expect(dialog().getByText(/Please enter a tracking number of letters/)).toBeTruthy()
+    await shown.user.clear(number())
+    await shown.user.type(number(), '3S۱۲{Enter}')
+    await screen.findByRole('button', { name: 'Mark as delivered' })
+    expect(moved()).toEqual([{ status: 'shipped', from: 'processing', trackingNumber: '3S12' }])
+    answers(order('shipped', { trackingNumber: '3S13' }, by('shipped')))
+    await shown.user.click(press('Change tracking number'))
+    await shown.user.type(number(), '{Backspace}3{Enter}')
+    expect(await screen.findByText('3S13')).toBeTruthy()
+    expect(moved()[1]).toEqual({ status: 'shipped', from: 'shipped', trackingNumber: '3S13' })
+  })
+
+  it.each([
+    [
+      'a paid order is refunded',
+      { paymentMethod: 'online', paymentStatus: 'paid' },
+      /whole amount is refunded/,
+    ],
+    ['an unpaid one goes back to its cart', { paymentMethod: 'online' }, /into the cart of the customer/],
+    ['cash was never taken', {}, /^The goods go back into stock and the customer gets a mail/],
+  ] as const)('says what cancelling does: %s', async (_what, payment, text) => {
+    server.on({ 'GET /admin/orders/:id': () => ({ success: true, data: order('pending', payment) }) })
+    const refunding = order('cancelled', { ...payment, refunding: true }, by('cancelled'))
+    answers(refunding)
+    const shown = await open('/admin/orders/o1')
+    await heading('TV-100001')
+    await shown.user.click(press('Cancel order'))
+    expect(dialog().getByText(text)).toBeTruthy()
+    await shown.user.click(dialog().getByRole('button', { name: 'Cancel order' }))
+    expect(await screen.findByText('The refund is on its way to the customer.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
+  })
+
+  it('an order that waits for its payment cannot be confirmed by hand', async () => {
+    const waits = order('pending', { paymentMethod: 'online', heldUntil: '2026-11-20T10:30:00.000Z' })
+    server.on({ 'GET /admin/orders/:id': () => ({ success: true, data: waits }) })
+    await open('/admin/orders/o1')
+    expect(await screen.findByText(/The payment confirms this order/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull()
+    expect(press('Cancel order')).toBeTruthy()
+  })
+
+  it.each([
+    [
+      'staff',
+      by('confirmed', 'staff', 'Piet'),
+      /^\u2068Piet\u2069 has moved this order in the meantime. It is now: Confirmed/,
+    ],
+    ['the customer', by('confirmed', 'customer'), /^The customer has changed this order/],
+    ['the payment', by('confirmed', 'payment'), /^This order has moved in the meantime/],
+  ] as const)('says who was quicker in a second tab: %s', async (_who, move, text) => {
+    const shown = await open('/admin/orders/o1')
+    await heading('TV-100001')
+    await shown.user.click(press('Cancel order'))
+    server.on({
+      'PATCH /admin/orders/:id': () => refusal('orders.move_refused', { from: 'confirmed', to: 'cancelled' }),
+      'GET /admin/orders/:id': () => ({ success: true, data: order('confirmed', {}, move) }),
+    })
+    await shown.user.click(dialog().getByRole('button', { name: 'Cancel order' }))
+    expect(await screen.findByText(text)).toBeTruthy()
+    await shown.user.click(dialog().getByRole('button', { name: 'See the order' }))
+    expect(await screen.findByRole('button', { name: 'Start packing' })).toBeTruthy()
+  })
+
+  it('keeps the question open when the server fails', async () => {
+    const shown = await open('/admin/orders/o1')
+    await heading('TV-100001')
+    server.on({ 'PATCH /admin/orders/:id': offline })
+    await shown.user.click(press('Confirm order'))
+    await shown.user.click(dialog().getByRole('button', { name: 'Confirm order' }))
+    expect(await dialog().findByText(/That did not work; the order is as it was/)).toBeTruthy()
+  })
+
+  it('an order that is not there leads back to the list', async () => {
+    server.on({ 'GET /admin/orders/:id': () => refusal('orders.not_found') })
+    await open('/admin/orders/o9')
+    await heading('Order not found')
+    expect(screen.getAllByRole('link', { name: 'All orders' })[1]?.getAttribute('href')).toBe('/admin/orders')
+  })
+})

@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Sent } from 'contract/endpoint'
+import type { ConsoleOrder, moveOrder as moveCall } from 'contract/orders/console-calls'
+import { getConsoleOrder, listOrders, moveOrder } from 'contract/orders/routes'
+import type { OrderStatus } from 'contract/orders/rules'
+import { call } from '../../../api/call'
+
+export interface OrdersQuery {
+  status: OrderStatus | undefined
+  search: string
+  page: number
+}
+
+const KEY = ['admin', 'orders'] as const
+const listKey = [...KEY, 'list'] as const
+
+export function useOrders(query: OrdersQuery) {
+  return useQuery({
+    queryKey: [...listKey, query],
+    queryFn: async ({ signal }) => (await call(listOrders, { query: { ...query }, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'one', id],
+    queryFn: async ({ signal }) => (await call(getConsoleOrder, { params: { id }, signal })).data,
+    staleTime: 0,
+  })
+
+export function useConsoleOrder(id: string) {
+  return useQuery(orderQuery(id))
+}
+
+/** Reads an order now, for whoever must know what became of it. */
+export function useReadOrder(id: string): () => Promise<ConsoleOrder> {
+  const client = useQueryClient()
+  return () => client.fetchQuery(orderQuery(id))
+}
+
+/** Moves an order on; the page and the lists show it at once. */
+export function useMoveOrder(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: Sent<typeof moveCall>['body']) =>
+      (await call(moveOrder, { params: { id }, body })).data,
+    onSuccess: (moved) => client.setQueryData(orderQuery(id).queryKey, moved),
+    // Also after a refusal: somebody else may have moved it meanwhile.
+    onSettled: () => void client.invalidateQueries({ queryKey: listKey }),
+  })
+}

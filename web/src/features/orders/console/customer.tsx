@@ -1,0 +1,69 @@
+import type { ConsoleOrder } from 'contract/orders/console-calls'
+import type { ReactNode } from 'react'
+import { useMessages } from './words/use-messages'
+
+/** Who ordered, how they are reached and where the parcel goes. */
+export function Customer({ order }: { order: ConsoleOrder }) {
+  const t = useMessages()
+  const { firstName, lastName, email, phone, address } = order.customerInfo
+  const lines = [address.street, `${address.zipCode} ${address.city}, ${address.state}`, address.country]
+  return (
+    <section aria-labelledby="customer" className="grid gap-3">
+      <h2 id="customer" className="text-lg">
+        {t('one.customer')}
+      </h2>
+      <dl className="grid gap-3">
+        <Fact name={t('one.name')}>
+          <bdi>{`${firstName} ${lastName}`}</bdi>
+        </Fact>
+        <Fact name={t('one.email')}>
+          <EmailLink address={email} />
+        </Fact>
+        {order.accountEmail === email ? null : (
+          <Fact name={t('one.accountEmail')}>
+            <EmailLink address={order.accountEmail} />
+          </Fact>
+        )}
+        <Fact name={t('one.phone')}>
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} dir="ltr" className="link tabular-nums">
+            {phone}
+          </a>
+        </Fact>
+        <Fact name={t('one.address')}>
+          <address className="grid not-italic">
+            {/* Each line starts where the page's lines do, and reads in its own direction. */}
+            {lines.map((line) => (
+              <span key={line}>
+                <bdi>{line}</bdi>
+              </span>
+            ))}
+          </address>
+        </Fact>
+        {order.notes ? (
+          <Fact name={t('one.note')}>
+            <p dir="auto" className="whitespace-pre-line">
+              {order.notes}
+            </p>
+          </Fact>
+        ) : null}
+      </dl>
+    </section>
+  )
+}
+
+function EmailLink({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`} dir="ltr" className="link break-all">
+      {address}
+    </a>
+  )
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid leading-snug">
+      <dt className="text-ink-soft text-xs">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { orderStatuses } from 'contract/orders/rules'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { FilterLinks } from '../../../ui/filter-links'
+import { SearchForm } from '../../../ui/form/search-form'
+import { type ListParams, listSearch } from './list-params'
+import { useMessages } from './words/use-messages'
+
+interface Props {
+  at: ListParams
+  /** Orders of each open status; not known before the first answer. */
+  counts: Partial<Record<string, number>> | undefined
+}
+
+/** Status and search of the list, both part of its address. */
+export function ListFilter({ at, counts }: Props) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  // While the next list loads, the counts of the one before still hold.
+  const known = useRef(counts)
+  if (counts) known.current = counts
+  const links = [undefined, ...orderStatuses].map((status) => ({
+    key: status ?? 'all',
+    label: status ? t(`status.${status}`) : t('list.all'),
+    to: { search: listSearch(at, { status }) },
+    current: status === at.status,
+    count: status && known.current?.[status],
+  }))
+  return (
+    <div className="grid gap-4">
+      <SearchForm
+        value={at.search}
+        onSearch={(search) => {
+          if (search !== at.search) void navigate({ search: listSearch(at, { search }) }, { replace: true })
+        }}
+        label={t('list.search')}
+        placeholder={t('list.searchHint')}
+        clearLabel={t('list.clear')}
+        className="w-full sm:max-w-md"
+      />
+      <FilterLinks label={t('list.filter')} links={links} />
+    </div>
+  )
+}

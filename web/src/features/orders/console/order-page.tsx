@@ -1,0 +1,147 @@
+import '../../../i18n/en/with-orders'
+import type { ConsoleOrder } from 'contract/orders/console-calls'
+import { Link, useLocation, useParams } from 'react-router'
+import { isNotFound } from '../../../api/error-text'
+import { useMessages as useConsoleMessages } from '../../../i18n/console/use-messages'
+import { DateText } from '../../../ui/date'
+import { EmptyState } from '../../../ui/empty-state'
+import { ErrorState } from '../../../ui/error-state'
+import { Icon } from '../../../ui/icon'
+import { LinkButton } from '../../../ui/link-button'
+import { usePageTitle } from '../../../ui/page-title'
+import { Skeleton } from '../../../ui/skeleton'
+import { Amounts } from '../amounts'
+import { OrderItems } from '../order-parts'
+import { useConsoleOrder } from './console.api'
+import { Customer } from './customer'
+import { Moves } from './moves'
+import { PaymentText } from './payment-text'
+import { Shipping } from './shipping'
+import { StatusBadge } from './status-badge'
+import { Timeline } from './timeline'
+import { useMessages } from './words/use-messages'
+
+/** One order as staff see it: what it holds, whose it is, what happened, and the moves that are legal now. */
+export default function OrderPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useConsoleOrder(id)
+  const tConsole = useConsoleMessages()
+  const t = useMessages()
+  usePageTitle(tConsole('title', { page: data ? t('one.title', { number: data.orderNumber }) : t('title') }))
+  return (
+    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-8 lg:py-8">
+      <BackToList />
+      {data ? (
+        <Order key={data._id} order={data} />
+      ) : isNotFound(error) ? (
+        <EmptyState heading="h1" title={t('one.missing')} text={t('one.missingText')}>
+          <LinkButton to="/admin/orders" kind="secondary">
+            {t('one.back')}
+          </LinkButton>
+        </EmptyState>
+      ) : error ? (
+        <ErrorState heading="h1" title={t('one.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  )
+}
+
+function Loading() {
+  const t = useMessages()
+  return (
+    <div role="status" aria-busy="true" className="grid gap-6">
+      <span className="sr-only">{t('one.loading')}</span>
+      <Skeleton className="h-16 max-w-md" />
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-100" />
+        <Skeleton className="h-80" />
+      </div>
+    </div>
+  )
+}
+
+/** To the list as it was left: filter, search and page. */
+function BackToList() {
+  const t = useMessages()
+  const state: unknown = useLocation().state
+  const from = (state as { from?: unknown } | null)?.from
+  return (
+    <Link
+      to={{ pathname: '/admin/orders', search: typeof from === 'string' ? from : '' }}
+      className="-my-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+    >
+      <Icon name="chevron-start" size={16} />
+      {t('one.back')}
+    </Link>
+  )
+}
+
+function Order({ order }: { order: ConsoleOrder }) {
+  const t = useMessages()
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="grid min-w-0 gap-2">
+          <h1 tabIndex={-1} className="wide text-2xl tabular-nums">
+            <bdi dir="ltr">{order.orderNumber}</bdi>
+          </h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+            <StatusBadge status={order.status} />
+            <PaymentText order={order} />
+            <span>
+              {t('one.placed')} <DateText value={order.createdAt} look="time" />
+            </span>
+          </p>
+        </div>
+        <Moves order={order} />
+      </header>
+      <Waiting order={order} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 border-hairline border-t pt-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
+          <section aria-labelledby="items" className="grid gap-4">
+            <h2 id="items" className="text-lg">
+              {t('one.items')}
+            </h2>
+            <OrderItems order={order} />
+            <div className="border-hairline border-t pt-4 sm:ms-auto sm:w-72">
+              <Amounts
+                subtotal={order.subtotal}
+                tax={order.tax}
+                shipping={order.shipping}
+                total={order.total}
+              />
+            </div>
+          </section>
+          <Timeline order={order} />
+        </div>
+        <aside className="grid grid-cols-[minmax(0,1fr)] gap-7 rounded-card border border-hairline bg-raised p-5">
+          <Customer order={order} />
+          <Shipping order={order} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** Why nothing can be done now: the customer has not paid yet, or a refund is on its way. */
+function Waiting({ order }: { order: ConsoleOrder }) {
+  const t = useMessages()
+  if (order.refunding) return <Note>{t('one.refunding')}</Note>
+  if (!order.heldUntil || order.status !== 'pending' || order.paymentStatus === 'paid') return null
+  return (
+    <Note>
+      {t('one.waitsForPayment')} <DateText value={order.heldUntil} look="time" />
+    </Note>
+  )
+}
+
+function Note({ children }: { children: React.ReactNode }) {
+  return (
+    <p className="flex gap-2.5 rounded-card bg-turquoise-wash p-4">
+      <Icon name="info" className="mt-0.5 text-turquoise" />
+      <span>{children}</span>
+    </p>
+  )
+}

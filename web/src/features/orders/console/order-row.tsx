@@ -1,0 +1,54 @@
+import type { OrderRow as Row } from 'contract/orders/console-calls'
+import { Link } from 'react-router'
+import { Ago } from '../../../ui/ago'
+import { DateText } from '../../../ui/date'
+import { Icon } from '../../../ui/icon'
+import { Money } from '../../../ui/money'
+import { PaymentText } from './payment-text'
+import { StatusBadge } from './status-badge'
+import { useMessages } from './words/use-messages'
+
+/** One line of the list; the number is the link, and all of the line leads there. `from` is the list's own address. */
+export function OrderRow({ order, from }: { order: Row; from: string }) {
+  const t = useMessages()
+  const { _id, orderNumber, firstName, lastName, email, status, total, units, createdAt } = order
+  return (
+    <li className="group relative grid gap-x-6 gap-y-2 px-4 py-4 transition-colors hover:bg-raised has-focus-visible:bg-raised sm:px-5 lg:grid-cols-[10rem_minmax(0,1fr)_9rem_9rem_9rem_1.25rem] lg:items-center">
+      <div className="flex items-center justify-between gap-4 lg:block">
+        <Link
+          to={`/admin/orders/${_id}`}
+          state={{ from }}
+          className="font-semibold text-base tabular-nums underline-offset-4 before:absolute before:inset-0 group-hover:underline"
+        >
+          <bdi dir="ltr">{orderNumber}</bdi>
+        </Link>
+        <span className="lg:hidden">
+          <StatusBadge status={status} />
+        </span>
+      </div>
+      <div className="grid min-w-0 leading-snug">
+        <bdi className="truncate">{`${firstName} ${lastName}`}</bdi>
+        <span dir="ltr" className="truncate text-start text-ink-soft rtl:text-end">
+          {email}
+        </span>
+      </div>
+      <p className="flex flex-wrap gap-x-2 leading-snug lg:grid">
+        <DateText value={createdAt} look="short" />
+        <span className="text-ink-soft">
+          <Ago value={createdAt} />
+        </span>
+      </p>
+      <p className="flex flex-wrap gap-x-2 leading-snug lg:grid">
+        <Money amount={total} className="font-semibold" />
+        <span className="text-ink-soft">{t('list.units', { count: units })}</span>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft lg:grid lg:justify-items-start">
+        <span className="max-lg:hidden">
+          <StatusBadge status={status} />
+        </span>
+        <PaymentText order={order} />
+      </div>
+      <Icon name="chevron-end" className="text-ink-soft max-lg:hidden" />
+    </li>
+  )
+}

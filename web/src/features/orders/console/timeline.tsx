@@ -1,0 +1,39 @@
+import type { ConsoleMove, ConsoleOrder } from 'contract/orders/console-calls'
+import { isolatedName } from '../../../i18n/isolated'
+import { DateText } from '../../../ui/date'
+import { PlateArc } from '../../../ui/plate-arc'
+import { looks } from '../order-parts'
+import { useMessages } from './words/use-messages'
+
+/** Every step of the order with who took it, oldest first. */
+export function Timeline({ order }: { order: ConsoleOrder }) {
+  const t = useMessages()
+  return (
+    <section aria-labelledby="timeline" className="grid gap-4 border-hairline border-t pt-7">
+      <h2 id="timeline" className="text-lg">
+        {t('one.timeline')}
+      </h2>
+      <ol className="grid">
+        {order.timeline.map((move) => (
+          <li
+            key={`${move.status}-${move.at}`}
+            className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3 pb-5 last:pb-0 not-last:before:absolute not-last:before:inset-y-6 not-last:before:start-[0.7rem] not-last:before:border-hairline not-last:before:border-s-2"
+          >
+            <PlateArc size={24} stroke={3.5} value={looks[move.status].way} />
+            <p className="grid leading-snug">
+              <span className="font-semibold">{t(`status.${move.status}`)}</span>
+              <span className="text-ink-soft text-xs">
+                <By move={move} /> · <DateText value={move.at} look="time" />
+              </span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function By({ move: { by, name } }: { move: ConsoleMove }) {
+  const t = useMessages()
+  return by === 'staff' ? t('by.staff', { name: isolatedName(name ?? t('by.someone')) }) : t(`by.${by}`)
+}

@@ -1,0 +1,129 @@
+import type { Texts } from '../../../../i18n/types'
+import type en from './en'
+
+const nl: Texts<typeof en> = {
+  title: 'Bestellingen',
+  status: {
+    pending: 'In afwachting',
+    confirmed: 'Bevestigd',
+    processing: 'In behandeling',
+    shipped: 'Verzonden',
+    delivered: 'Bezorgd',
+    cancelled: 'Geannuleerd',
+  },
+  payment: {
+    open: 'Wacht op betaling',
+    paid: 'Betaald',
+    failed: 'Niet betaald',
+    refunded: 'Terugbetaald',
+    cash: 'Betalen bij bezorging',
+    cashReceived: 'Contant ontvangen',
+    cashNever: 'Niets betaald',
+  },
+  list: {
+    intro: 'Alles wat besteld is, het nieuwste eerst.',
+    filter: 'Status',
+    all: 'Alle',
+    search: 'Zoek bestellingen',
+    searchHint: 'Nummer, naam, e-mail, telefoon of plaats',
+    clear: 'Zoekopdracht wissen',
+    loading: 'De bestellingen worden geladen',
+    failed: 'De bestellingen konden niet worden geladen',
+    found: { zero: 'Niets gevonden', one: '1 bestelling', other: '{count} bestellingen' },
+    foundMany: 'Meer dan {count} gevonden. Voeg een woord aan de zoekopdracht toe.',
+    units: { one: '1 artikel', other: '{count} artikelen' },
+    none: 'Nog geen bestellingen',
+    noneText: 'De eerste bestelling van de winkel verschijnt hier.',
+    noneOfStatus: 'Geen bestelling heeft deze status',
+    nothingFound: 'Niets gevonden',
+    nothingFoundText: 'Geen bestelling past bij deze zoekopdracht en deze status.',
+    showAll: 'Toon alle bestellingen',
+  },
+  one: {
+    title: 'Bestelling {number}',
+    loading: 'De bestelling wordt geladen',
+    failed: 'De bestelling kon niet worden geladen',
+    missing: 'Bestelling niet gevonden',
+    missingText: 'Misschien is het adres niet volledig.',
+    back: 'Alle bestellingen',
+    placed: 'Geplaatst op',
+    items: 'Artikelen',
+    timeline: 'Wat er gebeurde',
+    customer: 'Klant',
+    name: 'Naam',
+    email: 'E-mail',
+    accountEmail: 'E-mail van het account',
+    phone: 'Telefoon',
+    address: 'Bezorgadres',
+    note: 'Opmerking van de klant',
+    shipping: 'Betaling en verzending',
+    paymentMethod: 'Betaalmethode',
+    shippingMethod: 'Verzendmethode',
+    tracking: 'Trackingnummer',
+    changeTracking: 'Trackingnummer wijzigen',
+    addTracking: 'Trackingnummer toevoegen',
+    waitsForPayment:
+      'De klant heeft nog niet betaald. De betaling bevestigt deze bestelling; de artikelen zijn gereserveerd tot',
+    refunding: 'De terugbetaling is onderweg naar de klant.',
+  },
+  by: {
+    customer: 'door de klant',
+    payment: 'door de betaling',
+    system: 'automatisch',
+    staff: 'door {name}',
+    someone: 'een medewerker',
+  },
+  move: {
+    confirmed: {
+      button: 'Bestelling bevestigen',
+      title: 'Bestelling {number} bevestigen?',
+      text: 'Vanaf dan staat de verkoop vast en kan de klant de factuur downloaden.',
+    },
+    processing: {
+      button: 'Inpakken beginnen',
+      title: 'Beginnen met inpakken van bestelling {number}?',
+      text: 'Vanaf dan kan de klant de bestelling niet meer annuleren.',
+    },
+    shipped: {
+      button: 'Als verzonden markeren',
+      title: 'Is bestelling {number} verzonden?',
+      text: 'De klant krijgt een mail dat het pakket onderweg is. Annuleren kan dan niet meer.',
+    },
+    delivered: {
+      button: 'Als bezorgd markeren',
+      title: 'Is bestelling {number} aangekomen?',
+      text: 'Dit is de laatste stap en kan niet ongedaan worden gemaakt.',
+      textCash:
+        'Het contante geld geldt als ontvangen. Dit is de laatste stap en kan niet ongedaan worden gemaakt.',
+    },
+    cancelled: {
+      button: 'Bestelling annuleren',
+      title: 'Bestelling {number} annuleren?',
+      text: 'De artikelen gaan terug naar de voorraad en de klant krijgt een mail. Dit kan niet ongedaan worden gemaakt.',
+      textPaid:
+        'Het hele bedrag gaat terug langs de weg waarop het betaald is, de artikelen gaan terug naar de voorraad en de klant krijgt een mail. Dit kan niet ongedaan worden gemaakt.',
+      textUnpaid:
+        'De artikelen gaan terug naar de voorraad en, onbetaald, naar de winkelwagen van de klant, die een mail krijgt. Dit kan niet ongedaan worden gemaakt.',
+    },
+  },
+  trackingHint: 'Het staat in de mail.',
+  correct: {
+    title: 'Trackingnummer',
+    text: 'De klant ziet het nummer bij de bestelling. Er gaat geen nieuwe mail uit.',
+    button: 'Nummer opslaan',
+    done: 'Het trackingnummer is opgeslagen.',
+  },
+  keep: 'Laten staan',
+  saving: 'Bezig met opslaan…',
+  moved: 'Bestelling {number}: {status}.',
+  failed: 'Dat lukte niet; de bestelling is zoals ze was. Probeer het opnieuw.',
+  conflict: {
+    staff:
+      '{name} heeft deze bestelling intussen verplaatst. Ze is nu: {status}. Jouw wijziging is niet opgeslagen.',
+    customer:
+      'De klant heeft deze bestelling intussen gewijzigd. Ze is nu: {status}. Jouw wijziging is niet opgeslagen.',
+    unknown: 'Deze bestelling is intussen veranderd. Ze is nu: {status}. Jouw wijziging is niet opgeslagen.',
+    look: 'Bekijk de bestelling',
+  },
+}
+export default nl
