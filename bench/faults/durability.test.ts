@@ -44,6 +44,6 @@ it('F6: the judge says no to each wrong figure', () => {
     { controls: { ...good.controls, syncsWithoutFsync: 50 } },
     { controls: { ...good.controls, naiveStartRefused: false } },
   ]
-  expect(judge(good)).toEqual([])
-  for (const part of wrong) expect(judge({ ...good, ...part }), JSON.stringify(part)).toHaveLength(1)
+  expect(judge(good, 'full')).toEqual([])
+  for (const part of wrong) expect(judge({ ...good, ...part }, 'full'), JSON.stringify(part)).toHaveLength(1)
 })

@@ -92,7 +92,7 @@ export async function run({ size, seed }: { size: Size; seed: number }): Promise
       skipped,
       failures: [],
     }
-    figures.failures = judge(figures)
+    figures.failures = judge(figures, size)
     return figures
   } finally {
     await programs?.remove()
@@ -100,8 +100,12 @@ export async function run({ size, seed }: { size: Size; seed: number }): Promise
   }
 }
 
-/** The targets, and that each control is caught by the check it belongs to. */
-export function judge(figures: Figures): string[] {
+/**
+ * The targets, and that each control is caught by the check it belongs to. Times are judged at full size, where nothing
+ * runs beside; in the reduced run other tests share the processor, so they are only kept from running away.
+ */
+export function judge(figures: Figures, size: Size): string[] {
+  const patience = size === 'full' ? 1 : 10
   const { refused, stale, controls } = figures
   const targets: [boolean, string][] = [
     [figures.acknowledged > 0, 'nothing was acknowledged, so nothing was shown'],
@@ -114,8 +118,8 @@ export function judge(figures: Figures): string[] {
     [refused.code === 1, `the second start ended with ${refused.code}`],
     [refused.lines.length === 1, `the second start printed ${refused.lines.length} lines`],
     [/in use/.test(refused.lines[0] ?? ''), `the second start said: ${refused.lines[0]}`],
-    [refused.ms <= 2000, `the second start was refused after ${refused.ms} ms`],
-    [stale.readyMs <= 5000, `the stale pid file cost ${stale.readyMs} ms`],
+    [refused.ms <= 2000 * patience, `the second start was refused after ${refused.ms} ms`],
+    [stale.readyMs <= 5000 * patience, `the stale pid file cost ${stale.readyMs} ms`],
     [stale.strangerAlive, 'the process that had the stale pid was harmed'],
     [controls.lostWhenAcknowledgedEarly > 0, 'control: early acknowledgements were not seen as lost'],
     [controls.syncsWithoutFsync < figures.commits, 'control: a server without fsync passed the count'],

@@ -6,7 +6,7 @@ import { isUnavailable } from '../db/transaction'
 import type { JobData, TakenJob } from './jobs.sql'
 import * as sql from './jobs.sql'
 
-export { type JobData, newJob, newJobs } from './jobs.sql'
+export { type JobData, newJobs } from './jobs.sql'
 /** Does one job. It may run twice for the same job, and must not mind. */
 export type JobHandler = (data: JobData) => Promise<void>
 
