@@ -69,7 +69,7 @@ export const register = endpoint({
 })
 
 /**
- * Asks for a coach account on an approved address. Nothing is open by it: a link goes to the mailbox, and whoever opens
+ * Requests a coach account on an approved address. It opens no account by itself: a link goes to the mailbox, and whoever opens
  * it finishes the registration (`verifyEmail`). Whether the address already has an account shows in nothing.
  */
 export const registerCoach = endpoint({

@@ -67,7 +67,7 @@ export const ConsoleOrder = Order.extend({
   /** The statuses to which staff may move it now. */
   moves: z.array(z.enum(orderStatuses)),
   heldUntil: OrderDetail.shape.heldUntil,
-  /** A cancelled order whose money is still on its way back. */
+  /** A cancelled order whose refund is not confirmed yet. */
   refunding: z.boolean(),
 })
 export type ConsoleOrder = z.infer<typeof ConsoleOrder>

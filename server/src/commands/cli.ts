@@ -3,7 +3,7 @@ import { findRunning } from '../embedded/running'
 import { startEmbedded } from '../embedded/start'
 import { type ConnectTo, connect, type Pool } from '../kernel/db/client'
 
-/** What a command is given by whoever runs it. */
+/** What the caller gives a command. */
 export interface CliContext {
   args: readonly string[]
   env: Record<string, string | undefined>

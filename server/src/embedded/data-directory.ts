@@ -25,7 +25,7 @@ const DATABASE_USERS = ['postgres', '_postgres', 'nobody']
 /**
  * Decides where the cluster lies. As a normal user: in DATA_DIR, as ourselves. As root, whom PostgreSQL refuses, it
  * runs as an unprivileged account, and lies in DATA_DIR only if that account can really get there; else under
- * /var/lib/tavan by a random id that DATA_DIR keeps, so that whoever has the folder has the database.
+ * /var/lib/tavan by a random id that DATA_DIR keeps, so that the folder identifies its database.
  */
 export async function findDataDirectory(
   dataDir: string,

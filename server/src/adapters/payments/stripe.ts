@@ -32,7 +32,7 @@ export async function stripePayments({
   const { default: Stripe } = await import('stripe')
   const stripe = new Stripe(secretKey, {
     timeout: patience,
-    // The buyer waits ten seconds at most; whoever asks again (buyer or job) asks under the same key.
+    // The buyer waits ten seconds at most; a retry (by the buyer or a job) uses the same idempotency key.
     maxNetworkRetries: 0,
     telemetry: false,
     ...server,
@@ -105,7 +105,7 @@ async function refundSession(client: Client, reference: string, amount: Cents): 
         { payment_intent: typeof intent === 'string' ? intent : intent.id, amount },
         { idempotencyKey: `refund-${reference}` },
       ),
-    // Keys are forgotten after a day; what has gone back stays back.
+    // Stripe forgets idempotency keys after a day; a refund that already exists is not made again.
     (error) => error.code === 'charge_already_refunded',
   )
 }

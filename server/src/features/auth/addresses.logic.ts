@@ -28,7 +28,7 @@ export async function saveAddress(
   })
 }
 
-/** Changes an address. The default stays the default until another one takes its place. */
+/** Changes an address. The default cannot be unset, only replaced by another address. */
 export async function changeAddress(
   db: Pool,
   accountId: string,

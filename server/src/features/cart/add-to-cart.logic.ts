@@ -46,7 +46,7 @@ export function createAddBatch({ db, log }: AddDeps): AddBatch {
   return Object.fromEntries(localeCodes.map((locale) => [locale, inLanguage(locale)])) as AddBatch
 }
 
-/** Puts a product into a cart; what has something in its way is done alone, waits for it or says what is wrong. */
+/** Adds a product to a cart. An add that the batch could not write is done alone: it waits for the lock or explains the refusal. */
 export async function addToCart(
   deps: AddDeps & { batch: AddBatch },
   owner: Owner,
@@ -70,6 +70,6 @@ async function explain(tx: Tx, { accountId, productId, quantity }: sql.Add): Pro
   if (room.held === 0 && room.lines >= CART_LINES_MAX) fail('cart.too_many_items', { max: CART_LINES_MAX })
   if (room.held + quantity > room.most) fail('cart.insufficient_stock', { available: room.most })
   if (room.cents + quantity * room.unit > CART_CENTS_MAX) failAmount()
-  // It fits by now: what stood in its way has just gone.
+  // It fits by now: the conflict was resolved in the meantime.
   return fail('server.unavailable')
 }

@@ -80,7 +80,7 @@ export async function transferCart(deps: CartDeps, owner: Owner, items: readonly
     const { accountId, locale } = owner
     const cartId = newId()
     const adds = [...wanted].map(([productId, quantity]) => ({ cartId, accountId, productId, quantity }))
-    // Sent together, carried out in this order.
+    // Pipelined: sent together, executed in this order.
     const [, rooms, added, rows] = await Promise.all([
       sql.lockCart(tx, cartId, accountId),
       readRoom(tx, accountId, [...wanted.keys()]),

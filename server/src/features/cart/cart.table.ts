@@ -4,7 +4,7 @@ import { accounts } from '../auth/auth.table'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** One cart per account; `version` rises with every change, and whoever changes lines holds this row. */
+/** One cart per account; `version` rises with every change, and every change of a line locks this row. */
 export const carts = pgTable('carts', {
   id: text().primaryKey(),
   accountId: text('account_id')

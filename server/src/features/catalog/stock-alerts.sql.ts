@@ -33,7 +33,7 @@ export async function raiseStock(tx: Tx, productId: string, quantity: number): P
   return row && row.stock - quantity
 }
 
-/** Calls those who wait for a product that is there again; each is called once, whoever asks. */
+/** Claims the alerts of a product that is back in stock; each alert is claimed once. */
 export async function callWaiting(tx: Tx, productId: string): Promise<{ id: string }[]> {
   return tx<{ id: string }[]>`
     update stock_alerts a set called_at = now() from products p

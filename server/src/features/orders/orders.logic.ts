@@ -45,7 +45,7 @@ export function hasInvoice({ status, paymentStatus, invoiced }: sql.StoredOrder)
   return invoiced || paid || (status !== 'pending' && status !== 'cancelled')
 }
 
-/** What the confirmation page shows to whoever holds the token of the way back from paying. */
+/** What the confirmation page shows to the holder of the token in the payment's return address. */
 export async function getPlaced(
   deps: Pick<Deps, 'db' | 'returnSecret'>,
   { token }: Received<typeof getPlacedOrder>['params'],

@@ -33,7 +33,7 @@ export async function cancelOrderOf(
 }
 
 /**
- * Staff move an order on (decision X-32); `actor` is the account of whoever did it. An online order is confirmed by its
+ * Staff move an order on (decision X-32); `actor` is the account of the staff member. An online order is confirmed by its
  * payment alone; cash is paid when the goods arrive.
  */
 export async function transitionOrder(

@@ -48,7 +48,7 @@ test('one at a time: what comes while a query runs waits and is asked together',
   const rest = [find(2), find(3)]
   await new Promise((resolve) => setImmediate(resolve))
   expect(asked).toEqual([[1]])
-  // The queue is full: whoever comes now is not made to wait too.
+  // The queue is full: further callers are refused at once.
   await expect(find(4)).rejects.toMatchObject({ code: 'server.unavailable', retryAfter: 1 })
   answer()
   expect(await first).toBe(1)

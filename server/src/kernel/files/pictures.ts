@@ -3,7 +3,7 @@ import { KB } from 'contract/units'
 import { holdsMarkup, isPolyglot } from './polyglot'
 import { type FileReader, scan } from './reader'
 
-/** Sides of a picture that a person may have made; a larger one is made to exhaust whoever opens it. */
+/** Sides of a picture that a person may have made; a larger one is a decompression bomb. */
 const SIDE_MAX = 20_000
 const PIXELS_MAX = 120_000_000
 

@@ -82,7 +82,7 @@ export interface EarlierAttempt {
 /**
  * Locks the account's cart until the transaction ends, then reads which attempt was made before under `key` (without one:
  * from the version of the cart that was before this one), locks the products of its lines in the order of their ids, the
- * same for everybody, and reads what is in it. Sent together, carried out in this order: each sees what the lock waited for.
+ * same for everybody, and reads what is in it. Pipelined, executed in this order: each statement sees what was committed while the lock waited.
  * The account is locked as the order's reference to it will, so that this is waited for before the products are locked.
  */
 export async function lockCart(tx: Tx, { accountId, key }: Asked, locale: Locale) {
