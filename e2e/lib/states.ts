@@ -7,6 +7,7 @@ import { coachStates } from './coach-states'
 import { consoleStates } from './console-states'
 import { type Fixture, open, openProduct, type People, type State } from './fixture'
 import { orderStates } from './order-states'
+import { ordersConsoleStates } from './orders-console-states'
 import { shopper } from './shopper'
 import { arriveAs } from './test'
 
@@ -296,6 +297,7 @@ export const states: State[] = [
   ...orderStates,
   ...applyStates,
   ...consoleStates,
+  ...ordersConsoleStates,
   ...coachStates,
 ]
 

@@ -106,7 +106,7 @@ function MoveForm({ order, to, onClose, onConflict }: Props & { onConflict: (tex
           note={correcting ? undefined : tCommon('common.optional')}
           hint={correcting ? undefined : t('trackingHint')}
           required={correcting}
-          autoFocus
+          data-autofocus
         />
       ) : null}
       <FormError />

@@ -7,7 +7,7 @@ type Payable = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'status'>
 export function PaymentText({ order }: { order: Payable }) {
   const t = useMessages()
   const { paymentMethod, paymentStatus, status } = order
-  if (paymentMethod === 'online') return t(`payment.${paymentStatus}`)
-  if (paymentStatus === 'paid') return t('payment.cashReceived')
-  return t(status === 'cancelled' ? 'payment.cashNever' : 'payment.cash')
+  if (paymentMethod === 'online') return <span>{t(`payment.${paymentStatus}`)}</span>
+  if (paymentStatus === 'paid') return <span>{t('payment.cashReceived')}</span>
+  return <span>{t(status === 'cancelled' ? 'payment.cashNever' : 'payment.cash')}</span>
 }

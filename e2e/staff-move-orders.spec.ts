@@ -1,0 +1,111 @@
+import { mailTo } from './lib/mails'
+import { orderStaff, placeOrder } from './lib/order-staff'
+import { arriveAs, expect, test } from './lib/test'
+import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
+
+test('X-32 X-89 a cash order is found, confirmed, packed, shipped with its number and delivered; the customer follows', async ({
+  page,
+  api,
+  customer,
+}) => {
+  const number = await placeOrder(api, customer)
+  const { main, dialog, o, button, answer, arrive, one } = orderStaff(page)
+  await arrive(api, '/admin/orders')
+  await expectWellFormed(page, 'en', 'orders')
+  await expectAccessible(page, 'orders')
+  await main.getByRole('searchbox', { name: o('list.search') }).fill(number)
+  await page.waitForURL(/search=/)
+  await expect(main.getByRole('listitem').filter({ hasText: number })).toContainText(customer.email)
+  await one(number).click()
+  await expect(main.getByRole('heading', { level: 1, name: number })).toBeFocused()
+  await expectAccessible(page, 'order')
+
+  // The keyboard alone: the question, its answer, and the heading afterwards.
+  await button('Confirm order').focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveAccessibleName(new RegExp(number))
+  await expectAccessible(page, 'confirm?')
+  await page.keyboard.press('Escape')
+  await expect(button('Confirm order')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await answer('Confirm order').press('Enter')
+  await expect(page.getByText('Confirmed.', { exact: false }).first()).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1, name: number })).toBeFocused()
+
+  await button('Start packing').click()
+  await answer('Start packing').click()
+  await button('Mark as shipped').click()
+  await expect(dialog.getByLabel(/Tracking number/)).toBeFocused()
+  await page.keyboard.type('3SABC 4711')
+  await page.keyboard.press('Enter')
+  await expect(main.getByText('3SABC 4711', { exact: true })).toBeVisible()
+  const mail = await mailTo(customer.email, '3SABC 4711')
+  expect(mail.text).toContain(number)
+
+  await button('Mark as delivered').click()
+  await answer('Mark as delivered').click()
+  await expect(main.getByText('Cash received', { exact: true })).toBeVisible()
+  await expect(main.getByRole('region', { name: 'What happened' }).getByRole('listitem')).toHaveCount(5)
+  await expect(main.getByText(/^by .*Nasrin Azad/).first()).toBeVisible()
+  await expect(button('Cancel order')).toHaveCount(0)
+
+  const [mine] = await api.orders(customer.token)
+  expect(mine).toMatchObject({ orderNumber: number, status: 'delivered', trackingNumber: '3SABC 4711' })
+})
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('X-32 in Persian, in the dark: a paid order is cancelled and refunded', async ({
+    page,
+    api,
+    customer,
+  }) => {
+    await api.add(customer.token, 'PAR-BAND-MIN')
+    const { orderNumber, paymentUrl } = await api.orderOnline(customer)
+    await api.pay(paymentUrl, 'approve')
+    await arriveAs(page, { locale: 'fa', theme: 'dark' })
+    const { main, dialog, o, button, answer, arrive, openOrder } = orderStaff(page, 'fa')
+    await arrive(api, '/admin/orders')
+    await expect(main.getByRole('listitem').filter({ hasText: orderNumber })).toBeVisible()
+    await expectWellFormed(page, 'fa', 'orders')
+    await expectNoSidewaysScroll(page, 'orders')
+    await expectAccessible(page, 'orders')
+    await openOrder(api, orderNumber)
+    await expectNoSidewaysScroll(page, 'order')
+    await expectAccessible(page, 'order')
+    await button(o('move.cancelled.button')).click()
+    await expect(dialog.getByText(o('move.cancelled.textPaid'), { exact: true })).toBeVisible()
+    await expectNoSidewaysScroll(page, 'cancel?')
+    await expectAccessible(page, 'cancel?')
+    await answer(o('move.cancelled.button')).dblclick()
+    await expect(main.getByText(o('status.cancelled'), { exact: true }).first()).toBeVisible()
+    await expect.poll(async () => (await api.orders(customer.token))[0]?.paymentStatus).toBe('refunded')
+    await page.reload()
+    await expect(main.getByText(o('payment.refunded'), { exact: true })).toBeVisible()
+  })
+
+  test('in Dutch: who comes second in another tab hears what happened, and sees the order as it is', async ({
+    page,
+    api,
+    customer,
+    consoleErrors,
+  }) => {
+    consoleErrors.expect(/^409 PATCH \/api\/v1\/admin\/orders\//)
+    const number = await placeOrder(api, customer)
+    await arriveAs(page, { locale: 'nl', theme: 'light' })
+    const { main, dialog, o, button, answer, openOrder } = orderStaff(page, 'nl')
+    await openOrder(api, number)
+    await expectWellFormed(page, 'nl', 'order')
+    await expectNoSidewaysScroll(page, 'order')
+    await button(o('move.cancelled.button')).click()
+    const { token } = await api.signIn('admin@tavan.test')
+    await api.call('PATCH', `/admin/orders/${number}`, { token, body: { status: 'confirmed' } })
+    await answer(o('move.cancelled.button')).click()
+    await expect(dialog.getByText(/Nasrin Azad.* heeft deze bestelling intussen verplaatst/)).toBeVisible()
+    await expectAccessible(page, 'second')
+    await answer(o('conflict.look')).click()
+    await expect(main.getByText(o('status.confirmed'), { exact: true }).first()).toBeVisible()
+    await expect(button(o('move.processing.button'))).toBeVisible()
+  })
+})
