@@ -7,7 +7,7 @@ import { Icon } from './icon'
 interface Props {
   open: boolean
   onClose: () => void
-  title: string
+  title: ReactNode
   children: ReactNode
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode

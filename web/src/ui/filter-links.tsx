@@ -29,9 +29,7 @@ export function FilterLinks({ label, links }: { label: string; links: readonly F
             >
               {label}
               {count === undefined ? null : (
-                <span
-                  className={cx('min-w-4 text-xs tabular-nums', current ? 'text-paper' : 'text-ink-soft')}
-                >
+                <span className={cx('text-xs tabular-nums', current ? 'text-paper' : 'text-ink-soft')}>
                   {t.number(count)}
                 </span>
               )}

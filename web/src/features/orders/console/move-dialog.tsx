@@ -32,19 +32,29 @@ export function MoveDialog(props: Props) {
   /** Somebody else moved the order first: what became of it. */
   const [conflict, setConflict] = useState<string | null>(null)
   const correcting = order.status === to
-  const number = isolated(order.orderNumber)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={correcting ? t('correct.title') : t(`move.${to}.title`, { number })}
-    >
+    <Dialog open onClose={onClose} title={correcting ? t('correct.title') : <Question {...props} />}>
       {conflict ? (
         <Conflict text={conflict} onClose={onClose} />
       ) : (
         <MoveForm {...props} onConflict={setConflict} />
       )}
     </Dialog>
+  )
+}
+
+/** The number stays on one line, in its own direction. */
+function Question({ order, to }: Props) {
+  const t = useMessages()
+  const [before, after] = t(`move.${to}.title`, { number: '\u0000' }).split('\u0000')
+  return (
+    <>
+      {before}
+      <bdi dir="ltr" className="whitespace-nowrap">
+        {order.orderNumber}
+      </bdi>
+      {after}
+    </>
   )
 }
 

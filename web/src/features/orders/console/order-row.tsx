@@ -13,7 +13,7 @@ export function OrderRow({ order, from }: { order: Row; from: string }) {
   const t = useMessages()
   const { _id, orderNumber, firstName, lastName, email, status, total, units, createdAt } = order
   return (
-    <li className="group relative grid gap-x-6 gap-y-2 px-4 py-4 transition-colors hover:bg-raised has-focus-visible:bg-raised sm:px-5 lg:grid-cols-[10rem_minmax(0,1fr)_9rem_9rem_9rem_1.25rem] lg:items-center">
+    <li className="group relative grid gap-x-6 gap-y-2 px-4 py-4 transition-colors hover:bg-raised has-focus-visible:bg-raised sm:px-5 lg:grid-cols-[7.5rem_minmax(0,1fr)_8rem_7rem_9rem_1.25rem] lg:items-center">
       <div className="flex items-center justify-between gap-4 lg:block">
         <Link
           to={`/admin/orders/${_id}`}
@@ -38,15 +38,17 @@ export function OrderRow({ order, from }: { order: Row; from: string }) {
           <Ago value={createdAt} />
         </span>
       </p>
-      <p className="flex flex-wrap gap-x-2 leading-snug lg:grid">
-        <Money amount={total} className="font-semibold" />
-        <span className="text-ink-soft">{t('list.units', { count: units })}</span>
-      </p>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft lg:grid lg:justify-items-start">
-        <span className="max-lg:hidden">
-          <StatusBadge status={status} />
-        </span>
-        <PaymentText order={order} />
+      <div className="flex flex-wrap gap-x-4 leading-snug lg:contents">
+        <p className="flex flex-wrap gap-x-2 lg:grid">
+          <Money amount={total} className="font-semibold" />
+          <span className="text-ink-soft">{t('list.units', { count: units })}</span>
+        </p>
+        <div className="text-ink-soft lg:grid lg:justify-items-start lg:gap-y-1">
+          <span className="max-lg:hidden">
+            <StatusBadge status={status} />
+          </span>
+          <PaymentText order={order} />
+        </div>
       </div>
       <Icon name="chevron-end" className="text-ink-soft max-lg:hidden" />
     </li>
