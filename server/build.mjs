@@ -4,9 +4,15 @@ import * as esbuild from 'esbuild'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
+/** Scripts of threads; `kernel/worker/pool.ts` looks for them beside the bundle. */
+const workers = {
+  'workers/inspect': here('src/kernel/files/inspect.worker.ts'),
+  'workers/invoice': here('src/features/orders/invoices/invoice.worker.ts'),
+}
+
 /** What esbuild is told, here and in watch mode. */
 export const options = {
-  entryPoints: ['src/main.ts', 'src/commands/main.ts'].map(here),
+  entryPoints: { main: here('src/main.ts'), 'commands/main': here('src/commands/main.ts'), ...workers },
   outdir: here('dist'),
   bundle: true,
   format: 'esm',
@@ -18,6 +24,11 @@ export const options = {
   logLevel: 'warning',
   // The contract is TypeScript that Node 20 cannot load, so unlike other packages it goes into the bundle.
   alias: { contract: here('../contract/src') },
+}
+
+/** The threads alone, for tests, which run the sources: written below `folder`, which must lie within the repository. */
+export function buildWorkers(folder) {
+  return esbuild.build({ ...options, entryPoints: workers, outdir: folder, sourcemap: false })
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

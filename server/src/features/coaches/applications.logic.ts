@@ -11,9 +11,9 @@ import { normalEmail } from 'contract/text'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import { isUnavailable, transaction, violatesUnique } from '../../kernel/db/transaction'
-import { validateFileContent } from '../../kernel/files/content'
+import { inspectFile } from '../../kernel/files/inspect'
 import { InvalidInput } from '../../kernel/http/envelope'
-import type { ReceivedBody, ReceivedFile } from '../../kernel/http/multipart'
+import type { ReceivedFile, ReceivedUpload } from '../../kernel/http/multipart'
 import { newId } from '../../kernel/ids'
 import { consumeMailLimit } from '../auth/attempts'
 import { consumeApplicantLimit, consumeStorageLimit } from './application-limits'
@@ -46,7 +46,7 @@ type Checked = sql.NewDocument & { path: string }
 export async function submitApplication(
   deps: Pick<Deps, 'db' | 'jobs' | 'files' | 'config' | 'log'>,
   input: ApplicationInput,
-  upload: ReceivedBody,
+  upload: ReceivedUpload,
   from: { address: string; locale: Locale },
 ): Promise<void> {
   if (upload.fields[HONEYPOT_FIELD]) {
@@ -54,7 +54,7 @@ export async function submitApplication(
     return
   }
   refuseProblems(input, upload.files.length)
-  const documents = await check(upload)
+  const documents = await checkFiles(upload)
   const email = normalEmail(input.email)
   await consumeApplicantLimit(deps, email)
   const limits = { db: deps.db, enabled: deps.config.rateLimits }
@@ -89,18 +89,19 @@ function refuseProblems(input: ApplicationInput, documents: number): void {
 }
 
 /** Refuses files by number, name, size and content, in this order. */
-async function check({ files, tooMany }: ReceivedBody): Promise<Checked[]> {
+async function checkFiles({ files, tooMany, signal }: ReceivedUpload): Promise<Checked[]> {
   if (tooMany) fail('coaches.too_many_files')
   const checked: Checked[] = []
-  for (const file of files) checked.push(await checkFile(file))
+  for (const file of files) checked.push(await checkFile(file, signal))
   return checked
 }
 
-async function checkFile(file: ReceivedFile): Promise<Checked> {
+async function checkFile(file: ReceivedFile, signal: AbortSignal): Promise<Checked> {
   const originalName = shownName(file.name)
-  const extension = documentExtension(file.name) ?? fail('coaches.file_type', { file: originalName })
+  const named = documentExtension(file.name) ?? fail('coaches.file_type', { file: originalName })
   if (file.tooLarge) fail('coaches.file_too_large', { file: originalName })
-  if (!(await validateFileContent(file.path, extension))) fail('coaches.file_type', { file: originalName })
+  const extension =
+    (await inspectFile(file.path, named, signal)) ?? fail('coaches.file_type', { file: originalName })
   const { path, size, sha256 } = file
   const name = `${newId()}.${extension}`
   return { id: newId(), name, originalName, mimeType: documentTypes[extension], path, size, sha256 }

@@ -6,23 +6,29 @@ import { isJpeg, isPng } from './pictures'
 import { withReader } from './reader'
 
 /**
- * Whether a file's content matches its extension. The whole structure is parsed, not only the magic bytes, and
- * polyglots (also a page, an archive, a program) are refused. Memory use does not grow with the file.
+ * The type of a file whose content matches its extension, undefined otherwise. The whole structure is parsed, not only
+ * the magic bytes, and polyglots (also a page, an archive, a program) are refused. Memory use does not grow with the
+ * file. A picture counts as what it is: phones and chat programs name PNGs `.jpg`.
  */
-export async function validateFileContent(path: string, extension: DocumentExtension): Promise<boolean> {
+export async function detectType({
+  path,
+  extension,
+}: {
+  path: string
+  extension: DocumentExtension
+}): Promise<DocumentExtension | undefined> {
   return withReader(path, async (reader) => {
     switch (extension) {
       case 'pdf':
-        return isPdf(reader)
+        return (await isPdf(reader)) ? extension : undefined
       case 'doc':
-        return isDoc(reader)
+        return (await isDoc(reader)) ? extension : undefined
       case 'docx':
-        return isDocx(path)
-      case 'jpg':
-      case 'jpeg':
-        return isJpeg(reader, path)
-      case 'png':
-        return isPng(reader, path)
+        return (await isDocx(path, reader.size)) ? extension : undefined
+      default:
+        if (await isPng(reader, path)) return 'png'
+        if (!(await isJpeg(reader, path))) return undefined
+        return extension === 'png' ? 'jpg' : extension
     }
   })
 }

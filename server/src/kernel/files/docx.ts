@@ -1,46 +1,46 @@
 import { KB, MB } from 'contract/units'
 import yauzl from 'yauzl'
+import { areHarmlessRelationships } from './relationships'
 
 /** Most that is unpacked of one file, and its members. */
-const UNPACKED_MAX = 150 * MB
+const UNPACKED_MAX = 20 * MB
+/** Unpacked bytes for each byte of the file, from a size on at which it matters; documents reach about 20. */
+const RATIO_MAX = 100
+const RATIO_FROM = 1 * MB
 const MEMBERS_MAX = 3000
 const PART_MAX = 512 * KB
 
 const NEEDED = ['[Content_Types].xml', '_rels/.rels', 'word/document.xml']
 /** Macros, programs, controls and other documents inside; a document of a person has none of them. */
 const REFUSED =
-  /(^|\/)(vba(project|data)[^/]*|activex\/|macrosheets\/|.*\.(exe|dll|scr|com|pif|msi|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|jar|lnk|html?|php|ole|xlsm|docm|pptm)$)|^word\/embeddings\/.*\.bin$/i
+  /(^|\/)(vba(project|data)[^/]*|activex\/|macrosheets\/|.*\.(exe|dll|scr|com|pif|msi|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|jar|lnk|html?|mhtml?|mht|rtf|php|ole|xlsm|docm|pptm)$)|^word\/embeddings\/.*\.bin$/i
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
-/** Parts that are read: what the file says that it is, and from where it would fetch a template. */
-const READ = ['[Content_Types].xml', 'word/_rels/settings.xml.rels']
-
-/** A template that would be fetched over the network when the document is opened; one on the writer's own disk is not. */
-const ELSEWHERE = /Target\s*=\s*["'](?!file:\/{3}[^/\\]|[A-Za-z]:)[^"']*(:|\\\\|\/\/)/i
+/** Parts that are read: what the file says that it is, and everything that points anywhere. */
+const isRead = (name: string) => name === '[Content_Types].xml' || /\.rels$/i.test(name)
 
 /**
  * A Word document without macros: a zip from its first byte to its last whose members stay inside it, are what they
  * say they are and unpack to something bearable. Every member is unpacked, into nothing, to know that.
  */
-export async function isDocx(path: string): Promise<boolean> {
+export async function isDocx(path: string, size: number): Promise<boolean> {
   try {
-    const { names, parts } = await members(path)
-    const types = parts.get('[Content_Types].xml') ?? ''
+    const { names, parts } = await members(path, size)
+    const types = parts.get('[Content_Types].xml')?.toString('utf8') ?? ''
     if (!NEEDED.every((name) => names.has(name)) || !types.includes(MAIN)) return false
     if (/macroEnabled|vbaProject|activeX|oleObject/i.test(types)) return false
-    const settings = parts.get('word/_rels/settings.xml.rels') ?? ''
-    return !settings.split('>').some((tag) => ELSEWHERE.test(tag))
+    return [...parts].every(([name, part]) => name.startsWith('[') || areHarmlessRelationships(part))
   } catch {
     return false
   }
 }
 
-async function members(path: string) {
+async function members(path: string, fileSize: number) {
   const zip = await open(path)
   try {
     if (zip.comment !== '') throw new Error('something stands behind the archive')
     const names = new Set<string>()
-    const parts = new Map<string, string>()
-    let budget = UNPACKED_MAX
+    const parts = new Map<string, Buffer>()
+    let budget = Math.min(UNPACKED_MAX, Math.max(RATIO_FROM, fileSize * RATIO_MAX))
     let first = Number.POSITIVE_INFINITY
     for await (const entry of entries(zip)) {
       const { fileName } = entry
@@ -49,9 +49,9 @@ async function members(path: string) {
       if (strange || names.size >= MEMBERS_MAX || entry.uncompressedSize > budget) throw new Error('refused')
       names.add(fileName)
       if (fileName.endsWith('/')) continue
-      const { size, text } = await unpack(zip, entry, READ.includes(fileName))
+      const { size, content } = await unpack(zip, entry, isRead(fileName))
       budget -= size
-      if (text !== undefined) parts.set(fileName, text)
+      if (content) parts.set(fileName, content)
     }
     if (first !== 0) throw new Error('something stands before the archive')
     return { names, parts }
@@ -94,7 +94,7 @@ function unpack(
   zip: yauzl.ZipFile,
   entry: yauzl.Entry,
   keep: boolean,
-): Promise<{ size: number; text: string | undefined }> {
+): Promise<{ size: number; content: Buffer | undefined }> {
   return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
       if (error) return reject(error)
@@ -107,7 +107,7 @@ function unpack(
         else kept.push(chunk)
       })
       stream.on('error', reject)
-      stream.on('end', () => resolve({ size, text: keep ? Buffer.concat(kept).toString('utf8') : undefined }))
+      stream.on('end', () => resolve({ size, content: keep ? Buffer.concat(kept) : undefined }))
     })
   })
 }

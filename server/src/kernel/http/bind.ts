@@ -15,7 +15,7 @@ import { authorize, type FindSession, findCaller, type Session } from './authori
 import { InvalidInput } from './envelope'
 import { holdsUnstorable } from './json-body'
 import type { CallKind, Limiter } from './limits'
-import type { IncomingFiles, ReceivedBody } from './multipart'
+import type { IncomingFiles, ReceivedUpload } from './multipart'
 import { receive } from './receive'
 import { CachedResponse, createResponseCache, type ResponseCache } from './response-cache'
 import { answerSchema, forSerializer } from './schemas'
@@ -34,7 +34,7 @@ export interface Call<E extends Endpoint> extends Received<E> {
   /** The body's exact bytes; empty unless the endpoint asks for them. */
   raw: Buffer
   /** The files of a multipart call. Whatever of them is still there when the handler is done is removed. */
-  upload: E['multipart'] extends object ? ReceivedBody : undefined
+  upload: E['multipart'] extends object ? ReceivedUpload : undefined
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -123,10 +123,19 @@ async function answerUpload(binding: Binding, spec: Multipart, request: FastifyR
   const { incoming } = binding.parts
   if (!incoming) throw new Error(`${binding.endpoint.path} takes files, and there is nowhere to put them`)
   await binding.options.before?.({ address: request.ip, session: request.session })
-  return receive(request.raw, spec, incoming, (upload) => answer(binding, request, reply, upload))
+  const ended = new AbortController()
+  reply.raw.once('close', () => ended.abort())
+  return receive(request.raw, spec, incoming, (body) =>
+    answer(binding, request, reply, { ...body, signal: ended.signal }),
+  )
 }
 
-async function answer(binding: Binding, request: FastifyRequest, reply: FastifyReply, upload?: ReceivedBody) {
+async function answer(
+  binding: Binding,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  upload?: ReceivedUpload,
+) {
   const { endpoint, handler, cache } = binding
   const call = { ...readInput(endpoint, request, upload), ...callerOf(binding, request), reply, upload }
   const result = (await handler(call as never)) as Result<Endpoint>
@@ -142,7 +151,7 @@ async function answer(binding: Binding, request: FastifyRequest, reply: FastifyR
 }
 
 /** The three parts of the input as their schemas want them; refused with every issue of all three. */
-function readInput(endpoint: Endpoint, request: FastifyRequest, upload: ReceivedBody | undefined) {
+function readInput(endpoint: Endpoint, request: FastifyRequest, upload: ReceivedUpload | undefined) {
   const issues: z.core.$ZodIssue[] = []
   const params = read(endpoint.params, request.params, issues, 'request.not_found')
   const query = read(endpoint.query, request.query, issues)

@@ -29,6 +29,11 @@ export interface ReceivedBody {
   tooMany: boolean
 }
 
+/** A received body in the hands of a handler. `signal` aborts when its request ends, by its answer or its client. */
+export interface ReceivedUpload extends ReceivedBody {
+  signal: AbortSignal
+}
+
 const FORBIDDEN_FIELDS = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** A multipart body that is being read: what has come, and what is still being written. */

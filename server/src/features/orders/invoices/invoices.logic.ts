@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import type { Locale } from 'contract/locale'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
@@ -10,7 +9,7 @@ import type { Session } from '../../../kernel/http/authorize'
 import { newId } from '../../../kernel/ids'
 import { hasInvoice, ownerOf } from '../orders.logic'
 import { findOrder, type StoredOrder } from '../orders.sql'
-import { invoicePdf } from './invoice-pdf'
+import { drawInvoice } from './invoice-drawing'
 import * as sql from './invoices.sql'
 import type { InvoiceContent } from './invoices.table'
 
@@ -92,16 +91,10 @@ async function fileOf(
 
 /** Files that are being made now, each once. */
 const making = new Map<string, Promise<Buffer>>()
-/** Drawing keeps the processor busy: one after the other, with time for everybody else in between. */
-let turn: Promise<unknown> = Promise.resolve()
 
 async function make(deps: InvoiceDeps, invoice: sql.Invoice, locale: Locale, path: string): Promise<Buffer> {
   const { number, issuedAt, content, hashes } = invoice
-  const drawn = turn
-    .then(() => setImmediate())
-    .then(() => invoicePdf({ ...content, number, issuedAt }, locale))
-  turn = drawn.catch(() => undefined)
-  const bytes = await drawn
+  const bytes = await drawInvoice({ ...content, number, issuedAt }, locale)
   const hash = sha256(bytes)
   if (hashes[locale] && hash !== hashes[locale])
     deps.log.warn({ invoice: number, locale }, 'an invoice made again has other bytes than before')

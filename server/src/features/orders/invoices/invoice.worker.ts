@@ -1,0 +1,5 @@
+import { serveTasks } from '../../../kernel/worker/serve'
+import type { InvoiceTask } from './invoice-drawing'
+import { invoicePdf } from './invoice-pdf'
+
+serveTasks(({ content, locale }: InvoiceTask) => invoicePdf(content, locale))
