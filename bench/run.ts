@@ -37,6 +37,16 @@ const CARTS = 1000
 const ADDS = 4000
 const WARM = 3
 const API = '/api/v1'
+/** Large, so that the limits of what one account may order are looked at and never met. */
+const orderLimits = Object.fromEntries(
+  [
+    'LINE_UNITS_MAX',
+    'ORDER_UNITS_MAX',
+    'OPEN_ORDERS_MAX',
+    'OPEN_ORDERS_UNCONFIRMED_MAX',
+    'UNCONFIRMED_UNITS_MAX',
+  ].map((name) => [name, '1000000']),
+)
 
 interface Target {
   host: string
@@ -53,7 +63,7 @@ async function main(): Promise<void> {
     core: SERVER_CORE,
     port: await freePort(),
     nodeOptions: process.env.BENCH_NODE?.split(' ') ?? [],
-    env: { DEMO_DATA: 'true', ...(CALLS.read === 0 ? { RATE_LIMITS: 'off' } : {}) },
+    env: { DEMO_DATA: 'true', ...orderLimits, ...(CALLS.read === 0 ? { RATE_LIMITS: 'off' } : {}) },
   }
   try {
     let product = await startProduct(settings)

@@ -72,6 +72,7 @@ export const errors = {
   'cart.insufficient_stock': [409, 'Insufficient stock. Only {available} available.'],
   'cart.item_not_found': [404, 'Item not found in cart'],
   'cart.too_many_items': [400, 'A cart holds at most {max} different products'],
+  'cart.line_too_large': [409, 'You can order at most {max} of this product at a time'],
   'cart.amount_too_large': [409, 'What is in one cart can come to {max} at most'],
 
   'orders.first_name_required': [400, 'First name is required'],
@@ -92,6 +93,11 @@ export const errors = {
   ],
   'orders.cart_empty': [409, 'Your cart is empty'],
   'orders.insufficient_stock': [409, 'Insufficient stock for {product}. Only {available} available.'],
+  'orders.too_large': [409, 'An order can have at most {max} units'],
+  'orders.too_many_open': [
+    409,
+    'You have too many open orders. At most {orders} orders with {units} units in all can be open at a time.',
+  ],
   'orders.total_changed': [409, 'The total has changed to {total}. Please check your order again.'],
   'orders.key_invalid': [400, 'The Idempotency-Key header must be 1 to 200 printable characters.'],
   'orders.key_reused': [409, 'This request was already used for a different order.'],

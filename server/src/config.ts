@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { LINE_UNITS_MAX } from 'contract/cart/rules'
+import { orderLimits } from 'contract/orders/rules'
 import { verificationProviders } from 'contract/site/calls'
 import { z } from 'zod'
 
@@ -19,6 +21,10 @@ const url = (protocols: string[]) =>
     },
     { error: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}` },
   )
+
+/** A limit of what may be ordered. */
+const units = (preset: number) =>
+  z.coerce.number('must be a whole number from 1').int().min(1).max(1_000_000).default(preset)
 
 /** A host as it stands in an address: our own machine by its name, IPv6 in brackets. */
 function hostInUrl(host: string): string {
@@ -54,6 +60,11 @@ const Environment = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   APP_STORE_URL: url(['http:', 'https:']),
   PLAY_STORE_URL: url(['http:', 'https:']),
+  LINE_UNITS_MAX: units(LINE_UNITS_MAX),
+  ORDER_UNITS_MAX: units(orderLimits.orderUnits),
+  OPEN_ORDERS_MAX: units(orderLimits.openOrders),
+  OPEN_ORDERS_UNCONFIRMED_MAX: units(orderLimits.openOrdersUnconfirmed),
+  UNCONFIRMED_UNITS_MAX: units(orderLimits.unconfirmedUnits),
   CRASH_AT: z.enum(['read', 'lock', 'order', 'commit', 'answer']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -88,6 +99,14 @@ function readS3(text: string): Bucket {
   }
 }
 
+/** How much may be ordered (decision X-97). */
+export interface OrderLimits {
+  lineUnits: number
+  orderUnits: number
+  /** Of one account; undefined where rate limits are off. */
+  open: { orders: number; ordersUnconfirmed: number; unitsUnconfirmed: number } | undefined
+}
+
 /** Everything that can be set from outside, read once at start. */
 export interface Config {
   port: number
@@ -115,6 +134,7 @@ export interface Config {
   /** Stripe's keys; undefined: the built-in sandbox. */
   stripe: { secretKey: string; webhookSecret: string } | undefined
   rateLimits: boolean
+  orderLimits: OrderLimits
   storeLinks: { ios: string; android: string }
   logLevel: string
   /** A point of the checkout at which the process kills itself; for fault tests, and only where limits are off. */
@@ -177,6 +197,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET }
         : undefined,
     rateLimits,
+    orderLimits: {
+      lineUnits: e.LINE_UNITS_MAX,
+      orderUnits: e.ORDER_UNITS_MAX,
+      open: rateLimits
+        ? {
+            orders: e.OPEN_ORDERS_MAX,
+            ordersUnconfirmed: e.OPEN_ORDERS_UNCONFIRMED_MAX,
+            unitsUnconfirmed: e.UNCONFIRMED_UNITS_MAX,
+          }
+        : undefined,
+    },
     storeLinks: {
       ios: e.APP_STORE_URL ?? 'https://apps.apple.com/',
       android: e.PLAY_STORE_URL ?? 'https://play.google.com/store/apps',

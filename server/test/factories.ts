@@ -29,12 +29,11 @@ export async function makeAccount(
   return { id, token, email: address }
 }
 
-let categoryId: Promise<string> | undefined
-let categoryOf: TestApp['deps'] | undefined
+const categories = new WeakMap<TestApp['deps'], Promise<string>>()
 
-async function defaultCategory(app: TestApp): Promise<string> {
-  if (!categoryId || categoryOf !== app.deps) {
-    categoryOf = app.deps
+function defaultCategory(app: TestApp): Promise<string> {
+  let categoryId = categories.get(app.deps)
+  if (!categoryId) {
     categoryId = createCategory(app.deps.db, {
       slug: 'strength',
       name: 'Strength',
@@ -47,6 +46,7 @@ async function defaultCategory(app: TestApp): Promise<string> {
       image: null,
       position: 0,
     })
+    categories.set(app.deps, categoryId)
   }
   return categoryId
 }

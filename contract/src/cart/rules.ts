@@ -1,7 +1,7 @@
 import { type Cents, effectivePrice, taxOf, toCents, toUsd } from '../money'
 
-/** Most units of one product in one cart where no stock is kept (decision X-18). */
-export const UNTRACKED_LINE_MAX = 99
+/** Most units of one product in one cart, however many there are (decisions ). */
+export const LINE_UNITS_MAX = 99
 /** Most different products in one cart. */
 export const CART_LINES_MAX = 100
 /** Most that the goods of one cart may come to: with tax and shipping it is still an amount that an order can have. */

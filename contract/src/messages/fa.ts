@@ -65,6 +65,7 @@ export const fa: ErrorTexts = {
   'cart.insufficient_stock': 'موجودی کافی نیست. فقط {available} عدد مانده است.',
   'cart.item_not_found': 'این محصول در سبد خرید شما نیست',
   'cart.too_many_items': 'سبد خرید حداکثر {max} محصول گوناگون جا می‌دهد',
+  'cart.line_too_large': 'از این محصول در هر سفارش حداکثر {max} عدد می‌توانید بخرید',
   'cart.amount_too_large': 'مبلغ کالاهای یک سبد خرید حداکثر می‌تواند {max} باشد',
 
   'orders.first_name_required': 'نام خود را بنویسید',
@@ -83,6 +84,9 @@ export const fa: ErrorTexts = {
     'پرداخت آنلاین در حال حاضر ممکن نیست. لطفاً پرداخت هنگام تحویل را انتخاب کنید.',
   'orders.cart_empty': 'سبد خرید شما خالی است',
   'orders.insufficient_stock': 'موجودی {product} کافی نیست. فقط {available} عدد مانده است.',
+  'orders.too_large': 'هر سفارش حداکثر {max} عدد کالا می‌تواند داشته باشد',
+  'orders.too_many_open':
+    'سفارش‌های باز شما بیش از اندازه است. هم‌زمان حداکثر {orders} سفارش با مجموع {units} عدد کالا می‌تواند باز باشد.',
   'orders.total_changed': 'جمع کل به {total} تغییر کرده است. لطفاً سفارش را دوباره بررسی کنید.',
   'orders.key_invalid': 'سرآیند Idempotency-Key باید ۱ تا ۲۰۰ نویسهٔ چاپ‌شدنی داشته باشد.',
   'orders.key_reused': 'این درخواست پیش‌تر برای سفارش دیگری به کار رفته است.',

@@ -65,6 +65,7 @@ export const nl: ErrorTexts = {
   'cart.insufficient_stock': 'Onvoldoende voorraad. Er zijn er nog {available}.',
   'cart.item_not_found': 'Dit product ligt niet in je winkelwagen',
   'cart.too_many_items': 'In een winkelwagen passen hoogstens {max} verschillende producten',
+  'cart.line_too_large': 'Je kunt van dit product hoogstens {max} stuks tegelijk bestellen',
   'cart.amount_too_large': 'Wat in één winkelwagen ligt, mag samen hoogstens {max} kosten',
 
   'orders.first_name_required': 'Vul je voornaam in',
@@ -82,6 +83,9 @@ export const nl: ErrorTexts = {
   'orders.payment_unavailable': 'Online betalen kan nu even niet. Kies betalen bij bezorging.',
   'orders.cart_empty': 'Je winkelwagen is leeg',
   'orders.insufficient_stock': 'Onvoldoende voorraad van {product}. Er zijn er nog {available}.',
+  'orders.too_large': 'Een bestelling mag hoogstens {max} stuks bevatten',
+  'orders.too_many_open':
+    'Je hebt te veel openstaande bestellingen. Er mogen tegelijk hoogstens {orders} bestellingen met samen {units} stuks openstaan.',
   'orders.total_changed': 'Het totaal is nu {total}. Kijk je bestelling nog een keer na.',
   'orders.key_invalid': 'De header Idempotency-Key moet uit 1 tot 200 afdrukbare tekens bestaan.',
   'orders.key_reused': 'Deze aanvraag is al voor een andere bestelling gebruikt.',

@@ -88,6 +88,17 @@ export function customerMayCancel(status: OrderStatus): boolean {
   return status === 'pending' || status === 'confirmed'
 }
 
+/** How much one account may order; each is a setting of the server, and this is what it is where nothing is set. */
+export const orderLimits = {
+  /** Units of one order. */
+  orderUnits: 300,
+  /** Orders that are open at a time: unpaid, or to be paid in cash and not confirmed. */
+  openOrders: 20,
+  /** The same where the account's address is not confirmed, and the units of all of them. */
+  openOrdersUnconfirmed: 5,
+  unconfirmedUnits: 60,
+} as const
+
 /** Most characters of the buyer's note on an order. */
 export const NOTES_MAX = 1000
 

@@ -1,3 +1,4 @@
+import { LINE_UNITS_MAX } from 'contract/cart/rules'
 import type { OrderStatus } from 'contract/orders/rules'
 import { addLines } from '../features/cart/add-to-cart.sql'
 import { raiseStock } from '../features/catalog/stock-alerts.sql'
@@ -68,7 +69,8 @@ async function loadOrder(
     if (!loaded) throw new Error(`The demo orders name ${key}, which is no demo product`)
     // The demo's stock is what is left after its orders.
     await raiseStock(tx, loaded.id, quantity)
-    await addLines(tx, [{ accountId, cartId: newId(), productId: loaded.id, quantity }], person.locale)
+    const add = { accountId, cartId: newId(), productId: loaded.id, quantity }
+    await addLines(tx, [add], person.locale, { lineUnits: LINE_UNITS_MAX })
   }
   const { cart, lines } = await lockCart(tx, { accountId, key: undefined }, person.locale)
   if (!cart || lines.length !== order.items.length)

@@ -1,4 +1,4 @@
-import { UNTRACKED_LINE_MAX } from 'contract/cart/rules'
+import { LINE_UNITS_MAX } from 'contract/cart/rules'
 import { asciiDigits } from 'contract/text'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useT } from '../i18n/i18n'
@@ -16,22 +16,18 @@ interface Props {
   describedBy?: string
 }
 
-/** A whole number from 1 to the stock: by buttons, or typed in Latin, Persian or Arabic digits. */
+/** A whole number from 1 to the stock, or to what one line may hold: by buttons, or typed in Latin, Persian or Arabic digits. */
 export function QuantityStepper({ value, onChange, max = 0, disabled, size = 'md', describedBy }: Props) {
   const t = useT()
   const id = useId()
-  const limit = max > 0 ? max : Number.POSITIVE_INFINITY
+  const limit = Math.min(max > 0 ? max : LINE_UNITS_MAX, LINE_UNITS_MAX)
   const full = value >= limit
-  const hint = full ? t('common.quantity.max', { n: max }) : undefined
+  const hint = full ? t('common.quantity.max', { n: limit }) : undefined
   const set = (quantity: number) => {
     const next = Math.min(Math.max(1, quantity), limit)
     if (next !== value) onChange(next)
   }
-  const field = useTypedQuantity({
-    value,
-    set,
-    typedMax: max > 0 ? max : Math.max(value, UNTRACKED_LINE_MAX),
-  })
+  const field = useTypedQuantity({ value, set, typedMax: limit })
   const side = size === 'sm' ? 'size-9' : 'size-12'
   return (
     <div className="inline-flex w-fit items-center overflow-clip rounded-field border border-edge bg-raised focus-within:border-ink">

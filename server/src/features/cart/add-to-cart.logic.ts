@@ -8,10 +8,10 @@ import type { Tx } from '../../kernel/db/client'
 import { isRefusal, transaction } from '../../kernel/db/transaction'
 import { newId } from '../../kernel/ids'
 import * as sql from './add-to-cart.sql'
-import { cartOf, failAmount, type Owner } from './cart.logic'
+import { cartOf, failAmount, failQuantity, type Owner } from './cart.logic'
 import { type CartRow, lockCart } from './cart.sql'
 
-type AddDeps = Pick<Deps, 'db' | 'log'>
+type AddDeps = Pick<Deps, 'db' | 'log' | 'config'>
 /** Adds that come at the same time, in one language; undefined for what must be added alone. */
 export type AddBatch = Record<Locale, (add: sql.Add) => Promise<CartRow[] | undefined>>
 
@@ -22,14 +22,15 @@ const LOCK_TIMEOUT = 300
  * Adds that come at once are one statement and one commit, which spares the database most of their cost; made once for an
  * app.
  */
-export function createAddBatch({ db, log }: AddDeps): AddBatch {
+export function createAddBatch({ db, log, config }: AddDeps): AddBatch {
+  const options = { lineUnits: config.orderLimits.lineUnits, lockTimeout: LOCK_TIMEOUT }
   const inLanguage = (locale: Locale) =>
     batchPerTick(async (adds: sql.Add[]) => {
       // Of an account's several adds the first only.
       const first = new Map(adds.toReversed().map((add) => [add.accountId, add]))
       const carts = new Map<sql.Add, CartRow[]>()
       try {
-        const rows = await sql.addLines(db, [...first.values()], locale, { lockTimeout: LOCK_TIMEOUT })
+        const rows = await sql.addLines(db, [...first.values()], locale, options)
         for (const row of rows) {
           const add = first.get(row.accountId) as sql.Add
           const lines = carts.get(add)
@@ -58,17 +59,22 @@ export async function addToCart(
   if (rows) return cartOf(rows)
   return transaction(deps.db, async (tx) => {
     await lockCart(tx, add.cartId, owner.accountId)
-    const alone = await sql.addLines(tx, [add], owner.locale)
-    return alone.length > 0 ? cartOf(alone) : explain(tx, add)
+    const { lineUnits } = deps.config.orderLimits
+    const alone = await sql.addLines(tx, [add], owner.locale, { lineUnits })
+    return alone.length > 0 ? cartOf(alone) : explain(tx, add, lineUnits)
   })
 }
 
 /** Says why nothing was added to a cart that is locked. */
-async function explain(tx: Tx, { accountId, productId, quantity }: sql.Add): Promise<never> {
-  const [room] = await sql.readRoom(tx, accountId, [productId])
+async function explain(
+  tx: Tx,
+  { accountId, productId, quantity }: sql.Add,
+  lineUnits: number,
+): Promise<never> {
+  const [room] = await sql.readRoom(tx, accountId, [productId], lineUnits)
   if (!room) fail('catalog.product_not_found')
   if (room.held === 0 && room.lines >= CART_LINES_MAX) fail('cart.too_many_items', { max: CART_LINES_MAX })
-  if (room.held + quantity > room.most) fail('cart.insufficient_stock', { available: room.most })
+  if (room.held + quantity > room.most) failQuantity(room)
   if (room.cents + quantity * room.unit > CART_CENTS_MAX) failAmount()
   // It fits by now: the conflict was resolved in the meantime.
   return fail('server.unavailable')

@@ -3,7 +3,7 @@ import type { Locale } from 'contract/locale'
 import type { Cents } from 'contract/money'
 import type { Db } from '../../kernel/db/client'
 import { effectivePriceSql, maxQuantitySql } from '../catalog/catalog.sql'
-import { type CartRow, lineColumns, shownProducts } from './cart.sql'
+import { type CartRow, lineColumns, lineMaxSql, shownProducts } from './cart.sql'
 
 /** One product to be put into one account's cart; `cartId` is for where there is no cart yet. */
 export interface Add {
@@ -14,6 +14,8 @@ export interface Add {
 }
 
 export interface AddOptions {
+  /** Most units of a line, however much there is. */
+  lineUnits: number
   /** Adds what there is room for where the whole quantity is too much. */
   cap?: boolean
   /** Milliseconds that the statement may wait for a lock, where that is less than usual. */
@@ -30,14 +32,15 @@ export function addLines(
   db: Db,
   adds: readonly Add[],
   locale: Locale,
-  { cap = false, lockTimeout }: AddOptions = {},
+  { lineUnits, cap = false, lockTimeout }: AddOptions,
 ) {
   const column = <K extends keyof Add>(name: K) => adds.map((add) => add[name])
   const accounts = column('accountId')
   const sum = db`coalesce(l.quantity, 0) + a.quantity`
+  const most = lineMaxSql(db, lineUnits)
   const quantity = cap
-    ? db`greatest(coalesce(l.quantity, 0), least(${maxQuantitySql(db)}, ${sum}))`
-    : db`case when ${sum} <= ${maxQuantitySql(db)} then ${sum} else 0 end`
+    ? db`greatest(coalesce(l.quantity, 0), least(${most}, ${sum}))`
+    : db`case when ${sum} <= ${most} then ${sum} else 0 end`
   return db<(CartRow & { accountId: string })[]>`
     with waits as materialized (
       select set_config('lock_timeout', coalesce(${lockTimeout ?? null}::text, current_setting('lock_timeout')), true)
@@ -89,8 +92,9 @@ export function addLines(
 /** What an account's cart holds of a product, and what it may hold. */
 export interface Room {
   productId: string
-  /** Most units that one cart may hold, */
+  /** Most units that one cart may hold, whether that is what there is, */
   most: number
+  stockIsLimit: boolean
   /** what it holds, and what one costs. */
   held: number
   unit: Cents
@@ -100,9 +104,10 @@ export interface Room {
 }
 
 /** What there is room for; products that cannot be bought are missing. */
-export function readRoom(db: Db, accountId: string, productIds: readonly string[]) {
+export function readRoom(db: Db, accountId: string, productIds: readonly string[], lineUnits: number) {
   return db<Room[]>`
-    select p.id as "productId", ${maxQuantitySql(db)} as most, coalesce(l.quantity, 0) as held,
+    select p.id as "productId", ${lineMaxSql(db, lineUnits)} as most,
+      ${maxQuantitySql(db)} < ${lineUnits}::int as "stockIsLimit", coalesce(l.quantity, 0) as held,
       ${effectivePriceSql(db)} as unit, c.lines, c.cents
     from products p join categories k on k.id = p.category_id and k.is_active
       cross join (

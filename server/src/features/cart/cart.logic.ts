@@ -10,7 +10,7 @@ import { newId } from '../../kernel/ids'
 import { addLines, type Room, readRoom } from './add-to-cart.sql'
 import * as sql from './cart.sql'
 
-type CartDeps = Pick<Deps, 'db'>
+type CartDeps = Pick<Deps, 'db' | 'config'>
 export interface Owner {
   accountId: string
   locale: Locale
@@ -50,10 +50,12 @@ async function change(
 
 export function updateItem(deps: CartDeps, owner: Owner, productId: string, quantity: number): Promise<Cart> {
   return change(deps, owner, async (tx, cartId) => {
-    const line = cartId === undefined ? undefined : await sql.setLine(tx, cartId, productId, quantity)
+    const { lineUnits } = deps.config.orderLimits
+    const wanted = { productId, quantity, lineUnits }
+    const line = cartId === undefined ? undefined : await sql.setLine(tx, cartId, wanted)
     if (!line) fail('cart.item_not_found')
     if (line.changed) return
-    if (quantity > line.most) fail('cart.insufficient_stock', { available: line.most })
+    if (quantity > line.most) failQuantity(line)
     failAmount()
   })
 }
@@ -78,13 +80,14 @@ export async function transferCart(deps: CartDeps, owner: Owner, items: readonly
   for (const { productId, quantity } of items) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
   return transaction(deps.db, async (tx) => {
     const { accountId, locale } = owner
+    const { lineUnits } = deps.config.orderLimits
     const cartId = newId()
     const adds = [...wanted].map(([productId, quantity]) => ({ cartId, accountId, productId, quantity }))
     // Pipelined: sent together, executed in this order.
     const [, rooms, added, rows] = await Promise.all([
       sql.lockCart(tx, cartId, accountId),
-      readRoom(tx, accountId, [...wanted.keys()]),
-      addLines(tx, adds, locale, { cap: true }),
+      readRoom(tx, accountId, [...wanted.keys()], lineUnits),
+      addLines(tx, adds, locale, { lineUnits, cap: true }),
       sql.readCart(tx, accountId, locale),
     ])
     const plan = planTransfer(wanted, new Map(rooms.map((room) => [room.productId, room])))
@@ -102,6 +105,12 @@ function explainTransfer(put: readonly Line[], rooms: readonly Room[]): never {
   failAmount()
 }
 
+/** Refuses a quantity that is too much, by what limits it. */
+export function failQuantity({ most, stockIsLimit }: { most: number; stockIsLimit: boolean }): never {
+  if (stockIsLimit) fail('cart.insufficient_stock', { available: most })
+  fail('cart.line_too_large', { max: most })
+}
+
 export function failAmount(): never {
   fail('cart.amount_too_large', { max: formatCents(CART_CENTS_MAX) })
 }
@@ -112,19 +121,25 @@ export async function lockCart(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** Puts lines back into a locked cart, as far as stock goes; what is in it already stays as it is. */
-export async function returnLines(tx: Tx, owner: Owner, lines: readonly Line[]): Promise<void> {
-  const { accountId, locale } = owner
+export async function returnLines(
+  deps: Pick<Deps, 'config'>,
+  tx: Tx,
+  { accountId, locale }: Owner,
+  lines: readonly Line[],
+): Promise<void> {
+  const { lineUnits } = deps.config.orderLimits
   const rooms = await readRoom(
     tx,
     accountId,
     lines.map((line) => line.productId),
+    lineUnits,
   )
   const absent = new Set(rooms.filter((room) => room.held === 0).map((room) => room.productId))
   const cartId = newId()
   const adds = lines
     .filter((line) => absent.has(line.productId))
     .map((line) => ({ ...line, cartId, accountId }))
-  await addLines(tx, adds, locale, { cap: true })
+  await addLines(tx, adds, locale, { lineUnits, cap: true })
 }
 
 /** What becomes of each wanted line, given the room that stock leaves in the cart. */

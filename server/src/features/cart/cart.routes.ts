@@ -18,7 +18,10 @@ const owner = ({ session, locale }: { session: Session; locale: Locale }) => ({
   locale,
 })
 
-export function cartRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'log'> & { batch: AddBatch }): void {
+export function cartRoutes(
+  bind: Binder,
+  deps: Pick<Deps, 'db' | 'log' | 'config'> & { batch: AddBatch },
+): void {
   bind(getCart, async (call) => ({ data: await cart.getCart(deps.db, owner(call)) }))
   bind(addToCart, async (call) => ({
     data: await add(deps, owner(call), call.body.productId, call.body.quantity),

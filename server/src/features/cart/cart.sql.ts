@@ -14,6 +14,11 @@ export function lineColumns(db: Db, locale: Locale) {
     coalesce(p.images[1], '') as image, case when p.track_stock then p.stock else 0 end as "stockQuantity"`
 }
 
+/** Most units of a product `p` that one cart may hold (decision X-97). */
+export function lineMaxSql(db: Db, lineUnits: number) {
+  return db`least(${maxQuantitySql(db)}, ${lineUnits}::int)`
+}
+
 /** The product and category of a line `l`, where both are shown. */
 export const shownProducts = (db: Db) => db`
   join products p on p.id = l.product_id and p.is_active join categories k on k.id = p.category_id and k.is_active`
@@ -42,14 +47,19 @@ export async function lockCart(tx: Tx, cartId: string, accountId: string): Promi
 }
 
 /** Sets a line's quantity where it is in stock and the cart does not come to too much; undefined when there is no such line. */
-export async function setLine(db: Db, cartId: string, productId: string, quantity: number) {
-  const [row] = await db<{ most: number; changed: boolean }[]>`
+export async function setLine(
+  db: Db,
+  cartId: string,
+  { productId, quantity, lineUnits }: { productId: string; quantity: number; lineUnits: number },
+) {
+  const [row] = await db<{ most: number; stockIsLimit: boolean; changed: boolean }[]>`
     with others as (
       select coalesce(sum(l.quantity * ${effectivePriceSql(db)}::bigint), 0) as cents
       from cart_lines l join products p on p.id = l.product_id
       where l.cart_id = ${cartId} and l.product_id <> ${productId}
     ), wanted as (
-      select l.product_id, ${maxQuantitySql(db)} as most,
+      select l.product_id, ${lineMaxSql(db, lineUnits)} as most,
+        ${maxQuantitySql(db)} < ${lineUnits}::int as stock_is_limit,
         (select cents from others) + ${quantity}::bigint * ${effectivePriceSql(db)} as cents
       from cart_lines l join products p on p.id = l.product_id and p.is_active
         join categories k on k.id = p.category_id and k.is_active
@@ -59,7 +69,7 @@ export async function setLine(db: Db, cartId: string, productId: string, quantit
       where l.cart_id = ${cartId} and l.product_id = wanted.product_id and ${quantity}::int <= wanted.most
         and wanted.cents <= ${CART_CENTS_MAX}::bigint returning 1
     )
-    select most, exists (select 1 from changed) as changed from wanted`
+    select most, stock_is_limit as "stockIsLimit", exists (select 1 from changed) as changed from wanted`
   return row
 }
 

@@ -1,4 +1,4 @@
-import { UNTRACKED_LINE_MAX } from 'contract/cart/rules'
+import { LINE_UNITS_MAX } from 'contract/cart/rules'
 import type { Category, Product, ProductSort } from 'contract/catalog/calls'
 import type { Locale } from 'contract/locale'
 import { afterCommit } from '../../kernel/db/after-commit'
@@ -35,7 +35,7 @@ export function productColumns(db: Db, locale: Locale) {
 /** Most units of product `p` that one cart may hold: its stock, one of a program, else the cap of a line. */
 export function maxQuantitySql(db: Db) {
   return db`case when p.track_stock then p.stock when p.program_template is not null then 1
-    else ${UNTRACKED_LINE_MAX}::int end`
+    else ${LINE_UNITS_MAX}::int end`
 }
 
 /** Products as the shop shows them: `stockQuantity` of what is not counted is the cap of one cart line. */

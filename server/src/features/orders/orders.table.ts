@@ -58,6 +58,8 @@ export const orders = pgTable(
     index('orders_open')
       .on(t.status, t.createdAt.desc().nullsFirst(), t.id)
       .where(sql`status in ('pending', 'confirmed', 'processing', 'shipped')`),
+    // What an account has open is counted with each checkout.
+    index('orders_pending').on(t.accountId).where(sql`status = 'pending'`),
     // Holds are looked for every few seconds; those that are over are few.
     index('orders_held').on(t.heldUntil).where(sql`status = 'pending' and held_until is not null`),
     check(

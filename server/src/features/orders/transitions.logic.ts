@@ -12,7 +12,7 @@ import { ownerOf } from './orders.logic'
 import * as payments from './payments/payments.sql'
 import * as sql from './transitions.sql'
 
-type TransitionDeps = Pick<Deps, 'db' | 'jobs' | 'log'>
+type TransitionDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'config'>
 
 /** The customer cancels while the order is pending or confirmed; staff until the goods leave (decision X-32). */
 export async function cancelOrderOf(
@@ -128,7 +128,7 @@ async function cancel(deps: TransitionDeps, tx: Tx, order: sql.LockedOrder, acto
   if (backToCart) await lockCart(tx, order.accountId)
   const units = await sql.listUnits(tx, order.id)
   await announceBack(deps, tx, await sql.returnStock(tx, units))
-  if (backToCart) await returnLines(tx, order, units)
+  if (backToCart) await returnLines(deps, tx, order, units)
   for (const payment of await payments.openPayments(tx, order.id)) {
     await payments.setPayment(tx, payment.id, 'closed')
     await deps.jobs.enqueue(tx, PAYMENT_CLOSE, { paymentId: payment.id })

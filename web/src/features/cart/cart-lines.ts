@@ -1,5 +1,5 @@
 import type { CartItem } from 'contract/cart/calls'
-import { lineCents } from 'contract/cart/rules'
+import { LINE_UNITS_MAX, lineCents } from 'contract/cart/rules'
 import type { Product } from 'contract/catalog/calls'
 import { toUsd } from 'contract/money'
 
@@ -29,10 +29,10 @@ export function lineOf(product: Product, quantity: number): CartItem {
   })
 }
 
-/** Maximum quantity of a line: 0 when sold out, undefined when the stock is not known (decision X-18). */
+/** Maximum quantity of a line: 0 when sold out, undefined when the stock is not known (decisions ). */
 export function limitOf(line: Pick<CartItem, 'stockQuantity' | 'availability'>): number | undefined {
   if (line.availability === 'sold_out') return 0
-  return line.stockQuantity > 0 ? line.stockQuantity : undefined
+  return line.stockQuantity > 0 ? Math.min(line.stockQuantity, LINE_UNITS_MAX) : undefined
 }
 
 /** The line with the product's present price and stock; a deleted product (null) stays as a sold-out line. */

@@ -1,5 +1,5 @@
 import type { CartItem } from 'contract/cart/calls'
-import { CART_LINES_MAX } from 'contract/cart/rules'
+import { CART_LINES_MAX, LINE_UNITS_MAX } from 'contract/cart/rules'
 import type { Product } from 'contract/catalog/calls'
 import type { ErrorCode } from 'contract/errors'
 import { limitOf, lineOf, withTotal } from './cart-lines'
@@ -57,9 +57,11 @@ export function applyToGuestCart(items: readonly CartItem[], op: CartOp): CartIt
   if (op.kind === 'add' || op.kind === 'update') {
     if (!Number.isInteger(op.quantity) || op.quantity < 1) throw new CartRefusal('cart.quantity_invalid')
     const wanted = op.kind === 'add' ? (present?.quantity ?? 0) + op.quantity : op.quantity
-    const limit = op.kind === 'add' ? limitOf(lineOf(op.product, 1)) : present && limitOf(present)
+    const line = op.kind === 'add' ? lineOf(op.product, 1) : present
+    const limit = line && limitOf(line)
     const raises = wanted > (present?.quantity ?? 0)
     if (raises && limit !== undefined && wanted > limit) {
+      if (limit >= LINE_UNITS_MAX) throw new CartRefusal('cart.line_too_large', { max: limit })
       throw new CartRefusal('cart.insufficient_stock', { available: limit })
     }
   }

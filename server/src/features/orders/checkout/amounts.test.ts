@@ -3,7 +3,9 @@ import { checkoutBody, makeAccount, makeProduct, type ProductParams } from '../.
 import { storedHash } from '../../../../test/stored'
 import { useApp } from '../../../../test/test-app'
 
-const app = useApp()
+// As many as an amount can be multiplied with.
+const many = '1000000'
+const app = useApp({ LINE_UNITS_MAX: many, ORDER_UNITS_MAX: many, UNCONFIRMED_UNITS_MAX: many })
 
 async function buyerOf(wish: ProductParams, quantity: number) {
   const productId = await makeProduct(app, { stock: 1_000_000, ...wish })

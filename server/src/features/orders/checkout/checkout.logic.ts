@@ -37,7 +37,9 @@ export async function placeOrder(deps: CheckoutDeps, buyer: Buyer, body: Checkou
   const [first] = lines ?? []
   const draft =
     lines && first && draftOf(buyer, body, attempt, { id: first.cartId, version: first.version }, lines)
-  const plain = draft && !problemOf(draft, lines, body.expectedTotal)
+  const { expectedTotal } = body
+  const plain =
+    draft && !problemOf(draft, lines, { limits: deps.config.orderLimits, expectedTotal, open: first })
   const orderNumber = plain ? await batch.write(draft) : undefined
   const order =
     plain && orderNumber !== undefined
@@ -62,14 +64,15 @@ async function placeAlone(deps: CheckoutDeps, buyer: Buyer, body: CheckoutBody, 
   for (const id of await sql.findHeldProducts(deps.db, buyer.accountId)) await sql.waitForProduct(deps.db, id)
   return transaction(deps.db, async (tx) => {
     const asked = { accountId: buyer.accountId, key: attempt.key }
-    const { cart, earlier, lines } = await sql.lockCart(tx, asked, buyer.locale)
+    const { cart, open, earlier, lines } = await sql.lockCart(tx, asked, buyer.locale)
     deps.crash('lock')
     const again = earlier && repeated(earlier, attempt, lines.length === 0)
     if (again) return placedEarlier(again)
-    if (!cart || lines.length === 0) fail('orders.cart_empty')
+    if (!cart || !open || lines.length === 0) fail('orders.cart_empty')
 
     const draft = draftOf(buyer, body, attempt, cart, lines)
-    const problem = problemOf(draft, lines, body.expectedTotal)
+    const { expectedTotal } = body
+    const problem = problemOf(draft, lines, { limits: deps.config.orderLimits, expectedTotal, open })
     if (problem) throw problem
     const [placed] = await sql.placeOrders(tx, [draft], { queue: ORDER_PLACED })
     deps.crash('order')

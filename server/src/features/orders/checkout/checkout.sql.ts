@@ -53,15 +53,31 @@ export interface Asked {
   key: string | undefined
 }
 
-export type CartLine = BoughtLine & { n: number; cartId: string; version: number }
+/** What an account has open: orders that are unpaid, or to be paid in cash and not confirmed. */
+export interface OpenOrders {
+  /** Whether the account's address is confirmed. */
+  confirmed: boolean
+  openOrders: number
+  openUnits: number
+}
+
+/** The same of an account `y`. Only its own checkouts add to it, and each of them raises its cart's version. */
+function openColumns(db: Db) {
+  return db`y.email_verified_at is not null as confirmed, (
+      select count(*)::int from orders o where o.account_id = y.id and o.status = 'pending') as "openOrders", (
+      select coalesce(sum(u.quantity), 0)::int from orders o join order_lines u on u.order_id = o.id
+      where o.account_id = y.id and o.status = 'pending') as "openUnits"`
+}
+
+export type CartLine = BoughtLine & OpenOrders & { n: number; cartId: string; version: number }
 
 /** What is in these carts: a row per line, `n` the place in `asked`. No row where the attempt was made before. */
 export function readCarts(db: Db, asked: readonly Asked[], locale: Locale) {
   return db<CartLine[]>`
-    select a.n::int, c.id as "cartId", c.version, ${boughtColumns(db, locale)}
+    select a.n::int, c.id as "cartId", c.version, ${openColumns(db)}, ${boughtColumns(db, locale)}
     from unnest(${asked.map((one) => one.accountId)}::text[], ${asked.map((one) => one.key ?? null)}::text[])
         with ordinality as a (account_id, key, n)
-      join carts c on c.account_id = a.account_id join (${buyableLines(db)}) on l.cart_id = c.id
+      join accounts y on y.id = a.account_id join carts c on c.account_id = y.id join (${buyableLines(db)}) on l.cart_id = c.id
     where not exists (select from idempotency_keys k where k.account_id = a.account_id and k.key = a.key)
     order by l.product_id`
 }
@@ -86,9 +102,10 @@ export interface EarlierAttempt {
  * The account is locked as the order's reference to it will, so that this is waited for before the products are locked.
  */
 export async function lockCart(tx: Tx, { accountId, key }: Asked, locale: Locale) {
-  const [, [cart], [earlier], lines] = await Promise.all([
+  const [, [cart], [open], [earlier], lines] = await Promise.all([
     tx`select from accounts where id = ${accountId} for key share`,
     tx<CartState[]>`select id, version from carts where account_id = ${accountId} for update`,
+    tx<OpenOrders[]>`select ${openColumns(tx)} from accounts y where y.id = ${accountId}`,
     tx<EarlierAttempt[]>`
       select k.body_hash as "bodyHash", k.created_at > now() - interval '10 minutes' as recent,
         o.order_number as "orderNumber", o.total_cents as total, o.payment_method as "paymentMethod",
@@ -101,7 +118,7 @@ export async function lockCart(tx: Tx, { accountId, key }: Asked, locale: Locale
       select ${boughtColumns(tx, locale)} from carts c join (${buyableLines(tx)}) on l.cart_id = c.id
       where c.account_id = ${accountId} order by l.product_id for no key update of p`,
   ])
-  return { cart, earlier, lines }
+  return { cart, open, earlier, lines }
 }
 
 /** Products with stock in the account's cart whose rows somebody holds at this moment. */

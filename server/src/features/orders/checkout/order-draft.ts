@@ -4,9 +4,10 @@ import type { Locale } from 'contract/locale'
 import { formatCents, toCents, toUsd } from 'contract/money'
 import type { checkout } from 'contract/orders/calls'
 import { shippingMethods } from 'contract/orders/rules'
+import type { OrderLimits } from '../../../config'
 import { Failure } from '../../../fail'
 import { newId } from '../../../kernel/ids'
-import type { BoughtLine, CartState, EarlierAttempt, OrderDraft } from './checkout.sql'
+import type { BoughtLine, CartState, EarlierAttempt, OpenOrders, OrderDraft } from './checkout.sql'
 
 export type CheckoutBody = Received<typeof checkout>['body']
 
@@ -61,18 +62,40 @@ export function draftOf(
   }
 }
 
-/** Why an order cannot be placed from these lines; undefined where they are no reason. */
+/** What is known beside the lines when an order is judged. */
+interface Circumstances {
+  open: OpenOrders
+  limits: OrderLimits
+  expectedTotal: number | undefined
+}
+
+/** Why an order cannot be placed from these lines; undefined where there is no reason. */
 export function problemOf(
   order: OrderDraft,
   lines: readonly BoughtLine[],
-  expectedTotal: number | undefined,
+  { open, limits, expectedTotal }: Circumstances,
 ): Failure | undefined {
   if (order.total > AMOUNT_MAX) return new Failure('request.out_of_range')
+  const large = lines.some((line) => line.quantity > limits.lineUnits)
+  if (large) return new Failure('cart.line_too_large', { max: limits.lineUnits })
+  const units = lines.reduce((sum, line) => sum + line.quantity, 0)
+  if (units > limits.orderUnits) return new Failure('orders.too_large', { max: limits.orderUnits })
+  const most = mostOpen(open, limits)
+  if (most && (open.openOrders >= most.orders || open.openUnits + units > most.units))
+    return new Failure('orders.too_many_open', most)
   if (expectedTotal !== undefined && toCents(expectedTotal) !== order.total)
     return new Failure('orders.total_changed', { total: formatCents(order.total) })
   const short = lines.find((line) => line.trackStock && line.stock < line.quantity)
   if (short) return new Failure('orders.insufficient_stock', { product: short.name, available: short.stock })
   return undefined
+}
+
+/** How much an account may have open at a time (decision X-97). */
+function mostOpen({ confirmed }: OpenOrders, { open, orderUnits }: OrderLimits) {
+  if (!open) return undefined
+  return confirmed
+    ? { orders: open.orders, units: open.orders * orderUnits }
+    : { orders: open.ordersUnconfirmed, units: open.unitsUnconfirmed }
 }
 
 /** What the buyer is told of an order that was just placed, */

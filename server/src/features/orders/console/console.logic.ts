@@ -64,7 +64,7 @@ export async function getOrder(db: Db, id: string): Promise<ConsoleOrder> {
 
 /** Moves an order on and records who did it; a tracking number of a shipped order may be corrected. */
 export async function moveOrder(
-  deps: Pick<Deps, 'db' | 'jobs' | 'log'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'log' | 'config'>,
   id: string,
   { status: to, trackingNumber, from }: Received<typeof moveCall>['body'],
   staff: AuditSource,
