@@ -26,7 +26,13 @@ export interface Harness {
 }
 
 /** Settings under which one machine may ask as fast as it can. */
-export const faultSettings = { RATE_LIMITS: 'off', DEMO_DATA: 'false', VERIFICATION_COST: '1' }
+export const faultSettings = {
+  RATE_LIMITS: 'off',
+  DEMO_DATA: 'false',
+  VERIFICATION_COST: '1',
+  PAYMENTS: 'sandbox',
+  ALLOW_UNSAFE: 'true',
+}
 
 /** Runs a test on a server and a database of its own, and removes both. */
 export async function withHarness<T>(

@@ -55,6 +55,7 @@ const Environment = z.object({
     .min(1)
     .max(1_000_000)
     .default(5000),
+  PAYMENTS: z.enum(['sandbox']).optional(),
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -131,8 +132,10 @@ export interface Config {
     secret: string | undefined
     cost: number
   }
-  /** Stripe's keys; undefined: the built-in sandbox. */
+  /** Stripe's keys; undefined: the sandbox where it may be, else no online payment. */
   stripe: { secretKey: string; webhookSecret: string } | undefined
+  /** Whether orders may be paid in the built-in sandbox, where no money moves. */
+  sandboxPayments: boolean
   rateLimits: boolean
   orderLimits: OrderLimits
   storeLinks: { ios: string; android: string }
@@ -175,6 +178,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('DEMO_DATA: "true" works with the embedded database only')
   }
   const onLoopback = LOOPBACK.test(e.HOST) && LOOPBACK.test(new URL(publicUrl).hostname)
+  const sandboxPayments = (demoData && onLoopback) || (e.PAYMENTS === 'sandbox' && e.ALLOW_UNSAFE)
+  if (e.PAYMENTS === 'sandbox' && !sandboxPayments) {
+    throw new ConfigError(
+      'PAYMENTS: "sandbox" sells for nothing; it needs demo data on loopback or ALLOW_UNSAFE=true',
+    )
+  }
   return {
     port: e.PORT,
     host: e.HOST,
@@ -196,6 +205,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET
         ? { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET }
         : undefined,
+    sandboxPayments,
     rateLimits,
     orderLimits: {
       lineUnits: e.LINE_UNITS_MAX,

@@ -58,6 +58,7 @@ async function main(): Promise<void> {
         if (config.crashAt === point) process.kill(process.pid, 'SIGKILL')
       },
     }
+    if (!deps.online) log.info('no online payment: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set')
     if (deps.online?.name === 'sandbox' && !config.demoData)
       log.warn('online payment is the sandbox: no money moves (set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET)')
     if (config.demoData) await loadDemo(deps, (text) => console.log(text))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createPayments } from '../src/adapters/payments/create'
 import { ConfigError, readConfig } from '../src/config'
 
 describe('the settings', () => {
@@ -122,6 +123,51 @@ describe('the settings', () => {
     [{ HOST: '0.0.0.0', DEMO_PUBLIC: 'true' }, true],
   ])('with %o the demo accounts may sign in: %s', (env, may) => {
     expect(readConfig(env as Record<string, string>).demoSignIn).toBe(may)
+  })
+
+  test.each([
+    [{}, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ PUBLIC_URL: 'https://shop.tavan.test' }, false],
+    [{ DEMO_DATA: 'false' }, false],
+    [{ DATABASE_URL: 'postgres://localhost/tavan' }, false],
+    [{ DEMO_DATA: 'false', PAYMENTS: 'sandbox', ALLOW_UNSAFE: 'true' }, true],
+    [{ DEMO_DATA: 'false', ALLOW_UNSAFE: 'true' }, false],
+    [{ PAYMENTS: 'sandbox' }, true],
+  ])('X-96 with %o orders may be paid in the sandbox: %s', async (env, may) => {
+    const config = readConfig(env as Record<string, string>)
+    expect(config.sandboxPayments).toBe(may)
+    const provider = await createPayments(config, 'secret')
+    expect(provider?.name).toBe(may ? 'sandbox' : undefined)
+  })
+
+  test('X-96 the sandbox where it would sell for nothing is refused', () => {
+    expect(() => readConfig({ DEMO_DATA: 'false', PAYMENTS: 'sandbox' })).toThrow(/^PAYMENTS: /)
+  })
+
+  test('X-97 what one account may order has limits, each of them a setting', () => {
+    expect(readConfig({}).orderLimits).toEqual({
+      lineUnits: 99,
+      orderUnits: 300,
+      open: { orders: 20, ordersUnconfirmed: 5, unitsUnconfirmed: 60 },
+    })
+    const set = {
+      LINE_UNITS_MAX: '1',
+      ORDER_UNITS_MAX: '2',
+      OPEN_ORDERS_MAX: '3',
+      OPEN_ORDERS_UNCONFIRMED_MAX: '4',
+      UNCONFIRMED_UNITS_MAX: '5',
+    }
+    expect(readConfig(set).orderLimits).toEqual({
+      lineUnits: 1,
+      orderUnits: 2,
+      open: { orders: 3, ordersUnconfirmed: 4, unitsUnconfirmed: 5 },
+    })
+    expect(readConfig({ ...set, RATE_LIMITS: 'off' }).orderLimits).toMatchObject({
+      lineUnits: 1,
+      open: undefined,
+    })
+    for (const name of Object.keys(set)) expect(() => readConfig({ [name]: '0' })).toThrow(name)
   })
 
   test('a fault can be set where limits are off, and nowhere else', () => {

@@ -15,6 +15,10 @@ export interface ProviderHarness {
   tell(notice: PaymentNotice, how?: { age?: number; forged?: boolean }): Sent
   /** A signed notification of a kind that we do not act on. */
   tellOther(): Sent
+  /** These bytes with a right signature. */
+  tellRaw(raw: string): Sent
+  /** Whether the provider keeps what became of an attempt. */
+  keeps: boolean
   /** The buyer pays an attempt at the provider. */
   pay(reference: string): void
   /** How often the provider gave money back for an attempt, where it keeps count. */
@@ -45,6 +49,7 @@ export function driverSuite(name: string, makeHarness: () => Promise<ProviderHar
     })
     sessionTests(() => harness)
     noticeTests(() => harness)
+    findTests(() => harness)
     refundTests(() => harness)
   })
 }
@@ -123,6 +128,43 @@ function noticeTests(open: () => ProviderHarness): void {
 
   test('a signed event that tells nothing of ours is ignored', () => {
     expect(read(open().tellOther())).toBeUndefined()
+  })
+
+  test.each(['', '[]', 'null', '"paid"', '{', '{"kind":"paid","eventId":"evt_1"}', '{"id":"evt_1"}'])(
+    'signed bytes that are no notification are a refusal: %s',
+    (raw) => {
+      const code = expect.stringMatching(/^(request\.invalid|payments\.signature_invalid)$/)
+      expect(() => read(open().tellRaw(raw))).toThrow(expect.objectContaining({ code }))
+    },
+  )
+}
+
+function findTests(open: () => ProviderHarness): void {
+  test('what became of an attempt can be asked for', async () => {
+    const { provider, pay, keeps } = open()
+    const asked = request()
+    const { reference } = await provider.begin(asked)
+    expect(await provider.find(reference)).toBeUndefined()
+    pay(reference)
+    const { orderNumber, attempt, amount } = asked
+    const found = await provider.find(reference)
+    if (!keeps) return expect(found).toBeUndefined()
+    expect(found).toEqual({
+      eventId: expect.any(String),
+      kind: 'paid',
+      reference,
+      orderNumber,
+      attempt,
+      amount,
+      currency: 'USD',
+    })
+    expect(await provider.find(reference)).toEqual(found)
+    const other = await provider.begin(request())
+    await provider.close(other.reference)
+    expect(await provider.find(other.reference)).toMatchObject({
+      kind: 'expired',
+      reference: other.reference,
+    })
   })
 }
 

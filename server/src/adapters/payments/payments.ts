@@ -37,10 +37,15 @@ export interface PaymentProvider {
   /** Opens an attempt; the same attempt asked for again is the same session. Throws when the provider cannot be reached. */
   begin(request: PaymentRequest): Promise<PaymentSession>
   /**
-   * Reads a notification from its exact bytes. Throws `payments.signature_invalid` for a bad, old or missing signature;
-   * undefined for a signed event that tells nothing we act on.
+   * Reads a notification from its exact bytes. Throws `payments.signature_invalid` for a bad, old or missing signature and
+   * `request.invalid` for signed bytes that are no notification; undefined for an event that tells nothing we act on.
    */
   read(raw: Buffer, headers: IncomingHttpHeaders): PaymentNotice | undefined
+  /**
+   * What became of an attempt, as the provider itself knows it: a notification of that, undefined while it is open, and
+   * where nobody keeps it. Throws when the provider cannot be reached. A paid one is the same event however often it is asked.
+   */
+  find(reference: string): Promise<PaymentNotice | undefined>
   /** Gives the money of a paid attempt back, once however often it is asked. */
   refund(reference: string, amount: Cents): Promise<void>
   /** Makes an open attempt unpayable; fine when it is over already. */

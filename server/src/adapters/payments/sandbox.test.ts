@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { driverSuite } from './driver-suite'
 import type { PaymentNotice } from './payments'
 import { SANDBOX_SIGNATURE, sandboxPayments } from './sandbox'
@@ -12,7 +13,14 @@ driverSuite('the sandbox', async () => {
     }).sign(notice)
     return { raw, headers: { [SANDBOX_SIGNATURE]: signature } }
   }
+  const signedRaw = (raw: string) => {
+    const time = String(Math.floor(Date.now() / 1000))
+    const mac = createHmac('sha256', options.secret).update(`${time}.${raw}`).digest('hex')
+    return { raw, headers: { [SANDBOX_SIGNATURE]: `t=${time},v1=${mac}` } }
+  }
   return {
+    keeps: false,
+    tellRaw: signedRaw,
     provider: sandboxPayments(options),
     tell: (notice, { age = 0, forged = false } = {}) =>
       signedBy(forged ? 'another secret' : options.secret, age, notice),

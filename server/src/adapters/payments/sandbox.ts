@@ -1,11 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { CURRENCY } from 'contract/money'
+import { z } from 'zod'
 import { fail } from '../../fail'
 import { NOTICE_VALID, type PaymentNotice, type PaymentProvider } from './payments'
 
 export const SANDBOX_SIGNATURE = 'tavan-sandbox-signature'
 
-const KINDS = new Set<string>(['paid', 'failed', 'expired'] satisfies PaymentNotice['kind'][])
+const KINDS = ['paid', 'failed', 'expired'] as const satisfies PaymentNotice['kind'][]
+const Kind = z.object({ kind: z.string() })
+const Notice = z.object({
+  eventId: z.string().min(1).max(200),
+  kind: z.enum(KINDS),
+  reference: z.string().min(1).max(200),
+  orderNumber: z.string().max(200),
+  attempt: z.int32(),
+  amount: z.int32(),
+  currency: z.string().max(10),
+})
 
 interface Options {
   secret: string
@@ -46,15 +57,30 @@ export function sandboxPayments({ secret, publicUrl, now = Date.now }: Options):
       if (!time || !given) fail('payments.signature_invalid')
       const right = timingSafeEqual(Buffer.from(given, 'hex'), mac(time, raw.toString('utf8')))
       if (!right || Math.abs(now() / 1000 - Number(time)) > NOTICE_VALID) fail('payments.signature_invalid')
-      const notice = JSON.parse(raw.toString('utf8')) as PaymentNotice
-      return KINDS.has(notice.kind) ? notice : undefined
+      const event = parseJson(raw)
+      const { success, data } = Kind.safeParse(event)
+      if (success && !(KINDS as readonly string[]).includes(data.kind)) return undefined
+      return Notice.safeParse(event).data ?? fail('request.invalid')
     },
     sign(notice) {
       const raw = JSON.stringify({ ...notice, currency: notice.currency || CURRENCY })
       const time = String(Math.floor(now() / 1000))
       return { raw, signature: `t=${time},v1=${mac(time, raw).toString('hex')}` }
     },
+    // What a buyer decides on its page is told at once and kept nowhere else.
+    async find() {
+      return undefined
+    },
     async refund() {},
     async close() {},
+  }
+}
+
+/** Undefined for what is no JSON. */
+function parseJson(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'))
+  } catch {
+    return undefined
   }
 }

@@ -20,8 +20,10 @@ afterAll(() => standIn.close())
 const signer = new Stripe(stripeTestKeys.secretKey)
 
 /** An event signed by the package's own test helper. */
-function signed(event: object, { age = 0, forged = false } = {}): Sent {
-  const raw = JSON.stringify(event)
+const signed = (event: object, how?: { age?: number; forged?: boolean }) =>
+  signedRaw(JSON.stringify(event), how)
+
+function signedRaw(raw: string, { age = 0, forged = false } = {}): Sent {
   const signature = signer.webhooks.generateTestHeaderString({
     payload: raw,
     secret: forged ? 'whsec_of_somebody_else' : stripeTestKeys.webhookSecret,
@@ -58,6 +60,8 @@ const intentOf = (reference: string) => standIn.sessions.get(reference)?.payment
 
 driverSuite('Stripe', async () => ({
   provider,
+  keeps: true,
+  tellRaw: (raw) => signedRaw(raw),
   tell: (notice, how) => signed(eventOf(notice), how),
   tellOther: () =>
     signed({ id: 'evt_other', object: 'event', type: 'charge.succeeded', data: { object: {} } }),

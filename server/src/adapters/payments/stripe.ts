@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { type Cents, CURRENCY } from 'contract/money'
 import { SECOND } from 'contract/units'
 import type Stripe from 'stripe'
+import { z } from 'zod'
 import { fail } from '../../fail'
 import { RetryableError } from '../../kernel/jobs/jobs'
 import {
@@ -42,6 +43,13 @@ export async function stripePayments({
     name: 'stripe',
     begin: (request) => openSession(stripe, request),
     read: (raw, headers) => noticeOf(readEvent(stripe, webhookSecret, raw, headers)),
+    async find(reference) {
+      const session = Session.parse(
+        await callFromJob(client, () => stripe.checkout.sessions.retrieve(reference)),
+      )
+      const kind = session.payment_status === 'unpaid' ? expiredOf(session) : 'paid'
+      return kind && { eventId: `${kind} ${reference}`, kind, ...attemptOf(session) }
+    },
     refund: (reference, amount) => refundSession(client, reference, amount),
     async close(reference) {
       // Paid or expired meanwhile: what became of it arrives as a notification.
@@ -135,26 +143,65 @@ async function callFromJob<T>(
   }
 }
 
-function noticeOf(event: Stripe.Event): PaymentNotice | undefined {
-  const kind = kindOf(event)
-  if (!kind) return undefined
-  const session = event.data.object as Stripe.Checkout.Session
+/** What we read of a session. One that was not opened by us has no order of ours, and is told apart later. */
+const Session = z.object({
+  id: z.string().min(1).max(200),
+  status: z.string().nullish(),
+  payment_status: z.string(),
+  metadata: z
+    .object({
+      orderNumber: z.string().max(200).catch(''),
+      attempt: z.coerce.number().pipe(z.int32()).catch(0),
+    })
+    .nullish(),
+  amount_total: z.int32().nullish(),
+  currency: z.string().max(10).nullish(),
+})
+type Session = z.infer<typeof Session>
+
+const Event = z.object({
+  id: z.string().min(1).max(200),
+  type: z.string(),
+  data: z.object({ object: z.unknown() }),
+})
+
+function noticeOf(signed: unknown): PaymentNotice | undefined {
+  const { data: event } = Event.safeParse(signed)
+  if (!event) fail('request.invalid')
+  if (!SESSION_EVENTS.has(event.type)) return undefined
+  const { data: session } = Session.safeParse(event.data.object)
+  if (!session) fail('request.invalid')
+  const kind = kindOf(event.type, session)
+  return kind && { eventId: event.id, kind, ...attemptOf(session) }
+}
+
+function attemptOf({ id, metadata, amount_total, currency }: Session) {
   return {
-    eventId: event.id,
-    kind,
-    reference: session.id,
-    orderNumber: session.metadata?.orderNumber ?? '',
-    attempt: Number(session.metadata?.attempt ?? 0),
-    amount: session.amount_total ?? 0,
-    currency: (session.currency ?? '').toUpperCase(),
+    reference: id,
+    orderNumber: metadata?.orderNumber ?? '',
+    attempt: metadata?.attempt ?? 0,
+    amount: amount_total ?? 0,
+    currency: (currency ?? '').toUpperCase(),
   }
 }
 
-function kindOf(event: Stripe.Event): PaymentNotice['kind'] | undefined {
-  switch (event.type) {
+/** A session that is over without money; one whose slow way to pay is still under way is not. */
+function expiredOf({ status }: Session) {
+  return status === 'expired' ? 'expired' : undefined
+}
+
+const SESSION_EVENTS = new Set<string>([
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+] satisfies Stripe.Event['type'][])
+
+function kindOf(type: string, session: Session): PaymentNotice['kind'] | undefined {
+  switch (type) {
     case 'checkout.session.completed':
       // Slow ways to pay complete the session first and tell the outcome later.
-      return event.data.object.payment_status === 'unpaid' ? undefined : 'paid'
+      return session.payment_status === 'unpaid' ? undefined : 'paid'
     case 'checkout.session.async_payment_succeeded':
       return 'paid'
     case 'checkout.session.async_payment_failed':
