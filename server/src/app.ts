@@ -17,12 +17,12 @@ import { type Health, healthRoutes } from './kernel/health'
 import { type Binder, createBinder } from './kernel/http/bind'
 import { docsRoutes } from './kernel/http/docs'
 import { createLimiter, type Limiter } from './kernel/http/limits'
-import { createMetrics } from './kernel/http/metrics'
+import { createMetrics, type Gauge } from './kernel/http/metrics'
 import { openApi } from './kernel/http/openapi'
 import { servePages } from './kernel/http/pages'
 import { createServer } from './kernel/http/server'
 import type { JobHandler } from './kernel/jobs/jobs'
-import { sweepJobs } from './kernel/jobs/jobs.sql'
+import { countFailedJobs, sweepJobs } from './kernel/jobs/jobs.sql'
 import type { Task } from './kernel/schedule/schedule'
 
 /** Every domain, in the order in which one may use another: those to its left. */
@@ -54,6 +54,12 @@ function scheduledTasks(deps: Deps): Task[] {
     ...declared.map(({ name, every, run }) => ({ name, every, run: () => run(deps) })),
   ]
 }
+
+const processGauges = ({ db }: Deps): Gauge[] => [
+  { name: 'process_resident_memory_bytes', help: 'Resident memory.', read: () => process.memoryUsage.rss() },
+  { name: 'process_uptime_seconds', help: 'Seconds since the start.', read: () => process.uptime() },
+  { name: 'jobs_failed', help: 'Jobs that were given up.', read: () => countFailedJobs(db) },
+]
 
 /** The first feature that knows the page's head decides. */
 function pageHeads(deps: Deps, limiter: Limiter): FindPageHead {
@@ -89,9 +95,11 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
 
   for (const { routes } of features) routes?.({ bind, http }, deps)
 
-  metrics.gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss())
-  metrics.gauge('process_uptime_seconds', 'Seconds since the start.', () => process.uptime())
-  http.get('/metrics', (_request, reply) => reply.type('text/plain; version=0.0.4').send(metrics.render()))
+  for (const gauge of [...processGauges(deps), ...features.flatMap((one) => one.gauges?.(deps) ?? [])])
+    metrics.gauge(gauge)
+  http.get('/metrics', async (_request, reply) =>
+    reply.type('text/plain; version=0.0.4').send(await metrics.render()),
+  )
   const document = JSON.stringify(openApi(bind.endpoints, config.publicUrl))
   http.get(`${API_BASE}/openapi.json`, (_request, reply) => reply.type('application/json').send(document))
   docsRoutes(http, JSON.parse(document))

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps'
 import type { Binder } from './kernel/http/bind'
 import type { Limiter } from './kernel/http/limits'
+import type { Gauge } from './kernel/http/metrics'
 import type { PageHead } from './kernel/http/page-head'
 import type { JobHandler } from './kernel/jobs/jobs'
 
@@ -35,6 +36,8 @@ export interface Feature {
   jobs?(deps: Deps): Record<string, JobHandler>
   schedule?: readonly ScheduledTask[]
   pageHeads?(deps: Deps, limiter: Limiter): FindPageHead
+  /** What operators watch beside the requests. */
+  gauges?(deps: Deps): Gauge[]
 }
 
 /** Declares a feature; the helper checks the shape and keeps the exact type. */

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from 'contract/units'
+import { HOUR, MINUTE, SECOND } from 'contract/units'
 import type { Sandbox } from '../../adapters/payments/sandbox'
 import { feature } from '../../feature'
 import { createCheckoutBatch } from './checkout/checkout-batch'
@@ -8,6 +8,7 @@ import { PAYMENT_CLOSE, PAYMENT_REFUND } from './order-jobs'
 import { ordersRoutes } from './orders.routes'
 import { sweepKeys } from './orders.sql'
 import { closePayment, refundPayment } from './payments/payments.logic'
+import { paymentGauges, reconcilePayments } from './payments/reconcile.logic'
 import { sandboxRoutes } from './payments/sandbox.routes'
 import { expireHolds } from './transitions.logic'
 
@@ -32,9 +33,11 @@ export const orders = feature({
     [PAYMENT_REFUND]: (data) => refundPayment(deps, data),
     [PAYMENT_CLOSE]: (data) => closePayment(deps, data),
   }),
+  gauges: paymentGauges,
   schedule: [
     // A hold that is over is freed within a minute.
     { name: 'expire-holds', every: 15 * SECOND, run: expireHolds },
+    { name: 'reconcile-payments', every: 1 * HOUR, run: reconcilePayments },
     { name: 'sweep-idempotency-keys', every: 10 * MINUTE, run: ({ db }) => sweepKeys(db) },
   ],
 })

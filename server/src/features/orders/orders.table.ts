@@ -136,6 +136,8 @@ export const payments = pgTable(
     amountCents: integer('amount_cents').notNull(),
     /** open, paid, failed, closed, refunding, refunded */
     status: text().notNull().default('open'),
+    /** When the provider was last asked what became of it. */
+    askedAt: at('asked_at'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -143,6 +145,9 @@ export const payments = pgTable(
     unique('payments_attempt').on(t.orderId, t.attempt),
     // Money for an order is kept once.
     uniqueIndex('payments_paid_once').on(t.orderId).where(sql`status = 'paid'`),
+    index('payments_refunding').on(t.updatedAt).where(sql`status = 'refunding'`),
+    // The provider is asked after the young ones.
+    index('payments_age').on(t.createdAt),
   ],
 )
 
@@ -156,5 +161,8 @@ export const paymentEvents = pgTable(
     outcome: text().notNull(),
     receivedAt: at('received_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.provider, t.eventId] })],
+  (t) => [
+    primaryKey({ columns: [t.provider, t.eventId] }),
+    index('payment_events_unfit').on(t.receivedAt).where(sql`outcome in ('mismatch', 'unknown')`),
+  ],
 )

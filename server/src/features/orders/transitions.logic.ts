@@ -10,9 +10,11 @@ import { announceBack } from '../catalog/stock-alerts.logic'
 import { ORDER_CANCELLED, ORDER_SHIPPED, PAYMENT_CLOSE, PAYMENT_REFUND } from './order-jobs'
 import { ownerOf } from './orders.logic'
 import * as payments from './payments/payments.sql'
+import { settleFromProvider } from './payments/reconcile.logic'
 import * as sql from './transitions.sql'
 
 type TransitionDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'config'>
+type ExpireDeps = TransitionDeps & Pick<Deps, 'online' | 'returnSecret'>
 
 /** The customer cancels while the order is pending or confirmed; staff until the goods leave (decision X-32). */
 export async function cancelOrderOf(
@@ -89,28 +91,28 @@ export async function transitionLocked(
 const EXPIRED_AT_ONCE = 200
 
 /**
- * Cancels online orders whose hold is over unpaid; returns how many. One transaction for each, so that the rows of its
- * products are held for a moment only; one that cannot be had at once is left to the next run. Several processes may do
- * it at once.
+ * Cancels online orders whose hold is over unpaid; returns how many. The provider is asked before: a notification that was
+ * lost must not cost a buyer his order. While it cannot be reached a hold lasts up to an hour longer. One transaction for
+ * each order, so that the rows of its products are held for a moment only; one that cannot be had at once is left to the
+ * next run. Several processes may do it at once.
  */
-export async function expireHolds(deps: TransitionDeps): Promise<number> {
-  const tried: string[] = []
+export async function expireHolds(deps: ExpireDeps): Promise<number> {
   let expired = 0
-  for (let n = 0; n < EXPIRED_AT_ONCE; n++) {
+  let reachable = true
+  for (const { id, references, late } of await sql.listOverdue(deps.db, EXPIRED_AT_ONCE)) {
+    if (references.length > 0 && reachable) reachable = await settleFromProvider(deps, references)
+    if (references.length > 0 && !reachable && !late) continue
     try {
-      const found = await transaction(deps.db, async (tx) => {
+      expired += await transaction(deps.db, async (tx) => {
         await tx`set local lock_timeout = 300`
-        const order = await sql.lockOverdue(tx, tried)
-        if (!order) return false
-        tried.push(order.id)
+        const order = await sql.lockOverdue(tx, id)
+        if (!order) return 0
         await cancel(deps, tx, order, 'system')
-        return true
+        return 1
       })
-      if (!found) break
-      expired++
     } catch (error) {
       if (!isRefusal(error)) throw error
-      deps.log.warn({ err: error, order: tried.at(-1) }, 'a hold could not be freed yet')
+      deps.log.warn({ err: error, order: id }, 'a hold could not be freed yet')
     }
   }
   if (expired > 0) deps.log.info({ event: 'holds_expired', count: expired }, 'unpaid orders cancelled')

@@ -40,12 +40,23 @@ export async function lockOrder(
   return row
 }
 
-/** The order whose hold is over the longest, of those that nobody else is working on and that are not among `tried`. */
-export async function lockOverdue(tx: Tx, tried: readonly string[]): Promise<LockedOrder | undefined> {
+function overdue(db: Db) {
+  return db`o.status = 'pending' and o.payment_method = 'online' and o.held_until <= now()
+    and o.payment_status in ('open', 'failed')`
+}
+
+/** Orders whose hold is over, the longest first, with the provider's names of their attempts; `late` after an hour. */
+export function listOverdue(db: Db, limit: number) {
+  return db<{ id: string; references: string[]; late: boolean }[]>`
+    select o.id, o.held_until < now() - interval '1 hour' as late,
+      array(select p.reference from payments p where p.order_id = o.id and p.reference is not null) as references
+    from orders o where ${overdue(db)} order by o.held_until limit ${limit}`
+}
+
+/** Locks an order whose hold is over; undefined where it no longer is, or somebody is working on it. */
+export async function lockOverdue(tx: Tx, id: string): Promise<LockedOrder | undefined> {
   const [row] = await tx<LockedOrder[]>`
-    ${selectOrder(tx)} where o.status = 'pending' and o.payment_method = 'online' and o.held_until <= now()
-      and o.payment_status in ('open', 'failed') and o.id <> all(${tried}::text[])
-    order by o.held_until limit 1 for update of o skip locked`
+    ${selectOrder(tx)} where o.id = ${id} and ${overdue(tx)} for update of o skip locked`
   return row
 }
 

@@ -9,19 +9,25 @@ interface Series {
   count: number
 }
 
+export interface Gauge {
+  name: string
+  help: string
+  read(): number | Promise<number>
+}
+
 export interface Metrics {
   /** One finished request of `route`: what it answered and how long it took, in milliseconds. */
   count(route: string, status: number, milliseconds: number): void
-  /** A value read when the page is asked for. */
-  gauge(name: string, help: string, read: () => number): void
+  /** A value read when the page is asked for; left out where it cannot be read. */
+  gauge(gauge: Gauge): void
   /** The Prometheus text. */
-  render(): string
+  render(): Promise<string>
 }
 
 /** Counters and a latency histogram for each route, a few array writes per request. */
 export function createMetrics(): Metrics {
   const series = new Map<string, Series>()
-  const gauges: { name: string; help: string; read: () => number }[] = []
+  const gauges: Gauge[] = []
   return {
     count(route, status, milliseconds) {
       let s = series.get(route)
@@ -43,10 +49,10 @@ export function createMetrics(): Metrics {
       s.sum += milliseconds
       s.count += 1
     },
-    gauge(name, help, read) {
-      gauges.push({ name, help, read })
+    gauge(gauge) {
+      gauges.push(gauge)
     },
-    render() {
+    async render() {
       const lines = [
         '# HELP http_requests_total Answered requests.',
         '# TYPE http_requests_total counter',
@@ -59,8 +65,12 @@ export function createMetrics(): Metrics {
         '# TYPE http_request_duration_seconds histogram',
         ...[...series.values()].flatMap(histogramLines),
       ]
-      for (const { name, help, read } of gauges)
-        lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${read()}`)
+      const read = await Promise.allSettled(gauges.map(async (gauge) => gauge.read()))
+      for (const [i, { name, help }] of gauges.entries()) {
+        const value = read[i]
+        if (value?.status !== 'fulfilled') continue
+        lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${value.value}`)
+      }
       return `${lines.join('\n')}\n`
     },
   }

@@ -96,3 +96,9 @@ export async function sweepJobs(db: Db): Promise<void> {
     if (count < SWEEP_AT_ONCE) return
   }
 }
+
+/** Jobs that were given up and are still kept. */
+export async function countFailedJobs(db: Db): Promise<number> {
+  const [row] = await db<{ n: number }[]>`select count(*)::int as n from jobs where state = 'failed'`
+  return row?.n ?? 0
+}

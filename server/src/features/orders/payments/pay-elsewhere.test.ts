@@ -94,6 +94,84 @@ describe('SHOP-GEN-10 paying at Stripe', () => {
   })
 })
 
+const attemptOf = async (orderNumber: string) => {
+  const [row] = await app.deps.db<{ id: string; status: string }[]>`
+    select p.id, p.status from payments p join orders o on o.id = p.order_id where order_number = ${orderNumber}`
+  return row
+}
+const overdue = (orderNumber: string, since = '1 minute') => app.deps.db`
+  update orders set held_until = now() - ${since}::interval where order_number = ${orderNumber}`
+
+describe('X-30 the provider has the last word', () => {
+  test('money that came without a notification keeps its order when the hold is over', async () => {
+    const o = await order()
+    standIn.pay(sessionOf(o.orderNumber).id)
+    await overdue(o.orderNumber)
+    expect(await expireHolds(app.deps)).toBe(0)
+    expect(await o.read()).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' })
+    // The notification comes after all, and changes nothing.
+    expect((await tell(o.orderNumber)).statusCode).toBe(200)
+    expect(await o.read()).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' })
+    expect((await attemptOf(o.orderNumber))?.status).toBe('paid')
+  })
+
+  test('while it cannot be asked a hold lasts an hour longer, not for ever', async () => {
+    const o = await order()
+    await overdue(o.orderNumber)
+    standIn.mood = 'gone'
+    await expireHolds(app.deps)
+    expect((await o.read()).status).toBe('pending')
+    await overdue(o.orderNumber, '61 minutes')
+    await expireHolds(app.deps)
+    standIn.mood = 'well'
+    expect((await o.read()).status).toBe('cancelled')
+  })
+
+  test('every hour it is asked after all attempts that are not known to be paid', async () => {
+    const reconcile = app.schedule.find((task) => task.name === 'reconcile-payments')
+    expect(reconcile?.every).toBe(60 * 60 * 1000)
+    const [paid, unpaid, cancelled] = [await order(), await order(), await order()]
+    for (const o of [paid, cancelled]) standIn.pay(sessionOf(o.orderNumber).id)
+    await app.call('POST', `/orders/${cancelled.orderNumber}/cancel`, { token: cancelled.token })
+    await app.deps.db`update payments set created_at = now() - interval '11 minutes'`
+    const asked = () => standIn.calls.filter((call) => call.includes(sessionOf(unpaid.orderNumber).id)).length
+    const before = asked()
+    await reconcile?.run()
+    expect(await paid.read()).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' })
+    expect((await unpaid.read()).status).toBe('pending')
+    // Money for an order that is no longer there goes back.
+    expect((await attemptOf(cancelled.orderNumber))?.status).toBe('refunding')
+    expect(asked()).toBe(before + 1)
+    await reconcile?.run()
+    expect(asked()).toBe(before + 1)
+  })
+
+  test('what somebody has to look into is a number for the operator', async () => {
+    const gauges = async () => {
+      const text = (await app.call('GET', '//metrics')).body
+      return ['payment_mismatches', 'payment_refunds_overdue', 'jobs_failed'].map((name) =>
+        Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]),
+      )
+    }
+    const before = await gauges()
+    const o = await order()
+    const session = sessionOf(o.orderNumber)
+    standIn.pay(session.id)
+    session.amount_total += 1
+    expect((await tell(o.orderNumber)).statusCode).toBe(200)
+    session.amount_total -= 1
+    const [attempt, { id: other } = { id: '' }] = [
+      await attemptOf(o.orderNumber),
+      (await attemptOf((await order()).orderNumber)) ?? undefined,
+    ]
+    await app.deps.db`
+      update payments set status = 'refunding', updated_at = now() - interval '61 minutes' where id = ${attempt?.id ?? ''}`
+    await app.deps.db`update payments set status = 'refunding' where id = ${other}`
+    await app.deps.db`insert into jobs (queue, data, state) values ('payment-refund', '{}', 'failed')`
+    expect(await gauges()).toEqual(before.map((n) => n + 1))
+  })
+})
+
 describe('X-30 a provider that cannot be reached', () => {
   test.each(['gone', 'failing', 'silent'] as const)(
     '%s: the order stands without an address, Pay now works later',

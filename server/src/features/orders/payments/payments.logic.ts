@@ -79,7 +79,7 @@ type Outcome = 'repeat' | 'settled' | 'returned' | 'failed' | 'closed' | 'ignore
  * Acts on a notification whose signature was right, once: its repeats change nothing, whatever their order. Returns
  * after the commit, so the provider is told "received" only of what is kept.
  */
-async function settle(deps: PayDeps, notice: PaymentNotice): Promise<Outcome> {
+export async function settle(deps: PayDeps, notice: PaymentNotice): Promise<Outcome> {
   const provider = deps.online?.name ?? fail('payments.provider_unknown')
   const outcome = await transaction(deps.db, async (tx) => {
     if (!(await sql.insertEvent(tx, provider, notice.eventId))) return 'repeat'

@@ -1,5 +1,6 @@
 import type { Locale } from 'contract/locale'
 import type { OrderStatus } from 'contract/orders/rules'
+import { SECOND } from 'contract/units'
 import type { Db, Tx } from '../../../kernel/db/client'
 
 export interface Payment {
@@ -99,4 +100,37 @@ export async function insertEvent(tx: Tx, provider: string, eventId: string): Pr
 
 export async function setOutcome(tx: Tx, provider: string, eventId: string, outcome: string): Promise<void> {
   await tx`update payment_events set outcome = ${outcome} where provider = ${provider} and event_id = ${eventId}`
+}
+
+/**
+ * Attempts of the last three days that are not known to be paid and were last asked after at least an hour ago, those that
+ * have waited the longest first. Younger ones than ten minutes have a notification under way.
+ */
+export function listUnpaidAttempts(db: Db, limit: number) {
+  return db<{ id: string; reference: string }[]>`
+    select id, reference from payments
+    where status in ('open', 'failed', 'closed') and reference is not null
+      and created_at between now() - interval '3 days' and now() - interval '10 minutes'
+      and (asked_at is null or asked_at < now() - interval '1 hour')
+    order by asked_at nulls first limit ${limit}`
+}
+
+export async function noteAsked(db: Db, id: string): Promise<void> {
+  await db`update payments set asked_at = now() where id = ${id}`
+}
+
+/** Notices of the last seven days that we could not act on. */
+export async function countMismatches(db: Db): Promise<number> {
+  const [row] = await db<{ n: number }[]>`
+    select count(*)::int as n from payment_events
+    where outcome in ('mismatch', 'unknown') and received_at > now() - interval '7 days'`
+  return row?.n ?? 0
+}
+
+/** Refunds that were decided at least `age` milliseconds ago and are not carried out. */
+export async function countOverdueRefunds(db: Db, age: number): Promise<number> {
+  const [row] = await db<{ n: number }[]>`
+    select count(*)::int as n from payments
+    where status = 'refunding' and updated_at < now() - make_interval(secs => ${age / SECOND})`
+  return row?.n ?? 0
 }

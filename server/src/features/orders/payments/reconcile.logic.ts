@@ -1,0 +1,52 @@
+import { HOUR } from 'contract/units'
+import type { Deps } from '../../../deps'
+import type { Gauge } from '../../../kernel/http/metrics'
+import { settle } from './payments.logic'
+import * as sql from './payments.sql'
+
+type ReconcileDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'log' | 'online' | 'returnSecret'>
+
+/** Attempts that one run asks after; the next run goes on with the others. */
+const ASKED_AT_ONCE = 500
+
+/**
+ * Asks the provider what became of attempts and acts on those that were paid, as on a notification: one may have been lost.
+ * False when the provider cannot be reached, so that what follows from its answer can wait.
+ */
+export async function settleFromProvider(
+  deps: ReconcileDeps,
+  references: readonly string[],
+): Promise<boolean> {
+  for (const reference of references) {
+    try {
+      const notice = await deps.online?.find(reference)
+      if (notice?.kind === 'paid') await settle(deps, notice)
+    } catch (error) {
+      deps.log.warn({ err: error, reference }, 'the payment provider could not be asked')
+      return false
+    }
+  }
+  return true
+}
+
+/** Asks after every attempt of the last days that is not known to be paid: money that came without a word is found. */
+export async function reconcilePayments(deps: ReconcileDeps): Promise<void> {
+  for (const { id, reference } of await sql.listUnpaidAttempts(deps.db, ASKED_AT_ONCE)) {
+    if (!(await settleFromProvider(deps, [reference]))) return
+    await sql.noteAsked(deps.db, id)
+  }
+}
+
+/** What somebody has to look into, for the operator's alarms. */
+export const paymentGauges = ({ db }: Pick<Deps, 'db'>): Gauge[] => [
+  {
+    name: 'payment_mismatches',
+    help: 'Notices of the last seven days that fit no order or not its amount.',
+    read: () => sql.countMismatches(db),
+  },
+  {
+    name: 'payment_refunds_overdue',
+    help: 'Refunds that have not been carried out for an hour.',
+    read: () => sql.countOverdueRefunds(db, HOUR),
+  },
+]
