@@ -1,7 +1,14 @@
 import { failFor } from '../../fail'
 import type { Db } from '../../kernel/db/client'
 import { hashOf } from '../../kernel/ids'
-import { type Count, incrementAttempts, incrementSignIn, releaseRateLimit, resetRateLimit } from './auth.sql'
+import {
+  type Count,
+  incrementAttempts,
+  incrementOnce,
+  incrementSignIn,
+  releaseRateLimit,
+  resetRateLimit,
+} from './auth.sql'
 
 const QUARTER = 15 * 60
 
@@ -16,6 +23,7 @@ const RESETS_PER_ACCOUNT = { max: 3, seconds: 60 * 60 }
 const CONFIRMATIONS = { max: 3, seconds: 60 * 60 }
 /** Mails caused by requests. */
 export const MAILS_PER_DAY = { recipient: 30, network: 200, account: 50 }
+const JOB_MAILS_PER_NETWORK = 1000
 /** Checks of the current password by a signed-in caller. */
 const CHECKS = { max: 10, seconds: QUARTER }
 
@@ -120,6 +128,25 @@ export async function consumeMailLimit(
   await within(`network:${hashOf(mail.network)}`, MAILS_PER_DAY.network)
   if (mail.accountId) await within(`account:${mail.accountId}`, MAILS_PER_DAY.account)
   await within(`recipient:${hashOf(mail.recipient)}`, MAILS_PER_DAY.recipient)
+}
+
+/**
+ * Counts a mail that a job sends, once for its `id` however often the job runs; false where it is one too many (decision
+ * X-98). The same counters as `consumeMailLimit`, but a network that orders may be a whole town behind one address.
+ */
+export async function countJobMail(
+  { db, enabled }: Limits,
+  id: string,
+  mail: { recipient: string; accountId: string; networkHash: string | undefined },
+): Promise<boolean> {
+  if (!enabled) return true
+  const max = new Map([
+    [`mail:account:${mail.accountId}`, MAILS_PER_DAY.account],
+    [`mail:recipient:${hashOf(mail.recipient)}`, MAILS_PER_DAY.recipient],
+  ])
+  if (mail.networkHash) max.set(`mail:job-network:${mail.networkHash}`, JOB_MAILS_PER_NETWORK)
+  const counts = await incrementOnce(db, `mail:sent:${id}`, [...max.keys()], 24 * 60 * 60)
+  return counts.every(({ key, count }) => count <= (max.get(key) ?? 0))
 }
 
 /** Clears the wrong sign-ins of an account, so that its owner can use a new password at once. */

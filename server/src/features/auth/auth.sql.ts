@@ -120,6 +120,21 @@ export async function incrementAttempts(db: Db, key: string, seconds: number, by
 }
 
 /**
+ * Adds one to each of the counters of `keys`, once for a `fact` however often it is told of. Returns the counts, none where
+ * the fact was counted before. The rows are locked in the order of their keys, the same for everybody.
+ */
+export function incrementOnce(db: Db, fact: string, keys: readonly string[], seconds: number) {
+  return db<Count[]>`
+    with fact as (
+      insert into attempts (key, count, resets_at) values (${fact}, 1, now() + make_interval(secs => ${seconds}))
+      on conflict do nothing returning key
+    )
+    insert into attempts (key, count, resets_at)
+    select k.key, 1, now() + make_interval(secs => ${seconds}) from fact, unnest(${keys}::text[]) as k (key)
+    order by k.key ${counted(db)}`
+}
+
+/**
  * Increments the counter of the network address and, while that is within its limit, of the account: under `known`
  * where the account has signed in from there before. One statement; rows are always locked in this order.
  */

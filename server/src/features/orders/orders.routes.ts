@@ -12,6 +12,7 @@ import type { Deps } from '../../deps'
 import { auditSource } from '../../kernel/audit/audit'
 import { Attachment } from '../../kernel/http/attachment'
 import type { Binder } from '../../kernel/http/bind'
+import { hashOf } from '../../kernel/ids'
 import { placeOrder } from './checkout/checkout.logic'
 import type { CheckoutBatch } from './checkout/checkout-batch'
 import * as invoices from './invoices/invoices.logic'
@@ -20,10 +21,11 @@ import { beginPayment, receiveNotice } from './payments/payments.logic'
 import { cancelOrderOf } from './transitions.logic'
 
 export function ordersRoutes(bind: Binder, deps: Deps & { batch: CheckoutBatch }): void {
-  bind(checkout, async ({ session, locale, body, headers }) => ({
-    message: 'Order placed successfully',
-    data: await placeOrder(deps, { accountId: session.accountId, locale }, body, headers['idempotency-key']),
-  }))
+  bind(checkout, async ({ session, locale, address, body, headers }) => {
+    const buyer = { accountId: session.accountId, locale, network: hashOf(address) }
+    const data = await placeOrder(deps, buyer, body, headers['idempotency-key'])
+    return { message: 'Order placed successfully', data }
+  })
   bind(listMyOrders, async ({ session, query }) => ({
     data: await orders.listMine(deps.db, session.accountId, query),
   }))

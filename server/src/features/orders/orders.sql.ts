@@ -70,13 +70,20 @@ export async function listMoves(db: Db, orderId: string): Promise<OrderMove[]> {
     from order_moves m where m.order_id = ${orderId} order by m.at`
 }
 
-/** An order for the mail that tells of it. */
-export async function findOrderById(
-  db: Db,
-  id: string,
-): Promise<(Order & { locale: Locale; accountId: string }) | undefined> {
-  const [row] = await db<(Order & { locale: Locale; accountId: string })[]>`
-    select ${orderColumns(db)}, o.locale, o.account_id as "accountId" from orders o where o.id = ${id}`
+/** An order for the mail that tells of it, with the address of its account. */
+export interface MailedOrder extends Order {
+  locale: Locale
+  accountId: string
+  accountEmail: string
+  /** Whether that address is confirmed. */
+  confirmed: boolean
+}
+
+export async function findMailedOrder(db: Db, id: string): Promise<MailedOrder | undefined> {
+  const [row] = await db<MailedOrder[]>`
+    select ${orderColumns(db)}, o.locale, o.account_id as "accountId", a.email as "accountEmail",
+      a.email_verified_at is not null as confirmed
+    from orders o join accounts a on a.id = o.account_id where o.id = ${id}`
   return row
 }
 

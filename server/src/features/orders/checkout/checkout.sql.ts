@@ -157,6 +157,8 @@ export interface OrderDraft {
   shipping: Cents
   total: Cents
   notes: string | null
+  /** Where it was ordered from, hashed, to count its mails; null where nobody ordered it over the network. */
+  network: string | null
   lines: {
     productId: string
     name: string
@@ -192,13 +194,15 @@ export async function placeOrders(
     order.lines.map((line, i) => ({ ...line, orderId: order.id, position: i + 1 })),
   )
   const ids = [...new Set(lines.flatMap((line) => (line.trackStock ? [line.productId] : [])))]
+  const jobData = db`jsonb_build_object('orderId', id, 'network', network)`
   const placed = await db<{ id: string; orderNumber: string }[]>`
     with waits as materialized (
       select set_config('lock_timeout', coalesce(${lockTimeout ?? null}::text, current_setting('lock_timeout')), true)
     ), o as materialized (
       select o.* from waits, json_to_recordset(${db.json(orders as never)}::json) as o (id text, "accountId" text, key text,
         "bodyHash" text, "cartId" text, "cartVersion" int, "paymentMethod" text, "shippingMethod" text, customer jsonb,
-        locale text, subtotal int, tax int, shipping int, total int, notes text)
+        locale text, subtotal int, tax int, shipping int, total int, notes text,
+        network text)
     ), l as materialized (
       select * from json_to_recordset(${db.json(lines as never)}::json) as l ("orderId" text, position int,
         "productId" text, name text, sku text, image text, quantity int, unit int, total int, "trackStock" boolean)
@@ -242,7 +246,7 @@ export async function placeOrders(
     ), versioned as (
       update carts c set version = c.version + 1, updated_at = now() from fit where c.id = fit."cartId"
     ), mailed as (
-      ${queue === undefined ? db`select` : newJobs(db, queue, db`placed`, db`jsonb_build_object('orderId', placed.id)`)}
+      ${queue === undefined ? db`select` : newJobs(db, queue, db`placed join fit using (id)`, jobData)}
     )
     select id, order_number as "orderNumber" from placed`
   if (placed.length > 0) afterCommit(db, catalogChanged)

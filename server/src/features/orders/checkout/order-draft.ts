@@ -14,6 +14,8 @@ export type CheckoutBody = Received<typeof checkout>['body']
 export interface Buyer {
   accountId: string
   locale: Locale
+  /** The hash of the network that the order comes from. */
+  network?: string
 }
 
 /** What a call to place an order is recognised by. */
@@ -58,6 +60,7 @@ export function draftOf(
     shipping,
     total: total + shipping,
     notes: body.notes === '' ? null : body.notes,
+    network: buyer.network ?? null,
     lines,
   }
 }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readEml } from '../../../../test/eml'
 import { checkoutBody, customerInfo, makeAccount, makeProduct } from '../../../../test/factories'
 import { useApp } from '../../../../test/test-app'
+import { hashOf } from '../../../kernel/ids'
 import { ORDER_PLACED } from '../order-jobs'
 
 const app = useApp({ PUBLIC_URL: 'https://shop.tavan.test' })
@@ -18,22 +19,26 @@ beforeAll(async () => {
   await app.deps.jobs.start(app.handlers)
 })
 
-async function place(language: string, changes: Record<string, unknown> = {}) {
-  const { token } = await makeAccount(app)
+/** An order of a new account, whose address is confirmed unless it says otherwise, and which types the same one. */
+async function placeAs(language: string, changes: Record<string, unknown> = {}, confirmed = true) {
+  const { id, token, email } = await makeAccount(app)
+  if (confirmed) await app.deps.db`update accounts set email_verified_at = now() where id = ${id}`
   await app.call('POST', '/orders/cart/add', { token, body: { productId: product, quantity: 2 } })
   const answer = await app.call('POST', '/orders/checkout', {
     token,
-    body: checkoutBody({ customerInfo: { ...customerInfo, ...changes } }),
+    body: checkoutBody({ customerInfo: { ...customerInfo, email, ...changes } }),
     headers: { 'accept-language': language },
   })
   expect(answer.statusCode).toBe(201)
-  return answer.json().data.orderNumber as string
+  return { number: answer.json().data.orderNumber as string, id, token, email }
 }
+const place = async (language: string, changes: Record<string, unknown> = {}) =>
+  (await placeAs(language, changes)).number
 
 const outbox = () => join(app.deps.config.dataDir, 'outbox')
 const files = async (): Promise<string[]> => readdir(outbox()).catch(() => [])
-async function mailOf(number: string) {
-  const name = `order-placed-${number}.eml`
+async function mailOf(number: string, copy = '') {
+  const name = `order-placed-${number}${copy}.eml`
   await expect.poll(files, { timeout: 15_000 }).toContain(name)
   const raw = await readFile(join(outbox(), name), 'utf8')
   return { raw, ...readEml(raw) }
@@ -47,9 +52,9 @@ describe('the mail of a placed order', () => {
   ])(
     'lies in the outbox, in the buyer’s language (%s), and names the order',
     async (language, name, words) => {
-      const number = await place(language)
+      const { number, email } = await placeAs(language)
       const { headers, parts } = await mailOf(number)
-      expect(headers.to?.[0]).toMatch(/^"?Sara Moradi"? <sara@tavan\.test>$/)
+      expect(headers.to?.[0]).toBe(`Sara Moradi <${email}>`)
       expect(headers.from?.[0]).toMatch(/<shop@shop\.tavan\.test>$/)
       expect(headers.subject?.[0]).toContain(number)
       expect(headers.subject?.[0]).toMatch(words)
@@ -95,13 +100,13 @@ describe('the mail of a placed order', () => {
 
   test('S49 a name cannot add a header, a receiver or a line', async () => {
     const name = 'Eve\r\nBcc: spy@evil.test\r\nSubject: won\r\n\r\nBody'
-    const number = await place('en', { firstName: name, lastName: '"<spy@evil.test>, x\u202e' })
+    const { number, email } = await placeAs('en', { firstName: name, lastName: '"(spy@evil.test), x\u202e' })
     const { headers, raw } = await mailOf(number)
     expect(headers.bcc).toBeUndefined()
     expect(headers.subject).toHaveLength(1)
     expect(headers.subject?.[0]).toContain(number)
     expect(headers.to).toHaveLength(1)
-    expect(headers.to?.[0]).toMatch(/<sara@tavan\.test>$/)
+    expect(headers.to?.[0]).toContain(`<${email}>`)
     expect(raw).not.toMatch(/^Bcc:/im)
     expect(raw).not.toContain('\u202e')
   })
@@ -119,4 +124,70 @@ describe('the mail of a placed order', () => {
       before,
     )
   })
+})
+
+describe('X-98 whom the shop writes to', () => {
+  const typed = { firstName: 'Claim', lastName: 'Prize', email: 'stranger@elsewhere.test' }
+  const textsOf = ({ parts, headers }: Awaited<ReturnType<typeof mailOf>>) =>
+    [headers.subject?.[0], headers.to?.[0], parts['text/plain'], parts['text/html']].join('\n')
+  const mailsOf = async (number: string) => (await files()).filter((name) => name.includes(number)).sort()
+  const run = async (number: string, network?: string) => {
+    const [order] = await app.deps.db`select id from orders where order_number = ${number}`
+    await app.handlers[ORDER_PLACED]?.({ orderId: order?.id, ...(network ? { network } : {}) })
+  }
+
+  test.each(['en', 'fa', 'nl'])(
+    'an address that is not confirmed gets nothing that was typed (%s)',
+    async (language) => {
+      const { number, email } = await placeAs(language, typed, false)
+      const mail = await mailOf(number)
+      const text = textsOf(mail)
+      expect(mail.headers.to?.[0]).toBe(email)
+      for (const fixed of [number, '$108.98', `https://shop.tavan.test/orders/${number}`])
+        expect(text).toContain(fixed)
+      for (const own of ['Claim', 'Prize', 'elsewhere', 'Keizersgracht', 'Kettlebell', 'کتل']) {
+        expect(text).not.toContain(own)
+      }
+      await run(number)
+      expect(await mailsOf(number)).toEqual([`order-placed-${number}.eml`])
+    },
+  )
+
+  test('another address gets a plain copy, the confirmed one the whole mail', async () => {
+    const { number, email } = await placeAs('en', typed)
+    const whole = await mailOf(number)
+    expect(whole.headers.to?.[0]).toBe(`Claim Prize <${email}>`)
+    expect(textsOf(whole)).toContain('Keizersgracht')
+    const copy = await mailOf(number, '-copy')
+    expect(copy.headers.to?.[0]).toBe('stranger@elsewhere.test')
+    expect(textsOf(copy)).toContain(number)
+    for (const own of ['Claim', 'Keizersgracht', 'Kettlebell']) expect(textsOf(copy)).not.toContain(own)
+  })
+
+  test.each(['recipient', 'account', 'network'] as const)(
+    'too many a day of one %s are not sent',
+    async (what) => {
+      const { number, id, email } = await placeAs('en')
+      await mailOf(number)
+      const keys = {
+        recipient: `mail:recipient:${hashOf(email)}`,
+        account: `mail:account:${id}`,
+        network: 'mail:job-network:net',
+      }
+      await app.deps.db`
+      insert into attempts (key, count, resets_at) values (${keys[what]}, 1000, now() + interval '1 hour')
+      on conflict (key) do update set count = excluded.count`
+      app.logged.length = 0
+      const other = await app.deps.db`
+      update orders set order_number = ${`TV-${what}`} where order_number = ${number} returning id`
+      await app.handlers[ORDER_PLACED]?.({ orderId: other[0]?.id, network: 'net' })
+      expect(await mailsOf(`TV-${what}`)).toEqual([])
+      expect(app.logged.some((line) => line.event === 'mail_limited')).toBe(true)
+      // A mail that was counted is not counted again when its job is repeated.
+      await app.deps.db`update orders set order_number = ${number} where order_number = ${`TV-${what}`}`
+      app.logged.length = 0
+      await run(number, 'net')
+      expect(app.logged.some((line) => line.event === 'mail_limited')).toBe(false)
+    },
+  )
 })

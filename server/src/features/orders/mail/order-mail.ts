@@ -1,11 +1,14 @@
 import type { Locale } from 'contract/locale'
 import type { Order } from 'contract/orders/calls'
+import { normalEmail } from 'contract/text'
 import { amount, composeMail, isolated, ltr } from '../../../adapters/mail/layout'
+import type { Mail } from '../../../adapters/mail/mailer'
 import type { Deps } from '../../../deps'
 import type { JobData, JobHandler } from '../../../kernel/jobs/jobs'
 import { saveOrderAddress } from '../../auth/addresses.logic'
+import { countJobMail } from '../../auth/attempts'
 import { type OrderMail, orderMails } from '../order-jobs'
-import { findOrderById } from '../orders.sql'
+import { findMailedOrder, type MailedOrder } from '../orders.sql'
 import { type OrderMailWords, orderMailWords } from './order-mail-words'
 
 /** The lines and sums of an order as rows of a mail. */
@@ -49,19 +52,66 @@ export function orderMail(kind: OrderMail, order: Order, locale: Locale, publicU
   })
 }
 
-type MailDeps = Pick<Deps, 'db' | 'mail' | 'config'>
-
-/** Sends one mail about an order (and keeps a first address for the next); repeated it is the same mail. */
-async function sendOrderMail(deps: MailDeps, kind: OrderMail, data: JobData): Promise<void> {
-  const order = await findOrderById(deps.db, String(data.orderId))
-  if (!order) return
-  if (kind === 'order-placed') await saveOrderAddress(deps.db, order.accountId, order.customerInfo)
-  const { firstName, lastName, email } = order.customerInfo
-  await deps.mail.send({
-    id: `${kind}-${order.orderNumber}`,
-    to: { name: `${firstName} ${lastName}`, address: email },
-    ...orderMail(kind, order, order.locale, deps.config.publicUrl),
+/** The same where nobody may write through us: nothing in it was typed by whoever ordered. */
+export function plainOrderMail(kind: OrderMail, order: Order, locale: Locale, publicUrl: string) {
+  const w = orderMailWords[locale]
+  return composeMail({
+    locale,
+    subject: w.news[kind].subject.replace('{number}', order.orderNumber),
+    blocks: [
+      { text: w.news[kind].text.replace('{number}', ltr(order.orderNumber)) },
+      { rows: [{ label: w.total, value: amount(order.total), strong: true }] },
+      { action: w.orders, url: `${publicUrl}/orders/${order.orderNumber}` },
+    ],
   })
+}
+
+type MailDeps = Pick<Deps, 'db' | 'mail' | 'config' | 'log'>
+
+/**
+ * Sends one mail about an order (and keeps a first address for the next); repeated it is the same mail. It goes to the
+ * account's address, in full only where that is confirmed; another address that was typed gets the plain one, and only from
+ * an account whose own is confirmed (decision X-98).
+ */
+async function sendOrderMail(deps: MailDeps, kind: OrderMail, data: JobData): Promise<void> {
+  const order = await findMailedOrder(deps.db, String(data.orderId))
+  if (!order) return
+  const { customerInfo, accountEmail, confirmed, locale, orderNumber } = order
+  if (kind === 'order-placed') await saveOrderAddress(deps.db, order.accountId, customerInfo)
+  const networkHash = typeof data.network === 'string' ? data.network : undefined
+  const { publicUrl } = deps.config
+  const name = confirmed ? `${customerInfo.firstName} ${customerInfo.lastName}` : ''
+  const own = confirmed
+    ? orderMail(kind, order, locale, publicUrl)
+    : plainOrderMail(kind, order, locale, publicUrl)
+  await sendCounted(deps, order, networkHash, {
+    id: `${kind}-${orderNumber}`,
+    to: { name, address: accountEmail },
+    ...own,
+  })
+  const typed = normalEmail(customerInfo.email)
+  if (!confirmed || typed === accountEmail) return
+  await sendCounted(deps, order, networkHash, {
+    id: `${kind}-${orderNumber}-copy`,
+    to: { name: '', address: typed },
+    ...plainOrderMail(kind, order, locale, publicUrl),
+  })
+}
+
+/** Sends a mail unless it is one too many of its account, its recipient or its network today. */
+async function sendCounted(
+  { db, config, log, mail: mailer }: MailDeps,
+  { accountId }: MailedOrder,
+  networkHash: string | undefined,
+  mail: Mail,
+): Promise<void> {
+  const limits = { db, enabled: config.rateLimits }
+  const recipient = mail.to.address
+  if (await countJobMail(limits, mail.id, { recipient, accountId, networkHash })) return mailer.send(mail)
+  log.warn(
+    { event: 'mail_limited', mail: mail.id, account: accountId },
+    'a mail was not sent: too many today',
+  )
 }
 
 /** What the mail queues of orders do. */
