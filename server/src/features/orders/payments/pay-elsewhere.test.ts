@@ -167,7 +167,8 @@ describe('X-30 the provider has the last word', () => {
     await app.deps.db`
       update payments set status = 'refunding', updated_at = now() - interval '61 minutes' where id = ${attempt?.id ?? ''}`
     await app.deps.db`update payments set status = 'refunding' where id = ${other}`
-    await app.deps.db`insert into jobs (queue, data, state) values ('payment-refund', '{}', 'failed')`
+    await app.deps
+      .db`insert into jobs (queue, data, state, finished_at) values ('payment-refund', '{}', 'failed', now())`
     expect(await gauges()).toEqual(before.map((n) => n + 1))
   })
 })
