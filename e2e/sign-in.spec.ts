@@ -81,9 +81,15 @@ test('sign-in: what is missing, what is wrong, what is right (SHOP-NAV-13 SHOP-L
   consoleErrors,
 }) => {
   consoleErrors.expect(/^401 POST \/api\/v1\/auth\/login/)
+  consoleErrors.expect(/ERR_FAILED GET \/api\/v1\/verification\/challenge/)
   const { main, field, ...visitor } = shopper(page)
-  await page.goto('/login')
   const button = page.getByRole('button', { name: 'Sign In', exact: true })
+  await page.goto('/login')
+  // It began with the page.
+  await expect(button).toBeEnabled()
+  await page.route('**/verification/challenge', (route) => route.abort('failed'), { times: 1 })
+  await page.reload()
+  await expect(main.getByText('The check did not work. Please try again.')).toBeVisible()
   const alert = main.locator('form').getByRole('alert')
   const box = page.getByRole('checkbox', { name: 'I am a person' })
   await expect(button).toBeDisabled()

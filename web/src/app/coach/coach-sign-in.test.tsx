@@ -14,9 +14,9 @@ import {
   signedIn,
   verify,
 } from '../../../test/coach-area'
-import { offline, Reply, refusal } from '../../../test/fake-server'
+import { later, offline, Reply, refusal } from '../../../test/fake-server'
 import { storeSession } from '../../../test/fake-shop'
-import { readToken } from '../../../test/fake-solver'
+import { challenge, readToken } from '../../../test/fake-solver'
 import { sessionOf } from '../../api/areas'
 
 vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../test/fake-solver'))
@@ -52,7 +52,7 @@ describe('the sign-in of coaches', () => {
     expect(field('Password').type).toBe('text')
     await visitor.click(press('Hide password'))
     expect(field('Password').type).toBe('password')
-    expect(box().checked).toBe(false)
+    expect(box().type).toBe('checkbox')
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(link('Register as a coach')).toBe('/coach/register')
     expect(link('Back to Main Site')).toBe('/')
@@ -60,17 +60,21 @@ describe('the sign-in of coaches', () => {
     expect(screen.queryByRole('link', { name: 'Shop' })).toBeNull()
   })
 
-  it('COACH-LOGIN-06: the button stays disabled, and says why, until the verification is done', async () => {
-    const { visitor } = await openLogin()
+  it('COACH-LOGIN-06: the button stays disabled, and says why, until the verification that began with the page is done', async () => {
+    const answer = later()
+    server.on({ 'GET /verification/challenge': () => answer.promise })
+    await openLogin()
     expect(press('Sign In').disabled).toBe(true)
     const why = document.getElementById(press('Sign In').getAttribute('aria-describedby') ?? '')
     expect(why?.textContent).toBe('First confirm above that you are a person.')
-    await verify(visitor)
-    expect(press('Sign In').disabled).toBe(false)
+    answer.settle(challenge)
+    await waitFor(() => expect(press('Sign In').disabled).toBe(false))
   })
 
   it('COACH-VAL-01 COACH-VAL-02 COACH-LOGIN-07: says what is missing, until a field is edited', async () => {
+    server.on({ 'GET /verification/challenge': offline })
     const { visitor } = await openLogin()
+    await screen.findByText('The check did not work. Please try again.')
     await visitor.type(field('Email'), EMAIL)
     await visitor.keyboard('{Enter}')
     expect(said()).toBe('Please fill in all fields')

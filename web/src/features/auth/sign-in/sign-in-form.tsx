@@ -68,7 +68,7 @@ export function SignInForm({ area, texts, email = '', errorText, message = <Form
           {texts.forgot}
         </Link>
       </div>
-      <VerificationField name="recaptchaToken" />
+      <VerificationField name="recaptchaToken" starts />
       {message}
       <SignInButton texts={texts} waits={waits} />
     </Form>

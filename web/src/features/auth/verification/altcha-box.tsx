@@ -5,7 +5,7 @@ import { Spinner } from '../../../ui/spinner'
 import { useAltcha } from './use-altcha'
 import type { VerificationProps } from './verification-props'
 
-/** A checkbox; ticking it starts the proof of work. */
+/** A checkbox; ticking it starts the proof of work, unless that `starts` by itself. */
 export function AltchaBox({ name, invalid, ...events }: VerificationProps) {
   const t = useT()
   const id = useId()

@@ -6,7 +6,11 @@ import type { VerificationProps } from './verification-props'
 type State = 'idle' | 'verifying' | 'verified' | 'failed' | 'unavailable' | 'expired'
 
 /** The proof of work: fetches a challenge, solves it in workers, and hands out the token until it expires. */
-export function useAltcha({ onChange, onPending }: Pick<VerificationProps, 'onChange' | 'onPending'>) {
+export function useAltcha({
+  onChange,
+  onPending,
+  starts = false,
+}: Pick<VerificationProps, 'onChange' | 'onPending' | 'starts'>) {
   const [state, setState] = useState<State>('idle')
   const control = useRef<AbortController | undefined>(undefined)
   const expiry = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -52,6 +56,12 @@ export function useAltcha({ onChange, onPending }: Pick<VerificationProps, 'onCh
       onPending?.(false)
     }
   }
+
+  const start = useRef(verify)
+  start.current = verify
+  useEffect(() => {
+    if (starts) void start.current()
+  }, [starts])
 
   return { state, verify }
 }

@@ -3,8 +3,11 @@ import { useField, useFormContext } from '../../../ui/form/context'
 import { setPending } from '../../../ui/form/store'
 import { Verification } from './verification'
 
-/** The human verification as a field of a form: its value is the token, which a rejected submit has used up. */
-export function VerificationField({ name }: { name: string }) {
+/**
+ * The human verification as a field of a form: its value is the token, which a rejected submit has used up. With
+ * `starts` the first one begins with the page; after a rejected submit the box waits for a tick.
+ */
+export function VerificationField({ name, starts = false }: { name: string; starts?: boolean }) {
   const { form, state } = useFormContext()
   const { change, problem } = useField(name)
   const { failures } = state
@@ -14,6 +17,7 @@ export function VerificationField({ name }: { name: string }) {
   return (
     <Verification
       key={failures}
+      starts={starts && failures === 0}
       name={name}
       invalid={problem !== undefined}
       // A token ends the form's message; that it has expired is said at the box.

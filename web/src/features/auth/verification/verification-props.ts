@@ -6,4 +6,6 @@ export interface VerificationProps {
   /** Of the box, so that a form can bring the focus to it. */
   name?: string
   invalid?: boolean
+  /** Begins by itself, without a tick. */
+  starts?: boolean
 }
