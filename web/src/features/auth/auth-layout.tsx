@@ -32,17 +32,3 @@ export function AuthLayout(props: {
     </div>
   )
 }
-
-/** The one message of a form; `quiet` where it has been announced before. */
-export function FormAlert({ id, text, quiet }: { id: string; text: string | null; quiet?: boolean }) {
-  return (
-    <div id={id} role={quiet ? undefined : 'alert'} className="empty:hidden">
-      {text ? (
-        <p className="flex animate-appear gap-2.5 rounded-card bg-pomegranate-wash p-4 font-medium text-pomegranate text-sm">
-          <Icon name="alert" className="mt-0.5" />
-          <span>{text}</span>
-        </p>
-      ) : null}
-    </div>
-  )
-}

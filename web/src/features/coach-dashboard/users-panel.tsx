@@ -53,16 +53,7 @@ export function UsersPanel({ coachId }: { coachId: string }) {
             <Skeleton className="h-7 w-28" />
           )}
         </div>
-        {everMany ? (
-          <SearchForm
-            value={search}
-            onSearch={find}
-            label={t('users.search')}
-            placeholder={t('users.searchHint')}
-            clearLabel={t('users.clear')}
-            className="w-full sm:w-72"
-          />
-        ) : null}
+        {everMany ? <UserSearch value={search} onSearch={find} /> : null}
       </div>
       {data ? (
         <>
@@ -81,6 +72,19 @@ export function UsersPanel({ coachId }: { coachId: string }) {
         <ListFallback />
       )}
     </div>
+  )
+}
+
+function UserSearch(props: { value: string; onSearch: (text: string) => void }) {
+  const t = useMessages()
+  return (
+    <SearchForm
+      {...props}
+      label={t('users.search')}
+      placeholder={t('users.searchHint')}
+      clearLabel={t('users.clear')}
+      className="w-full sm:w-72"
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { useLocale, useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/form/field'
 import { changeField, type FormStore } from '../../../ui/form/store'
-import { Icon } from '../../../ui/icon'
+import { Icon, type IconName } from '../../../ui/icon'
 import type { Application } from './application'
 import { canSpeak, newCode, speakCode } from './captcha-code'
 
@@ -22,30 +22,22 @@ export function Captcha({ form, code }: { form: FormStore<Application>; code: st
       <div className="flex items-stretch gap-2">
         <Drawing code={code} label={t('apply.captcha.picture')} />
         <div className="grid gap-2">
-          <Button
-            kind="secondary"
-            iconOnly
-            aria-label={t('apply.captcha.renew')}
-            title={t('apply.captcha.renew')}
+          <ToolButton
+            icon="renew"
+            label={t('apply.captcha.renew')}
             onClick={() => {
               form.setValue('code', newCode())
               changeField(form, 'captcha', '')
               setRead(false)
               setRenewed(true)
             }}
-          >
-            <Icon name="renew" />
-          </Button>
-          <Button
-            kind="secondary"
-            iconOnly
-            aria-label={t('apply.captcha.listen')}
-            title={t('apply.captcha.listen')}
+          />
+          <ToolButton
+            icon="sound"
+            label={t('apply.captcha.listen')}
             // Without a voice the same is read by whatever reads this page.
             onClick={() => (canSpeak() ? speakCode(code, locale) : setRead(true))}
-          >
-            <Icon name="sound" />
-          </Button>
+          />
         </div>
       </div>
       <div className="grid justify-items-start gap-1">
@@ -66,17 +58,32 @@ export function Captcha({ form, code }: { form: FormStore<Application>; code: st
           ) : null}
         </p>
       </div>
-      <Field
-        name="captcha"
-        kind="code"
-        // A code that is half read is no mistake yet.
-        quiet
-        label={t('apply.captcha.field')}
-        hint={t('apply.captcha.hint')}
-        maxLength={CAPTCHA_LENGTH * 3}
-        className="font-semibold uppercase tracking-[0.2em] rtl:text-end"
-      />
+      <CodeField />
     </div>
+  )
+}
+
+function CodeField() {
+  const t = useT()
+  return (
+    <Field
+      name="captcha"
+      kind="code"
+      // A code that is half read is no mistake yet.
+      quiet
+      label={t('apply.captcha.field')}
+      hint={t('apply.captcha.hint')}
+      maxLength={CAPTCHA_LENGTH * 3}
+      className="font-semibold uppercase tracking-[0.2em] rtl:text-end"
+    />
+  )
+}
+
+function ToolButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <Button kind="secondary" iconOnly aria-label={label} title={label} onClick={onClick}>
+      <Icon name={icon} />
+    </Button>
   )
 }
 
