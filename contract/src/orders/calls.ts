@@ -5,6 +5,7 @@ import { localeCodes } from '../locale'
 import { pagePosition, pageQuery } from '../page'
 import { asciiDigits } from '../text'
 import {
+  type CustomerText,
   customerProblems,
   customerTexts,
   deliveryTexts,
@@ -17,20 +18,22 @@ import {
 
 export const ORDERS_PER_PAGE = 50
 
-/** One field a text of the list. */
-function textsOf<K extends string>(
-  texts: Record<K, { max: number; digits?: boolean }>,
-): Record<K, ReturnType<typeof text>> {
-  const fields = Object.entries<{ max: number; digits?: boolean }>(texts).map(([name, { max, digits }]) => [
+/** A field a text of the list; what is not required is optional. */
+type Fields<T, Required> = {
+  [K in keyof T]: T[K] extends { missing: string } ? Required : z.ZodOptional<z.ZodString>
+}
+
+function textsOf<T extends Record<string, CustomerText>>(texts: T): Fields<T, ReturnType<typeof text>> {
+  const fields = Object.entries(texts).map(([name, { max, digits }]) => [
     name,
     digits ? text(max).transform(asciiDigits) : text(max),
   ])
   return Object.fromEntries(fields)
 }
 
-/** The same as an order holds them; one placed before an optional field existed has none. */
-function storedTexts<K extends string>(texts: Record<K, { missing?: string }>): Record<K, z.ZodString> {
-  const fields = Object.entries<{ missing?: string }>(texts).map(([name, { missing }]) => [
+/** The same as an order holds them; one that was placed before an optional field existed has none. */
+function storedTexts<T extends Record<string, CustomerText>>(texts: T): Fields<T, z.ZodString> {
+  const fields = Object.entries(texts).map(([name, { missing }]) => [
     name,
     missing ? z.string() : z.string().optional(),
   ])

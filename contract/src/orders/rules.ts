@@ -43,6 +43,11 @@ export function addBusinessDays(from: Date, days: number): Date {
 /** How long an unpaid online order keeps its stock. */
 export const PAYMENT_HOLD = 30 * MINUTE
 
+/** Whether an order is over and its money still on its way back: the refund follows as a job of its own. */
+export function awaitsRefund(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
+  return order.status === 'cancelled' && order.paymentStatus === 'paid'
+}
+
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['processing', 'cancelled'],
@@ -103,7 +108,7 @@ export const orderLimits = {
 export const NOTES_MAX = 1000
 
 /** A text that the customer writes. */
-interface CustomerText {
+export interface CustomerText {
   /** Most characters. */
   max: number
   /** The error where it is missing; without one the text is optional. */
@@ -133,9 +138,13 @@ export const deliveryTexts = {
 } as const satisfies Record<string, CustomerText>
 
 /** Who orders and where it goes, as the checkout form holds it. */
-export type CustomerInfo = Record<keyof typeof customerTexts, string> & {
-  address: Record<keyof typeof deliveryTexts, string>
+export type CustomerInfo = TextValues<typeof customerTexts> & { address: TextValues<typeof deliveryTexts> }
+
+/** A string a text; those that are not required may be absent. */
+type TextValues<T> = { [K in RequiredText<T>]: string } & {
+  [K in Exclude<keyof T, RequiredText<T>>]?: string
 }
+type RequiredText<T> = { [K in keyof T]: T[K] extends { missing: ErrorCode } ? K : never }[keyof T]
 
 /** Every rule that the customer's details fail, in the order of the form, by field path. */
 export function customerProblems(info: CustomerInfo): { path: string; code: ErrorCode }[] {
@@ -149,7 +158,7 @@ export function customerProblems(info: CustomerInfo): { path: string; code: Erro
 function textProblems<T extends Record<string, CustomerText>>(
   folder: string,
   texts: T,
-  values: Record<keyof T, string>,
+  values: { [K in keyof T]?: string },
 ): { path: string; code: ErrorCode }[] {
   return Object.entries<CustomerText>(texts).flatMap(([name, { missing, fits, unfit }]) => {
     const value = (values[name] ?? '').trim()

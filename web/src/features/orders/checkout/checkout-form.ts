@@ -57,8 +57,8 @@ export function checkoutProblems({ customerInfo }: CheckoutValues) {
 /** As it is sent: without the blanks around a text. */
 export function trimmed({ customerInfo: info, notes, ...methods }: CheckoutValues): CheckoutValues {
   const customerInfo = customerBy(
-    (name) => info[name].trim(),
-    (name) => info.address[name].trim(),
+    (name) => (info[name] ?? '').trim(),
+    (name) => (info.address[name] ?? '').trim(),
   )
   return { ...methods, customerInfo, notes: notes.trim() }
 }
@@ -83,8 +83,8 @@ export function prefilled(values: CheckoutValues, { account, last, saved }: Know
   const own: Texts<typeof customerTexts> = account ?? {}
   const info = values.customerInfo
   const customerInfo = customerBy(
-    (name) => (info[name].trim() ? info[name] : latest[name] || own[name] || ''),
-    (name) => (info.address[name].trim() ? info.address[name] : to[name] || ''),
+    (name) => (info[name]?.trim() ? info[name] : latest[name] || own[name] || ''),
+    (name) => (info.address[name]?.trim() ? info.address[name] : to[name] || ''),
   )
   return { ...values, customerInfo }
 }
