@@ -3,14 +3,19 @@ import { percentOff } from 'contract/money'
 import { useT } from '../../i18n/i18n'
 import { Badge } from '../../ui/badge'
 
-export const LOW_STOCK = 5
+const LOW_STOCK = 5
+
+/** Whether few are left. A program has no shelf: the one that a cart may hold is no stock. */
+export function isLowStock({ availability, programId, stockQuantity }: Product): boolean {
+  return availability !== 'sold_out' && !programId && stockQuantity > 0 && stockQuantity <= LOW_STOCK
+}
 
 /** What one should know at a glance: sold out before sale before the last few before featured; two at most. */
 export function ProductBadges({ product, className }: { product: Product; className?: string }) {
   const t = useT()
   const percent = percentOff(product.price, product.salePrice)
   const soldOut = product.availability === 'sold_out'
-  const low = !soldOut && product.stockQuantity > 0 && product.stockQuantity <= LOW_STOCK
+  const low = isLowStock(product)
   if (!soldOut && !low && percent === undefined && !product.isFeatured) return null
   return (
     <div className={className}>

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Product } from 'contract/catalog/calls'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -46,6 +46,14 @@ describe('card of a product', () => {
   it('leaves a description of 100 characters whole (SHOP-LIST-09)', async () => {
     await show(product('a', { description: 'x'.repeat(100) }))
     expect(screen.getByText('x'.repeat(100))).toBeTruthy()
+  })
+
+  it('says how few are left, but of a program, which has no stock', async () => {
+    await show(product('a', { stockQuantity: 1 }))
+    expect(screen.getByText('Only 1 left')).toBeTruthy()
+    cleanup()
+    await show(product('p', { stockQuantity: 1, programId: 'plan' }))
+    expect(screen.queryByText(/left/)).toBeNull()
   })
 
   it('shows 3 tags in the list (SHOP-LIST-10)', async () => {

@@ -70,6 +70,19 @@ describe('a product', () => {
     expect(await screen.findByText('3 in your cart already')).toBeTruthy()
   })
 
+  it('a visitor who adds more than there is hears why', async () => {
+    await open({ stockQuantity: 3 })
+    for (const _ of [1, 2]) fireEvent.click(press('Increase quantity'))
+    fireEvent.click(press('Add to Cart'))
+    await screen.findByText('3 in your cart already')
+    // The first one has to be through: one press at a time.
+    await screen.findByText('Rope is in your cart')
+    fireEvent.click(press('Add to Cart'))
+    const reason = 'Sorry, there is not enough stock available for this quantity.'
+    expect(await screen.findByText(reason)).toBeTruthy()
+    expect(screen.queryByText('Failed to add item to cart')).toBeNull()
+  })
+
   it('cannot be bought at zero stock', async () => {
     await open({ stockQuantity: 0, availability: 'sold_out' })
     expect(press('Sold out').disabled).toBe(true)

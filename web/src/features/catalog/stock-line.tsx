@@ -2,14 +2,14 @@ import type { Product } from 'contract/catalog/calls'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
-import { LOW_STOCK } from './product-badges'
+import { isLowStock } from './product-badges'
 
 /** How many there are; a program has no shelf, so it is simply there. */
 export function useStockText(product: Product): string {
   const t = useT()
   if (product.availability === 'sold_out') return t('product.stock.out')
   if (product.programId || product.stockQuantity < 1) return t('product.stock.in')
-  return product.stockQuantity <= LOW_STOCK
+  return isLowStock(product)
     ? t('product.stock.low', { count: product.stockQuantity })
     : t('product.stock.many', { count: product.stockQuantity })
 }
@@ -17,7 +17,7 @@ export function useStockText(product: Product): string {
 export function StockLine({ product }: { product: Product }) {
   const text = useStockText(product)
   const out = product.availability === 'sold_out'
-  const low = !out && !product.programId && product.stockQuantity > 0 && product.stockQuantity <= LOW_STOCK
+  const low = isLowStock(product)
   return (
     <p
       className={cx(
