@@ -1,6 +1,14 @@
+import type { ErrorCode } from 'contract/errors'
 import { isStockError, refusalOf } from '../../api/error-text'
 import type { Translate } from '../../i18n/translate'
-import { CartRefusal } from './cart-ops'
+
+/** Reasons that say more than the task's own sentence. */
+const TOLD: ReadonlySet<string> = new Set<ErrorCode>([
+  'cart.item_not_found',
+  'cart.line_too_large',
+  'cart.quantity_invalid',
+  'cart.too_many_items',
+])
 
 /** What the cart was doing when it failed; each has its own sentence in the error catalogue. */
 export type CartTask = 'add' | 'update' | 'remove' | 'clear' | 'refresh' | 'merge' | 'transfer'
@@ -15,12 +23,7 @@ export interface CartFailure {
 /** The sentence of a failure: what is known of the stock or the cart first, the catalogue's words for the task else. */
 export function cartFailureText(t: Translate, { task, error }: Pick<CartFailure, 'task' | 'error'>): string {
   if (isStockError(error)) return t('cart.errors.stock')
-  if (error instanceof CartRefusal) {
-    return error.code === 'cart.insufficient_stock'
-      ? t('cart.errors.stock')
-      : t.error(error.code, error.params)
-  }
   const refusal = refusalOf(error)
-  if (refusal?.code === 'cart.too_many_items') return t.error(refusal.code, refusal.params)
+  if (refusal && TOLD.has(refusal.code)) return t.error(refusal.code, refusal.params)
   return t(`cart.errors.${task}`)
 }

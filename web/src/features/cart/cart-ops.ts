@@ -2,6 +2,7 @@ import type { CartItem } from 'contract/cart/calls'
 import { CART_LINES_MAX, LINE_UNITS_MAX } from 'contract/cart/rules'
 import type { Product } from 'contract/catalog/calls'
 import type { ErrorCode } from 'contract/errors'
+import { ApiError } from '../../api/errors'
 import { limitOf, lineOf, withTotal } from './cart-lines'
 
 /** A change of the cart that the customer asked for. */
@@ -11,17 +12,9 @@ export type CartOp =
   | { kind: 'remove'; productId: string }
   | { kind: 'clear' }
 
-/** The guest cart refuses an operation with the error codes of the server. */
-export class CartRefusal extends Error {
-  override readonly name = 'CartRefusal'
-  readonly code: ErrorCode
-  readonly params: Record<string, number>
-
-  constructor(code: ErrorCode, params: Record<string, number> = {}) {
-    super(code)
-    this.code = code
-    this.params = params
-  }
+/** The guest cart refuses as the server would, since no server is asked: whoever reads the one can read the other. */
+function refusal(code: ErrorCode, params?: Record<string, number>): ApiError {
+  return new ApiError(409, { code, params })
 }
 
 /** The lines after an operation, for the optimistic update. Never refuses. */
@@ -44,25 +37,25 @@ export function applyOp(items: readonly CartItem[], op: CartOp): CartItem[] {
   }
 }
 
-/** The guest cart after an operation. Throws CartRefusal where the server would refuse, since no server is asked. */
+/** The guest cart after an operation. Throws what the server would refuse with. */
 export function applyToGuestCart(items: readonly CartItem[], op: CartOp): CartItem[] {
   const present =
     op.kind === 'clear'
       ? undefined
       : items.find((line) => line.productId === (op.kind === 'add' ? op.product._id : op.productId))
-  if ((op.kind === 'update' || op.kind === 'remove') && !present) throw new CartRefusal('cart.item_not_found')
+  if ((op.kind === 'update' || op.kind === 'remove') && !present) throw refusal('cart.item_not_found')
   if (op.kind === 'add' && !present && items.length >= CART_LINES_MAX) {
-    throw new CartRefusal('cart.too_many_items', { max: CART_LINES_MAX })
+    throw refusal('cart.too_many_items', { max: CART_LINES_MAX })
   }
   if (op.kind === 'add' || op.kind === 'update') {
-    if (!Number.isInteger(op.quantity) || op.quantity < 1) throw new CartRefusal('cart.quantity_invalid')
+    if (!Number.isInteger(op.quantity) || op.quantity < 1) throw refusal('cart.quantity_invalid')
     const wanted = op.kind === 'add' ? (present?.quantity ?? 0) + op.quantity : op.quantity
     const line = op.kind === 'add' ? lineOf(op.product, 1) : present
     const limit = line && limitOf(line)
     const raises = wanted > (present?.quantity ?? 0)
     if (raises && limit !== undefined && wanted > limit) {
-      if (limit >= LINE_UNITS_MAX) throw new CartRefusal('cart.line_too_large', { max: limit })
-      throw new CartRefusal('cart.insufficient_stock', { available: limit })
+      if (limit >= LINE_UNITS_MAX) throw refusal('cart.line_too_large', { max: limit })
+      throw refusal('cart.insufficient_stock', { available: limit })
     }
   }
   return applyOp(items, op)

@@ -174,6 +174,17 @@ describe('the cart in the header', () => {
     await screen.findByRole('button', { name: 'Cart, 1 item' })
   })
 
+  it('leads to no checkout while a line cannot be bought, and says why', async () => {
+    storeLocalCart([line(a, 1), line(b, 2)])
+    fakeShop([{ ...a, availability: 'sold_out', stockQuantity: 0 }, b])
+    await openPage(pages, '/shop')
+    openPopover()
+    await waitFor(() => expect(press('Checkout').disabled).toBe(true))
+    expect(screen.getByText(/^A line of your cart cannot be ordered as it is/)).toBeTruthy()
+    fireEvent.click(press('Remove Rope'))
+    expect(await screen.findByRole('link', { name: 'Checkout' })).toBeTruthy()
+  })
+
   it('SHOP-HDR-15: closes when the last line goes', async () => {
     storeLocalCart([line(a, 1)])
     fakeShop([a])

@@ -1,15 +1,18 @@
 import { useT } from '../../i18n/i18n'
+import { Button } from '../../ui/button'
 import { LinkButton } from '../../ui/link-button'
 import { Money } from '../../ui/money'
 import { CartAlert } from './cart-alert'
 import { useCart, useCartView } from './cart-context'
 import { SmallCartLine } from './cart-line'
+import { isBlocked } from './line-note'
 
 /** What the header's cart unfolds: its lines, the total, and the ways on. */
 export default function CartPanel({ close }: { close: () => void }) {
   const t = useT()
   const { cart } = useCart()
   const { failure } = useCartView()
+  const blocked = cart.items.some(isBlocked)
   return (
     <div className="grid">
       <div className="px-4 pt-1 empty:hidden">
@@ -32,10 +35,21 @@ export default function CartPanel({ close }: { close: () => void }) {
           <LinkButton to="/cart" kind="secondary" onClick={close}>
             {t('cart.view')}
           </LinkButton>
-          <LinkButton to="/checkout" onClick={close}>
-            {t('cart.checkout')}
-          </LinkButton>
+          {blocked ? (
+            <Button disabled aria-describedby="cart-panel-blocked">
+              {t('cart.checkout')}
+            </Button>
+          ) : (
+            <LinkButton to="/checkout" onClick={close}>
+              {t('cart.checkout')}
+            </LinkButton>
+          )}
         </div>
+        {blocked ? (
+          <p id="cart-panel-blocked" className="font-medium text-pomegranate text-sm">
+            {t('cart.blocked')}
+          </p>
+        ) : null}
       </div>
     </div>
   )
