@@ -1,5 +1,6 @@
 import '../../i18n/en/with-orders'
 import type { OrderDetail } from 'contract/orders/calls'
+import { awaitsRefund } from 'contract/orders/rules'
 import { useParams } from 'react-router'
 import { isNotFound } from '../../api/error-text'
 import { useT } from '../../i18n/i18n'
@@ -70,7 +71,9 @@ function Order({ order, onChange }: { order: OrderDetail; onChange: (next?: Orde
           <p className="flex flex-wrap items-center gap-3 text-ink-soft">
             <Badge kind={badge}>{t(`orders.status.${order.status}`)}</Badge>
             {order.paymentMethod === 'online' ? (
-              <span>{t(`orders.one.payment.${order.paymentStatus}`)}</span>
+              <span>
+                {t(`orders.one.payment.${awaitsRefund(order) ? 'refunding' : order.paymentStatus}`)}
+              </span>
             ) : null}
             <span>
               {t('orders.placed')} <DateText value={order.createdAt} look="time" />

@@ -13,7 +13,8 @@ import {
   listMyOrders,
   payOrder,
 } from 'contract/orders/routes'
-import { MINUTE } from 'contract/units'
+import { awaitsRefund } from 'contract/orders/rules'
+import { MINUTE, SECOND } from 'contract/units'
 import { call } from '../../api/call'
 import { ApiError } from '../../api/errors'
 import { fetchFile } from '../../api/file'
@@ -21,6 +22,8 @@ import { addressOf } from '../../api/http'
 import { readOrders } from '../../api/shapes'
 
 const ORDERS_SHOWN = 20
+/** How often an order is read anew while its refund is on its way. */
+const REFUND_CHECK = 10 * SECOND
 
 interface OrderPage {
   orders: Order[]
@@ -60,6 +63,7 @@ export function useOrder(userId: string, orderNumber: string) {
   return useQuery({
     queryKey: orderKey(userId, orderNumber),
     queryFn: async ({ signal }) => (await call(getOrder, { params: { orderNumber }, signal })).data,
+    refetchInterval: ({ state: { data } }) => (data && awaitsRefund(data) ? REFUND_CHECK : false),
   })
 }
 

@@ -64,6 +64,7 @@ export const orders = {
       open: 'Waiting for payment',
       paid: 'Paid',
       failed: 'Not paid',
+      refunding: 'Refund on its way',
       refunded: 'Refunded',
     },
   },

@@ -67,6 +67,7 @@ export const orders: Texts<typeof en> = {
       open: 'در انتظار پرداخت',
       paid: 'پرداخت شده',
       failed: 'پرداخت نشده',
+      refunding: 'بازپرداخت در راه است',
       refunded: 'بازپرداخت شده',
     },
   },

@@ -67,6 +67,7 @@ export const orders: Texts<typeof en> = {
       open: 'Wacht op betaling',
       paid: 'Betaald',
       failed: 'Niet betaald',
+      refunding: 'Terugbetaling onderweg',
       refunded: 'Terugbetaald',
     },
   },
