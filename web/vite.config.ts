@@ -50,9 +50,9 @@ export default defineConfig(({ mode }) => ({
               test: /web[\\/]src[\\/](app[\\/](skip-link|page-outlet|page-boundary|page-error|language-theme-menus|theme|console[\\/]sections)|features[\\/](auth[\\/](session|auth\.api)|catalog[\\/]cart-access|cart[\\/]cart-(context|alert|failure|ops|lines)))\.tsx?$/,
             },
             {
-              // Comes with the first page that has a form.
+              // Comes with the first page that has a form; a search or a filter needs none of it.
               name: 'form',
-              test: /(node_modules[\\/]react-hook-form|web[\\/]src[\\/]ui[\\/]form)[\\/]/,
+              test: /(node_modules[\\/]react-hook-form|web[\\/]src[\\/]ui[\\/]form)[\\/](?!query-form|search-form)/,
             },
           ],
         },
