@@ -27,7 +27,10 @@ export function OrderRow({ order, from }: { order: Row; from: string }) {
         </span>
       </div>
       <div className="grid min-w-0 leading-snug">
-        <bdi className="truncate">{`${firstName} ${lastName}`}</bdi>
+        {/* Names and amounts keep their own direction, and stand at the start of the line in any page. */}
+        <span className="truncate">
+          <bdi>{`${firstName} ${lastName}`}</bdi>
+        </span>
         <span dir="ltr" className="truncate text-start text-ink-soft rtl:text-end">
           {email}
         </span>
@@ -40,7 +43,9 @@ export function OrderRow({ order, from }: { order: Row; from: string }) {
       </p>
       <div className="flex flex-wrap gap-x-4 leading-snug lg:contents">
         <p className="flex flex-wrap gap-x-2 lg:grid">
-          <Money amount={total} className="font-semibold" />
+          <span>
+            <Money amount={total} className="font-semibold" />
+          </span>
           <span className="text-ink-soft">{t('list.units', { count: units })}</span>
         </p>
         <div className="text-ink-soft lg:grid lg:justify-items-start lg:gap-y-1">
