@@ -6,6 +6,7 @@ const DOMAINS = require('./lib/domains.cjs')
 /** Rooms of the server, from the ground up. */
 const SERVER = [
   'fail',
+  'node-support',
   'config',
   'kernel',
   'embedded',

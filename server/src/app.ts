@@ -18,6 +18,7 @@ import { type Binder, createBinder } from './kernel/http/bind'
 import { docsRoutes } from './kernel/http/docs'
 import { createLimiter, type Limiter } from './kernel/http/limits'
 import { createMetrics, type Gauge } from './kernel/http/metrics'
+import { metricsRoute } from './kernel/http/metrics-route'
 import { openApi } from './kernel/http/openapi'
 import { servePages } from './kernel/http/pages'
 import { createServer } from './kernel/http/server'
@@ -31,6 +32,7 @@ const features: readonly Feature[] = [site, auth, programs, coaches, catalog, ca
 export interface App {
   http: FastifyInstance
   bind: Binder
+  limiter: Limiter
   health: Health
   /** The handler of each job queue. */
   handlers: Record<string, JobHandler>
@@ -77,13 +79,15 @@ function pageHeads(deps: Deps, limiter: Limiter): FindPageHead {
 export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   const { config } = deps
   const metrics = createMetrics()
+  const limiter = createLimiter(config.rateLimits)
   const http = createServer({
     logger: deps.log,
     metrics,
+    limiter,
+    trustedProxies: config.trustedProxies,
     secure: config.publicUrl.startsWith('https:'),
     widget: widgetSources(config.verification.provider),
   })
-  const limiter = createLimiter(config.rateLimits)
   const bind = createBinder(http, {
     findSession: sessionFinder(deps),
     limiter,
@@ -97,13 +101,11 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
 
   for (const gauge of [...processGauges(deps), ...features.flatMap((one) => one.gauges?.(deps) ?? [])])
     metrics.gauge(gauge)
-  http.get('/metrics', async (_request, reply) =>
-    reply.type('text/plain; version=0.0.4').send(await metrics.render()),
-  )
+  metricsRoute(http, metrics, config.metricsToken)
   const document = JSON.stringify(openApi(bind.endpoints, config.publicUrl))
   http.get(`${API_BASE}/openapi.json`, (_request, reply) => reply.type('application/json').send(document))
   docsRoutes(http, JSON.parse(document))
   await servePages(http, webFolder, { origin: config.publicUrl, headOf: pageHeads(deps, limiter) })
 
-  return { http, bind, health, handlers, schedule: scheduledTasks(deps) }
+  return { http, bind, limiter, health, handlers, schedule: scheduledTasks(deps) }
 }

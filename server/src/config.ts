@@ -1,74 +1,11 @@
 import { resolve } from 'node:path'
-import { LINE_UNITS_MAX } from 'contract/cart/rules'
-import { orderLimits } from 'contract/orders/rules'
-import { verificationProviders } from 'contract/site/calls'
-import { z } from 'zod'
+import type { verificationProviders } from 'contract/site/calls'
+import { ConfigError } from './config/config-error'
+import { Environment, hostInUrl } from './config/environment'
+import { isLoopback } from './config/loopback'
+import { unsafeSettings } from './config/safety'
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-const optional = z
-  .string()
-  .optional()
-  .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()))
-const url = (protocols: string[]) =>
-  optional.refine(
-    (value) => {
-      if (value === undefined) return true
-      try {
-        return protocols.includes(new URL(value).protocol)
-      } catch {
-        return false
-      }
-    },
-    { error: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}` },
-  )
-
-/** A limit of what may be ordered. */
-const units = (preset: number) =>
-  z.coerce.number('must be a whole number from 1').int().min(1).max(1_000_000).default(preset)
-
-/** A host as it stands in an address: our own machine by its name, IPv6 in brackets. */
-function hostInUrl(host: string): string {
-  if (host === '127.0.0.1') return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
-}
-
-const Environment = z.object({
-  PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
-  HOST: z
-    .string()
-    .refine((value) => URL.canParse(`http://${hostInUrl(value)}:80`), 'must be a host name or an address')
-    .default('127.0.0.1'),
-  PUBLIC_URL: url(['http:', 'https:']),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:']),
-  SMTP_URL: url(['smtp:', 'smtps:']),
-  FILES_URL: url(['s3:']),
-  DEMO_DATA: flag.optional(),
-  DEMO_PUBLIC: flag.default(false),
-  ALLOW_UNSAFE: flag.default(false),
-  VERIFICATION_PROVIDER: z.enum(verificationProviders).default('altcha'),
-  VERIFICATION_SITE_KEY: optional,
-  VERIFICATION_SECRET: optional,
-  VERIFICATION_COST: z.coerce
-    .number('must be a whole number from 1')
-    .int()
-    .min(1)
-    .max(1_000_000)
-    .default(5000),
-  PAYMENTS: z.enum(['sandbox']).optional(),
-  STRIPE_SECRET_KEY: optional,
-  STRIPE_WEBHOOK_SECRET: optional,
-  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  APP_STORE_URL: url(['http:', 'https:']),
-  PLAY_STORE_URL: url(['http:', 'https:']),
-  LINE_UNITS_MAX: units(LINE_UNITS_MAX),
-  ORDER_UNITS_MAX: units(orderLimits.orderUnits),
-  OPEN_ORDERS_MAX: units(orderLimits.openOrders),
-  OPEN_ORDERS_UNCONFIRMED_MAX: units(orderLimits.openOrdersUnconfirmed),
-  UNCONFIRMED_UNITS_MAX: units(orderLimits.unconfirmedUnits),
-  CRASH_AT: z.enum(['read', 'lock', 'order', 'commit', 'answer']).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-})
+export { ConfigError }
 
 /** A bucket: `s3://KEY:SECRET@bucket/prefix?region=…&endpoint=https://…`; all but the bucket may be left out. */
 export interface Bucket {
@@ -136,6 +73,10 @@ export interface Config {
   stripe: { secretKey: string; webhookSecret: string } | undefined
   /** Whether orders may be paid in the built-in sandbox, where no money moves. */
   sandboxPayments: boolean
+  /** Proxies in front of us, by address or network; from others a forwarding header counts for nothing. */
+  trustedProxies: string[]
+  /** Opens `/metrics` to who is not on this machine; undefined: to nobody. */
+  metricsToken: string | undefined
   rateLimits: boolean
   orderLimits: OrderLimits
   storeLinks: { ios: string; android: string }
@@ -144,40 +85,41 @@ export interface Config {
   crashAt: string | undefined
 }
 
-/** A setting that cannot be used; `message` is one line for the person who starts the program. */
-export class ConfigError extends Error {}
-
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
-
 /** Parses the settings; throws `ConfigError` naming the first wrong one. */
 export function readConfig(env: Record<string, string | undefined>): Config {
+  return configOf(readEnvironment(env))
+}
+
+/** As `readConfig` for a program that answers visitors: settings that would be dangerous there are refused as well. */
+export function readServerConfig(env: Record<string, string | undefined>): {
+  config: Config
+  warnings: string[]
+} {
+  const e = readEnvironment(env)
+  const config = configOf(e)
+  const [unsafe] = unsafeSettings(e)
+  if (unsafe && !e.ALLOW_UNSAFE) throw new ConfigError(`${unsafe}, unless ALLOW_UNSAFE=true`)
+  const warnings =
+    !isLoopback(e.HOST) && e.PUBLIC_URL === undefined
+      ? ['HOST is not on loopback and PUBLIC_URL is not set: links in mails will lead nowhere else']
+      : []
+  return { config, warnings: unsafe ? [...warnings, unsafe] : warnings }
+}
+
+function readEnvironment(env: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message ?? 'is not valid'}`)
-  }
-  const e = parsed.data
-  if (Boolean(e.STRIPE_SECRET_KEY) !== Boolean(e.STRIPE_WEBHOOK_SECRET)) {
-    throw new ConfigError('STRIPE_SECRET_KEY: needs STRIPE_WEBHOOK_SECRET beside it, and the other way round')
-  }
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message ?? 'is not valid'}`)
+}
+
+function configOf(e: Environment): Config {
+  refuseContradictions(e)
   const rateLimits = e.RATE_LIMITS === 'on'
-  if (!rateLimits && !e.ALLOW_UNSAFE && (e.DATABASE_URL || !LOOPBACK.test(e.HOST))) {
-    throw new ConfigError(
-      'RATE_LIMITS: "off" is refused with an external DATABASE_URL or off loopback unless ALLOW_UNSAFE=true',
-    )
-  }
-  for (const name of ['VERIFICATION_SITE_KEY', 'VERIFICATION_SECRET'] as const) {
-    if (e.VERIFICATION_PROVIDER !== 'altcha' && !e[name]) {
-      throw new ConfigError(`${name}: is needed with VERIFICATION_PROVIDER=${e.VERIFICATION_PROVIDER}`)
-    }
-  }
-  const publicUrl = (e.PUBLIC_URL ?? `http://${hostInUrl(e.HOST)}:${e.PORT}`).replace(/\/+$/, '')
   const demoData = e.DEMO_DATA ?? e.DATABASE_URL === undefined
-  if (demoData && e.DATABASE_URL) {
-    throw new ConfigError('DEMO_DATA: "true" works with the embedded database only')
-  }
-  const onLoopback = LOOPBACK.test(e.HOST) && LOOPBACK.test(new URL(publicUrl).hostname)
+  const publicUrl = (e.PUBLIC_URL ?? `http://${hostInUrl(e.HOST)}:${e.PORT}`).replace(/\/+$/, '')
+  const onLoopback = isLoopback(e.HOST) && isLoopback(new URL(publicUrl).hostname)
   const sandboxPayments = (demoData && onLoopback) || (e.PAYMENTS === 'sandbox' && e.ALLOW_UNSAFE)
   if (e.PAYMENTS === 'sandbox' && !sandboxPayments) {
     throw new ConfigError(
@@ -206,6 +148,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET }
         : undefined,
     sandboxPayments,
+    trustedProxies: e.TRUSTED_PROXIES,
+    metricsToken: e.METRICS_TOKEN,
     rateLimits,
     orderLimits: {
       lineUnits: e.LINE_UNITS_MAX,
@@ -224,5 +168,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     logLevel: e.LOG_LEVEL,
     crashAt: rateLimits ? undefined : e.CRASH_AT,
+  }
+}
+
+/** Settings that only make sense together. */
+function refuseContradictions(e: Environment): void {
+  if (Boolean(e.STRIPE_SECRET_KEY) !== Boolean(e.STRIPE_WEBHOOK_SECRET)) {
+    throw new ConfigError('STRIPE_SECRET_KEY: needs STRIPE_WEBHOOK_SECRET beside it, and the other way round')
+  }
+  for (const name of ['VERIFICATION_SITE_KEY', 'VERIFICATION_SECRET'] as const) {
+    if (e.VERIFICATION_PROVIDER !== 'altcha' && !e[name]) {
+      throw new ConfigError(`${name}: is needed with VERIFICATION_PROVIDER=${e.VERIFICATION_PROVIDER}`)
+    }
+  }
+  if (e.DEMO_DATA && e.DATABASE_URL) {
+    throw new ConfigError('DEMO_DATA: "true" works with the embedded database only')
   }
 }

@@ -6,6 +6,7 @@ import type { Verification } from './adapters/verification/verification'
 import type { Config } from './config'
 import type { Pool } from './kernel/db/client'
 import type { Jobs } from './kernel/jobs/jobs'
+import type { Pseudonym } from './kernel/pseudonym'
 
 /** Everything that features reach outside themselves with; each function asks for the part that it uses. */
 export interface Deps {
@@ -19,6 +20,8 @@ export interface Deps {
   online: PaymentProvider | undefined
   /** Signs the addresses by which buyers come back from paying. */
   returnSecret: string
+  /** Under which an address, of the network or of mail, is remembered and counted. */
+  pseudonym: Pseudonym
   verification: Verification
   log: FastifyBaseLogger
   /** Ends the process at a named point; only fault tests set one (setting CRASH_AT). */

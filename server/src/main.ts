@@ -2,33 +2,40 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { SECOND } from 'contract/units'
-import pino from 'pino'
 import { createFiles } from './adapters/files/create'
 import { createMailer } from './adapters/mail/create'
 import { createPayments } from './adapters/payments/create'
 import { rememberChallenge } from './adapters/verification/challenges.sql'
 import { createVerification } from './adapters/verification/create'
 import { createApp } from './app'
-import { type Config, ConfigError, readConfig } from './config'
+import { type Config, ConfigError, readServerConfig } from './config'
 import { loadDemo } from './demo/load'
 import type { Deps } from './deps'
 import { type EmbeddedDatabase, startEmbedded } from './embedded/start'
 import { type ConnectTo, connect } from './kernel/db/client'
 import { migrate } from './kernel/db/migrate'
 import { createJobs } from './kernel/jobs/jobs'
+import { createLog } from './kernel/log'
 import { onParentGone } from './kernel/parent'
+import { createPseudonym } from './kernel/pseudonym'
 import { startSchedule } from './kernel/schedule/schedule'
 import { ensureSecret } from './kernel/secrets/secrets.sql'
+import { unsupportedNode } from './node-support'
 
 const here = dirname(fileURLToPath(import.meta.url))
-/** The whole stop, database included, must fit in twelve seconds; in-flight requests get at most this part of it. */
-const DRAIN = 4 * SECOND
+/** How long a stop stays red before the port closes, so that whoever shares the load out sees it in time. */
+const RED = 1.5 * SECOND
+/** What requests that are on their way, uploads among them, get; the whole stop must fit in twelve seconds. */
+const DRAIN = 8 * SECOND
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] })
+  const { config, warnings } = readServerConfig(process.env)
+  const log = createLog(config.logLevel)
+  const unsupported = unsupportedNode(process.versions.node, new Date())
+  for (const warning of [...warnings, ...(unsupported ? [unsupported] : [])]) console.warn(warning)
   // The embedded database makes the folder itself, with a way through for the account it runs under.
   if (config.databaseUrl) await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const embedded = config.databaseUrl
@@ -49,6 +56,7 @@ async function main(): Promise<void> {
       files: createFiles(config),
       online: await createPayments(config, await secret('sandbox-payments')),
       returnSecret: await secret('return-token'),
+      pseudonym: createPseudonym(await secret('pseudonym')),
       verification: createVerification(config.verification, {
         secret: await secret('verification'),
         remember: (id, until) => rememberChallenge(db, id, until),
@@ -79,20 +87,21 @@ async function serve(deps: Deps, embedded: EmbeddedDatabase | undefined): Promis
   const stopSchedule = startSchedule(deps, app.schedule)
 
   let ending = false
-  const stop = async (reason: string, code: number) => {
+  const stop = async (reason: string, code: number, red = 0) => {
     if (ending) return
     ending = true
     embedded?.stopping()
     app.health.stopping()
     log.info({ reason }, 'stopping')
+    await sleep(red)
     const background = Promise.all([stopSchedule(), deps.jobs.stop()])
-    await within(DRAIN, app.http.close())
-    await within(2 * SECOND, background)
+    await within(DRAIN, Promise.all([app.http.close(), background]))
     await db.end({ timeout: 1 }).catch(() => undefined)
     await embedded?.stop()
     process.exit(code)
   }
-  process.on('SIGTERM', () => void stop('SIGTERM', 0))
+  process.on('SIGTERM', () => void stop('SIGTERM', 0, RED))
+  // Ctrl-C: nobody shares out the load of a program that somebody watches.
   process.on('SIGINT', () => void stop('SIGINT', 0))
   onParentGone(() => void stop('the starting process is gone', 0))
   void embedded?.exited.then((reason) => stop(`the database ended: ${reason}`, 1))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPayments } from '../src/adapters/payments/create'
-import { ConfigError, readConfig } from '../src/config'
+import { ConfigError, readConfig, readServerConfig } from '../src/config'
 
 describe('the settings', () => {
   test('all have a default: our own machine, the embedded database, demo data', () => {
@@ -65,8 +65,15 @@ describe('the settings', () => {
     ['VERIFICATION_COST', { VERIFICATION_COST: '1.5' }],
     ['VERIFICATION_COST', { VERIFICATION_COST: 'much' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'false' }],
-    ['RATE_LIMITS', { RATE_LIMITS: 'off', DATABASE_URL: 'postgres://localhost/tavan' }],
-    ['RATE_LIMITS', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'true' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '1' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'loopback' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1, proxy.example.com' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '0.0.0.0/0' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '::/0' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1,,10.0.0.1' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['APP_STORE_URL', { APP_STORE_URL: 'javascript:alert(1)' }],
   ]
@@ -82,9 +89,13 @@ describe('the settings', () => {
     expect(message).not.toContain('\n')
   })
 
-  test('limits are lifted on an external database only by who says that it is unsafe', () => {
-    const env = { RATE_LIMITS: 'off', DATABASE_URL: 'postgres://localhost/tavan' }
-    expect(readConfig({ ...env, ALLOW_UNSAFE: 'true' }).rateLimits).toBe(false)
+  test('X-99 proxies are addresses and networks', () => {
+    expect(readConfig({}).trustedProxies).toEqual([])
+    expect(readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 ,2001:db8::/32' }).trustedProxies).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      '2001:db8::/32',
+    ])
   })
 
   test('private files lie in the data folder, or in a bucket', () => {
@@ -173,5 +184,65 @@ describe('the settings', () => {
   test('a fault can be set where limits are off, and nowhere else', () => {
     expect(readConfig({ CRASH_AT: 'order' }).crashAt).toBeUndefined()
     expect(readConfig({ CRASH_AT: 'order', RATE_LIMITS: 'off' }).crashAt).toBe('order')
+  })
+})
+
+describe('X-100 S45 settings that are unsafe where others reach the program', () => {
+  const DATABASE_URL = 'postgres://localhost/tavan'
+  const open = { HOST: '0.0.0.0' }
+  const stripe = { STRIPE_SECRET_KEY: 'sk_live_key', STRIPE_WEBHOOK_SECRET: 'whsec_of_16_bytes' }
+  /** A shop as README asks for it: reached by a proxy on its own machine. */
+  const shop = {
+    PUBLIC_URL: 'https://shop.tavan.test',
+    SMTP_URL: 'smtps://mail.tavan.test',
+    TRUSTED_PROXIES: '127.0.0.1',
+    VERIFICATION_SECRET: 'sixteen bytes at',
+    ...stripe,
+  }
+  const without = (name: keyof typeof shop) =>
+    Object.fromEntries(Object.entries(shop).filter(([key]) => key !== name))
+
+  const refused: [string, Record<string, string>][] = [
+    ['RATE_LIMITS', { RATE_LIMITS: 'off', DATABASE_URL }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'off', ...open }],
+    ['RATE_LIMITS', { ...shop, RATE_LIMITS: 'off' }],
+    ['VERIFICATION_COST', { VERIFICATION_COST: '4999', ...open }],
+    ['VERIFICATION_COST', { ...shop, VERIFICATION_COST: '1' }],
+    ['VERIFICATION_SECRET', { VERIFICATION_SECRET: 'fifteen bytes a', ...open }],
+    ['VERIFICATION_SECRET', { ...shop, VERIFICATION_SECRET: 'a' }],
+    ['STRIPE_WEBHOOK_SECRET', { ...open, ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_short' }],
+    ['CRASH_AT', { CRASH_AT: 'commit', ...open }],
+    ['CRASH_AT', { ...shop, CRASH_AT: 'commit' }],
+    ['PUBLIC_URL', { ...shop, PUBLIC_URL: 'http://shop.tavan.test' }],
+    ['SMTP_URL', without('SMTP_URL')],
+    ['TRUSTED_PROXIES', without('TRUSTED_PROXIES')],
+  ]
+  test.each(refused)('%s refuses to start, in one line, unless ALLOW_UNSAFE: %o', (name, env) => {
+    expect(() => readServerConfig(env)).toThrow(ConfigError)
+    expect(() => readServerConfig(env)).toThrow(new RegExp(`^${name}: .{5,}, unless ALLOW_UNSAFE=true$`))
+    expect(readServerConfig({ ...env, ALLOW_UNSAFE: 'true' }).warnings).toContainEqual(
+      expect.stringMatching(new RegExp(`^${name}: `)),
+    )
+    // A command beside the server reads the same settings and answers nobody.
+    expect(() => readConfig(env)).not.toThrow()
+  })
+
+  test.each([
+    [
+      "a machine of one's own",
+      { RATE_LIMITS: 'off', VERIFICATION_COST: '1', VERIFICATION_SECRET: 'a', CRASH_AT: 'read' },
+    ],
+    ['a public address that is this machine', { PUBLIC_URL: 'http://localhost:5173', RATE_LIMITS: 'off' }],
+    ['a shop behind its proxy', shop],
+    ['a shop that ends TLS elsewhere', { ...without('TRUSTED_PROXIES'), HOST: '10.0.0.5' }],
+    ['demo data', { ...shop, DEMO_DATA: 'true' }],
+  ])('%s starts without a word', (_what, env) => {
+    expect(readServerConfig(env as Record<string, string>).warnings).toEqual([])
+  })
+
+  test('an open host without a public address starts with a warning', () => {
+    expect(readServerConfig(open).warnings).toEqual([
+      expect.stringMatching(/^HOST is not on loopback and PUBLIC_URL/),
+    ])
   })
 })

@@ -15,7 +15,12 @@ describe('S41 when something fails', () => {
   const lines: Record<string, unknown>[] = []
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
   function failing(error: Error, findSession = async (): Promise<undefined> => undefined) {
-    const http = createServer({ logger: log, metrics: createMetrics(), secure: false })
+    const http = createServer({
+      logger: log,
+      metrics: createMetrics(),
+      limiter: { take() {} },
+      secure: false,
+    })
     const bind = createBinder(http, { findSession, limiter: { take() {} } })
     bind(getConfig, () => {
       throw error

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CALLS_PER_MINUTE, createLimiter } from '../src/kernel/http/limits'
+import { makeAccount } from './factories'
 import { useApp } from './test-app'
 
 const limited = useApp()
@@ -47,11 +48,55 @@ describe('S35 limits', () => {
   )
 
   test('a stranger without a token is counted too', async () => {
-    const calls = Array.from({ length: CALLS_PER_MINUTE.write + 1 }, () =>
+    const calls = Array.from({ length: CALLS_PER_MINUTE.refused + 1 }, () =>
       limited.call('POST', '/orders/checkout', { address: '192.0.2.9' }),
     )
     const statuses = (await Promise.all(calls)).map((answer) => answer.statusCode)
-    expect(statuses.filter((s) => s === 401)).toHaveLength(CALLS_PER_MINUTE.write)
+    expect(statuses.filter((s) => s === 401)).toHaveLength(CALLS_PER_MINUTE.refused)
     expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('X-99 a visitor of IPv6 has one limit in all of a /64, and ten times as much in all of a /48', () => {
+    const limiter = createLimiter(true, () => 1_000_000)
+    const max = CALLS_PER_MINUTE.challenge
+    const take = (address: string) => limiter.take('challenge', address)
+    for (let i = 0; i < max; i++) take(`2001:db8:1:1::${i.toString(16)}`)
+    expect(() => take('2001:db8:1:1:ffff::1')).toThrow()
+    for (let net = 2; net <= 10; net++) for (let i = 0; i < max - 1; i++) take(`2001:db8:1:${net}::${i}`)
+    const nets = Array.from({ length: 40 }, (_, i) => `2001:db8:1:a${i.toString(16).padStart(2, '0')}::1`)
+    expect(() => {
+      for (const address of nets) take(address)
+    }).toThrow()
+    take('2001:db8:2:1::1')
+  })
+
+  test('X-99 an IPv4 address has one limit, however it is written', () => {
+    const limiter = createLimiter(true, () => 1_000_000)
+    for (let i = 0; i < CALLS_PER_MINUTE.upload; i++)
+      limiter.take('upload', i % 2 === 0 ? '192.0.2.1' : '::ffff:192.0.2.1')
+    expect(() => limiter.take('upload', '::ffff:c000:201')).toThrow()
+    limiter.take('upload', '::ffff:192.0.2.2')
+  })
+
+  test('every call of the API has a limit', async () => {
+    const { token } = await makeAccount(limited)
+    const address = '192.0.2.77'
+    for (const kind of Object.keys(CALLS_PER_MINUTE) as (keyof typeof CALLS_PER_MINUTE)[])
+      expect(() => {
+        for (let i = 0; i <= CALLS_PER_MINUTE[kind]; i++) limited.limiter.take(kind, address)
+      }).toThrow()
+    expect(limited.bind.endpoints.length).toBeGreaterThan(40)
+    const signedIn: Record<string, string> = { authorization: `Bearer ${token}` }
+    for (const { method, path } of limited.bind.endpoints) {
+      const filled = path.replace(/:\w+/g, 'x')
+      for (const headers of [{}, signedIn]) {
+        const answer = await limited.call(method, filled, { address, headers })
+        expect([answer.statusCode, answer.json().code], `${method} ${path}`).toEqual([
+          429,
+          'request.too_many_requests',
+        ])
+        expect(Number(answer.headers['retry-after']), path).toBeGreaterThan(0)
+      }
+    }
   })
 })

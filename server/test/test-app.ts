@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { API_BASE } from 'contract/endpoint'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import pino from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { createFiles } from '../src/adapters/files/create'
 import { createMailer } from '../src/adapters/mail/create'
@@ -16,6 +15,8 @@ import { type Config, readConfig } from '../src/config'
 import type { Deps } from '../src/deps'
 import { type ConnectTo, connect } from '../src/kernel/db/client'
 import { createJobs } from '../src/kernel/jobs/jobs'
+import { createLog } from '../src/kernel/log'
+import { createPseudonym } from '../src/kernel/pseudonym'
 
 export interface TestApp extends App {
   deps: Deps
@@ -88,7 +89,7 @@ async function openApp(
   })
   const db = connect(database, { max: 8 })
   const logged: Record<string, unknown>[] = []
-  const log = pino({ level: 'info' }, collect(logged))
+  const log = createLog('info', collect(logged))
   const deps: Deps = {
     config,
     db,
@@ -98,6 +99,7 @@ async function openApp(
     files: createFiles(config),
     online: sandboxPayments({ secret: 'a secret of the tests', publicUrl: config.publicUrl }),
     returnSecret: 'a secret of the tests',
+    pseudonym: createPseudonym('a secret of the tests'),
     verification: altchaVerification({
       secret: 'a secret of the tests',
       cost: config.verification.cost,

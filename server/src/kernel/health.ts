@@ -3,14 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from './db/client'
 
 export interface Health {
-  /** From now on `ready` is red: the process is stopping. */
+  /** From now on `ready` is red and each answer ends its connection: the process is stopping. */
   stopping(): void
 }
 
 /** `/health/live` while the process runs; `/health/ready` only while the database answers and nothing is stopping. */
 export function healthRoutes(app: FastifyInstance, db: Pool): Health {
   let stopping = false
-  app.get('/health/live', async () => ({ status: 'ok' }))
+  // Whoever still has a connection opens its next one elsewhere.
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (stopping) reply.header('connection', 'close')
+    done()
+  })
+  app.get('/health/live', { config: { counted: true } }, async () => ({ status: 'ok' }))
   app.get('/health/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!stopping && (await answers(db))) return { status: 'ok' }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +12,10 @@ export function incomingFolder(folder: string): IncomingFiles & { sweep(age: num
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${newId()}.part`)
       // `flush`: what the stream has finished is on the disk, not only on its way there.
-      return { path, stream: createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }) }
+      const stream = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+      // A file that is still being opened would appear after it has been removed.
+      await once(stream, 'open')
+      return { path, stream }
     },
     async sweep(age) {
       let swept = 0

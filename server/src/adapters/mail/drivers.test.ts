@@ -29,15 +29,17 @@ mailerSuite('the outbox folder', () => ({
 
 /** A real SMTP server that asks for a name and a password. */
 const taken: { raw: string; recipients: string[] }[] = []
+const signedIn: string[] = []
 let refuse: { code: number; text: string } | undefined
 const smtp = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   allowInsecureAuth: true,
   disableReverseLookup: true,
-  onAuth: (auth, _session, done) =>
-    auth.username === 'tavan' && auth.password === 'p@ss word'
-      ? done(null, { user: 'tavan' })
-      : done(new Error('wrong password')),
+  onAuth(auth, _session, done) {
+    signedIn.push(auth.username ?? '')
+    if (auth.username === 'tavan' && auth.password === 'p@ss word') done(null, { user: 'tavan' })
+    else done(new Error('wrong password'))
+  },
   onRcptTo: (_address, _session, done) =>
     done(refuse ? Object.assign(new Error(refuse.text), { responseCode: refuse.code }) : null),
   onData(stream, session, done) {
@@ -103,6 +105,14 @@ describe('SMTP that does not take a mail', () => {
     const wrong = await failureOf(smtpMailer(`smtp://tavan:wrong@127.0.0.1:${port}`, FROM))
     expect(wrong).toBeInstanceOf(RetryableError)
     expect(String(wrong)).not.toContain('wrong')
+  })
+
+  test('S45 a server off this machine that offers no TLS: the mail waits, and nothing has travelled readable', async () => {
+    const before = [taken.length, signedIn.length]
+    // Another name of this machine, which is none of loopback's.
+    const elsewhere = smtpMailer(`smtp://tavan:p%40ss%20word@0.0.0.0:${port}`, FROM)
+    expect(await failureOf(elsewhere)).toBeInstanceOf(RetryableError)
+    expect([taken.length, signedIn.length]).toEqual(before)
   })
 
   test('a server that will not have this mail: it failed', async () => {

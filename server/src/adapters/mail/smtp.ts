@@ -1,5 +1,6 @@
 import { SECOND } from 'contract/units'
 import { createTransport } from 'nodemailer'
+import { isLoopback } from '../../config/loopback'
 import { RetryableError } from '../../kernel/jobs/jobs'
 import type { Mailer } from './mailer'
 import { messageOf } from './message'
@@ -15,6 +16,8 @@ export function smtpMailer(
 ): Mailer {
   const transport = createTransport({
     url,
+    // Off this machine neither the password nor a mail travels readable, also where somebody takes STARTTLS away.
+    requireTLS: !isLoopback(new URL(url).hostname),
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
@@ -33,8 +36,8 @@ export function smtpMailer(
   }
 }
 
-/** A 5xx answer to this mail. A refused sign-in is about our settings: it waits for whoever sets them right. */
+/** A 5xx answer to this mail. A refused sign-in or TLS is about settings: the mail waits for whoever sets them right. */
 function isPermanent(error: unknown): boolean {
   const { responseCode = 0, code = '' } = error as { responseCode?: number; code?: string }
-  return responseCode >= 500 && code !== 'EAUTH'
+  return responseCode >= 500 && code !== 'EAUTH' && code !== 'ETLS'
 }

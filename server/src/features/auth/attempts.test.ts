@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { credentials, PASSWORD, registration } from '../../../test/factories'
+import { credentials, makeAccount, PASSWORD, registration } from '../../../test/factories'
 import { type TestApp, useApp } from '../../../test/test-app'
 
 const argon = vi.hoisted(() => ({ verified: 0 }))
@@ -120,4 +121,75 @@ test('S12 registrations from one address are limited, by the hour and across a r
   const answer = await send(await app.again())
   expect(answer.statusCode).toBe(429)
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000)
+})
+
+describe('X-99 a visitor of IPv6', () => {
+  test('S8 has one limit in all of a /64', async () => {
+    argon.verified = 0
+    const statuses = []
+    for (let i = 0; i < 45; i++) {
+      const body = await credentials(app, `guessed${i}@tavan.test`, 'Wrong-pass-1!')
+      const address = `2001:db8:64:1::${(i + 1).toString(16)}`
+      statuses.push((await app.call('POST', '/auth/login', { body, address })).statusCode)
+    }
+    expect(argon.verified).toBe(30)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+    // A neighbour of another /64 has a limit of his own.
+    expect((await attempt('guessed0@tavan.test', 'Wrong-pass-1!', '2001:db8:64:2::1')).statusCode).toBe(401)
+  })
+
+  test('S8 and ten times as much in all of a /48', async () => {
+    const ask = (net: number, n: number) =>
+      app.call('POST', '/auth/forgot-password', {
+        body: { email: `asked${net}-${n}@tavan.test` },
+        address: `2001:db8:48:${net.toString(16)}::1`,
+      })
+    const statuses = []
+    for (let net = 1; net <= 11; net++)
+      statuses.push(...(await Promise.all(Array.from({ length: 29 }, (_, n) => ask(net, n)))))
+    expect(statuses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(11 * 29 - 300)
+    expect(
+      (
+        await app.call('POST', '/auth/forgot-password', {
+          body: { email: 'asked@tavan.test' },
+          address: '2001:db8:49:1::1',
+        })
+      ).statusCode,
+    ).toBe(200)
+  })
+
+  test('S8 is known again from his network, not from his very address', async () => {
+    const body = await registration(app)
+    const home = (n: number) => `2001:db8:99:1::${n}`
+    await app.call('POST', '/auth/register', { body, address: home(1) })
+    for (let i = 0; i < 10; i++) await attempt(body.email, 'Wrong-pass-1!', `203.0.113.${100 + i}`)
+    expect((await attempt(body.email, PASSWORD, '203.0.113.200')).statusCode).toBe(429)
+    expect((await attempt(body.email, PASSWORD, home(2))).statusCode).toBe(200)
+  })
+})
+
+describe('S45 what is remembered of a visitor', () => {
+  test('is no plain hash of an address, which could be found by trying', async () => {
+    const body = await registration(app)
+    const address = '198.51.100.201'
+    await app.call('POST', '/auth/register', { body, address })
+    await attempt(body.email, 'Wrong-pass-1!', address)
+    const plain = [address, body.email].map((text) => createHash('sha256').update(text).digest('hex'))
+    const stored = await app.deps.db<{ text: string }[]>`
+      select key as text from attempts union all select address_hash from known_addresses
+      union all select network_hash from audit_events where network_hash is not null`
+    expect(stored.length).toBeGreaterThan(3)
+    for (const { text } of stored)
+      for (const secret of [...plain, address, body.email]) expect(text).not.toContain(secret)
+  })
+
+  test('is forgotten 90 days after the last sign-in from there', async () => {
+    const { id } = await makeAccount(app)
+    await app.deps.db`
+      insert into known_addresses (account_id, address_hash, seen_at)
+      values (${id}, 'old', now() - interval '91 days'), (${id}, 'young', now() - interval '89 days')`
+    await app.schedule.find(({ name }) => name === 'sweep-accounts')?.run()
+    const left = await app.deps.db`select address_hash from known_addresses where account_id = ${id}`
+    expect(left).toEqual([{ address_hash: 'young' }])
+  })
 })

@@ -1,6 +1,7 @@
+import type { Deps } from '../../deps'
 import { failFor } from '../../fail'
 import type { Db } from '../../kernel/db/client'
-import { hashOf } from '../../kernel/ids'
+import { networkOf, WIDE_FACTOR } from '../../kernel/network'
 import {
   type Count,
   incrementAttempts,
@@ -12,12 +13,12 @@ import {
 
 const QUARTER = 15 * 60
 
-/** Sign-ins whose password is verified, per network address and per account. */
-const PER_ADDRESS = { max: 30, seconds: 60 }
+/** Sign-ins whose password is verified, per network and per account. */
+const PER_NETWORK = { max: 30, seconds: 60 }
 const PER_ACCOUNT = { max: 10, seconds: QUARTER }
 const REGISTRATIONS = { max: 100, seconds: 60 * 60 }
-/** Reset links: requested from one network address, mailed to one account. */
-const RESETS_PER_ADDRESS = { max: 30, seconds: 60 * 60 }
+/** Reset links: requested from one network, mailed to one account. */
+const RESETS_PER_NETWORK = { max: 30, seconds: 60 * 60 }
 const RESETS_PER_ACCOUNT = { max: 3, seconds: 60 * 60 }
 /** Confirmation links resent to one account. */
 const CONFIRMATIONS = { max: 3, seconds: 60 * 60 }
@@ -27,107 +28,134 @@ const JOB_MAILS_PER_NETWORK = 1000
 /** Checks of the current password by a signed-in caller. */
 const CHECKS = { max: 10, seconds: QUARTER }
 
-/**
- * Consumes the sign-in limits before the password is verified; 429 beyond them. A network address from which the
- * account has signed in before has a counter of its own, so guessing strangers cannot lock the owner out. Returns the
- * consumed keys, to be released when the password is right.
- */
-export async function consumeSignInLimit(
-  deps: { db: Db; enabled: boolean },
-  email: string,
+export type LimitDeps = Pick<Deps, 'db' | 'config' | 'pseudonym'>
+
+/** So many in a window of so many seconds. */
+export interface RateLimit {
+  max: number
+  seconds: number
+}
+
+/** Throws the 429 of a limit that ends in `left` seconds. */
+type Refuse = (left: number) => never
+
+const tooManyAttempts: Refuse = (left) =>
+  failFor(left, 'auth.too_many_attempts', { minutes: Math.ceil(left / 60) })
+
+export const tooManyRequests: Refuse = (left) => failFor(left, 'request.too_many_requests', { seconds: left })
+
+/** Consumes one attempt (or `by`) of a network under the name of the limit; 429 beyond. Returns the consumed keys. */
+export async function consumeNetworkLimit(
+  deps: LimitDeps,
+  name: string,
   address: string,
+  { max, seconds }: RateLimit,
+  { by = 1, refuse = tooManyAttempts }: { by?: number; refuse?: Refuse } = {},
 ): Promise<string[]> {
-  if (!deps.enabled) return []
-  const addressHash = hashOf(address)
-  const account = hashOf(email)
-  const [byAddress, byAccount] = await incrementSignIn(
-    deps.db,
-    { email, addressHash },
-    { key: `sign-in:address:${addressHash}`, ...PER_ADDRESS },
-    { key: `sign-in:account:${account}`, known: `sign-in:known:${account}:${addressHash}`, ...PER_ACCOUNT },
-  )
-  refuseAbove(PER_ADDRESS.max, byAddress)
-  if (byAccount && byAccount.count > PER_ACCOUNT.max) {
-    failFor(byAccount.left, 'auth.account_locked', { minutes: Math.ceil(byAccount.left / 60) })
+  if (!deps.config.rateLimits) return []
+  const { narrow, wide } = networkOf(address)
+  const consume = async (network: string, most: number) => {
+    const key = `${name}:network:${deps.pseudonym(network)}`
+    refuseAbove(most, await incrementAttempts(deps.db, key, seconds, by), refuse)
+    return key
   }
-  return [byAddress, byAccount].flatMap((counted) => counted?.key ?? [])
+  const keys = wide === undefined ? [] : [await consume(wide, max * WIDE_FACTOR)]
+  return [...keys, await consume(narrow, max)]
 }
 
-/** Limits registrations per network address. */
-export async function consumeRegistrationLimit(
-  deps: { db: Db; enabled: boolean },
-  address: string,
+/** The same for an e-mail address, in small letters. */
+export async function consumeEmailLimit(
+  deps: LimitDeps,
+  name: string,
+  email: string,
+  { max, seconds }: RateLimit,
+  refuse = tooManyAttempts,
 ): Promise<void> {
-  if (!deps.enabled) return
-  refuseAbove(
-    REGISTRATIONS.max,
-    await incrementAttempts(deps.db, `register:${hashOf(address)}`, REGISTRATIONS.seconds),
-  )
-}
-
-interface Limits {
-  db: Db
-  enabled: boolean
+  if (!deps.config.rateLimits) return
+  const key = `${name}:email:${deps.pseudonym(email)}`
+  refuseAbove(max, await incrementAttempts(deps.db, key, seconds), refuse)
 }
 
 /**
- * Limits reset links: 429 per network address; per e-mail address it answers whether another mail may be sent this
- * hour, because a refusal there would tell that somebody else has asked. Unknown e-mail addresses count alike.
+ * Consumes the sign-in limits before the password is verified; 429 beyond them. A network from which the account has
+ * signed in before has a counter of its own, so guessing strangers cannot lock the owner out. Returns the consumed
+ * keys, to be released when the password is right.
  */
-export async function consumeResetLimit(
-  { db, enabled }: Limits,
-  email: string,
-  address: string,
-): Promise<boolean> {
-  if (!enabled) return true
-  const { max, seconds } = RESETS_PER_ADDRESS
-  refuseAbove(max, await incrementAttempts(db, `reset:address:${hashOf(address)}`, seconds))
-  const counted = await incrementAttempts(db, `reset:account:${hashOf(email)}`, RESETS_PER_ACCOUNT.seconds)
-  return counted.count <= RESETS_PER_ACCOUNT.max
+export async function consumeSignInLimit(deps: LimitDeps, email: string, address: string): Promise<string[]> {
+  if (!deps.config.rateLimits) return []
+  const { narrow, wide } = networkOf(address)
+  const networkHash = deps.pseudonym(narrow)
+  const account = deps.pseudonym(email)
+  const wideKey = wide && `sign-in:network:${deps.pseudonym(wide)}`
+  if (wideKey) {
+    const counted = await incrementAttempts(deps.db, wideKey, PER_NETWORK.seconds)
+    refuseAbove(PER_NETWORK.max * WIDE_FACTOR, counted, tooManyAttempts)
+  }
+  const [byNetwork, byAccount] = await incrementSignIn(
+    deps.db,
+    { email, networkHash },
+    { key: `sign-in:network:${networkHash}`, ...PER_NETWORK },
+    { key: `sign-in:account:${account}`, known: `sign-in:known:${account}:${networkHash}`, ...PER_ACCOUNT },
+  )
+  refuseAbove(PER_NETWORK.max, byNetwork, tooManyAttempts)
+  refuseAbove(PER_ACCOUNT.max, byAccount, (left) =>
+    failFor(left, 'auth.account_locked', { minutes: Math.ceil(left / 60) }),
+  )
+  return [wideKey, byNetwork?.key, byAccount?.key].filter((key) => key !== undefined)
+}
+
+/** Limits registrations per network. */
+export async function consumeRegistrationLimit(deps: LimitDeps, address: string): Promise<void> {
+  await consumeNetworkLimit(deps, 'register', address, REGISTRATIONS)
+}
+
+/**
+ * Limits reset links: 429 per network; per e-mail address it answers whether another mail may be sent this hour,
+ * because a refusal there would tell that somebody else has asked. Unknown e-mail addresses count alike.
+ */
+export async function consumeResetLimit(deps: LimitDeps, email: string, address: string): Promise<boolean> {
+  if (!deps.config.rateLimits) return true
+  await consumeNetworkLimit(deps, 'reset', address, RESETS_PER_NETWORK)
+  const key = `reset:account:${deps.pseudonym(email)}`
+  const { count } = await incrementAttempts(deps.db, key, RESETS_PER_ACCOUNT.seconds)
+  return count <= RESETS_PER_ACCOUNT.max
 }
 
 /** Limits resent confirmation links per account. */
-export async function consumeConfirmationLimit({ db, enabled }: Limits, accountId: string): Promise<void> {
-  if (!enabled) return
+export async function consumeConfirmationLimit({ db, config }: LimitDeps, accountId: string): Promise<void> {
+  if (!config.rateLimits) return
   const { max, seconds } = CONFIRMATIONS
-  refuseAbove(max, await incrementAttempts(db, `confirm:account:${accountId}`, seconds))
+  refuseAbove(max, await incrementAttempts(db, `confirm:account:${accountId}`, seconds), tooManyAttempts)
 }
 
 /** Limits checks of the current password; returns a function that releases the attempt when it was right. */
 export async function consumePasswordCheckLimit(
-  { db, enabled }: Limits,
+  { db, config }: LimitDeps,
   accountId: string,
 ): Promise<() => Promise<void>> {
-  if (!enabled) return async () => undefined
+  if (!config.rateLimits) return async () => undefined
   const counted = await incrementAttempts(db, `password:account:${accountId}`, CHECKS.seconds)
-  refuseAbove(CHECKS.max, counted)
+  refuseAbove(CHECKS.max, counted, tooManyAttempts)
   return async () => {
     await releaseRateLimit(db, counted.key)
   }
 }
 
-/** Consumes one of `max` attempts in a window of `seconds` under `key`; 429 beyond. */
-export async function consumeRateLimit(
-  { db, enabled }: Limits,
-  key: string,
-  { max, seconds }: { max: number; seconds: number },
-): Promise<void> {
-  if (enabled) refuseAbove(max, await incrementAttempts(db, key, seconds))
-}
-
 /**
- * Consumes the daily limits of mails that somebody causes (decision X-98): per recipient, per network and, where one is
+ * Consumes the daily limits of mails that somebody causes (decision X-98): per network, per recipient and, where one is
  * signed in, per account; 429 beyond. So nobody can use the business to fill a mailbox.
  */
 export async function consumeMailLimit(
-  limits: Limits,
-  mail: { recipient: string; network: string; accountId?: string },
+  deps: LimitDeps,
+  { recipient, network, accountId }: { recipient: string; network: string; accountId?: string },
 ): Promise<void> {
-  const within = (key: string, max: number) =>
-    consumeRateLimit(limits, `mail:${key}`, { max, seconds: 24 * 60 * 60 })
-  await within(`network:${hashOf(mail.network)}`, MAILS_PER_DAY.network)
-  if (mail.accountId) await within(`account:${mail.accountId}`, MAILS_PER_DAY.account)
-  await within(`recipient:${hashOf(mail.recipient)}`, MAILS_PER_DAY.recipient)
+  const perDay = (max: number) => ({ max, seconds: 24 * 60 * 60 })
+  await consumeNetworkLimit(deps, 'mail', network, perDay(MAILS_PER_DAY.network))
+  if (accountId && deps.config.rateLimits) {
+    const { max, seconds } = perDay(MAILS_PER_DAY.account)
+    refuseAbove(max, await incrementAttempts(deps.db, `mail:account:${accountId}`, seconds), tooManyAttempts)
+  }
+  await consumeEmailLimit(deps, 'mail', recipient, perDay(MAILS_PER_DAY.recipient))
 }
 
 /**
@@ -135,14 +163,14 @@ export async function consumeMailLimit(
  * X-98). The same counters as `consumeMailLimit`, but a network that orders may be a whole town behind one address.
  */
 export async function countJobMail(
-  { db, enabled }: Limits,
+  { db, config, pseudonym }: LimitDeps,
   id: string,
   mail: { recipient: string; accountId: string; networkHash: string | undefined },
 ): Promise<boolean> {
-  if (!enabled) return true
+  if (!config.rateLimits) return true
   const max = new Map([
     [`mail:account:${mail.accountId}`, MAILS_PER_DAY.account],
-    [`mail:recipient:${hashOf(mail.recipient)}`, MAILS_PER_DAY.recipient],
+    [`mail:email:${pseudonym(mail.recipient)}`, MAILS_PER_DAY.recipient],
   ])
   if (mail.networkHash) max.set(`mail:job-network:${mail.networkHash}`, JOB_MAILS_PER_NETWORK)
   const counts = await incrementOnce(db, `mail:sent:${id}`, [...max.keys()], 24 * 60 * 60)
@@ -150,12 +178,14 @@ export async function countJobMail(
 }
 
 /** Clears the wrong sign-ins of an account, so that its owner can use a new password at once. */
-export async function resetSignInLimit(tx: Db, email: string): Promise<void> {
-  await resetRateLimit(tx, `sign-in:account:${hashOf(email)}`)
+export async function resetSignInLimit(
+  { pseudonym }: Pick<Deps, 'pseudonym'>,
+  tx: Db,
+  email: string,
+): Promise<void> {
+  await resetRateLimit(tx, `sign-in:account:${pseudonym(email)}`)
 }
 
-function refuseAbove(max: number, counted: Count | undefined): void {
-  if (counted && counted.count > max) {
-    failFor(counted.left, 'auth.too_many_attempts', { minutes: Math.ceil(counted.left / 60) })
-  }
+function refuseAbove(max: number, counted: Count | undefined, refuse: Refuse): void {
+  if (counted && counted.count > max) refuse(counted.left)
 }

@@ -12,6 +12,7 @@ import type { Db } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import { type FindSession, highestRole, type Session } from '../../kernel/http/authorize'
 import { hashOf, newId, newToken } from '../../kernel/ids'
+import { networkOf } from '../../kernel/network'
 import { ACCOUNT_MAIL, accountMail } from './account-mail'
 import { consumeRegistrationLimit, consumeSignInLimit } from './attempts'
 import * as sql from './auth.sql'
@@ -27,7 +28,7 @@ interface Caller {
   requestId: string
 }
 
-type AuthDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'verification' | 'log'>
+type AuthDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'pseudonym' | 'verification' | 'log'>
 
 /** The role fields of an answer; `staffRole` on admins only. */
 function roleFields({ roles, staffRole }: { roles: Role[]; staffRole: StaffRole | null }) {
@@ -40,7 +41,7 @@ export async function registerAccount(
   input: Received<typeof register>['body'],
   caller: Caller,
 ) {
-  await consumeRegistrationLimit({ db: deps.db, enabled: deps.config.rateLimits }, caller.address)
+  await consumeRegistrationLimit(deps, caller.address)
   if (!(await deps.verification.verify(input.recaptchaToken))) fail('auth.verification_failed')
   const id = newId()
   const passwordHash = await hashPassword(input.password)
@@ -52,7 +53,7 @@ export async function registerAccount(
       fail('auth.email_taken')
     }
     await Promise.all([
-      openSession(tx, token, { id, roles: ['customer'] }, caller, []),
+      openSession(deps, tx, token, { id, roles: ['customer'] }, caller, []),
       deps.jobs.enqueue(tx, ACCOUNT_MAIL, accountMail('confirm', id)),
     ])
   })
@@ -64,11 +65,7 @@ export async function registerAccount(
 export async function signIn(deps: AuthDeps, input: Received<typeof login>['body'], caller: Caller) {
   if (!(await deps.verification.verify(input.recaptchaToken))) fail('auth.verification_failed')
   const email = normalEmail(input.email)
-  const counted = await consumeSignInLimit(
-    { db: deps.db, enabled: deps.config.rateLimits },
-    email,
-    caller.address,
-  )
+  const counted = await consumeSignInLimit(deps, email, caller.address)
   const account = await sql.findAccountSecret(deps.db, email)
   if (!(await passwordMatches(account?.passwordHash, input.password)) || !account) {
     return refuseSignIn(deps, caller, account?.id, 'auth.wrong_credentials')
@@ -83,8 +80,11 @@ export async function signIn(deps: AuthDeps, input: Received<typeof login>['body
   const session = { sessionId: hashOf(token), accountId: account.id, roles, staffRole }
   await transaction(deps.db, async (tx) => {
     await Promise.all([
-      openSession(tx, token, account, caller, counted),
-      recordAudit(tx, auditSource({ ...caller, session }), { action: 'signed_in', subjectId: account.id }),
+      openSession(deps, tx, token, account, caller, counted),
+      recordAudit(tx, auditSource(deps, { ...caller, session }), {
+        action: 'signed_in',
+        subjectId: account.id,
+      }),
     ])
   })
   deps.log.info({ event: 'signed_in', account: account.id, reqId: caller.requestId }, 'signed in')
@@ -98,15 +98,16 @@ async function refuseSignIn(
   account: string | undefined,
   code: 'auth.wrong_credentials' | 'auth.demo_closed' | 'auth.coach_unverified',
 ): Promise<never> {
-  const source = auditSource(caller)
+  const source = auditSource(deps, caller)
   await recordAudit(deps.db, source, { action: 'sign_in_refused', subjectId: account, details: { code } })
   const { requestId: reqId, networkHash: network } = source
   deps.log.info({ event: 'sign_in_refused', account, code, reqId, network }, 'sign-in refused')
   return fail(code)
 }
 
-/** Inserts a session, marks the network address as known and releases the attempts; one round trip. */
+/** Inserts a session, marks the network as known and releases the attempts; one round trip. */
 async function openSession(
+  deps: Pick<Deps, 'pseudonym'>,
   tx: Db,
   token: string,
   account: { id: string; roles: readonly Role[] },
@@ -122,7 +123,7 @@ async function openSession(
       idleSeconds: life.idle,
       longestSeconds: life.longest,
     }),
-    sql.rememberAddress(tx, account.id, hashOf(caller.address)),
+    sql.rememberNetwork(tx, account.id, deps.pseudonym(networkOf(caller.address).narrow)),
     ...consumed.map((key) => sql.releaseRateLimit(tx, key)),
   ])
 }

@@ -140,14 +140,14 @@ export function incrementOnce(db: Db, fact: string, keys: readonly string[], sec
  */
 export function incrementSignIn(
   db: Db,
-  who: { email: string; addressHash: string },
+  who: { email: string; networkHash: string },
   address: { key: string; max: number; seconds: number },
   account: { key: string; known: string; seconds: number },
 ) {
   return db<Count[]>`
     with known as (
       select exists (select 1 from known_addresses k join accounts a on a.id = k.account_id
-        where a.email = ${who.email} and k.address_hash = ${who.addressHash}
+        where a.email = ${who.email} and k.address_hash = ${who.networkHash}
           and k.seen_at > now() - interval '90 days') as here
     ), address as (
       insert into attempts (key, count, resets_at)
@@ -170,17 +170,18 @@ export async function resetRateLimit(db: Db, key: string): Promise<void> {
   await db`delete from attempts where key = ${key}`
 }
 
-/** Marks the network address as known for the account. */
-export function rememberAddress(db: Db, accountId: string, addressHash: string) {
+/** Marks the network as known for the account. */
+export function rememberNetwork(db: Db, accountId: string, networkHash: string) {
   return db`
-    insert into known_addresses (account_id, address_hash) values (${accountId}, ${addressHash})
+    insert into known_addresses (account_id, address_hash) values (${accountId}, ${networkHash})
     on conflict (account_id, address_hash) do update set seen_at = now()`
 }
 
-/** Deletes expired sessions, counters and links. */
+/** Deletes expired sessions, counters and links, and networks from which nobody has signed in for 90 days. */
 export async function sweepExpired(db: Db): Promise<void> {
   await db`delete from sessions where expires_at < now()`
   await db`delete from attempts where resets_at < now()`
   await db`delete from auth_links where expires_at < now()`
   await db`delete from coach_registrations where created_at < now() - interval '30 days'`
+  await db`delete from known_addresses where seen_at < now() - interval '90 days'`
 }

@@ -33,6 +33,7 @@ export const accounts = pgTable(
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [
+    check('accounts_roles', sql`${t.roles} <@ '{customer,coach,admin}'`),
     check(
       'accounts_staff_role',
       sql`${t.staffRole} is null or (${t.staffRole} in ('owner', 'shop', 'coaches', 'support') and 'admin' = any(${t.roles}))`,

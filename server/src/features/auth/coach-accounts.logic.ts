@@ -40,7 +40,7 @@ export async function requestCoachAccount(
  * replaced by the one that comes with the link; without one the link stays usable.
  */
 export async function finishCoachAccount(
-  deps: Pick<Deps, 'db' | 'log'>,
+  deps: Pick<Deps, 'db' | 'pseudonym' | 'log'>,
   tokenHash: string,
   password: string | undefined,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function finishCoachAccount(
   const accountId = await transaction(deps.db, async (tx) => {
     const link = (await sql.lockCoachLink(tx, tokenHash)) ?? fail('auth.verify_link_dead')
     if (link.roles.includes('admin')) fail('auth.verify_link_dead')
-    if (!link.isVerified) await claim(tx, link, passwordHash ?? fail('auth.password_required'))
+    if (!link.isVerified) await claim(deps, tx, link, passwordHash ?? fail('auth.password_required'))
     await consumeToken(tx, 'coach', tokenHash)
     if (link.roles.includes('coach')) return link.accountId
     await sql.addCoachRole(tx, link.accountId)
@@ -61,9 +61,14 @@ export async function finishCoachAccount(
   deps.log.info({ event: 'coach_account_opened', account: accountId }, 'coach registration finished')
 }
 
-async function claim(tx: Tx, link: sql.CoachLink, passwordHash: string): Promise<void> {
+async function claim(
+  deps: Pick<Deps, 'pseudonym'>,
+  tx: Tx,
+  link: sql.CoachLink,
+  passwordHash: string,
+): Promise<void> {
   await sql.claimAccount(tx, link, passwordHash)
   await sql.deleteForeignTraces(tx, link.accountId)
   await deleteSessions(tx, link.accountId)
-  await resetSignInLimit(tx, link.email)
+  await resetSignInLimit(deps, tx, link.email)
 }

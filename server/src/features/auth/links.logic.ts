@@ -13,9 +13,7 @@ import * as sql from './links.sql'
 import { hashPassword } from './passwords'
 import { deleteSessions } from './sessions.sql'
 
-type LinkDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'log'>
-
-const limits = (deps: LinkDeps) => ({ db: deps.db, enabled: deps.config.rateLimits })
+type LinkDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'pseudonym' | 'log'>
 
 /**
  * Requests a reset link. The answer does not reveal whether the address is known: the same statements run and the same
@@ -23,7 +21,7 @@ const limits = (deps: LinkDeps) => ({ db: deps.db, enabled: deps.config.rateLimi
  */
 export async function requestReset(deps: LinkDeps, email: string, network: string): Promise<void> {
   const address = normalEmail(email)
-  const open = await consumeResetLimit(limits(deps), address, network)
+  const open = await consumeResetLimit(deps, address, network)
   await transaction(deps.db, async (tx) => {
     const account = await findAccountSecret(tx, address)
     await deps.jobs.enqueue(tx, ACCOUNT_MAIL, accountMail('reset', open ? account?.id : undefined))
@@ -50,7 +48,7 @@ export async function resetByLink(
     const email = await sql.setPasswordByMail(tx, id, passwordHash)
     await sql.deleteLinks(tx, id, 'reset')
     await deleteSessions(tx, id)
-    await resetSignInLimit(tx, email)
+    await resetSignInLimit(deps, tx, email)
     await deps.jobs.enqueue(tx, ACCOUNT_MAIL, accountMail('changed', id))
     return id
   })
@@ -72,6 +70,6 @@ export async function confirmEmail(
 export async function resendConfirmation(deps: LinkDeps, accountId: string): Promise<void> {
   const me = await getMe(deps.db, accountId)
   if (me?.emailVerified) return
-  await consumeConfirmationLimit(limits(deps), accountId)
+  await consumeConfirmationLimit(deps, accountId)
   await deps.jobs.enqueue(deps.db, ACCOUNT_MAIL, accountMail('confirm', accountId))
 }

@@ -12,7 +12,7 @@ import { hashPassword, passwordMatches } from './passwords'
 import * as sql from './profile.sql'
 import { deleteSessions } from './sessions.sql'
 
-type ProfileDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'log'>
+type ProfileDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'pseudonym' | 'log'>
 
 /** Changes what is given of name and language. */
 export async function changeProfile(
@@ -30,7 +30,7 @@ export async function changeOwnPassword(
   { accountId, sessionId }: Session,
   input: Received<typeof changePassword>['body'],
 ): Promise<void> {
-  const release = await consumePasswordCheckLimit({ db: deps.db, enabled: deps.config.rateLimits }, accountId)
+  const release = await consumePasswordCheckLimit(deps, accountId)
   const stored = await sql.findPasswordHash(deps.db, accountId)
   if (!(await passwordMatches(stored, input.currentPassword))) fail('auth.password_wrong')
   const passwordHash = await hashPassword(input.newPassword)

@@ -12,7 +12,7 @@ import { catalogCacheOf } from './catalog.effects'
 import * as catalog from './catalog.logic'
 import { waitForProduct } from './stock-alerts.logic'
 
-export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config'>): void {
+export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config' | 'pseudonym'>): void {
   const { db } = deps
   const cache = catalogCacheOf(db)
   const prepared = (key: string, read: () => Promise<object>) =>

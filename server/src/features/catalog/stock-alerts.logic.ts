@@ -3,9 +3,9 @@ import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import type { Tx } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
-import { hashOf, newId } from '../../kernel/ids'
+import { newId } from '../../kernel/ids'
 import type { JobData, JobHandler } from '../../kernel/jobs/jobs'
-import { consumeMailLimit, consumeRateLimit } from '../auth/attempts'
+import { consumeMailLimit, consumeNetworkLimit, type LimitDeps } from '../auth/attempts'
 import { backInStockMail } from './back-in-stock-mail'
 import * as sql from './stock-alerts.sql'
 
@@ -14,19 +14,18 @@ const BACK_IN_STOCK = 'back-in-stock'
 const BACK_IN_STOCK_MAIL = 'back-in-stock-mail'
 
 const HOUR = 60 * 60
-/** Requested alerts per network address. */
+/** Requested alerts per network. */
 const PER_NETWORK = { max: 30, seconds: HOUR }
 
 /** Adds an alert for a sold-out product; idempotent. */
 export async function waitForProduct(
-  deps: Pick<Deps, 'db' | 'config'>,
+  deps: LimitDeps,
   alert: { productId: string; email: string; locale: Locale },
   address: string,
 ): Promise<void> {
   const email = alert.email.toLowerCase()
-  const limits = { db: deps.db, enabled: deps.config.rateLimits }
-  await consumeRateLimit(limits, `stock-alert:network:${hashOf(address)}`, PER_NETWORK)
-  await consumeMailLimit(limits, { recipient: email, network: address })
+  await consumeNetworkLimit(deps, 'stock-alert', address, PER_NETWORK)
+  await consumeMailLimit(deps, { recipient: email, network: address })
   await transaction(deps.db, async (tx) => {
     const product = await sql.lockAvailability(tx, alert.productId)
     if (!product) fail('catalog.product_not_found')

@@ -44,7 +44,7 @@ type Checked = sql.NewDocument & { path: string }
  * one transaction, so there is never a row without its file; a file without a row, left by a crash, is swept.
  */
 export async function submitApplication(
-  deps: Pick<Deps, 'db' | 'jobs' | 'files' | 'config' | 'log'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'files' | 'config' | 'pseudonym' | 'log'>,
   input: ApplicationInput,
   upload: ReceivedUpload,
   from: { address: string; locale: Locale },
@@ -57,8 +57,7 @@ export async function submitApplication(
   const documents = await checkFiles(upload)
   const email = normalEmail(input.email)
   await consumeApplicantLimit(deps, email)
-  const limits = { db: deps.db, enabled: deps.config.rateLimits }
-  await consumeMailLimit(limits, { recipient: email, network: from.address })
+  await consumeMailLimit(deps, { recipient: email, network: from.address })
   const programIds = [...new Set(input.programs)]
   if ((await sql.countOffered(deps.db, programIds)) < programIds.length) fail('coaches.program_unknown')
   if (await sql.hasApplication(deps.db, email)) fail('coaches.application_open')

@@ -5,35 +5,32 @@ import { isEmail, normalEmail } from 'contract/text'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import type { Session } from '../../kernel/http/authorize'
-import { hashOf } from '../../kernel/ids'
-import { consumeMailLimit, consumeRateLimit } from '../auth/attempts'
+import { consumeEmailLimit, consumeMailLimit, consumeNetworkLimit, type LimitDeps } from '../auth/attempts'
 import { requestCoachAccount } from '../auth/coach-accounts.logic'
 import { hashPassword } from '../auth/passwords'
 import * as sql from './registration.sql'
 
-/** Status checks per network address and per e-mail address. */
+/** Status checks per network and per e-mail address. */
 const CHECKS_FROM = { max: 5, seconds: 60 }
 const CHECKS_OF = { max: 10, seconds: 60 * 60 }
 /** Registrations reveal as much as a status check. */
 const REGISTRATIONS_FROM = { max: 30, seconds: 60 * 60 }
 const REGISTRATIONS_OF = { max: 10, seconds: 60 * 60 }
 
-const limits = (deps: Pick<Deps, 'db' | 'config'>) => ({ db: deps.db, enabled: deps.config.rateLimits })
-
 /**
  * How the application of an address stands. An address that nobody applied with reads as pending: the same statements
  * run and the same bytes are answered. When it came and what was noted hear only coaches and staff (decision X-10).
  */
 export async function getApplicationStatus(
-  deps: Pick<Deps, 'db' | 'config'>,
+  deps: LimitDeps,
   typed: string,
   caller: { address: string; session: Session | undefined },
 ): Promise<Answer<typeof applicationStatus>['data']> {
   const email = normalEmail(typed)
   if (email === '') fail('auth.email_required')
   if (!isEmail(email)) fail('auth.email_invalid')
-  await consumeRateLimit(limits(deps), `coach-status:address:${hashOf(caller.address)}`, CHECKS_FROM)
-  await consumeRateLimit(limits(deps), `coach-status:email:${hashOf(email)}`, CHECKS_OF)
+  await consumeNetworkLimit(deps, 'coach-status', caller.address, CHECKS_FROM)
+  await consumeEmailLimit(deps, 'coach-status', email, CHECKS_OF)
   const found = await sql.findApplicationStatus(deps.db, email)
   const mayKnow = caller.session?.roles.some((role) => role === 'coach' || role === 'admin')
   if (found && mayKnow) return found
@@ -45,17 +42,17 @@ export async function getApplicationStatus(
  * knowing an approved address is worth nothing; the answer is the same whether the address has an account or not.
  */
 export async function registerCoach(
-  deps: Pick<Deps, 'db' | 'jobs' | 'config' | 'verification' | 'log'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'config' | 'pseudonym' | 'verification' | 'log'>,
   input: Received<typeof RegisterCoach>['body'],
   address: string,
 ): Promise<void> {
   const email = normalEmail(input.email)
-  await consumeRateLimit(limits(deps), `coach-registration:address:${hashOf(address)}`, REGISTRATIONS_FROM)
-  await consumeRateLimit(limits(deps), `coach-registration:email:${hashOf(email)}`, REGISTRATIONS_OF)
+  await consumeNetworkLimit(deps, 'coach-registration', address, REGISTRATIONS_FROM)
+  await consumeEmailLimit(deps, 'coach-registration', email, REGISTRATIONS_OF)
   const applicant = (await sql.findApproved(deps.db, email)) ?? fail('coaches.not_approved')
   if (input.recaptchaToken === '') fail('auth.verification_required')
   if (!(await deps.verification.verify(input.recaptchaToken))) fail('auth.verification_failed')
-  await consumeMailLimit(limits(deps), { recipient: email, network: address })
+  await consumeMailLimit(deps, { recipient: email, network: address })
   const passwordHash = await hashPassword(input.password)
   const account = await requestCoachAccount(deps, { ...applicant, email, passwordHash })
   deps.log.info({ event: 'coach_registered', account }, 'coach registration waits for its link')

@@ -23,16 +23,20 @@ export function reviewRoutes(bind: Binder, deps: Deps): void {
     const { content, originalName, mimeType, size } = await review.openDocument(
       deps,
       params,
-      auditSource(call),
+      auditSource(deps, call),
     )
     return new Attachment(originalName, content, { type: mimeType, size })
   })
   bind(approveApplication, async ({ params, body, locale, ...call }) => {
     const decision = { status: 'approved' as const, notes: body.notes }
-    return { data: await review.decideApplication(deps, params.id, decision, auditSource(call), locale) }
+    return {
+      data: await review.decideApplication(deps, params.id, decision, auditSource(deps, call), locale),
+    }
   })
   bind(rejectApplication, async ({ params, body, locale, ...call }) => {
     const decision = { status: 'rejected' as const, notes: body.notes }
-    return { data: await review.decideApplication(deps, params.id, decision, auditSource(call), locale) }
+    return {
+      data: await review.decideApplication(deps, params.id, decision, auditSource(deps, call), locale),
+    }
   })
 }

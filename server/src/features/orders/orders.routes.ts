@@ -12,7 +12,7 @@ import type { Deps } from '../../deps'
 import { auditSource } from '../../kernel/audit/audit'
 import { Attachment } from '../../kernel/http/attachment'
 import type { Binder } from '../../kernel/http/bind'
-import { hashOf } from '../../kernel/ids'
+import { networkOf } from '../../kernel/network'
 import { placeOrder } from './checkout/checkout.logic'
 import type { CheckoutBatch } from './checkout/checkout-batch'
 import * as invoices from './invoices/invoices.logic'
@@ -22,7 +22,7 @@ import { cancelOrderOf } from './transitions.logic'
 
 export function ordersRoutes(bind: Binder, deps: Deps & { batch: CheckoutBatch }): void {
   bind(checkout, async ({ session, locale, address, body, headers }) => {
-    const buyer = { accountId: session.accountId, locale, network: hashOf(address) }
+    const buyer = { accountId: session.accountId, locale, network: deps.pseudonym(networkOf(address).narrow) }
     const data = await placeOrder(deps, buyer, body, headers['idempotency-key'])
     return { message: 'Order placed successfully', data }
   })
@@ -40,7 +40,7 @@ export function ordersRoutes(bind: Binder, deps: Deps & { batch: CheckoutBatch }
     data: { paymentUrl: await beginPayment(deps, params.orderNumber, orders.ownerOf(session)) },
   }))
   bind(cancelOrder, async ({ session, params, ...call }) => {
-    await cancelOrderOf(deps, session, params.orderNumber, auditSource({ session, ...call }))
+    await cancelOrderOf(deps, session, params.orderNumber, auditSource(deps, { session, ...call }))
     return { message: 'Order cancelled', data: await orders.getOrder(deps.db, session, params.orderNumber) }
   })
   bind(getInvoice, async ({ session, params, query }) => {

@@ -63,6 +63,11 @@ export const orders = pgTable(
     // Holds are looked for every few seconds; those that are over are few.
     index('orders_held').on(t.heldUntil).where(sql`status = 'pending' and held_until is not null`),
     check(
+      'orders_status',
+      sql`${t.status} in ('pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled')`,
+    ),
+    check('orders_payment_status', sql`${t.paymentStatus} in ('open', 'paid', 'failed', 'refunded')`),
+    check(
       'orders_total_adds_up',
       sql`${t.totalCents} = ${t.subtotalCents} + ${t.taxCents} + ${t.shippingCents}`,
     ),
@@ -134,7 +139,6 @@ export const payments = pgTable(
     reference: text().unique(),
     url: text(),
     amountCents: integer('amount_cents').notNull(),
-    /** open, paid, failed, closed, refunding, refunded */
     status: text().notNull().default('open'),
     /** When the provider was last asked what became of it. */
     askedAt: at('asked_at'),
@@ -143,6 +147,10 @@ export const payments = pgTable(
   },
   (t) => [
     unique('payments_attempt').on(t.orderId, t.attempt),
+    check(
+      'payments_status',
+      sql`${t.status} in ('open', 'paid', 'failed', 'closed', 'refunding', 'refunded')`,
+    ),
     // Money for an order is kept once.
     uniqueIndex('payments_paid_once').on(t.orderId).where(sql`status = 'paid'`),
     index('payments_refunding').on(t.updatedAt).where(sql`status = 'refunding'`),

@@ -15,7 +15,7 @@ test('S42 an event names who, in which role, what, on what, by which request and
     roles: ['customer' as const, 'admin' as const],
     staffRole: 'shop' as const,
   }
-  const source = auditSource({ session, requestId: 'run-1', address: '192.0.2.1' })
+  const source = auditSource(app.deps, { session, requestId: 'run-1', address: '192.0.2.1' })
   await recordAudit(app.deps.db, source, {
     action: 'order_moved',
     subjectId: 'buyer',

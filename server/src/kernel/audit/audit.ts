@@ -1,6 +1,8 @@
 import type { Db } from '../db/client'
 import { highestRole, type Session } from '../http/authorize'
-import { hashOf, newId } from '../ids'
+import { newId } from '../ids'
+import { networkOf } from '../network'
+import type { Pseudonym } from '../pseudonym'
 import { type AuditRow, insertAuditEvent } from './audit.sql'
 
 /** Everything that is recorded; a new action is added here. */
@@ -31,18 +33,17 @@ export const SYSTEM: AuditSource = {
 }
 
 /** The source of a call: pass the handler's own argument. Without a session it is a visitor. */
-export function auditSource(call: {
-  session?: Session | undefined
-  requestId: string
-  address: string
-}): AuditSource {
+export function auditSource(
+  { pseudonym }: { pseudonym: Pseudonym },
+  call: { session?: Session | undefined; requestId: string; address: string },
+): AuditSource {
   const { session, requestId, address } = call
   return {
     accountId: session?.accountId ?? null,
     role: session ? highestRole(session.roles) : 'visitor',
     staffRole: session?.staffRole ?? null,
     requestId,
-    networkHash: hashOf(address),
+    networkHash: pseudonym(networkOf(address).narrow),
   }
 }
 

@@ -24,19 +24,16 @@ export type FindSession = (token: string) => Promise<Session | undefined>
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/
 
-/** The session of a call; refused with 401 where there is no live token. */
-export async function authenticate(header: string | undefined, find: FindSession): Promise<Session> {
-  return (await findCaller(header, find)) ?? fail('auth.required')
-}
-
 /** The session of a public call that tells some callers more; undefined where there is no live token. */
 export async function findCaller(
   header: string | undefined,
   find: FindSession,
 ): Promise<Session | undefined> {
-  const token = BEARER.exec(header ?? '')?.[1]
+  const token = tokenOf(header)
   return token ? find(token) : undefined
 }
+
+const tokenOf = (header: string | undefined) => BEARER.exec(header ?? '')?.[1]
 
 /** Whom an endpoint admits. */
 export interface Requirement {
@@ -50,15 +47,34 @@ function requireRole({ allow, staff }: Requirement, session: Session): void {
   if (staff !== undefined && !mayUse(session.staffRole, staff)) fail('auth.forbidden')
 }
 
-/** The hook of a call that only some may make: the limit, then the session, then its role. */
+/**
+ * The hook of a call that only some may make: the session, then its limit, then its role. A call without a live token
+ * is counted as refused and not as a call of its kind: where many visitors share an address, one of them cannot use up
+ * the calls of the others without signing in.
+ */
 export function authorize(
   { limiter, findSession }: { limiter: Limiter; findSession: FindSession },
   kind: CallKind,
   requirement: Requirement,
 ) {
   return async (request: FastifyRequest) => {
+    const session = await authenticate(request, limiter, findSession)
     limiter.take(kind, request.ip)
-    request.session = await authenticate(request.headers.authorization, findSession)
-    requireRole(requirement, request.session)
+    request.session = session
+    requireRole(requirement, session)
   }
+}
+
+/** The session of a call; refused with 401 where there is no live token. */
+async function authenticate(
+  { headers, ip }: FastifyRequest,
+  limiter: Limiter,
+  find: FindSession,
+): Promise<Session> {
+  const token = tokenOf(headers.authorization)
+  if (token) limiter.take('session', ip)
+  const session = token && (await find(token))
+  if (session) return session
+  limiter.take('refused', ip)
+  fail('auth.required')
 }

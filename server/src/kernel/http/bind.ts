@@ -105,7 +105,7 @@ function addRoute(app: FastifyInstance, binding: Binding): void {
     schema: schema ? { response: { [endpoint.status ?? 200]: forSerializer(schema) } } : {},
     // Before the body is read: a stranger's megabytes are refused, not parsed.
     onRequest: allow === 'public' ? countCall(parts.limiter, kind) : authorize(parts, kind, { allow, staff }),
-    config: multipart ? { slowBody: multipart.bytes } : {},
+    config: multipart ? { counted: true, slowBody: multipart.bytes } : { counted: true },
     handler: (request, reply) => {
       if (multipart) return answerUpload(binding, multipart, request, reply)
       const cached = binding.cache.find(request)
@@ -227,5 +227,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Largest body in bytes; it may take as long as it moves on, its reader watches it. */
     slowBody?: number
+    /** The route counts its calls itself; all others are counted as open addresses. */
+    counted?: boolean
   }
 }

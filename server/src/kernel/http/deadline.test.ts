@@ -18,7 +18,13 @@ let answer = () => undefined as undefined
 const handled = new Promise<void>((resolve) => {
   answer = () => void resolve()
 })
-const http = createServer({ logger: silentLog, metrics: createMetrics(), secure: false, deadline: 50 })
+const http = createServer({
+  logger: silentLog,
+  metrics: createMetrics(),
+  limiter: { take() {} },
+  secure: false,
+  deadline: 50,
+})
 
 beforeAll(async () => {
   const bind = createBinder(http, { findSession: async () => undefined, limiter: { take() {} } })

@@ -54,6 +54,8 @@ export function failureOf(error: unknown, requestId: string): FailureAnswer {
   const known = FASTIFY_CODES[(error as FastifyError | undefined)?.code ?? '']
   if (known) return { status: statusOf(known), body: body(known, undefined, requestId) }
   const status = (error as FastifyError | undefined)?.statusCode
+  // The static files say so of a folder, and of a path that leads out of theirs: to a reader nothing is there.
+  if (status === 403) return { status: 404, body: body('request.not_found', undefined, requestId) }
   if (status !== undefined && status >= 400 && status < 500) {
     return { status, body: body('request.invalid', undefined, requestId) }
   }

@@ -1,12 +1,26 @@
 import { MINUTE } from 'contract/units'
 import { failFor } from '../../fail'
+import { networkOf, WIDE_FACTOR } from '../network'
 
-/** Calls that one address may make in a minute, by kind of call. Far above what a person does, far below a flood. */
-export const CALLS_PER_MINUTE = { read: 3000, write: 300, challenge: 120, upload: 60, webhook: 6000 } as const
+/**
+ * Calls that one network may make in a minute, by kind. Far above what a person does, far below a flood. `refused` are
+ * calls that need a session and have none: counted apart, so that whoever sends them uses up nobody's calls; `session`
+ * bounds how many tokens are looked up; `open` is all that is no call of the API: pages, files, pictures, health.
+ */
+export const CALLS_PER_MINUTE = {
+  read: 3000,
+  write: 300,
+  challenge: 120,
+  upload: 60,
+  webhook: 6000,
+  refused: 300,
+  session: 6000,
+  open: 6000,
+} as const
 export type CallKind = keyof typeof CALLS_PER_MINUTE
 
 export interface Limiter {
-  /** Counts one call; throws 429 with `Retry-After` when the address has used up its minute. */
+  /** Counts one call; throws 429 with `Retry-After` when the network of the address has used up its minute. */
   take(kind: CallKind, address: string): void
 }
 
@@ -17,13 +31,22 @@ const emptyCounts = () =>
   >
 
 /**
- * A counter for each address in fixed windows of a minute, in memory: it guards this process, not a person's account
+ * A counter for each network in fixed windows of a minute, in memory: it guards this process, not a person's account
  * (attempts to sign in are counted in the database). Old windows are dropped whole, so memory stays bounded.
  */
 export function createLimiter(enabled: boolean, now: () => number = Date.now): Limiter {
   if (!enabled) return { take() {} }
   let windowStart = 0
   let counts = emptyCounts()
+
+  function count(kind: CallKind, network: string, max: number, time: number): void {
+    const used = (counts[kind].get(network) ?? 0) + 1
+    counts[kind].set(network, used)
+    if (used <= max) return
+    const seconds = Math.max(1, Math.ceil((windowStart + MINUTE - time) / 1000))
+    failFor(seconds, 'request.too_many_requests', { seconds })
+  }
+
   return {
     take(kind, address) {
       const time = now()
@@ -31,12 +54,10 @@ export function createLimiter(enabled: boolean, now: () => number = Date.now): L
         windowStart = time
         counts = emptyCounts()
       }
-      const used = (counts[kind].get(address) ?? 0) + 1
-      counts[kind].set(address, used)
-      if (used > CALLS_PER_MINUTE[kind]) {
-        const seconds = Math.max(1, Math.ceil((windowStart + MINUTE - time) / 1000))
-        failFor(seconds, 'request.too_many_requests', { seconds })
-      }
+      const { narrow, wide } = networkOf(address)
+      const max = CALLS_PER_MINUTE[kind]
+      count(kind, narrow, max, time)
+      if (wide !== undefined) count(kind, wide, max * WIDE_FACTOR, time)
     },
   }
 }

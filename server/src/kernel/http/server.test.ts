@@ -28,7 +28,13 @@ let port: number
 let handled = 0
 
 beforeAll(async () => {
-  http = createServer({ logger: silentLog, metrics: createMetrics(), secure: false, arrival: 1 * SECOND })
+  http = createServer({
+    logger: silentLog,
+    metrics: createMetrics(),
+    limiter: { take() {} },
+    secure: false,
+    arrival: 1 * SECOND,
+  })
   const bind = createBinder(http, { findSession: async () => undefined, limiter: { take() {} } })
   bind(echo, ({ body }) => {
     handled += 1
@@ -130,7 +136,13 @@ describe('S37 a request that does not arrive is ended', () => {
 })
 
 test('a call made within this process is no connection that could be late', async () => {
-  const own = createServer({ logger: silentLog, metrics: createMetrics(), secure: false, arrival: 50 })
+  const own = createServer({
+    logger: silentLog,
+    metrics: createMetrics(),
+    limiter: { take() {} },
+    secure: false,
+    arrival: 50,
+  })
   const ended: unknown[] = []
   own.server.on('clientError', (error) => ended.push(error))
   own.post('/', async () => 'a')

@@ -15,6 +15,7 @@ import { answerInTime } from './deadline'
 import { failureOf } from './envelope'
 import { securityHeaders, type WidgetSources } from './headers'
 import { parseJsonBody } from './json-body'
+import type { Limiter } from './limits'
 import type { Metrics } from './metrics'
 
 /** Largest JSON body; calls that take files have their own way in. */
@@ -31,7 +32,10 @@ const DENIED = new Set<string>(['auth.required', 'auth.forbidden'])
 export interface ServerOptions {
   logger: FastifyBaseLogger
   metrics: Metrics
+  limiter: Limiter
   secure: boolean
+  /** Whose forwarding headers are believed: the right-most hop that is not one of them is the visitor. */
+  trustedProxies?: readonly string[]
   widget?: WidgetSources
   /** Milliseconds that a request may take to arrive; tests shorten it. */
   arrival?: number
@@ -43,7 +47,9 @@ export interface ServerOptions {
 export function createServer({
   logger,
   metrics,
+  limiter,
   secure,
+  trustedProxies = [],
   widget,
   arrival = ARRIVAL,
   deadline,
@@ -58,7 +64,7 @@ export function createServer({
     requestTimeout: SLOW_ARRIVAL,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    trustProxy: false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     // A logger for each request costs more than the rest of a cached answer: lines name the request themselves.
     childLoggerFactory: (log) => log,
     genReqId: () => `${run}-${(++serial).toString(36)}`,
@@ -83,7 +89,8 @@ export function createServer({
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    const { slowBody } = request.routeOptions.config
+    const { slowBody, counted } = request.routeOptions.config
+    if (!counted) limiter.take('open', request.ip)
     if (slowBody !== undefined && Number(request.headers['content-length']) <= slowBody)
       patient.add(request.raw)
     if (slowBody === undefined && hasBody(request.raw)) expectBody(app.server, request.raw, arrival)

@@ -39,7 +39,13 @@ const form = formBytes([
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tavan-uploads-'))
   // Less patience for other bodies than this one takes.
-  http = createServer({ logger: silentLog, metrics: createMetrics(), secure: false, arrival: 1 * SECOND })
+  http = createServer({
+    logger: silentLog,
+    metrics: createMetrics(),
+    limiter: { take() {} },
+    secure: false,
+    arrival: 1 * SECOND,
+  })
   const parts = {
     findSession: async () => undefined,
     limiter: { take() {} },

@@ -9,6 +9,6 @@ export function consoleRoutes(bind: Binder, deps: Deps): void {
   bind(listOrders, async ({ query }) => ({ data: await console.listOrders(deps.db, query) }))
   bind(getConsoleOrder, async ({ params }) => ({ data: await console.getOrder(deps.db, params.id) }))
   bind(moveOrder, async ({ params, body, ...call }) => ({
-    data: await console.moveOrder(deps, params.id, body, auditSource(call)),
+    data: await console.moveOrder(deps, params.id, body, auditSource(deps, call)),
   }))
 }

@@ -66,7 +66,7 @@ export function plainOrderMail(kind: OrderMail, order: Order, locale: Locale, pu
   })
 }
 
-type MailDeps = Pick<Deps, 'db' | 'mail' | 'config' | 'log'>
+type MailDeps = Pick<Deps, 'db' | 'mail' | 'config' | 'pseudonym' | 'log'>
 
 /**
  * Sends one mail about an order (and keeps a first address for the next); repeated it is the same mail. It goes to the
@@ -100,15 +100,14 @@ async function sendOrderMail(deps: MailDeps, kind: OrderMail, data: JobData): Pr
 
 /** Sends a mail unless it is one too many of its account, its recipient or its network today. */
 async function sendCounted(
-  { db, config, log, mail: mailer }: MailDeps,
+  deps: MailDeps,
   { accountId }: MailedOrder,
   networkHash: string | undefined,
   mail: Mail,
 ): Promise<void> {
-  const limits = { db, enabled: config.rateLimits }
   const recipient = mail.to.address
-  if (await countJobMail(limits, mail.id, { recipient, accountId, networkHash })) return mailer.send(mail)
-  log.warn(
+  if (await countJobMail(deps, mail.id, { recipient, accountId, networkHash })) return deps.mail.send(mail)
+  deps.log.warn(
     { event: 'mail_limited', mail: mail.id, account: accountId },
     'a mail was not sent: too many today',
   )

@@ -1,0 +1,100 @@
+import { isIP } from 'node:net'
+import { LINE_UNITS_MAX } from 'contract/cart/rules'
+import { orderLimits } from 'contract/orders/rules'
+import { verificationProviders } from 'contract/site/calls'
+import { z } from 'zod'
+
+/** Fewest bytes of a secret that nobody guesses. */
+export const SECRET_MIN = 16
+/** Work asked of a client by default. */
+export const VERIFICATION_COST = 5000
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => (value === undefined || value.trim() === '' ? undefined : value.trim()))
+const url = (protocols: string[]) =>
+  optional.refine(
+    (value) => {
+      if (value === undefined) return true
+      try {
+        return protocols.includes(new URL(value).protocol)
+      } catch {
+        return false
+      }
+    },
+    { error: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}` },
+  )
+
+/** A limit of what may be ordered. */
+const units = (preset: number) =>
+  z.coerce.number('must be a whole number from 1').int().min(1).max(1_000_000).default(preset)
+
+/** Addresses and networks (`10.0.0.0/8`), divided by commas; neither names nor `true` nor a number of hops. */
+const networks = optional
+  .transform((value) => value?.split(',').map((one) => one.trim()) ?? [])
+  .refine((list) => list.every(isNetwork), {
+    error: 'must be addresses or networks such as 127.0.0.1 or 10.0.0.0/8, divided by commas',
+  })
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  if (bits === undefined) return true
+  // In a network of nearly everybody each visitor could choose the address that counts for him.
+  const [widest, narrowest] = version === 4 ? [8, 32] : [16, 128]
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= widest && Number(bits) <= narrowest
+}
+
+/** A host as it stands in an address: our own machine by its name, IPv6 in brackets. */
+export function hostInUrl(host: string): string {
+  if (host === '127.0.0.1') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** The settings as they stand in the environment, one rule each; those that depend on each other are `config.ts`'s. */
+export const Environment = z.object({
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
+  HOST: z
+    .string()
+    .refine((value) => URL.canParse(`http://${hostInUrl(value)}:80`), 'must be a host name or an address')
+    .default('127.0.0.1'),
+  PUBLIC_URL: url(['http:', 'https:']),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']),
+  SMTP_URL: url(['smtp:', 'smtps:']),
+  FILES_URL: url(['s3:']),
+  DEMO_DATA: flag.optional(),
+  DEMO_PUBLIC: flag.default(false),
+  ALLOW_UNSAFE: flag.default(false),
+  VERIFICATION_PROVIDER: z.enum(verificationProviders).default('altcha'),
+  VERIFICATION_SITE_KEY: optional,
+  VERIFICATION_SECRET: optional,
+  VERIFICATION_COST: z.coerce
+    .number('must be a whole number from 1')
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .default(VERIFICATION_COST),
+  PAYMENTS: z.enum(['sandbox']).optional(),
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+  TRUSTED_PROXIES: networks,
+  METRICS_TOKEN: optional.refine((value) => value === undefined || Buffer.byteLength(value) >= SECRET_MIN, {
+    error: `must have at least ${SECRET_MIN} characters`,
+  }),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  APP_STORE_URL: url(['http:', 'https:']),
+  PLAY_STORE_URL: url(['http:', 'https:']),
+  LINE_UNITS_MAX: units(LINE_UNITS_MAX),
+  ORDER_UNITS_MAX: units(orderLimits.orderUnits),
+  OPEN_ORDERS_MAX: units(orderLimits.openOrders),
+  OPEN_ORDERS_UNCONFIRMED_MAX: units(orderLimits.openOrdersUnconfirmed),
+  UNCONFIRMED_UNITS_MAX: units(orderLimits.unconfirmedUnits),
+  CRASH_AT: z.enum(['read', 'lock', 'order', 'commit', 'answer']).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+export type Environment = z.infer<typeof Environment>

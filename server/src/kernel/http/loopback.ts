@@ -1,0 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import { isLoopback } from '../../config/loopback'
+import { networkOf } from '../network'
+
+/** What proxies add: whoever sends one did not come straight from this machine. */
+const FORWARDING = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+]
+
+/** Whether a request was addressed to this machine by its own name, and no proxy says that it asks for somebody else. */
+export function isAddressedLocally(headers: IncomingHttpHeaders): boolean {
+  const host = (headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
+  return isLoopback(host) && FORWARDING.every((name) => headers[name] === undefined)
+}
+
+/** The same, and the connection comes from this machine. */
+export function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
+  const { narrow } = networkOf(socket.remoteAddress ?? '')
+  return (isLoopback(narrow) || narrow === networkOf('::1').narrow) && isAddressedLocally(headers)
+}

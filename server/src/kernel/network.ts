@@ -1,0 +1,59 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/** Whom an address counts for in every limit. */
+export interface Network {
+  /** An IPv4 address, or the /64 of an IPv6 one: what one visitor has. */
+  narrow: string
+  /** The /48 of an IPv6 address, which holds many visitors or one who has rented much; undefined for IPv4. */
+  wide: string | undefined
+}
+
+/** How much more a wide network may do than a narrow one. */
+export const WIDE_FACTOR = 10
+
+/**
+ * The network of an address: IPv6 counts by its /64, because one visitor owns all of it, and by its /48 besides;
+ * IPv4-mapped IPv6 counts as IPv4. A port or zone that stands with the address is left out, and what is no address
+ * counts as it is.
+ */
+export function networkOf(address: string): Network {
+  const plain = withoutPortAndZone(address)
+  if (isIPv4(plain)) return { narrow: plain, wide: undefined }
+  if (!isIPv6(plain)) return { narrow: plain.slice(0, 64), wide: undefined }
+  const groups = groupsOf(plain)
+  if (isMapped(groups)) return { narrow: dotted(groups[6] as number, groups[7] as number), wide: undefined }
+  const prefix = (count: number) =>
+    groups
+      .slice(0, count)
+      .map((group) => group.toString(16))
+      .join(':')
+  return { narrow: `${prefix(4)}::/64`, wide: `${prefix(3)}::/48` }
+}
+
+/** `192.0.2.1:443`, `[2001:db8::1]:443` and `fe80::1%eth0`, as some proxies write them. */
+function withoutPortAndZone(address: string): string {
+  const [, bracketed, dottedPart] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(address) ?? []
+  return (bracketed ?? dottedPart ?? address).replace(/%.*$/, '')
+}
+
+/** The eight numbers of a valid IPv6 address. */
+function groupsOf(address: string): number[] {
+  const text = address.replace(/[\d.]+$/, (end) => (end.includes('.') ? hexOf(end) : end))
+  const [head = '', tail] = text.split('::')
+  const numbers = (part: string) =>
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
+  const [before, after] = [numbers(head), numbers(tail ?? '')]
+  const missing = tail === undefined ? 0 : 8 - before.length - after.length
+  return [...before, ...new Array<number>(missing).fill(0), ...after]
+}
+
+/** The last four bytes of an IPv6 address that are written as an IPv4 one. */
+function hexOf(ipv4: string): string {
+  const [a = 0, b = 0, c = 0, d = 0] = ipv4.split('.').map(Number)
+  return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+}
+
+const isMapped = (groups: number[]) =>
+  groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+
+const dotted = (high: number, low: number) => [high >> 8, high & 255, low >> 8, low & 255].join('.')

@@ -1,0 +1,12 @@
+import { createHmac } from 'node:crypto'
+
+/** Stands for an address of the network or of mail in the database: the same each time, told to nobody. */
+export type Pseudonym = (text: string) => string
+
+/**
+ * HMAC-SHA256, hex, with a secret of this installation. A plain hash would tell: all addresses of IPv4 can be tried in
+ * minutes.
+ */
+export function createPseudonym(secret: string): Pseudonym {
+  return (text) => createHmac('sha256', secret).update(text).digest('hex')
+}

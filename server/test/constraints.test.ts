@@ -1,0 +1,32 @@
+import { roles } from 'contract/auth/calls'
+import { orderStatuses, paymentStatuses } from 'contract/orders/rules'
+import { expect, test } from 'vitest'
+import { makeAccount } from './factories'
+import { useApp } from './test-app'
+
+const app = useApp()
+
+/** The texts that a constraint of the database allows. */
+async function allowedBy(constraint: string): Promise<string[]> {
+  const [row] = await app.deps.db<{ definition: string }[]>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${constraint}`
+  const definition = row?.definition ?? ''
+  const [, list] = /'\{([^}]*)\}'/.exec(definition) ?? []
+  return list ? list.split(',') : [...definition.matchAll(/'([a-z]+)'::text/g)].map(([, text = '']) => text)
+}
+
+test.each([
+  ['orders_status', orderStatuses],
+  ['orders_payment_status', paymentStatuses],
+  ['payments_status', ['open', 'paid', 'failed', 'closed', 'refunding', 'refunded']],
+  ['accounts_roles', roles],
+])('%s allows what the contract names and nothing else', async (constraint, texts) => {
+  expect((await allowedBy(constraint)).sort()).toEqual([...texts].sort())
+})
+
+test('an account cannot get a role that does not exist', async () => {
+  const { id } = await makeAccount(app)
+  await expect(app.deps.db`update accounts set roles = '{customer,king}' where id = ${id}`).rejects.toThrow(
+    /accounts_roles/,
+  )
+})

@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CALLS_PER_MINUTE } from '../src/kernel/http/limits'
+import { useApp } from './test-app'
+
+let web: string
+const options = {
+  get web() {
+    return web
+  },
+}
+beforeAll(async () => {
+  web = await mkdtemp(join(tmpdir(), 'tavan-web-'))
+  await mkdir(join(web, 'assets'))
+  await writeFile(join(web, 'index.html'), '<title>Tavan</title>')
+  await writeFile(join(web, 'assets', 'main.js'), 'export {}')
+})
+afterAll(() => rm(web, { recursive: true }))
+const app = useApp({ METRICS_TOKEN: 'a token of the tests' }, options)
+
+describe('an address of nothing', () => {
+  test.each([
+    '/x',
+    '///x',
+    '/assets/',
+    '/assets',
+    '/.git/config',
+    '/.env',
+    `/api/v1/products/${'x'.repeat(201)}`,
+    `/api/v1/orders/${'x'.repeat(500)}`,
+    `/images/${'x'.repeat(300)}`,
+    '/%',
+    '/api/v1/products/%zz',
+  ])('%s answers 404', async (path) => {
+    const answer = await app.http.inject({ url: path })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not_found'])
+  })
+})
+
+describe('S44 /metrics', () => {
+  const metrics = (
+    headers: Record<string, string> = {},
+    { remoteAddress = '127.0.0.1', at = app }: { remoteAddress?: string; at?: typeof app } = {},
+  ) => at.http.inject({ url: '/metrics', remoteAddress, headers: { host: 'localhost:3000', ...headers } })
+
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+    'answers %s, which is this machine',
+    async (remoteAddress) => {
+      const answer = await metrics({}, { remoteAddress })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain('process_uptime_seconds')
+    },
+  )
+
+  test.each([
+    ['another machine', {}, '192.0.2.1'],
+    ['somebody behind a proxy on this machine', { 'x-forwarded-for': '192.0.2.1' }, '127.0.0.1'],
+    ['somebody behind a proxy that says so otherwise', { forwarded: 'for=127.0.0.1' }, '127.0.0.1'],
+    ['a caller of the public address', { host: 'shop.tavan.test' }, '127.0.0.1'],
+    ['a wrong token', { authorization: 'Bearer a token of the test' }, '192.0.2.1'],
+    ['an empty token', { authorization: 'Bearer ' }, '192.0.2.1'],
+  ])('refuses %s', async (_who, headers, remoteAddress) => {
+    const answer = await metrics(headers, { remoteAddress })
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth.required'])
+    expect(answer.body).not.toContain('process_uptime_seconds')
+  })
+
+  test('answers anybody with the token, and nobody with any where none is set', async () => {
+    const headers = { authorization: 'Bearer a token of the tests' }
+    expect((await metrics(headers, { remoteAddress: '192.0.2.1' })).statusCode).toBe(200)
+    const closed = await app.again({ METRICS_TOKEN: '' })
+    for (const authorization of ['Bearer a token of the tests', 'Bearer undefined', 'Bearer '])
+      expect((await metrics({ authorization }, { remoteAddress: '192.0.2.1', at: closed })).statusCode).toBe(
+        401,
+      )
+  })
+})
+
+test.each([
+  '/health/ready',
+  '/metrics',
+  '/pay/sb_x',
+  `/images/${'a'.repeat(32)}`,
+  '/',
+  '/shop',
+  '/assets/main.js',
+  '/api/v1/openapi.json',
+  '/api/v1/docs',
+  '/nothing',
+])('S35 the open address %s has a limit', async (url) => {
+  const remoteAddress = '198.51.100.7'
+  const headers = { accept: 'text/html' }
+  const { statusCode } = await app.http.inject({ url, remoteAddress: '198.51.100.8', headers })
+  expect(statusCode).not.toBe(429)
+  expect(() => {
+    for (let i = 0; i <= CALLS_PER_MINUTE.open; i++) app.limiter.take('open', remoteAddress)
+  }).toThrow()
+  const refused = await app.http.inject({ url, remoteAddress, headers })
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'request.too_many_requests'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('S35 whether the process lives is told without a limit', async () => {
+  const remoteAddress = '198.51.100.9'
+  for (let i = 0; i <= CALLS_PER_MINUTE.open + 1; i++) {
+    try {
+      app.limiter.take('open', remoteAddress)
+    } catch {
+      // Used up.
+    }
+  }
+  expect((await app.http.inject({ url: '/health/live', remoteAddress })).statusCode).toBe(200)
+})

@@ -1,0 +1,191 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CALLS_PER_MINUTE } from '../src/kernel/http/limits'
+import { makeAccount, makeProduct } from './factories'
+import { openProxy } from './small-proxy'
+import { type TestApp, useApp } from './test-app'
+
+const app = useApp({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' })
+let port: number
+const listen = async (at: TestApp) => {
+  await at.http.listen({ port: 0, host: '127.0.0.1' })
+  return (at.http.server.address() as AddressInfo).port
+}
+beforeAll(async () => {
+  port = await listen(app)
+})
+
+/** Each test has visitors of its own, so that none begins with what another has used up. */
+let third = 0
+beforeEach(() => {
+  third += 1
+})
+const visitor = (n: number) => `127.0.${third}.${n}`
+
+interface Ask {
+  port: number
+  /** The visitor's own address. */
+  from: string
+  method?: string
+  path?: string
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+function ask({ port, from, method = 'GET', path = '/verification/challenge', headers, body }: Ask) {
+  return new Promise<number>((resolve, reject) => {
+    const payload = body === undefined ? undefined : JSON.stringify(body)
+    const call = request(
+      {
+        host: '127.0.0.1',
+        localAddress: from,
+        port,
+        method,
+        path: `/api/v1${path}`,
+        agent: false,
+        headers: { ...(payload ? { 'content-type': 'application/json' } : {}), ...headers },
+      },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve(answer.statusCode ?? 0))
+      },
+    )
+    call.on('error', reject)
+    call.end(payload)
+  })
+}
+
+/** Uses up a visitor's challenges and shows that the next one is refused. */
+async function exhaust(what: Omit<Ask, 'from'>, from: string): Promise<void> {
+  for (let i = 0; i < CALLS_PER_MINUTE.challenge; i += 20) {
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => ask({ ...what, from })))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  }
+  expect(await ask({ ...what, from })).toBe(429)
+}
+
+function visitorsAreTold(open: () => Promise<{ port: number; close(): unknown }>): void {
+  let proxy: Awaited<ReturnType<typeof open>>
+  beforeAll(async () => {
+    proxy = await open()
+  })
+  afterAll(() => proxy.close())
+
+  test('X-99 S35 are counted each by their own address', async () => {
+    await exhaust({ port: proxy.port }, visitor(2))
+    expect(await ask({ port: proxy.port, from: visitor(3) })).toBe(200)
+  })
+
+  test('X-99 S35 are told by the right-most hop that is not trusted, whatever they write to its left', async () => {
+    await exhaust({ port: proxy.port }, visitor(2))
+    for (const forged of ['203.0.113.5', '10.1.1.1', '203.0.113.5, 127.0.0.1', 'unknown', '::1'])
+      expect(await ask({ port: proxy.port, from: visitor(2), headers: { 'x-forwarded-for': forged } })).toBe(
+        429,
+      )
+  })
+}
+
+describe('visitors behind a proxy', () => {
+  visitorsAreTold(() => openProxy(port))
+
+  test('X-99 are found through several trusted proxies', async () => {
+    const through = { port, from: '127.0.0.1', headers: { 'x-forwarded-for': `192.0.2.${third}, 10.1.2.3` } }
+    await exhaust(through, '127.0.0.1')
+    const other = { ...through, headers: { 'x-forwarded-for': `192.0.2.2${third}, 10.1.2.3` } }
+    expect(await ask(other)).toBe(200)
+  })
+
+  test('X-99 S35 cannot come in beside it: who is not trusted is believed no header', async () => {
+    for (let i = 0; i < CALLS_PER_MINUTE.challenge; i++)
+      await ask({ port, from: visitor(2), headers: { 'x-forwarded-for': `203.0.113.${i}` } })
+    expect(await ask({ port, from: visitor(2), headers: { 'x-forwarded-for': '203.0.113.250' } })).toBe(429)
+  })
+
+  test('X-99 are all one address where the proxy is not named', async () => {
+    const unaware = await app.again({ TRUSTED_PROXIES: '' })
+    const proxy = await openProxy(await listen(unaware))
+    await exhaust({ port: proxy.port }, visitor(2))
+    expect(await ask({ port: proxy.port, from: visitor(3) })).toBe(429)
+    proxy.close()
+  })
+
+  test('X-99 S35 who share an address lose nothing to one who sends calls without a token', async () => {
+    const product = await makeProduct(app)
+    const { token } = await makeAccount(app)
+    const from = visitor(2)
+    const statuses = []
+    for (let i = 0; i < CALLS_PER_MINUTE.refused + 20; i++)
+      statuses.push(await ask({ port, from, method: 'POST', path: '/auth/logout' }))
+    expect(statuses.filter((status) => status === 401)).toHaveLength(CALLS_PER_MINUTE.refused)
+    expect(statuses.at(-1)).toBe(429)
+    const forged = { authorization: `Bearer ${'x'.repeat(43)}` }
+    expect(await ask({ port, from, method: 'POST', path: '/auth/logout', headers: forged })).toBe(429)
+    const add = await ask({
+      port,
+      from,
+      method: 'POST',
+      path: '/orders/cart/add',
+      headers: { authorization: `Bearer ${token}` },
+      body: { productId: product, quantity: 1 },
+    })
+    expect(add).toBe(200)
+  })
+})
+
+const hasNginx = spawnSync('nginx', ['-v']).status === 0
+
+describe.skipIf(!hasNginx)('visitors behind nginx', () => {
+  visitorsAreTold(openNginx)
+})
+
+async function openNginx(): Promise<{ port: number; close(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'tavan-nginx-'))
+  const own = await freePort()
+  const config = join(folder, 'nginx.conf')
+  await writeFile(
+    config,
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1; user root;
+     events {}
+     http {
+       access_log off;
+       client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
+       uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+       server {
+         listen 0.0.0.0:${own};
+         location / {
+           proxy_pass http://127.0.0.1:${port};
+           proxy_set_header Host $host;
+           proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+         }
+       }
+     }`,
+  )
+  const nginx: ChildProcess = spawn('nginx', ['-c', config, '-e', join(folder, 'start.log')], {
+    stdio: 'ignore',
+  })
+  const answers = () => ask({ port: own, from: '127.0.0.1', path: '/config' }).catch(() => 0)
+  await vi.waitUntil(async () => (await answers()) === 200, { timeout: 10_000, interval: 50 })
+  return {
+    port: own,
+    async close() {
+      nginx.kill('SIGTERM')
+      if (nginx.exitCode === null) await once(nginx, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: free } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return free
+}
