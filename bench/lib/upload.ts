@@ -18,17 +18,13 @@ export function pdfOf(size: number): Buffer {
   return Buffer.from(head.padEnd(at) + tail(at).padEnd(size - at), 'latin1')
 }
 
-export interface Sent {
-  status: number
-  code: string | undefined
-  message: string
+interface Application {
+  email: string
+  program: string
+  documents: readonly Buffer[]
 }
 
-/** Sends an application with these documents. */
-export async function sendApplication(
-  url: string,
-  { email, program, documents }: { email: string; program: string; documents: readonly Buffer[] },
-): Promise<Sent> {
+function formOf({ email, program, documents }: Application): FormData {
   const form = new FormData()
   const fields = {
     firstName: 'Mina',
@@ -46,7 +42,30 @@ export async function sendApplication(
       `document-${i}.pdf`,
     )
   }
-  const answer = await fetch(`${url}/api/v1/coach-applications/submit`, { method: 'POST', body: form })
+  return form
+}
+
+/** The bytes of an application as they travel, for whoever sends them at a pace of his own. */
+export async function multipartOf(application: Application): Promise<{ body: Buffer; type: string }> {
+  const encoded = new Response(formOf(application))
+  return {
+    body: Buffer.from(await encoded.arrayBuffer()),
+    type: encoded.headers.get('content-type') ?? '',
+  }
+}
+
+export interface Sent {
+  status: number
+  code: string | undefined
+  message: string
+}
+
+/** Sends an application with these documents. */
+export async function sendApplication(url: string, application: Application): Promise<Sent> {
+  const answer = await fetch(`${url}/api/v1/coach-applications/submit`, {
+    method: 'POST',
+    body: formOf(application),
+  })
   const body = (await answer.json()) as { code?: string; message?: string }
   return { status: answer.status, code: body.code, message: body.message ?? '' }
 }

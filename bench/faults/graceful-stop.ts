@@ -1,0 +1,178 @@
+// F11: the server is told to stop while people shop and send documents. Whoever shares out the load sees it turn red
+// before its port closes; what is on its way is answered; the process ends in good order and in time. The control is a
+// process that just ends.
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Client, createClient } from '../lib/client'
+import { isReady, makeDataDir, openDatabase, type Product, removeDataDir, startProduct } from '../lib/product'
+import { seedBuyers, seedProducts } from '../lib/seed'
+import { multipartOf, pdfOf, seedProgram } from '../lib/upload'
+import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
+
+const SIZES = {
+  reduced: { perSecond: 50, uploads: 5, uploadMs: 4000 },
+  full: { perSecond: 100, uploads: 20, uploadMs: 9000 },
+} as const
+type Load = (typeof SIZES)[keyof typeof SIZES]
+
+/** How long before the signal the uploads begin. */
+const HEAD_START = 1000
+const STOPS_WITHIN = 12_000
+const RED_AT_LEAST = 1000
+const LOOK_EVERY = 50
+
+interface Outcome {
+  answered: number
+  cutRequests: number
+  cutUploads: number
+  refusals: number
+  /** Milliseconds between the first red answer and the first refused connection. */
+  redFor: number
+  stoppedAfter: number
+  exit: number | string | null
+}
+
+export async function run({ size, seed }: FaultOptions): Promise<Figures> {
+  const load = SIZES[size]
+  const stop = await underLoad(load, 'SIGTERM')
+  const control = await underLoad(load, 'SIGKILL')
+  const failures = [
+    ...judge('stop', [
+      [stop.cutRequests === 0, `${stop.cutRequests} requests were cut`],
+      [stop.cutUploads === 0, `${stop.cutUploads} of ${load.uploads} uploads were cut`],
+      [stop.refusals === 0, `${stop.refusals} requests were refused`],
+      [stop.answered > load.perSecond, `only ${stop.answered} requests were answered`],
+      [stop.redFor >= RED_AT_LEAST, `red for ${stop.redFor} ms before the port closed`],
+      [stop.stoppedAfter <= STOPS_WITHIN, `stopped after ${stop.stoppedAfter} ms`],
+      [stop.exit === 0, `ended with ${stop.exit}`],
+    ]),
+    ...judge('control', [
+      [
+        control.cutUploads === load.uploads,
+        `${control.cutUploads} uploads of a killed process were seen to be cut`,
+      ],
+      [control.redFor < RED_AT_LEAST, 'a killed process was seen to turn red'],
+    ]),
+  ]
+  const figures = {
+    answered: stop.answered,
+    redMs: stop.redFor,
+    stopMs: stop.stoppedAfter,
+    'cut uploads, control': control.cutUploads,
+  }
+  return { seed, figures, failures, skipped: [] }
+}
+
+async function underLoad(load: Load, signal: NodeJS.Signals): Promise<Outcome> {
+  const dataDir = await makeDataDir('graceful-stop')
+  try {
+    const product = await startProduct({ dataDir, env: faultSettings })
+    const outcome = await stopUnderLoad(product, load, signal)
+    // A killed application leaves its database behind; the next start takes it over and stops it.
+    if (signal === 'SIGKILL') await (await startProduct({ dataDir, env: faultSettings })).stop()
+    return outcome
+  } finally {
+    await removeDataDir(dataDir)
+  }
+}
+
+async function stopUnderLoad(product: Product, load: Load, signal: NodeJS.Signals): Promise<Outcome> {
+  const db = await openDatabase(product.dataDir, 2)
+  const [program, [buyer], [productId]] = await Promise.all([
+    seedProgram(db),
+    seedBuyers(db, 1),
+    seedProducts(db, [1_000_000]),
+  ])
+  await db.end({ timeout: 1 })
+  const client = createClient(product.url, 50)
+  const ended = new Promise<void>((resolve) => product.child.once('close', () => resolve()))
+  const shopping = shop(product, client, load.perSecond, buyer?.token ?? '', productId ?? '')
+  const uploads = Array.from({ length: load.uploads }, (_, i) =>
+    slowUpload(product, { email: `stop-${i}@tavan.test`, program, ms: load.uploadMs }),
+  )
+  await sleep(HEAD_START)
+  const began = performance.now()
+  product.child.kill(signal)
+  const redFor = await watchRed(product)
+  const answers = await shopping
+  const sent = await Promise.all(uploads)
+  await ended
+  client.close()
+  return {
+    answered: answers.filter((status) => status === 200).length,
+    cutRequests: answers.filter((status) => status === undefined).length,
+    refusals: answers.filter((status) => status !== undefined && status !== 200).length,
+    cutUploads: sent.filter((status) => status !== 201).length,
+    redFor: Math.round(redFor),
+    stoppedAfter: Math.round(performance.now() - began),
+    exit: product.child.exitCode ?? product.child.signalCode,
+  }
+}
+
+/**
+ * Reads and writes at a steady rate over connections that are kept, until readiness is red, as whoever shares out the
+ * load would; the status of each call, undefined where the connection was cut.
+ */
+async function shop({ url }: Product, client: Client, perSecond: number, token: string, productId: string) {
+  const calls: Promise<number | undefined>[] = []
+  let ready = true
+  const looking = (async () => {
+    while (ready) {
+      ready = await isReady(url)
+      await sleep(LOOK_EVERY)
+    }
+  })()
+  while (ready) {
+    const call =
+      calls.length % 5 === 0
+        ? client.call('POST', '/orders/cart/add', { token, body: { productId, quantity: 1 } })
+        : client.call('GET', '/products?limit=20')
+    calls.push(call.then(({ status }) => status).catch(() => undefined))
+    await sleep(1000 / perSecond)
+  }
+  await looking
+  return Promise.all(calls)
+}
+
+/** Milliseconds from the first red answer until nobody listens any more. */
+async function watchRed({ url }: Product): Promise<number> {
+  let red: number | undefined
+  for (;;) {
+    const status = await fetch(`${url}/health/ready`, { headers: { connection: 'close' } }).then(
+      (answer) => answer.status,
+      () => undefined,
+    )
+    if (status === undefined) return red === undefined ? 0 : performance.now() - red
+    if (status === 503) red ??= performance.now()
+    await sleep(LOOK_EVERY)
+  }
+}
+
+/** Sends an application with one document in small pieces; its status, undefined where it was cut. */
+async function slowUpload(
+  { url }: Product,
+  { email, program, ms }: { email: string; program: string; ms: number },
+): Promise<number | undefined> {
+  const { body, type } = await multipartOf({ email, program, documents: [pdfOf(200_000)] })
+  const pieces = 40
+  return new Promise((resolve) => {
+    const sending = request(
+      `${url}/api/v1/coach-applications/submit`,
+      { method: 'POST', agent: false, headers: { 'content-type': type, 'content-length': body.length } },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve(answer.statusCode))
+        answer.on('error', () => resolve(undefined))
+      },
+    )
+    sending.on('error', () => resolve(undefined))
+    void (async () => {
+      const size = Math.ceil(body.length / pieces)
+      for (let i = 0; i < pieces && !sending.destroyed; i++) {
+        sending.write(body.subarray(i * size, (i + 1) * size))
+        await sleep(ms / pieces)
+      }
+      sending.end()
+    })()
+  })
+}
