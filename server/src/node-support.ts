@@ -1,5 +1,10 @@
 /** Long-term lines of Node, and the last day on which each gets security fixes (nodejs.org/en/about/previous-releases). */
-const SUPPORTED_UNTIL: Record<number, string> = { 20: '2026-04-30', 22: '2027-04-30', 24: '2028-04-30' }
+const SUPPORTED_UNTIL: Record<number, string> = {
+  20: '2026-04-30',
+  22: '2027-04-30',
+  24: '2028-04-30',
+  26: '2029-04-30',
+}
 const NEWEST = Math.max(...Object.keys(SUPPORTED_UNTIL).map(Number))
 
 /** One line for who starts the program under a Node that gets no security fixes any more; undefined where it does. */

@@ -8,7 +8,10 @@ import type { Metrics } from './metrics'
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.get('/metrics', async (request, reply) => {
     if (!isFromThisMachine(request) && !hasToken(request, token)) fail('auth.required')
-    return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4').send(await metrics.render())
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4')
+      .send(await metrics.render())
   })
 }
 
