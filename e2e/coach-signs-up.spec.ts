@@ -10,6 +10,8 @@ test('an approved applicant registers, opens the mailed link, signs in and out (
   consoleErrors,
 }) => {
   consoleErrors.expect(/^403 POST \/api\/v1\/auth\/login/)
+  // A link without a password is answered with the question for one.
+  consoleErrors.expect(/^400 POST \/api\/v1\/auth\/verify-email/)
   const email = await applied(api, { first: 'Noor', last: 'Visser' }, 'approve', 'nl')
   const me = coach(page)
   const { main, w } = me
