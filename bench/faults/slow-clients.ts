@@ -14,6 +14,9 @@ const SLOWER_MOST = 2
 /** Below it a percentile says more of the machine than of the server. */
 const P99_FLOOR = 20
 
+/** The largest answer that needs no seed. */
+const LARGE = '/api/v1/openapi.json'
+
 interface Crowd {
   dripping: number
   silent: number
@@ -39,8 +42,9 @@ export function run({ size, seed }: FaultOptions): Promise<Figures> {
       drip(product, i % 2 === 0 ? 'header' : 'body', CLOSED_WITHIN + 5000),
     )
     const letGo = await Promise.all([
-      ...Array.from({ length: crowd.silent }, () => neverRead(product)),
-      ...Array.from({ length: crowd.downloads }, () => readSlowly(product, '/api/v1/openapi.json')),
+      // One after another: a burst of their requests would be load, not slowness.
+      ...Array.from({ length: crowd.silent }, (_, i) => pause(i * 20).then(() => neverRead(product, LARGE))),
+      ...Array.from({ length: crowd.downloads }, () => readSlowly(product, LARGE)),
     ])
     const control = dripAtDefaults()
     const beside = await ask(harness, buyers, crowd.perSecond, 9000)

@@ -45,12 +45,12 @@ export async function drip(target: Target, part: 'header' | 'body', longest: num
   return { openMs, status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? Number.NaN) || undefined }
 }
 
-/** Asks for many lists at once and reads none of them. Answers how to let go. */
-export async function neverRead(target: Target): Promise<() => void> {
+/** Asks for more than the connection holds and reads nothing of it. Answers how to let go. */
+export async function neverRead(target: Target, path: string): Promise<() => void> {
   const socket = await open(target)
   socket.on('error', () => undefined)
   socket.pause()
-  socket.write(`${HEAD}\r\n`.repeat(200))
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(20))
   return () => socket.destroy()
 }
 

@@ -26,9 +26,10 @@ const IDLE_IN_TRANSACTION = 10 * SECOND
 
 /**
  * Seconds before a lost connection is opened again. A statement that finds no connection waits for that try and fails with
- * it, so the wait must be short: the driver's own grows to 20 s, in which every request would hang.
+ * it, so the wait must be short: the driver's own grows to 20 s, in which every request would hang. Sixteen connections
+ * that fail every 50 ms refuse more than 300 statements a second; with 150 ms a hundred requests a second queued up.
  */
-const reconnectDelay = () => 0.1 + Math.random() * 0.1
+const reconnectDelay = () => 0.02 + Math.random() * 0.03
 
 /** Opens the pool. Statements are written as tagged templates, which are always prepared and never joined strings. */
 export function connect(

@@ -1,0 +1,63 @@
+import { appendFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { usableBinaries } from '../../server/src/embedded/binaries'
+import { findDataDirectory, socketFolders } from '../../server/src/embedded/data-directory'
+import {
+  clearOldPostmaster,
+  fixed,
+  isPostmasterOf,
+  startPostmaster,
+  stopPostmaster,
+} from '../../server/src/embedded/postmaster'
+import { startEmbedded } from '../../server/src/embedded/start'
+import { freePort } from '../lib/product'
+
+/** How the database is ended: by SIGKILL, or as `pg_ctl stop` does in its two hurried modes. */
+export type Ending = 'SIGKILL' | 'immediate' | 'fast'
+const SIGNALS = { SIGKILL: 'SIGKILL', immediate: 'SIGQUIT', fast: 'SIGINT' } as const
+
+/** A PostgreSQL that the product reaches by DATABASE_URL and that the test ends and starts as it likes. */
+export interface OwnDatabase {
+  url: string
+  /** Ends the server and waits until no process of it answers. */
+  end(how: Ending): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Makes a cluster as the embedded database does, and serves it over TCP on loopback. */
+export async function startOwnDatabase(dataDir: string): Promise<OwnDatabase> {
+  const made = await startEmbedded({ dataDir, log: () => undefined })
+  const { user, password, database } = made
+  await made.stop()
+  const directory = await findDataDirectory(dataDir, () => undefined)
+  await appendFile(
+    join(directory.cluster, 'pg_hba.conf'),
+    `host ${database} ${user} 127.0.0.1/32 scram-sha-256\n`,
+  )
+  const native = await usableBinaries(directory.base, directory.account)
+  const [socketDir = ''] = socketFolders(directory)
+  const port = await freePort()
+  const settings = { ...fixed, listen_addresses: '127.0.0.1', port: String(port) }
+  const pid = async () =>
+    Number((await readFile(join(directory.cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
+  const start = async () => {
+    await clearOldPostmaster(directory, socketDir, () => undefined)
+    await startPostmaster(directory, native, socketDir, settings)
+  }
+  await start()
+  return {
+    url: `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
+    start,
+    async end(how) {
+      const running = await pid()
+      process.kill(running, SIGNALS[how])
+      while (await isPostmasterOf(running, directory.cluster))
+        await new Promise((resolve) => setTimeout(resolve, 5))
+    },
+    async stop() {
+      const running = await pid().catch(() => 0)
+      await stopPostmaster(running, directory.cluster, 8000)
+    },
+  }
+}
