@@ -6,7 +6,7 @@ import { pictureName, SHEETS } from './lib/contact-sheet'
 import { makePeople, type People } from './lib/fixture'
 import { expectTranslated, hasOwnWords } from './lib/language-checks'
 import { reach, states } from './lib/states'
-import { test as base, expect } from './lib/test'
+import { arriveAs, test as base, expect } from './lib/test'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -83,7 +83,9 @@ for (const { state, locale, theme, wide } of combinations) {
 }
 
 test('the check finds what is put in its way', async ({ page }) => {
+  await arriveAs(page, { theme: 'light' })
   await page.goto('/login')
+  await expect(page.locator('h1')).toBeVisible()
   await page.evaluate(() => {
     const main = document.querySelector('main')
     const text = document.createElement('p')
