@@ -39,7 +39,7 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[]]
   'POST /auth/reset-password': async () => [
     { token: 'x', newPassword: 'Strong-pass-1!', confirmPassword: 'Strong-pass-1!' },
   ],
-  'POST /auth/verify-email': async () => [{ token: 'x' }],
+  'POST /auth/verify-email': async () => [{ token: 'x', password: 'Strong-pass-1!' }, ['password']],
   'POST /auth/coach/register': async () => [
     {
       email: 'nobody@tavan.test',

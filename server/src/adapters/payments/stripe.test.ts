@@ -10,7 +10,7 @@ let standIn: StripeStandIn
 let provider: PaymentProvider
 beforeAll(async () => {
   standIn = await stripeStandIn()
-  provider = await stripePayments({ ...stripeTestKeys, server: standIn.server, patience: 300 })
+  provider = await stripePayments({ ...stripeTestKeys, server: standIn.server, patience: 2000 })
 })
 afterEach(() => {
   standIn.mood = 'well'
@@ -102,7 +102,7 @@ describe('Stripe alone', () => {
       standIn.mood = mood
       const began = Date.now()
       await expect(provider.begin(request(`TV-${mood}`))).rejects.toThrow()
-      expect(Date.now() - began).toBeLessThan(3000)
+      expect(Date.now() - began).toBeLessThan(10_000)
       standIn.mood = 'well'
       expect((await provider.begin(request(`TV-${mood}`))).reference).toMatch(/^cs_test_/)
     },
