@@ -32,7 +32,7 @@ function describe(changed, plan) {
 }
 
 function checksFor(changed, plan) {
-  const { format, types, routes, imports, styles, places, sql, references, journeys } = staticChecks
+  const { format, types, routes, imports, styles, places, sql, secrets, references, journeys } = staticChecks
   const touches = (pattern) => changed.some((file) => pattern.test(file))
   return [
     ...plan.workspaces.map(types),
@@ -42,6 +42,7 @@ function checksFor(changed, plan) {
     ...(touches(/^(web|server)\/src\/|^scripts\/.*styles/) ? [styles()] : []),
     ...(touches(/^(web|server)\/src\/|^scripts\/.*places/) ? [places()] : []),
     sql(),
+    secrets(),
     references(),
     ...(touches(/^e2e\//) ? [journeys()] : []),
   ]

@@ -5,6 +5,7 @@ import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { findFaultTests } from './lib/faults.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { ensureNewestNode } from './lib/newest-node.mjs'
 import { passSignals, Stop } from './lib/run.mjs'
 import {
   addFailure,
@@ -23,7 +24,8 @@ const only = faults ? process.argv[process.argv.indexOf('--faults') + 1] : undef
 
 /** The static checks, then the tests that run in one process. */
 async function checksAndTests() {
-  const { format, types, routes, imports, styles, places, sql, references, journeys, unused } = staticChecks
+  const { format, types, routes, imports, styles, places, sql, secrets, references, journeys, unused } =
+    staticChecks
   await runChecks([
     // The longest first, so that both lanes end at about the same time.
     types('web'),
@@ -36,6 +38,7 @@ async function checksAndTests() {
     styles(),
     places(),
     sql(),
+    secrets(),
     references(),
     journeys(),
   ])
@@ -52,6 +55,14 @@ async function everything() {
   await runPlaywright(full ? 'Journeys and sweeps' : 'Journeys', chromium, {
     env: full ? { TAVAN_FULL: '1' } : {},
   })
+  if (full) await onNewestNode(chromium)
+}
+
+/** The oldest Node that Tavan runs on is the one of a fresh machine; what will be next year's is tried as well. */
+async function onNewestNode(chromium) {
+  const { node, version } = await ensureNewestNode()
+  await runVitest('server', `Server on Node ${version}`, { node })
+  await runPlaywright(`A journey on Node ${version}`, chromium, { node, filters: ['buy-first-order'] })
 }
 
 passSignals()

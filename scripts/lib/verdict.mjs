@@ -51,6 +51,7 @@ export const staticChecks = {
   styles: () => ({ title: 'No left and right in styles', args: ['scripts/check-styles.mjs'] }),
   sql: () => ({ title: 'Tables and their owners', args: ['scripts/check-sql.mjs'] }),
   places: () => ({ title: 'One place for forms, failures and calls', args: ['scripts/check-places.mjs'] }),
+  secrets: () => ({ title: 'No secrets in the repository', args: ['scripts/check-secrets.mjs'] }),
   references: () => ({ title: 'Ids of requirements and rules', args: ['scripts/check-references.mjs'] }),
   journeys: () => ({ title: 'Features of the journeys', args: ['scripts/check-journeys.mjs'] }),
   unused: () => ({ title: 'Unused files, exports and packages', args: [bin('knip/bin/knip.js')] }),
@@ -79,10 +80,10 @@ export async function runChecks(checks) {
  * A runner that shows its own progress and leaves a report in JSON; a run without a report is one failure. A `quiet` one
  * runs beside others and shows what it said when it has ended.
  */
-async function suite(title, args, { quiet, ...options }, readCounts) {
+async function suite(title, args, { quiet, node = process.execPath, ...options }, readCounts) {
   console.log(`\n${title} …`)
   const began = Date.now()
-  const code = quiet ? await runQuietly(args, options) : await runAloud(args, options)
+  const code = await (quiet ? runQuietly : runAloud)(node, args, options)
   if (wasStopped()) throw new Stop('Stopped.')
   const counts = await readCounts().catch(() => undefined)
   if (!counts || counts.passed + counts.failed === 0) {
@@ -97,23 +98,23 @@ async function suite(title, args, { quiet, ...options }, readCounts) {
   console.log(`${title}: ${Math.round((Date.now() - began) / 1000)} s`)
 }
 
-const runAloud = (args, options) =>
-  start(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options }).done
+const runAloud = (node, args, options) =>
+  start(node, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options }).done
 
-async function runQuietly(args, options) {
-  const { code, output } = await run(process.execPath, args, { patience: 11_500, ...options })
+async function runQuietly(node, args, options) {
+  const { code, output } = await run(node, args, { patience: 11_500, ...options })
   console.log(output.trim())
   return code
 }
 
-/** Unit, HTTP, screen and fault tests of a workspace; `filters` are parts of the test files' paths. */
-export function runVitest(workspace, title, { env = {}, filters = [], quiet = false } = {}) {
+/** Unit, HTTP, screen and fault tests of a workspace; `filters` are parts of the test files' paths, `node` a program. */
+export function runVitest(workspace, title, { env = {}, filters = [], quiet = false, node } = {}) {
   const file = join(reports, `${workspace}.json`)
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...filters]
   return suite(
     title,
     [bin('vitest/vitest.mjs'), ...args],
-    { cwd: join(root, workspace), env: { ...process.env, ...env }, quiet },
+    { cwd: join(root, workspace), env: { ...process.env, ...env }, quiet, node },
     async () => {
       const report = JSON.parse(await readFile(file, 'utf8'))
       const broken = report.testResults.filter(
@@ -128,13 +129,14 @@ export function runVitest(workspace, title, { env = {}, filters = [], quiet = fa
   )
 }
 
-/** Browser journeys; `filters` are the names of their files. */
-export function runPlaywright(title, chromium, { env = {}, filters = [] } = {}) {
+/** Browser journeys; `filters` are the names of their files. The servers run under the same `node`. */
+export function runPlaywright(title, chromium, { env = {}, filters = [], node } = {}) {
   const file = join(reports, 'e2e.json')
   return suite(
     title,
     [bin('@playwright/test/cli.js'), 'test', '--reporter=dot,json', ...filters],
     {
+      node,
       cwd: join(root, 'e2e'),
       env: { ...process.env, ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     },

@@ -14,6 +14,14 @@ export interface PageParts {
   headOf(path: string, address: string): Promise<PageHead | undefined>
 }
 
+/** Addresses that only a file could have; none of ours begins a part of its path with a sign. */
+const NO_PAGE = /\.\w{1,5}$|\/(?:[.@]|%2e|node_modules\/|assets(?:\/|$))|\.\.|%2f/i
+
+/** Whether the application has a page, or a page that says there is none, at an address. */
+function mayBePage(url: string): boolean {
+  return !url.startsWith(API_BASE) && !NO_PAGE.test(url.split('?')[0] ?? '')
+}
+
 /**
  * The web: built files (compressed beforehand, named by content, kept for ever) and, for every other address that a
  * browser opens, the one page, which is asked for anew each time. Without a built web only the API answers.
@@ -50,12 +58,7 @@ export async function servePages(
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (
-      page &&
-      wantsPage &&
-      !request.url.startsWith(API_BASE) &&
-      !/\.\w{1,5}$/.test(request.url.split('?')[0] ?? '')
-    ) {
+    if (page && wantsPage && mayBePage(request.url)) {
       // The address of such a page is a secret: it must not be told to whatever the page links to.
       if (/^\/(reset-password|verify-email)\b/.test(request.url))
         reply.header('referrer-policy', 'no-referrer')

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readEml } from '../../../../test/eml'
 import { checkoutBody, customerInfo, makeAccount, makeProduct } from '../../../../test/factories'
 import { useApp } from '../../../../test/test-app'
-import { hashOf } from '../../../kernel/ids'
 import { ORDER_PLACED } from '../order-jobs'
 
 const app = useApp({ PUBLIC_URL: 'https://shop.tavan.test' })
@@ -170,7 +169,7 @@ describe('X-98 whom the shop writes to', () => {
       const { number, id, email } = await placeAs('en')
       await mailOf(number)
       const keys = {
-        recipient: `mail:recipient:${hashOf(email)}`,
+        recipient: `mail:email:${app.deps.pseudonym(email)}`,
         account: `mail:account:${id}`,
         network: 'mail:job-network:net',
       }

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useApp } from './test-app'
+
+const root = join(import.meta.dirname, '..', '..')
+const dist = join(root, 'web', 'dist')
+
+/** `npm test` builds before it tests; a run of one file by hand may come before any build. */
+const built = existsSync(join(dist, 'index.html'))
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+describe.skipIf(!built)('S44 the production build', () => {
+  const app = useApp({}, { web: dist })
+  let files: string[] = []
+  beforeAll(async () => {
+    files = await filesOf(dist)
+  })
+
+  test('has no source maps, and names none', async () => {
+    expect(files.length).toBeGreaterThan(50)
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+    for (const file of files.filter((name) => /\.(js|css)$/.test(name)))
+      expect(await readFile(file, 'utf8'), file).not.toContain('sourceMappingURL')
+  })
+
+  test.each([
+    '/.git/config',
+    '/.git/HEAD',
+    '/.env',
+    '/.data/files',
+    '/package.json',
+    '/server/dist/main.js',
+    '/src/main.tsx',
+    '/@vite/client',
+    '/@fs/etc/passwd',
+    '/node_modules/react/package.json',
+    '/assets/',
+    '/assets/../index.js',
+    '/%2e%2e/%2e%2e/package.json',
+    '/..%2f..%2fpackage.json',
+  ])('%s is nothing, also to a browser', async (url) => {
+    for (const accept of ['*/*', 'text/html,application/xhtml+xml']) {
+      const answer = await app.http.inject({ url, headers: { accept } })
+      expect([answer.statusCode, answer.json().code], accept).toEqual([404, 'request.not_found'])
+    }
+  })
+
+  test('answers no call that the contract does not name', async () => {
+    const routes = app.http.printRoutes({ commonPrefix: false })
+    expect(routes).not.toMatch(/debug|test|dev\b|admin\/login|inspect|graphql/i)
+  })
+
+  test('S45 holds no secret, no setting of the server and no password of the demo', async () => {
+    const forbidden =
+      /STRIPE_|SMTP_URL|DATABASE_URL|VERIFICATION_SECRET|METRICS_TOKEN|whsec_|sk_(live|test)_|postgres:\/\/|Tavan-demo-1!|BEGIN [A-Z ]*PRIVATE KEY/
+    for (const file of files.filter((name) => /\.(js|css|html|json|svg|txt|webmanifest)$/.test(name)))
+      expect((await readFile(file, 'utf8')).match(forbidden)?.[0], file).toBeUndefined()
+  })
+})
+
+describe('S44 a new installation', () => {
+  const fresh = useApp()
+
+  test('has no administrator and no account at all', async () => {
+    expect(await fresh.deps.db`select email from accounts`).toEqual([])
+  })
+})
