@@ -40,8 +40,9 @@ export default defineConfig(({ mode }) => ({
               test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/](?!.*([iI]nfiniteQuery(Observer|\.js)|useMutation|mutationObserver))/,
             },
             {
+              // Without what no frame and no home page shows: that comes with the pages that do.
               name: 'kit',
-              test: /(web[\\/]src[\\/](ui[\\/](?!form[\\/]|password-field)|api)|contract[\\/]src[\\/]([^\\/]+|(cart|catalog)[\\/]rules|(auth|cart|catalog)[\\/]routes)\.ts)/,
+              test: /(web[\\/]src[\\/](ui[\\/](?!form[\\/]|password-field|confirm-dialog|text-area|radio-card|quantity-stepper|pagination|page-numbers)|api)|contract[\\/]src[\\/]([^\\/]+|(cart|catalog)[\\/]rules|(auth|cart|catalog)[\\/]routes)\.ts)/,
               minShareCount: 3,
             },
             {
