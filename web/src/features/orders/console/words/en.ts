@@ -102,7 +102,7 @@ const en = {
         'The goods go back into stock and, unpaid, into the cart of the customer, who gets a mail. This cannot be taken back.',
     },
   },
-  trackingHint: 'It is part of the mail.',
+  trackingHint: 'The customer sees it with the order.',
   correct: {
     title: 'Tracking number',
     text: 'The customer sees the number with the order. No new mail is sent.',

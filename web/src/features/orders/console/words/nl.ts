@@ -106,7 +106,7 @@ const nl: Texts<typeof en> = {
         'De artikelen gaan terug naar de voorraad en, onbetaald, naar de winkelwagen van de klant, die een mail krijgt. Dit kan niet ongedaan worden gemaakt.',
     },
   },
-  trackingHint: 'Het staat in de mail.',
+  trackingHint: 'De klant ziet het bij de bestelling.',
   correct: {
     title: 'Trackingnummer',
     text: 'De klant ziet het nummer bij de bestelling. Er gaat geen nieuwe mail uit.',
