@@ -7,7 +7,10 @@ import { arriveAs, expect, test } from './lib/test'
 
 test('from the form in Persian to the dashboard: apply, be read and approved, register by the mailed links, sign in', async ({
   page,
+  consoleErrors,
 }) => {
+  // A link without a password is answered with the question for one.
+  consoleErrors.expect(/^400 POST \/api\/v1\/auth\/verify-email/)
   const email = newEmail()
   const uploads = await fourDocuments()
   const note = 'به توان خوش آمدید. دوشنبه با شما تماس می‌گیریم.'
