@@ -79,14 +79,7 @@ export function createServer({
   /** Requests whose announced files may arrive to their end although they are refused already. */
   const patient = new WeakSet<IncomingMessage>()
   app.decorateRequest('session', undefined)
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
-    try {
-      done(null, text === '' ? undefined : parseJsonBody(text as string))
-    } catch (error) {
-      done(error as Error, undefined)
-    }
-  })
+  parseJson(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     const { slowBody, counted } = request.routeOptions.config
@@ -96,6 +89,27 @@ export function createServer({
     if (slowBody === undefined && hasBody(request.raw)) expectBody(app.server, request.raw, arrival)
     done()
   })
+  reportAnswers(app, metrics)
+  answerInTime(app, answerFailure, deadline)
+  app.setErrorHandler(answerFailure)
+  dropUnreadBodies(app.server, (request) => (patient.has(request) ? READ_ON : 1 * SECOND))
+  return app
+}
+
+/** JSON is the one type of body that is read for everybody; files and raw bodies have scopes of their own. */
+function parseJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, text === '' ? undefined : parseJsonBody(text as string))
+    } catch (error) {
+      done(error as Error, undefined)
+    }
+  })
+}
+
+/** Counts each answer and tells of slow ones. */
+function reportAnswers(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const took = reply.elapsedTime
     const route = request.routeOptions.url
@@ -104,10 +118,6 @@ export function createServer({
       request.log.warn({ reqId: request.id, route, took: Math.round(took) }, 'slow answer')
     done()
   })
-  answerInTime(app, answerFailure, deadline)
-  app.setErrorHandler(answerFailure)
-  dropUnreadBodies(app.server, (request) => (patient.has(request) ? READ_ON : 1 * SECOND))
-  return app
 }
 
 /** Answers what was thrown in the envelope and writes the one line that tells of it. */
