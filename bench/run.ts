@@ -19,7 +19,7 @@ import {
   startProduct,
 } from './lib/product'
 import { type Figure, type Measured, type Row, report } from './lib/report'
-import { checkoutBody, seedBuyers, seedCarts, seedProducts } from './lib/seed'
+import { checkoutBody, seedBuyers, seedCarts, seedOrders, seedProducts } from './lib/seed'
 import { firstLoad } from './lib/web-size'
 import { shopFigures } from './shop'
 import { uploadFigures } from './uploads'
@@ -36,6 +36,7 @@ const CALLS = process.platform === 'linux' ? { read: 2900, write: 290 } : { read
 const CARTS = 1000
 const ADDS = 4000
 const WARM = 3
+const PAST_ORDERS = 5000
 const API = '/api/v1'
 /** Large, so that the limits of what one account may order are looked at and never met. */
 const orderLimits = Object.fromEntries(
@@ -221,7 +222,10 @@ async function writes(product: Target, baseline: Target, dataDir: string): Promi
         }
         return requestBytes('POST', '/order', { body })
       })
-      await settle(db, 'accounts, sessions, products, carts, cart_lines')
+      // A shop has a past; with an empty table the database plans for an empty table.
+      const [customer] = await seedBuyers(db, 1)
+      if (customer) await seedOrders(db, customer, PAST_ORDERS)
+      await settle(db, 'accounts, sessions, products, carts, cart_lines, orders, order_lines')
       const pairs = await alternate(
         (r) => round(baseline, slice(order, r, CARTS), 'write', false),
         (r) => round(product, slice(checkout, r, CARTS), 'write', false),

@@ -4,7 +4,7 @@ import { createProvider } from './faults/payment-provider'
 import { createClient } from './lib/client'
 import { openDatabase, type Product } from './lib/product'
 import { type Figure, median } from './lib/report'
-import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from './lib/seed'
+import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedOrders, seedProducts } from './lib/seed'
 
 const PER_SECOND = 20
 /** As many orders as one address may place in a minute. */
@@ -103,16 +103,4 @@ async function opened(db: Db, client: Client): Promise<Figure> {
     unit: '×',
     most: 1.5,
   }
-}
-
-async function seedOrders(db: Db, { id }: Buyer, count: number): Promise<void> {
-  await db`
-    with placed as (
-      insert into orders (id, order_number, account_id, cart_id, cart_version, payment_method, shipping_method, customer,
-        subtotal_cents, tax_cents, shipping_cents, total_cents, created_at)
-      select ${id}::text || n, 'TV-' || ${id}::text || n, ${id}, ${id}::text || n, 1, 'cod', 'standard',
-        ${db.json(checkoutBody.customerInfo)}, 4999, 450, 0, 5449, now() - make_interval(hours => n)
-      from generate_series(1, ${count}::int) as n returning id)
-    insert into order_lines (order_id, position, product_id, name, sku, image, quantity, unit_cents, total_cents)
-    select id, 1, (select id from products order by id limit 1), 'Kettlebell', 'K', '', 1, 4999, 4999 from placed`
 }

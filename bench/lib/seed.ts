@@ -77,3 +77,16 @@ export const checkoutBody = {
   paymentMethod: 'cod',
   shippingMethod: 'standard',
 }
+
+/** Orders of the past, one an hour; their goods have arrived. */
+export async function seedOrders(db: Pool, { id }: Buyer, count: number): Promise<void> {
+  await db`
+    with placed as (
+      insert into orders (id, order_number, account_id, cart_id, cart_version, payment_method, shipping_method, customer,
+        status, subtotal_cents, tax_cents, shipping_cents, total_cents, created_at)
+      select ${id}::text || n, 'TV-' || ${id}::text || n, ${id}, ${id}::text || n, 1, 'cod', 'standard',
+        ${db.json(checkoutBody.customerInfo)}, 'delivered', 4999, 450, 0, 5449, now() - make_interval(hours => n)
+      from generate_series(1, ${count}::int) as n returning id)
+    insert into order_lines (order_id, position, product_id, name, sku, image, quantity, unit_cents, total_cents)
+    select id, 1, (select id from products order by id limit 1), 'Kettlebell', 'K', '', 1, 4999, 4999 from placed`
+}

@@ -61,23 +61,34 @@ export interface OpenOrders {
   openUnits: number
 }
 
-/** The same of an account `y`. Only its own checkouts add to it, and each of them raises its cart's version. */
+/**
+ * The same of accounts: a row for each that has something open. Only an account's own checkouts add to it, and each of them
+ * raises its cart's version. One pass for all, because a plan that was made while there were few orders reads them whole.
+ */
+function openOrdersOf(db: Db, accountIds: readonly string[]) {
+  return db`
+    select o.account_id, count(distinct o.id)::int as orders, sum(u.quantity)::int as units
+    from orders o join order_lines u on u.order_id = o.id
+    where o.status = 'pending' and o.account_id = any(${accountIds}::text[]) group by o.account_id`
+}
+
+/** Columns of an account `y` and what it has `open`. */
 function openColumns(db: Db) {
-  return db`y.email_verified_at is not null as confirmed, (
-      select count(*)::int from orders o where o.account_id = y.id and o.status = 'pending') as "openOrders", (
-      select coalesce(sum(u.quantity), 0)::int from orders o join order_lines u on u.order_id = o.id
-      where o.account_id = y.id and o.status = 'pending') as "openUnits"`
+  return db`y.email_verified_at is not null as confirmed, coalesce(open.orders, 0) as "openOrders",
+    coalesce(open.units, 0) as "openUnits"`
 }
 
 export type CartLine = BoughtLine & OpenOrders & { n: number; cartId: string; version: number }
 
 /** What is in these carts: a row per line, `n` the place in `asked`. No row where the attempt was made before. */
 export function readCarts(db: Db, asked: readonly Asked[], locale: Locale) {
+  const accountIds = asked.map((one) => one.accountId)
   return db<CartLine[]>`
+    with open as materialized (${openOrdersOf(db, accountIds)})
     select a.n::int, c.id as "cartId", c.version, ${openColumns(db)}, ${boughtColumns(db, locale)}
-    from unnest(${asked.map((one) => one.accountId)}::text[], ${asked.map((one) => one.key ?? null)}::text[])
+    from unnest(${accountIds}::text[], ${asked.map((one) => one.key ?? null)}::text[])
         with ordinality as a (account_id, key, n)
-      join accounts y on y.id = a.account_id join carts c on c.account_id = y.id join (${buyableLines(db)}) on l.cart_id = c.id
+      join accounts y on y.id = a.account_id left join open on open.account_id = y.id join carts c on c.account_id = y.id join (${buyableLines(db)}) on l.cart_id = c.id
     where not exists (select from idempotency_keys k where k.account_id = a.account_id and k.key = a.key)
     order by l.product_id`
 }
@@ -105,7 +116,9 @@ export async function lockCart(tx: Tx, { accountId, key }: Asked, locale: Locale
   const [, [cart], [open], [earlier], lines] = await Promise.all([
     tx`select from accounts where id = ${accountId} for key share`,
     tx<CartState[]>`select id, version from carts where account_id = ${accountId} for update`,
-    tx<OpenOrders[]>`select ${openColumns(tx)} from accounts y where y.id = ${accountId}`,
+    tx<OpenOrders[]>`
+      with open as materialized (${openOrdersOf(tx, [accountId])})
+      select ${openColumns(tx)} from accounts y left join open on true where y.id = ${accountId}`,
     tx<EarlierAttempt[]>`
       select k.body_hash as "bodyHash", k.created_at > now() - interval '10 minutes' as recent,
         o.order_number as "orderNumber", o.total_cents as total, o.payment_method as "paymentMethod",
