@@ -79,7 +79,8 @@ export async function runToEnd(program: string, args: string[], env: Record<stri
   clearTimeout(limit)
   return {
     code: code as number | null,
-    lines: output.split('\n').filter((line) => line.trim() !== ''),
+    // That this machine's Node is out of support is said by every start, also by one that is refused.
+    lines: output.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('Node ')),
     ms: Date.now() - began,
   }
 }
