@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { Product } from 'contract/catalog/calls'
 import { type Locale, localeCodes } from 'contract/locale'
+import { nameProblems } from 'contract/names'
 import { owner } from './lib/owner'
 import { shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
@@ -89,9 +90,10 @@ for (const locale of spoken) {
       void dialog.dismiss()
     })
     // Payloads that the server itself stores: names, address, notes.
-    const [first, last, ...others] = PAYLOADS.filter(
-      (text) => text.length <= 100 && !/[\u202e\u202c]/.test(text),
-    )
+    const stored = PAYLOADS.filter((text) => text.length <= 100 && !/[\u202e\u202c]/.test(text))
+    const isName = (text: string) => nameProblems({ firstName: text, lastName: text }).length === 0
+    const [first, last] = stored.filter(isName)
+    const others = stored.slice(2)
     const customer = await api.register(first, last)
     await api.add(customer.token, 'SEP-OATS-1KG')
     const [street = '', city = '', state = '', country = ''] = others
@@ -118,7 +120,8 @@ for (const locale of spoken) {
       `/order-success?order=${number}`,
       '/account',
       `/shop?search=${encodeURIComponent(PAYLOADS[0] ?? '')}`,
-      `/${encodeURIComponent(PAYLOADS[4] ?? '')}`,
+      // Without a slash: an encoded one is no part of any page's address.
+      `/${encodeURIComponent(PAYLOADS[16] ?? '')}`,
     ]) {
       await page.goto(path)
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
