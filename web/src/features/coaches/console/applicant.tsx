@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from 'contract/coaches/calls'
 import { locales } from 'contract/locale'
-import type { ReactNode } from 'react'
+import { EmailLink, Fact, PhoneLink } from '../../../ui/fact'
 import { useMessages } from './words/use-messages'
 
 /** How the applicant is reached, in which language, and what he wants to coach. */
@@ -15,14 +15,10 @@ export function Applicant({ application }: { application: ApplicationDetail }) {
         </h2>
         <dl className="grid gap-3">
           <Fact name={t('one.email')}>
-            <a href={`mailto:${email}`} dir="ltr" className="link break-all">
-              {email}
-            </a>
+            <EmailLink address={email} />
           </Fact>
           <Fact name={t('one.phone')}>
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} dir="ltr" className="link tabular-nums">
-              {phone}
-            </a>
+            <PhoneLink number={phone} />
           </Fact>
           <Fact name={t('one.language')}>
             <span lang={locale}>{locales[locale].name}</span>
@@ -46,14 +42,5 @@ export function Applicant({ application }: { application: ApplicationDetail }) {
         )}
       </section>
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid leading-snug">
-      <dt className="text-ink-soft text-xs">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </div>
   )
 }

@@ -1,14 +1,11 @@
 import type { ApplicationDetail } from 'contract/coaches/calls'
-import { Link, useLocation, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { isNotFound } from '../../../api/error-text'
 import { useMessages as useConsoleMessages } from '../../../i18n/console/use-messages'
 import { DateText } from '../../../ui/date'
-import { EmptyState } from '../../../ui/empty-state'
+import { BackToList, DetailLoading, DetailMissing } from '../../../ui/detail-page'
 import { ErrorState } from '../../../ui/error-state'
-import { Icon } from '../../../ui/icon'
-import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
-import { Skeleton } from '../../../ui/skeleton'
 import { Applicant } from './applicant'
 import { useApplication } from './applications.api'
 import { Decision } from './decision'
@@ -26,44 +23,22 @@ export default function ApplicationPage() {
   usePageTitle(tConsole('title', { page: data ? nameOf(data) : t('title') }))
   return (
     <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-8 lg:py-8">
-      <BackToList />
+      <BackToList to="/admin/applications">{t('one.back')}</BackToList>
       {data ? (
         <Application key={id} application={data} />
       ) : isNotFound(error) ? (
-        <EmptyState heading="h1" title={t('one.missing')} text={t('one.missingText')}>
-          <LinkButton to="/admin/applications?status=all" kind="secondary">
-            {t('one.back')}
-          </LinkButton>
-        </EmptyState>
+        <DetailMissing
+          title={t('one.missing')}
+          text={t('one.missingText')}
+          back={t('one.back')}
+          to="/admin/applications?status=all"
+        />
       ) : error ? (
         <ErrorState heading="h1" title={t('one.failed')} onRetry={() => void refetch()} />
       ) : (
-        <div role="status" aria-busy="true" className="grid gap-6">
-          <span className="sr-only">{t('one.loading')}</span>
-          <Skeleton className="h-16 max-w-md" />
-          <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_21rem]">
-            <Skeleton className="h-120" />
-            <Skeleton className="h-80" />
-          </div>
-        </div>
+        <DetailLoading label={t('one.loading')} />
       )}
     </div>
-  )
-}
-
-/** To the list as it was left: filter, search and page. */
-function BackToList() {
-  const t = useMessages()
-  const state: unknown = useLocation().state
-  const from = (state as { from?: unknown } | null)?.from
-  return (
-    <Link
-      to={{ pathname: '/admin/applications', search: typeof from === 'string' ? from : '' }}
-      className="-my-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-ink-soft underline-offset-4 hover:text-ink hover:underline"
-    >
-      <Icon name="chevron-start" size={16} />
-      {t('one.back')}
-    </Link>
   )
 }
 

@@ -7,9 +7,9 @@ import { useMessages as useConsoleMessages } from '../../../i18n/console/use-mes
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
 import { LinkButton } from '../../../ui/link-button'
+import { ListCount, ListLoading, ListPage, ListRows } from '../../../ui/list-page'
 import { usePageTitle } from '../../../ui/page-title'
 import { Pagination } from '../../../ui/pagination'
-import { Skeleton } from '../../../ui/skeleton'
 import { ApplicationRow } from './application-row'
 import { useApplications } from './applications.api'
 import { ListFilter } from './list-filter'
@@ -35,20 +35,14 @@ export default function ApplicationsPage() {
     return <Navigate to={{ search: listSearch(at, { page: data.currentPage }) }} replace />
 
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-7 sm:px-8 lg:py-10">
-      <header className="grid gap-1.5">
-        <h1 tabIndex={-1} className="wide text-2xl">
-          {t('title')}
-        </h1>
-        <p className="text-ink-soft">{t('list.intro')}</p>
-      </header>
+    <ListPage title={t('title')} intro={t('list.intro')}>
       <ListFilter at={at} counts={counts.current} />
       {data ? (
         <List data={data} at={at} updating={isPlaceholderData} />
       ) : error ? (
         <ErrorState title={t('list.failed')} onRetry={() => void refetch()} />
       ) : (
-        <Loading />
+        <ListLoading label={t('list.loading')} />
       )}
       <Found data={data} at={at} />
       {data ? (
@@ -58,19 +52,7 @@ export default function ApplicationsPage() {
           to={(page) => ({ search: listSearch(at, { page }) })}
         />
       ) : null}
-    </div>
-  )
-}
-
-function Loading() {
-  const t = useMessages()
-  return (
-    <div role="status" aria-busy="true" className="grid gap-2">
-      <span className="sr-only">{t('list.loading')}</span>
-      {[0, 1, 2, 3, 4, 5].map((line) => (
-        <Skeleton key={line} className="h-18" />
-      ))}
-    </div>
+    </ListPage>
   )
 }
 
@@ -78,33 +60,30 @@ function List({ data, at, updating }: { data: Applications; at: At; updating: bo
   const { search } = useLocation()
   if (data.total === 0) return <Empty at={at} />
   return (
-    <div aria-busy={updating} className={updating ? 'opacity-60' : undefined}>
-      <ul className="divide-y divide-hairline overflow-clip rounded-card border border-hairline">
-        {data.items.map((application) => (
-          <ApplicationRow
-            key={application._id}
-            application={application}
-            from={search}
-            mixed={at.choice === 'all'}
-          />
-        ))}
-      </ul>
-    </div>
+    <ListRows updating={updating}>
+      {data.items.map((application) => (
+        <ApplicationRow
+          key={application._id}
+          application={application}
+          from={search}
+          mixed={at.choice === 'all'}
+        />
+      ))}
+    </ListRows>
   )
 }
 
-/** How many there are; announced, so that a search is heard too. */
 function Found({ data, at }: { data: Applications | undefined; at: At }) {
   const t = useMessages()
   const capped = data && at.search !== '' && data.total >= SEARCH_RESULTS_MAX
   return (
-    <p role="status" className="text-ink-soft empty:hidden">
+    <ListCount>
       {!data || data.total === 0
         ? null
         : capped
           ? t('list.foundMany', { count: SEARCH_RESULTS_MAX })
           : t('list.found', { count: data.total })}
-    </p>
+    </ListCount>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ConsoleOrder } from 'contract/orders/console-calls'
-import type { ReactNode } from 'react'
+import { EmailLink, Fact, PhoneLink } from '../../../ui/fact'
 import { useMessages } from './words/use-messages'
 
 /** Who ordered, how they are reached and where the parcel goes. */
@@ -25,9 +25,7 @@ export function Customer({ order }: { order: ConsoleOrder }) {
           </Fact>
         )}
         <Fact name={t('one.phone')}>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} dir="ltr" className="link tabular-nums">
-            {phone}
-          </a>
+          <PhoneLink number={phone} />
         </Fact>
         <Fact name={t('one.address')}>
           <address className="grid not-italic">
@@ -48,22 +46,5 @@ export function Customer({ order }: { order: ConsoleOrder }) {
         ) : null}
       </dl>
     </section>
-  )
-}
-
-function EmailLink({ address }: { address: string }) {
-  return (
-    <a href={`mailto:${address}`} dir="ltr" className="link break-all">
-      {address}
-    </a>
-  )
-}
-
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid leading-snug">
-      <dt className="text-ink-soft text-xs">{name}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </div>
   )
 }

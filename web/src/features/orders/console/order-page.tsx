@@ -1,15 +1,13 @@
 import '../../../i18n/en/with-orders'
 import type { ConsoleOrder } from 'contract/orders/console-calls'
-import { Link, useLocation, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { isNotFound } from '../../../api/error-text'
 import { useMessages as useConsoleMessages } from '../../../i18n/console/use-messages'
 import { DateText } from '../../../ui/date'
-import { EmptyState } from '../../../ui/empty-state'
+import { BackToList, DetailLoading, DetailMissing } from '../../../ui/detail-page'
 import { ErrorState } from '../../../ui/error-state'
 import { Icon } from '../../../ui/icon'
-import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
-import { Skeleton } from '../../../ui/skeleton'
 import { Amounts } from '../amounts'
 import { OrderItems } from '../order-parts'
 import { useConsoleOrder } from './console.api'
@@ -30,51 +28,22 @@ export default function OrderPage() {
   usePageTitle(tConsole('title', { page: data ? t('one.title', { number: data.orderNumber }) : t('title') }))
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-8 lg:py-8">
-      <BackToList />
+      <BackToList to="/admin/orders">{t('one.back')}</BackToList>
       {data ? (
         <Order key={data._id} order={data} />
       ) : isNotFound(error) ? (
-        <EmptyState heading="h1" title={t('one.missing')} text={t('one.missingText')}>
-          <LinkButton to="/admin/orders" kind="secondary">
-            {t('one.back')}
-          </LinkButton>
-        </EmptyState>
+        <DetailMissing
+          title={t('one.missing')}
+          text={t('one.missingText')}
+          back={t('one.back')}
+          to="/admin/orders"
+        />
       ) : error ? (
         <ErrorState heading="h1" title={t('one.failed')} onRetry={() => void refetch()} />
       ) : (
-        <Loading />
+        <DetailLoading label={t('one.loading')} />
       )}
     </div>
-  )
-}
-
-function Loading() {
-  const t = useMessages()
-  return (
-    <div role="status" aria-busy="true" className="grid gap-6">
-      <span className="sr-only">{t('one.loading')}</span>
-      <Skeleton className="h-16 max-w-md" />
-      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <Skeleton className="h-100" />
-        <Skeleton className="h-80" />
-      </div>
-    </div>
-  )
-}
-
-/** To the list as it was left: filter, search and page. */
-function BackToList() {
-  const t = useMessages()
-  const state: unknown = useLocation().state
-  const from = (state as { from?: unknown } | null)?.from
-  return (
-    <Link
-      to={{ pathname: '/admin/orders', search: typeof from === 'string' ? from : '' }}
-      className="-my-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-ink-soft underline-offset-4 hover:text-ink hover:underline"
-    >
-      <Icon name="chevron-start" size={16} />
-      {t('one.back')}
-    </Link>
   )
 }
 

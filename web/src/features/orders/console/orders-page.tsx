@@ -6,9 +6,9 @@ import { useMessages as useConsoleMessages } from '../../../i18n/console/use-mes
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
 import { LinkButton } from '../../../ui/link-button'
+import { ListCount, ListLoading, ListPage, ListRows } from '../../../ui/list-page'
 import { usePageTitle } from '../../../ui/page-title'
 import { Pagination } from '../../../ui/pagination'
-import { Skeleton } from '../../../ui/skeleton'
 import { useOrders } from './console.api'
 import { ListFilter } from './list-filter'
 import { type ListParams, listSearch, useListParams } from './list-params'
@@ -29,20 +29,14 @@ export default function OrdersPage() {
     return <Navigate to={{ search: listSearch(at, { page: data.currentPage }) }} replace />
 
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-7 sm:px-8 lg:py-10">
-      <header className="grid gap-1.5">
-        <h1 tabIndex={-1} className="wide text-2xl">
-          {t('title')}
-        </h1>
-        <p className="text-ink-soft">{t('list.intro')}</p>
-      </header>
+    <ListPage title={t('title')} intro={t('list.intro')}>
       <ListFilter at={at} counts={data?.counts} />
       {data ? (
         <List data={data} at={at} updating={isPlaceholderData} />
       ) : error ? (
         <ErrorState title={t('list.failed')} onRetry={() => void refetch()} />
       ) : (
-        <Loading />
+        <ListLoading label={t('list.loading')} />
       )}
       <Found data={data} at={at} />
       {data ? (
@@ -52,19 +46,7 @@ export default function OrdersPage() {
           to={(page) => ({ search: listSearch(at, { page }) })}
         />
       ) : null}
-    </div>
-  )
-}
-
-function Loading() {
-  const t = useMessages()
-  return (
-    <div role="status" aria-busy="true" className="grid gap-2">
-      <span className="sr-only">{t('list.loading')}</span>
-      {[0, 1, 2, 3, 4, 5].map((line) => (
-        <Skeleton key={line} className="h-18" />
-      ))}
-    </div>
+    </ListPage>
   )
 }
 
@@ -72,28 +54,25 @@ function List({ data, at, updating }: { data: Orders; at: ListParams; updating: 
   const { search } = useLocation()
   if (data.total === 0) return <Empty at={at} />
   return (
-    <div aria-busy={updating} className={updating ? 'opacity-60' : undefined}>
-      <ul className="divide-y divide-hairline overflow-clip rounded-card border border-hairline">
-        {data.items.map((order) => (
-          <OrderRow key={order._id} order={order} from={search} />
-        ))}
-      </ul>
-    </div>
+    <ListRows updating={updating}>
+      {data.items.map((order) => (
+        <OrderRow key={order._id} order={order} from={search} />
+      ))}
+    </ListRows>
   )
 }
 
-/** How many there are; announced, so that a search is heard too. */
 function Found({ data, at }: { data: Orders | undefined; at: ListParams }) {
   const t = useMessages()
   const capped = data && at.search !== '' && data.total >= ORDER_SEARCH_MAX
   return (
-    <p role="status" className="text-ink-soft empty:hidden">
+    <ListCount>
       {!data || data.total === 0
         ? null
         : capped
           ? t('list.foundMany', { count: ORDER_SEARCH_MAX })
           : t('list.found', { count: data.total })}
-    </p>
+    </ListCount>
   )
 }
 

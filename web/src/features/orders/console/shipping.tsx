@@ -2,7 +2,7 @@ import type { ConsoleOrder } from 'contract/orders/console-calls'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
-import { Fact } from './customer'
+import { Fact } from '../../../ui/fact'
 import { MoveDialog } from './move-dialog'
 import { useMessages } from './words/use-messages'
 

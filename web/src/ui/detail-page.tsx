@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { EmptyState } from './empty-state'
+import { Icon } from './icon'
+import { LinkButton } from './link-button'
+import { Skeleton } from './skeleton'
+
+/** To the list as it was left: filter, search and page, which the row's link carries along as `from`. */
+export function BackToList({ to, children }: { to: string; children: ReactNode }) {
+  const state: unknown = useLocation().state
+  const from = (state as { from?: unknown } | null)?.from
+  return (
+    <Link
+      to={{ pathname: to, search: typeof from === 'string' ? from : '' }}
+      className="-my-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+    >
+      <Icon name="chevron-start" size={16} />
+      {children}
+    </Link>
+  )
+}
+
+interface Missing {
+  title: string
+  text: string
+  back: string
+  to: string
+}
+
+/** What an address without a record behind it says, with the way to the list. */
+export function DetailMissing({ title, text, back, to }: Missing) {
+  return (
+    <EmptyState heading="h1" title={title} text={text}>
+      <LinkButton to={to} kind="secondary">
+        {back}
+      </LinkButton>
+    </EmptyState>
+  )
+}
+
+/** A record that is on its way; `label` says so to a screen reader. */
+export function DetailLoading({ label }: { label: string }) {
+  return (
+    <div role="status" aria-busy="true" className="grid gap-6">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-16 max-w-md" />
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-100" />
+        <Skeleton className="h-80" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** One line of a description list: what it is, and its value below. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid leading-snug">
+      <dt className="text-ink-soft text-xs">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}
+
+export function EmailLink({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`} dir="ltr" className="link break-all">
+      {address}
+    </a>
+  )
+}
+
+export function PhoneLink({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replace(/[^\d+]/g, '')}`} dir="ltr" className="link tabular-nums">
+      {number}
+    </a>
+  )
+}
