@@ -49,7 +49,7 @@ export const listOrders = endpoint({
     search: z.string('request.wrong_type').max(100, 'request.too_long').optional(),
     ...pageQuery({ limit: CONSOLE_ORDERS_PER_PAGE }),
   }),
-  /** `total` of a search is at most `ORDER_SEARCH_MAX`. */
+  /** `total` of a search is at most `ORDER_SEARCH_RESULTS_MAX`. */
   data: pageOf(OrderRow).extend({ counts: OpenCounts }),
 })
 

@@ -76,7 +76,7 @@ export function staffMoves(order: {
 export const CONSOLE_ORDERS_PER_PAGE = 25
 
 /** The most orders that a search of the console finds. */
-export const ORDER_SEARCH_MAX = 200
+export const ORDER_SEARCH_RESULTS_MAX = 200
 
 /** Most characters of a tracking number. */
 export const TRACKING_MAX = 60

@@ -88,7 +88,8 @@ export function readCarts(db: Db, asked: readonly Asked[], locale: Locale) {
     select a.n::int, c.id as "cartId", c.version, ${openColumns(db)}, ${boughtColumns(db, locale)}
     from unnest(${accountIds}::text[], ${asked.map((one) => one.key ?? null)}::text[])
         with ordinality as a (account_id, key, n)
-      join accounts y on y.id = a.account_id left join open on open.account_id = y.id join carts c on c.account_id = y.id join (${buyableLines(db)}) on l.cart_id = c.id
+      join accounts y on y.id = a.account_id left join open on open.account_id = y.id
+      join carts c on c.account_id = y.id join (${buyableLines(db)}) on l.cart_id = c.id
     where not exists (select from idempotency_keys k where k.account_id = a.account_id and k.key = a.key)
     order by l.product_id`
 }
@@ -109,8 +110,8 @@ export interface EarlierAttempt {
 /**
  * Locks the account's cart until the transaction ends, then reads which attempt was made before under `key` (without one:
  * from the version of the cart that was before this one), locks the products of its lines in the order of their ids, the
- * same for everybody, and reads what is in it. Pipelined, executed in this order: each statement sees what was committed while the lock waited.
- * The account is locked as the order's reference to it will, so that this is waited for before the products are locked.
+ * same for everybody, and reads what is in it. Pipelined, executed in this order: each statement sees what was committed
+ * while the lock waited. The account is locked as the order's reference to it will, so that this is waited for before the products are locked.
  */
 export async function lockCart(tx: Tx, { accountId, key }: Asked, locale: Locale) {
   const [, [cart], [open], [earlier], lines] = await Promise.all([
@@ -214,8 +215,7 @@ export async function placeOrders(
     ), o as materialized (
       select o.* from waits, json_to_recordset(${db.json(orders as never)}::json) as o (id text, "accountId" text, key text,
         "bodyHash" text, "cartId" text, "cartVersion" int, "paymentMethod" text, "shippingMethod" text, customer jsonb,
-        locale text, subtotal int, tax int, shipping int, total int, notes text,
-        network text)
+        locale text, subtotal int, tax int, shipping int, total int, notes text, network text)
     ), l as materialized (
       select * from json_to_recordset(${db.json(lines as never)}::json) as l ("orderId" text, position int,
         "productId" text, name text, sku text, image text, quantity int, unit int, total int, "trackStock" boolean)

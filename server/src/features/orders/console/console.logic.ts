@@ -4,7 +4,7 @@ import type {
   listOrders as listCall,
   moveOrder as moveCall,
 } from 'contract/orders/console-calls'
-import { ORDER_SEARCH_MAX, staffMoves } from 'contract/orders/rules'
+import { ORDER_SEARCH_RESULTS_MAX, staffMoves } from 'contract/orders/rules'
 import { clampPage } from 'contract/page'
 import { asciiDigits, normalEmail, searchForm } from 'contract/text'
 import type { Deps } from '../../../deps'
@@ -21,7 +21,7 @@ export async function listOrders(db: Db, query: Received<typeof listCall>['query
   const { status, search = '' } = query
   const counts = { pending: 0, confirmed: 0, processing: 0, shipped: 0, ...(await sql.countOpen(db)) }
   if (search.trim() !== '') {
-    const found = await sql.searchOrders(db, criteriaOf(search), status, ORDER_SEARCH_MAX)
+    const found = await sql.searchOrders(db, criteriaOf(search), status, ORDER_SEARCH_RESULTS_MAX)
     const { position, slice } = clampPage(query, found.length)
     const ids = found.slice(slice.offset, slice.offset + slice.limit)
     return { items: await sql.listByIds(db, ids), total: found.length, counts, ...position }

@@ -1,6 +1,6 @@
 import type { Answered } from 'contract/endpoint'
 import type { listOrders } from 'contract/orders/console-calls'
-import { ORDER_SEARCH_MAX } from 'contract/orders/rules'
+import { ORDER_SEARCH_RESULTS_MAX } from 'contract/orders/rules'
 import { Navigate, useLocation } from 'react-router'
 import { useMessages as useConsoleMessages } from '../../../i18n/console/use-messages'
 import { EmptyState } from '../../../ui/empty-state'
@@ -64,13 +64,13 @@ function List({ data, at, updating }: { data: Orders; at: ListParams; updating: 
 
 function Found({ data, at }: { data: Orders | undefined; at: ListParams }) {
   const t = useMessages()
-  const capped = data && at.search !== '' && data.total >= ORDER_SEARCH_MAX
+  const capped = data && at.search !== '' && data.total >= ORDER_SEARCH_RESULTS_MAX
   return (
     <ListCount>
       {!data || data.total === 0
         ? null
         : capped
-          ? t('list.foundMany', { count: ORDER_SEARCH_MAX })
+          ? t('list.foundMany', { count: ORDER_SEARCH_RESULTS_MAX })
           : t('list.found', { count: data.total })}
     </ListCount>
   )
