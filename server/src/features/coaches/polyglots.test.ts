@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { apply } from '../../../test/multipart'
-import { oddButRight, type Polyglot, polyglots } from '../../../test/polyglots'
+import { oddButRight } from '../../../test/odd-files'
+import { type Polyglot, polyglots } from '../../../test/polyglots'
 import { filesOf, storedHash } from '../../../test/stored'
 import { useApp } from '../../../test/test-app'
 
