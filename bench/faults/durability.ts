@@ -11,6 +11,7 @@ import {
 } from '../../server/src/embedded/data-directory'
 import { fixed, PORT, startPostmaster, stopPostmaster } from '../../server/src/embedded/postmaster'
 import { runProgram } from '../../server/src/embedded/program'
+import { randomFrom } from '../lib/random'
 import {
   type App,
   buildPrograms,
@@ -46,17 +47,6 @@ export type Figures = {
 }
 
 const COMMITS = 50
-
-/** A small seeded generator (mulberry32): the moments of the kills can be had again from the printed seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 /** Runs the whole of F6 in a folder of its own and removes it again. Leaves no process behind. */
 export async function run({ size, seed }: { size: Size; seed: number }): Promise<Figures> {
