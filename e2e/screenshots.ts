@@ -127,6 +127,9 @@ test('the owner’s console', async ({ page, api }) => {
   await main.getByRole('button', { name: /jpg/i }).first().click()
   await main.locator('img[src^="blob:"]').waitFor()
   await keep('console', await shoot(page))
+  await page.goto('/admin/orders')
+  await main.locator('a[href*="/admin/orders/"]').nth(4).waitFor()
+  await keep('console-orders', await shoot(page))
 })
 
 test('a coach’s users and programs', async ({ page, api }) => {
