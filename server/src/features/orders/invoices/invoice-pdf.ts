@@ -1,8 +1,6 @@
-import type { Bidi } from 'bidi-js'
 import { type Locale, locales } from 'contract/locale'
 import { formatUsd } from 'contract/money'
-import { loadFonts } from './invoice-fonts'
-import { createWriter, type TextStyle, type Writer } from './invoice-text'
+import type { CreatePdf, Direction, Pdf, TextStyle } from '../../../adapters/pdf/pdf'
 import { WORDMARK } from './invoice-wordmark'
 import { type InvoiceWords, invoiceWords } from './invoice-words'
 import type { InvoiceContent } from './invoices.table'
@@ -23,48 +21,32 @@ export interface NumberedInvoice extends InvoiceContent {
   issuedAt: Date
 }
 
-let bidi: Bidi | undefined
-
-/** The invoice as a PDF: the same content in the same language is the same bytes. Loads what it needs when first asked. */
-export async function invoicePdf(content: NumberedInvoice, locale: Locale): Promise<Buffer> {
-  const [{ default: PDFDocument }, { default: bidiFactory }, fonts] = await Promise.all([
-    import('pdfkit'),
-    import('bidi-js'),
-    loadFonts(),
-  ])
-  bidi ??= bidiFactory()
+/** The invoice as a PDF: the same content in the same language is the same bytes. */
+export async function invoicePdf(
+  createPdf: CreatePdf,
+  content: NumberedInvoice,
+  locale: Locale,
+): Promise<Buffer> {
   const w = invoiceWords[locale]
   const { dir } = locales[locale]
-  const pdf = new PDFDocument({
-    size: [PAGE.width, PAGE.height],
-    margin: 0,
-    bufferPages: true,
+  const pdf = await createPdf({
+    width: PAGE.width,
+    height: PAGE.height,
     lang: locale,
-    displayTitle: true,
-    info: {
-      Title: `${w.title} ${content.number}`,
-      Author: 'Tavan',
-      CreationDate: content.issuedAt,
-    },
+    direction: dir,
+    title: `${w.title} ${content.number}`,
+    author: 'Tavan',
+    createdAt: content.issuedAt,
   })
-  const parts: Buffer[] = []
-  pdf.on('data', (part: Buffer) => parts.push(part))
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('end', () => resolve(Buffer.concat(parts)))
-    pdf.on('error', reject)
-  })
-  const writer = createWriter(pdf, bidi, fonts, dir)
-  draw({ pdf, writer, w, locale, dir, content })
-  pdf.end()
-  return done
+  draw({ pdf, w, locale, dir, content })
+  return pdf.end()
 }
 
 interface Sheet {
-  pdf: PDFKit.PDFDocument
-  writer: Writer
+  pdf: Pdf
   w: InvoiceWords
   locale: Locale
-  dir: 'ltr' | 'rtl'
+  dir: Direction
   content: NumberedInvoice
 }
 
@@ -89,28 +71,33 @@ function draw(sheet: Sheet): void {
 
 /** Wordmark, the arc of a plate that leaves the page, and the title. */
 function masthead(sheet: Sheet): void {
-  const { pdf, writer, w, dir, content } = sheet
+  const { pdf, w, dir, content } = sheet
   const corner = dir === 'ltr' ? PAGE.width : 0
-  pdf.save().lineWidth(26).strokeColor(PINE).circle(corner, 0, 118).stroke()
   // A sixth of the rim is the progress that the house is about.
-  pdf.lineWidth(26).strokeColor(SAFFRON)
   const [from, to] = dir === 'ltr' ? [100, 132] : [48, 80]
-  pdf
-    .path(arc(corner, 0, 118, from, to))
-    .stroke()
-    .restore()
+  pdf.group(() => {
+    pdf.stroke([{ circle: [corner, 0, 118] }], { color: PINE, width: 26 })
+    pdf.stroke([{ path: arc(corner, 0, 118, from, to) }], { color: SAFFRON, width: 26 })
+  })
+  wordmark(sheet)
+  pdf.line(w.title, { size: 27, weight: 600 }, { ...box(sheet, 0, 300), baseline: 146 })
+  pdf.line(content.number, { size: 11, color: SOFT }, { ...box(sheet, 0, 300), baseline: 165 }, 'ltr')
+}
+
+function wordmark(sheet: Sheet): void {
+  const { pdf, dir } = sheet
   const mark = dir === 'ltr' ? WORDMARK.latin : WORDMARK.persian
   const scale = dir === 'ltr' ? 24 / 752 : 30 / 1283
   const { left, right } = box(sheet, 0, WIDE)
   const x = dir === 'ltr' ? left : right - mark.width * scale
-  pdf.save().translate(x, 60).scale(scale).translate(0, -mark.top).fillColor(PINE).path(mark.path).fill()
-  if (dir === 'ltr') {
-    pdf.lineWidth(148).strokeColor(PINE).circle(888, 491, 202).stroke().circle(2116, 491, 202).stroke()
-    pdf.strokeColor(SAFFRON).path('M888 289A202 202 0 0 0 690 531').stroke()
-  } else pdf.lineWidth(54).strokeColor(SAFFRON).circle(462, 256.5, 78).stroke()
-  pdf.restore()
-  writer.line(w.title, { size: 27, weight: 600 }, { ...box(sheet, 0, 300), baseline: 146 })
-  writer.line(content.number, { size: 11, color: SOFT }, { ...box(sheet, 0, 300), baseline: 165 }, 'ltr')
+  const draw = () => {
+    pdf.fill({ path: mark.path }, PINE)
+    if (dir === 'rtl') return pdf.stroke([{ circle: [462, 256.5, 78] }], { color: SAFFRON, width: 54 })
+    const rims = [{ circle: [888, 491, 202] }, { circle: [2116, 491, 202] }] as const
+    pdf.stroke(rims, { color: PINE, width: 148 })
+    pdf.stroke([{ path: 'M888 289A202 202 0 0 0 690 531' }], { color: SAFFRON })
+  }
+  pdf.group(draw, { x, y: 60, scale, top: mark.top })
 }
 
 /** A piece of a circle around (x, y), in degrees from the right, clockwise. */
@@ -124,7 +111,7 @@ function arc(x: number, y: number, radius: number, from: number, to: number): st
 
 /** Numbers, days and ways, in two rows of three. Returns where they end. */
 function facts(sheet: Sheet, top: number): number {
-  const { writer, w, content } = sheet
+  const { pdf, w, content } = sheet
   const { order } = content
   const day = new Intl.DateTimeFormat(sheet.locale === 'fa' ? 'fa-IR-u-ca-persian' : sheet.locale, {
     dateStyle: 'long',
@@ -143,8 +130,8 @@ function facts(sheet: Sheet, top: number): number {
     const from = (i % 3) * (WIDE / 3)
     const place = box(sheet, from, from + WIDE / 3 - 12)
     const y = top + 22 + Math.floor(i / 3) * 38
-    writer.line(label, soft, { ...place, baseline: y })
-    writer.line(value, strong, { ...place, baseline: y + 15 }, direction ?? 'page')
+    pdf.line(label, soft, { ...place, baseline: y })
+    pdf.line(value, strong, { ...place, baseline: y + 15 }, direction ?? 'page')
   }
   rule(sheet, top + 90)
   return top + 90
@@ -152,7 +139,7 @@ function facts(sheet: Sheet, top: number): number {
 
 /** Who sells and who buys. Returns where the longer of the two ends. */
 function parties(sheet: Sheet, top: number): number {
-  const { writer, w, content } = sheet
+  const { pdf, w, content } = sheet
   const { firstName, lastName, email, phone, address } = content.order.customerInfo
   const buyer = [
     `${firstName} ${lastName}`,
@@ -164,14 +151,14 @@ function parties(sheet: Sheet, top: number): number {
   ]
   const column = (title: string, parts: readonly string[], from: number) => {
     const place = box(sheet, from, from + WIDE / 2 - 24)
-    writer.line(title, soft, { ...place, baseline: top })
+    pdf.line(title, soft, { ...place, baseline: top })
     const rows = parts.flatMap((part, i) => {
       const style = i === 0 ? strong : text
-      const direction = writer.directionOf(part)
-      return writer.wrap(part, style, WIDE / 2 - 24).map((line) => ({ line, style, direction }))
+      const direction = pdf.directionOf(part)
+      return pdf.wrap(part, style, WIDE / 2 - 24).map((line) => ({ line, style, direction }))
     })
     for (const [i, { line, style, direction }] of rows.entries())
-      writer.line(line, style, { ...place, baseline: top + 17 + i * 15 }, direction)
+      pdf.line(line, style, { ...place, baseline: top + 17 + i * 15 }, direction)
     return top + 17 + (rows.length - 1) * 15
   }
   return Math.max(column(w.from, content.seller, 0), column(w.to, buyer, WIDE / 2))
@@ -179,20 +166,20 @@ function parties(sheet: Sheet, top: number): number {
 
 /** What was bought, on as many pages as it takes. Returns where the last line ends. */
 function lines(sheet: Sheet, top: number): number {
-  const { pdf, writer, content } = sheet
+  const { pdf, content } = sheet
   let y = tableHead(sheet, top)
   for (const item of content.order.items) {
-    const names = writer.wrap(item.name, text, COLUMN.product - 12)
+    const names = pdf.wrap(item.name, text, COLUMN.product - 12)
     const height = 14 * names.length + 24
     if (y + height > PAGE.height - PAGE.foot) {
       pdf.addPage()
       y = tableHead(sheet, PAGE.margin + 16)
     }
     const first = y + 18
-    const direction = writer.directionOf(item.name)
+    const direction = pdf.directionOf(item.name)
     for (const [i, name] of names.entries())
-      writer.line(name, text, { ...box(sheet, 0, COLUMN.product), baseline: first + i * 14 }, direction)
-    writer.line(
+      pdf.line(name, text, { ...box(sheet, 0, COLUMN.product), baseline: first + i * 14 }, direction)
+    pdf.line(
       item.sku,
       { ...soft, size: 8 },
       { ...box(sheet, 0, COLUMN.product), baseline: first + names.length * 14 - 1 },
@@ -208,10 +195,10 @@ function lines(sheet: Sheet, top: number): number {
 }
 
 function tableHead(sheet: Sheet, y: number): number {
-  const { writer, w } = sheet
-  writer.line(w.product, soft, { ...box(sheet, 0, COLUMN.product), baseline: y })
+  const { pdf, w } = sheet
+  pdf.line(w.product, soft, { ...box(sheet, 0, COLUMN.product), baseline: y })
   const head = (label: string, from: number, to: number) =>
-    writer.line(label, soft, { ...box(sheet, from, to), baseline: y, align: 'end' })
+    pdf.line(label, soft, { ...box(sheet, from, to), baseline: y, align: 'end' })
   head(w.quantity, COLUMN.product, COLUMN.quantity)
   head(w.price, COLUMN.quantity, COLUMN.price)
   head(w.amount, COLUMN.price, COLUMN.amount)
@@ -227,12 +214,12 @@ function figure(
   to: number,
   baseline: number,
 ): void {
-  sheet.writer.line(value, style, { ...box(sheet, from, to), baseline, align: 'end' }, 'ltr')
+  sheet.pdf.line(value, style, { ...box(sheet, from, to), baseline, align: 'end' }, 'ltr')
 }
 
 /** Sums, kept together on one page. */
 function sums(sheet: Sheet, top: number): void {
-  const { pdf, writer, w, content } = sheet
+  const { pdf, w, content } = sheet
   const { order } = content
   const rows: [string, string][] = [
     [w.subtotal, formatUsd(order.subtotal)],
@@ -246,46 +233,36 @@ function sums(sheet: Sheet, top: number): void {
   }
   for (const [label, value] of rows) {
     y += 18
-    writer.line(label, text, { ...box(sheet, COLUMN.product, COLUMN.price), baseline: y })
+    pdf.line(label, text, { ...box(sheet, COLUMN.product, COLUMN.price), baseline: y })
     const direction = value === w.free ? 'page' : 'ltr'
-    writer.line(value, text, { ...box(sheet, COLUMN.price, WIDE), baseline: y, align: 'end' }, direction)
+    pdf.line(value, text, { ...box(sheet, COLUMN.price, WIDE), baseline: y, align: 'end' }, direction)
   }
   const line = box(sheet, COLUMN.product, WIDE)
-  pdf
-    .lineWidth(1.5)
-    .strokeColor(PINE)
-    .moveTo(line.left, y + 11)
-    .lineTo(line.right, y + 11)
-    .stroke()
+  pdf.stroke([{ line: [line.left, y + 11, line.right, y + 11] }], { color: PINE, width: 1.5 })
   y += 31
   const large: TextStyle = { size: 13, weight: 600 }
-  writer.line(w.total, strong, { ...box(sheet, COLUMN.product, COLUMN.price), baseline: y })
+  pdf.line(w.total, strong, { ...box(sheet, COLUMN.product, COLUMN.price), baseline: y })
   figure(sheet, formatUsd(order.total), large, COLUMN.price, WIDE, y)
   const stands = w.stands[order.paymentMethod][content.payment]
-  writer.line(stands, { ...soft, color: PINE }, { ...box(sheet, COLUMN.product, WIDE), baseline: y + 18 })
-  writer.line(w.thanks, text, { ...box(sheet, 0, COLUMN.product), baseline: y })
+  pdf.line(stands, { ...soft, color: PINE }, { ...box(sheet, COLUMN.product, WIDE), baseline: y + 18 })
+  pdf.line(w.thanks, text, { ...box(sheet, 0, COLUMN.product), baseline: y })
 }
 
 /** The number of each page, when all are there. */
 function feet(sheet: Sheet): void {
-  const { pdf, writer, w, locale, content } = sheet
+  const { pdf, w, locale, content } = sheet
   const number = new Intl.NumberFormat(locale)
-  const { count } = pdf.bufferedPageRange()
+  const count = pdf.pageCount()
   for (let i = 0; i < count; i++) {
-    pdf.switchToPage(i)
+    pdf.goToPage(i)
     const baseline = PAGE.height - 44
     rule(sheet, baseline - 16)
     const page = w.page.replace('{page}', number.format(i + 1)).replace('{pages}', number.format(count))
-    writer.line(content.number, { ...soft, size: 8 }, { ...box(sheet, 0, WIDE), baseline }, 'ltr')
-    writer.line(page, { ...soft, size: 8 }, { ...box(sheet, 0, WIDE), baseline, align: 'end' })
+    pdf.line(content.number, { ...soft, size: 8 }, { ...box(sheet, 0, WIDE), baseline }, 'ltr')
+    pdf.line(page, { ...soft, size: 8 }, { ...box(sheet, 0, WIDE), baseline, align: 'end' })
   }
 }
 
 function rule({ pdf }: Sheet, y: number, color = HAIRLINE): void {
-  pdf
-    .lineWidth(0.75)
-    .strokeColor(color)
-    .moveTo(PAGE.margin, y)
-    .lineTo(PAGE.width - PAGE.margin, y)
-    .stroke()
+  pdf.stroke([{ line: [PAGE.margin, y, PAGE.width - PAGE.margin, y] }], { color, width: 0.75 })
 }

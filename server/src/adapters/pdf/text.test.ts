@@ -1,8 +1,8 @@
 import bidi from 'bidi-js'
 import PDFDocument from 'pdfkit'
 import { expect, test, vi } from 'vitest'
-import { loadFonts } from './invoice-fonts'
-import { createWriter } from './invoice-text'
+import { loadFonts } from './fonts'
+import { createWriter } from './text'
 
 async function newWriter() {
   const pdf = new PDFDocument()

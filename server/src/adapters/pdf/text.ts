@@ -1,34 +1,12 @@
 import type { Bidi } from 'bidi-js'
-import { type Face, type Fonts, fontName, type Weight } from './invoice-fonts'
-import { CONTROLS, splitIntoRuns, type TextRun } from './invoice-runs'
+import { type Face, type Fonts, fontName } from './fonts'
+import type { Direction, Place, TextStyle, Writer } from './pdf'
+import { CONTROLS, splitIntoRuns, type TextRun } from './runs'
 
 type Document = PDFKit.PDFDocument
-type Direction = 'ltr' | 'rtl'
 
-export interface TextStyle {
-  size: number
-  weight?: Weight
-  color?: string
-}
-
-export interface Place {
-  /** The box's edges; text is aligned to its start or end in the direction of the page. */
-  left: number
-  right: number
-  /** The line's baseline, in points from the top of the page. */
-  baseline: number
-  align?: 'start' | 'end'
-}
-
-/** Writes lines of text of mixed direction. */
-export interface Writer {
-  /** Writes one line; it reads in the direction of the page unless another is given. */
-  line(text: string, style: TextStyle, place: Place, direction?: 'page' | 'ltr' | 'rtl'): void
-  /** The direction that a text of a person has by its first letter; a text without letters reads left to right. */
-  directionOf(text: string): 'ltr' | 'rtl'
-  /** The same text in lines that are no wider than `width`. */
-  wrap(text: string, style: TextStyle, width: number): string[]
-}
+/** The house's colour of text. */
+const INK = '#13221b'
 
 /** What the lines of one document share. */
 interface Layout {
@@ -68,7 +46,7 @@ function drawLine(layout: Layout, text: string, style: TextStyle, place: Place, 
   const widths = runs.map((run) => runWidth(layout, run, style))
   const atLeft = (align === 'start') === (direction === 'ltr')
   let x = atLeft ? left : right - sum(widths)
-  pdf.fillColor(style.color ?? '#13221b')
+  pdf.fillColor(style.color ?? INK)
   // Copying and screen readers get the line in reading order, not in visual order.
   pdf.markContent('Span', { actual: clean.replace(new RegExp(CONTROLS, 'gu'), '') })
   for (const [i, run] of runs.entries()) {

@@ -1,5 +1,5 @@
 import type { Bidi } from 'bidi-js'
-import type { Face } from './invoice-fonts'
+import type { Face } from './fonts'
 
 /** A stretch of text of one font and one direction, in the order in which the shaper needs its characters. */
 export interface TextRun {

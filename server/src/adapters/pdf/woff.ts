@@ -4,7 +4,7 @@ const WOFF = 0x774f4646
 
 /**
  * The font inside a WOFF file, as any program reads it. A reader that is given the WOFF itself unpacks a table anew
- * each time it looks a letter up: two thirds of the work of an invoice.
+ * each time it looks a letter up: two thirds of the work of a page.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== WOFF) throw new Error('this is no WOFF font')

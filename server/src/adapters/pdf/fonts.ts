@@ -19,7 +19,7 @@ export const fontName = (face: Face, weight: Weight) => `${face}-${weight}`
 
 let fonts: Promise<Fonts> | undefined
 
-/** The fonts of every invoice, read when the first is made. */
+/** The fonts of every document, read when the first is made. */
 export function loadFonts(): Promise<Fonts> {
   fonts ??= Promise.all(
     Object.entries(FACES).flatMap(([face, path]) =>

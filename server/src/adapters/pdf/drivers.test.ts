@@ -1,0 +1,4 @@
+import { createPdf } from './create'
+import { pdfSuite } from './driver-suite'
+
+pdfSuite('pdfkit', createPdf)
