@@ -20,7 +20,7 @@ import { createLimiter, type Limiter } from './kernel/http/limits'
 import { createMetrics, type Gauge } from './kernel/http/metrics'
 import { metricsRoute } from './kernel/http/metrics-route'
 import { openApi } from './kernel/http/openapi'
-import { servePages } from './kernel/http/pages'
+import { readPage, servePages } from './kernel/http/pages'
 import { createServer } from './kernel/http/server'
 import type { JobHandler } from './kernel/jobs/jobs'
 import { countFailedJobs, sweepJobs } from './kernel/jobs/jobs.sql'
@@ -87,6 +87,7 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
     trustedProxies: config.trustedProxies,
     secure: config.publicUrl.startsWith('https:'),
     widget: widgetSources(config.verification.provider),
+    page: readPage(webFolder),
   })
   const bind = createBinder(http, {
     findSession: sessionFinder(deps),

@@ -39,6 +39,45 @@ describe('an address of nothing', () => {
   })
 })
 
+describe('an address of nothing that a person opens', () => {
+  const open = (url: string, method: 'GET' | 'POST' = 'GET') =>
+    app.http.inject({ url, method, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+
+  test.each([
+    '/product/a%2Fb',
+    '/fa/shop/a%2fb?page=2',
+    '/coach/users/..%2f..%2fadmin',
+    '/brochure.pdf',
+    '/assets/old-1234.js',
+    '/.env',
+    '/%',
+    '/shop/%zz',
+    `/images/${'a'.repeat(32)}`,
+    `/images/${'x'.repeat(300)}`,
+  ])('%s is the page that says so, with the status 404', async (url) => {
+    const answer = await open(url)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(answer.body).toBe('<title>Tavan</title>')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    expect(String(answer.headers['content-security-policy'])).toContain("default-src 'self'")
+  })
+
+  test.each([
+    '/api',
+    '/api/v1/products/a%2Fb',
+    '/api/v1/nothing',
+    '/api/v2/products',
+    '/api/v1/products/%zz',
+  ])('%s is a call, whoever makes it: the envelope', async (url) => {
+    const answer = await open(url)
+    expect([answer.statusCode, answer.json().code]).toEqual([404, expect.stringMatching(/not_found$/)])
+  })
+
+  test('a form that is sent there gets the envelope as well', async () => {
+    expect((await open('/product/a%2Fb', 'POST')).json().code).toBe('request.not_found')
+  })
+})
+
 describe('S44 /metrics', () => {
   const metrics = (
     headers: Record<string, string> = {},

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { API_BASE } from 'contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../fail'
 import { failureOf } from './envelope'
@@ -14,12 +13,33 @@ export interface PageParts {
   headOf(path: string, address: string): Promise<PageHead | undefined>
 }
 
-/** Addresses that only a file could have; none of ours begins a part of its path with a sign. */
-const NO_PAGE = /\.\w{1,5}$|\/(?:[.@]|%2e|node_modules\/|assets(?:\/|$))|\.\.|%2f/i
+/** Addresses that only a file could have; none of our pages' begins a part of its path with a sign. */
+const NO_PAGE = /\.\w{1,5}$|\/(?:[.@]|%2e|node_modules\/|(?:assets|images)(?:\/|$))|\.\.|%2f/i
 
 /** Whether the application has a page, or a page that says there is none, at an address. */
 function mayBePage(url: string): boolean {
-  return !url.startsWith(API_BASE) && !NO_PAGE.test(url.split('?')[0] ?? '')
+  return !NO_PAGE.test(url.split('?')[0] ?? '')
+}
+
+/** The built page; undefined where no web has been built. */
+export function readPage(folder: string | undefined): string | undefined {
+  const index = folder && join(folder, 'index.html')
+  return index && existsSync(index) ? readFileSync(index, 'utf8') : undefined
+}
+
+/** Whether a person opens the address in a browser, so that a page is the answer also where nothing is. */
+export function isNavigation({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'GET' && (headers.accept ?? '').includes('text/html') && !/^\/api(?:[/?]|$)/.test(url)
+}
+
+/** The page at an address of nothing: it says so in the visitor's language. */
+export function sendMissingPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply
+    .code(404)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .serializer((payload: string) => payload)
+    .send(page)
 }
 
 /**
@@ -31,8 +51,7 @@ export async function servePages(
   folder: string | undefined,
   { origin, headOf }: PageParts,
 ): Promise<void> {
-  const index = folder ? join(folder, 'index.html') : undefined
-  const page = index && existsSync(index) ? readFileSync(index, 'utf8') : undefined
+  const page = readPage(folder)
   if (folder && page) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -57,8 +76,8 @@ export async function servePages(
       .send(page && head ? withHead(page, head, origin, path) : page)
   }
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (page && wantsPage && mayBePage(request.url)) {
+    if (page && isNavigation(request)) {
+      if (!mayBePage(request.url)) return sendMissingPage(reply, page)
       // The address of such a page is a secret: it must not be told to whatever the page links to.
       if (/^\/(reset-password|verify-email)\b/.test(request.url))
         reply.header('referrer-policy', 'no-referrer')

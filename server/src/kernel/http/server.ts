@@ -17,6 +17,7 @@ import { securityHeaders, type WidgetSources } from './headers'
 import { parseJsonBody } from './json-body'
 import type { Limiter } from './limits'
 import type { Metrics } from './metrics'
+import { isNavigation, sendMissingPage } from './pages'
 
 /** Largest JSON body; calls that take files have their own way in. */
 const BODY_LIMIT = 128 * KB
@@ -37,11 +38,15 @@ export interface ServerOptions {
   /** Whose forwarding headers are believed: the right-most hop that is not one of them is the visitor. */
   trustedProxies?: readonly string[]
   widget?: WidgetSources
+  /** The web's page, which says to a person that nothing is at an address. */
+  page?: string | undefined
   /** Milliseconds that a request may take to arrive; tests shorten it. */
   arrival?: number
   /** Milliseconds after which a request that has arrived is answered 503; tests shorten it. */
   deadline?: number
 }
+
+type AnswerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** The HTTP server with everything that holds for every answer: headers, request id, envelope, log, metrics. */
 export function createServer({
@@ -51,12 +56,17 @@ export function createServer({
   secure,
   trustedProxies = [],
   widget,
+  page,
   arrival = ARRIVAL,
   deadline,
 }: ServerOptions): FastifyInstance {
   let serial = 0
   const run = randomBytes(6).toString('base64url')
   const headers = securityHeaders(secure, widget)
+  const answerFailure: AnswerFailure = (error, request, reply) =>
+    page !== undefined && isNavigation(request) && failureOf(error, request.id).status === 404
+      ? sendMissingPage(reply, page)
+      : sendFailure(error, request, reply)
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -121,7 +131,7 @@ function reportAnswers(app: FastifyInstance, metrics: Metrics): void {
 }
 
 /** Answers what was thrown in the envelope and writes the one line that tells of it. */
-function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, retryAfter } = failureOf(error, request.id)
   const account = request.session?.accountId
   const entry = {
