@@ -6,7 +6,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Scripts of threads; `kernel/worker/pool.ts` looks for them beside the bundle. */
 const workers = {
-  'workers/inspect': here('src/kernel/files/inspect.worker.ts'),
+  'workers/inspect': here('src/kernel/upload/inspect.worker.ts'),
   'workers/invoice': here('src/features/orders/invoices/invoice.worker.ts'),
 }
 

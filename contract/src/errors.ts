@@ -139,6 +139,10 @@ export const errors = {
   'coaches.not_approved': [400, 'Your email must be approved before you can register as a coach'],
   'coaches.hours_invalid': [400, 'Please choose at least one day and an end after the beginning'],
   'files.no_space': [507, 'There is no room for files right now. Nothing was kept; please try again later.'],
+  'files.active_content': [
+    400,
+    'This PDF runs something when it is opened, or cannot be checked: {file}. Print it to a PDF and add that one.',
+  ],
   'files.upload_broken': [400, 'The upload did not arrive whole. Please try again.'],
   'files.too_much': [429, 'Too many files from here today. Please try again in {hours} hours.'],
 } as const satisfies Record<string, readonly [status: number, english: string]>

@@ -25,6 +25,7 @@ import { createServer } from './kernel/http/server'
 import type { JobHandler } from './kernel/jobs/jobs'
 import { countFailedJobs, sweepJobs } from './kernel/jobs/jobs.sql'
 import type { Task } from './kernel/schedule/schedule'
+import { sweepUploads } from './kernel/upload/sweep'
 
 /** Every domain, in the order in which one may use another: those to its left. */
 const features: readonly Feature[] = [site, auth, programs, coaches, catalog, cart, orders, coachDashboard]
@@ -51,8 +52,10 @@ function jobHandlers(deps: Deps): Record<string, JobHandler> {
 
 function scheduledTasks(deps: Deps): Task[] {
   const declared = features.flatMap(({ schedule }) => schedule ?? [])
+  const uploadFolders = features.flatMap(({ uploads }) => uploads?.(deps) ?? [])
   return [
     { name: 'sweep-jobs', every: 10 * MINUTE, run: () => sweepJobs(deps.db) },
+    { name: 'sweep-uploads', every: 30 * MINUTE, run: () => sweepUploads(deps.files, uploadFolders) },
     ...declared.map(({ name, every, run }) => ({ name, every, run: () => run(deps) })),
   ]
 }

@@ -5,6 +5,7 @@ import type { Limiter } from './kernel/http/limits'
 import type { Gauge } from './kernel/http/metrics'
 import type { PageHead } from './kernel/http/page-head'
 import type { JobHandler } from './kernel/jobs/jobs'
+import type { UploadFolder } from './kernel/upload/sweep'
 
 /** What a feature mounts its routes on. */
 export interface Mount {
@@ -35,6 +36,8 @@ export interface Feature {
   /** The handler of each job queue. A handler may run twice for the same job. */
   jobs?(deps: Deps): Record<string, JobHandler>
   schedule?: readonly ScheduledTask[]
+  /** Where its uploads lie; what no row knows there is swept. */
+  uploads?(deps: Deps): readonly UploadFolder[]
   pageHeads?(deps: Deps, limiter: Limiter): FindPageHead
   /** What operators watch beside the requests. */
   gauges?(deps: Deps): Gauge[]

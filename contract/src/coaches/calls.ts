@@ -4,14 +4,13 @@ import { Id, text } from '../fields'
 import { localeCodes } from '../locale'
 import { pageOf, pageQuery } from '../page'
 import { SEARCH_MAX } from '../text'
+import { multipartOf } from '../upload'
 import {
   APPLICATION_PROGRAMS_MAX,
   applicationStatuses,
   DECISION_NOTES_MAX,
-  DOCUMENT_BYTES_MAX,
-  DOCUMENTS_MAX,
   decisionProblems,
-  SUBMISSION_BYTES_MAX,
+  documentUploads,
 } from './rules'
 
 export const APPLICATIONS_PER_PAGE = 20
@@ -60,13 +59,7 @@ export const submitApplication = endpoint({
       .max(APPLICATION_PROGRAMS_MAX, 'request.too_many')
       .default([]),
   }),
-  multipart: {
-    field: 'documents',
-    lists: ['programs'],
-    most: DOCUMENTS_MAX,
-    fileBytes: DOCUMENT_BYTES_MAX,
-    bytes: SUBMISSION_BYTES_MAX,
-  },
+  multipart: multipartOf(documentUploads, { field: 'documents', lists: ['programs'] }),
 })
 
 /**

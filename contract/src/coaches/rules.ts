@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../errors'
 import { nameProblems } from '../names'
 import { asciiDigits, isEmail } from '../text'
-import { KB, MB } from '../units'
+import { MB } from '../units'
+import { acceptedExtension, fileTypes, type UploadRules } from '../upload'
 
 /** The rules of a coach application, the same in the form and on the server; no zod, for the web's first load. */
 
@@ -15,22 +16,21 @@ export const EXPERIENCE_MAX = 1000
 export const APPLICATION_PROGRAMS_MAX = 20
 export const DOCUMENTS_MAX = 5
 export const DOCUMENT_BYTES_MAX = 10 * MB
-/** Most bytes of a whole submission; a claim of more is refused before anything is read. */
-export const SUBMISSION_BYTES_MAX = (DOCUMENTS_MAX + 1) * DOCUMENT_BYTES_MAX + 512 * KB
 /** Most characters of what an administrator writes with a decision. */
 export const DECISION_NOTES_MAX = 2000
 
 /** Accepted extensions and the type each stands for. */
-export const documentTypes = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-} as const
+const { pdf, doc, docx, jpg, jpeg, png } = fileTypes
+export const documentTypes = { pdf, doc, docx, jpg, jpeg, png }
 export type DocumentExtension = keyof typeof documentTypes
 export type DocumentType = (typeof documentTypes)[DocumentExtension]
+
+/** What the form takes as documents. */
+export const documentUploads: UploadRules<DocumentExtension> = {
+  extensions: Object.keys(documentTypes) as DocumentExtension[],
+  fileBytes: DOCUMENT_BYTES_MAX,
+  files: DOCUMENTS_MAX,
+}
 
 /** The honeypot field: people never see it, so a submission that fills it is answered like any other and not stored. */
 export const HONEYPOT_FIELD = 'applicant_reference'
@@ -109,10 +109,7 @@ export function applicationProblems(
 
 /** The extension of a file name in small letters, where it is one that is accepted. */
 export function documentExtension(name: string): DocumentExtension | undefined {
-  const extension = /\.([a-z]{3,4})$/i.exec(name.trim())?.[1]?.toLowerCase()
-  return extension !== undefined && Object.hasOwn(documentTypes, extension)
-    ? (extension as DocumentExtension)
-    : undefined
+  return acceptedExtension(documentUploads, name)
 }
 
 /** What is wrong with a file by its name and size alone; its content is judged by the server. */

@@ -123,6 +123,8 @@ export const nl: ErrorTexts = {
   'coaches.not_approved': 'Je e-mailadres moet zijn goedgekeurd voordat je je als coach kunt registreren',
   'coaches.hours_invalid': 'Kies minstens één dag en een eindtijd na de begintijd',
   'files.no_space': 'Er is nu geen ruimte voor bestanden. Er is niets bewaard; probeer het later opnieuw.',
+  'files.active_content':
+    'Deze pdf voert iets uit bij het openen, of is niet te controleren: {file}. Print hem naar een pdf en voeg die toe.',
   'files.upload_broken': 'De bestanden zijn niet heel aangekomen. Stuur ze opnieuw.',
   'files.too_much':
     'Er zijn vandaag te veel bestanden vanaf hier gestuurd. Probeer het over {hours} uur opnieuw.',

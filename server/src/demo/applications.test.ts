@@ -5,7 +5,7 @@ import { localeCodes } from 'contract/locale'
 import { beforeAll, expect, test } from 'vitest'
 import { makeAccount } from '../../test/factories'
 import { useApp } from '../../test/test-app'
-import { detectType } from '../kernel/files/content'
+import { detectType } from '../kernel/upload/content/detect'
 import { applicants } from './applicants'
 import { drawDocument } from './draw-document'
 import { loadDemo } from './load'
@@ -39,7 +39,7 @@ test('its applicants keep the rules of the form, and their documents are what th
       const path = join(app.deps.config.dataDir, 'drawn')
       await writeFile(path, await drawDocument(document))
       const extension = documentExtension(document.name) ?? 'pdf'
-      expect(await detectType({ path, extension }), document.name).toBe(extension)
+      expect(await detectType(path, extension), document.name).toEqual({ extension })
     }
   }
 })

@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../../kernel/ids'
 import type { Files } from './files'
 
-/** What every driver of private files must do. */
+/** What every driver of the byte store must do. */
 export function filesSuite(title: string, open: () => Files): void {
-  describe(`private files in ${title}`, () => {
+  describe(`files in ${title}`, () => {
     contentTests(open)
     keyTests(open)
     arrivalTests(open)
@@ -54,6 +54,19 @@ function contentTests(open: () => Files): void {
     await save(open(), `suite/${newId()}/empty.pdf`, '')
   })
 
+  test('written from memory are read as they were, whole or in pieces', async () => {
+    const content = Buffer.from(Array.from({ length: 300_000 }, (_, i) => i % 241))
+    const key = `suite/${newId()}/a.avif`
+    await open().put(key, content)
+    expect((await open().get(key))?.equals(content)).toBe(true)
+    expect((await read(open(), key))?.equals(content)).toBe(true)
+    await open().put(key, Buffer.from('second'))
+    expect((await open().get(key))?.toString()).toBe('second')
+    await open().put(`${key}.empty`, Buffer.alloc(0))
+    expect(await open().get(`${key}.empty`)).toEqual(Buffer.alloc(0))
+    expect(await open().sweepIncoming(0)).toBe(0)
+  })
+
   test('saved again are replaced whole', async () => {
     const key = `suite/${newId()}/a.pdf`
     await save(open(), key, 'a longer first one')
@@ -64,6 +77,7 @@ function contentTests(open: () => Files): void {
   test('that are not there are not there; removing them is no mistake', async () => {
     const key = `suite/${newId()}/a.pdf`
     expect(await read(open(), key)).toBeUndefined()
+    expect(await open().get(key)).toBeUndefined()
     await open().remove(key)
     await save(open(), key, 'x')
     await open().remove(key)
@@ -85,13 +99,25 @@ function keyTests(open: () => Files): void {
     }
   })
 
-  test.each(['../outside.pdf', 'suite/../../outside.pdf', '/etc/passwd', 'suite/a\0.pdf', ''])(
-    'S19 the key %j leads nowhere',
-    async (key) => {
-      const found = await read(open(), key).catch(() => undefined)
-      expect(found).toBeUndefined()
-    },
-  )
+  test.each([
+    '../outside.pdf',
+    'suite/../../outside.pdf',
+    '/etc/passwd',
+    'suite/a\0.pdf',
+    'suite//a.pdf',
+    'suite\\a.pdf',
+    '.incoming/a.part',
+    'suite/',
+    '',
+  ])('S19 the key %j leads nowhere, to read or to write', async (key) => {
+    const path = await receive(open(), 'x')
+    await expect(read(open(), key)).rejects.toThrow('no key')
+    await expect(open().get(key)).rejects.toThrow('no key')
+    await expect(open().put(key, Buffer.from('x'))).rejects.toThrow('no key')
+    await expect(open().save(path, key)).rejects.toThrow('no key')
+    await expect(open().remove(key)).rejects.toThrow('no key')
+    expect(await open().sweepIncoming(-1)).toBe(1)
+  })
 }
 
 function arrivalTests(open: () => Files): void {

@@ -1,10 +1,11 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config'
 import { Failure } from '../../fail'
+import { adoptLocalFiles } from './adopt'
 import { createFiles } from './create'
 import { filesSuite } from './driver-suite'
 import type { Files } from './files'
@@ -12,6 +13,7 @@ import type { Files } from './files'
 const BUCKET = 'tavan-files'
 let folder: string
 let server: S3rver
+let address: ReturnType<S3rver['run']>
 const drivers: Record<string, Files> = {}
 const s3Url = (port: number, path: string) =>
   `s3://S3RVER:S3RVER@${BUCKET}${path}?region=eu-west-1&endpoint=http://127.0.0.1:${port}`
@@ -27,7 +29,8 @@ beforeAll(async () => {
     directory: join(folder, 'bucket'),
     configureBuckets: [{ name: BUCKET, configs: [] }],
   })
-  const { port } = await server.run()
+  address = server.run()
+  const { port } = await address
   const open = (name: string, FILES_URL: string) =>
     createFiles(readConfig({ DATA_DIR: join(folder, name), FILES_URL }))
   drivers.folder = open('folder', '')
@@ -45,7 +48,7 @@ filesSuite('a folder', driver('folder'))
 filesSuite('a bucket', driver('bucket'))
 filesSuite('a part of a bucket', driver('part'))
 
-describe('private files', () => {
+describe('files', () => {
   test('of two parts of a bucket do not mix', async () => {
     const { path, stream } = await driver('part')().begin()
     await new Promise<void>((done) => stream.end('secret', done))
@@ -63,6 +66,20 @@ describe('private files', () => {
     expect((await stat(join(root, 'modes'))).mode & 0o077).toBe(0)
   })
 
+  test('in a folder, read while they are replaced, are one or the other, never half of both', async () => {
+    const key = 'replaced/a.jpg'
+    const [one, other] = [Buffer.alloc(200_000, 1), Buffer.alloc(300_000, 2)]
+    await driver('folder')().put(key, one)
+    const writing = (async () => {
+      for (let i = 0; i < 6; i++) await driver('folder')().put(key, i % 2 ? one : other)
+    })()
+    for (let i = 0; i < 12; i++) {
+      const found = await driver('folder')().get(key)
+      expect([one, other].some((whole) => found?.equals(whole))).toBe(true)
+    }
+    await writing
+  })
+
   test('in a bucket that is away are an answer that says so', async () => {
     const { path, stream } = await driver('away')().begin()
     await new Promise<void>((done) => stream.end('x', done))
@@ -71,5 +88,43 @@ describe('private files', () => {
       .catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Failure)
     expect(error).toMatchObject({ code: 'server.unavailable', retryAfter: 5 })
+    await expect(driver('away')().get('a/b.pdf')).rejects.toMatchObject({ code: 'server.unavailable' })
+  })
+
+  test('in a bucket that does not exist are a failure, not missing files', async () => {
+    const { port } = await address
+    const none = createFiles(
+      readConfig({
+        DATA_DIR: join(folder, 'none'),
+        FILES_URL: s3Url(port, '').replace(BUCKET, 'no-such-bucket'),
+      }),
+    )
+    await expect(none.get('a/b.pdf')).rejects.toThrow()
+    await expect(none.open('a/b.pdf')).rejects.toThrow()
+  })
+})
+
+describe('what an earlier version kept beside the store', () => {
+  test.each(['folder', 'bucket'])('moves into the store at a start, once: %s', async (name) => {
+    const dataDir = join(folder, `earlier-${name}`)
+    const write = async (path: string) => {
+      await mkdir(join(dataDir, path, '..'), { recursive: true })
+      await writeFile(join(dataDir, path), path)
+    }
+    await write('images/masters/0a')
+    await write('images/sized/0a-160.webp')
+    await write('images/sized/0a-320.webp.7.part')
+    await write('invoices/INV-2026-000001.fa.pdf')
+    const { port } = await address
+    const files = createFiles(
+      readConfig({ DATA_DIR: dataDir, FILES_URL: name === 'bucket' ? s3Url(port, '/earlier') : '' }),
+    )
+    expect(await adoptLocalFiles(files, dataDir)).toBe(3)
+    expect((await files.get('pictures/masters/0a'))?.toString()).toBe('images/masters/0a')
+    expect((await files.get('pictures/sized/0a-160.webp'))?.toString()).toBe('images/sized/0a-160.webp')
+    expect((await files.get('invoices/INV-2026-000001.fa.pdf'))?.toString()).toContain('INV-2026')
+    expect(await adoptLocalFiles(files, dataDir)).toBe(0)
+    const left = await readdir(dataDir).catch(() => [])
+    expect(left).toEqual(name === 'bucket' ? [] : ['files'])
   })
 })

@@ -1,22 +1,27 @@
 import type { Readable } from 'node:stream'
-import type { IncomingFiles } from '../../kernel/http/multipart'
+import type { UploadStore } from '../../kernel/upload/store'
 
 /**
- * Private files: never served by their place, only by calls that know who may read them. Keys are our own
- * (`folder/…/name`, letters, digits, `-`, `_`, `.`). What is being received lies in a local folder until it is whole.
+ * The one byte store: pictures, applicants' documents, invoices. Nothing in it is served by its place, only by calls that
+ * know who may read it. Keys are our own (`folder/…/name`: letters, digits, `-`, `_`, `.`). What is being received lies in
+ * a local folder until it is whole.
  */
-export interface Files extends IncomingFiles {
+export interface Files extends UploadStore {
   /**
-   * Moves a received file to its key: afterwards it is there whole and survives a crash, before it is not there at
-   * all. Throws `files.no_space` where there is no room.
+   * Writes bytes to a key: afterwards they are there whole, before not at all. Throws `files.no_space` where there is no
+   * room.
    */
-  save(path: string, key: string): Promise<void>
-  /** The content; undefined where there is no such file. */
+  put(key: string, bytes: Buffer): Promise<void>
+  /** The whole content; undefined where there is no such file. */
+  get(key: string): Promise<Buffer | undefined>
+  /** The content in pieces; undefined where there is no such file. */
   open(key: string): Promise<Readable | undefined>
-  /** Removing what is not there is no mistake. */
-  remove(key: string): Promise<void>
-  /** Every file whose key begins with `folder/`. */
-  list(folder: string): AsyncIterable<{ key: string; changedAt: Date }>
-  /** Removes what began to arrive longer than `age` milliseconds ago and was never saved; returns how much. */
-  sweepIncoming(age: number): Promise<number>
+}
+
+const KEY = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/
+
+/** Throws where a key could lead anywhere else: it is made by us, so this is a mistake of ours. */
+export function checkKey(key: string): string {
+  if (!KEY.test(key)) throw new Error(`${JSON.stringify(key)} is no key of a file`)
+  return key
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { IncomingFiles } from '../../kernel/http/multipart'
 import { newId } from '../../kernel/ids'
+import type { IncomingFiles } from '../../kernel/upload/multipart'
 
 /** The local folder of what is being received: beside the saved files, so that keeping one is a rename. */
 export function incomingFolder(folder: string): IncomingFiles & { sweep(age: number): Promise<number> } {

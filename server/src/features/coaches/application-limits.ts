@@ -1,5 +1,5 @@
-import { KB, MB } from 'contract/units'
-import { fail, failFor } from '../../fail'
+import { MB } from 'contract/units'
+import { consumeQuota, type UploadQuota } from '../../kernel/upload/quota'
 import { consumeEmailLimit, consumeNetworkLimit, type LimitDeps, tooManyRequests } from '../auth/attempts'
 import { openBytes } from './applications.sql'
 
@@ -9,9 +9,8 @@ const DAY = 24 * HOUR
 /** The form is public: submissions and bytes are limited per network, submissions also per e-mail address. */
 const TRIES = { max: 30, seconds: HOUR }
 const MAILS = { max: 10, seconds: DAY }
-const KILOBYTES = { max: (200 * MB) / KB, seconds: DAY }
-/** Disk space of all undecided applications together. */
-const OPEN_BYTES_MOST = 20 * 1024 * MB
+/** Of one network, and of all undecided applications together. */
+const QUOTA: UploadQuota = { sender: { bytes: 200 * MB, seconds: DAY }, total: 20 * 1024 * MB }
 
 /** Limits submissions per network, before the body is read. */
 export async function consumeSubmissionLimit(deps: LimitDeps, address: string): Promise<void> {
@@ -26,9 +25,9 @@ export async function consumeApplicantLimit(deps: LimitDeps, email: string): Pro
 /** Limits stored bytes per network and in all. */
 export async function consumeStorageLimit(deps: LimitDeps, address: string, bytes: number): Promise<void> {
   if (!deps.config.rateLimits) return
-  await consumeNetworkLimit(deps, 'apply:kilobytes', address, KILOBYTES, {
-    by: Math.ceil(bytes / KB),
-    refuse: (left) => failFor(left, 'files.too_much', { hours: Math.ceil(left / HOUR) }),
+  await consumeQuota(QUOTA, bytes, {
+    countSender: (by, limit, refuse) =>
+      consumeNetworkLimit(deps, 'apply:kilobytes', address, limit, { by, refuse }),
+    storedBytes: () => openBytes(deps.db),
   })
-  if ((await openBytes(deps.db)) + bytes > OPEN_BYTES_MOST) fail('files.no_space')
 }

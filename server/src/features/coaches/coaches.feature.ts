@@ -1,12 +1,13 @@
 import { HOUR } from 'contract/units'
 import { feature } from '../../feature'
 import { applicationRoutes } from './applications.routes'
+import { documentFolder } from './documents'
 import { receivedHandlers } from './received-mail'
 import { coachRegistrationRoutes } from './registration.routes'
 import { reviewHandlers } from './review.logic'
 import { reviewRoutes } from './review.routes'
 import { coachSettingsRoutes } from './settings.routes'
-import { sweepDocuments } from './sweep'
+import { sweepRejected } from './sweep'
 
 export const coaches = feature({
   owns: ['coach_applications', 'coach_application_documents', 'coach_application_moves', 'coach_settings'],
@@ -17,5 +18,6 @@ export const coaches = feature({
     coachSettingsRoutes(bind, deps)
   },
   jobs: (deps) => ({ ...reviewHandlers(deps), ...receivedHandlers(deps) }),
-  schedule: [{ name: 'sweep-documents', every: 0.5 * HOUR, run: (deps) => sweepDocuments(deps) }],
+  uploads: (deps) => [documentFolder(deps)],
+  schedule: [{ name: 'sweep-documents', every: 0.5 * HOUR, run: (deps) => sweepRejected(deps) }],
 })

@@ -1,22 +1,30 @@
-/** Prefix of the storage keys of applications' documents. */
-export const DOCUMENTS = 'coach-applications'
+import { type DocumentExtension, documentUploads } from 'contract/coaches/rules'
+import type { Deps } from '../../deps'
+import { fail } from '../../fail'
+import type { UploadPolicy } from '../../kernel/upload/accept'
+import type { UploadFolder } from '../../kernel/upload/sweep'
+import { knownDocuments } from './applications.sql'
 
-/** Where a document lies among the private files; `name` is its own, of our making, and unique. */
+/** Folder of the applications' documents in the byte store. */
+const FOLDER = 'coach-applications'
+
+/** The key of a document; `name` is its own, of our making, and unique. */
 export function documentKey(applicationId: string, name: string): string {
-  return `${DOCUMENTS}/${applicationId}/${name}`
+  return `${FOLDER}/${applicationId}/${name}`
 }
 
-const NAME_MAX = 150
-
-/** A sender's file name as it is shown: one line, no folders, nothing that turns the reading direction. */
-export function shownName(name: string): string {
-  const clean = name
-    .replace(/^.*[/\\]/s, '')
-    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
-    .trim()
-    .normalize('NFC')
-  const points = [...clean]
-  if (points.length <= NAME_MAX) return clean
-  const extension = /\.[A-Za-z0-9]{1,8}$/.exec(clean)?.[0] ?? ''
-  return points.slice(0, NAME_MAX - extension.length).join('') + extension
+/** What applicants may send. */
+export const documentPolicy: UploadPolicy<DocumentExtension> = {
+  ...documentUploads,
+  refuse: {
+    tooMany: () => fail('coaches.too_many_files'),
+    tooLarge: (file) => fail('coaches.file_too_large', { file }),
+    type: (file) => fail('coaches.file_type', { file }),
+  },
 }
+
+/** Documents without a row were never recorded: the upload's process died. */
+export const documentFolder = ({ db }: Pick<Deps, 'db'>): UploadFolder => ({
+  folder: FOLDER,
+  known: (names) => knownDocuments(db, names),
+})

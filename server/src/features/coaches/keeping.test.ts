@@ -8,7 +8,9 @@ import { jobsDone, mailsTo } from '../../../test/mails'
 import { apply, fourDocuments } from '../../../test/multipart'
 import { filesOf, storedHash } from '../../../test/stored'
 import { useApp } from '../../../test/test-app'
-import { sweepDocuments } from './sweep'
+import { sweepUploads } from '../../kernel/upload/sweep'
+import { documentFolder } from './documents'
+import { sweepRejected } from './sweep'
 
 const app = useApp({ RATE_LIMITS: 'off' })
 const real: Partial<typeof app.deps.files> = {}
@@ -57,7 +59,7 @@ describe('F12 a full disk', () => {
     replace('save', async (path, key) => {
       kept += 1
       if (kept < 3) return (real.save as typeof app.deps.files.save)(path, key)
-      const { mapStorageError } = await import('../../kernel/files/storage-error')
+      const { mapStorageError } = await import('../../kernel/upload/storage-error')
       throw mapStorageError(full())
     })
     await holds('full-2@tavan.test')
@@ -90,11 +92,14 @@ describe('the sweeper', () => {
       await mkdir(dirname(join(root, lost)), { recursive: true })
       await writeFile(join(root, lost), 'x')
     }
-    expect(await sweepDocuments(app.deps)).toEqual({ incoming: 0, expired: 0, orphans: 0 })
-    expect(await sweepDocuments(app.deps, -1000)).toEqual({ incoming: 1, expired: 0, orphans: 2 })
+    const sweep = (age?: number) => sweepUploads(app.deps.files, [documentFolder(app.deps)], age)
+    await app.schedule.find(({ name }) => name === 'sweep-uploads')?.run()
+    expect((await filesOf(app)).filter((name) => /lost|part/.test(name))).toHaveLength(3)
+    expect(await sweep()).toEqual({ incoming: 0, orphans: 0 })
+    expect(await sweep(-1000)).toEqual({ incoming: 1, orphans: 2 })
     expect(await filesOf(app)).toContain(join('coach-applications', id, documents[0] as string))
     expect((await filesOf(app)).filter((name) => /lost|part/.test(name))).toEqual([])
-    expect(await sweepDocuments(app.deps, -1000)).toEqual({ incoming: 0, expired: 0, orphans: 0 })
+    expect(await sweep(-1000)).toEqual({ incoming: 0, orphans: 0 })
   })
 
   test('X-87 takes the documents of a refused application after twelve months, and leaves the application', async () => {
@@ -107,7 +112,7 @@ describe('the sweeper', () => {
     const old = await make('rejected', '12 months 1 day')
     const young = await make('rejected', '11 months 28 days')
     const approved = await make('approved', '3 years')
-    expect((await sweepDocuments(app.deps)).expired).toBe(1)
+    expect(await sweepRejected(app.deps)).toBe(1)
     const left = await filesOf(app)
     const has = ({ id }: { id: string }) => left.some((name) => name.includes(id))
     expect([has(old), has(young), has(approved)]).toEqual([false, true, true])

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { silentLog } from '../../../test/silent-log'
 import { useApp } from '../../../test/test-app'
+import { NO_PROGRESS } from '../upload/receive'
 import { createBinder } from './bind'
 import { createMetrics } from './metrics'
-import { NO_PROGRESS } from './receive'
 import { ARRIVAL, createServer } from './server'
 
 const echo = endpoint({

@@ -4,7 +4,6 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import type { Multipart } from 'contract/endpoint'
 import { KB, SECOND } from 'contract/units'
 import { Failure, fail } from '../../fail'
-import { mapStorageError } from '../files/storage-error'
 import {
   addField,
   addFile,
@@ -16,6 +15,7 @@ import {
   type ReceivedBody,
   refuseBody,
 } from './multipart'
+import { mapStorageError } from './storage-error'
 
 /** An upload that stands still for this long is ended (decision X-83). */
 export const NO_PROGRESS = 10 * SECOND

@@ -11,10 +11,10 @@ import { FORM_TYPE, formBytes } from '../../../test/multipart'
 import { silentLog } from '../../../test/silent-log'
 import { incomingFolder } from '../../adapters/files/incoming'
 import { fail } from '../../fail'
-import { createBinder } from './bind'
-import { createMetrics } from './metrics'
-import { openApi } from './openapi'
-import { createServer } from './server'
+import { createBinder } from '../http/bind'
+import { createMetrics } from '../http/metrics'
+import { openApi } from '../http/openapi'
+import { createServer } from '../http/server'
 
 const MB = 1024 * 1024
 const send = endpoint({

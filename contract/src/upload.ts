@@ -1,0 +1,46 @@
+import type { Multipart } from './endpoint'
+import { KB } from './units'
+
+/** Files that may be sent to any part of the product, by extension, and the type each stands for. */
+export const fileTypes = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+} as const
+export type FileExtension = keyof typeof fileTypes
+export type FileType = (typeof fileTypes)[FileExtension]
+
+/** What one form takes as files: the same rules in the browser and on the server. Sizes in bytes. */
+export interface UploadRules<E extends FileExtension = FileExtension> {
+  extensions: readonly E[]
+  fileBytes: number
+  /** Most files of one sending. */
+  files: number
+}
+
+/** The extension of a file name in small letters, where these rules accept it. */
+export function acceptedExtension<E extends FileExtension>(
+  { extensions }: Pick<UploadRules<E>, 'extensions'>,
+  name: string,
+): E | undefined {
+  const extension = /\.([a-z]{3,4})$/i.exec(name.trim())?.[1]?.toLowerCase()
+  return extensions.find((accepted) => accepted === extension)
+}
+
+/** Most bytes of the text fields of a form with files. */
+const FIELDS_BYTES = 512 * KB
+
+/**
+ * The multipart body of a call with these rules. One file more than is taken may arrive, so that the answer can say that
+ * it was one too many; a claim of more is refused before anything is read.
+ */
+export function multipartOf(
+  { files, fileBytes }: UploadRules,
+  { field, lists = [] }: { field: string; lists?: readonly string[] },
+): Multipart {
+  return { field, lists, most: files, fileBytes, bytes: (files + 1) * fileBytes + FIELDS_BYTES }
+}

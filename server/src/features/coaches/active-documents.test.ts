@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { activePdfs, harmlessPdfs } from '../../../test/active-files'
+import { apply } from '../../../test/multipart'
+import { filesOf, storedHash } from '../../../test/stored'
+import { useApp } from '../../../test/test-app'
+
+const app = useApp({ RATE_LIMITS: 'off' })
+const send = (content: Buffer) =>
+  apply(app, { files: [{ name: 'cv.pdf', content, type: 'application/pdf' }] })
+
+describe('S20 a PDF that runs something', () => {
+  test('is not kept, however its script or program is hidden, and is told apart from a wrong type', async () => {
+    const before = await storedHash(app)
+    for (const [what, content] of Object.entries(await activePdfs())) {
+      const answer = await send(content)
+      expect([answer.statusCode, answer.json().code], what).toEqual([400, 'files.active_content'])
+      expect(answer.json().message).toContain('cv.pdf')
+    }
+    expect(await storedHash(app)).toBe(before)
+    expect(await filesOf(app)).toEqual([])
+  })
+
+  test('fields, links, jumps and the words themselves are no reason to refuse one', async () => {
+    for (const [what, content] of Object.entries(await harmlessPdfs())) {
+      const answer = await send(content)
+      expect(answer.statusCode, `${what}: ${answer.body}`).toBe(201)
+    }
+  })
+
+  test('a file made to take long is decided within its bounds', async () => {
+    const stream = '<</First 4/Filter/FlateDecode>>stream\nx\xda\0\0\0\xff\xff'
+    const long = {
+      mentions: '%PDF-1.7\n1 0 obj\n% /Launch /JavaScript '.concat('%/Launch'.repeat(500_000)),
+      streams: `%PDF-1.7\n1 0 obj\n${stream.repeat(60_000)}`,
+      comments: `%PDF-1.7\n1 0 obj\n${'/S%/S\n'.repeat(600_000)}`,
+    }
+    for (const [what, text] of Object.entries(long)) {
+      const began = performance.now()
+      await send(Buffer.from(`${text}\nendobj\nstartxref\n9\n%%EOF`, 'latin1'))
+      expect(performance.now() - began, what).toBeLessThan(5000)
+    }
+  })
+})

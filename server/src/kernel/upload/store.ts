@@ -1,0 +1,16 @@
+import type { IncomingFiles } from './multipart'
+
+/** What uploads need of the byte store (`adapters/files`). */
+export interface UploadStore extends IncomingFiles {
+  /**
+   * Moves a received file to its key: afterwards it is there whole and survives a crash, before it is not there at
+   * all. Throws `files.no_space` where there is no room.
+   */
+  save(path: string, key: string): Promise<void>
+  /** Removing what is not there is no mistake. */
+  remove(key: string): Promise<void>
+  /** Every file whose key begins with `folder/`. */
+  list(folder: string): AsyncIterable<{ key: string; changedAt: Date }>
+  /** Removes what began to arrive longer than `age` milliseconds ago and was never saved; returns how much. */
+  sweepIncoming(age: number): Promise<number>
+}
