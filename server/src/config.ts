@@ -55,7 +55,7 @@ export interface Config {
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined
   smtpUrl: string | undefined
-  /** Where private files are kept; undefined: a folder in `dataDir`. */
+  /** Where files are kept; undefined: a folder in `dataDir`. */
   s3: Bucket | undefined
   demoData: boolean
   /** Whether the demo accounts may sign in here at all; each request is judged too, unless `demoPublic`. */

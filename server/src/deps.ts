@@ -14,7 +14,7 @@ export interface Deps {
   db: Pool
   jobs: Jobs
   mail: Mailer
-  /** Private files. */
+  /** The byte store: pictures, documents, invoices. */
   files: Files
   /** The provider of online payment; undefined where there is none. */
   online: PaymentProvider | undefined

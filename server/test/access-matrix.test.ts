@@ -82,7 +82,7 @@ beforeAll(async () => {
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#395' } })
     .png()
     .toBuffer()
-  picture = (await createPictureStore(join(app.deps.config.dataDir, 'images')).save(bytes)).slice(8)
+  picture = (await createPictureStore(app.deps.files).save(bytes)).slice(8)
   actors.V = { tokens: [undefined] }
   for (const [actor, role] of [
     ['C', 'customer'],

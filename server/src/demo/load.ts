@@ -43,7 +43,7 @@ export async function loadDemo(
     select not exists (select 1 from accounts) and not exists (select 1 from products) as empty`
   if (!empty) return
   say('Filling the empty database with the demo business …')
-  const pictures = createPictureStore(join(deps.config.dataDir, 'images'))
+  const pictures = createPictureStore(deps.files)
   const saved = new Map<string, string>()
   for (const [slug, products] of Object.entries(shelves)) {
     await savePicture(pictures, saved, `category-${slug}`)

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { MINUTE } from 'contract/units'
 import { feature } from '../../feature'
 import { catalogRoutes } from './catalog.routes'
@@ -12,7 +11,7 @@ export const catalog = feature({
   owns: ['categories', 'products', 'stock_alerts'],
   routes({ bind, http }, deps) {
     catalogRoutes(bind, deps)
-    imageRoutes(http, createPictureStore(join(deps.config.dataDir, 'images')))
+    imageRoutes(http, createPictureStore(deps.files))
   },
   jobs: stockAlertHandlers,
   schedule: [{ name: 'sweep-stock-alerts', every: 10 * MINUTE, run: ({ db }) => sweepAlerts(db) }],

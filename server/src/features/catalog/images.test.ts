@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from 'contract/catalog/rules'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { useApp } from '../../../test/test-app'
 import { createPictureStore, MIME } from './images'
 
@@ -11,12 +11,13 @@ let path: string
 const get = (address: string, headers: Record<string, string> = {}) =>
   app.call('GET', `/${address}`, { headers })
 
-beforeAll(async () => {
-  const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#7a4' } })
+const picture = (background: string) =>
+  sharp({ create: { width: 1600, height: 900, channels: 3, background } })
     .png()
     .toBuffer()
-  path = await createPictureStore(join(app.deps.config.dataDir, 'images')).save(picture)
-  await mkdir(join(app.deps.config.dataDir, 'private'), { recursive: true })
+
+beforeAll(async () => {
+  path = await createPictureStore(app.deps.files).save(await picture('#7a4'))
   await writeFile(join(app.deps.config.dataDir, 'secret.jpg'), 'secret')
 })
 
@@ -52,6 +53,24 @@ describe('pictures', () => {
   test('asked for at once are made once and all arrive', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => get(`${path}-480.avif`)))
     expect(new Set(answers.map((a) => a.rawPayload.toString('base64'))).size).toBe(1)
+  })
+
+  test('are made once, whoever asks and whenever: from then on they are read', async () => {
+    const name = `${path.slice(8)}-320.jpg`
+    const first = await createPictureStore(app.deps.files).read(name, '')
+    const resized = vi.spyOn(app.deps.files, 'put')
+    const restarted = createPictureStore(app.deps.files)
+    expect((await restarted.read(name, ''))?.bytes.equals(first?.bytes as Buffer)).toBe(true)
+    const looked = vi.spyOn(app.deps.files, 'get')
+    await restarted.read(name, '')
+    expect([resized.mock.calls, looked.mock.calls]).toEqual([[], []])
+  })
+
+  test('are shown also where they cannot be kept', async () => {
+    const other = await createPictureStore(app.deps.files).save(await picture('#147'))
+    const put = vi.spyOn(app.deps.files, 'put').mockRejectedValue(new Error('no space left'))
+    expect((await get(`${other}-160.jpg`)).statusCode).toBe(200)
+    expect(put).toHaveBeenCalledOnce()
   })
 
   test.each([

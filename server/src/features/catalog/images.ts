@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { type IMAGE_FORMATS, IMAGE_WIDTHS } from 'contract/catalog/rules'
+import { MB } from 'contract/units'
+import type { Deps } from '../../deps'
+import { createByteCache } from './byte-cache'
 
 type Format = (typeof IMAGE_FORMATS)[number]
 export const MIME: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 /** Sized pictures made at a time; the rest wait, so that a burst cannot take the machine. */
 const AT_ONCE = 2
+/** Sized pictures that are kept in memory: in a bucket each read is a call to another machine. */
+const KEPT_BYTES = 8 * MB
 const NAME = /^([a-f0-9]{32})(?:-([1-9]\d{1,3})\.(avif|webp|jpg))?$/
 
 export interface PictureStore {
@@ -20,40 +23,51 @@ export interface PictureStore {
   read(name: string, accept: string): Promise<{ bytes: Buffer; mime: string } | undefined>
 }
 
-/** Pictures in a folder: masters as they came, sized ones beside them. */
-export function createPictureStore(folder: string): PictureStore {
-  const masters = join(folder, 'masters')
-  const sized = join(folder, 'sized')
-  const making = new Map<string, Promise<Buffer>>()
+/** Pictures in the byte store: masters as they came, sized ones beside them. */
+export function createPictureStore(files: Deps['files']): PictureStore {
+  const kept = createByteCache(KEPT_BYTES)
+  const loading = new Map<string, Promise<Buffer | undefined>>()
   const limit = createConcurrencyLimit(AT_ONCE)
 
-  /** The sized picture, made once however many ask at the same time. */
-  function resizeOnce(master: string, picture: Picture, file: string): Promise<Buffer> {
-    const pending =
-      making.get(file) ?? limit(() => resize(master, picture, file)).finally(() => making.delete(file))
-    making.set(file, pending)
-    return pending
+  async function load(picture: Picture, key: string): Promise<Buffer | undefined> {
+    const found = await files.get(key)
+    if (found) return found
+    const master = await files.get(masterKey(picture.hash))
+    if (!master) return undefined
+    const bytes = await limit(() => resize(master, picture))
+    // One that cannot be kept is shown all the same, and made anew when it is next asked for.
+    await files.put(key, bytes).catch(() => undefined)
+    return bytes
+  }
+
+  /** The sized picture, read or made once however many ask at the same time. */
+  async function loadOnce(picture: Picture, key: string): Promise<Buffer | undefined> {
+    const known = kept.get(key)
+    if (known) return known
+    const pending = loading.get(key) ?? load(picture, key).finally(() => loading.delete(key))
+    loading.set(key, pending)
+    const bytes = await pending
+    if (bytes) kept.set(key, bytes)
+    return bytes
   }
 
   return {
     async save(bytes) {
-      const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-      await writeWhole(join(masters, name), bytes)
-      return `/images/${name}`
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+      await files.put(masterKey(hash), bytes)
+      return `/images/${hash}`
     },
     async read(name, accept) {
       const picture = parseName(name, accept)
       if (!picture) return undefined
-      const mime = MIME[picture.format]
-      const file = join(sized, `${picture.hash}-${picture.width}.${picture.format}`)
-      const found = await readFile(file).catch(() => undefined)
-      if (found) return { bytes: found, mime }
-      const master = join(masters, picture.hash)
-      if (!(await stat(master).catch(() => undefined))) return undefined
-      return { bytes: await resizeOnce(master, picture, file), mime }
+      const { hash, width, format } = picture
+      const bytes = await loadOnce(picture, `pictures/sized/${hash}-${width}.${format}`)
+      return bytes && { bytes, mime: MIME[format] }
     },
   }
 }
+
+const masterKey = (hash: string) => `pictures/masters/${hash}`
 
 interface Picture {
   hash: string
@@ -86,7 +100,7 @@ function createConcurrencyLimit(max: number) {
   }
 }
 
-async function resize(master: string, { width, format }: Picture, file: string): Promise<Buffer> {
+async function resize(master: Buffer, { width, format }: Picture): Promise<Buffer> {
   // Loaded when the first picture is sized: a start that finds all of them made does without it.
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
@@ -97,15 +111,5 @@ async function resize(master: string, { width, format }: Picture, file: string):
     webp: () => picture.webp({ quality: 80 }),
     jpg: () => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
   }
-  const bytes = await encoders[format]().toBuffer()
-  await writeWhole(file, bytes)
-  return bytes
-}
-
-/** Writes beside the final place and renames: nobody reads half a file. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  const unfinished = `${file}.${process.pid}.part`
-  await writeFile(unfinished, bytes)
-  await rename(unfinished, file)
+  return encoders[format]().toBuffer()
 }

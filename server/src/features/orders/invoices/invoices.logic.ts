@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Locale } from 'contract/locale'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import { violatesUnique } from '../../../kernel/db/transaction'
 import type { Session } from '../../../kernel/http/authorize'
-import { newId } from '../../../kernel/ids'
 import { hasInvoice, ownerOf } from '../orders.logic'
 import { findOrder, type StoredOrder } from '../orders.sql'
 import { drawInvoice } from './invoice-drawing'
 import * as sql from './invoices.sql'
 import type { InvoiceContent } from './invoices.table'
 
-type InvoiceDeps = Pick<Deps, 'db' | 'config' | 'log'>
+type InvoiceDeps = Pick<Deps, 'db' | 'config' | 'files' | 'log'>
 
 /**
  * The invoice of an order as a PDF: the buyer's own, or any for an admin. It is issued when it is first asked for, under
@@ -80,28 +77,32 @@ async function fileOf(
   locale: Locale,
   name: string,
 ): Promise<Buffer> {
-  const path = join(deps.config.dataDir, 'invoices', name)
+  const key = `invoices/${name}`
   const known = invoice.hashes[locale]
-  const kept = known && (await readFile(path).catch(() => undefined))
+  const kept = known && (await deps.files.get(key))
   if (kept && sha256(kept) === known) return kept
-  const made = making.get(path) ?? make(deps, invoice, locale, path).finally(() => making.delete(path))
-  making.set(path, made)
+  const making = makingIn(deps.files)
+  const made = making.get(key) ?? make(deps, invoice, locale, key).finally(() => making.delete(key))
+  making.set(key, made)
   return made
 }
 
-/** Files that are being made now, each once. */
-const making = new Map<string, Promise<Buffer>>()
+/** Files that are being made now, each once, by store. */
+const makingByStore = new WeakMap<Deps['files'], Map<string, Promise<Buffer>>>()
 
-async function make(deps: InvoiceDeps, invoice: sql.Invoice, locale: Locale, path: string): Promise<Buffer> {
+function makingIn(files: Deps['files']): Map<string, Promise<Buffer>> {
+  const making = makingByStore.get(files) ?? new Map()
+  makingByStore.set(files, making)
+  return making
+}
+
+async function make(deps: InvoiceDeps, invoice: sql.Invoice, locale: Locale, key: string): Promise<Buffer> {
   const { number, issuedAt, content, hashes } = invoice
   const bytes = await drawInvoice({ ...content, number, issuedAt }, locale)
   const hash = sha256(bytes)
   if (hashes[locale] && hash !== hashes[locale])
     deps.log.warn({ invoice: number, locale }, 'an invoice made again has other bytes than before')
-  await mkdir(join(deps.config.dataDir, 'invoices'), { recursive: true, mode: 0o700 })
-  const part = `${path}.${newId()}.part`
-  await writeFile(part, bytes, { mode: 0o600 })
-  await rename(part, path)
+  await deps.files.put(key, bytes)
   if (!hashes[locale]) await sql.noteHash(deps.db, number, locale, hash)
   return bytes
 }

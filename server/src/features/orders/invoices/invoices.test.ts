@@ -8,7 +8,7 @@ import { useApp } from '../../../../test/test-app'
 import { transitionOrder } from '../transitions.logic'
 
 const app = useApp({ PUBLIC_URL: 'https://shop.tavan.test' })
-const folder = () => join(app.deps.config.dataDir, 'invoices')
+const folder = () => join(app.deps.config.dataDir, 'files', 'invoices')
 let bell: string
 let admin: Awaited<ReturnType<typeof makeAccount>>
 
