@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     await expect(cards.nth(1)).toBeVisible()
     await cards.nth(1).check()
     await me.fill({ first: 'سارا', last: 'رضایی', email, phone: '۰۹۱۲۳۴۵۶۷۸۹' }, uploads)
-    await expect(field(t('checkout.phone'))).toHaveValue('09123456789')
+    await expect(field(t('auth.phone'))).toHaveValue('09123456789')
     await expect(files.getByRole('listitem')).toHaveCount(4)
     await expect(files.locator('img')).toHaveCount(2)
     await expectNoSidewaysScroll(page, 'application, filled in')

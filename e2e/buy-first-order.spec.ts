@@ -109,8 +109,8 @@ test.describe('from an empty browser to a placed order', () => {
         zip: '۱۹۹۵۷۱۳۴۵۶',
         country: 'ایران',
       })
-      await expect(buyer.field(t('checkout.phone'))).toHaveValue('09123456789')
-      await expect(buyer.field(t('checkout.zip'))).toHaveValue('1995713456')
+      await expect(buyer.field(t('auth.phone'))).toHaveValue('09123456789')
+      await expect(buyer.field(t('auth.zip'))).toHaveValue('1995713456')
       await page.getByRole('radio', { name: t('checkout.express') }).check()
       await buyer.order()
 

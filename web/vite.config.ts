@@ -46,9 +46,9 @@ export default defineConfig(({ mode }) => ({
               minShareCount: 3,
             },
             {
-              // Parts of the frame that pages use too; each alone would be a request of its own.
+              // Parts of the frame that pages use too, and where the words of pages lie; each alone would be a request.
               name: 'frame',
-              test: /web[\\/]src[\\/](app[\\/](skip-link|page-outlet|page-boundary|page-error|language-theme-menus|theme|console[\\/]sections)|features[\\/](auth[\\/](session|auth\.api)|catalog[\\/]cart-access|cart[\\/]cart-(context|alert|failure|ops|lines)))\.tsx?$/,
+              test: /web[\\/]src[\\/](app[\\/](skip-link|page-outlet|page-boundary|page-error|language-theme-menus|theme|console[\\/]sections)|i18n[\\/].+-words|features[\\/](.+-words|auth[\\/](session|auth\.api)|catalog[\\/]cart-access|cart[\\/]cart-(context|alert|failure|ops|lines)))\.tsx?$/,
             },
             {
               // Comes with the first page that has a form; a search or a filter needs none of it.

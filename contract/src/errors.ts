@@ -1,6 +1,7 @@
 /**
  * The one table of failures: code -> HTTP status and English sentence, word for word where the specification gives
- * one. `{name}` marks a parameter; throwing the error without it does not compile. Persian and Dutch stand in
+ * one. `{name}` marks a parameter; throwing the error without it does not compile. `{NAME}` is a number of the rules
+ * (`rule-numbers.ts`). Persian and Dutch stand in
  * `messages/`, where a missing code does not compile either.
  */
 export const errors = {
@@ -56,12 +57,12 @@ export const errors = {
   'auth.address_not_found': [404, 'Address not found'],
   'auth.too_many_addresses': [409, 'An account keeps at most {max} addresses'],
 
-  'password.too_short': [400, 'Password must be at least 8 characters long'],
+  'password.too_short': [400, 'Password must be at least {PASSWORD_MIN} characters long'],
   'password.no_uppercase': [400, 'Password must include at least one uppercase letter'],
   'password.no_lowercase': [400, 'Password must include at least one lowercase letter'],
   'password.no_number': [400, 'Password must include at least one number'],
   'password.no_special': [400, 'Password must include at least one special character (!@#$%^&*)'],
-  'password.too_long': [400, 'Password must be at most 128 characters long'],
+  'password.too_long': [400, 'Password must be at most {PASSWORD_MAX} characters long'],
 
   'catalog.product_not_found': [404, 'Product not found'],
   'catalog.image_not_found': [404, 'Image not found'],
@@ -99,7 +100,10 @@ export const errors = {
     'You have too many open orders. At most {orders} orders with {units} units in all can be open at a time.',
   ],
   'orders.total_changed': [409, 'The total has changed to {total}. Please check your order again.'],
-  'orders.key_invalid': [400, 'The Idempotency-Key header must be 1 to 200 printable characters.'],
+  'orders.key_invalid': [
+    400,
+    'The Idempotency-Key header must be 1 to {ORDER_KEY_MAX} printable characters.',
+  ],
   'orders.key_reused': [409, 'This request was already used for a different order.'],
   'orders.not_found': [404, 'Order not found'],
   'orders.not_cancellable': [409, 'This order can no longer be cancelled'],
@@ -119,18 +123,21 @@ export const errors = {
   'payments.signature_invalid': [400, 'The signature of this notification is not valid'],
   'payments.provider_unknown': [404, 'There is no such payment provider here'],
 
-  'coaches.first_name_length': [400, 'First name must be between 2 and 50 characters'],
-  'coaches.last_name_length': [400, 'Last name must be between 2 and 50 characters'],
+  'coaches.first_name_length': [400, 'First name must be between {NAME_MIN} and {NAME_MAX} characters'],
+  'coaches.last_name_length': [400, 'Last name must be between {NAME_MIN} and {NAME_MAX} characters'],
   'coaches.email_invalid': [400, 'Please enter a valid email address'],
-  'coaches.phone_length': [400, 'Phone number must be between 10 and 15 characters'],
+  'coaches.phone_length': [400, 'Phone number must be between {PHONE_MIN} and {PHONE_MAX} characters'],
   'coaches.program_required': [400, 'Please select at least one program'],
   'coaches.program_unknown': [400, 'One of the chosen programs is no longer offered'],
-  'coaches.experience_length': [400, 'Experience must be between 50 and 1000 characters'],
+  'coaches.experience_length': [
+    400,
+    'Experience must be between {EXPERIENCE_MIN} and {EXPERIENCE_MAX} characters',
+  ],
   'coaches.document_required': [400, 'Please upload at least one document'],
   'coaches.captcha_wrong': [400, 'CAPTCHA verification failed. Please try again.'],
   'coaches.file_type': [400, 'Invalid file type: {file}. Supported formats: PDF, DOC, DOCX, JPG, PNG'],
-  'coaches.file_too_large': [413, 'File too large: {file}. Maximum size: 10MB'],
-  'coaches.too_many_files': [400, 'Maximum 5 files allowed'],
+  'coaches.file_too_large': [413, 'File too large: {file}. Maximum size: {DOCUMENT_MEGABYTES}MB'],
+  'coaches.too_many_files': [400, 'Maximum {DOCUMENTS_MAX} files allowed'],
   'coaches.application_open': [409, 'There is already an application for this email address'],
   'coaches.application_not_found': [404, 'Application not found'],
   'coaches.document_not_found': [404, 'Document not found'],
@@ -149,9 +156,11 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
+  ? Exclude<Name, Uppercase<Name>> | Names<Rest>
+  : never
 
-/** The parameters of a code's sentence; `never` keys where it has none. */
+/** The parameters of a code's sentence; `never` keys where it has none. Those in capitals come from the rules. */
 export type ErrorParams<C extends ErrorCode> = { [K in Names<(typeof errors)[C][1]>]: string | number }
 
 export type ErrorTexts = Record<ErrorCode, string>
@@ -163,14 +172,4 @@ export function statusOf(code: ErrorCode): number {
 
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(errors, code)
-}
-
-/** Fills `{name}` in a sentence. */
-export function fillText(text: string, params: Record<string, string | number> | undefined): string {
-  return params ? text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole)) : text
-}
-
-/** The English sentence of a code with its parameters filled in. */
-export function englishOf(code: ErrorCode, params?: Record<string, string | number>): string {
-  return fillText(errors[code][1], params)
 }

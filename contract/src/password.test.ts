@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { registrationProblems } from './auth/rules'
-import { englishOf } from './errors'
+import { englishOf } from './error-text'
 import { passwordProblems } from './password'
 
 const sentences = (password: string) => passwordProblems(password).map((code) => englishOf(code))

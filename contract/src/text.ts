@@ -44,3 +44,8 @@ export function cutText(text: string, max: number): string {
   const points = [...text]
   return points.length <= max ? text : `${points.slice(0, max).join('').trimEnd()}…`
 }
+
+/** Fills `{name}` in a sentence; a name without a value stays as it is. */
+export function fillText(text: string, params: Record<string, string | number> | undefined): string {
+  return params ? text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole)) : text
+}

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { COACH_LINK_HOURS, CONFIRM_LINK_DAYS, RESET_LINK_MINUTES } from 'contract/auth/rules'
 import { type Fixture, open, openProduct, type State } from './fixture'
 
 const NEW = 'Even-stronger-2!'
@@ -46,9 +47,7 @@ export const accountStates: State[] = [
     name: 'forgotten password, no address',
     async reach(fixture) {
       await open('/forgot-password')(fixture)
-      await fixture.page
-        .getByRole('button', { name: fixture.t('account.forgot.submit'), exact: true })
-        .click()
+      await fixture.page.getByRole('button', { name: fixture.t('links.forgot.submit'), exact: true }).click()
       await expect(
         fixture.page.getByText(fixture.t.error('auth.reset_email_required'), { exact: true }),
       ).toBeVisible()
@@ -62,10 +61,8 @@ export const accountStates: State[] = [
       )
       await open('/forgot-password')(fixture)
       await fixture.me.field(fixture.t('auth.email')).fill('robin@tavan.test')
-      await fixture.page
-        .getByRole('button', { name: fixture.t('account.forgot.submit'), exact: true })
-        .click()
-      await expect(fixture.page.getByText(fixture.t('account.forgot.sent'))).toBeVisible()
+      await fixture.page.getByRole('button', { name: fixture.t('links.forgot.submit'), exact: true }).click()
+      await expect(fixture.page.getByText(fixture.t('links.forgot.sent'))).toBeVisible()
     },
   },
   { name: 'reset link, incomplete', reach: open('/reset-password') },
@@ -74,7 +71,9 @@ export const accountStates: State[] = [
     expectedErrors: /^400 POST \/api\/v1\/auth\/verify-reset-token/,
     async reach(fixture) {
       await open('/reset-password?token=no-such-token')(fixture)
-      await expect(fixture.page.getByText(fixture.t('account.reset.deadText'))).toBeVisible()
+      await expect(
+        fixture.page.getByText(fixture.t('links.reset.deadText', { minutes: RESET_LINK_MINUTES })),
+      ).toBeVisible()
     },
   },
   {
@@ -82,9 +81,9 @@ export const accountStates: State[] = [
     async reach(fixture) {
       await goodLink(fixture)
       await open('/reset-password?token=good')(fixture)
-      await fixture.me.field(fixture.t('account.reset.newPassword')).fill('weak')
-      await fixture.me.field(fixture.t('account.reset.confirmPassword')).fill('other')
-      await fixture.page.getByRole('button', { name: fixture.t('account.reset.submit'), exact: true }).click()
+      await fixture.me.field(fixture.t('links.reset.newPassword')).fill('weak')
+      await fixture.me.field(fixture.t('links.reset.confirmPassword')).fill('other')
+      await fixture.page.getByRole('button', { name: fixture.t('links.reset.submit'), exact: true }).click()
       await expect(fixture.page.getByText(fixture.t.error('auth.password_weak'))).toBeVisible()
     },
   },
@@ -102,10 +101,10 @@ export const accountStates: State[] = [
         window.setTimeout = kept as typeof setTimeout
       })
       await open('/reset-password?token=good')(fixture)
-      await fixture.me.field(fixture.t('account.reset.newPassword')).fill(NEW)
-      await fixture.me.field(fixture.t('account.reset.confirmPassword')).fill(NEW)
-      await fixture.page.getByRole('button', { name: fixture.t('account.reset.submit'), exact: true }).click()
-      await expect(fixture.page.getByText(fixture.t('account.reset.doneText'))).toBeVisible()
+      await fixture.me.field(fixture.t('links.reset.newPassword')).fill(NEW)
+      await fixture.me.field(fixture.t('links.reset.confirmPassword')).fill(NEW)
+      await fixture.page.getByRole('button', { name: fixture.t('links.reset.submit'), exact: true }).click()
+      await expect(fixture.page.getByText(fixture.t('links.reset.doneText'))).toBeVisible()
     },
   },
   {
@@ -114,8 +113,8 @@ export const accountStates: State[] = [
     async reach(fixture) {
       await fixture.page.route('**/auth/verify-email', (route) => route.fulfill({ json: { success: true } }))
       await open('/verify-email?token=good')(fixture)
-      await fixture.page.getByRole('button', { name: fixture.t('account.confirm.submit') }).click()
-      await expect(fixture.page.getByText(fixture.t('account.confirm.doneText'))).toBeVisible()
+      await fixture.page.getByRole('button', { name: fixture.t('links.confirm.submit') }).click()
+      await expect(fixture.page.getByText(fixture.t('links.confirm.doneText'))).toBeVisible()
     },
   },
   {
@@ -127,8 +126,8 @@ export const accountStates: State[] = [
         route.fulfill({ status: 400, json: { success: false, code: 'auth.password_required' } }),
       )
       await open('/verify-email?token=good')(fixture)
-      await fixture.page.getByRole('button', { name: fixture.t('account.confirm.submit') }).click()
-      await expect(fixture.page.getByText(fixture.t('account.confirm.passwordHint'))).toBeVisible()
+      await fixture.page.getByRole('button', { name: fixture.t('links.confirm.submit') }).click()
+      await expect(fixture.page.getByText(fixture.t('links.confirm.passwordHint'))).toBeVisible()
     },
   },
   {
@@ -136,8 +135,12 @@ export const accountStates: State[] = [
     expectedErrors: /^400 POST \/api\/v1\/auth\/verify-email/,
     async reach(fixture) {
       await open('/verify-email?token=no-such-token')(fixture)
-      await fixture.page.getByRole('button', { name: fixture.t('account.confirm.submit') }).click()
-      await expect(fixture.page.getByText(fixture.t('account.confirm.deadText'))).toBeVisible()
+      await fixture.page.getByRole('button', { name: fixture.t('links.confirm.submit') }).click()
+      await expect(
+        fixture.page.getByText(
+          fixture.t('links.confirm.deadText', { days: CONFIRM_LINK_DAYS, hours: COACH_LINK_HOURS }),
+        ),
+      ).toBeVisible()
     },
   },
   {

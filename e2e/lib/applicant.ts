@@ -48,7 +48,7 @@ export function applicant(page: Page, locale: Locale = 'en') {
     await field(t('auth.firstName')).fill(who.first)
     await field(t('auth.lastName')).fill(who.last)
     await field(t('auth.email')).fill(who.email)
-    await field(t('checkout.phone')).fill(who.phone ?? '+31 20 555 0199')
+    await field(t('auth.phone')).fill(who.phone ?? '+31 20 555 0199')
   }
 
   /** Reads the visible code by its text alternative. */

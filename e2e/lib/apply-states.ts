@@ -54,7 +54,7 @@ export const applyStates: State[] = [
     async reach(fixture) {
       const { t, main, field, documents, submit } = await fill(fixture)
       await field(t('auth.lastName')).fill('J')
-      await field(t('checkout.phone')).fill('12')
+      await field(t('auth.phone')).fill('12')
       await field(t('apply.parts.experience')).fill('Short')
       await documents.setInputFiles([
         { name: 'notes-1.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },

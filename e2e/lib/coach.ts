@@ -17,7 +17,7 @@ export const COACH = 'coach@tavan.test'
 export function coach(page: Page, locale: Locale = 'en') {
   const { errors } = languages[locale]
   const t = words(locale)
-  const w = createTranslate<typeof coachEn>(locale, { texts: texts[locale], errors })
+  const w = createTranslate<typeof coachEn.coach>(locale, { texts: texts[locale].coach, errors })
   const main = page.getByRole('main')
   const banner = page.getByRole('banner')
   const button = (name: string) => page.getByRole('button', { name, exact: true })

@@ -15,7 +15,7 @@ const texts: Record<Locale, Texts<typeof en>> = { en, fa, nl }
 export function orderStaff(page: Page, locale: Locale = 'en') {
   const me = owner(page, locale)
   const { errors } = languages[locale]
-  const o = createTranslate<typeof en>(locale, { texts: texts[locale], errors })
+  const o = createTranslate<typeof en.shopOrders>(locale, { texts: texts[locale].shopOrders, errors })
   const button = (name: string) => me.main.getByRole('button', { name, exact: true })
   const answer = (name: string) => me.dialog.getByRole('button', { name, exact: true })
 

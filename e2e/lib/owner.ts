@@ -5,9 +5,9 @@ import { docx, pdf } from '../../server/test/documents'
 import applicationsEn from '../../web/src/features/coaches/console/words/en'
 import applicationsFa from '../../web/src/features/coaches/console/words/fa'
 import applicationsNl from '../../web/src/features/coaches/console/words/nl'
-import consoleEn from '../../web/src/i18n/console/en'
-import consoleFa from '../../web/src/i18n/console/fa'
-import consoleNl from '../../web/src/i18n/console/nl'
+import consoleEn from '../../web/src/i18n/console/words/en'
+import consoleFa from '../../web/src/i18n/console/words/fa'
+import consoleNl from '../../web/src/i18n/console/words/nl'
 import { createTranslate } from '../../web/src/i18n/translate'
 import type { Texts } from '../../web/src/i18n/types'
 import { type Api, DEMO_PASSWORD, newEmail } from './api'
@@ -28,8 +28,11 @@ export const ADMIN = 'admin@tavan.test'
 export function owner(page: Page, locale: Locale = 'en') {
   const { errors } = languages[locale]
   const t = words(locale)
-  const c = createTranslate<typeof consoleEn>(locale, { texts: consoleTexts[locale], errors })
-  const w = createTranslate<typeof applicationsEn>(locale, { texts: applicationTexts[locale], errors })
+  const c = createTranslate<typeof consoleEn.console>(locale, { texts: consoleTexts[locale].console, errors })
+  const w = createTranslate<typeof applicationsEn.applications>(locale, {
+    texts: applicationTexts[locale].applications,
+    errors,
+  })
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
   const submit = main.getByRole('button', { name: c('login.submit'), exact: true })

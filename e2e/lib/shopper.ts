@@ -110,12 +110,12 @@ export function shopper(page: Page, locale: Locale = 'en') {
 
   async function fillDelivery(delivery: Partial<typeof DELIVERY> = {}) {
     const { phone, street, city, state, zip, country } = { ...DELIVERY, ...delivery }
-    await field(t('checkout.phone')).fill(phone)
-    await field(t('checkout.street')).fill(street)
-    await field(t('checkout.city')).fill(city)
-    await field(t('checkout.state')).fill(state)
-    await field(t('checkout.zip')).fill(zip)
-    await field(t('checkout.country')).fill(country)
+    await field(t('auth.phone')).fill(phone)
+    await field(t('auth.street')).fill(street)
+    await field(t('auth.city')).fill(city)
+    await field(t('auth.state')).fill(state)
+    await field(t('auth.zip')).fill(zip)
+    await field(t('auth.country')).fill(country)
   }
 
   const placeOrder = () => page.getByRole('button', { name: t('checkout.place'), exact: true })
@@ -126,12 +126,12 @@ export function shopper(page: Page, locale: Locale = 'en') {
       t('auth.firstName'),
       t('auth.lastName'),
       t('auth.email'),
-      t('checkout.phone'),
-      t('checkout.street'),
-      t('checkout.city'),
-      t('checkout.state'),
-      t('checkout.zip'),
-      t('checkout.country'),
+      t('auth.phone'),
+      t('auth.street'),
+      t('auth.city'),
+      t('auth.state'),
+      t('auth.zip'),
+      t('auth.country'),
     ])
       await expect(field(label)).not.toHaveValue('')
     await placeOrder().click()

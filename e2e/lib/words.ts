@@ -1,17 +1,91 @@
 import type { Locale } from 'contract/locale'
-import { en } from '../../web/src/i18n/en'
-import { enErrors } from '../../web/src/i18n/en/errors'
-import '../../web/src/i18n/en/with-account'
-import '../../web/src/i18n/en/with-apply'
-import '../../web/src/i18n/en/with-orders'
-import fa from '../../web/src/i18n/fa'
-import nl from '../../web/src/i18n/nl'
+import { en as enErrors } from 'contract/messages/en'
+import { fa as faErrors } from 'contract/messages/fa'
+import { nl as nlErrors } from 'contract/messages/nl'
+import accountEn from '../../web/src/features/auth/account/words/en'
+import accountFa from '../../web/src/features/auth/account/words/fa'
+import accountNl from '../../web/src/features/auth/account/words/nl'
+import linksEn from '../../web/src/features/auth/links/words/en'
+import linksFa from '../../web/src/features/auth/links/words/fa'
+import linksNl from '../../web/src/features/auth/links/words/nl'
+import authEn from '../../web/src/features/auth/words/en'
+import authFa from '../../web/src/features/auth/words/fa'
+import authNl from '../../web/src/features/auth/words/nl'
+import cartEn from '../../web/src/features/cart/words/en'
+import cartFa from '../../web/src/features/cart/words/fa'
+import cartNl from '../../web/src/features/cart/words/nl'
+import catalogEn from '../../web/src/features/catalog/words/en'
+import catalogFa from '../../web/src/features/catalog/words/fa'
+import catalogNl from '../../web/src/features/catalog/words/nl'
+import applyEn from '../../web/src/features/coaches/apply/words/en'
+import applyFa from '../../web/src/features/coaches/apply/words/fa'
+import applyNl from '../../web/src/features/coaches/apply/words/nl'
+import checkoutEn from '../../web/src/features/orders/checkout/words/en'
+import checkoutFa from '../../web/src/features/orders/checkout/words/fa'
+import checkoutNl from '../../web/src/features/orders/checkout/words/nl'
+import ordersEn from '../../web/src/features/orders/words/en'
+import ordersFa from '../../web/src/features/orders/words/fa'
+import ordersNl from '../../web/src/features/orders/words/nl'
+import homeEn from '../../web/src/features/site/home/words/en'
+import homeFa from '../../web/src/features/site/home/words/fa'
+import homeNl from '../../web/src/features/site/home/words/nl'
+import pagesEn from '../../web/src/features/site/pages/words/en'
+import pagesFa from '../../web/src/features/site/pages/words/fa'
+import pagesNl from '../../web/src/features/site/pages/words/nl'
 import { createTranslate } from '../../web/src/i18n/translate'
+import commonEn from '../../web/src/i18n/words/en'
+import commonFa from '../../web/src/i18n/words/fa'
+import commonNl from '../../web/src/i18n/words/nl'
 
-export const languages = { en: { texts: en, errors: enErrors }, fa, nl }
+const en = {
+  ...commonEn,
+  ...homeEn,
+  ...pagesEn,
+  ...authEn,
+  ...linksEn,
+  ...accountEn,
+  ...applyEn,
+  ...catalogEn,
+  ...cartEn,
+  ...ordersEn,
+  ...checkoutEn,
+}
+const fa = {
+  ...commonFa,
+  ...homeFa,
+  ...pagesFa,
+  ...authFa,
+  ...linksFa,
+  ...accountFa,
+  ...applyFa,
+  ...catalogFa,
+  ...cartFa,
+  ...ordersFa,
+  ...checkoutFa,
+}
+const nl = {
+  ...commonNl,
+  ...homeNl,
+  ...pagesNl,
+  ...authNl,
+  ...linksNl,
+  ...accountNl,
+  ...applyNl,
+  ...catalogNl,
+  ...cartNl,
+  ...ordersNl,
+  ...checkoutNl,
+}
+
+/** All that customers read, in each language. */
+export const languages = {
+  en: { texts: en, errors: enErrors },
+  fa: { texts: fa, errors: faErrors },
+  nl: { texts: nl, errors: nlErrors },
+}
 
 /** The words of the site in one language: `words('fa')('cart.view')`. */
-export const words = (locale: Locale) => createTranslate(locale, languages[locale])
+export const words = (locale: Locale) => createTranslate<typeof en>(locale, languages[locale])
 
 /** Every text of a language by its path; plural forms each on their own. */
 export function allTexts(locale: Locale): Map<string, string> {

@@ -1,4 +1,5 @@
-import { type ErrorCode, type ErrorParams, englishOf } from 'contract/errors'
+import { englishOf } from 'contract/error-text'
+import type { ErrorCode, ErrorParams } from 'contract/errors'
 
 /** The one error thrown on purpose; the error handler turns it into the envelope. */
 export class Failure extends Error {

@@ -34,8 +34,10 @@
   const { pathname, search } = location
   const [, room, second, third] = pathname.split('/')
   const page = pathname === '/' ? 'home' : room
-  for (const href of words({ home: data.home, shop: data.shop, product: data.product }[page]))
-    preload(href, 'modulepreload')
+  const begins = ['home', 'product', 'shop'].includes(page)
+  if (begins)
+    for (const href of [...words(data[page]), ...words(data[`${page}_${language}`])])
+      preload(href, 'modulepreload')
 
   // The application takes these over by their address (web/src/api/prefetch.ts), so both must spell it alike.
   const prefetched = new Map()
@@ -58,6 +60,6 @@
     read(`/products/${second}/related`)
   } else if (page === 'shop' && !asked.size && /^[1-9]\d{0,3}$/.test(wanted) && (!second || category))
     read('/products', `page=${wanted}&limit=12&${category ? `categoryId=${category}&` : ''}`)
-  if (['home', 'product', 'shop'].includes(page)) read('/categories/with-counts')
+  if (begins) read('/categories/with-counts')
   window.prefetched = prefetched
 })()

@@ -1,5 +1,6 @@
 import { API_BASE } from 'contract/endpoint'
-import { type ErrorCode, englishOf, statusOf } from 'contract/errors'
+import { englishOf } from 'contract/error-text'
+import { type ErrorCode, statusOf } from 'contract/errors'
 import { vi } from 'vitest'
 
 export interface Heard {

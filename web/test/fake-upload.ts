@@ -1,4 +1,5 @@
-import { type ErrorCode, englishOf, statusOf } from 'contract/errors'
+import { englishOf } from 'contract/error-text'
+import { type ErrorCode, statusOf } from 'contract/errors'
 import { vi } from 'vitest'
 
 /** Stands in for XMLHttpRequest: a test moves the bytes and answers when it likes. */

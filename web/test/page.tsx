@@ -13,7 +13,7 @@ import {
 import { vi } from 'vitest'
 import { sessionOf } from '../src/api/areas'
 import { Providers } from '../src/app/providers'
-import { loadLanguage } from '../src/i18n/languages'
+import { wholeLanguage } from './words'
 
 // A busy machine must not fail a test that a quiet one passes.
 configure({ asyncUtilTimeout: 10_000 })
@@ -35,7 +35,7 @@ function Pages({ routes }: { routes: RouteObject[] }) {
 export async function openRoutes(routes: ReactNode, at: At, locale: Locale = 'en') {
   // The storage was prepared by the test, the module was loaded by an earlier one.
   sessionOf('customer').reload()
-  const language = await loadLanguage(locale)
+  const language = await wholeLanguage(locale)
   const seen: { location?: Location } = {}
   const shown = render(
     <MemoryRouter initialEntries={[at]}>

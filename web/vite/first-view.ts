@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite'
 
-/** Pages at which visits begin, by the name under which `theme.js` knows them. */
+/** Pages at which visits begin, by the name under which `theme.js` knows them, and the folders of what they say. */
 const PAGES = {
-  home: '/app/shop/shop-home-page.tsx',
-  shop: '/features/catalog/shop-page.tsx',
-  product: '/features/catalog/product-page.tsx',
+  home: { module: '/app/shop/shop-home-page.tsx', words: ['site/home', 'catalog'] },
+  shop: { module: '/features/catalog/shop-page.tsx', words: ['catalog'] },
+  product: { module: '/features/catalog/product-page.tsx', words: ['catalog'] },
 }
 
 /**
  * Tells `theme.js` where the chunks of languages and pages and the fonts of the first view lie, by `data-*` on its own
- * tag: a Persian visitor's texts, and what the page at this address consists of, then start to load beside the
+ * tag: a Persian visitor's texts, and what the page at this address consists of and says, then start to load beside the
  * application instead of after it.
  */
 export function firstView(): Plugin {
@@ -20,19 +20,25 @@ export function firstView(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const files = Object.values(bundle ?? {})
-        const chunk = (locale: string) =>
-          files.find((f) => f.type === 'chunk' && f.facadeModuleId?.endsWith(`/i18n/${locale}/index.ts`))
-            ?.fileName
+        const chunk = (module: string) => {
+          const found = files.find((f) => f.type === 'chunk' && f.facadeModuleId?.endsWith(module))
+          if (found?.type !== 'chunk') throw new Error(`The build has no chunk for ${module}`)
+          return found
+        }
         const entry = files.find((f) => f.type === 'chunk' && f.isEntry)
         const already = new Set(entry?.type === 'chunk' ? [entry.fileName, ...entry.imports] : [])
         const page = (module: string) => {
-          const chunk = files.find((f) => f.type === 'chunk' && f.facadeModuleId?.endsWith(module))
-          const parts = chunk?.type === 'chunk' ? [chunk.fileName, ...chunk.imports] : []
-          return parts
+          const { fileName, imports } = chunk(module)
+          return [fileName, ...imports]
             .filter((file) => !already.has(file))
             .map((file) => `/${file}`)
             .join(' ')
         }
+        const said = (name: string, words: readonly string[]) =>
+          ['en', 'fa', 'nl'].map((locale) => {
+            const chunks = words.map((folder) => chunk(`/features/${folder}/words/${locale}.ts`))
+            return [`${name}_${locale}`, chunks.map(({ fileName }) => `/${fileName}`).join(' ')]
+          })
         const fonts = (...names: string[]) =>
           names
             .map((name) => files.find((f) => f.type === 'asset' && f.names.includes(name))?.fileName)
@@ -40,11 +46,12 @@ export function firstView(): Plugin {
             .map((file) => `/${file}`)
             .join(' ')
         const data = {
-          fa: `/${chunk('fa')}`,
-          nl: `/${chunk('nl')}`,
+          fa: `/${chunk('/i18n/fa.ts').fileName}`,
+          nl: `/${chunk('/i18n/nl.ts').fileName}`,
           fonts: fonts('display-latin.woff2', 'text-latin.woff2'),
           'fonts-fa': fonts('persian.woff2'),
-          ...Object.fromEntries(Object.entries(PAGES).map(([name, module]) => [name, page(module)])),
+          ...Object.fromEntries(Object.entries(PAGES).map(([name, { module }]) => [name, page(module)])),
+          ...Object.fromEntries(Object.entries(PAGES).flatMap(([name, { words }]) => said(name, words))),
         }
         const attributes = Object.entries(data)
           .map(([key, value]) => ` data-${key}="${value}"`)

@@ -6,6 +6,11 @@ import { isEmail } from '../text'
 /** Most addresses that an account keeps. */
 export const ADDRESSES_MAX = 10
 
+/** How long the links of our mails work: to a new password, of a mailbox, of a new coach. */
+export const RESET_LINK_MINUTES = 30
+export const CONFIRM_LINK_DAYS = 7
+export const COACH_LINK_HOURS = 48
+
 /** Most characters of a first or a last name of an account. */
 export const ACCOUNT_NAME_MAX = 100
 

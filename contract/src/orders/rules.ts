@@ -43,6 +43,13 @@ export function addBusinessDays(from: Date, days: number): Date {
 /** How long an unpaid online order keeps its stock. */
 export const PAYMENT_HOLD = 30 * MINUTE
 
+/** Most characters of the key that makes two requests for an order the same. */
+export const ORDER_KEY_MAX = 200
+
+/** Days after delivery within which goods may come back, and business days until they are paid back. */
+export const RETURN_DAYS = 30
+export const REFUND_BUSINESS_DAYS = 5
+
 /** Whether an order is over and its money still on its way back: the refund follows as a job of its own. */
 export function awaitsRefund(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
   return order.status === 'cancelled' && order.paymentStatus === 'paid'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { englishOf } from 'contract/errors'
+import { englishOf } from 'contract/error-text'
 import { isLocale, localeCodes } from 'contract/locale'
 import { PASSWORD_MAX, passwordProblems } from 'contract/password'
 import { type StaffRole, staffRoles } from 'contract/staff'

@@ -1,11 +1,19 @@
 import { type ComponentType, lazy } from 'react'
+import { type Words, withWords } from '../i18n/lazy-words'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
 const likely: Load<never>[] = []
 
-/** A page as a chunk of its own; the old page stays until the new one is here. */
-export function lazyPage<P = object>(load: Load<P>, { likelyNext = false } = {}) {
+interface Options {
+  /** All that the page says; loaded beside its code. */
+  words?: readonly Words[]
+  likelyNext?: boolean
+}
+
+/** A page as a chunk of its own, with its words; the old page stays until the new one is here. */
+export function lazyPage<P = object>(page: Load<P>, { words = [], likelyNext = false }: Options = {}) {
+  const load = () => withWords(page, ...words)
   if (likelyNext) likely.push(load as Load<never>)
   return lazy(load)
 }

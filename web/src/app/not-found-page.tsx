@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import { CategoryTiles } from '../features/catalog/category-tiles'
 import { ProductSearch } from '../features/catalog/product-search'
 import { shopAddress } from '../features/catalog/shop-params'
+import { pagesWords } from '../features/site/pages/words/pages-words'
 import { useT } from '../i18n/i18n'
 import { Icon } from '../ui/icon'
 import { usePageTitle } from '../ui/page-title'
@@ -9,7 +10,7 @@ import { PlateArc } from '../ui/plate-arc'
 
 /** An address without a page: says so, and offers the search, the categories and the usual ways on. */
 export default function NotFoundPage() {
-  const t = useT()
+  const t = useT(pagesWords)
   const navigate = useNavigate()
   usePageTitle(t('common.notFound.title'))
   const ways = [

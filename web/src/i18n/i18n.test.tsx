@@ -3,30 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { errors } from 'contract/errors'
 import { localeCodes } from 'contract/locale'
 import { describe, expect, it } from 'vitest'
-import { expectSameParameters, expectTranslated, SHARED_WORDS } from '../../test/texts'
-import './en/with-account'
-import './en/with-apply'
-import './en/with-orders'
 import { I18nProvider, useLocale, useT } from './i18n'
 import { loadLanguage, storedLocale } from './languages'
 import { createTranslate } from './translate'
 
 describe('texts', () => {
-  it.each(['fa', 'nl'] as const)(
-    'has every text in %s with the parameters of the English one (SHOP-I18N-02, SHOP-I18N-03)',
-    async (locale) => {
-      expectSameParameters((await loadLanguage('en')).texts, (await loadLanguage(locale)).texts)
-    },
-  )
-
-  it.each(['fa', 'nl'] as const)(
-    'leaves no text of %s in English (SHOP-I18N-02, SHOP-I18N-03)',
-    async (locale) => {
-      const { texts } = await loadLanguage(locale)
-      expectTranslated((await loadLanguage('en')).texts, texts, SHARED_WORDS[locale])
-    },
-  )
-
   it('chooses the form of a number, and the own text of zero', async () => {
     const en = createTranslate('en', await loadLanguage('en'))
     expect([0, 1, 2, 5, 1.5].map((count) => en('nav.cart', { count }))).toEqual([

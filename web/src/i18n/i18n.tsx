@@ -1,14 +1,14 @@
 import { type Locale, locales } from 'contract/locale'
 import { createContext, type ReactNode, startTransition, use, useCallback, useMemo, useState } from 'react'
 import { loadLanguage, storeLocale } from './languages'
+import { loadUsedWords, type Sources, type Words } from './lazy-words'
 import { createTranslate, type Translate } from './translate'
-import type { Language } from './types'
+import type { Language, Source, Texts } from './types'
 
 interface I18n {
   locale: Locale
   dir: 'ltr' | 'rtl'
-  errors: Language['errors']
-  t: Translate
+  language: Language
   setLocale: (locale: Locale) => Promise<void>
 }
 
@@ -24,20 +24,14 @@ export function I18nProvider(props: { locale: Locale; language: Language; childr
   const [current, setCurrent] = useState({ locale: props.locale, language: props.language })
 
   const setLocale = useCallback(async (locale: Locale) => {
-    const language = await loadLanguage(locale)
+    const [language] = await Promise.all([loadLanguage(locale), loadUsedWords(locale)])
     storeLocale(locale)
     markDocument(locale)
     startTransition(() => setCurrent({ locale, language }))
   }, [])
 
   const value = useMemo<I18n>(
-    () => ({
-      locale: current.locale,
-      dir: locales[current.locale].dir,
-      errors: current.language.errors,
-      t: createTranslate(current.locale, current.language),
-      setLocale,
-    }),
+    () => ({ ...current, dir: locales[current.locale].dir, setLocale }),
     [current, setLocale],
   )
   return <I18nContext value={value}>{props.children}</I18nContext>
@@ -49,11 +43,41 @@ function useI18n(): I18n {
   return value
 }
 
-/** `const t = useT()`, then `t('cart.title', { count: 3 })` or `t.error(code, params)`. */
-export function useT(): Translate {
-  return useI18n().t
+/**
+ * `const t = useT(cartWords)`, then `t('cart.items', { count: 3 })`, `t('common.close')` or `t.error(code, params)`.
+ * Suspends until the words are here; a change of language keeps the old ones on the screen until then.
+ */
+export function useT<W extends readonly Words[]>(...words: W): Translate<Source & Sources<W>> {
+  const { locale, language } = useI18n()
+  // All begin to load before the first is waited for.
+  const texts = words.map((part) => part.load(locale))
+  const parts = texts.map((loading) => use(loading))
+  return translatorOf<Source & Sources<W>>(locale, language, parts)
 }
 
-export function useLocale(): Pick<I18n, 'locale' | 'dir' | 'errors' | 'setLocale'> {
+interface Known {
+  t?: Translate<never>
+  more: WeakMap<object, Known>
+}
+const known = new WeakMap<object, Known>()
+
+/** One translator for each set of words, the same one every time: effects may depend on it. */
+function translatorOf<S>(locale: Locale, language: Language, parts: readonly object[]): Translate<S> {
+  let place = placeIn(known, language)
+  for (const part of parts) place = placeIn(place.more, part)
+  place.t ??= createTranslate<never>(locale, {
+    texts: Object.assign({}, language.texts, ...parts) as Texts<never>,
+    errors: language.errors,
+  })
+  return place.t as unknown as Translate<S>
+}
+
+function placeIn(places: WeakMap<object, Known>, key: object): Known {
+  const found = places.get(key) ?? { more: new WeakMap() }
+  places.set(key, found)
+  return found
+}
+
+export function useLocale(): Pick<I18n, 'locale' | 'dir' | 'setLocale'> {
   return useI18n()
 }

@@ -1,11 +1,12 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from 'contract/locale'
-import { en } from './en'
-import { enErrors } from './en/errors'
+import { en as errors } from 'contract/messages/en'
+import { withRuleNumbers } from 'contract/rule-numbers'
 import type { Language } from './types'
+import texts from './words/en'
 
 export const LANGUAGE_KEY = 'language'
 
-const english: Language = { texts: en, errors: enErrors }
+const english: Language = { texts, errors: withRuleNumbers(errors, 'en') }
 
 // English is the default and travels with the first chunk; the others are fetched when chosen.
 const loaders: Record<Exclude<Locale, 'en'>, () => Promise<{ default: Language }>> = {

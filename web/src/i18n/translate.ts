@@ -1,12 +1,13 @@
-import { type ErrorCode, fillText, isErrorCode } from 'contract/errors'
+import { type ErrorCode, isErrorCode } from 'contract/errors'
 import type { Locale } from 'contract/locale'
-import type { Language, PluralForms, Source, TextArgs, TextKey, Texts } from './types'
+import { fillText } from 'contract/text'
+import type { Language, PluralForms, Source, TextCall, Texts } from './types'
 
 type Params = Record<string, string | number>
 
 /** Gives the text of a key; `t.error` the text of an error code, or the fallback where the code is unknown. */
 export interface Translate<S = Source> {
-  <K extends TextKey<S>>(key: K, ...args: TextArgs<K, S>): string
+  (...call: TextCall<S>): string
   error(code: ErrorCode | (string & {}), params?: Params, fallback?: string): string
   /** A number as the language writes it. */
   number(value: number): string

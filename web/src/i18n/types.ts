@@ -1,5 +1,5 @@
 import type { ErrorTexts } from 'contract/errors'
-import type { en } from './en'
+import type en from './words/en'
 
 /** A text that depends on a number: forms of Intl.PluralRules; `zero` is taken for exactly 0 in every language. */
 export interface PluralForms {
@@ -34,9 +34,10 @@ type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
 
 type NamesOf<L> = L extends string ? Names<L> : L extends PluralForms ? 'count' | Names<L['other']> : never
 
+/** The words that every page knows. */
 export type Source = typeof en
 
-/** Every text of the site by its path, for example `shop.empty.title`; of texts `S` that come later likewise. */
+/** Every text by its path, for example `common.error.title`. */
 export type TextKey<S = Source> = Path<S>
 
 /** The parameters of a text; a plural text always takes `count`. */
@@ -44,11 +45,19 @@ export type TextParams<K extends string, S = Source> = {
   [N in NamesOf<At<S, K>>]: N extends 'count' ? number : string | number
 }
 
-export type TextArgs<K extends string, S = Source> = [NamesOf<At<S, K>>] extends [never]
-  ? []
-  : [params: TextParams<K, S>]
+type KeyWithParams<S> = {
+  [K in TextKey<S>]: [NamesOf<At<S, K>>] extends [never] ? never : K
+}[TextKey<S>]
 
-/** All texts of one language. */
+/**
+ * What a text is asked for with: its key, and its parameters where it has some. One union of all calls, so that who
+ * knows more words can stand in for who asks for fewer.
+ */
+export type TextCall<S = Source> =
+  | [key: Exclude<TextKey<S>, KeyWithParams<S>>]
+  | { [K in KeyWithParams<S>]: [key: K, params: TextParams<K, S>] }[KeyWithParams<S>]
+
+/** What every page knows of one language. */
 export interface Language {
   texts: Texts<Source>
   errors: ErrorTexts

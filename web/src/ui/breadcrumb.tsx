@@ -7,7 +7,7 @@ import { Icon } from './icon'
 export function Breadcrumb({ crumbs }: { crumbs: readonly { label: string; to?: string }[] }) {
   const t = useT()
   return (
-    <nav aria-label={t('product.breadcrumb')}>
+    <nav aria-label={t('common.breadcrumb')}>
       <ol className="flex items-center gap-x-1.5 text-ink-soft text-sm">
         {crumbs.map((crumb, index) => (
           <li

@@ -5,6 +5,6 @@ import { useT } from '../i18n/i18n'
 export function usePageTitle(page: string | undefined): void {
   const t = useT()
   useEffect(() => {
-    document.title = page ? t('common.title', { page }) : t('home.documentTitle')
+    document.title = page ? t('common.title', { page }) : t('common.siteTitle')
   }, [page, t])
 }

@@ -1,4 +1,4 @@
-import type { Locale } from 'contract/locale'
+import { wordsWithRuleNumbers } from 'contract/rule-numbers'
 
 /** Reset link, confirmation link, link that finishes a coach registration, notice of a changed password. */
 export type AccountMail = 'reset' | 'confirm' | 'coach' | 'changed'
@@ -11,25 +11,25 @@ interface Words {
 }
 
 /** What the mails about an account say. */
-export const accountMailWords: Record<Locale, Record<AccountMail, Words>> = {
+export const accountMailWords = wordsWithRuleNumbers<Record<AccountMail, Words>>({
   en: {
     reset: {
       subject: 'Set a new password',
       text: 'Somebody, most likely you, asked to set a new password for your account. Choose it here:',
       action: 'Set a new password',
-      note: 'The link works once and for 30 minutes. If you did not ask for it, you need not do anything: your password stays as it is.',
+      note: 'The link works once and for {RESET_LINK_MINUTES} minutes. If you did not ask for it, you need not do anything: your password stays as it is.',
     },
     confirm: {
       subject: 'Confirm your email address',
       text: 'Welcome to Tavan. Please confirm that this address is yours:',
       action: 'Confirm email address',
-      note: 'The link works for 7 days. If you did not create an account, you need not do anything.',
+      note: 'The link works for {CONFIRM_LINK_DAYS} days. If you did not create an account, you need not do anything.',
     },
     coach: {
       subject: 'Finish your coach registration',
       text: 'Your application was approved, and somebody, most likely you, asked for a coach account with this address. Finish it here:',
       action: 'Finish my registration',
-      note: 'The link works once and for 48 hours. If you did not ask for a coach account, you need not do anything: without this link nobody can sign in to it.',
+      note: 'The link works once and for {COACH_LINK_HOURS} hours. If you did not ask for a coach account, you need not do anything: without this link nobody can sign in to it.',
     },
     changed: {
       subject: 'Your password was changed',
@@ -42,19 +42,19 @@ export const accountMailWords: Record<Locale, Record<AccountMail, Words>> = {
       subject: 'انتخاب گذرواژهٔ تازه',
       text: 'درخواستی برای تغییر گذرواژهٔ حساب شما رسیده است. اگر خودتان درخواست داده‌اید، گذرواژهٔ تازه را از اینجا انتخاب کنید:',
       action: 'انتخاب گذرواژهٔ تازه',
-      note: 'این پیوند تنها یک بار و تا ۳۰ دقیقه کار می‌کند. اگر درخواست از شما نبوده، لازم نیست کاری بکنید؛ گذرواژه‌تان تغییری نمی‌کند.',
+      note: 'این پیوند تنها یک بار و تا {RESET_LINK_MINUTES} دقیقه کار می‌کند. اگر درخواست از شما نبوده، لازم نیست کاری بکنید؛ گذرواژه‌تان تغییری نمی‌کند.',
     },
     confirm: {
       subject: 'تأیید نشانی ایمیل',
       text: 'به توان خوش آمدید. لطفاً تأیید کنید که این نشانی ایمیل از آن شماست:',
       action: 'تأیید ایمیل',
-      note: 'این پیوند تا ۷ روز کار می‌کند. اگر شما حسابی نساخته‌اید، لازم نیست کاری بکنید.',
+      note: 'این پیوند تا {CONFIRM_LINK_DAYS} روز کار می‌کند. اگر شما حسابی نساخته‌اید، لازم نیست کاری بکنید.',
     },
     coach: {
       subject: 'تکمیل ثبت‌نام مربی',
       text: 'درخواست شما پذیرفته شده است و کسی، به احتمال زیاد خودتان، با این ایمیل حساب مربی خواسته است. ثبت‌نام را از اینجا کامل کنید:',
       action: 'تکمیل ثبت‌نام',
-      note: 'این پیوند تنها یک بار و تا ۴۸ ساعت کار می‌کند. اگر شما حساب مربی نخواسته‌اید، لازم نیست کاری بکنید؛ بدون این پیوند هیچ‌کس نمی‌تواند وارد آن شود.',
+      note: 'این پیوند تنها یک بار و تا {COACH_LINK_HOURS} ساعت کار می‌کند. اگر شما حساب مربی نخواسته‌اید، لازم نیست کاری بکنید؛ بدون این پیوند هیچ‌کس نمی‌تواند وارد آن شود.',
     },
     changed: {
       subject: 'گذرواژهٔ شما تغییر کرد',
@@ -67,19 +67,19 @@ export const accountMailWords: Record<Locale, Record<AccountMail, Words>> = {
       subject: 'Kies een nieuw wachtwoord',
       text: 'Er is gevraagd om een nieuw wachtwoord voor je account. Was jij dat? Kies het hier:',
       action: 'Nieuw wachtwoord kiezen',
-      note: 'De link werkt één keer en 30 minuten lang. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+      note: 'De link werkt één keer en {RESET_LINK_MINUTES} minuten lang. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
     },
     confirm: {
       subject: 'Bevestig je e-mailadres',
       text: 'Welkom bij Tavan. Bevestig alsjeblieft dat dit adres van jou is:',
       action: 'E-mailadres bevestigen',
-      note: 'De link werkt 7 dagen. Heb je geen account aangemaakt? Dan hoef je niets te doen.',
+      note: 'De link werkt {CONFIRM_LINK_DAYS} dagen. Heb je geen account aangemaakt? Dan hoef je niets te doen.',
     },
     coach: {
       subject: 'Rond je registratie als coach af',
       text: 'Je aanmelding is goedgekeurd en er is, waarschijnlijk door jou, een coachaccount aangevraagd met dit adres. Rond het hier af:',
       action: 'Registratie afronden',
-      note: 'De link werkt één keer en 48 uur lang. Heb je geen coachaccount aangevraagd? Dan hoef je niets te doen: zonder deze link kan niemand erop inloggen.',
+      note: 'De link werkt één keer en {COACH_LINK_HOURS} uur lang. Heb je geen coachaccount aangevraagd? Dan hoef je niets te doen: zonder deze link kan niemand erop inloggen.',
     },
     changed: {
       subject: 'Je wachtwoord is gewijzigd',
@@ -87,4 +87,4 @@ export const accountMailWords: Record<Locale, Record<AccountMail, Words>> = {
       note: 'Was jij dat niet? Kies dan meteen een nieuw wachtwoord via ‘Wachtwoord vergeten?’ op de inlogpagina.',
     },
   },
-}
+})

@@ -1,3 +1,4 @@
+import { COACH_LINK_HOURS, CONFIRM_LINK_DAYS, RESET_LINK_MINUTES } from 'contract/auth/rules'
 import { isLocale, type Locale } from 'contract/locale'
 import { DAY, HOUR, MINUTE, SECOND } from 'contract/units'
 import { composeMail, type Letter } from '../../adapters/mail/layout'
@@ -14,9 +15,9 @@ import { findReader, insertLink, type LinkKind, type Reader } from './links.sql'
 export const ACCOUNT_MAIL = 'account-mail'
 
 const links: Record<Exclude<AccountMail, 'changed'>, { kind: LinkKind; path: string; life: number }> = {
-  reset: { kind: 'reset', path: '/reset-password', life: 30 * MINUTE },
-  confirm: { kind: 'verify', path: '/verify-email', life: 7 * DAY },
-  coach: { kind: 'coach', path: '/verify-email', life: 48 * HOUR },
+  reset: { kind: 'reset', path: '/reset-password', life: RESET_LINK_MINUTES * MINUTE },
+  confirm: { kind: 'verify', path: '/verify-email', life: CONFIRM_LINK_DAYS * DAY },
+  coach: { kind: 'coach', path: '/verify-email', life: COACH_LINK_HOURS * HOUR },
 }
 
 /** The payload of a job; without an account the handler sends nothing. */

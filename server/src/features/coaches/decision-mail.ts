@@ -1,4 +1,5 @@
-import { isLocale, type Locale } from 'contract/locale'
+import { isLocale } from 'contract/locale'
+import { wordsWithRuleNumbers } from 'contract/rule-numbers'
 import { composeMail, isolated } from '../../adapters/mail/layout'
 import type { Mail } from '../../adapters/mail/mailer'
 import type { Applicant } from './review.sql'
@@ -12,7 +13,7 @@ interface Words {
   action?: string
 }
 
-const words: Record<Locale, Record<'approved' | 'rejected', Words>> = {
+const words = wordsWithRuleNumbers<Record<'approved' | 'rejected', Words>>({
   en: {
     approved: {
       subject: 'Your application as a coach is approved',
@@ -25,7 +26,7 @@ const words: Record<Locale, Record<'approved' | 'rejected', Words>> = {
       subject: 'Your application as a coach',
       text: 'Thank you for applying and for the time that you put into it. We have read your application and your documents, and we cannot offer you a place as a coach now.',
       noteTitle: 'From the person who read your application',
-      next: 'You are welcome to apply again when something has changed. We delete the documents of this application after 12 months.',
+      next: 'You are welcome to apply again when something has changed. We delete the documents of this application after {REJECTED_DOCUMENTS_MONTHS} months.',
     },
   },
   fa: {
@@ -40,7 +41,7 @@ const words: Record<Locale, Record<'approved' | 'rejected', Words>> = {
       subject: 'دربارهٔ درخواست همکاری شما به عنوان مربی',
       text: 'از درخواست شما و وقتی که برای آن گذاشتید سپاسگزاریم. درخواست و مدارک شما را خواندیم و متأسفانه اکنون نمی‌توانیم جایی برای همکاری به شما پیشنهاد کنیم.',
       noteTitle: 'از سوی کسی که درخواست شما را خوانده است',
-      next: 'هر زمان شرایط تغییر کرد، می‌توانید دوباره درخواست دهید. مدارک این درخواست پس از ۱۲ ماه پاک می‌شود.',
+      next: 'هر زمان شرایط تغییر کرد، می‌توانید دوباره درخواست دهید. مدارک این درخواست پس از {REJECTED_DOCUMENTS_MONTHS} ماه پاک می‌شود.',
     },
   },
   nl: {
@@ -55,10 +56,10 @@ const words: Record<Locale, Record<'approved' | 'rejected', Words>> = {
       subject: 'Over je aanmelding als coach',
       text: 'Bedankt voor je aanmelding en voor de tijd die je erin hebt gestoken. We hebben je aanmelding en je documenten gelezen en kunnen je nu geen plek als coach bieden.',
       noteTitle: 'Van degene die je aanmelding las',
-      next: 'Verandert er iets, meld je dan gerust opnieuw aan. De documenten van deze aanmelding verwijderen we na 12 maanden.',
+      next: 'Verandert er iets, meld je dan gerust opnieuw aan. De documenten van deze aanmelding verwijderen we na {REJECTED_DOCUMENTS_MONTHS} maanden.',
     },
   },
-}
+})
 
 /** Tells an applicant what was decided, in his language; undefined while nothing is. */
 export function decisionMail(id: string, applicant: Applicant, publicUrl: string): Mail | undefined {

@@ -1,5 +1,6 @@
 import type { Failure as FailureBody } from 'contract/endpoint'
-import { type ErrorCode, englishOf, isErrorCode, statusOf } from 'contract/errors'
+import { englishOf } from 'contract/error-text'
+import { type ErrorCode, isErrorCode, statusOf } from 'contract/errors'
 import type { FastifyError } from 'fastify'
 import type { z } from 'zod'
 import { Failure } from '../../fail'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { API_BASE } from 'contract/endpoint'
-import { englishOf } from 'contract/errors'
+import { englishOf } from 'contract/error-text'
 import { KB, MINUTE, SECOND } from 'contract/units'
 import fastify, {
   type FastifyBaseLogger,

@@ -3,7 +3,8 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { areas } from '../../api/areas'
 import { signOut } from '../../features/auth/auth.api'
 import { useSession } from '../../features/auth/session'
-import { useMessages } from '../../features/coaches/words/use-messages'
+import { coachWords } from '../../features/coaches/words/coach-words'
+import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { LinkButton } from '../../ui/link-button'
@@ -13,7 +14,7 @@ const SETTINGS = '/coach/settings'
 
 /** The head of every page of the coach area: who is signed in, and the ways out of it. */
 export function CoachHeader({ brand }: { brand: ReactNode }) {
-  const t = useMessages()
+  const t = useT(coachWords)
   const { pathname } = useLocation()
   const inSettings = pathname.startsWith(SETTINGS)
   return (
@@ -27,7 +28,7 @@ export function CoachHeader({ brand }: { brand: ReactNode }) {
       <div className="page relative flex flex-wrap items-center gap-x-1 gap-y-1 py-2.5">
         <Link
           to={areas.coach.homePath}
-          aria-label={t('header.home')}
+          aria-label={t('coach.header.home')}
           className="me-auto flex min-h-11 items-center"
         >
           {brand}
@@ -42,13 +43,13 @@ export function CoachHeader({ brand }: { brand: ReactNode }) {
 }
 
 function Navigation({ inSettings }: { inSettings: boolean }) {
-  const t = useMessages()
+  const t = useT(coachWords)
   const navigate = useNavigate()
   const className = 'min-h-11 text-on-night! hover:bg-on-night/12! px-2! sm:px-3!'
   return (
-    <nav aria-label={t('header.navigation')} className="-mx-2 flex flex-wrap items-center sm:-me-3">
+    <nav aria-label={t('coach.header.navigation')} className="-mx-2 flex flex-wrap items-center sm:-me-3">
       <LinkButton to="/" kind="quiet" size="sm" className={className}>
-        {t('header.back')}
+        {t('coach.header.back')}
       </LinkButton>
       <Button
         kind="quiet"
@@ -57,17 +58,17 @@ function Navigation({ inSettings }: { inSettings: boolean }) {
         aria-current={inSettings ? 'page' : undefined}
         onClick={() => void navigate(SETTINGS)}
       >
-        {t('header.settings')}
+        {t('coach.header.settings')}
       </Button>
       <Button kind="quiet" size="sm" className={className} onClick={() => signOut('coach')}>
-        {t('header.logout')}
+        {t('coach.header.logout')}
       </Button>
     </nav>
   )
 }
 
 function SettingsTitle() {
-  const t = useMessages()
+  const t = useT(coachWords)
   return (
     <>
       <Link
@@ -75,23 +76,23 @@ function SettingsTitle() {
         className="mb-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-on-night-soft text-sm hover:text-on-night"
       >
         <Icon name="chevron-start" size={16} />
-        {t('header.dashboard')}
+        {t('coach.header.dashboard')}
       </Link>
       <h1 tabIndex={-1} className="wide text-3xl">
-        {t('settings.title')}
+        {t('coach.settings.title')}
       </h1>
-      <p className="mt-2 text-on-night-soft">{t('settings.intro')}</p>
+      <p className="mt-2 text-on-night-soft">{t('coach.settings.intro')}</p>
     </>
   )
 }
 
 function Greeting() {
-  const t = useMessages()
+  const t = useT(coachWords)
   const { user } = useSession('coach')
   return (
     <>
       <h1 tabIndex={-1} className="wide text-3xl">
-        {t('header.greeting')}
+        {t('coach.header.greeting')}
       </h1>
       <p className="mt-2 text-on-night-soft">
         <bdi dir="ltr" className="wrap-anywhere">

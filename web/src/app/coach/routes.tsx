@@ -2,20 +2,31 @@ import { Navigate, type RouteObject } from 'react-router'
 import { areas } from '../../api/areas'
 import { RequireSession } from '../../features/auth/require-session'
 import { useSession } from '../../features/auth/session'
+import { authWords } from '../../features/auth/words/auth-words'
+import { coachWords } from '../../features/coaches/words/coach-words'
 import { ThemeChoice } from '../language-theme-menus'
 import { lazyPage } from '../lazy-page'
 
 const loadDashboard = () => import('../../features/coach-dashboard/dashboard-page')
 const MinimalLayout = lazyPage(() => import('../minimal-layout'))
-const CoachLoginPage = lazyPage(() => import('../../features/coaches/login-page'))
-const CoachRegisterPage = lazyPage(() => import('../../features/coaches/register/register-page'))
-const CoachLayout = lazyPage(() => {
-  // Most visits open the dashboard: its chunk comes beside its layout's, not after it.
-  loadDashboard().catch(() => undefined)
-  return import('./coach-layout')
+const CoachLoginPage = lazyPage(() => import('../../features/coaches/login-page'), {
+  words: [authWords, coachWords],
 })
-const DashboardPage = lazyPage(loadDashboard)
-const SettingsPage = lazyPage(() => import('../../features/coaches/settings/settings-page'))
+const CoachRegisterPage = lazyPage(() => import('../../features/coaches/register/register-page'), {
+  words: [authWords, coachWords],
+})
+const CoachLayout = lazyPage(
+  () => {
+    // Most visits open the dashboard: its chunk comes beside its layout's, not after it.
+    loadDashboard().catch(() => undefined)
+    return import('./coach-layout')
+  },
+  { words: [coachWords] },
+)
+const DashboardPage = lazyPage(loadDashboard, { words: [coachWords] })
+const SettingsPage = lazyPage(() => import('../../features/coaches/settings/settings-page'), {
+  words: [authWords, coachWords],
+})
 
 /** The coach area: sign-in and registration in the minimal layout, everything else behind the sign-in in its own. */
 export const coachRoutes: RouteObject = {

@@ -1,22 +1,23 @@
 import { useConsoleSignOut } from '../../features/auth/auth.api'
 import { useSession } from '../../features/auth/session'
-import { useMessages } from '../../i18n/console/use-messages'
+import { consoleWords } from '../../i18n/console/words/console-words'
+import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { LanguageMenu, ThemeMenu } from '../language-theme-menus'
 
 /** Who is signed in. */
 export function ConsolePerson() {
-  const t = useMessages()
+  const t = useT(consoleWords)
   const { user: admin } = useSession('admin')
   if (!admin) return null
   return (
     <p className="grid min-w-0 leading-snug">
-      <span className="sr-only">{t('signedInAs', { name: admin.name })}</span>
+      <span className="sr-only">{t('console.signedInAs', { name: admin.name })}</span>
       <span aria-hidden="true" className="truncate font-semibold">
         <bdi>{admin.name}</bdi>
       </span>
-      <span className="text-ink-soft text-xs">{t(`roles.${admin.staffRole}`)}</span>
+      <span className="text-ink-soft text-xs">{t(`console.roles.${admin.staffRole}`)}</span>
       <span dir="ltr" className="truncate text-start text-ink-soft text-xs rtl:text-end" title={admin.email}>
         {admin.email}
       </span>
@@ -26,7 +27,7 @@ export function ConsolePerson() {
 
 /** The foot of the rail. */
 export function ConsoleAccount() {
-  const t = useMessages()
+  const t = useT(consoleWords)
   const signOut = useConsoleSignOut()
   return (
     <div className="mt-auto grid gap-3 border-hairline border-t px-2 pt-4">
@@ -36,7 +37,7 @@ export function ConsoleAccount() {
         <ThemeMenu />
         <Button kind="secondary" size="sm" className="ms-auto" onClick={signOut}>
           <Icon name="logout" size={16} />
-          {t('logout')}
+          {t('console.logout')}
         </Button>
       </div>
     </div>

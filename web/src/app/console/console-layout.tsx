@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useRefreshedSession } from '../../features/auth/session'
-import { useMessages } from '../../i18n/console/use-messages'
+import { consoleWords } from '../../i18n/console/words/console-words'
 import { useT } from '../../i18n/i18n'
 import { Wordmark } from '../../ui/wordmark'
 import { PageOutlet } from '../page-outlet'
@@ -40,16 +40,15 @@ export default function ConsoleLayout() {
 }
 
 function Brand() {
-  const tCommon = useT()
-  const t = useMessages()
+  const t = useT(consoleWords)
   return (
     <Link
       to="/admin"
-      aria-label={`${tCommon('common.brand')}, ${t('console')}`}
+      aria-label={`${t('common.brand')}, ${t('console.name')}`}
       className="me-auto flex min-h-11 items-center gap-2.5"
     >
       <Wordmark className="h-5 w-auto rtl:h-7" />
-      <span className="border-edge border-s ps-2.5 text-ink-soft">{t('console')}</span>
+      <span className="border-edge border-s ps-2.5 text-ink-soft">{t('console.name')}</span>
     </Link>
   )
 }

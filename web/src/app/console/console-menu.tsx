@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useConsoleSignOut } from '../../features/auth/auth.api'
-import { useMessages } from '../../i18n/console/use-messages'
+import { consoleWords } from '../../i18n/console/words/console-words'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -12,8 +12,7 @@ import { ConsoleNav } from './console-nav'
 
 /** The rail of narrow screens, behind a button. */
 export function ConsoleMenu() {
-  const tCommon = useT()
-  const t = useMessages()
+  const t = useT(consoleWords)
   const signOut = useConsoleSignOut()
   const { pathname } = useLocation()
   const [openOn, setOpenOn] = useState<string | null>(null)
@@ -24,24 +23,24 @@ export function ConsoleMenu() {
       <Button
         kind="quiet"
         iconOnly
-        aria-label={tCommon('nav.menu')}
+        aria-label={t('nav.menu')}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpenOn(pathname)}
       >
         <Icon name="menu" size={24} />
       </Button>
-      <Dialog open={open} onClose={close} title={tCommon('nav.menu')} place="side">
+      <Dialog open={open} onClose={close} title={t('nav.menu')} place="side">
         <div className="grid gap-7">
           <ConsoleNav onChosen={close} />
           <fieldset>
-            <legend className="mb-2 font-semibold text-sm">{tCommon('nav.language')}</legend>
+            <legend className="mb-2 font-semibold text-sm">{t('nav.language')}</legend>
             <div className="flex gap-2">
               <LanguageChoice inline />
             </div>
           </fieldset>
           <fieldset>
-            <legend className="mb-2 font-semibold text-sm">{tCommon('nav.theme.label')}</legend>
+            <legend className="mb-2 font-semibold text-sm">{t('nav.theme.label')}</legend>
             <div className="flex gap-2">
               <ThemeChoice inline />
             </div>
@@ -51,7 +50,7 @@ export function ConsoleMenu() {
             <div className="flex flex-wrap gap-3">
               <Button kind="secondary" onClick={signOut}>
                 <Icon name="logout" size={18} />
-                {t('logout')}
+                {t('console.logout')}
               </Button>
             </div>
           </div>

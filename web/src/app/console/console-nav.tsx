@@ -1,15 +1,16 @@
 import { NavLink } from 'react-router'
-import { useMessages } from '../../i18n/console/use-messages'
+import { consoleWords } from '../../i18n/console/words/console-words'
+import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { useSections } from './console-pages'
 
 /** The sections that the staff role opens. */
 export function ConsoleNav({ onChosen }: { onChosen?: () => void }) {
-  const t = useMessages()
+  const t = useT(consoleWords)
   const sections = useSections()
   return (
-    <nav aria-label={t('navigation')}>
+    <nav aria-label={t('console.navigation')}>
       <ul className="grid gap-1">
         {sections.map(({ name, path, icon }) => (
           <li key={name}>
@@ -27,7 +28,7 @@ export function ConsoleNav({ onChosen }: { onChosen?: () => void }) {
               }
             >
               <Icon name={icon} />
-              {t(`sections.${name}`)}
+              {t(`console.sections.${name}`)}
             </NavLink>
           </li>
         ))}

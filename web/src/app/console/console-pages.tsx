@@ -1,7 +1,8 @@
 import { mayUse, type StaffSection } from 'contract/staff'
 import { Navigate, Outlet } from 'react-router'
 import { useSession } from '../../features/auth/session'
-import { useMessages } from '../../i18n/console/use-messages'
+import { consoleWords } from '../../i18n/console/words/console-words'
+import { useT } from '../../i18n/i18n'
 import { EmptyState } from '../../ui/empty-state'
 import { LinkButton } from '../../ui/link-button'
 import { usePageTitle } from '../../ui/page-title'
@@ -26,18 +27,18 @@ export function ConsoleStart() {
 }
 
 function NothingOpen() {
-  const t = useMessages()
-  usePageTitle(t('none.title'))
-  return <EmptyState heading="h1" title={t('none.title')} text={t('none.text')} />
+  const t = useT(consoleWords)
+  usePageTitle(t('console.none.title'))
+  return <EmptyState heading="h1" title={t('console.none.title')} text={t('console.none.text')} />
 }
 
 export function ConsoleNotFound() {
-  const t = useMessages()
-  usePageTitle(t('notFound.title'))
+  const t = useT(consoleWords)
+  usePageTitle(t('console.notFound.title'))
   return (
-    <EmptyState heading="h1" title={t('notFound.title')} text={t('notFound.text')}>
+    <EmptyState heading="h1" title={t('console.notFound.title')} text={t('console.notFound.text')}>
       <LinkButton to="/admin" kind="secondary">
-        {t('notFound.back')}
+        {t('console.notFound.back')}
       </LinkButton>
     </EmptyState>
   )

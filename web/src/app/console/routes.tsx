@@ -1,17 +1,27 @@
 import { type ReactNode, Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 import { RequireSession } from '../../features/auth/require-session'
+import { authWords } from '../../features/auth/words/auth-words'
+import { consoleWords } from '../../i18n/console/words/console-words'
 import { lazyPage } from '../lazy-page'
 import { sections } from './sections'
 
 const pages = () => import('./console-pages')
-const AdminLoginPage = lazyPage(() => import('../../features/admin/login-page'))
-const ConsoleFooter = lazyPage(() => import('./console-footer'))
-const ConsoleLayout = lazyPage(() => import('./console-layout'))
+const AdminLoginPage = lazyPage(() => import('../../features/admin/login-page'), {
+  words: [authWords, consoleWords],
+})
+const ConsoleFooter = lazyPage(() => import('./console-footer'), { words: [consoleWords] })
+const ConsoleLayout = lazyPage(() => import('./console-layout'), { words: [consoleWords] })
 const MinimalLayout = lazyPage<{ footer: ReactNode }>(() => import('../minimal-layout'))
-const ConsoleStart = lazyPage(async () => ({ default: (await pages()).ConsoleStart }))
-const ConsoleNotFound = lazyPage(async () => ({ default: (await pages()).ConsoleNotFound }))
-const RequireSection = lazyPage(async () => ({ default: (await pages()).RequireSection }))
+const ConsoleStart = lazyPage(async () => ({ default: (await pages()).ConsoleStart }), {
+  words: [consoleWords],
+})
+const ConsoleNotFound = lazyPage(async () => ({ default: (await pages()).ConsoleNotFound }), {
+  words: [consoleWords],
+})
+const RequireSection = lazyPage(async () => ({ default: (await pages()).RequireSection }), {
+  words: [consoleWords],
+})
 
 const footer = (
   <Suspense>

@@ -1,5 +1,12 @@
 import type { StaffSection } from 'contract/staff'
 import type { ComponentType } from 'react'
+import { authWords } from '../../features/auth/words/auth-words'
+import { cartWords } from '../../features/cart/words/cart-words'
+import { applicationsWords } from '../../features/coaches/console/words/applications-words'
+import { checkoutWords } from '../../features/orders/checkout/words/checkout-words'
+import { shopOrdersWords } from '../../features/orders/console/words/shop-orders-words'
+import { ordersWords } from '../../features/orders/words/orders-words'
+import { consoleWords } from '../../i18n/console/words/console-words'
 import type { IconName } from '../../ui/icon'
 import { lazyPage } from '../lazy-page'
 
@@ -20,8 +27,18 @@ export const sections: readonly ConsoleSection[] = [
     path: 'applications',
     icon: 'user',
     pages: [
-      { path: '', Page: lazyPage(() => import('../../features/coaches/console/applications-page')) },
-      { path: ':id', Page: lazyPage(() => import('../../features/coaches/console/application-page')) },
+      {
+        path: '',
+        Page: lazyPage(() => import('../../features/coaches/console/applications-page'), {
+          words: [applicationsWords, consoleWords],
+        }),
+      },
+      {
+        path: ':id',
+        Page: lazyPage(() => import('../../features/coaches/console/application-page'), {
+          words: [applicationsWords, authWords, consoleWords],
+        }),
+      },
     ],
   },
   {
@@ -29,8 +46,18 @@ export const sections: readonly ConsoleSection[] = [
     path: 'orders',
     icon: 'box',
     pages: [
-      { path: '', Page: lazyPage(() => import('../../features/orders/console/orders-page')) },
-      { path: ':id', Page: lazyPage(() => import('../../features/orders/console/order-page')) },
+      {
+        path: '',
+        Page: lazyPage(() => import('../../features/orders/console/orders-page'), {
+          words: [checkoutWords, consoleWords, ordersWords, shopOrdersWords],
+        }),
+      },
+      {
+        path: ':id',
+        Page: lazyPage(() => import('../../features/orders/console/order-page'), {
+          words: [cartWords, checkoutWords, consoleWords, ordersWords, shopOrdersWords],
+        }),
+      },
     ],
   },
 ]

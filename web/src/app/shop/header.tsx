@@ -1,17 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useSession } from '../../features/auth/session'
+import { authWords } from '../../features/auth/words/auth-words'
 import { CartDropdown } from '../../features/cart/cart-dropdown'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
 import { LinkButton } from '../../ui/link-button'
 import { Wordmark } from '../../ui/wordmark'
 import { LanguageMenu, ThemeMenu } from '../language-theme-menus'
+import { lazyPage } from '../lazy-page'
 import { MobileMenu } from './mobile-menu'
 import { mainLinks } from './nav-links'
 
 // Most visits are signed out.
-const ProfileMenu = lazy(() => import('../../features/auth/profile-menu'))
+const ProfileMenu = lazyPage(() => import('../../features/auth/profile-menu'), { words: [authWords] })
 
 export function Header() {
   const t = useT()

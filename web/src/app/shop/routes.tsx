@@ -1,27 +1,66 @@
 import { Navigate, type RouteObject, useLocation, useParams } from 'react-router'
+import { accountWords } from '../../features/auth/account/words/account-words'
+import { linksWords } from '../../features/auth/links/words/links-words'
 import { RequireSession } from '../../features/auth/require-session'
+import { authWords } from '../../features/auth/words/auth-words'
+import { cartWords } from '../../features/cart/words/cart-words'
+import { catalogWords } from '../../features/catalog/words/catalog-words'
+import { applyWords } from '../../features/coaches/apply/words/apply-words'
+import { checkoutWords } from '../../features/orders/checkout/words/checkout-words'
+import { ordersWords } from '../../features/orders/words/orders-words'
+import { homeWords } from '../../features/site/home/words/home-words'
+import { pagesWords } from '../../features/site/pages/words/pages-words'
 import { lazyPage } from '../lazy-page'
 import { readingLinks, supportLinks } from './nav-links'
 import { ShopLayout } from './shop-layout'
 
-const ShopHomePage = lazyPage(() => import('./shop-home-page'))
-const ShopPage = lazyPage(() => import('../../features/catalog/shop-page'), { likelyNext: true })
-const ProductPage = lazyPage(() => import('../../features/catalog/product-page'), { likelyNext: true })
-const CartPage = lazyPage(() => import('../../features/cart/cart-page'), { likelyNext: true })
-const CheckoutPage = lazyPage(() => import('../../features/orders/checkout/checkout-page'))
-const OrderSuccessPage = lazyPage(() => import('../../features/orders/checkout/order-success-page'))
-const OrderPage = lazyPage(() => import('../../features/orders/order-page'))
-const OrdersPage = lazyPage(() => import('../../features/orders/orders-page'))
-const LoginPage = lazyPage(() => import('../../features/auth/sign-in/login-page'))
-const RegisterPage = lazyPage(() => import('../../features/auth/sign-in/register-page'))
-const ForgotPage = lazyPage(() => import('../../features/auth/links/forgot-page'))
-const ResetPage = lazyPage(() => import('../../features/auth/links/reset-page'))
-const VerifyEmailPage = lazyPage(() => import('../../features/auth/links/verify-email-page'))
-const AccountPage = lazyPage(() => import('../../features/auth/account/account-page'))
-const ApplyPage = lazyPage(() => import('../../features/coaches/apply/apply-page'))
-const AppPage = lazyPage(() => import('../../features/site/pages/app-page'))
-const ArticlePage = lazyPage(() => import('../../features/site/pages/article-page'))
-const NotFoundPage = lazyPage(() => import('../not-found-page'))
+const ShopHomePage = lazyPage(() => import('./shop-home-page'), { words: [homeWords, catalogWords] })
+const ShopPage = lazyPage(() => import('../../features/catalog/shop-page'), {
+  words: [catalogWords],
+  likelyNext: true,
+})
+const ProductPage = lazyPage(() => import('../../features/catalog/product-page'), {
+  words: [catalogWords],
+  likelyNext: true,
+})
+const CartPage = lazyPage(() => import('../../features/cart/cart-page'), {
+  words: [cartWords],
+  likelyNext: true,
+})
+const CheckoutPage = lazyPage(() => import('../../features/orders/checkout/checkout-page'), {
+  words: [authWords, cartWords, checkoutWords, ordersWords],
+})
+const OrderSuccessPage = lazyPage(() => import('../../features/orders/checkout/order-success-page'), {
+  words: [checkoutWords],
+})
+const OrderPage = lazyPage(() => import('../../features/orders/order-page'), {
+  words: [cartWords, checkoutWords, ordersWords],
+})
+const OrdersPage = lazyPage(() => import('../../features/orders/orders-page'), {
+  words: [cartWords, checkoutWords, ordersWords],
+})
+const LoginPage = lazyPage(() => import('../../features/auth/sign-in/login-page'), { words: [authWords] })
+const RegisterPage = lazyPage(() => import('../../features/auth/sign-in/register-page'), {
+  words: [authWords],
+})
+const ForgotPage = lazyPage(() => import('../../features/auth/links/forgot-page'), {
+  words: [authWords, linksWords],
+})
+const ResetPage = lazyPage(() => import('../../features/auth/links/reset-page'), {
+  words: [authWords, linksWords],
+})
+const VerifyEmailPage = lazyPage(() => import('../../features/auth/links/verify-email-page'), {
+  words: [authWords, linksWords],
+})
+const AccountPage = lazyPage(() => import('../../features/auth/account/account-page'), {
+  words: [accountWords, authWords, linksWords],
+})
+const ApplyPage = lazyPage(() => import('../../features/coaches/apply/apply-page'), {
+  words: [applyWords, authWords],
+})
+const AppPage = lazyPage(() => import('../../features/site/pages/app-page'), { words: [pagesWords] })
+const ArticlePage = lazyPage(() => import('../../features/site/pages/article-page'), { words: [pagesWords] })
+const NotFoundPage = lazyPage(() => import('../not-found-page'), { words: [catalogWords, pagesWords] })
 
 /** The public and customer side: header, footer, and the pages between them. */
 export const shopRoutes: RouteObject = {

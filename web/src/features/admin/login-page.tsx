@@ -1,5 +1,5 @@
 import { Link, Navigate, useLocation } from 'react-router'
-import { useMessages } from '../../i18n/console/use-messages'
+import { consoleWords } from '../../i18n/console/words/console-words'
 import { useT } from '../../i18n/i18n'
 import { usePageTitle } from '../../ui/page-title'
 import { NotAdmittedError } from '../auth/auth.api'
@@ -8,27 +8,27 @@ import { AuthLayout } from '../auth/auth-layout'
 import { readSignInState } from '../auth/return-path'
 import { useSession } from '../auth/session'
 import { SignInForm } from '../auth/sign-in/sign-in-form'
+import { authWords } from '../auth/words/auth-words'
 
 /** The console's own sign-in: the same account and the same call, another key in the browser's storage. */
 export default function AdminLoginPage() {
-  const tCommon = useT()
-  const t = useMessages()
+  const t = useT(authWords, consoleWords)
   const { user } = useSession('admin')
   const { from, ended } = readSignInState('admin', useLocation().state)
-  usePageTitle(t('login.documentTitle'))
+  usePageTitle(t('console.login.documentTitle'))
 
   if (user) return <Navigate to={from} replace />
 
   return (
     <AuthLayout
-      title={t('login.title')}
-      intro={t('login.intro')}
-      hint={ended ? t('login.ended') : undefined}
+      title={t('console.login.title')}
+      intro={t('console.login.intro')}
+      hint={ended ? t('console.login.ended') : undefined}
       foot={
         <>
-          {t('login.elsewhere')}{' '}
+          {t('console.login.elsewhere')}{' '}
           <Link to="/login" className="link font-semibold">
-            {t('login.customers')}
+            {t('console.login.customers')}
           </Link>
         </>
       }
@@ -36,15 +36,15 @@ export default function AdminLoginPage() {
       <SignInForm
         area="admin"
         texts={{
-          forgot: t('login.forgot'),
-          submit: t('login.submit'),
-          submitting: t('login.submitting'),
-          waits: t('login.waits'),
+          forgot: t('console.login.forgot'),
+          submit: t('console.login.submit'),
+          submitting: t('console.login.submitting'),
+          waits: t('console.login.waits'),
         }}
         errorText={(error) =>
           error instanceof NotAdmittedError
-            ? t('login.refused')
-            : authErrorText(tCommon, error, t('login.error'))
+            ? t('console.login.refused')
+            : authErrorText(t, error, t('console.login.error'))
         }
       />
     </AuthLayout>

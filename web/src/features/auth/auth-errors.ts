@@ -1,11 +1,15 @@
 import { errorText, isServerFailure } from '../../api/error-text'
 import type { Translate } from '../../i18n/translate'
+import type { Source } from '../../i18n/types'
+import type texts from './words/en'
+
+type AuthTranslate = Translate<Source & typeof texts>
 
 /**
  * The sentence of a customer's failed sign-in or registration: the connection's own when the network or the server failed, the
  * server's reason in the visitor's language, `fallback` where there is none.
  */
-export function authErrorText(t: Translate, error: unknown, fallback: string): string {
+export function authErrorText(t: AuthTranslate, error: unknown, fallback: string): string {
   return isServerFailure(error) ? t('auth.serverConnection') : errorText(t, error, fallback)
 }
 
@@ -13,7 +17,7 @@ export function authErrorText(t: Translate, error: unknown, fallback: string): s
  * The sentence of a failed call around an account: the connection's own where no answer came, the server's reason in
  * the visitor's language, `fallback` where it gave none.
  */
-export function accountErrorText(t: Translate, error: unknown, fallback: string): string {
+export function accountErrorText(t: AuthTranslate, error: unknown, fallback: string): string {
   return errorText(t, error, fallback, t('auth.network'))
 }
 

@@ -1,10 +1,11 @@
 import { passwordProblems } from 'contract/password'
 import { useT } from '../../i18n/i18n'
 import { Icon } from '../../ui/icon'
+import { authWords } from './words/auth-words'
 
 /** What a password still lacks, while it is typed. */
 export function PasswordProblems({ password }: { password: string }) {
-  const t = useT()
+  const t = useT(authWords)
   const problems = password ? passwordProblems(password) : []
   return (
     <div role="status" className="text-sm empty:hidden">
@@ -29,7 +30,7 @@ export function PasswordProblems({ password }: { password: string }) {
 
 /** Says so as soon as the repeated password is the same. */
 export function PasswordsMatch({ password, repeated }: { password: string; repeated: string }) {
-  const t = useT()
+  const t = useT(authWords)
   return (
     <div role="status" className="text-sm empty:hidden">
       {repeated !== '' && repeated === password ? <Good>{t('auth.register.match')}</Good> : null}

@@ -4,10 +4,11 @@ import { Icon } from '../../ui/icon'
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu'
 import { signOut } from './auth.api'
 import { useSession } from './session'
+import { authWords } from './words/auth-words'
 
 /** The account's menu in the header; nothing while signed out. */
 export default function ProfileMenu() {
-  const t = useT()
+  const t = useT(authWords)
   const { user } = useSession('customer')
   if (!user) return null
   return (

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useT } from '../../i18n/i18n'
+import { withWords } from '../../i18n/lazy-words'
 import { Icon } from '../../ui/icon'
 import { PopoverMenu } from '../../ui/popover-menu'
 import { Skeleton } from '../../ui/skeleton'
 import { useCart } from './cart-context'
+import { cartWords } from './words/cart-words'
 
-const loadPanel = () => import('./cart-panel')
+const loadPanel = () => withWords(() => import('./cart-panel'), cartWords)
 const CartPanel = lazy(loadPanel)
 
 /** The cart in the header: opens only with something in it, closes when the last line goes. */

@@ -1,6 +1,8 @@
 import type { ErrorCode } from 'contract/errors'
 import { isStockError, refusalOf } from '../../api/error-text'
 import type { Translate } from '../../i18n/translate'
+import type { Source } from '../../i18n/types'
+import type cartTexts from './words/en'
 
 /** Reasons that say more than the task's own sentence. */
 const TOLD: ReadonlySet<string> = new Set<ErrorCode>([
@@ -21,8 +23,11 @@ export interface CartFailure {
 }
 
 /** The sentence of a failure: what is known of the stock or the cart first, the catalogue's words for the task else. */
-export function cartFailureText(t: Translate, { task, error }: Pick<CartFailure, 'task' | 'error'>): string {
-  if (isStockError(error)) return t('cart.errors.stock')
+export function cartFailureText(
+  t: Translate<Source & typeof cartTexts>,
+  { task, error }: Pick<CartFailure, 'task' | 'error'>,
+): string {
+  if (isStockError(error)) return t('common.error.stock')
   const refusal = refusalOf(error)
   if (refusal && TOLD.has(refusal.code)) return t.error(refusal.code, refusal.params)
   return t(`cart.errors.${task}`)

@@ -14,10 +14,11 @@ import { useToast } from '../../ui/toast'
 import { useCart } from './cart-context'
 import { productOf } from './cart-lines'
 import { noteOf } from './line-note'
+import { cartWords } from './words/cart-words'
 
 /** Removes a line at once and offers it back for 5 seconds. */
 function useRemove(line: CartItem): (button: HTMLElement) => void {
-  const t = useT()
+  const t = useT(cartWords)
   const toast = useToast()
   const { remove, add } = useCart()
   return (button: HTMLElement) => {
@@ -37,7 +38,7 @@ function useRemove(line: CartItem): (button: HTMLElement) => void {
 }
 
 export function CartLineNote({ line, id }: { line: CartItem; id?: string }) {
-  const t = useT()
+  const t = useT(cartWords)
   const note = noteOf(line)
   if (!note) return null
   return (
@@ -56,7 +57,7 @@ export function CartLineNote({ line, id }: { line: CartItem; id?: string }) {
 
 /** A line of the cart page: picture, name, price, quantity, amount, remove. */
 export function CartLine({ line }: { line: CartItem }) {
-  const t = useT()
+  const t = useT(cartWords)
   const id = useId()
   const { update } = useCart()
   const remove = useRemove(line)
@@ -114,7 +115,7 @@ export function CartLine({ line }: { line: CartItem }) {
 
 /** The same in the narrow panel of the header. */
 export function SmallCartLine({ line, onFollow }: { line: CartItem; onFollow: () => void }) {
-  const t = useT()
+  const t = useT(cartWords)
   const id = useId()
   const { update } = useCart()
   const remove = useRemove(line)

@@ -1,15 +1,26 @@
 import { SECOND } from 'contract/units'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n'
 import { useToast } from '../../ui/toast'
 import { useCartView } from './cart-context'
+import { cartWords } from './words/cart-words'
 
 const TOAST_SHOWN = 10 * SECOND
 
 /** Tells by a toast of a merge proposal or transfer report, which the cart and checkout pages show in full. */
 export function CartNotifier() {
-  const t = useT()
+  const { mergeProposal, transferReport } = useCartView()
+  if (mergeProposal.length === 0 && transferReport.length === 0) return null
+  return (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  )
+}
+
+function Toasts() {
+  const t = useT(cartWords)
   const toast = useToast()
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-import { formatCents } from 'contract/money'
+import { formatCents, TAX_PERCENT } from 'contract/money'
 import { shippingMethods } from 'contract/orders/rules'
 import { useEffect, useState } from 'react'
 import { sessionOf } from '../../api/areas'
@@ -19,9 +19,10 @@ import { useCart, useCartMerge, useCartView } from './cart-context'
 import { CartLine } from './cart-line'
 import { isBlocked } from './line-note'
 import { MergeProposal, TransferReport } from './merge-proposal'
+import { cartWords } from './words/cart-words'
 
 export default function CartPage() {
-  const t = useT()
+  const t = useT(cartWords)
   const { cart, ready } = useCart()
   const { failure } = useCartView()
   const { loadFailed, refresh } = useCartMerge()
@@ -64,7 +65,7 @@ function FilledCart() {
 }
 
 function CartSummary() {
-  const t = useT()
+  const t = useT(cartWords)
   const { cart } = useCart()
   const express = isolated(formatCents(shippingMethods.express.price))
   return (
@@ -79,7 +80,7 @@ function CartSummary() {
         <Row label={t('cart.summary.subtotal')}>
           <Money amount={cart.subtotal} />
         </Row>
-        <Row label={t('cart.summary.tax')}>
+        <Row label={t('cart.summary.tax', { percent: TAX_PERCENT })}>
           <Money amount={cart.tax} />
         </Row>
         <Row label={t('cart.summary.shipping')}>
@@ -100,7 +101,7 @@ function CartSummary() {
 
 /** To the checkout, which stays closed while a line cannot be bought, or back to the shop. */
 function ProceedButtons({ blocked }: { blocked: boolean }) {
-  const t = useT()
+  const t = useT(cartWords)
   return (
     <div className="grid gap-2.5">
       {blocked ? (
@@ -135,7 +136,7 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
 }
 
 function ClearCart() {
-  const t = useT()
+  const t = useT(cartWords)
   const { cart, clear } = useCart()
   const [open, setOpen] = useState(false)
   return (
@@ -172,7 +173,7 @@ function ClearCart() {
 }
 
 function EmptyCart() {
-  const t = useT()
+  const t = useT(cartWords)
   const { user } = useSession('customer')
   const ended = !user && sessionOf('customer').current().endedBy === 'expired'
   return (
@@ -190,7 +191,7 @@ function EmptyCart() {
 }
 
 function FailedCart() {
-  const t = useT()
+  const t = useT(cartWords)
   const { refresh } = useCartMerge()
   return (
     <ErrorState title={t('cart.failed.title')} text={t('cart.failed.text')} onRetry={() => void refresh()} />
@@ -199,7 +200,7 @@ function FailedCart() {
 
 /** The server cart could not be loaded; the guest cart is shown. */
 function LoadFailedNote() {
-  const t = useT()
+  const t = useT(cartWords)
   const { refresh } = useCartMerge()
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-saffron-wash p-4">

@@ -6,10 +6,11 @@ import { CartAlert } from './cart-alert'
 import { useCart, useCartView } from './cart-context'
 import { SmallCartLine } from './cart-line'
 import { isBlocked } from './line-note'
+import { cartWords } from './words/cart-words'
 
 /** What the header's cart unfolds: its lines, the total, and the ways on. */
 export default function CartPanel({ close }: { close: () => void }) {
-  const t = useT()
+  const t = useT(cartWords)
   const { cart } = useCart()
   const { failure } = useCartView()
   const blocked = cart.items.some(isBlocked)

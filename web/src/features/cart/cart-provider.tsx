@@ -2,7 +2,6 @@ import { cartTotals } from 'contract/cart/rules'
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocale } from '../../i18n/i18n'
 import { CartAccessContext } from '../catalog/cart-access'
-import { CartLog } from './cart-alert'
 import {
   type CartAccess,
   CartContext,
@@ -10,6 +9,7 @@ import {
   CartMergeContext,
   CartStoreContext,
 } from './cart-context'
+import { CartLog } from './cart-log'
 import { type CartStore, createCartStore } from './cart-store'
 import type { CartView } from './cart-view'
 

@@ -1,17 +1,18 @@
 import { LOCAL_CART_DAYS } from 'contract/cart/rules'
+import { en as errors } from 'contract/messages/en'
 import { DAY } from 'contract/units'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, offline, Reply, refusal } from '../../../test/fake-server'
 import { customer, fakeShop, line, product, storeLocalCart, storeSession } from '../../../test/fake-shop'
 import { LOGOUT_EVENT, sessionOf } from '../../api/areas'
-import { en } from '../../i18n/en'
-import { enErrors } from '../../i18n/en/errors'
 import { createTranslate } from '../../i18n/translate'
+import common from '../../i18n/words/en'
 import { cartFailureText } from './cart-failure'
 import { CART_ERROR_SHOWN } from './cart-model'
 import { type CartStore, createCartStore } from './cart-store'
+import texts from './words/en'
 
-const t = createTranslate('en', { texts: en, errors: enErrors })
+const t = createTranslate<typeof common & typeof texts>('en', { texts: { ...common, ...texts }, errors })
 const a = product('a')
 const b = product('b', { stockQuantity: 3 })
 const gone = product('gone', { availability: 'sold_out', stockQuantity: 0 })

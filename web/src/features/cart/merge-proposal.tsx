@@ -4,10 +4,11 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { useCartMerge, useCartView } from './cart-context'
 import type { NamedNote } from './cart-merge'
+import { cartWords } from './words/cart-words'
 
 /** Asks whether to merge the guest lines into a server cart that has lines of its own (decision X-23). */
 export function MergeProposal() {
-  const t = useT()
+  const t = useT(cartWords)
   const { mergeProposal, acceptMerge, declineMerge } = useCartMerge()
   const [busy, setBusy] = useState(false)
   if (mergeProposal.length === 0) return null
@@ -58,7 +59,7 @@ export function MergeProposal() {
 }
 
 function NoteText({ note }: { note: NamedNote }) {
-  const t = useT()
+  const t = useT(cartWords)
   const { name, quantity, reason } = note
   if (quantity > 0) return t('cart.notes.limited', { name, quantity })
   return t(reason === 'unknown' ? 'cart.notes.unknown' : 'cart.notes.soldOut', { name })
@@ -66,7 +67,7 @@ function NoteText({ note }: { note: NamedNote }) {
 
 /** Lines that the transfer at sign-in adjusted or refused (decision X-25). */
 export function TransferReport() {
-  const t = useT()
+  const t = useT(cartWords)
   const { transferReport, dismissReport } = useCartView()
   if (transferReport.length === 0) return null
   return (

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/i18n'
 import { isolated } from '../../i18n/isolated'
 import { Icon } from '../../ui/icon'
 import type { PriceRange, ShopParams } from './shop-params'
+import { catalogWords } from './words/catalog-words'
 
 interface Props {
   params: ShopParams
@@ -14,7 +15,7 @@ interface Props {
 
 /** What narrows the list now, each with a way to take it back. */
 export function ActiveFilters({ params, category, onChange, onCategory, onClear }: Props) {
-  const t = useT()
+  const t = useT(catalogWords)
   const price = usePriceText(params)
   const chips = [
     category ? { name: category, remove: onCategory } : null,
@@ -54,7 +55,7 @@ export function ActiveFilters({ params, category, onChange, onCategory, onClear 
 }
 
 function usePriceText({ minPrice, maxPrice }: PriceRange): string | undefined {
-  const t = useT()
+  const t = useT(catalogWords)
   const min = minPrice === undefined ? undefined : isolated(formatUsd(minPrice))
   const max = maxPrice === undefined ? undefined : isolated(formatUsd(maxPrice))
   if (min && max) return t('shop.active.between', { min, max })

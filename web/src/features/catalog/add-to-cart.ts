@@ -4,12 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n'
 import { useToast } from '../../ui/toast'
 import { useCartAccess } from './cart-access'
+import { catalogWords } from './words/catalog-words'
 
 const FAILURE_SHOWN = 3 * SECOND
 
 /** Puts a product into the cart and remembers, for the 3 seconds that it is shown, why that failed. */
 export function useAddToCart(product: Product) {
-  const t = useT()
+  const t = useT(catalogWords)
   const toast = useToast()
   const { add } = useCartAccess()
   const [busy, setBusy] = useState(false)

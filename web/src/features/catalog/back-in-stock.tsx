@@ -10,10 +10,11 @@ import { useForm, useFormState } from '../../ui/form/use-form'
 import { Icon } from '../../ui/icon'
 import { useSession } from '../auth/session'
 import { useNotifyWhenBack } from './catalog.api'
+import { catalogWords } from './words/catalog-words'
 
 /** For a sold-out product: one mail when it is back. */
 export default function BackInStock({ product }: { product: Product }) {
-  const t = useT()
+  const t = useT(catalogWords)
   const { user } = useSession('customer')
   const { mutateAsync } = useNotifyWhenBack(product._id)
   const form = useForm({

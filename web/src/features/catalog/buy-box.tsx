@@ -7,10 +7,11 @@ import { Icon } from '../../ui/icon'
 import { QuantityStepper } from '../../ui/quantity-stepper'
 import { useAddToCart } from './add-to-cart'
 import { useCartAccess } from './cart-access'
+import { catalogWords } from './words/catalog-words'
 
 /** Quantity and the one main action of the page. On phones it stays in reach at the lower edge of the screen. */
 export function BuyBox({ product }: { product: Product }) {
-  const t = useT()
+  const t = useT(catalogWords)
   const [quantity, setQuantity] = useState(1)
   const { quantityOf } = useCartAccess()
   const { submit, busy, failure } = useAddToCart(product)
@@ -18,7 +19,7 @@ export function BuyBox({ product }: { product: Product }) {
   const inCart = quantityOf(product._id)
 
   const why = (error: unknown) => {
-    if (isStockError(error)) return t('cart.errors.stock')
+    if (isStockError(error)) return t('common.error.stock')
     return errorText(t, error, t('product.failed'))
   }
   return (

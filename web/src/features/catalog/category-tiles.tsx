@@ -6,18 +6,19 @@ import { PlateArc } from '../../ui/plate-arc'
 import { Skeleton } from '../../ui/skeleton'
 import { useCategories } from './catalog.api'
 import { tintClass } from './tint'
+import { catalogWords } from './words/catalog-words'
 
 const USUAL = 6
 
 /** The categories, each on its own colour. */
 export function CategoryTiles() {
-  const t = useT()
+  const t = useT(catalogWords)
   const { data, isError } = useCategories()
   if (isError || data?.length === 0) return null
   return (
     <section aria-labelledby="categories" className="page">
       <h2 id="categories" className="mb-8 text-3xl">
-        {t('home.categories.title')}
+        {t('shop.aisles.title')}
       </h2>
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
         {data
@@ -34,7 +35,7 @@ export function CategoryTiles() {
                     {category.name}
                   </span>
                   <span className="mt-1 px-3.5 text-sm sm:px-5 tabular-nums">
-                    {t('home.categories.count', { count: category.productCount })}
+                    {t('shop.aisles.count', { count: category.productCount })}
                   </span>
                   {category.image ? (
                     <Picture

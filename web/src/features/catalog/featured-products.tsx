@@ -4,12 +4,13 @@ import { Icon } from '../../ui/icon'
 import { useCategories, useFeatured } from './catalog.api'
 import { ProductCard } from './product-card'
 import { ProductCardSkeleton } from './product-skeleton'
+import { catalogWords } from './words/catalog-words'
 
 const SHOWN = 4
 
 /** A shelf of featured products for the home page; it keeps its room while it loads and goes where there are none. */
 export function FeaturedProducts() {
-  const t = useT()
+  const t = useT(catalogWords)
   const { data, isError } = useFeatured(SHOWN)
   const categories = useCategories()
   if (isError || data?.length === 0) return null
@@ -19,12 +20,12 @@ export function FeaturedProducts() {
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div className="grid gap-2">
           <h2 id="featured" className="text-3xl">
-            {t('home.featured.title')}
+            {t('shop.shelf.title')}
           </h2>
-          <p className="text-ink-soft">{t('home.featured.text')}</p>
+          <p className="text-ink-soft">{t('shop.shelf.text')}</p>
         </div>
         <Link to="/shop" className="link inline-flex min-h-11 items-center gap-2 font-semibold">
-          {t('home.featured.all')}
+          {t('shop.shelf.all')}
           <Icon name="arrow-end" size={18} />
         </Link>
       </div>

@@ -2,15 +2,15 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Locale } from 'contract/locale'
 import { describe, expect, it } from 'vitest'
+import { wholeLanguage } from '../../../test/words'
 import { I18nProvider } from '../../i18n/i18n'
-import { loadLanguage } from '../../i18n/languages'
 import { Gallery } from './gallery'
 
 const images = ['/images/a', '/images/b', '/images/c']
 
 async function show(locale: Locale = 'en') {
   render(
-    <I18nProvider locale={locale} language={await loadLanguage(locale)}>
+    <I18nProvider locale={locale} language={await wholeLanguage(locale)}>
       <Gallery productId="p1" name="Kettlebell" images={images} tintClass="tint-sand" />
     </I18nProvider>,
   )

@@ -6,6 +6,7 @@ import { Picture } from '../../ui/picture'
 import { swipeHint, swipeStep, wrap } from './gallery-steps'
 import { useSwipe } from './use-swipe'
 import { pictureTransition } from './view-transition'
+import { catalogWords } from './words/catalog-words'
 
 interface Props {
   productId: string
@@ -17,7 +18,7 @@ interface Props {
 
 /** Pictures of a product, chosen by arrow, thumbnail or swipe; wraps around at both ends. */
 export function Gallery({ productId, name, images, tintClass }: Props) {
-  const t = useT()
+  const t = useT(catalogWords)
   const { dir } = useLocale()
   const [chosen, setChosen] = useState(0)
   const count = images.length
@@ -77,7 +78,7 @@ function Thumbnails(props: {
   tintClass: string
   onChoose: (index: number) => void
 }) {
-  const t = useT()
+  const t = useT(catalogWords)
   return (
     <ul className="flex flex-wrap gap-2.5">
       {props.images.map((image, n) => (

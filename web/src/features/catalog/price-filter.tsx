@@ -6,6 +6,7 @@ import { QueryForm } from '../../ui/form/query-form'
 import { Icon } from '../../ui/icon'
 import { TextField } from '../../ui/text-field'
 import { type PriceRange, readAmount } from './shop-params'
+import { catalogWords } from './words/catalog-words'
 
 const ends = ['minPrice', 'maxPrice'] as const
 
@@ -16,7 +17,7 @@ interface Props {
 
 /** A button that unfolds the two bounds below it, in the page: nothing lies over the products. */
 export function usePriceFilter({ range, onRange }: Props) {
-  const t = useT()
+  const t = useT(catalogWords)
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -54,7 +55,7 @@ export function usePriceFilter({ range, onRange }: Props) {
 }
 
 function PriceForm({ id, range, onRange, onClose }: Props & { id: string; onClose: () => void }) {
-  const t = useT()
+  const t = useT(catalogWords)
   const [texts, setTexts] = useState({
     minPrice: range.minPrice?.toString() ?? '',
     maxPrice: range.maxPrice?.toString() ?? '',

@@ -2,6 +2,7 @@ import type { Product } from 'contract/catalog/calls'
 import { percentOff } from 'contract/money'
 import { useT } from '../../i18n/i18n'
 import { Badge } from '../../ui/badge'
+import { catalogWords } from './words/catalog-words'
 
 const LOW_STOCK = 5
 
@@ -12,7 +13,7 @@ export function isLowStock({ availability, programId, stockQuantity }: Product):
 
 /** What one should know at a glance: sold out before sale before the last few before featured; two at most. */
 export function ProductBadges({ product, className }: { product: Product; className?: string }) {
-  const t = useT()
+  const t = useT(catalogWords)
   const percent = percentOff(product.price, product.salePrice)
   const soldOut = product.availability === 'sold_out'
   const low = isLowStock(product)

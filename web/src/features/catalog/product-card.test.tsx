@@ -4,9 +4,9 @@ import type { Product } from 'contract/catalog/calls'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { product } from '../../../test/fake-shop'
+import { wholeLanguage } from '../../../test/words'
 import { createQueryClient } from '../../api/query-client'
 import { I18nProvider } from '../../i18n/i18n'
-import { loadLanguage } from '../../i18n/languages'
 import { ToastProvider } from '../../ui/toast'
 import { CartAccessContext } from './cart-access'
 import { ProductCard } from './product-card'
@@ -17,7 +17,7 @@ async function show(one: Product, view: 'grid' | 'list' = 'grid') {
   render(
     <MemoryRouter>
       <QueryClientProvider client={createQueryClient()}>
-        <I18nProvider locale="en" language={await loadLanguage('en')}>
+        <I18nProvider locale="en" language={await wholeLanguage('en')}>
           <ToastProvider>
             <CartAccessContext value={{ add, quantityOf: () => 0 }}>
               <ProductCard product={one} tint="sand" view={view} />

@@ -15,6 +15,7 @@ import { usePrefetchProduct } from './catalog.api'
 import { ProductBadges } from './product-badges'
 import { tintClass } from './tint'
 import { pictureTransition } from './view-transition'
+import { catalogWords } from './words/catalog-words'
 
 interface Props {
   product: Product
@@ -90,7 +91,7 @@ function GridBody({ product, title, button, alert }: BodyProps) {
 }
 
 function ListBody({ product, title, button, alert }: BodyProps) {
-  const t = useT()
+  const t = useT(catalogWords)
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-2 sm:flex-row sm:gap-8">
       <div className="grid min-w-0 flex-1 content-start gap-1.5">
@@ -181,7 +182,7 @@ function AddButton(props: {
   describedBy: string
   onAdd: () => void
 }) {
-  const t = useT()
+  const t = useT(catalogWords)
   const { list, busy } = props
   const soldOut = props.product.availability === 'sold_out'
   return (
@@ -201,7 +202,7 @@ function AddButton(props: {
 }
 
 function AddFailedAlert({ shown, wide }: { shown: boolean; wide: boolean }) {
-  const t = useT()
+  const t = useT(catalogWords)
   return (
     <div role="alert" className={wide ? 'w-full' : undefined}>
       {shown ? (

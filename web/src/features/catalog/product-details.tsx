@@ -2,10 +2,11 @@ import type { Product } from 'contract/catalog/calls'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n'
 import { useStockText } from './stock-line'
+import { catalogWords } from './words/catalog-words'
 
 /** The facts as a table that reads at a glance. */
 export function ProductDetails({ product }: { product: Product }) {
-  const t = useT()
+  const t = useT(catalogWords)
   const stock = useStockText(product)
   const facts: [label: string, value: ReactNode][] = [
     [t('product.category'), product.categoryId.name],

@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx'
 import { ProductCard } from './product-card'
 import { ProductCardSkeleton } from './product-skeleton'
 import type { View } from './shop-params'
+import { catalogWords } from './words/catalog-words'
 
 const grid =
   'grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4 xl:gap-x-8 xl:gap-y-12'
@@ -38,7 +39,7 @@ export function ProductList({ products, view, tintOf, stale }: Props) {
 }
 
 export function ProductListSkeleton({ view }: { view: View }) {
-  const t = useT()
+  const t = useT(catalogWords)
   return (
     <div
       role="status"

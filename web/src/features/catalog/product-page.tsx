@@ -8,10 +8,11 @@ import { usePageTitle } from '../../ui/page-title'
 import { Skeleton } from '../../ui/skeleton'
 import { useCategories, useProduct } from './catalog.api'
 import { ProductView } from './product-view'
+import { catalogWords } from './words/catalog-words'
 
 /** /product/{id} */
 export default function ProductPage() {
-  const t = useT()
+  const t = useT(catalogWords)
   const { id = '' } = useParams()
   const { data: product, error, isError, refetch } = useProduct(id)
   const categories = useCategories()
@@ -47,7 +48,7 @@ export default function ProductPage() {
 }
 
 function ProductSkeleton() {
-  const t = useT()
+  const t = useT(catalogWords)
   return (
     <div role="status" aria-label={t('product.loading')} className="page pt-5 pb-20">
       <Skeleton className="h-9 w-48" />

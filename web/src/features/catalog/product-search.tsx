@@ -1,5 +1,6 @@
 import { useT } from '../../i18n/i18n'
 import { SearchForm } from '../../ui/form/search-form'
+import { catalogWords } from './words/catalog-words'
 
 interface Props {
   search: string
@@ -8,7 +9,7 @@ interface Props {
 
 /** The search field of the catalogue. */
 export function ProductSearch({ search, onSearch }: Props) {
-  const t = useT()
+  const t = useT(catalogWords)
   return (
     <SearchForm
       value={search}

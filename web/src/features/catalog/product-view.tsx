@@ -11,13 +11,14 @@ import { ProductDetails } from './product-details'
 import { RelatedProducts } from './related-products'
 import { StockLine } from './stock-line'
 import { tintClass } from './tint'
+import { catalogWords } from './words/catalog-words'
 
 // Few products are sold out: the form comes with them.
 const BackInStock = lazy(() => import('./back-in-stock'))
 
 /** The product page: gallery beside the details; on phones the buy box sticks to the lower edge. */
 export function ProductView({ product, tint }: { product: Product; tint: string | undefined }) {
-  const t = useT()
+  const t = useT(catalogWords)
   const { categoryId: category } = product
   return (
     <div className="page pt-5 pb-16 lg:pb-24">
@@ -57,7 +58,7 @@ export function ProductView({ product, tint }: { product: Product; tint: string 
 }
 
 function ProductHeader({ product }: { product: Product }) {
-  const t = useT()
+  const t = useT(catalogWords)
   return (
     <header className="grid content-start gap-4">
       <div className="grid gap-2">
@@ -80,7 +81,7 @@ function ProductHeader({ product }: { product: Product }) {
 }
 
 function Description({ product }: { product: Product }) {
-  const t = useT()
+  const t = useT(catalogWords)
   return (
     <section className="grid gap-3">
       <h2 className="sr-only">{t('product.description')}</h2>

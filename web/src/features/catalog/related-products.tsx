@@ -1,10 +1,11 @@
 import { useT } from '../../i18n/i18n'
 import { useCategories, useRelated } from './catalog.api'
 import { ProductCard } from './product-card'
+import { catalogWords } from './words/catalog-words'
 
 /** What goes well with a product; nothing where there is nothing, or where the list does not come. */
 export function RelatedProducts({ productId }: { productId: string }) {
-  const t = useT()
+  const t = useT(catalogWords)
   const { data } = useRelated(productId)
   const categories = useCategories()
   if (!data?.length) return null

@@ -13,10 +13,11 @@ import { ShopHero, ShopHeroSkeleton } from './shop-hero'
 import { type ShopParams, shopAddress } from './shop-params'
 import { ShopToolbar } from './shop-toolbar'
 import { type ShopList, useShopList } from './use-shop-list'
+import { catalogWords } from './words/catalog-words'
 
 /** /shop and /shop/category/{slug}: search term, category, filters, page and view are in the address. */
 export default function ShopPage() {
-  const t = useT()
+  const t = useT(catalogWords)
   const navigate = useNavigate()
   const list = useShopList()
   const { slug, params, category } = list
@@ -75,7 +76,7 @@ export default function ShopPage() {
 }
 
 function ResultCount({ list, ref }: { list: ShopList; ref: RefObject<HTMLParagraphElement | null> }) {
-  const t = useT()
+  const t = useT(catalogWords)
   const { failed, total, params } = list
   return (
     <p
@@ -94,7 +95,7 @@ function ResultCount({ list, ref }: { list: ShopList; ref: RefObject<HTMLParagra
 }
 
 function Results({ list }: { list: ShopList }) {
-  const t = useT()
+  const t = useT(catalogWords)
   const { slug, params, page } = list
   if (list.failed) return <ErrorState title={t('shop.error')} onRetry={list.retry} />
   if (list.unknownCategory || page?.products.length === 0) {

@@ -6,6 +6,7 @@ import { Select } from '../../ui/select'
 import { usePriceFilter } from './price-filter'
 import { ProductSearch } from './product-search'
 import { type PriceRange, sorts, type View } from './shop-params'
+import { catalogWords } from './words/catalog-words'
 
 interface Props {
   search: string
@@ -40,7 +41,7 @@ export function ShopToolbar(props: Props) {
 }
 
 function CategorySelect({ categories, slug, onCategory }: Pick<Props, 'categories' | 'slug' | 'onCategory'>) {
-  const t = useT()
+  const t = useT(catalogWords)
   return (
     <div className="min-w-0 flex-1 sm:w-56">
       <Select
@@ -61,7 +62,7 @@ function CategorySelect({ categories, slug, onCategory }: Pick<Props, 'categorie
 }
 
 function SortSelect({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
-  const t = useT()
+  const t = useT(catalogWords)
   return (
     <div className="ms-auto flex min-w-0 flex-1 items-center justify-end gap-3">
       <span aria-hidden="true" className="text-ink-soft text-sm max-sm:hidden">
@@ -86,7 +87,7 @@ function SortSelect({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
 }
 
 function ViewSwitch({ view, onView }: Pick<Props, 'view' | 'onView'>) {
-  const t = useT()
+  const t = useT(catalogWords)
   return (
     // biome-ignore lint/a11y/useSemanticElements: two switches without a form
     <div

@@ -3,10 +3,11 @@ import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { isLowStock } from './product-badges'
+import { catalogWords } from './words/catalog-words'
 
 /** How many there are; a program has no shelf, so it is simply there. */
 export function useStockText(product: Product): string {
-  const t = useT()
+  const t = useT(catalogWords)
   if (product.availability === 'sold_out') return t('product.stock.out')
   if (product.programId || product.stockQuantity < 1) return t('product.stock.in')
   return isLowStock(product)

@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router'
+import { useT } from '../../i18n/i18n'
 import { EmptyState } from '../../ui/empty-state'
 import { usePageTitle } from '../../ui/page-title'
 import { Tabs } from '../../ui/tabs'
 import { useSession } from '../auth/session'
-import { useMessages } from '../coaches/words/use-messages'
+import { coachWords } from '../coaches/words/coach-words'
 import { StatCards } from './stat-cards'
 import { UsersPanel } from './users-panel'
 
@@ -12,11 +13,11 @@ type Key = (typeof keys)[number]
 
 /** What a coach sees first: the counts, and the three tabs; which one is open stands in the address. */
 export default function DashboardPage() {
-  const t = useMessages()
+  const t = useT(coachWords)
   const { user } = useSession('coach')
   const [params, setParams] = useSearchParams()
   const current = keys.find((key) => key === params.get('tab')) ?? 'users'
-  usePageTitle(t('header.dashboard'))
+  usePageTitle(t('coach.header.dashboard'))
   if (!user) return null
   const open = (key: Key) =>
     setParams(key === 'users' ? {} : { tab: key }, { replace: true, preventScrollReset: true })
@@ -24,20 +25,20 @@ export default function DashboardPage() {
     <div className="page grid gap-8 py-6 sm:py-8">
       <StatCards coachId={user.id} />
       <Tabs
-        label={t('tabs.label')}
+        label={t('coach.tabs.label')}
         current={current}
         onChange={open}
         tabs={[
-          { key: 'users', label: t('tabs.users'), panel: () => <UsersPanel coachId={user.id} /> },
+          { key: 'users', label: t('coach.tabs.users'), panel: () => <UsersPanel coachId={user.id} /> },
           {
             key: 'blood-tests',
-            label: t('tabs.tests'),
-            panel: () => <EmptyState title={t('tests.empty')} text={t('tests.emptyText')} />,
+            label: t('coach.tabs.tests'),
+            panel: () => <EmptyState title={t('coach.tests.empty')} text={t('coach.tests.emptyText')} />,
           },
           {
             key: 'chats',
-            label: t('tabs.chats'),
-            panel: () => <EmptyState title={t('chats.empty')} text={t('chats.emptyText')} />,
+            label: t('coach.tabs.chats'),
+            panel: () => <EmptyState title={t('coach.chats.empty')} text={t('coach.chats.emptyText')} />,
           },
         ]}
       />

@@ -1,10 +1,11 @@
 import type { CoachUserProgram } from 'contract/coach-dashboard/calls'
 import type { UserProgramStatus } from 'contract/programs/rules'
+import { useT } from '../../i18n/i18n'
 import { Badge, type BadgeKind } from '../../ui/badge'
 import { cx } from '../../ui/cx'
 import { PlateArc } from '../../ui/plate-arc'
 import { CoachDate } from '../coaches/coach-date'
-import { useMessages } from '../coaches/words/use-messages'
+import { coachWords } from '../coaches/words/coach-words'
 
 const looks: Record<UserProgramStatus, BadgeKind> = {
   pending: 'neutral',
@@ -21,11 +22,11 @@ const columns =
 
 /** What stands in which column, once above a list on wide screens; each cell says it for itself as well. */
 export function ProgramHead({ className }: { className?: string }) {
-  const t = useMessages()
+  const t = useT(coachWords)
   return (
     <div aria-hidden="true" className={cx('hidden text-ink-soft text-xs lg:grid', columns, className)}>
       {(['program', 'status', 'progress', 'started'] as const).map((column) => (
-        <span key={column}>{t(`users.${column}`)}</span>
+        <span key={column}>{t(`coach.users.${column}`)}</span>
       ))}
     </div>
   )
@@ -33,34 +34,34 @@ export function ProgramHead({ className }: { className?: string }) {
 
 /** One program of a user. */
 export function ProgramRow({ program }: { program: CoachUserProgram }) {
-  const t = useMessages()
+  const t = useT(coachWords)
   // A status that a newer server knows is shown as it came.
-  const status = program.status in looks ? t(`statuses.${program.status}`) : program.status
+  const status = program.status in looks ? t(`coach.statuses.${program.status}`) : program.status
   return (
     <li className={cx('grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-3', columns)}>
       <div className="min-w-0 max-sm:col-span-2">
         <p className="text-ink-soft text-xs">{program.categoryName}</p>
         <p className={cx('leading-snug', program.program ? 'font-semibold' : 'text-ink-soft')}>
-          {program.program ? <bdi>{program.program.name}</bdi> : t('users.creation')}
+          {program.program ? <bdi>{program.program.name}</bdi> : t('coach.users.creation')}
         </p>
       </div>
       <p>
-        <span className="sr-only">{t('users.status')}: </span>
+        <span className="sr-only">{t('coach.users.status')}: </span>
         <Badge kind={looks[program.status] ?? 'neutral'}>{status}</Badge>
       </p>
       <p className="flex items-center gap-2 max-sm:justify-self-end">
         <PlateArc size={22} value={program.progress / 100} stroke={3.5} />
-        <span className="sr-only">{t('users.progress')}: </span>
-        <span className="tabular-nums">{t('users.percent', { n: program.progress })}</span>
+        <span className="sr-only">{t('coach.users.progress')}: </span>
+        <span className="tabular-nums">{t('coach.users.percent', { n: program.progress })}</span>
       </p>
       <p className="text-ink-soft text-sm max-sm:col-span-2">
         {program.startDate ? (
           <>
-            <span className="lg:sr-only">{t('users.started')}: </span>
+            <span className="lg:sr-only">{t('coach.users.started')}: </span>
             <CoachDate value={program.startDate} />
           </>
         ) : (
-          t('users.notStarted')
+          t('coach.users.notStarted')
         )}
       </p>
     </li>

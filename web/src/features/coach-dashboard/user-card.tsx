@@ -1,13 +1,14 @@
 import type { CoachUser } from 'contract/coach-dashboard/calls'
 import { useId } from 'react'
+import { useT } from '../../i18n/i18n'
 import { CoachDate } from '../coaches/coach-date'
-import { useMessages } from '../coaches/words/use-messages'
+import { coachWords } from '../coaches/words/coach-words'
 import { Avatar } from './avatar'
 import { ProgramRow } from './program-row'
 
 /** A user of the coach: who it is, and under it or beside it the programs. */
 export function UserCard({ user }: { user: CoachUser }) {
-  const t = useMessages()
+  const t = useT(coachWords)
   const id = useId()
   const name = `${user.firstName} ${user.lastName}`
   return (
@@ -30,7 +31,7 @@ export function UserCard({ user }: { user: CoachUser }) {
         <Facts user={user} />
       </div>
       <div className="min-w-0 px-4 py-1 sm:px-5 sm:py-2">
-        <ul aria-label={t('users.programsOf', { name })} className="divide-y divide-hairline">
+        <ul aria-label={t('coach.users.programsOf', { name })} className="divide-y divide-hairline">
           {user.programs.map((program) => (
             <ProgramRow key={program.id} program={program} />
           ))}
@@ -41,12 +42,12 @@ export function UserCard({ user }: { user: CoachUser }) {
 }
 
 function Facts({ user }: { user: CoachUser }) {
-  const t = useMessages()
+  const t = useT(coachWords)
   const { age, height, latestWeight } = user
   const weight = latestWeight?.weight ?? user.weight
   const body = [
-    age === null ? '' : t('users.years', { count: age }),
-    height === null ? '' : t('users.cm', { n: height }),
+    age === null ? '' : t('coach.users.years', { count: age }),
+    height === null ? '' : t('coach.users.cm', { n: height }),
   ].filter(Boolean)
   return (
     <>
@@ -54,7 +55,7 @@ function Facts({ user }: { user: CoachUser }) {
         {body.length > 0 ? <p>{body.join(' · ')}</p> : null}
         {weight === null ? null : (
           <p>
-            {t('users.kg', { n: weight })}
+            {t('coach.users.kg', { n: weight })}
             {latestWeight ? (
               <span className="text-ink-soft">
                 {' · '}
@@ -66,12 +67,12 @@ function Facts({ user }: { user: CoachUser }) {
       </div>
       {user.notes ? (
         <p className="border-saffron border-s-2 ps-3 text-ink-soft text-sm leading-snug">
-          <span className="sr-only">{t('users.notes')}: </span>
+          <span className="sr-only">{t('coach.users.notes')}: </span>
           <bdi>{user.notes}</bdi>
         </p>
       ) : null}
       <p className="text-ink-soft text-xs">
-        {t('users.since')} <CoachDate value={user.createdAt} />
+        {t('coach.users.since')} <CoachDate value={user.createdAt} />
       </p>
     </>
   )

@@ -11,7 +11,7 @@ import { SearchForm } from '../../ui/form/search-form'
 import { useListStart } from '../../ui/list-start'
 import { Pagination } from '../../ui/pagination'
 import { Skeleton } from '../../ui/skeleton'
-import { useMessages } from '../coaches/words/use-messages'
+import { coachWords } from '../coaches/words/coach-words'
 import { useCoachUsers } from './coach-dashboard.api'
 import { ProgramHead } from './program-row'
 import { UserCard } from './user-card'
@@ -23,8 +23,7 @@ const FEW = 6
 
 /** The coach's users with their programs; page and search are in the address. */
 export function UsersPanel({ coachId }: { coachId: string }) {
-  const tCommon = useT()
-  const t = useMessages()
+  const t = useT(coachWords)
   const { page, search, find, pageAddress } = useUsersParams()
   const { data, error, isFetching, refetch } = useCoachUsers(coachId, { page, search })
   const start = useListStart(`${page} ${search}`)
@@ -36,8 +35,8 @@ export function UsersPanel({ coachId }: { coachId: string }) {
     return (
       <div className="*:py-10">
         <ErrorState
-          title={t('users.failed')}
-          retryLabel={tCommon('common.retry')}
+          title={t('coach.users.failed')}
+          retryLabel={t('common.retry')}
           onRetry={() => void refetch()}
         />
       </div>
@@ -48,7 +47,7 @@ export function UsersPanel({ coachId }: { coachId: string }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div role="status">
           {data ? (
-            <h2 className="text-xl">{t('users.count', { count: total })}</h2>
+            <h2 className="text-xl">{t('coach.users.count', { count: total })}</h2>
           ) : (
             <Skeleton className="h-7 w-28" />
           )}
@@ -76,13 +75,13 @@ export function UsersPanel({ coachId }: { coachId: string }) {
 }
 
 function UserSearch(props: { value: string; onSearch: (text: string) => void }) {
-  const t = useMessages()
+  const t = useT(coachWords)
   return (
     <SearchForm
       {...props}
-      label={t('users.search')}
-      placeholder={t('users.searchHint')}
-      clearLabel={t('users.clear')}
+      label={t('coach.users.search')}
+      placeholder={t('coach.users.searchHint')}
+      clearLabel={t('coach.users.clear')}
       className="w-full sm:w-72"
     />
   )
@@ -128,22 +127,27 @@ function UserList({ users, busy }: { users: Users['users']; busy: boolean }) {
 }
 
 function NoUsers({ search, onClear }: { search: string; onClear: () => void }) {
-  const t = useMessages()
-  if (!search) return <EmptyState heading="h3" title={t('users.empty')} text={t('users.emptyText')} />
+  const t = useT(coachWords)
+  if (!search)
+    return <EmptyState heading="h3" title={t('coach.users.empty')} text={t('coach.users.emptyText')} />
   return (
-    <EmptyState heading="h3" title={t('users.none')} text={t('users.noneText', { search: isolated(search) })}>
+    <EmptyState
+      heading="h3"
+      title={t('coach.users.none')}
+      text={t('coach.users.noneText', { search: isolated(search) })}
+    >
       <Button kind="secondary" onClick={onClear}>
-        {t('users.showAll')}
+        {t('coach.users.showAll')}
       </Button>
     </EmptyState>
   )
 }
 
 function ListFallback() {
-  const t = useMessages()
+  const t = useT(coachWords)
   return (
     <div role="status" aria-busy="true" className="grid gap-4">
-      <span className="sr-only">{t('users.loading')}</span>
+      <span className="sr-only">{t('coach.users.loading')}</span>
       {[1, 2, 3].map((n) => (
         <Skeleton key={n} className="h-44 rounded-card" />
       ))}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { useT } from '../../i18n/i18n'
 import { Icon } from '../../ui/icon'
 import { PlateArc } from '../../ui/plate-arc'
-import { useMessages } from './words/use-messages'
+import { coachWords } from './words/coach-words'
 
 /** The frame of sign-in and registration: the form, and on wide screens beside it what the area is for. */
 export function CoachAuthLayout(props: {
@@ -11,7 +12,7 @@ export function CoachAuthLayout(props: {
   children: ReactNode
   foot: ReactNode
 }) {
-  const t = useMessages()
+  const t = useT(coachWords)
   return (
     <div className="page grid gap-x-16 py-8 sm:py-12 lg:min-h-[calc(100dvh-var(--header-height)-1px)] lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:items-stretch">
       <div className="mx-auto grid w-full max-w-md content-center gap-7">
@@ -33,9 +34,9 @@ export function CoachAuthLayout(props: {
       <aside className="relative hidden overflow-clip rounded-card bg-night p-12 text-on-night lg:flex lg:flex-col lg:justify-end">
         <Plates />
         <p className="wide relative max-w-[14ch] font-bold font-display text-4xl leading-(--leading-heading)">
-          {t('panel.title')}
+          {t('coach.panel.title')}
         </p>
-        <p className="relative mt-5 max-w-[38ch] text-on-night-soft">{t('panel.text')}</p>
+        <p className="relative mt-5 max-w-[38ch] text-on-night-soft">{t('coach.panel.text')}</p>
       </aside>
     </div>
   )

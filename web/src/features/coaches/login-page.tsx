@@ -9,38 +9,37 @@ import { readSignInState } from '../auth/return-path'
 import { useSession } from '../auth/session'
 import { SignInForm } from '../auth/sign-in/sign-in-form'
 import { CoachAuthLayout } from './coach-auth-layout'
-import { useMessages } from './words/use-messages'
+import { coachWords } from './words/coach-words'
 
 export default function CoachLoginPage() {
-  const tCommon = useT()
-  const t = useMessages()
+  const t = useT(coachWords)
   const { user } = useSession('coach')
   const { from, ended, email: registered } = readSignInState('coach', useLocation().state)
-  usePageTitle(t('login.documentTitle'))
+  usePageTitle(t('coach.login.documentTitle'))
 
   if (user) return <Navigate to={from} replace />
 
   const hint = ended
-    ? t('login.ended')
+    ? t('coach.login.ended')
     : registered
-      ? t('login.sent', { email: isolated(registered) })
+      ? t('coach.login.sent', { email: isolated(registered) })
       : undefined
   return (
     <CoachAuthLayout
-      title={t('login.title')}
-      intro={t('login.intro')}
+      title={t('coach.login.title')}
+      intro={t('coach.login.intro')}
       hint={hint}
       foot={
         <>
           <p>
-            {t('login.newHere')}{' '}
+            {t('coach.login.newHere')}{' '}
             <Link to="/coach/register" className="link font-semibold">
-              {t('login.register')}
+              {t('coach.login.register')}
             </Link>
           </p>
           <p>
             <Link to="/" className="link inline-flex min-h-9 items-center text-sm">
-              {t('login.back')}
+              {t('coach.login.back')}
             </Link>
           </p>
         </>
@@ -49,16 +48,16 @@ export default function CoachLoginPage() {
       <SignInForm
         area="coach"
         texts={{
-          forgot: t('login.forgot'),
-          submit: t('login.submit'),
-          submitting: t('login.submitting'),
-          waits: t('login.waits'),
+          forgot: t('coach.login.forgot'),
+          submit: t('coach.login.submit'),
+          submitting: t('coach.login.submitting'),
+          waits: t('coach.login.waits'),
         }}
         email={registered}
         errorText={(error) =>
           error instanceof NotAdmittedError
-            ? t('login.refused')
-            : errorText(tCommon, error, t('login.error'), t('login.connection'))
+            ? t('coach.login.refused')
+            : errorText(t, error, t('coach.login.error'), t('coach.login.connection'))
         }
         message={<FormToast />}
       />

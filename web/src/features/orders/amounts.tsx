@@ -1,5 +1,8 @@
+import { TAX_PERCENT } from 'contract/money'
 import { useT } from '../../i18n/i18n'
 import { Money } from '../../ui/money'
+import { cartWords } from '../cart/words/cart-words'
+import { ordersWords } from './words/orders-words'
 
 interface Props {
   subtotal: number
@@ -12,13 +15,13 @@ interface Props {
 
 /** The figures of an order, from the goods to the total. */
 export function Amounts({ subtotal, tax, shipping, total, shippingLabel }: Props) {
-  const t = useT()
+  const t = useT(cartWords, ordersWords)
   return (
     <dl className="grid gap-2">
       <Row label={t('cart.summary.subtotal')}>
         <Money amount={subtotal} />
       </Row>
-      <Row label={t('cart.summary.tax')}>
+      <Row label={t('cart.summary.tax', { percent: TAX_PERCENT })}>
         <Money amount={tax} />
       </Row>
       <Row label={shippingLabel ?? t('orders.shipping')}>

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { useToast } from '../../ui/toast'
 import { useCartMerge } from '../cart/cart-context'
 import { useBuyAgain, useCancelOrder, useInvoice } from './orders.api'
+import { ordersWords } from './words/orders-words'
 
 interface Props {
   order: OrderDetail
@@ -18,7 +19,7 @@ type Action = 'cancel' | 'again' | 'invoice'
 
 /** Buy again, invoice, cancel: whatever this order still allows. One of them runs at a time. */
 export function OrderActions({ order, onChange }: Props) {
-  const t = useT()
+  const t = useT(ordersWords)
   const { running, problem, cancel, again, invoice } = useOrderActions(order, onChange)
   const [asking, setAsking] = useState(false)
   return (
@@ -56,7 +57,7 @@ export function OrderActions({ order, onChange }: Props) {
 }
 
 function useOrderActions(order: OrderDetail, onChange: Props['onChange']) {
-  const t = useT()
+  const t = useT(ordersWords)
   const toast = useToast()
   const navigate = useNavigate()
   const { refresh } = useCartMerge()

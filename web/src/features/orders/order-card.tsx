@@ -9,10 +9,11 @@ import { Money } from '../../ui/money'
 import { PlateArc } from '../../ui/plate-arc'
 import { Amounts } from './amounts'
 import { looks, OrderAddress, OrderItems, OrderNumber, Tracking } from './order-parts'
+import { ordersWords } from './words/orders-words'
 
 /** One order of the list: where it stands, what it holds, what it cost. */
 export function OrderCard({ order }: { order: Order }) {
-  const t = useT()
+  const t = useT(ordersWords)
   const id = useId()
   const { badge, way } = looks[order.status] ?? looks.pending
   let count = 0

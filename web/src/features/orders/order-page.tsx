@@ -1,4 +1,3 @@
-import '../../i18n/en/with-orders'
 import type { OrderDetail } from 'contract/orders/calls'
 import { awaitsRefund } from 'contract/orders/rules'
 import { useParams } from 'react-router'
@@ -18,10 +17,11 @@ import { looks, OrderAddress, OrderItems, OrderNumber, Tracking } from './order-
 import { OrderTimeline } from './order-timeline'
 import { useOrder, useOrderChanged } from './orders.api'
 import { PaymentBanner } from './payment-banner'
+import { ordersWords } from './words/orders-words'
 
 /** One order: where it stands, what may still be done with it, what it holds. */
 export default function OrderPage() {
-  const t = useT()
+  const t = useT(ordersWords)
   const { orderNumber = '' } = useParams()
   const { user } = useSession('customer')
   usePageTitle(t('orders.one.documentTitle', { number: orderNumber }))
@@ -30,7 +30,7 @@ export default function OrderPage() {
 }
 
 function Loaded({ userId, orderNumber }: { userId: string; orderNumber: string }) {
-  const t = useT()
+  const t = useT(ordersWords)
   const { data: order, error, refetch } = useOrder(userId, orderNumber)
   const changed = useOrderChanged(userId)
   if (error && !order) {
@@ -58,7 +58,7 @@ function Loaded({ userId, orderNumber }: { userId: string; orderNumber: string }
 }
 
 function Order({ order, onChange }: { order: OrderDetail; onChange: (next?: OrderDetail) => void }) {
-  const t = useT()
+  const t = useT(ordersWords)
   const { badge } = looks[order.status] ?? looks.pending
   return (
     <div className="page grid gap-8 py-8 sm:py-12">

@@ -4,6 +4,8 @@ import { useT } from '../../i18n/i18n'
 import type { BadgeKind } from '../../ui/badge'
 import { Money } from '../../ui/money'
 import { Picture } from '../../ui/picture'
+import { checkoutWords } from './checkout/words/checkout-words'
+import { ordersWords } from './words/orders-words'
 
 /** How each status looks: its badge, and how far the arc is drawn. */
 export const looks: Record<OrderStatus, { badge: BadgeKind; way: number }> = {
@@ -17,7 +19,7 @@ export const looks: Record<OrderStatus, { badge: BadgeKind; way: number }> = {
 
 /** "Order TV-100001": the number stands in its own direction within the sentence. */
 export function OrderNumber({ number }: { number: string }) {
-  const t = useT()
+  const t = useT(ordersWords)
   const [before, after] = t('orders.number', { number: '\u0000' }).split('\u0000')
   return (
     <>
@@ -29,7 +31,7 @@ export function OrderNumber({ number }: { number: string }) {
 }
 
 export function OrderItems({ order }: { order: Order }) {
-  const t = useT()
+  const t = useT(ordersWords)
   return (
     <ul className="grid gap-3">
       {order.items.map((item) => (
@@ -51,7 +53,7 @@ export function OrderItems({ order }: { order: Order }) {
 }
 
 export function Tracking({ number }: { number: string | undefined }) {
-  const t = useT()
+  const t = useT(ordersWords)
   if (!number) return null
   return (
     <p className="text-sm">
@@ -65,7 +67,7 @@ export function Tracking({ number }: { number: string | undefined }) {
 
 /** Where the order goes, how it is paid and sent, and what the buyer noted. */
 export function OrderAddress({ order, heading = 'h3' }: { order: Order; heading?: 'h2' | 'h3' }) {
-  const t = useT()
+  const t = useT(checkoutWords, ordersWords)
   const Heading = heading
   const { firstName, lastName, email, phone, address } = order.customerInfo
   return (

@@ -4,12 +4,13 @@ import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/date'
 import { PlateArc } from '../../ui/plate-arc'
+import { ordersWords } from './words/orders-words'
 
 const WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'processing', 'shipped', 'delivered']
 
 /** The steps that an order has taken with their times, and those that are still to come. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
-  const t = useT()
+  const t = useT(ordersWords)
   const done = order.timeline
   const last = done[done.length - 1]?.status ?? order.status
   const ahead = last === 'cancelled' ? [] : WAY.slice(WAY.indexOf(last) + 1)

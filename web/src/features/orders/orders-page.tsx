@@ -1,4 +1,3 @@
-import '../../i18n/en/with-orders'
 import { refusalOf } from '../../api/error-text'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
@@ -10,9 +9,10 @@ import { Skeleton } from '../../ui/skeleton'
 import { useSession } from '../auth/session'
 import { OrderCard } from './order-card'
 import { useMyOrders } from './orders.api'
+import { ordersWords } from './words/orders-words'
 
 export default function OrdersPage() {
-  const t = useT()
+  const t = useT(ordersWords)
   const { user } = useSession('customer')
   usePageTitle(t('orders.documentTitle'))
   return (
@@ -28,7 +28,7 @@ export default function OrdersPage() {
 }
 
 function Orders({ userId }: { userId: string }) {
-  const t = useT()
+  const t = useT(ordersWords)
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useMyOrders(userId)
   const orders = data?.pages.flatMap((page) => page.orders) ?? []
@@ -83,7 +83,7 @@ function Orders({ userId }: { userId: string }) {
 
 /** Seen when the session ends while the page is open; the guard sends everybody else to the sign-in page. */
 function LoginRequired() {
-  const t = useT()
+  const t = useT(ordersWords)
   return (
     <EmptyState title={t('orders.loginRequired')}>
       <LinkButton to="/login" state={{ from: '/orders', ended: true }}>

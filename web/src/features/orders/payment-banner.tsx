@@ -6,10 +6,11 @@ import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { DateText } from '../../ui/date'
 import { usePayOrder } from './orders.api'
+import { ordersWords } from './words/orders-words'
 
 /** What happened at the payment page, for who comes back from it without having paid, and the way back to it. */
 export function PaymentBanner({ order, onChange }: { order: OrderDetail; onChange: () => void }) {
-  const t = useT()
+  const t = useT(ordersWords)
   const [search] = useSearchParams()
   const { mutateAsync: payOrder } = usePayOrder()
   const [busy, setBusy] = useState(false)

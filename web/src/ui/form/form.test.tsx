@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { wholeLanguage } from '../../../test/words'
 import { ApiError } from '../../api/errors'
 import { I18nProvider } from '../../i18n/i18n'
-import { loadLanguage } from '../../i18n/languages'
 import { Field } from './field'
 import { Form } from './form'
 import { FormError } from './form-error'
@@ -38,7 +38,7 @@ async function open(options: Partial<FormOptions<Values>> = {}) {
     errorText: () => 'It could not be kept',
     ...options,
   })
-  const language = await loadLanguage('en')
+  const language = await wholeLanguage('en')
   render(
     <I18nProvider locale="en" language={language}>
       <Form form={form}>

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from 'contract/orders/rules'
+import { ORDER_KEY_MAX, type PaymentMethod } from 'contract/orders/rules'
 import type { Deps } from '../../../deps'
 import { Failure, fail } from '../../../fail'
 import { transaction } from '../../../kernel/db/transaction'
@@ -20,7 +20,7 @@ import {
 type CheckoutDeps = Pick<Deps, 'db' | 'jobs' | 'online' | 'crash' | 'config' | 'log' | 'returnSecret'> & {
   batch: CheckoutBatch
 }
-const KEY = /^[\x21-\x7e]{1,200}$/
+const KEY = new RegExp(`^[\\x21-\\x7e]{1,${ORDER_KEY_MAX}}$`)
 
 /**
  * Places an order from the account's cart: one transaction, and at most one order per attempt and per state of the cart.

@@ -1,5 +1,5 @@
-import type { Locale } from 'contract/locale'
 import type { PaymentMethod, ShippingMethod } from 'contract/orders/rules'
+import { wordsWithRuleNumbers } from 'contract/rule-numbers'
 import type { InvoiceContent } from './invoices.table'
 
 export interface InvoiceWords {
@@ -29,7 +29,7 @@ export interface InvoiceWords {
   page: string
 }
 
-export const invoiceWords: Record<Locale, InvoiceWords> = {
+export const invoiceWords = wordsWithRuleNumbers<InvoiceWords>({
   en: {
     title: 'Invoice',
     number: 'Invoice number',
@@ -45,7 +45,7 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     price: 'Unit price',
     amount: 'Amount',
     subtotal: 'Subtotal',
-    tax: 'Tax (9%)',
+    tax: 'Tax ({TAX_PERCENT}%)',
     shipping: 'Shipping',
     free: 'Free',
     total: 'Total in US dollars',
@@ -73,7 +73,7 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     price: 'قیمت واحد',
     amount: 'مبلغ',
     subtotal: 'جمع کالاها',
-    tax: 'مالیات (۹٪)',
+    tax: 'مالیات ({TAX_PERCENT}٪)',
     shipping: 'هزینهٔ ارسال',
     free: 'رایگان',
     total: 'جمع کل به دلار آمریکا',
@@ -101,7 +101,7 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     price: 'Prijs per stuk',
     amount: 'Bedrag',
     subtotal: 'Subtotaal',
-    tax: 'Btw (9%)',
+    tax: 'Belasting ({TAX_PERCENT}%)',
     shipping: 'Verzending',
     free: 'Gratis',
     total: 'Totaal in Amerikaanse dollars',
@@ -118,4 +118,4 @@ export const invoiceWords: Record<Locale, InvoiceWords> = {
     comma: ',',
     page: 'Pagina {page} van {pages}',
   },
-}
+})

@@ -248,7 +248,7 @@ describe('in three languages', () => {
     const dutch = await texts('')
     for (const word of [
       'Factuur',
-      'Btw (9%)',
+      'Belasting (9%)',
       'Online betaald',
       'Gietijzeren bel',
       'Pagina 1 van 1',

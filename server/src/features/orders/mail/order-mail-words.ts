@@ -1,4 +1,4 @@
-import type { Locale } from 'contract/locale'
+import { wordsWithRuleNumbers } from 'contract/rule-numbers'
 import type { OrderMail } from '../order-jobs'
 
 /** `{number}` is filled in. */
@@ -14,10 +14,10 @@ export interface OrderMailWords {
   news: Record<OrderMail, { subject: string; text: string }>
 }
 
-export const orderMailWords: Record<Locale, OrderMailWords> = {
+export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
   en: {
     subtotal: 'Subtotal',
-    tax: 'Tax (9%)',
+    tax: 'Tax ({TAX_PERCENT}%)',
     shipping: 'Shipping',
     total: 'Total',
     address: 'It goes to',
@@ -49,7 +49,7 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
   },
   fa: {
     subtotal: 'جمع کالاها',
-    tax: 'مالیات (۹٪)',
+    tax: 'مالیات ({TAX_PERCENT}٪)',
     shipping: 'هزینهٔ ارسال',
     total: 'جمع کل',
     address: 'نشانی ارسال',
@@ -81,7 +81,7 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
   },
   nl: {
     subtotal: 'Subtotaal',
-    tax: 'Btw (9%)',
+    tax: 'Belasting ({TAX_PERCENT}%)',
     shipping: 'Verzending',
     total: 'Totaal',
     address: 'Bezorgadres',
@@ -111,4 +111,4 @@ export const orderMailWords: Record<Locale, OrderMailWords> = {
       },
     },
   },
-}
+})

@@ -13,10 +13,11 @@ import { useAddresses, useRemoveAddress, useSaveAddress } from './account.api'
 import { AccountSection, ListFallback } from './account-section'
 import { AddressCard } from './address-card'
 import { AddressDialog, type Editing } from './address-dialog'
+import { accountWords } from './words/account-words'
 
 /** The addresses to deliver to; the default one fills the checkout. */
 export function AccountAddresses({ me }: { me: Me }) {
-  const t = useT()
+  const t = useT(accountWords)
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: addresses, error, refetch } = useAddresses(me.id)
   const [editing, setEditing] = useState<Editing | null>(null)
@@ -72,7 +73,7 @@ export function AccountAddresses({ me }: { me: Me }) {
 
 /** What a button of the list does, one at a time, with its report. */
 function useAddressActions(userId: string, heading: { current: HTMLElement | null }) {
-  const t = useT()
+  const t = useT(accountWords)
   const toast = useToast()
   const { mutateAsync: saveAddress } = useSaveAddress(userId)
   const { mutateAsync: removeAddress } = useRemoveAddress(userId)
@@ -108,7 +109,7 @@ interface ListProps {
 }
 
 function AddressList({ addresses, busy, onEdit, onRemove, onMakeDefault }: ListProps) {
-  const t = useT()
+  const t = useT(accountWords)
   if (addresses.length === 0) {
     return <p className="rounded-card bg-sunken p-5 text-ink-soft">{t('account.addresses.empty')}</p>
   }
@@ -129,7 +130,7 @@ function AddressList({ addresses, busy, onEdit, onRemove, onMakeDefault }: ListP
 }
 
 function AddAddress({ count, onAdd }: { count: number; onAdd: () => void }) {
-  const t = useT()
+  const t = useT(accountWords)
   if (count >= ADDRESSES_MAX) {
     return <p className="text-ink-soft text-sm">{t('account.addresses.full', { count })}</p>
   }

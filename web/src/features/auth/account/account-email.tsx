@@ -8,9 +8,10 @@ import { FormAlert } from '../../../ui/form/form-error'
 import { useAction } from '../use-action'
 import { useSendConfirmation } from './account.api'
 import { AccountSection } from './account-section'
+import { accountWords } from './words/account-words'
 
 export function AccountEmail({ me }: { me: Me }) {
-  const t = useT()
+  const t = useT(accountWords)
   const { mutateAsync: sendConfirmation } = useSendConfirmation()
   const { busy, problem, run } = useAction()
   const [sent, setSent] = useState(false)

@@ -1,5 +1,3 @@
-import '../../../i18n/en/with-account'
-import '../../../i18n/en/with-orders'
 import { useT } from '../../../i18n/i18n'
 import { ErrorState } from '../../../ui/error-state'
 import { usePageTitle } from '../../../ui/page-title'
@@ -11,9 +9,10 @@ import { AccountEmail } from './account-email'
 import { AccountPassword } from './account-password'
 import { AccountProfile } from './account-profile'
 import { AccountSessions } from './account-sessions'
+import { accountWords } from './words/account-words'
 
 export default function AccountPage() {
-  const t = useT()
+  const t = useT(accountWords)
   const { user } = useSession('customer')
   usePageTitle(t('account.page.title'))
   return (
@@ -29,7 +28,7 @@ export default function AccountPage() {
 }
 
 function Account({ userId }: { userId: string }) {
-  const t = useT()
+  const t = useT(accountWords)
   const { data: me, error, refetch } = useMe(userId)
   if (!me) {
     if (error) return <ErrorState title={t('account.page.failed')} onRetry={() => void refetch()} />

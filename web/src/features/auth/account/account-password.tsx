@@ -7,12 +7,15 @@ import { resetForm } from '../../../ui/form/store'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm, useFormState } from '../../../ui/form/use-form'
 import { accountErrorText } from '../auth-errors'
+import { linksWords } from '../links/words/links-words'
 import { NewPasswordFields } from '../new-password-fields'
+import { authWords } from '../words/auth-words'
 import { useChangePassword } from './account.api'
 import { AccountSection } from './account-section'
+import { accountWords } from './words/account-words'
 
 export function AccountPassword({ userId }: { userId: string }) {
-  const t = useT()
+  const t = useT(accountWords, authWords, linksWords)
   const { mutateAsync: changePassword } = useChangePassword(userId)
   const form = useForm({
     rules: changeProblems,
@@ -37,8 +40,8 @@ export function AccountPassword({ userId }: { userId: string }) {
         />
         <NewPasswordFields
           name="newPassword"
-          label={t('account.reset.newPassword')}
-          confirmLabel={t('account.reset.confirmPassword')}
+          label={t('links.reset.newPassword')}
+          confirmLabel={t('links.reset.confirmPassword')}
         />
         <FormError />
         <SubmitButton className="justify-self-start" busyText={t('account.password.submitting')}>

@@ -9,11 +9,13 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
 import { accountErrorText } from '../auth-errors'
+import { authWords } from '../words/auth-words'
 import { useSaveProfile } from './account.api'
 import { AccountSection } from './account-section'
+import { accountWords } from './words/account-words'
 
 export function AccountProfile({ me }: { me: Me }) {
-  const t = useT()
+  const t = useT(accountWords, authWords)
   const toast = useToast()
   const { mutateAsync: saveProfile } = useSaveProfile(me.id)
   const { locale, setLocale } = useLocale()

@@ -10,10 +10,11 @@ import { useToast } from '../../../ui/toast'
 import { useAction } from '../use-action'
 import { useEndSession, useSessions, useSignOutEverywhere } from './account.api'
 import { AccountSection, ListFallback } from './account-section'
+import { accountWords } from './words/account-words'
 
 /** Where the account is signed in, and how to end that. */
 export function AccountSessions({ userId }: { userId: string }) {
-  const t = useT()
+  const t = useT(accountWords)
   const toast = useToast()
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: sessions, error, refetch } = useSessions(userId)
@@ -63,7 +64,7 @@ export function AccountSessions({ userId }: { userId: string }) {
 }
 
 function SessionItem(props: { session: SessionInfo; busy: boolean; onEnd: () => void }) {
-  const t = useT()
+  const t = useT(accountWords)
   const { current, lastUsedAt } = props.session
   const device = props.session.device || t('account.sessions.unknown')
   return (
@@ -92,7 +93,7 @@ function SessionItem(props: { session: SessionInfo; busy: boolean; onEnd: () => 
 }
 
 function SignOutEverywhere({ busy, onConfirm }: { busy: boolean; onConfirm: () => void }) {
-  const t = useT()
+  const t = useT(accountWords)
   const [asking, setAsking] = useState(false)
   const confirm = () => {
     setAsking(false)

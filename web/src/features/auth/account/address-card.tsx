@@ -2,6 +2,7 @@ import type { Address } from 'contract/auth/address-calls'
 import { useT } from '../../../i18n/i18n'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
+import { accountWords } from './words/account-words'
 
 interface Props {
   address: Address
@@ -12,7 +13,7 @@ interface Props {
 
 /** One saved address and what can be done with it. */
 export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Props) {
-  const t = useT()
+  const t = useT(accountWords)
   const name = `${address.street}, ${address.city}`
   return (
     <div className="flex h-full flex-col gap-3 rounded-card border border-hairline bg-raised p-4">
@@ -36,7 +37,7 @@ export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Props)
 
 /** Each line takes the direction of its own words and stays at the start of the card. */
 function AddressLines({ address }: { address: Address }) {
-  const t = useT()
+  const t = useT(accountWords)
   return (
     <address className="grid flex-1 content-start not-italic leading-relaxed">
       <span className="flex flex-wrap items-center justify-between gap-2">

@@ -10,7 +10,9 @@ import { FormError } from '../../../ui/form/form-error'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { accountErrorText } from '../auth-errors'
+import { authWords } from '../words/auth-words'
 import { type AddressForm, useSaveAddress } from './account.api'
+import { accountWords } from './words/account-words'
 
 const limits = Object.fromEntries(addressTextNames.map((name) => [name, addressTexts[name].max]))
 
@@ -25,7 +27,7 @@ interface Props {
 }
 
 export function AddressDialog({ editing, me, onClose, onSaved }: Props) {
-  const t = useT()
+  const t = useT(accountWords)
   return (
     <Dialog
       open={editing !== null}
@@ -38,7 +40,7 @@ export function AddressDialog({ editing, me, onClose, onSaved }: Props) {
 }
 
 function AddressFields({ editing, me, onClose, onSaved }: Props & { editing: Editing }) {
-  const t = useT()
+  const t = useT(accountWords, authWords)
   const { mutateAsync: saveAddress } = useSaveAddress(me.id)
   const form = useForm({
     rules: addressProblems,
@@ -60,15 +62,15 @@ function AddressFields({ editing, me, onClose, onSaved }: Props & { editing: Edi
         <Field name="firstName" label={t('auth.firstName')} autoComplete="given-name" />
         <Field name="lastName" label={t('auth.lastName')} autoComplete="family-name" />
         <div className="sm:col-span-2">
-          <Field name="phone" kind="phone" label={t('checkout.phone')} />
+          <Field name="phone" kind="phone" label={t('auth.phone')} />
         </div>
         <div className="sm:col-span-2">
-          <Field name="street" label={t('checkout.street')} autoComplete="street-address" />
+          <Field name="street" label={t('auth.street')} autoComplete="street-address" />
         </div>
-        <Field name="city" label={t('checkout.city')} autoComplete="address-level2" />
-        <Field name="state" label={t('checkout.state')} autoComplete="address-level1" />
-        <Field name="zipCode" kind="zip" label={t('checkout.zip')} />
-        <Field name="country" label={t('checkout.country')} autoComplete="country-name" />
+        <Field name="city" label={t('auth.city')} autoComplete="address-level2" />
+        <Field name="state" label={t('auth.state')} autoComplete="address-level1" />
+        <Field name="zipCode" kind="zip" label={t('auth.zip')} />
+        <Field name="country" label={t('auth.country')} autoComplete="country-name" />
       </div>
       {editing !== 'new' && editing.isDefault ? null : (
         <CheckboxField name="isDefault">{t('account.addresses.useDefault')}</CheckboxField>

@@ -9,7 +9,9 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm, useFormValues } from '../../../ui/form/use-form'
 import { accountErrorText } from '../auth-errors'
 import { PasswordProblems } from '../password-help'
+import { authWords } from '../words/auth-words'
 import { type Confirmed, useConfirmByLink } from './links.api'
+import { linksWords } from './words/links-words'
 
 interface Props {
   token: string
@@ -22,13 +24,13 @@ const isDead = (error: unknown) => refusalOf(error)?.code === 'auth.verify_link_
 
 /** One button: mail scanners open links, so opening the page alone must change nothing. */
 export function ConfirmForm({ token, onDone, onDead, onPassword }: Props & { onPassword: () => void }) {
-  const t = useT()
+  const t = useT(authWords, linksWords)
   const { mutateAsync: confirm } = useConfirmByLink()
   const form = useForm({
     rules: () => [],
     initial: {},
     show: 'first',
-    errorText: (error) => accountErrorText(t, error, t('account.confirm.failed')),
+    errorText: (error) => accountErrorText(t, error, t('links.confirm.failed')),
     submit: async () => {
       try {
         onDone(await confirm({ token }))
@@ -42,8 +44,8 @@ export function ConfirmForm({ token, onDone, onDead, onPassword }: Props & { onP
   return (
     <Form form={form} className="grid gap-5">
       <FormError />
-      <SubmitButton size="lg" wide busyText={t('account.confirm.checking')}>
-        {t('account.confirm.submit')}
+      <SubmitButton size="lg" wide busyText={t('links.confirm.checking')}>
+        {t('links.confirm.submit')}
       </SubmitButton>
     </Form>
   )
@@ -51,7 +53,7 @@ export function ConfirmForm({ token, onDone, onDead, onPassword }: Props & { onP
 
 /** The password of a new coach account: it comes from who has the mailbox, whatever was typed before. */
 export function CoachPasswordForm({ token, onDone, onDead }: Props) {
-  const t = useT()
+  const t = useT(authWords, linksWords)
   const { mutateAsync: confirm } = useConfirmByLink()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
@@ -60,7 +62,7 @@ export function CoachPasswordForm({ token, onDone, onDead }: Props) {
       chosenPasswordProblems(password).map((code) => ({ path: 'password', code })),
     initial: { password: '' },
     show: 'first',
-    errorText: (error) => accountErrorText(t, error, t('account.confirm.failed')),
+    errorText: (error) => accountErrorText(t, error, t('links.confirm.failed')),
     submit: async ({ password }) => {
       try {
         onDone(await confirm({ token, password }))
@@ -77,14 +79,14 @@ export function CoachPasswordForm({ token, onDone, onDead }: Props) {
         <PasswordField
           name="password"
           label={t('auth.password')}
-          hint={t('account.confirm.passwordHint')}
+          hint={t('links.confirm.passwordHint')}
           autoComplete="new-password"
         />
         <PasswordProblems password={password} />
       </div>
       <FormError />
-      <SubmitButton size="lg" wide busyText={t('account.confirm.checking')}>
-        {t('account.confirm.submit')}
+      <SubmitButton size="lg" wide busyText={t('links.confirm.checking')}>
+        {t('links.confirm.submit')}
       </SubmitButton>
     </Form>
   )

@@ -1,5 +1,4 @@
-import '../../../i18n/en/with-account'
-import { mailRequestProblems } from 'contract/auth/rules'
+import { mailRequestProblems, RESET_LINK_MINUTES } from 'contract/auth/rules'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { areas } from '../../../api/areas'
@@ -13,9 +12,11 @@ import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
 import { accountErrorText, successText } from '../auth-errors'
 import { AuthLayout } from '../auth-layout'
+import { authWords } from '../words/auth-words'
 import { AuthOutcome } from './auth-outcome'
 import { useAskForReset } from './links.api'
 import { areaOfState, rememberResetArea } from './reset-area'
+import { linksWords } from './words/links-words'
 
 interface Answer {
   email: string
@@ -23,7 +24,7 @@ interface Answer {
 }
 
 export default function ForgotPage() {
-  const t = useT()
+  const t = useT(authWords, linksWords)
   const area = areaOfState(useLocation().state)
   const { loginPath } = areas[area]
   const { mutateAsync: askForReset } = useAskForReset()
@@ -33,26 +34,26 @@ export default function ForgotPage() {
     initial: { email: '' },
     show: 'first',
     errorsAt: 'form',
-    errorText: (error) => accountErrorText(t, error, t('account.forgot.failed')),
+    errorText: (error) => accountErrorText(t, error, t('links.forgot.failed')),
     submit: async ({ email }) => {
       const message = await askForReset(email)
       rememberResetArea(area)
       setAnswer({ email, message })
     },
   })
-  usePageTitle(t('account.forgot.documentTitle'))
+  usePageTitle(t('links.forgot.documentTitle'))
 
   if (answer) return <Sent {...answer} loginPath={loginPath} />
 
   return (
     <AuthLayout
-      title={t('account.forgot.title')}
-      intro={t('account.forgot.intro')}
+      title={t('links.forgot.title')}
+      intro={t('links.forgot.intro')}
       foot={
         <>
-          {t('account.forgot.remembered')}{' '}
+          {t('links.forgot.remembered')}{' '}
           <Link to={loginPath} className="link font-semibold">
-            {t('account.backToLogin')}
+            {t('links.backToLogin')}
           </Link>
         </>
       }
@@ -66,8 +67,8 @@ export default function ForgotPage() {
           enterKeyHint="send"
         />
         <FormError />
-        <SubmitButton size="lg" wide busyText={t('account.forgot.submitting')}>
-          {t('account.forgot.submit')}
+        <SubmitButton size="lg" wide busyText={t('links.forgot.submitting')}>
+          {t('links.forgot.submit')}
         </SubmitButton>
       </Form>
     </AuthLayout>
@@ -75,21 +76,20 @@ export default function ForgotPage() {
 }
 
 function Sent({ email, message, loginPath }: Answer & { loginPath: string }) {
-  const t = useT()
+  const t = useT(linksWords)
   return (
     <AuthOutcome
       good
-      title={t('account.forgot.sentTitle')}
-      actions={<LinkButton to={loginPath}>{t('account.backToLogin')}</LinkButton>}
+      title={t('links.forgot.sentTitle')}
+      actions={<LinkButton to={loginPath}>{t('links.backToLogin')}</LinkButton>}
     >
       <p role="status" className="font-semibold text-ink">
-        {successText(message, 'Password reset link sent successfully', t('account.forgot.sent'))}
+        {successText(message, 'Password reset link sent successfully', t('links.forgot.sent'))}
       </p>
       <p>
-        {t('account.forgot.sentTo')}:{' '}
-        <bdi className="wrap-anywhere font-semibold text-ink">{email.trim()}</bdi>
+        {t('links.forgot.sentTo')}: <bdi className="wrap-anywhere font-semibold text-ink">{email.trim()}</bdi>
       </p>
-      <p>{t('account.forgot.sentText')}</p>
+      <p>{t('links.forgot.sentText', { minutes: RESET_LINK_MINUTES })}</p>
     </AuthOutcome>
   )
 }

@@ -7,6 +7,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { NewPasswordFields } from '../new-password-fields'
 import { useSetPasswordByLink } from './links.api'
+import { linksWords } from './words/links-words'
 
 const initial: NewPassword = { newPassword: '', confirmPassword: '' }
 
@@ -18,26 +19,26 @@ export function ResetForm({
   token: string
   onDone: (message: string | undefined) => void
 }) {
-  const t = useT()
+  const t = useT(linksWords)
   const { mutateAsync: setPassword } = useSetPasswordByLink()
   const form = useForm({
     rules: (passwords) => resetProblems({ ...passwords, token }),
     initial,
     show: 'first',
     errorsAt: 'form',
-    errorText: (error) => errorText(t, error, t('account.reset.failed')),
+    errorText: (error) => errorText(t, error, t('links.reset.failed')),
     submit: async (passwords) => onDone(await setPassword({ ...passwords, token })),
   })
   return (
     <Form form={form} className="grid gap-5">
       <NewPasswordFields
         name="newPassword"
-        label={t('account.reset.newPassword')}
-        confirmLabel={t('account.reset.confirmPassword')}
+        label={t('links.reset.newPassword')}
+        confirmLabel={t('links.reset.confirmPassword')}
       />
       <FormError />
-      <SubmitButton size="lg" wide busyText={t('account.reset.submitting')}>
-        {t('account.reset.submit')}
+      <SubmitButton size="lg" wide busyText={t('links.reset.submitting')}>
+        {t('links.reset.submit')}
       </SubmitButton>
     </Form>
   )

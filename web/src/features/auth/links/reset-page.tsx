@@ -1,4 +1,4 @@
-import '../../../i18n/en/with-account'
+import { RESET_LINK_MINUTES } from 'contract/auth/rules'
 import { SECOND } from 'contract/units'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -12,41 +12,51 @@ import { Spinner } from '../../../ui/spinner'
 import { refresh } from '../auth.api'
 import { accountErrorText, successText } from '../auth-errors'
 import { AuthLayout } from '../auth-layout'
+import { authWords } from '../words/auth-words'
 import { AuthOutcome } from './auth-outcome'
 import { useLinkToken } from './link-token'
 import { useResetLink } from './links.api'
 import { resetArea } from './reset-area'
 import { ResetForm } from './reset-form'
+import { linksWords } from './words/links-words'
 
 /** Time on the success page before it leads to the sign-in. */
 const REDIRECT = 3 * SECOND
 
 export default function ResetPage() {
-  const t = useT()
+  const t = useT(authWords, linksWords)
   const token = useLinkToken()
   const { error, isPending, isFetching, refetch } = useResetLink(token)
   const [done, setDone] = useState<{ message: string | undefined } | null>(null)
-  usePageTitle(t('account.reset.documentTitle'))
+  usePageTitle(t('links.reset.documentTitle'))
 
   if (done) return <Done message={done.message} />
-  if (!token) return <Dead title={t.error('auth.reset_link_missing')} text={t('account.reset.deadText')} />
+  if (!token)
+    return (
+      <Dead
+        title={t.error('auth.reset_link_missing')}
+        text={t('links.reset.deadText', { minutes: RESET_LINK_MINUTES })}
+      />
+    )
   if (error && !isFetching) {
     const offline = isOffline(error)
     return (
       <Dead
         title={accountErrorText(t, error, t.error('auth.reset_link_dead'))}
-        text={t(offline ? 'account.reset.networkText' : 'account.reset.deadText')}
+        text={
+          offline ? t('links.reset.networkText') : t('links.reset.deadText', { minutes: RESET_LINK_MINUTES })
+        }
         onRetry={offline ? () => void refetch() : undefined}
       />
     )
   }
   return (
     <AuthLayout
-      title={t('account.reset.title')}
-      intro={t('account.reset.intro')}
+      title={t('links.reset.title')}
+      intro={t('links.reset.intro')}
       foot={
         <Link to={areas[resetArea()].loginPath} className="link font-semibold">
-          {t('account.backToLogin')}
+          {t('links.backToLogin')}
         </Link>
       }
     >
@@ -57,7 +67,7 @@ export default function ResetPage() {
           className="flex min-h-64 items-center justify-center gap-3 text-ink-soft"
         >
           <Spinner />
-          {t('account.reset.checking')}
+          {t('links.reset.checking')}
         </p>
       ) : (
         <ResetForm token={token} onDone={(message) => setDone({ message })} />
@@ -67,7 +77,7 @@ export default function ResetPage() {
 }
 
 function Dead({ title, text, onRetry }: { title: string; text: string; onRetry?: (() => void) | undefined }) {
-  const t = useT()
+  const t = useT(linksWords)
   return (
     <AuthOutcome
       good={false}
@@ -80,7 +90,7 @@ function Dead({ title, text, onRetry }: { title: string; text: string; onRetry?:
             state={{ area: resetArea() }}
             kind={onRetry ? 'secondary' : 'primary'}
           >
-            {t('account.newLink')}
+            {t('links.newLink')}
           </LinkButton>
         </>
       }
@@ -92,7 +102,7 @@ function Dead({ title, text, onRetry }: { title: string; text: string; onRetry?:
 
 function Done({ message }: { message: string | undefined }) {
   const { loginPath } = areas[resetArea()]
-  const t = useT()
+  const t = useT(linksWords)
   const navigate = useNavigate()
   useEffect(() => {
     // The reset has ended every session of the account: one that was open here is noticed now, not at the next call.
@@ -103,14 +113,14 @@ function Done({ message }: { message: string | undefined }) {
   return (
     <AuthOutcome
       good
-      title={successText(message, 'Password reset successfully', t('account.reset.done'))}
+      title={successText(message, 'Password reset successfully', t('links.reset.done'))}
       actions={
         <LinkButton to={loginPath} replace>
-          {t('account.reset.toLogin')}
+          {t('links.reset.toLogin')}
         </LinkButton>
       }
     >
-      <p>{t('account.reset.doneText')}</p>
+      <p>{t('links.reset.doneText')}</p>
     </AuthOutcome>
   )
 }

@@ -1,4 +1,4 @@
-import '../../../i18n/en/with-account'
+import { COACH_LINK_HOURS, CONFIRM_LINK_DAYS } from 'contract/auth/rules'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../i18n/i18n'
@@ -7,10 +7,12 @@ import { usePageTitle } from '../../../ui/page-title'
 import { accountErrorText } from '../auth-errors'
 import { AuthLayout } from '../auth-layout'
 import { useSession } from '../session'
+import { authWords } from '../words/auth-words'
 import { AuthOutcome } from './auth-outcome'
 import { CoachPasswordForm, ConfirmForm } from './confirm-forms'
 import { useLinkToken } from './link-token'
 import type { Confirmed } from './links.api'
+import { linksWords } from './words/links-words'
 
 type Step =
   | { name: 'confirm' | 'password' }
@@ -19,29 +21,29 @@ type Step =
 
 /** Where the link of a confirmation mail leads. Opening the page changes nothing; its button does. */
 export default function VerifyEmailPage() {
-  const t = useT()
+  const t = useT(authWords, linksWords)
   const token = useLinkToken()
   const { user } = useSession('customer')
   const [step, setStep] = useState<Step>({ name: 'confirm' })
-  usePageTitle(t('account.confirm.documentTitle'))
+  usePageTitle(t('links.confirm.documentTitle'))
 
-  if (!token) return <Dead title={t('account.confirm.missing')} />
+  if (!token) return <Dead title={t('links.confirm.missing')} />
   if (step.name === 'dead') return <Dead title={step.title} />
   if (step.name === 'done') return step.area === 'coach' ? <CoachReady /> : <AddressConfirmed user={!!user} />
   const props = {
     token,
     onDone: (area: Confirmed) => setStep({ name: 'done', area }),
     onDead: (error: unknown) =>
-      setStep({ name: 'dead', title: accountErrorText(t, error, t('account.confirm.failed')) }),
+      setStep({ name: 'dead', title: accountErrorText(t, error, t('links.confirm.failed')) }),
   }
   const asksPassword = step.name === 'password'
   return (
     <AuthLayout
-      title={t(asksPassword ? 'account.confirm.passwordTitle' : 'account.confirm.title')}
-      intro={t(asksPassword ? 'account.confirm.passwordIntro' : 'account.confirm.intro')}
+      title={t(asksPassword ? 'links.confirm.passwordTitle' : 'links.confirm.title')}
+      intro={t(asksPassword ? 'links.confirm.passwordIntro' : 'links.confirm.intro')}
       foot={
         <Link to="/" className="link font-semibold">
-          {t('account.confirm.leave')}
+          {t('links.confirm.leave')}
         </Link>
       }
     >
@@ -55,42 +57,42 @@ export default function VerifyEmailPage() {
 }
 
 function CoachReady() {
-  const t = useT()
+  const t = useT(linksWords)
   return (
     <AuthOutcome
       good
-      title={t('account.confirm.coachDone')}
-      actions={<LinkButton to="/coach/login">{t('account.confirm.coachLogin')}</LinkButton>}
+      title={t('links.confirm.coachDone')}
+      actions={<LinkButton to="/coach/login">{t('links.confirm.coachLogin')}</LinkButton>}
     >
-      <p>{t('account.confirm.coachDoneText')}</p>
+      <p>{t('links.confirm.coachDoneText')}</p>
     </AuthOutcome>
   )
 }
 
 function AddressConfirmed({ user }: { user: boolean }) {
-  const t = useT()
+  const t = useT(linksWords)
   return (
     <AuthOutcome
       good
-      title={t('account.confirm.done')}
+      title={t('links.confirm.done')}
       actions={
         <>
-          <LinkButton to="/shop">{t('account.confirm.shop')}</LinkButton>
+          <LinkButton to="/shop">{t('links.confirm.shop')}</LinkButton>
           {user ? (
             <LinkButton to="/account" kind="secondary">
-              {t('account.confirm.toAccount')}
+              {t('links.confirm.toAccount')}
             </LinkButton>
           ) : null}
         </>
       }
     >
-      <p>{t('account.confirm.doneText')}</p>
+      <p>{t('links.confirm.doneText')}</p>
     </AuthOutcome>
   )
 }
 
 function Dead({ title }: { title: string }) {
-  const t = useT()
+  const t = useT(linksWords)
   return (
     <AuthOutcome
       good={false}
@@ -98,14 +100,14 @@ function Dead({ title }: { title: string }) {
       actions={
         <>
           {/* Signed out, the guard of the account asks for the sign-in first. */}
-          <LinkButton to="/account">{t('account.confirm.toAccount')}</LinkButton>
+          <LinkButton to="/account">{t('links.confirm.toAccount')}</LinkButton>
           <LinkButton to="/coach/login" kind="quiet">
-            {t('account.confirm.coachLogin')}
+            {t('links.confirm.coachLogin')}
           </LinkButton>
         </>
       }
     >
-      <p>{t('account.confirm.deadText')}</p>
+      <p>{t('links.confirm.deadText', { days: CONFIRM_LINK_DAYS, hours: COACH_LINK_HOURS })}</p>
     </AuthOutcome>
   )
 }

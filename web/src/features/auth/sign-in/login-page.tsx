@@ -5,10 +5,11 @@ import { authErrorText } from '../auth-errors'
 import { AuthLayout } from '../auth-layout'
 import { readSignInState } from '../return-path'
 import { useSession } from '../session'
+import { authWords } from '../words/auth-words'
 import { SignInForm } from './sign-in-form'
 
 export default function LoginPage() {
-  const t = useT()
+  const t = useT(authWords)
   const { user } = useSession('customer')
   const { state } = useLocation()
   const { from, ended } = readSignInState('customer', state)

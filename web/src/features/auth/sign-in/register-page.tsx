@@ -14,6 +14,7 @@ import { NewPasswordFields } from '../new-password-fields'
 import { readSignInState } from '../return-path'
 import { useSession } from '../session'
 import { VerificationField } from '../verification/verification-field'
+import { authWords } from '../words/auth-words'
 
 const initial: Registration = {
   firstName: '',
@@ -25,7 +26,7 @@ const initial: Registration = {
 }
 
 export default function RegisterPage() {
-  const t = useT()
+  const t = useT(authWords)
   const { user } = useSession('customer')
   const { state } = useLocation()
   const { from } = readSignInState('customer', state)

@@ -11,6 +11,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm, useFormState, useFormValues } from '../../../ui/form/use-form'
 import { signIn } from '../auth.api'
 import { VerificationField } from '../verification/verification-field'
+import { authWords } from '../words/auth-words'
 
 interface Props {
   area: Area
@@ -25,7 +26,7 @@ interface Props {
 
 /** E-mail, password, verification: the form of every sign-in. Where it succeeds the page leads on by itself. */
 export function SignInForm({ area, texts, email = '', errorText, message = <FormError /> }: Props) {
-  const t = useT()
+  const t = useT(authWords)
   const form = useForm<Credentials>({
     rules: loginProblems,
     initial: { email, password: '', recaptchaToken: '' },

@@ -2,12 +2,13 @@ import { useId } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { cx } from '../../../ui/cx'
 import { Spinner } from '../../../ui/spinner'
+import { authWords } from '../words/auth-words'
 import { useAltcha } from './use-altcha'
 import type { VerificationProps } from './verification-props'
 
 /** A checkbox; ticking it starts the proof of work, unless that `starts` by itself. */
 export function AltchaBox({ name, invalid, ...events }: VerificationProps) {
-  const t = useT()
+  const t = useT(authWords)
   const id = useId()
   const { state, verify } = useAltcha(events)
   const note = {

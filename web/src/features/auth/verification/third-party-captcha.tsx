@@ -2,6 +2,7 @@ import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { Spinner } from '../../../ui/spinner'
+import { authWords } from '../words/auth-words'
 import { type CaptchaOptions, useCaptchaWidget } from './use-captcha-widget'
 import type { VerificationProps } from './verification-props'
 
@@ -10,7 +11,7 @@ export default function ThirdPartyCaptcha({
   invalid,
   ...options
 }: CaptchaOptions & Pick<VerificationProps, 'invalid'>) {
-  const t = useT()
+  const t = useT(authWords)
   const { container, state, retry } = useCaptchaWidget(options)
   return (
     <div

@@ -1,19 +1,26 @@
-import { EXPERIENCE_MAX, EXPERIENCE_MIN } from 'contract/coaches/rules'
+import { EXPERIENCE_MAX, EXPERIENCE_MIN, PHONE_MAX, PHONE_MIN } from 'contract/coaches/rules'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { cx } from '../../../ui/cx'
 import { FieldError, inputClass } from '../../../ui/field'
 import { useField } from '../../../ui/form/context'
 import { Field } from '../../../ui/form/field'
+import { authWords } from '../../auth/words/auth-words'
+import { applyWords } from './words/apply-words'
 
 export function PersonFields() {
-  const t = useT()
+  const t = useT(applyWords, authWords)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field name="firstName" label={t('auth.firstName')} autoComplete="given-name" />
       <Field name="lastName" label={t('auth.lastName')} autoComplete="family-name" />
       <Field name="email" kind="email" label={t('auth.email')} hint={t('apply.emailHint')} />
-      <Field name="phone" kind="phone" label={t('checkout.phone')} hint={t('apply.phoneHint')} />
+      <Field
+        name="phone"
+        kind="phone"
+        label={t('auth.phone')}
+        hint={t('apply.phoneHint', { min: PHONE_MIN, max: PHONE_MAX })}
+      />
     </div>
   )
 }
@@ -23,7 +30,7 @@ const PAUSE = 1500
 
 /** The experience in their own words, with a count that says what is missing. Named by its part. */
 export function ExperienceField({ ids }: { ids: { title: string; hint: string } }) {
-  const t = useT()
+  const t = useT(applyWords)
   const { value, change, leave, error } = useField('experience')
   const length = [...value.trim()].length
   const missing = EXPERIENCE_MIN - length

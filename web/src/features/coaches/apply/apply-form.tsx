@@ -1,4 +1,5 @@
-import { DOCUMENTS_MAX, HONEYPOT_FIELD } from 'contract/coaches/rules'
+import { DOCUMENT_BYTES_MAX, DOCUMENTS_MAX, HONEYPOT_FIELD } from 'contract/coaches/rules'
+import { MB } from 'contract/units'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { useField } from '../../../ui/form/context'
@@ -16,9 +17,10 @@ import { Part } from './form-section'
 import { completeParts } from './form-sections'
 import { ProgramCards } from './program-cards'
 import { Sending } from './sending'
+import { applyWords } from './words/apply-words'
 
 export function ApplyForm({ form }: { form: FormStore<Application> }) {
-  const t = useT()
+  const t = useT(applyWords)
   const { busy, done } = useFormState(form)
   const application = useFormValues(form)
   const { progress } = useDelivery()
@@ -45,7 +47,7 @@ export function ApplyForm({ form }: { form: FormStore<Application> }) {
         <Part
           name="documents"
           complete={complete.has('documents')}
-          hint={t('apply.documents.hint', { max: DOCUMENTS_MAX })}
+          hint={t('apply.documents.hint', { max: DOCUMENTS_MAX, size: DOCUMENT_BYTES_MAX / MB })}
           end={t('apply.documents.count', { count: application.documents.length, max: DOCUMENTS_MAX })}
         >
           {(ids) => <DocumentsField ids={ids} />}

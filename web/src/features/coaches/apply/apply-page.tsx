@@ -1,11 +1,9 @@
-import '../../../i18n/en/with-orders'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { useSession } from '../../auth/session'
-import '../../../i18n/en/with-apply'
 import { useT } from '../../../i18n/i18n'
 import { useFormValues } from '../../../ui/form/use-form'
 import { usePageTitle } from '../../../ui/page-title'
+import { useSession } from '../../auth/session'
 import { ApplyForm } from './apply-form'
 import { useDelivery } from './delivery'
 import { Done } from './done'
@@ -13,10 +11,11 @@ import { Hero } from './hero'
 import { NextSteps } from './next-steps'
 import { Progress } from './progress'
 import { useApplication } from './use-application'
+import { applyWords } from './words/apply-words'
 
 /** /become-coach: who we look for, the application, and what becomes of it. */
 export default function ApplyPage() {
-  const t = useT()
+  const t = useT(applyWords)
   const form = useApplication()
   const application = useFormValues(form)
   const { done } = useDelivery()

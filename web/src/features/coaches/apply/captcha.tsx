@@ -7,10 +7,11 @@ import { changeField, type FormStore } from '../../../ui/form/store'
 import { Icon, type IconName } from '../../../ui/icon'
 import type { Application } from './application'
 import { canSpeak, newCode, speakCode } from './captcha-code'
+import { applyWords } from './words/apply-words'
 
 /** The visible code, drawn; beside it a new one, the same spoken, the same as text (decision X-15). */
 export function Captcha({ form, code }: { form: FormStore<Application>; code: string }) {
-  const t = useT()
+  const t = useT(applyWords)
   const id = useId()
   const { locale } = useLocale()
   const [read, setRead] = useState(false)
@@ -20,7 +21,7 @@ export function Captcha({ form, code }: { form: FormStore<Application>; code: st
   return (
     <div className="grid gap-4 sm:max-w-md">
       <div className="flex items-stretch gap-2">
-        <Drawing code={code} label={t('apply.captcha.picture')} />
+        <Drawing code={code} label={t('apply.captcha.picture', { count: CAPTCHA_LENGTH })} />
         <div className="grid gap-2">
           <ToolButton
             icon="renew"
@@ -64,7 +65,7 @@ export function Captcha({ form, code }: { form: FormStore<Application>; code: st
 }
 
 function CodeField() {
-  const t = useT()
+  const t = useT(applyWords)
   return (
     <Field
       name="captcha"
@@ -72,7 +73,7 @@ function CodeField() {
       // A code that is half read is no mistake yet.
       quiet
       label={t('apply.captcha.field')}
-      hint={t('apply.captcha.hint')}
+      hint={t('apply.captcha.hint', { count: CAPTCHA_LENGTH })}
       maxLength={CAPTCHA_LENGTH * 3}
       className="font-semibold uppercase tracking-[0.2em] rtl:text-end"
     />

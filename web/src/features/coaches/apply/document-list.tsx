@@ -7,6 +7,7 @@ import { useToast } from '../../../ui/toast'
 import type { Chosen } from './documents'
 import { useFileSize } from './file-size'
 import { Thumb } from './thumb'
+import { applyWords } from './words/apply-words'
 
 /** The files that will be sent; a removal can be taken back for a while. */
 export function DocumentList(props: {
@@ -17,7 +18,7 @@ export function DocumentList(props: {
   /** Takes the focus when no file is left. */
   onEmpty: () => void
 }) {
-  const t = useT()
+  const t = useT(applyWords)
   const toast = useToast()
   const size = useFileSize()
   const list = useRef<HTMLUListElement>(null)

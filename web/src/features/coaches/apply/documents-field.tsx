@@ -7,6 +7,7 @@ import type { Refusal } from './documents'
 import { FileDrop } from './file-drop'
 import { useProblemText, withFile } from './problem-text'
 import { useDocuments } from './use-documents'
+import { applyWords } from './words/apply-words'
 
 /** A place to drop files on, and below it what was chosen. Named by its part. */
 export function DocumentsField({ ids }: { ids: { title: string; hint: string } }) {
@@ -43,7 +44,7 @@ export function DocumentsField({ ids }: { ids: { title: string; hint: string } }
 }
 
 function RefusalText({ refusal }: { refusal: Refusal }) {
-  const t = useT()
+  const t = useT(applyWords)
   const problemText = useProblemText()
   const { code, files } = refusal
   const [file = ''] = files

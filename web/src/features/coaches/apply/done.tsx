@@ -2,12 +2,13 @@ import { useT } from '../../../i18n/i18n'
 import { PlateArc } from '../../../ui/plate-arc'
 import type { Delivery } from './delivery'
 import { NextSteps } from './next-steps'
+import { applyWords } from './words/apply-words'
 
 const ENGLISH = 'Application submitted successfully!'
 
 /** The thanks for an application that was received; takes the focus. */
 export function Done({ done: { message, email } }: { done: NonNullable<Delivery['done']> }) {
-  const t = useT()
+  const t = useT(applyWords)
   const [before, after] = t('apply.done.mail', { email: '\uFFFC' }).split('\uFFFC')
   return (
     <section

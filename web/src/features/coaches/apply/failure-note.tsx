@@ -2,14 +2,19 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { isOffline, refusalOf } from '../../../api/error-text'
 import { useT } from '../../../i18n/i18n'
 import type { Translate } from '../../../i18n/translate'
+import type { Source } from '../../../i18n/types'
 import { useFormContext } from '../../../ui/form/context'
 import { Icon } from '../../../ui/icon'
 import { CancelledError, UnreadableError } from './delivery'
 import { withFile } from './problem-text'
+import { applyWords } from './words/apply-words'
+import type texts from './words/en'
+
+type ApplyTranslate = Translate<Source & typeof texts>
 
 /** Why the application did not arrive, and that nothing of it is lost; takes the focus. */
 export function FailureNote() {
-  const t = useT()
+  const t = useT(applyWords)
   const { failure } = useFormContext().state
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -37,7 +42,7 @@ export function FailureNote() {
 
 const HOUR_MINUTES = 60
 
-function reason(t: Translate, error: unknown): ReactNode {
+function reason(t: ApplyTranslate, error: unknown): ReactNode {
   if (error instanceof UnreadableError)
     return withFile((file) => t('apply.documents.unreadable', { file }), error.file)
   if (error instanceof CancelledError) return t('apply.failure.cancelled')
@@ -54,11 +59,11 @@ function reason(t: Translate, error: unknown): ReactNode {
   return withFile((hole) => t.error(code, { ...params, file: hole }, fallback), String(file))
 }
 
-const tooMany = (t: Translate, minutes: number) =>
+const tooMany = (t: ApplyTranslate, minutes: number) =>
   t('apply.failure.tooMany', { count: minutes > 0 ? minutes : HOUR_MINUTES })
 
 /** What a proxy says by its status alone. */
-function bare(t: Translate, status: number): string {
+function bare(t: ApplyTranslate, status: number): string {
   if (status === 413) return t('apply.failure.tooLarge')
   if (status === 429) return tooMany(t, HOUR_MINUTES)
   return status === 507 ? t('apply.failure.noSpace') : t('apply.failure.refused')

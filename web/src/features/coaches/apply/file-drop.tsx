@@ -4,6 +4,7 @@ import { buttonClass } from '../../../ui/button-style'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { ACCEPT } from './documents'
+import { applyWords } from './words/apply-words'
 
 type Props = { onFiles: (files: Iterable<File>) => void } & Pick<
   ComponentProps<'input'>,
@@ -12,7 +13,7 @@ type Props = { onFiles: (files: Iterable<File>) => void } & Pick<
 
 /** A place to drop files on, which is the browser's own file field. */
 export function FileDrop({ onFiles, ...input }: Props) {
-  const t = useT()
+  const t = useT(applyWords)
   const [over, setOver] = useState(false)
   const drag = (event: DragEvent) => {
     event.preventDefault()

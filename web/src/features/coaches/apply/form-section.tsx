@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { PlateArc } from '../../../ui/plate-arc'
 import type { PartName } from './form-sections'
+import { applyWords } from './words/apply-words'
 
 /** One part of the form under its heading, whose ring closes when the part is complete. */
 export function Part(props: {
@@ -12,7 +13,7 @@ export function Part(props: {
   hint?: ReactNode
   children: (ids: { title: string; hint: string }) => ReactNode
 }) {
-  const t = useT()
+  const t = useT(applyWords)
   const id = useId()
   const ids = { title: id, hint: `${id}-hint` }
   return (

@@ -1,9 +1,10 @@
 import { DOCUMENTS_MAX, REVIEW_WORKING_DAYS } from 'contract/coaches/rules'
 import { useT } from '../../../i18n/i18n'
+import { applyWords } from './words/apply-words'
 
 /** Who we look for, and what it takes, in three figures. */
 export function Hero() {
-  const t = useT()
+  const t = useT(applyWords)
   const facts = {
     time: t('apply.facts.time.value'),
     documents: t('apply.facts.documents.value', { max: DOCUMENTS_MAX }),

@@ -1,12 +1,13 @@
 import { REVIEW_WORKING_DAYS } from 'contract/coaches/rules'
 import { useT } from '../../../i18n/i18n'
 import { PlateArc } from '../../../ui/plate-arc'
+import { applyWords } from './words/apply-words'
 
 const steps = ['read', 'mail', 'register'] as const
 
 /** What happens to an application, up to the first sign-in as a coach. */
 export function NextSteps() {
-  const t = useT()
+  const t = useT(applyWords)
   const text = {
     read: t('apply.next.read.text', { days: REVIEW_WORKING_DAYS }),
     mail: t('apply.next.mail.text'),

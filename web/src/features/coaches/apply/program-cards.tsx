@@ -8,12 +8,13 @@ import { Icon } from '../../../ui/icon'
 import { Skeleton } from '../../../ui/skeleton'
 import { usePrograms } from './apply.api'
 import { useProblemText } from './problem-text'
+import { applyWords } from './words/apply-words'
 
 const levels: Record<Difficulty, number> = { beginner: 1, intermediate: 2, advanced: 3 }
 
 /** The programs as cards to tick; a group named by its part. */
 export function ProgramCards({ ids }: { ids: { title: string; hint: string } }) {
-  const t = useT()
+  const t = useT(applyWords)
   const problemText = useProblemText()
   const { value: chosen, change, problem } = useField<readonly string[]>('programs')
   const { data: programs, isError, isFetching, refetch } = usePrograms()
@@ -86,7 +87,7 @@ interface CardProps {
 }
 
 function Card({ program, chosen, onChange }: CardProps) {
-  const t = useT()
+  const t = useT(applyWords)
   const id = useId()
   const { duration, difficulty } = program.metadata
   return (

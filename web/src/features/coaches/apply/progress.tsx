@@ -3,10 +3,11 @@ import { Icon } from '../../../ui/icon'
 import { PlateArc } from '../../../ui/plate-arc'
 import type { Application } from './application'
 import { completeParts, partNames } from './form-sections'
+import { applyWords } from './words/apply-words'
 
 /** Which parts are complete; on narrow screens the rings of the headings tell. */
 export function Progress({ application }: { application: Application }) {
-  const t = useT()
+  const t = useT(applyWords)
   const complete = completeParts(application)
   return (
     <section aria-labelledby="progress" className="grid gap-4 max-lg:hidden">

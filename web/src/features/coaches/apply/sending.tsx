@@ -6,10 +6,11 @@ import { PlateArc } from '../../../ui/plate-arc'
 import { cancelDelivery } from './delivery'
 import { type Chosen, shares } from './documents'
 import { useFileSize } from './file-size'
+import { applyWords } from './words/apply-words'
 
 /** How far the application is on its way: a plate for the whole, a bar for each file. */
 export function Sending({ progress, documents }: { progress: UploadProgress; documents: readonly Chosen[] }) {
-  const t = useT()
+  const t = useT(applyWords)
   const size = useFileSize()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus({ preventScroll: false }), [])

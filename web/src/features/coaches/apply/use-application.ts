@@ -9,6 +9,7 @@ import { type Application, blankApplication, problemsOf } from './application'
 import { applicationForm } from './application-form'
 import { useOfferedPrograms } from './apply.api'
 import { deliver } from './delivery'
+import { applyWords } from './words/apply-words'
 
 /** Reasons that the server finds when it looks into the files and the programs, and what they are about. */
 const about: Partial<Record<ErrorCode, keyof Application>> = {
@@ -21,7 +22,7 @@ const about: Partial<Record<ErrorCode, keyof Application>> = {
 
 /** The form of the application. Nothing is lost by a failure; only an application that was received empties it. */
 export function useApplication() {
-  const t = useT()
+  const t = useT(applyWords)
   const toast = useToast()
   const programs = useOfferedPrograms()
   const isHere = useIsHere()

@@ -1,33 +1,34 @@
 import type { ApplicationDetail } from 'contract/coaches/calls'
 import { locales } from 'contract/locale'
+import { useT } from '../../../i18n/i18n'
 import { EmailLink, Fact, PhoneLink } from '../../../ui/fact'
-import { useMessages } from './words/use-messages'
+import { applicationsWords } from './words/applications-words'
 
 /** How the applicant is reached, in which language, and what he wants to coach. */
 export function Applicant({ application }: { application: ApplicationDetail }) {
-  const t = useMessages()
+  const t = useT(applicationsWords)
   const { email, phone, locale, programs } = application
   return (
     <>
       <section aria-labelledby="contact" className="grid gap-3">
         <h2 id="contact" className="text-lg">
-          {t('one.contact')}
+          {t('applications.one.contact')}
         </h2>
         <dl className="grid gap-3">
-          <Fact name={t('one.email')}>
+          <Fact name={t('applications.one.email')}>
             <EmailLink address={email} />
           </Fact>
-          <Fact name={t('one.phone')}>
+          <Fact name={t('applications.one.phone')}>
             <PhoneLink number={phone} />
           </Fact>
-          <Fact name={t('one.language')}>
+          <Fact name={t('applications.one.language')}>
             <span lang={locale}>{locales[locale].name}</span>
           </Fact>
         </dl>
       </section>
       <section aria-labelledby="programs" className="grid gap-3">
         <h2 id="programs" className="text-lg">
-          {t('one.programs')}
+          {t('applications.one.programs')}
         </h2>
         {programs.length > 0 ? (
           <ul className="grid gap-1.5">
@@ -38,7 +39,7 @@ export function Applicant({ application }: { application: ApplicationDetail }) {
             ))}
           </ul>
         ) : (
-          <p className="text-ink-soft">{t('one.noPrograms')}</p>
+          <p className="text-ink-soft">{t('applications.one.noPrograms')}</p>
         )}
       </section>
     </>

@@ -1,7 +1,8 @@
 import type { ApplicationDetail } from 'contract/coaches/calls'
 import { useParams } from 'react-router'
 import { isNotFound } from '../../../api/error-text'
-import { useMessages as useConsoleMessages } from '../../../i18n/console/use-messages'
+import { consoleWords } from '../../../i18n/console/words/console-words'
+import { useT } from '../../../i18n/i18n'
 import { DateText } from '../../../ui/date'
 import { BackToList, DetailLoading, DetailMissing } from '../../../ui/detail-page'
 import { ErrorState } from '../../../ui/error-state'
@@ -13,37 +14,36 @@ import { Documents } from './documents'
 import { History } from './history'
 import { nameOf } from './name-of'
 import { StatusBadge } from './status-badge'
-import { useMessages } from './words/use-messages'
+import { applicationsWords } from './words/applications-words'
 
 export default function ApplicationPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useApplication(id)
-  const tConsole = useConsoleMessages()
-  const t = useMessages()
-  usePageTitle(tConsole('title', { page: data ? nameOf(data) : t('title') }))
+  const t = useT(applicationsWords, consoleWords)
+  usePageTitle(t('console.title', { page: data ? nameOf(data) : t('applications.title') }))
   return (
     <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-8 lg:py-8">
-      <BackToList to="/admin/applications">{t('one.back')}</BackToList>
+      <BackToList to="/admin/applications">{t('applications.one.back')}</BackToList>
       {data ? (
         <Application key={id} application={data} />
       ) : isNotFound(error) ? (
         <DetailMissing
-          title={t('one.missing')}
-          text={t('one.missingText')}
-          back={t('one.back')}
+          title={t('applications.one.missing')}
+          text={t('applications.one.missingText')}
+          back={t('applications.one.back')}
           to="/admin/applications?status=all"
         />
       ) : error ? (
-        <ErrorState heading="h1" title={t('one.failed')} onRetry={() => void refetch()} />
+        <ErrorState heading="h1" title={t('applications.one.failed')} onRetry={() => void refetch()} />
       ) : (
-        <DetailLoading label={t('one.loading')} />
+        <DetailLoading label={t('applications.one.loading')} />
       )}
     </div>
   )
 }
 
 function Application({ application }: { application: ApplicationDetail }) {
-  const t = useMessages()
+  const t = useT(applicationsWords)
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -54,7 +54,7 @@ function Application({ application }: { application: ApplicationDetail }) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             <StatusBadge status={application.status} />
             <span>
-              {t('one.received')} <DateText value={application.submittedAt} look="time" />
+              {t('applications.one.received')} <DateText value={application.submittedAt} look="time" />
             </span>
           </p>
         </div>
@@ -64,7 +64,7 @@ function Application({ application }: { application: ApplicationDetail }) {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
           <section aria-labelledby="experience" className="grid gap-2">
             <h2 id="experience" className="text-lg">
-              {t('one.experience')}
+              {t('applications.one.experience')}
             </h2>
             <p dir="auto" className="max-w-prose whitespace-pre-line text-base">
               {application.experience}

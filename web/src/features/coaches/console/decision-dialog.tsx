@@ -14,7 +14,7 @@ import { useForm, useFormValues } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
 import { useDecideOnce } from './decide-once'
 import { nameOf } from './name-of'
-import { useMessages } from './words/use-messages'
+import { applicationsWords } from './words/applications-words'
 
 export type Verdict = 'approved' | 'rejected'
 
@@ -26,7 +26,7 @@ interface Props {
 
 export function DecisionDialog(props: Props) {
   const { verdict, application, onClose } = props
-  const t = useMessages()
+  const t = useT(applicationsWords)
   /** Somebody else decided first: who, and what. */
   const [overtaken, setOvertaken] = useState<string | null>(null)
   const name = isolatedName(nameOf(application))
@@ -34,13 +34,16 @@ export function DecisionDialog(props: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={t(verdict === 'approved' ? 'decision.approveTitle' : 'decision.rejectTitle', { name })}
+      title={t(
+        verdict === 'approved' ? 'applications.decision.approveTitle' : 'applications.decision.rejectTitle',
+        { name },
+      )}
     >
       {overtaken ? (
         <div className="grid gap-5">
           <FormAlert text={overtaken} />
           <Button className="justify-self-end" onClick={onClose}>
-            {t('decision.look')}
+            {t('applications.decision.look')}
           </Button>
         </div>
       ) : (
@@ -56,8 +59,7 @@ function DecisionForm({
   onClose,
   onOvertaken,
 }: Props & { onOvertaken: (text: string) => void }) {
-  const tCommon = useT()
-  const t = useMessages()
+  const t = useT(applicationsWords)
   const toast = useToast()
   const decide = useDecideOnce(application._id)
   const approving = verdict === 'approved'
@@ -68,27 +70,31 @@ function DecisionForm({
     limits: { notes: DECISION_NOTES_MAX },
     show: 'first',
     errorText: (error) =>
-      isServerFailure(error) ? t('decision.failed') : errorText(tCommon, error, t('decision.failed')),
+      isServerFailure(error)
+        ? t('applications.decision.failed')
+        : errorText(t, error, t('applications.decision.failed')),
     submit: async ({ notes }) => {
       const earlier = await decide(verdict, notes.trim())
       if (earlier) {
         const { status, actor } = earlier
-        const who = isolatedName(actor?.name || actor?.email || t('decision.someone'))
-        return onOvertaken(t(`decision.beaten.${status}`, { name: who }))
+        const who = isolatedName(actor?.name || actor?.email || t('applications.decision.someone'))
+        return onOvertaken(t(`applications.decision.beaten.${status}`, { name: who }))
       }
-      toast(t(`decision.${verdict}`, { name }))
+      toast(t(`applications.decision.${verdict}`, { name }))
       onClose()
     },
   })
   return (
     <Form form={form} className="grid gap-5">
       <p className="text-ink-soft">
-        {t(approving ? 'decision.approveText' : 'decision.rejectText', { name: isolatedName(name) })}
+        {t(approving ? 'applications.decision.approveText' : 'applications.decision.rejectText', {
+          name: isolatedName(name),
+        })}
       </p>
       <TextAreaField
         name="notes"
-        label={t('decision.note')}
-        note={approving ? tCommon('common.optional') : undefined}
+        label={t('applications.decision.note')}
+        note={approving ? t('common.optional') : undefined}
         hint={<NotesHint approving={approving} length={useFormValues(form).notes.length} />}
         dir="auto"
         lang={application.locale}
@@ -98,13 +104,13 @@ function DecisionForm({
       <FormError />
       <div className="flex flex-wrap justify-end gap-3">
         <Button kind="quiet" onClick={onClose}>
-          {tCommon('common.cancel')}
+          {t('common.cancel')}
         </Button>
         <SubmitButton
           kind={approving ? 'primary' : 'danger'}
-          busyText={t(approving ? 'decision.approving' : 'decision.rejecting')}
+          busyText={t(approving ? 'applications.decision.approving' : 'applications.decision.rejecting')}
         >
-          {t(approving ? 'decision.approve' : 'decision.reject')}
+          {t(approving ? 'applications.decision.approve' : 'applications.decision.reject')}
         </SubmitButton>
       </div>
     </Form>
@@ -113,13 +119,13 @@ function DecisionForm({
 
 /** Whether a note is needed, and near the end how much room it has left. */
 function NotesHint({ approving, length }: { approving: boolean; length: number }) {
-  const t = useMessages()
+  const t = useT(applicationsWords)
   return (
     <span className="flex justify-between gap-4">
-      {t(approving ? 'decision.noteOptional' : 'decision.noteRequired')}
+      {t(approving ? 'applications.decision.noteOptional' : 'applications.decision.noteRequired')}
       {length > DECISION_NOTES_MAX - 200 ? (
         <span className="whitespace-nowrap tabular-nums">
-          {t('decision.left', { count: DECISION_NOTES_MAX - length })}
+          {t('applications.decision.left', { count: DECISION_NOTES_MAX - length })}
         </span>
       ) : null}
     </span>

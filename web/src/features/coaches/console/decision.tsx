@@ -1,12 +1,13 @@
 import type { ApplicationDetail } from 'contract/coaches/calls'
 import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { DecisionDialog, type Verdict } from './decision-dialog'
-import { useMessages } from './words/use-messages'
+import { applicationsWords } from './words/applications-words'
 
 /** The two decisions on an application that waits; each asks once more, with a note. */
 export function Decision({ application }: { application: ApplicationDetail }) {
-  const t = useMessages()
+  const t = useT(applicationsWords)
   const [asked, setAsked] = useState<Verdict | null>(null)
   const waits = application.status === 'pending'
   const waited = useRef(waits)
@@ -22,9 +23,9 @@ export function Decision({ application }: { application: ApplicationDetail }) {
       {waits ? (
         <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
           <Button kind="secondary" onClick={() => setAsked('rejected')}>
-            {t('decision.reject')}
+            {t('applications.decision.reject')}
           </Button>
-          <Button onClick={() => setAsked('approved')}>{t('decision.approve')}</Button>
+          <Button onClick={() => setAsked('approved')}>{t('applications.decision.approve')}</Button>
         </div>
       ) : null}
       {asked ? (

@@ -1,5 +1,6 @@
 import type { StoredFile } from 'contract/coaches/calls'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { buttonClass } from '../../../ui/button-style'
 import { ErrorState } from '../../../ui/error-state'
@@ -9,11 +10,11 @@ import { useAction } from '../../auth/use-action'
 import { useDocument, useReadDocument } from './applications.api'
 import { kindOf } from './file-kind'
 import { PictureView } from './picture-view'
-import { useMessages } from './words/use-messages'
+import { applicationsWords } from './words/applications-words'
 
 /** One document in its place on the page, with the way to save it. */
 export function DocumentView({ file }: { file: StoredFile }) {
-  const t = useMessages()
+  const t = useT(applicationsWords)
   const kind = kindOf(file)
   const name = file.originalName
   const { data, error, refetch } = useDocument(file, kind !== 'other')
@@ -28,12 +29,16 @@ export function DocumentView({ file }: { file: StoredFile }) {
         <Download file={file} />
       </div>
       {kind === 'other' ? (
-        <Note text={t('documents.noView')} />
+        <Note text={t('applications.documents.noView')} />
       ) : error ? (
-        <ErrorState heading="p" title={t('documents.failed', { name })} onRetry={() => void refetch()} />
+        <ErrorState
+          heading="p"
+          title={t('applications.documents.failed', { name })}
+          onRetry={() => void refetch()}
+        />
       ) : !address ? (
         <div role="status" aria-busy="true" className="p-4">
-          <span className="sr-only">{t('documents.loading', { name })}</span>
+          <span className="sr-only">{t('applications.documents.loading', { name })}</span>
           <Skeleton className="h-96 bg-raised" />
         </div>
       ) : kind === 'picture' ? (
@@ -46,7 +51,7 @@ export function DocumentView({ file }: { file: StoredFile }) {
 }
 
 function PdfView({ address, name }: { address: string; name: string }) {
-  const t = useMessages()
+  const t = useT(applicationsWords)
   if (navigator.pdfViewerEnabled) {
     // The bytes are typed as PDF by us, so the browser's own viewer takes them and nothing else can.
     return (
@@ -58,9 +63,9 @@ function PdfView({ address, name }: { address: string; name: string }) {
     )
   }
   return (
-    <Note text={t('documents.noPdf')}>
+    <Note text={t('applications.documents.noPdf')}>
       <a href={address} target="_blank" rel="noreferrer" className={buttonClass({ kind: 'secondary' })}>
-        {t('documents.openTab')}
+        {t('applications.documents.openTab')}
       </a>
     </Note>
   )
@@ -77,7 +82,7 @@ function Note({ text, children }: { text: string; children?: ReactNode }) {
 }
 
 function Download({ file }: { file: StoredFile }) {
-  const t = useMessages()
+  const t = useT(applicationsWords)
   const readDocument = useReadDocument(file)
   const { busy, problem, run } = useAction()
   const download = () =>
@@ -98,11 +103,11 @@ function Download({ file }: { file: StoredFile }) {
         kind="quiet"
         size="sm"
         busy={busy}
-        aria-label={t('documents.downloadNamed', { name: file.originalName })}
+        aria-label={t('applications.documents.downloadNamed', { name: file.originalName })}
         onClick={() => void download()}
       >
         <Icon name="download" size={18} />
-        {t('documents.download')}
+        {t('applications.documents.download')}
       </Button>
     </div>
   )

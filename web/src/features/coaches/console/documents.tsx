@@ -5,11 +5,11 @@ import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { DocumentView } from './document-view'
 import { kindOf } from './file-kind'
-import { useMessages } from './words/use-messages'
+import { applicationsWords } from './words/applications-words'
 
 /** The documents of an application: which there are, and the chosen one in place. */
 export function Documents({ files }: { files: readonly StoredFile[] }) {
-  const t = useMessages()
+  const t = useT(applicationsWords)
   const [name, setName] = useState(
     () => (files.find((file) => kindOf(file) !== 'other') ?? files[0])?.filename,
   )
@@ -17,7 +17,7 @@ export function Documents({ files }: { files: readonly StoredFile[] }) {
   return (
     <section aria-labelledby="documents" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="documents" className="text-lg">
-        {t('documents.title')}
+        {t('applications.documents.title')}
       </h2>
       {shown ? (
         <>
@@ -31,7 +31,7 @@ export function Documents({ files }: { files: readonly StoredFile[] }) {
           <DocumentView key={shown.filename} file={shown} />
         </>
       ) : (
-        <p className="text-ink-soft">{t('documents.none')}</p>
+        <p className="text-ink-soft">{t('applications.documents.none')}</p>
       )}
     </section>
   )
@@ -39,7 +39,7 @@ export function Documents({ files }: { files: readonly StoredFile[] }) {
 
 function Choice(props: { file: StoredFile; chosen: boolean; onChoose: () => void }) {
   const { file, chosen, onChoose } = props
-  const tCommon = useT()
+  const t = useT()
   const extension = /\.([A-Za-z0-9]{1,5})$/.exec(file.originalName)?.[1]?.toUpperCase() ?? ''
   const [size, unit] =
     file.size < 1_000_000 ? [Math.max(1, Math.round(file.size / 1000)), 'kB'] : [file.size / 1_000_000, 'MB']
@@ -57,7 +57,7 @@ function Choice(props: { file: StoredFile; chosen: boolean; onChoose: () => void
       <span className="grid min-w-0 leading-snug">
         <bdi className="truncate font-medium">{file.originalName}</bdi>
         <span dir="ltr" className="text-start text-ink-soft text-xs tabular-nums rtl:text-end">
-          {extension} · {tCommon.number(Math.round(size * 10) / 10)} {unit}
+          {extension} · {t.number(Math.round(size * 10) / 10)} {unit}
         </span>
       </span>
     </button>

@@ -1,15 +1,16 @@
 import type { ApplicationDetail } from 'contract/coaches/calls'
+import { useT } from '../../../i18n/i18n'
 import { DateText } from '../../../ui/date'
 import { PlateArc } from '../../../ui/plate-arc'
-import { useMessages } from './words/use-messages'
+import { applicationsWords } from './words/applications-words'
 
 /** Who did what with an application, and when; the newest last. */
 export function History({ application: { history } }: { application: ApplicationDetail }) {
-  const t = useMessages()
+  const t = useT(applicationsWords)
   return (
     <section aria-labelledby="history" className="grid gap-4">
       <h2 id="history" className="text-lg">
-        {t('one.history')}
+        {t('applications.one.history')}
       </h2>
       <ol className="grid">
         {history.map(({ status, actor, note, at }) => (
@@ -22,10 +23,12 @@ export function History({ application: { history } }: { application: Application
               <p className="grid">
                 <span className="font-semibold">
                   {status === 'pending'
-                    ? t('history.pending')
+                    ? t('applications.history.pending')
                     : actor
-                      ? t(`history.${status}`, { name: `\u2068${actor.name || actor.email}\u2069` })
-                      : t(`history.${status}BySomeone`)}
+                      ? t(`applications.history.${status}`, {
+                          name: `\u2068${actor.name || actor.email}\u2069`,
+                        })
+                      : t(`applications.history.${status}BySomeone`)}
                 </span>
                 <span className="text-ink-soft text-xs">
                   <DateText value={at} look="time" />

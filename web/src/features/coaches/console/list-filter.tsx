@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router'
+import { useT } from '../../../i18n/i18n'
 import { FilterLinks } from '../../../ui/filter-links'
 import { SearchForm } from '../../../ui/form/search-form'
 import { listSearch, type StatusChoice, statusChoices } from './list-params'
-import { useMessages } from './words/use-messages'
+import { applicationsWords } from './words/applications-words'
 
 interface Props {
   at: { choice: StatusChoice; search: string; page: number }
@@ -11,15 +12,15 @@ interface Props {
 }
 
 export function ListFilter({ at, counts }: Props) {
-  const t = useMessages()
+  const t = useT(applicationsWords)
   const total = counts && counts.pending + counts.approved + counts.rejected
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <FilterLinks
-        label={t('list.filter')}
+        label={t('applications.list.filter')}
         links={statusChoices.map((choice) => ({
           key: choice,
-          label: choice === 'all' ? t('list.all') : t(`status.${choice}`),
+          label: choice === 'all' ? t('applications.list.all') : t(`applications.status.${choice}`),
           to: { search: listSearch(at, { choice }) },
           current: choice === at.choice,
           count: choice === 'all' ? total : counts?.[choice],
@@ -31,7 +32,7 @@ export function ListFilter({ at, counts }: Props) {
 }
 
 function Search({ at }: Pick<Props, 'at'>) {
-  const t = useMessages()
+  const t = useT(applicationsWords)
   const navigate = useNavigate()
   return (
     <SearchForm
@@ -39,9 +40,9 @@ function Search({ at }: Pick<Props, 'at'>) {
       onSearch={(search) => {
         if (search !== at.search) navigate({ search: listSearch(at, { search }) }, { replace: true })
       }}
-      label={t('list.search')}
-      placeholder={t('list.searchHint')}
-      clearLabel={t('list.clear')}
+      label={t('applications.list.search')}
+      placeholder={t('applications.list.searchHint')}
+      clearLabel={t('applications.list.clear')}
       className="w-full sm:w-80"
     />
   )

@@ -12,8 +12,9 @@ import { useToast } from '../../../ui/toast'
 import { NewPasswordFields } from '../../auth/new-password-fields'
 import type { SignInState } from '../../auth/return-path'
 import { VerificationField } from '../../auth/verification/verification-field'
+import { authWords } from '../../auth/words/auth-words'
 import { useAskForAccount } from '../coaches.api'
-import { useMessages } from '../words/use-messages'
+import { coachWords } from '../words/coach-words'
 import { StatusField } from './status-field'
 import { useStatusCheck } from './use-status-check'
 
@@ -24,8 +25,7 @@ const SUCCESS = 5 * SECOND
 
 /** An account for an applicant who was approved. */
 export function RegisterForm() {
-  const tCommon = useT()
-  const t = useMessages()
+  const t = useT(authWords, coachWords)
   const toast = useToast()
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -34,8 +34,8 @@ export function RegisterForm() {
   const failureText = (error: unknown) => {
     // An answer of success that is none is the service's own failure; any other refusal is the registration's.
     const { status = 0 } = refusalOf(error) ?? {}
-    const fallback = t(status >= 200 && status < 300 ? 'register.failed' : 'register.error')
-    return errorText(tCommon, error, fallback, t('login.connection'))
+    const fallback = t(status >= 200 && status < 300 ? 'coach.register.failed' : 'coach.register.error')
+    return errorText(t, error, fallback, t('coach.login.connection'))
   }
   const form = useForm<Registration>({
     rules: accountProblems,
@@ -50,7 +50,7 @@ export function RegisterForm() {
       const { recaptchaToken } = own.values()
       if (!recaptchaToken) return [{ path: 'recaptchaToken', code: 'auth.verification_required' }]
       await askForAccount({ ...account, recaptchaToken })
-      toast(t('register.done'), { lasts: SUCCESS })
+      toast(t('coach.register.done'), { lasts: SUCCESS })
       const state: SignInState = { email: account.email.trim() }
       void navigate(areas.coach.loginPath, { state })
       return 'leaving'
@@ -63,13 +63,13 @@ export function RegisterForm() {
       <StatusField name="email" check={status} />
       <NewPasswordFields
         name="password"
-        label={tCommon('auth.password')}
-        confirmLabel={tCommon('auth.confirmPassword')}
+        label={t('auth.password')}
+        confirmLabel={t('auth.confirmPassword')}
       />
       <VerificationField name="recaptchaToken" />
       <FormToast />
-      <SubmitButton size="lg" wide busyText={t('register.submitting')}>
-        {t('register.submit')}
+      <SubmitButton size="lg" wide busyText={t('coach.register.submitting')}>
+        {t('coach.register.submit')}
       </SubmitButton>
     </Form>
   )

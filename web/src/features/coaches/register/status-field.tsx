@@ -5,7 +5,8 @@ import { cx } from '../../../ui/cx'
 import { Field, inputClass } from '../../../ui/field'
 import { useField } from '../../../ui/form/context'
 import { Icon, type IconName } from '../../../ui/icon'
-import { useMessages } from '../words/use-messages'
+import { authWords } from '../../auth/words/auth-words'
+import { coachWords } from '../words/coach-words'
 import type { Known, useStatusCheck } from './use-status-check'
 
 interface Look {
@@ -26,14 +27,13 @@ function lookOf(known: Exclude<Known, null>): Look {
 
 /** The address of an applicant with the button that tells how the application stands. */
 export function StatusField({ name, check }: { name: string; check: ReturnType<typeof useStatusCheck> }) {
-  const tCommon = useT()
-  const t = useMessages()
+  const t = useT(authWords, coachWords)
   const id = useId()
   const { value, change, described } = useField(name)
   const errorId = described['aria-describedby']
   return (
     <div className="grid gap-2.5">
-      <Field id={id} label={tCommon('auth.email')}>
+      <Field id={id} label={t('auth.email')}>
         <div className="flex flex-wrap gap-2">
           <input
             id={id}
@@ -57,7 +57,7 @@ export function StatusField({ name, check }: { name: string; check: ReturnType<t
             className="max-sm:flex-1"
             onClick={() => void check.check()}
           >
-            {check.busy ? t('register.checking') : t('register.check')}
+            {check.busy ? t('coach.register.checking') : t('coach.register.check')}
           </Button>
         </div>
       </Field>
@@ -67,7 +67,7 @@ export function StatusField({ name, check }: { name: string; check: ReturnType<t
 }
 
 function StatusNote({ id, known }: { id: string; known: Known }) {
-  const t = useMessages()
+  const t = useT(coachWords)
   const look = known && lookOf(known)
   return (
     <div id={id} role="status" className="empty:hidden">
@@ -76,7 +76,7 @@ function StatusNote({ id, known }: { id: string; known: Known }) {
           className={cx('flex animate-appear gap-2.5 rounded-card p-3.5 font-medium text-sm', look.className)}
         >
           <Icon name={look.icon} size={18} className="mt-0.5" />
-          <span>{t(`register.status.${look.text}`)}</span>
+          <span>{t(`coach.register.status.${look.text}`)}</span>
         </p>
       ) : null}
     </div>

@@ -1,20 +1,21 @@
 import { type Weekday, weekdays } from 'contract/coaches/rules'
+import { useT } from '../../../i18n/i18n'
 import { useField } from '../../../ui/form/context'
 import { CheckboxField, Field } from '../../../ui/form/field'
-import { useMessages } from '../words/use-messages'
+import { coachWords } from '../words/coach-words'
 
 export function HoursFields() {
-  const t = useMessages()
+  const t = useT(coachWords)
   const { value: on } = useField<boolean>('hours.on')
   return (
     <div className="grid gap-4">
-      <CheckboxField name="hours.on">{t('settings.hours.on')}</CheckboxField>
+      <CheckboxField name="hours.on">{t('coach.settings.hours.on')}</CheckboxField>
       {on ? (
         <>
           <DaysField />
           <div className="grid max-w-sm grid-cols-2 gap-4">
-            <Field name="hours.from" type="time" label={t('settings.hours.from')} />
-            <Field name="hours.until" type="time" label={t('settings.hours.until')} />
+            <Field name="hours.from" type="time" label={t('coach.settings.hours.from')} />
+            <Field name="hours.until" type="time" label={t('coach.settings.hours.until')} />
           </div>
         </>
       ) : null}
@@ -23,11 +24,11 @@ export function HoursFields() {
 }
 
 function DaysField() {
-  const t = useMessages()
+  const t = useT(coachWords)
   const { value: days, change, described } = useField<Weekday[]>('hours.days')
   return (
     <fieldset className="grid gap-2" aria-describedby={described['aria-describedby']}>
-      <legend className="mb-1.5 font-semibold text-sm">{t('settings.hours.days')}</legend>
+      <legend className="mb-1.5 font-semibold text-sm">{t('coach.settings.hours.days')}</legend>
       <div className="flex flex-wrap gap-2">
         {weekdays.map((day) => (
           <label
@@ -42,7 +43,7 @@ function DaysField() {
                 change(weekdays.filter((one) => (one === day ? target.checked : days.includes(one))))
               }
             />
-            {t(`settings.weekdays.${day}`)}
+            {t(`coach.settings.weekdays.${day}`)}
           </label>
         ))}
       </div>

@@ -10,12 +10,12 @@ import { useToast } from '../../../ui/toast'
 import { AccountSection } from '../../auth/account/account-section'
 import { accountErrorText } from '../../auth/auth-errors'
 import { NewPasswordFields } from '../../auth/new-password-fields'
+import { authWords } from '../../auth/words/auth-words'
 import { useChangeCoachPassword } from '../coaches.api'
-import { useMessages } from '../words/use-messages'
+import { coachWords } from '../words/coach-words'
 
 export function PasswordSection() {
-  const tCommon = useT()
-  const t = useMessages()
+  const t = useT(authWords, coachWords)
   const toast = useToast()
   const { mutateAsync: changePassword } = useChangeCoachPassword()
   const form = useForm({
@@ -23,34 +23,34 @@ export function PasswordSection() {
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
     show: 'first',
     errorsAt: 'form',
-    errorText: (error) => accountErrorText(tCommon, error, tCommon('auth.notDone')),
+    errorText: (error) => accountErrorText(t, error, t('auth.notDone')),
     submit: async (passwords, own) => {
       await changePassword(passwords)
       resetForm(own)
-      toast(t('settings.password.done'))
+      toast(t('coach.settings.password.done'))
     },
   })
 
   return (
-    <AccountSection title={t('settings.password.title')} text={t('settings.password.text')}>
+    <AccountSection title={t('coach.settings.password.title')} text={t('coach.settings.password.text')}>
       <Form form={form} className="grid max-w-md gap-5">
         <PasswordField
           name="currentPassword"
-          label={t('settings.password.current')}
+          label={t('coach.settings.password.current')}
           autoComplete="current-password"
         />
         <NewPasswordFields
           name="newPassword"
-          label={t('settings.password.next')}
-          confirmLabel={t('settings.password.confirm')}
+          label={t('coach.settings.password.next')}
+          confirmLabel={t('coach.settings.password.confirm')}
         />
         <FormError />
         <SubmitButton
           kind="secondary"
           className="justify-self-start"
-          busyText={t('settings.password.submitting')}
+          busyText={t('coach.settings.password.submitting')}
         >
-          {t('settings.password.submit')}
+          {t('coach.settings.password.submit')}
         </SubmitButton>
       </Form>
     </AccountSection>

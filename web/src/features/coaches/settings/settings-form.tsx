@@ -11,9 +11,10 @@ import { useForm } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
 import { AccountSection } from '../../auth/account/account-section'
 import { accountErrorText } from '../../auth/auth-errors'
+import { authWords } from '../../auth/words/auth-words'
 import { EnglishDate } from '../coach-date'
 import { useSaveCoachSettings } from '../coaches.api'
-import { useMessages } from '../words/use-messages'
+import { coachWords } from '../words/coach-words'
 import { HoursFields } from './hours-fields'
 
 const notices = ['messages', 'bloodTests', 'programs'] as const
@@ -35,8 +36,7 @@ function settingsOf({ hours: { on, ...workingHours }, ...rest }: SettingsValues)
 
 /** What the server keeps of a coach's choices, saved together. */
 export function SettingsForm({ coachId, stored }: { coachId: string; stored: CoachSettings }) {
-  const tCommon = useT()
-  const t = useMessages()
+  const t = useT(authWords, coachWords)
   const toast = useToast()
   const { mutateAsync: saveSettings } = useSaveCoachSettings(coachId)
   const form = useForm<SettingsValues>({
@@ -46,35 +46,35 @@ export function SettingsForm({ coachId, stored }: { coachId: string; stored: Coa
     show: 'first',
     errorsAt: 'form',
     fieldPath: (path) => path.replace('workingHours', 'hours'),
-    errorText: (error) => accountErrorText(tCommon, error, tCommon('auth.notDone')),
+    errorText: (error) => accountErrorText(t, error, t('auth.notDone')),
     submit: async (values) => {
       await saveSettings(settingsOf(values))
-      toast(t('settings.saved'))
+      toast(t('coach.settings.saved'))
     },
   })
 
   return (
     <Form form={form} className="grid gap-8">
-      <AccountSection title={t('settings.dates.title')} text={t('settings.dates.text')}>
-        <CheckboxField name="localizedDates" hint={t('settings.dates.localizedHint')}>
-          {t('settings.dates.localized')}
+      <AccountSection title={t('coach.settings.dates.title')} text={t('coach.settings.dates.text')}>
+        <CheckboxField name="localizedDates" hint={t('coach.settings.dates.localizedHint')}>
+          {t('coach.settings.dates.localized')}
         </CheckboxField>
         <DateExample />
       </AccountSection>
-      <AccountSection title={t('settings.notify.title')} text={t('settings.notify.text')}>
+      <AccountSection title={t('coach.settings.notify.title')} text={t('coach.settings.notify.text')}>
         <div className="grid">
           {notices.map((name) => (
             <CheckboxField key={name} name={`notify.${name}`}>
-              {t(`settings.notify.${name}`)}
+              {t(`coach.settings.notify.${name}`)}
             </CheckboxField>
           ))}
         </div>
       </AccountSection>
-      <AccountSection title={t('settings.hours.title')} text={t('settings.hours.text')}>
+      <AccountSection title={t('coach.settings.hours.title')} text={t('coach.settings.hours.text')}>
         <HoursFields />
         <FormError />
-        <SubmitButton className="justify-self-start" busyText={t('settings.saving')}>
-          {t('settings.save')}
+        <SubmitButton className="justify-self-start" busyText={t('coach.settings.saving')}>
+          {t('coach.settings.save')}
         </SubmitButton>
       </AccountSection>
     </Form>
@@ -83,12 +83,12 @@ export function SettingsForm({ coachId, stored }: { coachId: string; stored: Coa
 
 /** Today, as the dates of the coach area will be written. */
 function DateExample() {
-  const t = useMessages()
+  const t = useT(coachWords)
   const { value: localized } = useField<boolean>('localizedDates')
   const today = new Date().toISOString()
   return (
     <p className="text-ink-soft text-sm">
-      {t('settings.dates.example')}{' '}
+      {t('coach.settings.dates.example')}{' '}
       {localized ? <DateText value={today} look="long" /> : <EnglishDate value={today} look="long" />}
     </p>
   )

@@ -1,6 +1,6 @@
 import { type Locale, localeCodes, locales } from 'contract/locale'
 import type { ReactNode } from 'react'
-import { useLocale } from '../../../i18n/i18n'
+import { useLocale, useT } from '../../../i18n/i18n'
 import { ErrorState } from '../../../ui/error-state'
 import { usePageTitle } from '../../../ui/page-title'
 import { Select } from '../../../ui/select'
@@ -8,15 +8,15 @@ import { Skeleton } from '../../../ui/skeleton'
 import { AccountSection } from '../../auth/account/account-section'
 import { useSession } from '../../auth/session'
 import { useCoachSettings, useSaveCoachLanguage } from '../coaches.api'
-import { useMessages } from '../words/use-messages'
+import { coachWords } from '../words/coach-words'
 import { PasswordSection } from './password-section'
 import { SettingsForm } from './settings-form'
 
 /** Language, look, dates, notifications, working hours and password of a coach (decision X-60). */
 export default function SettingsPage({ theme }: { theme: ReactNode }) {
-  const t = useMessages()
+  const t = useT(coachWords)
   const { user } = useSession('coach')
-  usePageTitle(t('settings.title'))
+  usePageTitle(t('coach.settings.title'))
   if (!user) return null
   return (
     <div className="page py-8 sm:py-10">
@@ -30,7 +30,7 @@ export default function SettingsPage({ theme }: { theme: ReactNode }) {
 }
 
 function LookSection({ theme }: { theme: ReactNode }) {
-  const t = useMessages()
+  const t = useT(coachWords)
   const { locale, setLocale } = useLocale()
   const { mutate: saveLanguage } = useSaveCoachLanguage()
   const choose = (code: Locale) => {
@@ -39,10 +39,10 @@ function LookSection({ theme }: { theme: ReactNode }) {
     saveLanguage(code)
   }
   return (
-    <AccountSection title={t('settings.look.title')} text={t('settings.look.text')}>
+    <AccountSection title={t('coach.settings.look.title')} text={t('coach.settings.look.text')}>
       <div className="max-w-xs">
         <Select
-          label={t('settings.look.language')}
+          label={t('coach.settings.look.language')}
           value={locale}
           onChange={(event) => choose(event.target.value as Locale)}
         >
@@ -54,7 +54,7 @@ function LookSection({ theme }: { theme: ReactNode }) {
         </Select>
       </div>
       <fieldset className="grid gap-1.5">
-        <legend className="mb-1.5 font-semibold text-sm">{t('settings.look.theme')}</legend>
+        <legend className="mb-1.5 font-semibold text-sm">{t('coach.settings.look.theme')}</legend>
         <div className="flex max-w-lg flex-wrap gap-2">{theme}</div>
       </fieldset>
     </AccountSection>
@@ -62,13 +62,13 @@ function LookSection({ theme }: { theme: ReactNode }) {
 }
 
 function Choices({ coachId }: { coachId: string }) {
-  const t = useMessages()
+  const t = useT(coachWords)
   const { data, error, refetch } = useCoachSettings(coachId)
   if (data) return <SettingsForm coachId={coachId} stored={data} />
-  if (error) return <ErrorState title={t('settings.failed')} onRetry={() => void refetch()} />
+  if (error) return <ErrorState title={t('coach.settings.failed')} onRetry={() => void refetch()} />
   return (
     <div role="status" aria-busy="true" className="grid gap-8">
-      <span className="sr-only">{t('settings.loading')}</span>
+      <span className="sr-only">{t('coach.settings.loading')}</span>
       <Skeleton className="h-32" />
       <Skeleton className="h-44" />
       <Skeleton className="h-44" />

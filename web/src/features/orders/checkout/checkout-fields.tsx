@@ -5,12 +5,14 @@ import { cx } from '../../../ui/cx'
 import { inputClass } from '../../../ui/field'
 import { useField } from '../../../ui/form/context'
 import { Field } from '../../../ui/form/field'
+import { authWords } from '../../auth/words/auth-words'
+import { checkoutWords } from './words/checkout-words'
 
 /** The keyboard of a phone leads on from field to field. */
 const next = { inputMode: 'text', enterKeyHint: 'next' } as const
 
 export function CustomerFields() {
-  const t = useT()
+  const t = useT(authWords, checkoutWords)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field name="customerInfo.firstName" label={t('auth.firstName')} autoComplete="given-name" {...next} />
@@ -19,7 +21,7 @@ export function CustomerFields() {
       <Field
         name="customerInfo.phone"
         kind="phone"
-        label={t('checkout.phone')}
+        label={t('auth.phone')}
         hint={t('checkout.phoneHint')}
         enterKeyHint="next"
       />
@@ -28,26 +30,26 @@ export function CustomerFields() {
 }
 
 export function AddressFields() {
-  const t = useT()
+  const t = useT(authWords)
   const at = (name: string) => `customerInfo.address.${name}`
   return (
     <div className="grid gap-5 sm:grid-cols-6">
       <div className="sm:col-span-6">
-        <Field name={at('street')} label={t('checkout.street')} autoComplete="street-address" {...next} />
+        <Field name={at('street')} label={t('auth.street')} autoComplete="street-address" {...next} />
       </div>
       <div className="sm:col-span-3">
-        <Field name={at('city')} label={t('checkout.city')} autoComplete="address-level2" {...next} />
+        <Field name={at('city')} label={t('auth.city')} autoComplete="address-level2" {...next} />
       </div>
       <div className="sm:col-span-3">
-        <Field name={at('state')} label={t('checkout.state')} autoComplete="address-level1" {...next} />
+        <Field name={at('state')} label={t('auth.state')} autoComplete="address-level1" {...next} />
       </div>
       <div className="sm:col-span-2">
-        <Field name={at('zipCode')} kind="zip" label={t('checkout.zip')} {...next} />
+        <Field name={at('zipCode')} kind="zip" label={t('auth.zip')} {...next} />
       </div>
       <div className="sm:col-span-4">
         <Field
           name={at('country')}
-          label={t('checkout.country')}
+          label={t('auth.country')}
           autoComplete="country-name"
           inputMode="text"
           enterKeyHint="done"
@@ -59,7 +61,7 @@ export function AddressFields() {
 
 /** The note is for the few who need one: a single line that grows when somebody writes. Named by its section. */
 export function NotesField({ labelledBy }: { labelledBy: string }) {
-  const t = useT()
+  const t = useT(checkoutWords)
   const id = useId()
   const { value: notes, limit, change } = useField('notes')
   const [writing, setWriting] = useState(false)

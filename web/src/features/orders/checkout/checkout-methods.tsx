@@ -6,9 +6,10 @@ import { Money } from '../../../ui/money'
 import { RadioCard } from '../../../ui/radio-card'
 import type { CheckoutFigures } from './checkout-figures'
 import { deliveryWindow, useDayFormat } from './delivery'
+import { checkoutWords } from './words/checkout-words'
 
 export function PaymentMethods({ figures }: { figures: CheckoutFigures }) {
-  const t = useT()
+  const t = useT(checkoutWords)
   const { online, paymentMethod } = figures
   const { change } = useField('paymentMethod')
   return (
@@ -35,7 +36,7 @@ export function PaymentMethods({ figures }: { figures: CheckoutFigures }) {
 }
 
 export function ShippingMethods({ figures }: { figures: CheckoutFigures }) {
-  const t = useT()
+  const t = useT(checkoutWords)
   return (
     <div className="grid gap-3">
       {figures.shippable ? null : <p className="text-ink-soft">{t('checkout.nothingToShip')}</p>}
@@ -47,7 +48,7 @@ export function ShippingMethods({ figures }: { figures: CheckoutFigures }) {
 }
 
 function ShippingCard({ code, figures }: { code: ShippingMethod; figures: CheckoutFigures }) {
-  const t = useT()
+  const t = useT(checkoutWords)
   const day = useDayFormat()
   const { shippable, shippingMethod } = figures
   const { change } = useField('shippingMethod')

@@ -1,4 +1,3 @@
-import '../../../i18n/en/with-orders'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Navigate } from 'react-router'
 import { useT } from '../../../i18n/i18n'
@@ -11,6 +10,7 @@ import { useForm, useFormState } from '../../../ui/form/use-form'
 import { usePageTitle } from '../../../ui/page-title'
 import { Skeleton } from '../../../ui/skeleton'
 import { useCart, useCartMerge } from '../../cart/cart-context'
+import { cartWords } from '../../cart/words/cart-words'
 import { type Attempt, readAttempt } from './attempt'
 import { AddressFields, CustomerFields, NotesField } from './checkout-fields'
 import { PaymentMethods, ShippingMethods } from './checkout-methods'
@@ -18,9 +18,10 @@ import { CheckoutSummary } from './checkout-summary'
 import { ChooseGoods } from './choose-goods'
 import { useCheckoutErrorText } from './place-order'
 import { type Checkout, useCheckout } from './use-checkout'
+import { checkoutWords } from './words/checkout-words'
 
 export default function CheckoutPage() {
-  const t = useT()
+  const t = useT(cartWords, checkoutWords)
   const checkout = useCheckout()
   const { cart, ready } = useCart()
   const { loadFailed, refresh } = useCartMerge()
@@ -55,7 +56,7 @@ export default function CheckoutPage() {
 }
 
 function CheckoutForm({ checkout: { form, values, figures } }: { checkout: Checkout }) {
-  const t = useT()
+  const t = useT(checkoutWords)
   return (
     <Form form={form} className="grid items-start gap-8 lg:grid-cols-[1fr_25rem] lg:gap-12">
       <div className="grid gap-10">
@@ -107,7 +108,7 @@ function Section(props: {
 
 /** The last attempt ended without an answer and the cart is empty now: asking again finds the order it became. */
 function LostAttempt({ checkout, attempt }: { checkout: Checkout; attempt: Attempt }) {
-  const t = useT()
+  const t = useT(checkoutWords)
   const form = useForm({
     rules: () => [],
     initial: {},

@@ -10,8 +10,10 @@ import { Money } from '../../../ui/money'
 import { Picture } from '../../../ui/picture'
 import { useCart, useCartMerge } from '../../cart/cart-context'
 import { Amounts } from '../amounts'
+import { ordersWords } from '../words/orders-words'
 import type { CheckoutFigures } from './checkout-figures'
 import { deliveryWindow, useDayFormat } from './delivery'
+import { checkoutWords } from './words/checkout-words'
 
 const STICKY_LINES = 4
 
@@ -22,7 +24,7 @@ interface Props {
 
 /** What will be ordered, where it goes and what it costs, above the one button that orders it. */
 export function CheckoutSummary({ figures, info }: Props) {
-  const t = useT()
+  const t = useT(checkoutWords)
   const id = useId()
   const { cart } = useCart()
   const { shippingMethod, shipping, total } = figures
@@ -58,7 +60,7 @@ export function CheckoutSummary({ figures, info }: Props) {
 }
 
 function Lines({ items }: { items: readonly CartItem[] }) {
-  const t = useT()
+  const t = useT(ordersWords)
   return (
     <ul className="grid gap-3">
       {items.map((line) => (
@@ -79,7 +81,7 @@ function Lines({ items }: { items: readonly CartItem[] }) {
 
 /** The choices once more: to whom and where, how it is paid, when it arrives. */
 function Review({ figures, info }: Props) {
-  const t = useT()
+  const t = useT(checkoutWords)
   const day = useDayFormat()
   const { shippingMethod, shippable, paymentMethod } = figures
   const [from, to] = deliveryWindow(shippingMethod, new Date())
@@ -103,7 +105,7 @@ function Review({ figures, info }: Props) {
 }
 
 function PlaceOrder() {
-  const t = useT()
+  const t = useT(checkoutWords)
   const id = useId()
   const { mergeProposal } = useCartMerge()
   const undecided = mergeProposal.length > 0

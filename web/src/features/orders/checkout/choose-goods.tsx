@@ -3,13 +3,14 @@ import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { RadioCard } from '../../../ui/radio-card'
 import { useCartMerge } from '../../cart/cart-context'
+import { cartWords } from '../../cart/words/cart-words'
 
 /**
  * The account had a cart, and the visitor has filled another before signing in: what belongs to this order is asked
  * first, with what they were about to pay chosen beforehand (decision X-23).
  */
 export function ChooseGoods() {
-  const t = useT()
+  const t = useT(cartWords)
   const { mergeProposal, acceptMerge, declineMerge } = useCartMerge()
   const [all, setAll] = useState(true)
   const [busy, setBusy] = useState(false)

@@ -1,4 +1,3 @@
-import '../../../i18n/en/with-orders'
 import type { PaymentMethod, ShippingMethod } from 'contract/orders/rules'
 import { paymentMethodCodes, shippingMethodCodes } from 'contract/orders/rules'
 import { type ReactNode, useEffect } from 'react'
@@ -12,6 +11,7 @@ import { Skeleton } from '../../../ui/skeleton'
 import { useSession } from '../../auth/session'
 import { useCart, useCartMerge } from '../../cart/cart-context'
 import { useOrder, usePlacedOrder } from '../orders.api'
+import { checkoutWords } from './words/checkout-words'
 
 interface Placed {
   orderNumber: string
@@ -59,7 +59,7 @@ function OrderByNumber({ userId, number }: { userId: string; number: string }) {
 }
 
 function Loading() {
-  const t = useT()
+  const t = useT(checkoutWords)
   return (
     <div role="status" aria-busy="true" className="page grid gap-5 py-16">
       <span className="sr-only">{t('checkout.success.loading')}</span>
@@ -84,7 +84,7 @@ function firstTime(orderNumber: string): boolean {
 }
 
 function Thanks({ order, clearsCart }: { order: Placed; clearsCart?: boolean }) {
-  const t = useT()
+  const t = useT(checkoutWords)
   const { ready } = useCart()
   const { reset, refresh } = useCartMerge()
   usePageTitle(t('checkout.success.documentTitle'))

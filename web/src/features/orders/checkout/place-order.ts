@@ -7,6 +7,7 @@ import { useCartMerge } from '../../cart/cart-context'
 import { usePlaceOrder } from '../orders.api'
 import { type Attempt, dropAttempt } from './attempt'
 import { dropCheckoutDraft } from './checkout-form'
+import { checkoutWords } from './words/checkout-words'
 
 /** Asks for the order of an attempt; asked again it is the same order. Where it succeeds another page follows. */
 export function usePlaceAttempt(userId: string) {
@@ -47,7 +48,7 @@ export function usePlaceAttempt(userId: string) {
 
 /** The sentence of an order that was not placed. */
 export function useCheckoutErrorText(): (error: unknown) => string {
-  const t = useT()
+  const t = useT(checkoutWords)
   return (error) => {
     if (isOffline(error)) return `${t('checkout.exception')}. ${t('checkout.unsure')}`
     const refusal = refusalOf(error)
@@ -57,7 +58,7 @@ export function useCheckoutErrorText(): (error: unknown) => string {
       return t('checkout.totalChanged', { total: isolated(params?.total ?? '') })
     if (isStockError(error)) {
       const which = code && params ? ` ${t.error(code, params)}` : ''
-      return `${t('cart.errors.stock')}${which} ${t('checkout.stockChanged')}`
+      return `${t('common.error.stock')}${which} ${t('checkout.stockChanged')}`
     }
     return errorText(t, error, t('checkout.failed'))
   }

@@ -19,10 +19,11 @@ import {
   trimmed,
 } from './checkout-form'
 import { useCheckoutErrorText, usePlaceAttempt } from './place-order'
+import { checkoutWords } from './words/checkout-words'
 
 /** The form of the checkout, its figures, and how its order is placed. */
 export function useCheckout() {
-  const t = useT()
+  const t = useT(checkoutWords)
   const { user } = useSession('customer')
   const userId = user?.id ?? ''
   const { cart } = useCart()

@@ -1,33 +1,34 @@
 import type { ConsoleOrder } from 'contract/orders/console-calls'
+import { useT } from '../../../i18n/i18n'
 import { EmailLink, Fact, PhoneLink } from '../../../ui/fact'
-import { useMessages } from './words/use-messages'
+import { shopOrdersWords } from './words/shop-orders-words'
 
 /** Who ordered, how they are reached and where the parcel goes. */
 export function Customer({ order }: { order: ConsoleOrder }) {
-  const t = useMessages()
+  const t = useT(shopOrdersWords)
   const { firstName, lastName, email, phone, address } = order.customerInfo
   const lines = [address.street, `${address.zipCode} ${address.city}, ${address.state}`, address.country]
   return (
     <section aria-labelledby="customer" className="grid gap-3">
       <h2 id="customer" className="text-lg">
-        {t('one.customer')}
+        {t('shopOrders.one.customer')}
       </h2>
       <dl className="grid gap-3">
-        <Fact name={t('one.name')}>
+        <Fact name={t('shopOrders.one.name')}>
           <bdi>{`${firstName} ${lastName}`}</bdi>
         </Fact>
-        <Fact name={t('one.email')}>
+        <Fact name={t('shopOrders.one.email')}>
           <EmailLink address={email} />
         </Fact>
         {order.accountEmail === email ? null : (
-          <Fact name={t('one.accountEmail')}>
+          <Fact name={t('shopOrders.one.accountEmail')}>
             <EmailLink address={order.accountEmail} />
           </Fact>
         )}
-        <Fact name={t('one.phone')}>
+        <Fact name={t('shopOrders.one.phone')}>
           <PhoneLink number={phone} />
         </Fact>
-        <Fact name={t('one.address')}>
+        <Fact name={t('shopOrders.one.address')}>
           <address className="grid not-italic">
             {/* Each line starts where the page's lines do, and reads in its own direction. */}
             {lines.map((line) => (
@@ -38,7 +39,7 @@ export function Customer({ order }: { order: ConsoleOrder }) {
           </address>
         </Fact>
         {order.notes ? (
-          <Fact name={t('one.note')}>
+          <Fact name={t('shopOrders.one.note')}>
             <p dir="auto" className="whitespace-pre-line">
               {order.notes}
             </p>

@@ -1,10 +1,11 @@
 import { orderStatuses } from 'contract/orders/rules'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { useT } from '../../../i18n/i18n'
 import { FilterLinks } from '../../../ui/filter-links'
 import { SearchForm } from '../../../ui/form/search-form'
 import { type ListParams, listSearch } from './list-params'
-import { useMessages } from './words/use-messages'
+import { shopOrdersWords } from './words/shop-orders-words'
 
 interface Props {
   at: ListParams
@@ -14,14 +15,14 @@ interface Props {
 
 /** Status and search of the list, both part of its address. */
 export function ListFilter({ at, counts }: Props) {
-  const t = useMessages()
+  const t = useT(shopOrdersWords)
   const navigate = useNavigate()
   // While the next list loads, the counts of the one before still hold.
   const known = useRef(counts)
   if (counts) known.current = counts
   const links = [undefined, ...orderStatuses].map((status) => ({
     key: status ?? 'all',
-    label: status ? t(`status.${status}`) : t('list.all'),
+    label: status ? t(`shopOrders.status.${status}`) : t('shopOrders.list.all'),
     to: { search: listSearch(at, { status }) },
     current: status === at.status,
     count: status && known.current?.[status],
@@ -33,12 +34,12 @@ export function ListFilter({ at, counts }: Props) {
         onSearch={(search) => {
           if (search !== at.search) void navigate({ search: listSearch(at, { search }) }, { replace: true })
         }}
-        label={t('list.search')}
-        placeholder={t('list.searchHint')}
-        clearLabel={t('list.clear')}
+        label={t('shopOrders.list.search')}
+        placeholder={t('shopOrders.list.searchHint')}
+        clearLabel={t('shopOrders.list.clear')}
         className="w-full sm:max-w-md"
       />
-      <FilterLinks label={t('list.filter')} links={links} />
+      <FilterLinks label={t('shopOrders.list.filter')} links={links} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
 import { useMoveOrder, useReadOrder } from './console.api'
-import { useMessages } from './words/use-messages'
+import { shopOrdersWords } from './words/shop-orders-words'
 
 /** No order moves to the status in which it begins. */
 export type Move = Exclude<OrderStatus, 'pending'>
@@ -28,12 +28,16 @@ interface Props {
 /** Asks before an order moves, and says what the move does; a parcel's tracking number belongs to it. */
 export function MoveDialog(props: Props) {
   const { order, to, onClose } = props
-  const t = useMessages()
+  const t = useT(shopOrdersWords)
   /** Somebody else moved the order first: what became of it. */
   const [conflict, setConflict] = useState<string | null>(null)
   const correcting = order.status === to
   return (
-    <Dialog open onClose={onClose} title={correcting ? t('correct.title') : <Question {...props} />}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={correcting ? t('shopOrders.correct.title') : <Question {...props} />}
+    >
       {conflict ? (
         <Conflict text={conflict} onClose={onClose} />
       ) : (
@@ -45,8 +49,8 @@ export function MoveDialog(props: Props) {
 
 /** The number stays on one line, in its own direction. */
 function Question({ order, to }: Props) {
-  const t = useMessages()
-  const [before, after] = t(`move.${to}.title`, { number: '\u0000' }).split('\u0000')
+  const t = useT(shopOrdersWords)
+  const [before, after] = t(`shopOrders.move.${to}.title`, { number: '\u0000' }).split('\u0000')
   return (
     <>
       {before}
@@ -59,21 +63,20 @@ function Question({ order, to }: Props) {
 }
 
 function Conflict({ text, onClose }: { text: string; onClose: () => void }) {
-  const t = useMessages()
+  const t = useT(shopOrdersWords)
   const id = useId()
   return (
     <div className="grid gap-5">
       <FormAlert id={id} text={text} />
       <Button className="justify-self-end" onClick={onClose}>
-        {t('conflict.look')}
+        {t('shopOrders.conflict.look')}
       </Button>
     </div>
   )
 }
 
 function MoveForm({ order, to, onClose, onConflict }: Props & { onConflict: (text: string) => void }) {
-  const tCommon = useT()
-  const t = useMessages()
+  const t = useT(shopOrdersWords)
   const toast = useToast()
   const { mutateAsync: moveOrder } = useMoveOrder(order._id)
   const explain = useConflictText(order)
@@ -87,7 +90,8 @@ function MoveForm({ order, to, onClose, onConflict }: Props & { onConflict: (tex
     initial: { trackingNumber: order.trackingNumber ?? '' },
     limits: { trackingNumber: TRACKING_MAX },
     show: 'first',
-    errorText: (error) => (isServerFailure(error) ? t('failed') : errorText(tCommon, error, t('failed'))),
+    errorText: (error) =>
+      isServerFailure(error) ? t('shopOrders.failed') : errorText(t, error, t('shopOrders.failed')),
     submit: async ({ trackingNumber }) => {
       try {
         const tracking = to === 'shipped' ? { trackingNumber: trackingNumber.trim() } : {}
@@ -97,8 +101,11 @@ function MoveForm({ order, to, onClose, onConflict }: Props & { onConflict: (tex
         if (code !== 'orders.move_refused' && code !== 'orders.not_cancellable') throw error
         return onConflict(await explain())
       }
-      const moved = t('moved', { number: isolated(order.orderNumber), status: t(`status.${to}`) })
-      toast(correcting ? t('correct.done') : moved)
+      const moved = t('shopOrders.moved', {
+        number: isolated(order.orderNumber),
+        status: t(`shopOrders.status.${to}`),
+      })
+      toast(correcting ? t('shopOrders.correct.done') : moved)
       onClose()
     },
   })
@@ -106,15 +113,15 @@ function MoveForm({ order, to, onClose, onConflict }: Props & { onConflict: (tex
   return (
     <Form form={form} className="grid gap-5">
       <p className="text-ink-soft">
-        {correcting ? t('correct.text') : <Consequence order={order} to={to} />}
+        {correcting ? t('shopOrders.correct.text') : <Consequence order={order} to={to} />}
       </p>
       {to === 'shipped' ? (
         <Field
           name="trackingNumber"
           kind="code"
-          label={t('one.tracking')}
-          note={correcting ? undefined : tCommon('common.optional')}
-          hint={correcting ? undefined : t('trackingHint')}
+          label={t('shopOrders.one.tracking')}
+          note={correcting ? undefined : t('common.optional')}
+          hint={correcting ? undefined : t('shopOrders.trackingHint')}
           required={correcting}
           data-autofocus
         />
@@ -122,10 +129,10 @@ function MoveForm({ order, to, onClose, onConflict }: Props & { onConflict: (tex
       <FormError />
       <div className="flex flex-wrap justify-end gap-3">
         <Button kind="quiet" onClick={onClose}>
-          {danger ? t('keep') : tCommon('common.cancel')}
+          {danger ? t('shopOrders.keep') : t('common.cancel')}
         </Button>
-        <SubmitButton kind={danger ? 'danger' : 'primary'} busyText={t('saving')}>
-          {correcting ? t('correct.button') : t(`move.${to}.button`)}
+        <SubmitButton kind={danger ? 'danger' : 'primary'} busyText={t('shopOrders.saving')}>
+          {correcting ? t('shopOrders.correct.button') : t(`shopOrders.move.${to}.button`)}
         </SubmitButton>
       </div>
     </Form>
@@ -134,23 +141,30 @@ function MoveForm({ order, to, onClose, onConflict }: Props & { onConflict: (tex
 
 /** What a move does beyond the status: mails, money and stock. */
 function Consequence({ order, to }: { order: ConsoleOrder; to: Move }) {
-  const t = useMessages()
-  if (to === 'delivered' && order.paymentMethod === 'cod') return t('move.delivered.textCash')
-  if (to !== 'cancelled') return t(`move.${to}.text`)
-  if (order.paymentStatus === 'paid' && order.paymentMethod === 'online') return t('move.cancelled.textPaid')
-  return t(order.paymentMethod === 'online' ? 'move.cancelled.textUnpaid' : 'move.cancelled.text')
+  const t = useT(shopOrdersWords)
+  if (to === 'delivered' && order.paymentMethod === 'cod') return t('shopOrders.move.delivered.textCash')
+  if (to !== 'cancelled') return t(`shopOrders.move.${to}.text`)
+  if (order.paymentStatus === 'paid' && order.paymentMethod === 'online')
+    return t('shopOrders.move.cancelled.textPaid')
+  return t(
+    order.paymentMethod === 'online'
+      ? 'shopOrders.move.cancelled.textUnpaid'
+      : 'shopOrders.move.cancelled.text',
+  )
 }
 
 /** Reads what became of an order that somebody else has moved, and says who did what. */
 function useConflictText(order: ConsoleOrder): () => Promise<string> {
-  const t = useMessages()
+  const t = useT(shopOrdersWords)
   const readOrder = useReadOrder(order._id)
   return async () => {
     const now = await readOrder()
     const last = now.timeline.at(-1)
-    const status = t(`status.${now.status}`)
+    const status = t(`shopOrders.status.${now.status}`)
     return last?.by === 'staff' && last.name
-      ? t('conflict.staff', { name: isolatedName(last.name), status })
-      : t(last?.by === 'customer' ? 'conflict.customer' : 'conflict.unknown', { status })
+      ? t('shopOrders.conflict.staff', { name: isolatedName(last.name), status })
+      : t(last?.by === 'customer' ? 'shopOrders.conflict.customer' : 'shopOrders.conflict.unknown', {
+          status,
+        })
   }
 }

@@ -1,12 +1,13 @@
 import type { ConsoleOrder } from 'contract/orders/console-calls'
 import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { type Move, MoveDialog } from './move-dialog'
-import { useMessages } from './words/use-messages'
+import { shopOrdersWords } from './words/shop-orders-words'
 
 /** The legal moves of an order as buttons: the next step, and cancelling beside it. Each asks once more. */
 export function Moves({ order }: { order: ConsoleOrder }) {
-  const t = useMessages()
+  const t = useT(shopOrdersWords)
   const [to, setTo] = useState<Move | null>(null)
   const shown = useRef(order.status)
   // The pressed button is gone with its move: the focus goes to the heading, below which the new status stands.
@@ -27,7 +28,7 @@ export function Moves({ order }: { order: ConsoleOrder }) {
               className="whitespace-nowrap"
               onClick={() => setTo(status)}
             >
-              {t(`move.${status}.button`)}
+              {t(`shopOrders.move.${status}.button`)}
             </Button>
           ))}
         </div>

@@ -1,8 +1,8 @@
-import '../../../i18n/en/with-orders'
 import type { ConsoleOrder } from 'contract/orders/console-calls'
 import { useParams } from 'react-router'
 import { isNotFound } from '../../../api/error-text'
-import { useMessages as useConsoleMessages } from '../../../i18n/console/use-messages'
+import { consoleWords } from '../../../i18n/console/words/console-words'
+import { useT } from '../../../i18n/i18n'
 import { DateText } from '../../../ui/date'
 import { BackToList, DetailLoading, DetailMissing } from '../../../ui/detail-page'
 import { ErrorState } from '../../../ui/error-state'
@@ -17,38 +17,41 @@ import { PaymentText } from './payment-text'
 import { Shipping } from './shipping'
 import { StatusBadge } from './status-badge'
 import { Timeline } from './timeline'
-import { useMessages } from './words/use-messages'
+import { shopOrdersWords } from './words/shop-orders-words'
 
 /** One order as staff see it: what it holds, whose it is, what happened, and the moves that are legal now. */
 export default function OrderPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useConsoleOrder(id)
-  const tConsole = useConsoleMessages()
-  const t = useMessages()
-  usePageTitle(tConsole('title', { page: data ? t('one.title', { number: data.orderNumber }) : t('title') }))
+  const t = useT(consoleWords, shopOrdersWords)
+  usePageTitle(
+    t('console.title', {
+      page: data ? t('shopOrders.one.title', { number: data.orderNumber }) : t('shopOrders.title'),
+    }),
+  )
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-8 lg:py-8">
-      <BackToList to="/admin/orders">{t('one.back')}</BackToList>
+      <BackToList to="/admin/orders">{t('shopOrders.one.back')}</BackToList>
       {data ? (
         <Order key={data._id} order={data} />
       ) : isNotFound(error) ? (
         <DetailMissing
-          title={t('one.missing')}
-          text={t('one.missingText')}
-          back={t('one.back')}
+          title={t('shopOrders.one.missing')}
+          text={t('shopOrders.one.missingText')}
+          back={t('shopOrders.one.back')}
           to="/admin/orders"
         />
       ) : error ? (
-        <ErrorState heading="h1" title={t('one.failed')} onRetry={() => void refetch()} />
+        <ErrorState heading="h1" title={t('shopOrders.one.failed')} onRetry={() => void refetch()} />
       ) : (
-        <DetailLoading label={t('one.loading')} />
+        <DetailLoading label={t('shopOrders.one.loading')} />
       )}
     </div>
   )
 }
 
 function Order({ order }: { order: ConsoleOrder }) {
-  const t = useMessages()
+  const t = useT(shopOrdersWords)
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -60,7 +63,7 @@ function Order({ order }: { order: ConsoleOrder }) {
             <StatusBadge status={order.status} />
             <PaymentText order={order} />
             <span>
-              {t('one.placed')} <DateText value={order.createdAt} look="time" />
+              {t('shopOrders.one.placed')} <DateText value={order.createdAt} look="time" />
             </span>
           </p>
         </div>
@@ -71,7 +74,7 @@ function Order({ order }: { order: ConsoleOrder }) {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
           <section aria-labelledby="items" className="grid gap-4">
             <h2 id="items" className="text-lg">
-              {t('one.items')}
+              {t('shopOrders.one.items')}
             </h2>
             <OrderItems order={order} />
             <div className="border-hairline border-t pt-4 sm:ms-auto sm:w-72">
@@ -96,12 +99,12 @@ function Order({ order }: { order: ConsoleOrder }) {
 
 /** Why nothing can be done now: the customer has not paid yet, or a refund is on its way. */
 function Waiting({ order }: { order: ConsoleOrder }) {
-  const t = useMessages()
-  if (order.refunding) return <Note>{t('one.refunding')}</Note>
+  const t = useT(shopOrdersWords)
+  if (order.refunding) return <Note>{t('shopOrders.one.refunding')}</Note>
   if (!order.heldUntil || order.status !== 'pending' || order.paymentStatus === 'paid') return null
   return (
     <Note>
-      {t('one.waitsForPayment')} <DateText value={order.heldUntil} look="time" />
+      {t('shopOrders.one.waitsForPayment')} <DateText value={order.heldUntil} look="time" />
     </Note>
   )
 }

@@ -1,16 +1,17 @@
 import type { OrderRow as Row } from 'contract/orders/console-calls'
 import { Link } from 'react-router'
+import { useT } from '../../../i18n/i18n'
 import { Ago } from '../../../ui/ago'
 import { DateText } from '../../../ui/date'
 import { Icon } from '../../../ui/icon'
 import { Money } from '../../../ui/money'
 import { PaymentText } from './payment-text'
 import { StatusBadge } from './status-badge'
-import { useMessages } from './words/use-messages'
+import { shopOrdersWords } from './words/shop-orders-words'
 
 /** One line of the list; the number is the link, and all of the line leads there. `from` is the list's own address. */
 export function OrderRow({ order, from }: { order: Row; from: string }) {
-  const t = useMessages()
+  const t = useT(shopOrdersWords)
   const { _id, orderNumber, firstName, lastName, email, status, total, units, createdAt } = order
   return (
     <li className="group relative grid gap-x-6 gap-y-2 px-4 py-4 transition-colors hover:bg-raised has-focus-visible:bg-raised sm:px-5 lg:grid-cols-[7.5rem_minmax(0,1fr)_8rem_7rem_9rem_1.25rem] lg:items-center">
@@ -46,7 +47,7 @@ export function OrderRow({ order, from }: { order: Row; from: string }) {
           <span>
             <Money amount={total} className="font-semibold" />
           </span>
-          <span className="text-ink-soft">{t('list.units', { count: units })}</span>
+          <span className="text-ink-soft">{t('shopOrders.list.units', { count: units })}</span>
         </p>
         <div className="text-ink-soft lg:grid lg:justify-items-start lg:gap-y-1">
           <span className="max-lg:hidden">

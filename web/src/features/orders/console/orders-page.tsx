@@ -2,7 +2,8 @@ import type { Answered } from 'contract/endpoint'
 import type { listOrders } from 'contract/orders/console-calls'
 import { ORDER_SEARCH_RESULTS_MAX } from 'contract/orders/rules'
 import { Navigate, useLocation } from 'react-router'
-import { useMessages as useConsoleMessages } from '../../../i18n/console/use-messages'
+import { consoleWords } from '../../../i18n/console/words/console-words'
+import { useT } from '../../../i18n/i18n'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
 import { LinkButton } from '../../../ui/link-button'
@@ -13,30 +14,29 @@ import { useOrders } from './console.api'
 import { ListFilter } from './list-filter'
 import { type ListParams, listSearch, useListParams } from './list-params'
 import { OrderRow } from './order-row'
-import { useMessages } from './words/use-messages'
+import { shopOrdersWords } from './words/shop-orders-words'
 
 type Orders = Answered<typeof listOrders>['data']
 
 export default function OrdersPage() {
-  const tConsole = useConsoleMessages()
-  const t = useMessages()
+  const t = useT(consoleWords, shopOrdersWords)
   const at = useListParams()
   const { data, error, refetch, isPlaceholderData } = useOrders(at)
-  usePageTitle(tConsole('title', { page: t('title') }))
+  usePageTitle(t('console.title', { page: t('shopOrders.title') }))
 
   // A page that no longer exists shows the last one under its own address.
   if (data && !isPlaceholderData && data.currentPage !== at.page)
     return <Navigate to={{ search: listSearch(at, { page: data.currentPage }) }} replace />
 
   return (
-    <ListPage title={t('title')} intro={t('list.intro')}>
+    <ListPage title={t('shopOrders.title')} intro={t('shopOrders.list.intro')}>
       <ListFilter at={at} counts={data?.counts} />
       {data ? (
         <List data={data} at={at} updating={isPlaceholderData} />
       ) : error ? (
-        <ErrorState title={t('list.failed')} onRetry={() => void refetch()} />
+        <ErrorState title={t('shopOrders.list.failed')} onRetry={() => void refetch()} />
       ) : (
-        <ListLoading label={t('list.loading')} />
+        <ListLoading label={t('shopOrders.list.loading')} />
       )}
       <Found data={data} at={at} />
       {data ? (
@@ -63,40 +63,40 @@ function List({ data, at, updating }: { data: Orders; at: ListParams; updating: 
 }
 
 function Found({ data, at }: { data: Orders | undefined; at: ListParams }) {
-  const t = useMessages()
+  const t = useT(shopOrdersWords)
   const capped = data && at.search !== '' && data.total >= ORDER_SEARCH_RESULTS_MAX
   return (
     <ListCount>
       {!data || data.total === 0
         ? null
         : capped
-          ? t('list.foundMany', { count: ORDER_SEARCH_RESULTS_MAX })
-          : t('list.found', { count: data.total })}
+          ? t('shopOrders.list.foundMany', { count: ORDER_SEARCH_RESULTS_MAX })
+          : t('shopOrders.list.found', { count: data.total })}
     </ListCount>
   )
 }
 
 function Empty({ at }: { at: ListParams }) {
-  const t = useMessages()
+  const t = useT(shopOrdersWords)
   if (at.search)
     return (
-      <EmptyState title={t('list.nothingFound')} text={t('list.nothingFoundText')}>
+      <EmptyState title={t('shopOrders.list.nothingFound')} text={t('shopOrders.list.nothingFoundText')}>
         <ShowAll />
       </EmptyState>
     )
-  if (!at.status) return <EmptyState title={t('list.none')} text={t('list.noneText')} />
+  if (!at.status) return <EmptyState title={t('shopOrders.list.none')} text={t('shopOrders.list.noneText')} />
   return (
-    <EmptyState title={t('list.noneOfStatus')}>
+    <EmptyState title={t('shopOrders.list.noneOfStatus')}>
       <ShowAll />
     </EmptyState>
   )
 }
 
 function ShowAll() {
-  const t = useMessages()
+  const t = useT(shopOrdersWords)
   return (
     <LinkButton to={{ search: '' }} kind="secondary">
-      {t('list.showAll')}
+      {t('shopOrders.list.showAll')}
     </LinkButton>
   )
 }

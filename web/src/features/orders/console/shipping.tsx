@@ -3,24 +3,24 @@ import { useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { Fact } from '../../../ui/fact'
+import { checkoutWords } from '../checkout/words/checkout-words'
 import { MoveDialog } from './move-dialog'
-import { useMessages } from './words/use-messages'
+import { shopOrdersWords } from './words/shop-orders-words'
 
 /** How the order is paid and sent; the tracking number of a shipped order can be corrected. */
 export function Shipping({ order }: { order: ConsoleOrder }) {
-  const t = useMessages()
-  const tCommon = useT()
+  const t = useT(checkoutWords, shopOrdersWords)
   const [correcting, setCorrecting] = useState(false)
   return (
     <section aria-labelledby="shipping" className="grid gap-3 border-hairline border-t pt-6">
       <h2 id="shipping" className="text-lg">
-        {t('one.shipping')}
+        {t('shopOrders.one.shipping')}
       </h2>
       <dl className="grid gap-3">
-        <Fact name={t('one.paymentMethod')}>{tCommon(`checkout.${order.paymentMethod}`)}</Fact>
-        <Fact name={t('one.shippingMethod')}>{tCommon(`checkout.${order.shippingMethod}`)}</Fact>
+        <Fact name={t('shopOrders.one.paymentMethod')}>{t(`checkout.${order.paymentMethod}`)}</Fact>
+        <Fact name={t('shopOrders.one.shippingMethod')}>{t(`checkout.${order.shippingMethod}`)}</Fact>
         {order.trackingNumber ? (
-          <Fact name={t('one.tracking')}>
+          <Fact name={t('shopOrders.one.tracking')}>
             <bdi dir="ltr" className="break-all font-semibold tabular-nums">
               {order.trackingNumber}
             </bdi>
@@ -29,7 +29,7 @@ export function Shipping({ order }: { order: ConsoleOrder }) {
       </dl>
       {order.status === 'shipped' ? (
         <Button kind="secondary" size="sm" className="justify-self-start" onClick={() => setCorrecting(true)}>
-          {t(order.trackingNumber ? 'one.changeTracking' : 'one.addTracking')}
+          {t(order.trackingNumber ? 'shopOrders.one.changeTracking' : 'shopOrders.one.addTracking')}
         </Button>
       ) : null}
       {correcting ? <MoveDialog order={order} to="shipped" onClose={() => setCorrecting(false)} /> : null}

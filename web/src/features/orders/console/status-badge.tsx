@@ -1,9 +1,10 @@
 import type { OrderStatus } from 'contract/orders/rules'
+import { useT } from '../../../i18n/i18n'
 import { Badge } from '../../../ui/badge'
 import { looks } from '../order-parts'
-import { useMessages } from './words/use-messages'
+import { shopOrdersWords } from './words/shop-orders-words'
 
 export function StatusBadge({ status }: { status: OrderStatus }) {
-  const t = useMessages()
-  return <Badge kind={looks[status].badge}>{t(`status.${status}`)}</Badge>
+  const t = useT(shopOrdersWords)
+  return <Badge kind={looks[status].badge}>{t(`shopOrders.status.${status}`)}</Badge>
 }

@@ -1,17 +1,18 @@
 import type { ConsoleMove, ConsoleOrder } from 'contract/orders/console-calls'
+import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { DateText } from '../../../ui/date'
 import { PlateArc } from '../../../ui/plate-arc'
 import { looks } from '../order-parts'
-import { useMessages } from './words/use-messages'
+import { shopOrdersWords } from './words/shop-orders-words'
 
 /** Every step of the order with who took it, oldest first. */
 export function Timeline({ order }: { order: ConsoleOrder }) {
-  const t = useMessages()
+  const t = useT(shopOrdersWords)
   return (
     <section aria-labelledby="timeline" className="grid gap-4 border-hairline border-t pt-7">
       <h2 id="timeline" className="text-lg">
-        {t('one.timeline')}
+        {t('shopOrders.one.timeline')}
       </h2>
       <ol className="grid">
         {order.timeline.map((move) => (
@@ -21,7 +22,7 @@ export function Timeline({ order }: { order: ConsoleOrder }) {
           >
             <PlateArc size={24} stroke={3.5} value={looks[move.status].way} />
             <p className="grid leading-snug">
-              <span className="font-semibold">{t(`status.${move.status}`)}</span>
+              <span className="font-semibold">{t(`shopOrders.status.${move.status}`)}</span>
               <span className="text-ink-soft text-xs">
                 <By move={move} /> · <DateText value={move.at} look="time" />
               </span>
@@ -34,6 +35,8 @@ export function Timeline({ order }: { order: ConsoleOrder }) {
 }
 
 function By({ move: { by, name } }: { move: ConsoleMove }) {
-  const t = useMessages()
-  return by === 'staff' ? t('by.staff', { name: isolatedName(name ?? t('by.someone')) }) : t(`by.${by}`)
+  const t = useT(shopOrdersWords)
+  return by === 'staff'
+    ? t('shopOrders.by.staff', { name: isolatedName(name ?? t('shopOrders.by.someone')) })
+    : t(`shopOrders.by.${by}`)
 }

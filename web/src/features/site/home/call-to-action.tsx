@@ -1,8 +1,9 @@
 import { useT } from '../../../i18n/i18n'
 import { LinkButton } from '../../../ui/link-button'
+import { homeWords } from './words/home-words'
 
 export function CallToAction() {
-  const t = useT()
+  const t = useT(homeWords)
   return (
     <section aria-labelledby="cta" className="relative overflow-clip bg-night text-on-night">
       <svg

@@ -1,11 +1,12 @@
 import { useT } from '../../../i18n/i18n'
 import { PlateArc } from '../../../ui/plate-arc'
+import { homeWords } from './words/home-words'
 
 const sides = ['plans', 'nutrition', 'lifestyle', 'community'] as const
 
 /** Four sides of one plan: each fills another quarter of the plate. */
 export function Features() {
-  const t = useT()
+  const t = useT(homeWords)
   return (
     <section aria-labelledby="features" className="page">
       <h2 id="features" className="mb-8 text-3xl">

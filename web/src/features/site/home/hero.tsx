@@ -1,9 +1,10 @@
 import { useT } from '../../../i18n/i18n'
 import { LinkButton } from '../../../ui/link-button'
 import { HeroPlate } from './hero-plate'
+import { homeWords } from './words/home-words'
 
 export function Hero() {
-  const t = useT()
+  const t = useT(homeWords)
   return (
     <div className="relative overflow-clip">
       <div className="page relative grid items-center pt-12 pb-14 sm:pt-20 lg:min-h-[min(40rem,calc(100dvh-var(--header-height)-8rem))] lg:pt-16">

@@ -1,9 +1,10 @@
 import { useT } from '../../../i18n/i18n'
+import { homeWords } from './words/home-words'
 
 const stats = ['users', 'coaches', 'success', 'support'] as const
 
 export function Stats() {
-  const t = useT()
+  const t = useT(homeWords)
   return (
     <section aria-label={t('home.stats.label')} className="page">
       <dl className="grid grid-cols-2 border-hairline border-y lg:grid-cols-4">

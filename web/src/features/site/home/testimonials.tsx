@@ -1,10 +1,11 @@
 import { useT } from '../../../i18n/i18n'
+import { homeWords } from './words/home-words'
 
 const CARDS = ['first', 'second', 'third'] as const
 
 /** Three identical cards, as the specification has them; the owner's console will fill them later. */
 export function Testimonials() {
-  const t = useT()
+  const t = useT(homeWords)
   return (
     <section aria-labelledby="testimonials" className="page">
       <h2 id="testimonials" className="mb-8 text-3xl">

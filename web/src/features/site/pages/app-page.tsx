@@ -9,6 +9,7 @@ import { PlateArc } from '../../../ui/plate-arc'
 import { Skeleton } from '../../../ui/skeleton'
 import { useStoreLinks } from './pages.api'
 import { PhoneDrawing } from './phone-drawing'
+import { pagesWords } from './words/pages-words'
 
 const inside = ['today', 'log', 'coach'] as const
 const stores = ['ios', 'android'] as const
@@ -16,7 +17,7 @@ const tints = { ios: 'tint-sand', android: 'tint-sage' }
 
 /** /app: what the app is for, and the two stores that have it. */
 export default function AppPage() {
-  const t = useT()
+  const t = useT(pagesWords)
   usePageTitle(t('nav.app'))
   return (
     <div className="grid grid-cols-1 gap-20 pb-20 sm:gap-24">
@@ -60,7 +61,7 @@ export default function AppPage() {
 }
 
 function Stores() {
-  const t = useT()
+  const t = useT(pagesWords)
   const { data: links, isError, refetch } = useStoreLinks()
   if (isError) {
     return (

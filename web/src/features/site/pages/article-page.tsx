@@ -9,12 +9,13 @@ import { Skeleton } from '../../../ui/skeleton'
 import { ArticleSection } from './article-section'
 import { type Article, type ArticleName, articleSections, type Section } from './content-shape'
 import { useArticle } from './pages.api'
+import { pagesWords } from './words/pages-words'
 
 const TINTS = ['tint-sage', 'tint-sand', 'tint-sky', 'tint-clay'] as const
 
 /** A page of the footer. Its name is there at once; its words are fetched in the language that is read. */
 export default function ArticlePage({ name }: { name: ArticleName }) {
-  const t = useT()
+  const t = useT(pagesWords)
   const { data, isError, refetch } = useArticle(name)
   const title = t(`nav.footer.${name}`)
   usePageTitle(title)
@@ -56,7 +57,7 @@ export default function ArticlePage({ name }: { name: ArticleName }) {
 }
 
 function Body<A extends ArticleName>({ name, article }: { name: A; article: Article<A> }) {
-  const t = useT()
+  const t = useT(pagesWords)
   const ids: readonly string[] = articleSections[name]
   const sections = article.sections as Record<string, Section>
   const parts = ids.flatMap((id) => {

@@ -1,4 +1,5 @@
 import type { Locale } from 'contract/locale'
+import { withRuleNumbers } from 'contract/rule-numbers'
 import type { Article, ArticleName } from './content-shape'
 
 type Loaders = {
@@ -49,6 +50,8 @@ const loaders: Loaders = {
   },
 }
 
+/** The article with the figures of the shop's rules. */
 export async function loadArticle<A extends ArticleName>(name: A, locale: Locale): Promise<Article<A>> {
-  return (await loaders[name][locale]()).default
+  const { default: article } = await loaders[name][locale]()
+  return withRuleNumbers<Article<A>>(article, locale)
 }

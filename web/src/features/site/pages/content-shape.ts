@@ -18,7 +18,7 @@ export type SectionName<A extends ArticleName> = (typeof articleSections)[A][num
 
 /**
  * A piece of a section. Words may hold links, `[what it says](/where)`; amounts and addresses in them are kept
- * left-to-right by themselves.
+ * left-to-right by themselves. `{NAME}` is a number of the rules (`contract/rule-numbers`).
  */
 export type Block =
   | string

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { type Locale, localeCodes } from 'contract/locale'
 import { formatUsd, toUsd } from 'contract/money'
 import { PAYMENT_HOLD, shippingMethods } from 'contract/orders/rules'
@@ -13,6 +13,7 @@ import { Footer } from '../../../app/shop/footer'
 import { loadLanguage } from '../../../i18n/languages'
 import { loadArticle } from './articles'
 import { type ArticleName, articleSections, type Section } from './content-shape'
+import { pagesWords } from './words/pages-words'
 
 const names = Object.keys(articleSections) as ArticleName[]
 const site = { '*': <AppRoutes /> }
@@ -43,9 +44,10 @@ describe('the pages of the footer', () => {
       const article = await loadArticle(name, locale)
       expect(await screen.findByText(article.lead)).toBeTruthy()
       const { texts } = await loadLanguage(locale)
+      const { pages } = (await pagesWords.load(locale)) as typeof pagesWords.source & object
       const main = within(screen.getByRole('main'))
       expect(main.getByRole('heading', { level: 1 }).textContent).toBe(texts.nav.footer[name])
-      const contents = within(main.getByRole('navigation', { name: texts.pages.contents }))
+      const contents = within(main.getByRole('navigation', { name: pages.contents }))
       for (const [id, section] of Object.entries<Section>(article.sections)) {
         expect(main.getByRole('heading', { level: 2, name: section.title })).toBeTruthy()
         expect(contents.getByRole('link', { name: section.title }).getAttribute('href')).toBe(
@@ -118,7 +120,7 @@ describe('/programs', () => {
   it('shows a signed-in one no invented page', async () => {
     storeSession()
     fakeShop([])
-    await openPage(site, '/programs')
+    await act(() => openPage(site, '/programs'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
   })
 })

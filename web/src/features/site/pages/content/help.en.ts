@@ -26,8 +26,8 @@ const help: Article<'help'> = {
             caption: 'Ways of delivery',
             head: ['Method', 'Cost', 'Business days'],
             rows: [
-              ['Standard', 'Free', '5-7'],
-              ['Express', '$9.99', '2-3'],
+              ['Standard', 'Free', '{STANDARD_DAYS_MIN}-{STANDARD_DAYS_MAX}'],
+              ['Express', '{EXPRESS_PRICE}', '{EXPRESS_DAYS_MIN}-{EXPRESS_DAYS_MAX}'],
             ],
           },
         },
@@ -38,8 +38,8 @@ const help: Article<'help'> = {
     payment: {
       title: 'Payment',
       blocks: [
-        'You pay online or in cash when the parcel arrives. Prices are in US dollars; 9% tax is shown separately before you place the order.',
-        'When you pay online we hold your goods for 30 minutes. If a payment fails, choose Pay now on the order and try again within that time. After it, the order is cancelled and the goods go back into your cart.',
+        'You pay online or in cash when the parcel arrives. Prices are in US dollars; {TAX_PERCENT}% tax is shown separately before you place the order.',
+        'When you pay online we hold your goods for {PAYMENT_HOLD_MINUTES} minutes. If a payment fails, choose Pay now on the order and try again within that time. After it, the order is cancelled and the goods go back into your cart.',
         'We confirm an order with cash on delivery before we pack it, so keep your phone in reach.',
       ],
     },
@@ -53,7 +53,7 @@ const help: Article<'help'> = {
     returns: {
       title: 'Returns',
       blocks: [
-        'You have 30 days after delivery to send something back. Write to us with the order number first; we tell you where it goes.',
+        'You have {RETURN_DAYS} days after delivery to send something back. Write to us with the order number first; we tell you where it goes.',
         {
           list: [
             'Equipment and clothing: clean and complete, in a box that protects it.',
@@ -61,13 +61,13 @@ const help: Article<'help'> = {
             'Something arrived broken or wrong: send a photo; we replace it and pay the way back.',
           ],
         },
-        'We refund within 5 business days after the parcel reaches us.',
+        'We refund within {REFUND_BUSINESS_DAYS} business days after the parcel reaches us.',
       ],
     },
     accounts: {
       title: 'Your account',
       blocks: [
-        'Forgot the password? Choose the link on the [sign-in page](/login). It works for 30 minutes; a new password signs you out on every other device.',
+        'Forgot the password? Choose the link on the [sign-in page](/login). It works for {RESET_LINK_MINUTES} minutes; a new password signs you out on every other device.',
         'If you suspect that someone else is in your account, change the password and write to us.',
       ],
     },

@@ -26,8 +26,8 @@ const help: Article<'help'> = {
             caption: 'Manieren van bezorgen',
             head: ['Manier', 'Kosten', 'Werkdagen'],
             rows: [
-              ['Standaard', 'Gratis', '5-7'],
-              ['Express', '$9.99', '2-3'],
+              ['Standaard', 'Gratis', '{STANDARD_DAYS_MIN}-{STANDARD_DAYS_MAX}'],
+              ['Express', '{EXPRESS_PRICE}', '{EXPRESS_DAYS_MIN}-{EXPRESS_DAYS_MAX}'],
             ],
           },
         },
@@ -38,8 +38,8 @@ const help: Article<'help'> = {
     payment: {
       title: 'Betalen',
       blocks: [
-        'Je betaalt online of contant bij de deur. Prijzen zijn in Amerikaanse dollars; de 9% belasting zie je apart voordat je bestelt.',
-        'Betaal je online, dan houden we je spullen 30 minuten vast. Mislukt de betaling, kies dan bij je bestelling voor nu betalen en probeer het binnen die tijd opnieuw. Daarna vervalt de bestelling en liggen je spullen weer in je winkelwagen.',
+        'Je betaalt online of contant bij de deur. Prijzen zijn in Amerikaanse dollars; de {TAX_PERCENT}% belasting zie je apart voordat je bestelt.',
+        'Betaal je online, dan houden we je spullen {PAYMENT_HOLD_MINUTES} minuten vast. Mislukt de betaling, kies dan bij je bestelling voor nu betalen en probeer het binnen die tijd opnieuw. Daarna vervalt de bestelling en liggen je spullen weer in je winkelwagen.',
         'Een bestelling onder rembours bevestigen we voordat we inpakken. Houd je telefoon dus bij de hand.',
       ],
     },
@@ -53,7 +53,7 @@ const help: Article<'help'> = {
     returns: {
       title: 'Retourneren',
       blocks: [
-        'Na ontvangst heb je 30 dagen om iets terug te sturen. Mail ons eerst je bestelnummer, dan vertellen we waar het heen kan.',
+        'Na ontvangst heb je {RETURN_DAYS} dagen om iets terug te sturen. Mail ons eerst je bestelnummer, dan vertellen we waar het heen kan.',
         {
           list: [
             'Materiaal en kleding: schoon en compleet, in een doos die het beschermt.',
@@ -61,13 +61,13 @@ const help: Article<'help'> = {
             'Kapot of verkeerd geleverd: stuur een foto. Wij vervangen het en betalen de terugweg.',
           ],
         },
-        'Binnen 5 werkdagen nadat het pakket bij ons is, krijg je je geld terug.',
+        'Binnen {REFUND_BUSINESS_DAYS} werkdagen nadat het pakket bij ons is, krijg je je geld terug.',
       ],
     },
     accounts: {
       title: 'Je account',
       blocks: [
-        'Wachtwoord vergeten? Kies de link op de [inlogpagina](/login). Die werkt 30 minuten; met een nieuw wachtwoord word je op al je andere apparaten uitgelogd.',
+        'Wachtwoord vergeten? Kies de link op de [inlogpagina](/login). Die werkt {RESET_LINK_MINUTES} minuten; met een nieuw wachtwoord word je op al je andere apparaten uitgelogd.',
         'Denk je dat iemand anders in je account zit? Verander je wachtwoord en schrijf ons.',
       ],
     },

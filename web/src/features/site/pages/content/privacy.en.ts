@@ -43,7 +43,7 @@ const privacy: Article<'privacy'> = {
     keeping: {
       title: 'How long',
       blocks: [
-        'Account and programs: until you have them erased. Invoices: as long as tax law asks, also after that. Sign-in records: until the session ends. Reset links: 30 minutes.',
+        'Account and programs: until you have them erased. Invoices: as long as tax law asks, also after that. Sign-in records: until the session ends. Reset links: {RESET_LINK_MINUTES} minutes.',
       ],
     },
     rights: {

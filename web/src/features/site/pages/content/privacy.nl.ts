@@ -43,7 +43,7 @@ const privacy: Article<'privacy'> = {
     keeping: {
       title: 'Hoe lang',
       blocks: [
-        'Account en programma’s: tot je ze laat wissen. Facturen: zo lang de belastingwet dat vraagt, ook daarna. Inloggegevens van een apparaat: tot de sessie eindigt. Links voor een nieuw wachtwoord: 30 minuten.',
+        'Account en programma’s: tot je ze laat wissen. Facturen: zo lang de belastingwet dat vraagt, ook daarna. Inloggegevens van een apparaat: tot de sessie eindigt. Links voor een nieuw wachtwoord: {RESET_LINK_MINUTES} minuten.',
       ],
     },
     rights: {

@@ -18,19 +18,19 @@ const terms: Article<'terms'> = {
     prices: {
       title: 'Prices and payment',
       blocks: [
-        'Prices are in US dollars, without tax; 9% tax and the cost of delivery are shown before you place the order. An order that is to be paid online is held for 30 minutes. If a price is plainly a mistake, we ask you before we send anything.',
+        'Prices are in US dollars, without tax; {TAX_PERCENT}% tax and the cost of delivery are shown before you place the order. An order that is to be paid online is held for {PAYMENT_HOLD_MINUTES} minutes. If a price is plainly a mistake, we ask you before we send anything.',
       ],
     },
     delivery: {
       title: 'Delivery',
       blocks: [
-        'Standard delivery is free and takes 5-7 business days, express costs $9.99 and takes 2-3. The goods are at our risk until they are in your hands.',
+        'Standard delivery is free and takes {STANDARD_DAYS_MIN}-{STANDARD_DAYS_MAX} business days, express costs {EXPRESS_PRICE} and takes {EXPRESS_DAYS_MIN}-{EXPRESS_DAYS_MAX}. The goods are at our risk until they are in your hands.',
       ],
     },
     returns: {
       title: 'Returns and warranty',
       blocks: [
-        'You may return goods within 30 days as the [help page](/help) says. What proves faulty in ordinary use is repaired, replaced or refunded. Opened food and supplements we take back only if something is wrong with them.',
+        'You may return goods within {RETURN_DAYS} days as the [help page](/help) says. What proves faulty in ordinary use is repaired, replaced or refunded. Opened food and supplements we take back only if something is wrong with them.',
       ],
     },
     programs: {

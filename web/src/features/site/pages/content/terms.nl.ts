@@ -18,19 +18,19 @@ const terms: Article<'terms'> = {
     prices: {
       title: 'Prijzen en betalen',
       blocks: [
-        'Prijzen zijn in Amerikaanse dollars, zonder belasting; de 9% belasting en de bezorgkosten zie je voordat je bestelt. Een bestelling die online betaald moet worden, houden we 30 minuten vast. Klopt een prijs duidelijk niet, dan vragen we het je voordat we iets sturen.',
+        'Prijzen zijn in Amerikaanse dollars, zonder belasting; de {TAX_PERCENT}% belasting en de bezorgkosten zie je voordat je bestelt. Een bestelling die online betaald moet worden, houden we {PAYMENT_HOLD_MINUTES} minuten vast. Klopt een prijs duidelijk niet, dan vragen we het je voordat we iets sturen.',
       ],
     },
     delivery: {
       title: 'Bezorging',
       blocks: [
-        'Standaard bezorgen is gratis en duurt 5-7 werkdagen, express kost $9.99 en duurt er 2-3. Tot je het in handen hebt, is het risico voor ons.',
+        'Standaard bezorgen is gratis en duurt {STANDARD_DAYS_MIN}-{STANDARD_DAYS_MAX} werkdagen, express kost {EXPRESS_PRICE} en duurt er {EXPRESS_DAYS_MIN}-{EXPRESS_DAYS_MAX}. Tot je het in handen hebt, is het risico voor ons.',
       ],
     },
     returns: {
       title: 'Retour en garantie',
       blocks: [
-        'Je kunt binnen 30 dagen terugsturen, zoals op de [hulppagina](/help) staat. Gaat iets bij gewoon gebruik stuk, dan maken we het, vervangen we het of betalen we terug. Geopende voeding en supplementen nemen we alleen terug als er iets mis mee is.',
+        'Je kunt binnen {RETURN_DAYS} dagen terugsturen, zoals op de [hulppagina](/help) staat. Gaat iets bij gewoon gebruik stuk, dan maken we het, vervangen we het of betalen we terug. Geopende voeding en supplementen nemen we alleen terug als er iets mis mee is.',
       ],
     },
     programs: {

@@ -1,0 +1,77 @@
+import { COACH_LINK_HOURS, CONFIRM_LINK_DAYS, RESET_LINK_MINUTES } from './auth/rules'
+import {
+  DOCUMENT_BYTES_MAX,
+  DOCUMENTS_MAX,
+  EXPERIENCE_MAX,
+  EXPERIENCE_MIN,
+  NAME_MAX,
+  NAME_MIN,
+  PHONE_MAX,
+  PHONE_MIN,
+  REJECTED_DOCUMENTS_MONTHS,
+} from './coaches/rules'
+import type { Locale } from './locale'
+import { formatCents, TAX_PERCENT } from './money'
+import {
+  ORDER_KEY_MAX,
+  PAYMENT_HOLD,
+  REFUND_BUSINESS_DAYS,
+  RETURN_DAYS,
+  shippingMethods,
+} from './orders/rules'
+import { PASSWORD_MAX, PASSWORD_MIN } from './password'
+import { MB, MINUTE } from './units'
+
+const { standard, express } = shippingMethods
+
+/** What sentences of errors, mails, invoices and articles take from the rules: `{PASSWORD_MIN}`. */
+export const ruleNumbers = {
+  COACH_LINK_HOURS,
+  CONFIRM_LINK_DAYS,
+  DOCUMENTS_MAX,
+  DOCUMENT_MEGABYTES: DOCUMENT_BYTES_MAX / MB,
+  EXPERIENCE_MAX,
+  EXPERIENCE_MIN,
+  EXPRESS_DAYS_MAX: express.days[1],
+  EXPRESS_DAYS_MIN: express.days[0],
+  EXPRESS_PRICE: formatCents(express.price),
+  NAME_MAX,
+  NAME_MIN,
+  ORDER_KEY_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PHONE_MAX,
+  PAYMENT_HOLD_MINUTES: PAYMENT_HOLD / MINUTE,
+  PHONE_MIN,
+  REFUND_BUSINESS_DAYS,
+  REJECTED_DOCUMENTS_MONTHS,
+  RESET_LINK_MINUTES,
+  RETURN_DAYS,
+  STANDARD_DAYS_MAX: standard.days[1],
+  STANDARD_DAYS_MIN: standard.days[0],
+  TAX_PERCENT,
+} as const
+
+const isRule = (name: string): name is keyof typeof ruleNumbers => Object.hasOwn(ruleNumbers, name)
+
+/** The same texts with the numbers of the rules in the digits of the language; other parameters stay open. */
+export function withRuleNumbers<T>(texts: T, locale: Locale): T {
+  const digits = new Intl.NumberFormat(locale, { useGrouping: false })
+  const written = (value: number | string) => (typeof value === 'number' ? digits.format(value) : value)
+  const fill = (node: unknown): unknown => {
+    if (typeof node === 'string')
+      return node.replace(/\{(\w+)\}/g, (hole, name: string) =>
+        isRule(name) ? written(ruleNumbers[name]) : hole,
+      )
+    if (Array.isArray(node)) return node.map(fill)
+    if (typeof node !== 'object' || node === null) return node
+    return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, fill(inner)]))
+  }
+  return fill(texts) as T
+}
+
+/** The words of all languages, each with the numbers of the rules in its own digits. */
+export function wordsWithRuleNumbers<T>(words: Record<Locale, T>): Record<Locale, T> {
+  const { en, fa, nl } = words
+  return { en: withRuleNumbers(en, 'en'), fa: withRuleNumbers(fa, 'fa'), nl: withRuleNumbers(nl, 'nl') }
+}

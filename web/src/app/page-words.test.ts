@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+
+const files = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+const textOf = (file: string) => files[file] ?? ''
+
+/** The file that an import names, by its path from here. */
+function fileOf(from: string, name: string): string {
+  const { pathname } = new URL(name, `file:///src/app/${from}`)
+  const known = pathname.startsWith('/src/app/')
+    ? pathname.replace('/src/app', '.')
+    : pathname.replace('/src', '..')
+  return [`${known}.ts`, `${known}.tsx`].find((one) => one in files) ?? known
+}
+
+const lists = (file: string) => textOf(file).includes("/lazy-page'")
+
+/** Words of all that a file shows without a further load, by the name of what loads them. */
+function wordsOf(file: string, seen = new Set<string>()): string[] {
+  // What lists other pages names their words, and says none.
+  if (seen.has(file) || lists(file)) return []
+  seen.add(file)
+  if (/\/words\/[\w-]+-words\.ts$/.test(file)) return /(?<=export const )\w+/.exec(textOf(file)) ?? []
+  const imports = textOf(file).matchAll(/^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+)'/gm)
+  return [...new Set([...imports].flatMap(([, name = '']) => wordsOf(fileOf(file, name), seen)))].sort()
+}
+
+/** The arguments of every call of `lazyPage` in a file. */
+function calls(file: string): string[] {
+  return textOf(file)
+    .split(/\blazyPage(?:<[^>]*>)?\(/)
+    .slice(1)
+    .map((rest) => {
+      let open = 1
+      const end = [...rest].findIndex((letter) => {
+        open += letter === '(' ? 1 : letter === ')' ? -1 : 0
+        return open === 0
+      })
+      return rest.slice(0, end)
+    })
+}
+
+/** Every page that loads by itself, with the words that its route loads beside it. */
+const pages = Object.keys(files)
+  .filter(lists)
+  .flatMap((file) =>
+    calls(file).map((call) => {
+      const [, loader] = /^(?:async \(\) => .*await )?(\w+)\b/.exec(call) ?? []
+      const named = new RegExp(`const ${loader} = [^]+?import\\('([^']+)'\\)`.replace('[^]', '(?:.|\\n)'))
+      const at = /import\('([^']+)'\)/.exec(call) ?? named.exec(textOf(file))
+      const [, listed = ''] = /words: \[([^\]]*)\]/.exec(call) ?? []
+      return { page: fileOf(file, at?.[1] ?? 'unknown'), words: (listed.match(/\w+/g) ?? []).sort() }
+    }),
+  )
+
+describe('pages', () => {
+  it('are found', () => expect(pages.length).toBeGreaterThan(25))
+
+  it.each(pages)('$page loads all that it says beside its code', ({ page, words }) => {
+    expect(Object.keys(files)).toContain(page)
+    expect(words).toEqual(wordsOf(page))
+  })
+})

@@ -1,0 +1,64 @@
+import type { Texts } from '../../../../i18n/types'
+import type en from './en'
+
+const nl: Texts<typeof en> = {
+  links: {
+    backToLogin: 'Terug naar inloggen',
+    newLink: 'Nieuwe link aanvragen',
+    forgot: {
+      documentTitle: 'Wachtwoord vergeten',
+      title: 'Wachtwoord vergeten?',
+      intro: 'Vul je e-mailadres in. We sturen je een link waarmee je een nieuw wachtwoord kiest.',
+      submit: 'Resetlink versturen',
+      submitting: 'De link wordt verstuurd…',
+      remembered: 'Weet je het toch weer?',
+      failed: 'De resetlink kon niet worden verstuurd',
+      sentTitle: 'Kijk in je mailbox',
+      sent: 'De resetlink is verstuurd',
+      sentText:
+        'Hoort er een account bij dit adres, dan komt de mail binnen een paar minuten aan. De link werkt één keer en {minutes} minuten lang. Niets gekregen? Kijk ook bij de ongewenste mail.',
+      sentTo: 'Verstuurd naar',
+    },
+    reset: {
+      documentTitle: 'Nieuw wachtwoord kiezen',
+      title: 'Kies een nieuw wachtwoord',
+      intro: 'Daarna vraagt elk apparaat om het nieuwe wachtwoord; je bent nergens meer ingelogd.',
+      checking: 'Je link wordt gecontroleerd…',
+      newPassword: 'Nieuw wachtwoord',
+      confirmPassword: 'Wachtwoord herhalen',
+      submit: 'Wachtwoord opslaan',
+      submitting: 'Je wachtwoord wordt opgeslagen…',
+      failed: 'Het wachtwoord kon niet worden gewijzigd',
+      deadText:
+        'Een link werkt één keer en {minutes} minuten lang. Vraag een nieuwe aan; die is er binnen een paar minuten.',
+      networkText: 'We konden je link niet controleren. Hij is nog goed: er is niets gebruikt.',
+      done: 'Je wachtwoord is gewijzigd',
+      doneText: 'Je gaat zo naar de inlogpagina.',
+      toLogin: 'Naar inloggen',
+    },
+    confirm: {
+      documentTitle: 'E-mailadres bevestigen',
+      title: 'Bevestig je e-mailadres',
+      intro: 'Met één druk op de knop laat je zien dat deze mailbox van jou is.',
+      submit: 'E-mailadres bevestigen',
+      leave: 'Was jij dit niet? Laat het zo, er is niets veranderd.',
+      passwordTitle: 'Kies je wachtwoord',
+      passwordIntro:
+        'Hiermee rond je je coachaccount af. Alleen wie deze mailbox leest, kiest het wachtwoord.',
+      passwordHint: 'Het wachtwoord dat je koos, of een nieuw.',
+      checking: 'Je e-mailadres wordt bevestigd…',
+      done: 'Je e-mailadres is bevestigd',
+      doneText: 'Dank je wel. Berichten over je bestellingen en je account komen nu goed aan.',
+      coachDone: 'Je coachaccount is klaar',
+      coachDoneText: 'Log in met je e-mailadres en je wachtwoord.',
+      coachLogin: 'Naar het inloggen als coach',
+      shop: 'Naar de winkel',
+      toAccount: 'Mijn account',
+      deadText:
+        'Een link werkt {days} dagen. Een nieuwe vind je in je account, bij e-mailadres. De link van een coach werkt één keer en {hours} uur: heb je hem al geopend, log dan in; registreer je anders opnieuw.',
+      missing: 'Deze bevestigingslink is niet volledig',
+      failed: 'Het e-mailadres kon niet worden bevestigd',
+    },
+  },
+}
+export default nl

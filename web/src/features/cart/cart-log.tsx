@@ -1,0 +1,31 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useT } from '../../i18n/i18n'
+import { type CartFailure, cartFailureText } from './cart-failure'
+import { cartWords } from './words/cart-words'
+
+const KEPT = 5
+
+/** The last messages, kept for those who could not read them in 3 seconds; the alert has announced them already. */
+export function CartLog({ failure }: { failure: CartFailure | null }) {
+  const [kept, setKept] = useState<CartFailure[]>([])
+  useEffect(() => {
+    if (failure) setKept((all) => [...all.filter(({ id }) => id !== failure.id), failure].slice(-KEPT))
+  }, [failure])
+  if (kept.length === 0) return null
+  return (
+    <Suspense>
+      <Messages kept={kept} />
+    </Suspense>
+  )
+}
+
+function Messages({ kept }: { kept: readonly CartFailure[] }) {
+  const t = useT(cartWords)
+  return (
+    <div role="log" aria-live="off" aria-label={t('cart.errors.log')} className="sr-only">
+      {kept.map((one) => (
+        <p key={one.id}>{cartFailureText(t, one)}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Texts } from '../../../i18n/types'
+import type en from './en'
+
+const nl: Texts<typeof en> = {
+  cart: {
+    title: 'Je winkelwagen',
+    dropdown: 'Inhoud van de winkelwagen',
+    view: 'Winkelwagen bekijken',
+    checkout: 'Afrekenen',
+    items: { one: '{count} artikel', other: '{count} artikelen' },
+    remove: '{name} verwijderen',
+    removed: '{name} is verwijderd.',
+    undo: 'Ongedaan maken',
+    undoNamed: 'Ongedaan maken: {name} terugleggen',
+    each: '{price} per stuk',
+    lineTotal: 'Totaal van deze regel',
+    soldOut: 'Uitverkocht. Verwijder het om verder te gaan.',
+    onlyLeft: { one: 'Nog {count} op voorraad', other: 'Nog {count} op voorraad' },
+    tooMany: {
+      one: 'Er is er nog {count}. Verlaag het aantal om verder te gaan.',
+      other: 'Er zijn er nog {count}. Verlaag het aantal om verder te gaan.',
+    },
+    blocked: 'Een regel van je winkelwagen kan zo niet worden besteld. Zie de opmerking erbij.',
+    clear: {
+      button: 'Winkelwagen legen',
+      title: 'Winkelwagen legen?',
+      text: {
+        one: 'Er gaat {count} artikel uit je winkelwagen.',
+        other: 'Alle {count} artikelen gaan uit je winkelwagen.',
+      },
+      confirm: 'Winkelwagen legen',
+      keep: 'Laten staan',
+    },
+    summary: {
+      title: 'Overzicht',
+      subtotal: 'Subtotaal',
+      tax: 'Belasting ({percent}%)',
+      shipping: 'Verzending',
+      shippingFrom: 'gratis, of {price} met spoed',
+      total: 'Totaal',
+      proceed: 'Naar afrekenen',
+      continue: 'Verder winkelen',
+      taxNote: 'Belasting wordt over de artikelen berekend, niet over de verzending.',
+    },
+    empty: {
+      title: 'Je winkelwagen is leeg',
+      text: 'Hier ligt nog niets. De winkel is één stap verderop.',
+      ended: 'Je sessie is verlopen. De winkelwagen van je account staat daar nog voor je klaar.',
+      signIn: 'Log in om die te zien',
+    },
+    failed: {
+      title: 'Je winkelwagen kon niet worden geladen',
+      text: 'Er is niets kwijt: wat je koos is bewaard. Probeer het opnieuw.',
+      stuck: 'De winkelwagen van je account is niet bereikbaar. Je ziet die van deze browser.',
+    },
+    offer: {
+      title: {
+        one: 'Je koos {count} artikel voordat je inlogde',
+        other: 'Je koos {count} artikelen voordat je inlogde',
+      },
+      text: 'Je account had al een winkelwagen. Mogen deze erbij?',
+      line: '{quantity} × {name}',
+      after: 'dan {after} in je winkelwagen',
+      gone: 'niet meer verkrijgbaar',
+      add: { one: 'Dit {count} artikel toevoegen', other: 'Deze {count} artikelen toevoegen' },
+      discard: 'Weglaten',
+      choose: 'Wat hoort bij deze bestelling?',
+      all: 'Alles: wat ik net koos en wat al in mijn account stond',
+      account: 'Alleen wat al in mijn account stond',
+      confirm: 'Verder met deze keuze',
+    },
+    notes: {
+      title: 'Je winkelwagen is meegekomen, met een wijziging',
+      limited: '{name}: nu {quantity} in je winkelwagen; meer is er niet op voorraad.',
+      soldOut: '{name} is uitverkocht en niet meegekomen.',
+      unknown: '{name} is niet meer in de winkel en niet meegekomen.',
+      dismiss: 'Begrepen',
+    },
+    errors: {
+      add: 'Toevoegen aan de winkelwagen is niet gelukt',
+      update: 'De winkelwagen kon niet worden bijgewerkt',
+      remove: 'Het artikel kon niet worden verwijderd',
+      clear: 'De winkelwagen kon niet worden geleegd',
+      refresh: 'De winkelwagen kon niet worden vernieuwd',
+      merge: 'Je bewaarde artikelen konden niet worden toegevoegd',
+      transfer: 'De winkelwagen kon niet worden overgezet',
+      log: 'Berichten over je winkelwagen',
+    },
+  },
+}
+export default nl

@@ -1,0 +1,48 @@
+import type { Texts } from '../../types'
+import type en from './en'
+
+const nl: Texts<typeof en> = {
+  console: {
+    name: 'Beheer',
+    title: '{page} · Beheer',
+    sections: {
+      applications: 'Coachaanmeldingen',
+      orders: 'Bestellingen',
+    },
+    roles: {
+      owner: 'Eigenaar',
+      shop: 'Winkelmedewerker',
+      coaches: 'Coachzaken',
+      support: 'Klantenservice',
+    },
+    navigation: 'Beheer',
+    signedInAs: 'Ingelogd als {name}',
+    logout: 'Uitloggen',
+    toShop: 'Naar de winkel',
+    loading: 'Het beheer wordt geladen',
+    none: {
+      title: 'Hier is nog niets voor jou',
+      text: 'Jouw rol opent geen onderdeel van het beheer. Vraag het de eigenaar als je iets anders verwachtte.',
+    },
+    notFound: {
+      title: 'Pagina niet gevonden',
+      text: 'Op dit adres van het beheer staat niets.',
+      back: 'Terug naar het begin van het beheer',
+    },
+    login: {
+      documentTitle: 'Inloggen bij het beheer',
+      title: 'Beheer',
+      intro: 'Voor de eigenaar en de medewerkers. Klanten en coaches loggen ergens anders in.',
+      ended: 'Je sessie is verlopen. Log opnieuw in om verder te gaan waar je was.',
+      submit: 'Inloggen',
+      submitting: 'Bezig met inloggen…',
+      waits: 'Bevestig eerst hierboven dat je een mens bent.',
+      refused: 'Inloggen mislukt, of dit account is geen beheerder',
+      error: 'Fout bij het inloggen',
+      forgot: 'Wachtwoord vergeten?',
+      elsewhere: 'Geen medewerker?',
+      customers: 'Inloggen voor klanten',
+    },
+  },
+}
+export default nl
