@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type S3StandIn, s3Url, startS3 } from '../../../test/s3-stand-in'
 import { readConfig } from '../../config'
 import { Failure } from '../../fail'
 import { adoptLocalFiles } from './adopt'
@@ -10,36 +10,22 @@ import { createFiles } from './create'
 import { filesSuite } from './driver-suite'
 import type { Files } from './files'
 
-const BUCKET = 'tavan-files'
 let folder: string
-let server: S3rver
-let address: ReturnType<S3rver['run']>
+let s3: S3StandIn
 const drivers: Record<string, Files> = {}
-const s3Url = (port: number, path: string) =>
-  `s3://S3RVER:S3RVER@${BUCKET}${path}?region=eu-west-1&endpoint=http://127.0.0.1:${port}`
+const openAt = (name: string, FILES_URL: string) =>
+  createFiles(readConfig({ DATA_DIR: join(folder, name), FILES_URL }))
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tavan-files-'))
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    // It does not sign the slash behind a bucket's name as the client does.
-    allowMismatchedSignatures: true,
-    directory: join(folder, 'bucket'),
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  })
-  address = server.run()
-  const { port } = await address
-  const open = (name: string, FILES_URL: string) =>
-    createFiles(readConfig({ DATA_DIR: join(folder, name), FILES_URL }))
-  drivers.folder = open('folder', '')
-  drivers.bucket = open('bucket-local', s3Url(port, ''))
-  drivers.part = open('part-local', s3Url(port, '/shop/private'))
-  drivers.away = open('away-local', s3Url(1, ''))
+  s3 = await startS3()
+  drivers.folder = openAt('folder', '')
+  drivers.bucket = openAt('bucket-local', s3.url())
+  drivers.part = openAt('part-local', s3.url('/shop/private'))
+  drivers.away = openAt('away-local', s3Url(1, ''))
 })
 afterAll(async () => {
-  await server.close()
+  await s3.close()
   await rm(folder, { recursive: true })
 })
 const driver = (name: string) => () => drivers[name] as Files
@@ -92,13 +78,7 @@ describe('files', () => {
   })
 
   test('in a bucket that does not exist are a failure, not missing files', async () => {
-    const { port } = await address
-    const none = createFiles(
-      readConfig({
-        DATA_DIR: join(folder, 'none'),
-        FILES_URL: s3Url(port, '').replace(BUCKET, 'no-such-bucket'),
-      }),
-    )
+    const none = openAt('none', s3.url().replace('tavan-files', 'no-such-bucket'))
     await expect(none.get('a/b.pdf')).rejects.toThrow()
     await expect(none.open('a/b.pdf')).rejects.toThrow()
   })
@@ -115,10 +95,7 @@ describe('what an earlier version kept beside the store', () => {
     await write('images/sized/0a-160.webp')
     await write('images/sized/0a-320.webp.7.part')
     await write('invoices/INV-2026-000001.fa.pdf')
-    const { port } = await address
-    const files = createFiles(
-      readConfig({ DATA_DIR: dataDir, FILES_URL: name === 'bucket' ? s3Url(port, '/earlier') : '' }),
-    )
+    const files = openAt(`earlier-${name}`, name === 'bucket' ? s3.url('/earlier') : '')
     expect(await adoptLocalFiles(files, dataDir)).toBe(3)
     expect((await files.get('pictures/masters/0a'))?.toString()).toBe('images/masters/0a')
     expect((await files.get('pictures/sized/0a-160.webp'))?.toString()).toBe('images/sized/0a-160.webp')
