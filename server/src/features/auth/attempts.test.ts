@@ -98,10 +98,36 @@ describe('S8 guessing a password', () => {
     expect(argon.verified).toBe(30)
     expect(statuses.filter((s) => s === 401)).toHaveLength(30)
     expect(statuses.filter((s) => s === 429)).toHaveLength(70)
+    // A restart does not begin its minute anew, the clock of the database does.
+    const again = async (at: TestApp) =>
+      (await attempt('victim100@tavan.test', 'Wrong-pass-1!', '192.0.2.66', at)).statusCode
+    expect(await again(await app.again())).toBe(429)
+    await app.deps.db`update attempts set resets_at = resets_at - interval '61 seconds'`
+    expect(await again(app)).toBe(401)
+    argon.verified = 0
+    for (let i = 0; i < 40; i++) await attempt(`victim${i}@tavan.test`, 'Wrong-pass-1!', '192.0.2.66')
+    expect(argon.verified).toBe(29)
     // An address that is over its limit cannot use up the count of an account.
     const [, email = ''] = emails
     for (let i = 0; i < 12; i++) await attempt(email, 'Wrong-pass-1!', '192.0.2.66')
     expect((await attempt(email, PASSWORD, '203.0.113.12')).statusCode).toBe(200)
+  })
+
+  test('of an address that nobody has is limited alike: the lock tells nobody which accounts there are', async () => {
+    const guess = async (email: string) => {
+      const bodies = []
+      for (let i = 0; i < 11; i++) {
+        const answer = await attempt(email, 'Wrong-pass-1!', `198.51.100.${210 + i}`)
+        const { requestId: _, ...body } = answer.json()
+        bodies.push([answer.statusCode, body])
+      }
+      return bodies
+    }
+    const known = await registration(app)
+    await app.call('POST', '/auth/register', { body: known, address: HOME })
+    const answers = await guess(known.email)
+    expect(answers.map(([status]) => status)).toEqual([...Array(10).fill(401), 429])
+    expect(await guess('nobody-at-all@tavan.test')).toEqual(answers)
   })
 
   test('right sign-ins are not held against anybody', async () => {

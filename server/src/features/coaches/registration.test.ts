@@ -91,9 +91,29 @@ describe('COACH-CALL-05 a coach registration', () => {
     expect(wrong.statusCode).toBe(401)
     expect(wrong.json().message).toBe('Invalid email or password')
     const [row] = await app.deps.db`
-      select count(s.*)::int as sessions from accounts a left join sessions s on s.account_id = a.id
-      where a.email = ${email}`
-    expect(row).toEqual({ sessions: 0 })
+      select count(s.*)::int as sessions, bool_or('coach' = any(a.roles)) as coach
+      from accounts a left join sessions s on s.account_id = a.id where a.email = ${email}`
+    expect(row).toEqual({ sessions: 0, coach: false })
+  })
+
+  test('S13 without the link nothing is to be had: no answer carries a token, and no coach’s call takes what one carries', async () => {
+    await approve()
+    const answers = [
+      await register(),
+      await register({ password: OTHER, confirmPassword: OTHER }),
+      await signIn(),
+    ]
+    await links()
+    const given = answers.flatMap(({ body, headers }) => [
+      ...(body.match(/[\w-]{20,}/g) ?? []),
+      ...Object.values(headers).map(String),
+    ])
+    expect(answers.every(({ headers }) => headers['set-cookie'] === undefined)).toBe(true)
+    const calls = app.bind.endpoints.filter(({ allow, method }) => allow === 'coach' && method === 'GET')
+    expect(calls.length).toBeGreaterThan(0)
+    for (const token of [undefined, email, ...new Set(given)])
+      for (const { path } of calls)
+        expect((await app.call('GET', path.replace(/:\w+/g, 'x'), { token })).statusCode, path).toBe(401)
   })
 
   test('S13 a password reset of an account that waits opens no door either', async () => {
