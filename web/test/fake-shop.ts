@@ -91,6 +91,7 @@ export function fakeShop(products: Product[], held: [id: string, quantity: numbe
       return answer()
     },
     'POST /orders/cart/transfer': ({ body }) => {
+      if (body.replace) lines.clear()
       const adjusted: TransferNote[] = []
       const refused: TransferNote[] = []
       for (const { productId, quantity } of body.items as { productId: string; quantity: number }[]) {

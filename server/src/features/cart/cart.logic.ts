@@ -74,8 +74,15 @@ export function clearCart(deps: CartDeps, owner: Owner): Promise<Cart> {
 
 type Line = { productId: string; quantity: number }
 
-/** Moves what can be bought, capped at what there is; says what was capped and what stayed behind (decision X-25). */
-export async function transferCart(deps: CartDeps, owner: Owner, items: readonly Line[]) {
+/**
+ * Moves what can be bought, capped at what there is, to what the cart holds or, with `replace`, into its place; says what
+ * was capped and what stayed behind (decisions X-23 and X-25).
+ */
+export async function transferCart(
+  deps: CartDeps,
+  owner: Owner,
+  { items, replace }: { items: readonly Line[]; replace: boolean },
+) {
   const wanted = new Map<string, number>()
   for (const { productId, quantity } of items) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
   return transaction(deps.db, async (tx) => {
@@ -84,8 +91,9 @@ export async function transferCart(deps: CartDeps, owner: Owner, items: readonly
     const cartId = newId()
     const adds = [...wanted].map(([productId, quantity]) => ({ cartId, accountId, productId, quantity }))
     // Pipelined: sent together, executed in this order.
-    const [, rooms, added, rows] = await Promise.all([
+    const [, , rooms, added, rows] = await Promise.all([
       sql.lockCart(tx, cartId, accountId),
+      replace ? sql.deleteLinesOf(tx, accountId) : undefined,
       readRoom(tx, accountId, [...wanted.keys()], lineUnits),
       addLines(tx, adds, locale, { lineUnits, cap: true }),
       sql.readCart(tx, accountId, locale),

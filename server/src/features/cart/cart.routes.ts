@@ -33,5 +33,5 @@ export function cartRoutes(
     data: await cart.removeItem(deps, owner(call), call.params.productId),
   }))
   bind(clearCart, async (call) => ({ data: await cart.clearCart(deps, owner(call)) }))
-  bind(transferCart, async (call) => ({ data: await cart.transferCart(deps, owner(call), call.body.items) }))
+  bind(transferCart, async (call) => ({ data: await cart.transferCart(deps, owner(call), call.body) }))
 }

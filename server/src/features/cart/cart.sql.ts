@@ -79,6 +79,11 @@ export async function deleteLine(db: Db, cartId: string, productId: string): Pro
   return rows.length > 0
 }
 
+/** Empties the account's cart, whose row the caller holds. */
+export async function deleteLinesOf(db: Db, accountId: string): Promise<void> {
+  await db`delete from cart_lines where cart_id = (select id from carts where account_id = ${accountId})`
+}
+
 export async function deleteLines(db: Db, cartId: string): Promise<void> {
   await db`delete from cart_lines where cart_id = ${cartId}`
 }

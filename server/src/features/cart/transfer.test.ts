@@ -43,6 +43,21 @@ describe('SHOP-CALL-25 a cart that was kept in the browser', () => {
     expect(answer.items.map((i: { quantity: number }) => i.quantity).sort()).toEqual([3, 5])
   })
 
+  test('X-23 takes the place of what the account has, whole or not at all', async () => {
+    await app.call('POST', '/orders/cart/add', { token, body: line(rare, 2) })
+    await app.call('POST', '/orders/cart/add', { token, body: line(bell, 7) })
+    const replace = (items: unknown) =>
+      app.call('POST', '/orders/cart/transfer', { token, body: { items, replace: true } })
+    const answer = await replace([line(rare, 3), line(program)])
+    expect(answer.json().data).toMatchObject({ itemCount: 4, adjusted: [], refused: [] })
+    const { adjusted, refused, ...rest } = answer.json().data
+    expect(await cart()).toEqual(rest)
+
+    const tooMuch = Array.from({ length: 101 }, () => line(bell))
+    expect((await replace(tooMuch)).statusCode).toBe(400)
+    expect(await cart()).toEqual(rest)
+  })
+
   test('X-25 S32 moves what is valid and reports the rest: unknown, sold out, over stock', async () => {
     const answer = await transfer([
       line('nothing', 2),

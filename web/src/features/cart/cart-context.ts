@@ -3,6 +3,7 @@ import type { Product } from 'contract/catalog/calls'
 import { createContext, use } from 'react'
 import type { CartStore } from './cart-store'
 import type { CartView } from './cart-view'
+import type { CartSide } from './guest-cart'
 
 export interface CartAccess {
   cart: Omit<Cart, 'version'>
@@ -23,6 +24,9 @@ export interface CartMerge {
   mergeProposal: readonly { line: CartItem; after: number }[]
   acceptMerge: () => Promise<void>
   declineMerge: () => void
+  /** Whose lines the server cart holds, and the swap of both. */
+  side: CartSide | undefined
+  chooseSide: (side: CartSide) => Promise<void>
   refresh: () => Promise<void>
   /** Empties the client copy after an order; the order transaction has emptied the server cart. */
   reset: () => void

@@ -76,9 +76,11 @@ function useCartMergeValue(store: CartStore, view: CartView): CartMerge {
       mergeProposal: view.mergeProposal,
       acceptMerge: store.acceptMerge,
       declineMerge: store.declineMerge,
+      side: view.side,
+      chooseSide: store.chooseSide,
       refresh: store.refresh,
       reset: store.reset,
     }),
-    [store, view.loadFailed, view.mergeProposal],
+    [store, view.loadFailed, view.mergeProposal, view.side],
   )
 }

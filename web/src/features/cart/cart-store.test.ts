@@ -205,6 +205,53 @@ describe('U36 the hand-over at sign-in', () => {
     expect(store.view().mergeProposal).toHaveLength(1)
   })
 
+  describe('X-23 one of the two carts is ordered', () => {
+    const both = async () => {
+      storeLocalCart([line(b, 2)])
+      const shop = fakeShop([a, b], [['a', 1]])
+      storeSession()
+      await openCart()
+      return shop
+    }
+
+    it('the guest’s takes the place of the account’s, which waits in the browser, and back', async () => {
+      const shop = await both()
+      await store.chooseSide('guest')
+      expect(shop.held()).toEqual({ b: 2 })
+      expect(shown()).toEqual({ b: 2 })
+      expect(kept()).toEqual({ a: 1 })
+      expect(store.view()).toMatchObject({ side: 'guest', transferReport: [] })
+      await store.chooseSide('guest')
+      expect(shop.calls('POST', '/orders/cart/transfer')).toHaveLength(1)
+      await store.chooseSide('account')
+      expect(shop.held()).toEqual({ a: 1 })
+      expect(kept()).toEqual({ b: 2 })
+    })
+
+    it('SHOP-ERR-22: both stay where they are when it fails', async () => {
+      const shop = await both()
+      shop.on({ 'POST /orders/cart/transfer': () => new Reply(500, {}) })
+      await store.chooseSide('guest')
+      expect(said()).toBe('Error merging local cart to server')
+      expect(kept()).toEqual({ b: 2 })
+      expect(shown()).toEqual({ a: 1 })
+      expect(store.view().side).toBeUndefined()
+    })
+
+    it('the browser keeps both while the answer is awaited', async () => {
+      const shop = await both()
+      let during: unknown
+      shop.on({
+        'POST /orders/cart/transfer': () => {
+          during = kept()
+          return new Reply(500, {})
+        },
+      })
+      await store.chooseSide('guest')
+      expect(during).toEqual({ a: 1, b: 2 })
+    })
+  })
+
   it('or discards them', async () => {
     storeLocalCart([line(b, 1)])
     const shop = fakeShop([a, b], [['a', 1]])

@@ -10,9 +10,10 @@ import {
   storeServerCart,
 } from './cart-model'
 import { applyToGuestCart, type CartOp } from './cart-ops'
+import { chooseSide } from './cart-swap'
 import { connectCart } from './cart-sync'
 import { acceptMerge, declineMerge, dismissReport } from './cart-transfer'
-import { readGuestCart } from './guest-cart'
+import { type CartSide, readGuestCart } from './guest-cart'
 import { enqueue } from './operation-queue'
 
 export type CartStore = ReturnType<typeof createCartStore>
@@ -35,6 +36,7 @@ export function createCartStore() {
     change: (op: CartOp) => changeCart(model, op),
     acceptMerge: () => acceptMerge(model),
     declineMerge: () => declineMerge(model),
+    chooseSide: (side: CartSide) => chooseSide(model, side),
     dismissReport: () => dismissReport(model),
     reset: () => resetCart(model),
   }

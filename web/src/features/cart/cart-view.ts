@@ -1,6 +1,7 @@
 import type { CartItem } from 'contract/cart/calls'
 import type { CartFailure } from './cart-failure'
 import { type NamedNote, type ProposalLine, proposalLines } from './cart-merge'
+import { type CartSide, readSide } from './guest-cart'
 
 /** What is known of the cart besides its lines. */
 export interface CartStatus {
@@ -16,8 +17,10 @@ export interface CartStatus {
 
 export interface CartView extends CartStatus {
   items: readonly CartItem[]
-  /** Guest cart lines that wait for a decision after sign-in (decision X-23). */
+  /** Lines in this browser that wait for a decision after sign-in (decision X-23). */
   mergeProposal: readonly ProposalLine[]
+  /** Whose lines the server cart holds while the others wait; undefined where nothing was chosen. */
+  side: CartSide | undefined
 }
 
 /** `items` are the lines shown, optimistic ones included; `guest` those kept in this browser. */
@@ -26,9 +29,9 @@ export function cartView(
   items: readonly CartItem[],
   guest: readonly CartItem[],
 ): CartView {
-  if (status.source === 'guest') return { ...status, items, mergeProposal: [] }
+  if (status.source === 'guest') return { ...status, items, mergeProposal: [], side: undefined }
   // Lines in the transfer report are not proposed a second time beside it.
   const reported = new Set(status.transferReport.map((note) => note.productId))
   const open = guest.filter((line) => !reported.has(line.productId))
-  return { ...status, items, mergeProposal: proposalLines(open, items) }
+  return { ...status, items, mergeProposal: proposalLines(open, items), side: readSide(guest) }
 }

@@ -42,9 +42,9 @@ export async function sendOp(op: CartOp): Promise<Cart> {
 
 export type Transferred = Cart & { adjusted: TransferNote[]; refused: TransferNote[] }
 
-export async function sendTransfer(lines: readonly CartItem[]): Promise<Transferred> {
+export async function sendTransfer(lines: readonly CartItem[], replace = false): Promise<Transferred> {
   const items = lines.map(({ productId, quantity }) => ({ productId, quantity }))
-  return (await call(transferCart, { body: { items } })).data
+  return (await call(transferCart, { body: replace ? { items, replace } : { items } })).data
 }
 
 /** The product from the server; null when it no longer exists. */

@@ -6,6 +6,8 @@ import { readStored, readStoredJson, writeStored } from '../../api/storage'
 /** Storage keys of the guest cart; the specification fixes them. */
 export const CART_KEY = 'localCart'
 export const CART_TIME_KEY = 'localCartTimestamp'
+/** Which cart the waiting lines are (`cart-swap.ts`); goes with them. */
+export const CART_SIDE_KEY = 'tavan.cartSide'
 
 /** The lines kept in this browser; a cart last changed more than 30 days ago is dropped (decision X-26). */
 export function readGuestCart(now = Date.now()): CartItem[] {
@@ -35,6 +37,17 @@ export function replaceGuestLines(items: readonly CartItem[]): void {
 export function clearGuestCart(): void {
   writeStored(CART_KEY, null)
   writeStored(CART_TIME_KEY, null)
+  writeStored(CART_SIDE_KEY, null)
+}
+
+/** Whose lines the server cart holds while the others wait in the browser: the guest's, or the account's own. */
+export type CartSide = 'guest' | 'account'
+
+/** The side that was chosen; undefined before any choice, and as soon as nothing waits. */
+export function readSide(waiting: readonly CartItem[]): CartSide | undefined {
+  if (waiting.length === 0) return undefined
+  const side = readStored(CART_SIDE_KEY)
+  return side === 'guest' || side === 'account' ? side : undefined
 }
 
 /** A stored line, validated: the storage may hold an older format or anything else. Undefined without product or quantity. */

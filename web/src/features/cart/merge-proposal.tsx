@@ -9,7 +9,8 @@ import { cartWords } from './words/cart-words'
 /** Asks whether to merge the guest lines into a server cart that has lines of its own (decision X-23). */
 export function MergeProposal() {
   const t = useT(cartWords)
-  const { mergeProposal, acceptMerge, declineMerge } = useCartMerge()
+  const { mergeProposal, acceptMerge, declineMerge, side } = useCartMerge()
+  const aside = side === 'guest'
   const [busy, setBusy] = useState(false)
   if (mergeProposal.length === 0) return null
   let count = 0
@@ -30,9 +31,9 @@ export function MergeProposal() {
     >
       <div className="grid gap-1">
         <h2 id="cart-offer" className="text-xl">
-          {t('cart.offer.title', { count })}
+          {t(aside ? 'cart.offer.asideTitle' : 'cart.offer.title', { count })}
         </h2>
-        <p className="text-ink-soft">{t('cart.offer.text')}</p>
+        <p className="text-ink-soft">{t(aside ? 'cart.offer.asideText' : 'cart.offer.text')}</p>
       </div>
       <ul className="grid gap-1.5">
         {mergeProposal.map(({ line, after }) => (

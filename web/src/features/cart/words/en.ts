@@ -62,9 +62,15 @@ const en = {
       add: { one: 'Add this {count} item', other: 'Add these {count} items' },
       discard: 'Discard',
       choose: 'What belongs to this order?',
-      all: 'Everything: what I just chose and what was in my account',
+      guest: 'Only what I chose before I signed in',
+      all: 'Everything: both carts',
       account: 'Only what was in my account',
-      confirm: 'Continue with this choice',
+      waits: 'Waits in your cart: {lines}',
+      asideTitle: {
+        one: '{count} item from your account’s cart is waiting',
+        other: '{count} items from your account’s cart are waiting',
+      },
+      asideText: 'They are not part of the order now. Should they come along?',
     },
     notes: {
       title: 'Your cart has come along, with a change',

@@ -65,9 +65,15 @@ const nl: Texts<typeof en> = {
       add: { one: 'Dit {count} artikel toevoegen', other: 'Deze {count} artikelen toevoegen' },
       discard: 'Weglaten',
       choose: 'Wat hoort bij deze bestelling?',
-      all: 'Alles: wat ik net koos en wat al in mijn account stond',
+      guest: 'Alleen wat ik koos voordat ik inlogde',
+      all: 'Alles: beide winkelwagens',
       account: 'Alleen wat al in mijn account stond',
-      confirm: 'Verder met deze keuze',
+      waits: 'Blijft bewaard: {lines}',
+      asideTitle: {
+        one: '{count} artikel uit de winkelwagen van je account staat apart',
+        other: '{count} artikelen uit de winkelwagen van je account staan apart',
+      },
+      asideText: 'Ze horen nu niet bij de bestelling. Mogen ze erbij?',
     },
     notes: {
       title: 'Je winkelwagen is meegekomen, met een wijziging',

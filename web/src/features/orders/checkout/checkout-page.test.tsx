@@ -338,7 +338,7 @@ describe('checkout', () => {
     expect(screen.getByText(/Programs are not shipped/)).toBeTruthy()
   })
 
-  it('what was chosen before the sign-in is asked for first, chosen beforehand', async () => {
+  it('X-23 what was chosen before the sign-in is ordered alone, unless the customer says otherwise', async () => {
     const b = product('b', { name: 'Mat' })
     shop = fakeShop([a, b], [['a', 1]])
     shop.on({
@@ -348,11 +348,15 @@ describe('checkout', () => {
     storeLocalCart([line(b, 1)])
     await openPage(pages, '/checkout')
     await screen.findByRole('heading', { name: 'What belongs to this order?' })
-    expect(press('Place Order').disabled).toBe(true)
-    expect(radio('Everything: what I just chose and what was in my account').checked).toBe(true)
-    fireEvent.click(press('Continue with this choice'))
     await waitFor(() => expect(press('Place Order').disabled).toBe(false))
-    expect(shop.held()).toEqual({ a: 1, b: 1 })
+    expect(radio('Only what I chose before I signed in').checked).toBe(true)
+    expect(shop.held()).toEqual({ b: 1 })
+    fireEvent.click(radio('Only what was in my account'))
+    await waitFor(() => expect(shop.held()).toEqual({ a: 1 }))
+    await waitFor(() => expect(radio('Only what was in my account').checked).toBe(true))
+    fireEvent.click(radio('Everything: both carts'))
+    await waitFor(() => expect(shop.held()).toEqual({ a: 1, b: 1 }))
+    await waitFor(() => expect(screen.queryByText('What belongs to this order?')).toBeNull())
   })
 })
 

@@ -107,8 +107,8 @@ function Review({ figures, info }: Props) {
 function PlaceOrder() {
   const t = useT(checkoutWords)
   const id = useId()
-  const { mergeProposal } = useCartMerge()
-  const undecided = mergeProposal.length > 0
+  const { mergeProposal, side } = useCartMerge()
+  const undecided = mergeProposal.length > 0 && side === undefined
   return (
     <div className="grid gap-3">
       <FormError />

@@ -1,58 +1,59 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
-import { Button } from '../../../ui/button'
 import { RadioCard } from '../../../ui/radio-card'
 import { useCartMerge } from '../../cart/cart-context'
 import { cartWords } from '../../cart/words/cart-words'
 
+type Choice = 'guest' | 'account' | 'all'
+
 /**
- * The account had a cart, and the visitor has filled another before signing in: what belongs to this order is asked
- * first, with what they were about to pay chosen beforehand (decision X-23).
+ * The account had a cart, and the visitor has filled another before signing in. What they were about to pay is chosen
+ * beforehand, and is what the summary shows; the other cart waits, or comes along (decision X-23).
  */
 export function ChooseGoods() {
   const t = useT(cartWords)
-  const { mergeProposal, acceptMerge, declineMerge } = useCartMerge()
-  const [all, setAll] = useState(true)
-  const [busy, setBusy] = useState(false)
-  if (mergeProposal.length === 0) return null
+  const { mergeProposal, acceptMerge, side, chooseSide } = useCartMerge()
+  const [busy, setBusy] = useState<Choice>()
+  const open = mergeProposal.length > 0
+  const undecided = open && side === undefined
+  useEffect(() => {
+    if (!undecided) return
+    setBusy('guest')
+    void chooseSide('guest').then(() => setBusy(undefined))
+  }, [undecided, chooseSide])
+  if (!open) return null
   const names = mergeProposal.map(({ line }) =>
     t('cart.offer.line', { quantity: line.quantity, name: line.name }),
   )
-  const decide = async () => {
-    if (!all) {
-      declineMerge()
-      return
-    }
-    setBusy(true)
-    await acceptMerge()
-    setBusy(false)
+  const choose = async (choice: Choice) => {
+    setBusy(choice)
+    await (choice === 'all' ? acceptMerge() : chooseSide(choice))
+    setBusy(undefined)
   }
+  const card = (choice: Choice, description?: string) => (
+    <RadioCard
+      name="goods"
+      label={t(`cart.offer.${choice}`)}
+      description={description}
+      checked={(busy ?? side) === choice}
+      onChange={() => void choose(choice)}
+    />
+  )
+  const waiting = t('cart.offer.waits', { lines: names.join(' · ') })
   return (
     <section
       aria-labelledby="checkout-goods"
+      aria-busy={busy !== undefined}
       className="grid gap-4 rounded-card border border-turquoise bg-turquoise-wash p-5"
     >
       <h2 id="checkout-goods" className="text-xl">
         {t('cart.offer.choose')}
       </h2>
       <div role="radiogroup" aria-labelledby="checkout-goods" className="grid gap-3">
-        <RadioCard
-          name="goods"
-          label={t('cart.offer.all')}
-          description={names.join(' · ')}
-          checked={all}
-          onChange={() => setAll(true)}
-        />
-        <RadioCard
-          name="goods"
-          label={t('cart.offer.account')}
-          checked={!all}
-          onChange={() => setAll(false)}
-        />
+        {card('guest', side === 'guest' ? waiting : undefined)}
+        {card('all')}
+        {card('account', side === 'account' ? waiting : undefined)}
       </div>
-      <Button busy={busy} className="justify-self-start" onClick={() => void decide()}>
-        {t('cart.offer.confirm')}
-      </Button>
     </section>
   )
 }
