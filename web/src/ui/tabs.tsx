@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useLocale } from '../i18n/i18n'
 import { cx } from './cx'
+import { indexAfter } from './roving'
 
 interface Tab<K extends string> {
   key: K
@@ -64,15 +65,6 @@ export function Tabs<K extends string>({ label, tabs, current, onChange }: Props
       </div>
     </div>
   )
-}
-
-/** Which tab a key leads to; undefined for any other key. */
-function indexAfter(key: string, at: number, count: number, dir: 'ltr' | 'rtl'): number | undefined {
-  const [forward, back] = dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
-  if (key === forward) return (at + 1) % count
-  if (key === back) return (at + count - 1) % count
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : undefined
 }
 
 const tabClass = (current: boolean) =>

@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { Checkbox, Switch } from './checkbox'
+
+function Pair() {
+  const [on, setOn] = useState({ box: false, turned: true })
+  return (
+    <>
+      <Checkbox
+        hint="Until you sign out."
+        checked={on.box}
+        onChange={({ target }) => setOn({ ...on, box: target.checked })}
+      >
+        Stay signed in
+      </Checkbox>
+      <Switch checked={on.turned} onChange={({ target }) => setOn({ ...on, turned: target.checked })}>
+        Sound
+      </Switch>
+      <Switch disabled checked={false} onChange={() => undefined}>
+        Nothing
+      </Switch>
+    </>
+  )
+}
+const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Stay signed in' })
+const turned = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Sound' })
+
+describe('a box to tick and a switch', () => {
+  it('are named by their words, and the hint is read after them', () => {
+    render(<Pair />)
+    const hint = box().getAttribute('aria-describedby')
+    expect(document.getElementById(hint ?? '')?.textContent).toBe('Until you sign out.')
+    expect(turned().checked).toBe(true)
+  })
+
+  it('change by Space and by a press on their words', async () => {
+    render(<Pair />)
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    expect(box().checked).toBe(true)
+    await userEvent.tab()
+    expect(document.activeElement).toBe(turned())
+    await userEvent.keyboard(' ')
+    expect(turned().checked).toBe(false)
+    await userEvent.click(screen.getByText('Sound'))
+    expect(turned().checked).toBe(true)
+  })
+
+  it('leave the keyboard alone where they are off limits', async () => {
+    render(<Pair />)
+    for (const _ of [1, 2, 3]) await userEvent.tab()
+    expect(document.activeElement).toBe(document.body)
+  })
+})

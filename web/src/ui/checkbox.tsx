@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from './cx'
+import { controlHeight, type Native } from './size'
+
+/** The box to tick or the dot to choose, without words: for parts that have their own label. */
+export function Mark({
+  type = 'checkbox',
+  className,
+  ...rest
+}: Omit<Native<'input'>, 'size' | 'type'> & { type?: 'checkbox' | 'radio' }) {
+  return <input type={type} className={cx('mark', className)} {...rest} />
+}
+
+type Props = Omit<Native<'input'>, 'type' | 'children'> & {
+  /** The words beside it, its name. */
+  children: ReactNode
+  /** Stands below and is read after the name. */
+  hint?: ReactNode
+}
+
+/** A box with its words; the whole line takes the press. For choices that are saved together by a button. */
+export function Checkbox(props: Props) {
+  return <Line {...props} look="mark" inset="ms-8" />
+}
+
+/** The same for what is on or off from the moment it is turned. */
+export function Switch(props: Props) {
+  return <Line {...props} role="switch" look="switch" inset="ms-13" />
+}
+
+function Line({
+  children,
+  hint,
+  size = 'md',
+  look,
+  inset,
+  className,
+  ...rest
+}: Props & { look: string; inset: string }) {
+  const id = useId()
+  return (
+    <div className={cx('grid', className)}>
+      <label className={cx('flex items-center gap-3', controlHeight[size])}>
+        <input
+          type="checkbox"
+          className={look}
+          aria-describedby={hint != null ? `${id}-hint` : undefined}
+          {...rest}
+        />
+        <span className="min-w-0">{children}</span>
+      </label>
+      {hint != null ? (
+        <p id={`${id}-hint`} className={cx('text-ink-soft text-sm', inset)}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useT } from '../i18n/i18n'
+import { cx } from './cx'
+import { Icon, type IconName } from './icon'
+
+export type NoticeKind = 'info' | 'good' | 'warn' | 'bad' | 'offer'
+
+/** Each kind has a shape of its own beside its colour. */
+const looks: Record<NoticeKind, { box: string; ink: string; icon: IconName }> = {
+  info: { box: 'bg-turquoise-wash', ink: 'text-turquoise', icon: 'info' },
+  good: { box: 'bg-pine-wash', ink: 'text-pine', icon: 'check' },
+  warn: { box: 'bg-saffron-wash', ink: 'text-saffron-ink', icon: 'attention' },
+  bad: { box: 'bg-pomegranate-wash', ink: 'text-pomegranate', icon: 'alert' },
+  offer: { box: 'border border-turquoise bg-turquoise-wash', ink: 'text-turquoise', icon: 'question' },
+}
+
+interface Props {
+  kind: NoticeKind
+  /** What it is about, in bold, where more follows. */
+  title?: ReactNode
+  /** Another drawing than the kind's; `null` for none. */
+  icon?: IconName | null
+  children?: ReactNode
+  /** What can be done about it: a button or two; at the end of the line where there is room. */
+  action?: ReactNode
+  onDismiss?: () => void
+  className?: string
+  /** `alert` or `status` of its words, where it comes up by itself and nothing around it announces that. */
+  role?: 'alert' | 'status'
+}
+
+/** A message in its place on the page. A bad one without a title is said in its colour. */
+export function Notice({ kind, title, icon, children, action, onDismiss, className, role }: Props) {
+  const { box, ink, icon: own } = looks[kind]
+  const name = icon === undefined ? own : icon
+  return (
+    <div className={cx('flex items-start gap-2 rounded-card p-3.5 text-sm', box, className)}>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-3">
+        <div className="flex min-w-0 flex-1 basis-64 items-start gap-2.5">
+          {name ? <Icon name={name} className={cx('mt-[0.12em]', ink)} /> : null}
+          <div role={role} className="grid min-w-0 flex-1 gap-1">
+            {title ? <div className={cx('font-semibold', kind === 'bad' && ink)}>{title}</div> : null}
+            {children == null ? null : (
+              <div className={cx('min-w-0', !title && 'font-medium', !title && kind === 'bad' && ink)}>
+                {children}
+              </div>
+            )}
+          </div>
+        </div>
+        {action ? <div className="flex flex-wrap gap-3">{action}</div> : null}
+      </div>
+      {onDismiss ? <Dismiss onDismiss={onDismiss} /> : null}
+    </div>
+  )
+}
+
+function Dismiss({ onDismiss }: { onDismiss: () => void }) {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      aria-label={t('common.dismiss')}
+      className="-me-2 -mt-1.5 grid size-(--control-sm) shrink-0 place-items-center rounded-field hover:bg-ink/10"
+      onClick={onDismiss}
+    >
+      <Icon name="close" size={16} />
+    </button>
+  )
+}

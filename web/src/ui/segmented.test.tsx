@@ -1,0 +1,81 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Locale } from 'contract/locale'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { I18nProvider } from '../i18n/i18n'
+import { loadLanguage } from '../i18n/languages'
+import { Segmented } from './segmented'
+
+const segments = [
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
+] as const
+type Span = (typeof segments)[number]['value']
+
+function Choice() {
+  const [value, setValue] = useState<Span>('week')
+  return <Segmented label="Span" segments={segments} value={value} onChange={setValue} />
+}
+
+async function show(locale: Locale = 'en') {
+  render(
+    <I18nProvider locale={locale} language={await loadLanguage(locale)}>
+      <Choice />
+    </I18nProvider>,
+  )
+  await userEvent.tab()
+}
+const button = (name: string) => screen.getByRole('button', { name })
+const chosen = () => screen.getAllByRole('button', { pressed: true }).map((one) => one.textContent)
+const focused = () => document.activeElement?.textContent
+
+describe('a segmented choice', () => {
+  it('has a name, and says which segment holds', async () => {
+    await show()
+    expect(screen.getByRole('group', { name: 'Span' })).toBeTruthy()
+    expect(chosen()).toEqual(['Week'])
+  })
+
+  it('is one tab stop, at what is chosen', async () => {
+    await show()
+    expect(focused()).toBe('Week')
+    await userEvent.tab()
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('is walked by the arrows, Home and End, round its ends; only Enter and Space choose', async () => {
+    await show()
+    const walk: [string, string][] = [
+      ['{ArrowRight}', 'Month'],
+      ['{ArrowRight}', 'Day'],
+      ['{ArrowLeft}', 'Month'],
+      ['{Home}', 'Day'],
+      ['{End}', 'Month'],
+    ]
+    for (const [key, to] of walk) {
+      await userEvent.keyboard(key)
+      expect(focused()).toBe(to)
+    }
+    expect(chosen()).toEqual(['Week'])
+    await userEvent.keyboard('{Enter}')
+    expect(chosen()).toEqual(['Month'])
+    await userEvent.keyboard('{Home} ')
+    expect(chosen()).toEqual(['Day'])
+  })
+
+  it('turns the arrows round where the page is mirrored', async () => {
+    await show('fa')
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(focused()).toBe('Month')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(focused()).toBe('Week')
+  })
+
+  it('is chosen by a press', async () => {
+    await show()
+    await userEvent.click(button('Day'))
+    expect(chosen()).toEqual(['Day'])
+  })
+})

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { useLocale } from '../i18n/i18n'
+import { cx } from './cx'
+import { Icon, type IconName } from './icon'
+import { indexAfter } from './roving'
+import { controlHeight, type Size } from './size'
+
+interface Segment<V extends string> {
+  value: V
+  label: string
+  icon?: IconName
+  /** Where the word is one of another language. */
+  lang?: string
+}
+
+interface Props<V extends string> {
+  /** Names the group, by its words or by the element that has them. */
+  label?: string
+  labelledBy?: string
+  segments: readonly Segment<V>[]
+  value: V
+  onChange: (value: V) => void
+  size?: Size
+  /** The drawings alone; the words become names and tooltips. */
+  iconsOnly?: boolean
+  /** Shares the whole width among the segments. */
+  wide?: boolean
+}
+
+/**
+ * One of a few ways to see the same thing, in effect at once. One tab stop; the arrow keys (mirrored in right-to-left
+ * pages), Home and End walk along it, Enter and Space choose.
+ */
+export function Segmented<V extends string>(props: Props<V>) {
+  const { label, labelledBy, segments, value, onChange, size = 'md', iconsOnly, wide } = props
+  const { dir } = useLocale()
+  const row = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
+    const next = indexAfter(event.key, at, segments.length, dir)
+    if (next === undefined) return
+    event.preventDefault()
+    row.current?.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a choice without a form
+    <div
+      ref={row}
+      role="group"
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      className={cx(
+        'items-stretch gap-0.5 rounded-field border border-edge bg-raised p-0.5',
+        wide ? 'flex' : 'inline-flex w-fit',
+        controlHeight[size],
+      )}
+    >
+      {segments.map((segment, index) => {
+        const chosen = segment.value === value
+        return (
+          <button
+            key={segment.value}
+            type="button"
+            lang={segment.lang}
+            aria-pressed={chosen}
+            aria-label={iconsOnly ? segment.label : undefined}
+            title={iconsOnly ? segment.label : undefined}
+            tabIndex={chosen ? 0 : -1}
+            onClick={() => onChange(segment.value)}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            className={cx(
+              'inline-flex min-w-0 items-center justify-center gap-2 rounded-[4px] text-sm leading-tight transition-colors',
+              iconsOnly ? 'px-2.5' : 'px-3',
+              wide && 'flex-1',
+              chosen ? 'bg-ink font-semibold text-paper' : 'text-ink-soft hover:bg-sunken hover:text-ink',
+            )}
+          >
+            {segment.icon ? (
+              <Icon
+                name={segment.icon}
+                size={iconsOnly ? 20 : 18}
+                className={iconsOnly ? undefined : 'max-sm:hidden'}
+              />
+            ) : null}
+            {iconsOnly ? null : segment.label}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
