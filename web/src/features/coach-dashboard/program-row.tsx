@@ -1,21 +1,12 @@
 import type { CoachUserProgram } from 'contract/coach-dashboard/calls'
-import type { UserProgramStatus } from 'contract/programs/rules'
+import { userProgramStatuses } from 'contract/programs/rules'
 import { useT } from '../../i18n/i18n'
-import { Badge, type BadgeKind } from '../../ui/badge'
 import { cx } from '../../ui/cx'
 import { PlateArc } from '../../ui/plate-arc'
+import { Status } from '../../ui/status'
 import { CoachDate } from '../coaches/coach-date'
 import { coachWords } from '../coaches/words/coach-words'
-
-const looks: Record<UserProgramStatus, BadgeKind> = {
-  pending: 'neutral',
-  answering: 'info',
-  creating: 'emphasis',
-  active: 'good',
-  paused: 'neutral',
-  completed: 'info',
-  deactivated: 'bad',
-}
+import { toneOf } from '../site/status-tones'
 
 const columns =
   'sm:grid-cols-[minmax(0,1fr)_8rem_6rem_10.5rem] lg:grid-cols-[minmax(0,1fr)_8.5rem_6.5rem_7.5rem] sm:gap-x-4'
@@ -36,7 +27,8 @@ export function ProgramHead({ className }: { className?: string }) {
 export function ProgramRow({ program }: { program: CoachUserProgram }) {
   const t = useT(coachWords)
   // A status that a newer server knows is shown as it came.
-  const status = program.status in looks ? t(`coach.statuses.${program.status}`) : program.status
+  const known = userProgramStatuses.includes(program.status)
+  const status = known ? t(`coach.statuses.${program.status}`) : program.status
   return (
     <li className={cx('grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-3', columns)}>
       <div className="min-w-0 max-sm:col-span-2">
@@ -47,7 +39,7 @@ export function ProgramRow({ program }: { program: CoachUserProgram }) {
       </div>
       <p>
         <span className="sr-only">{t('coach.users.status')}: </span>
-        <Badge kind={looks[program.status] ?? 'neutral'}>{status}</Badge>
+        <Status tone={toneOf('programs', program.status, 'staff')}>{status}</Status>
       </p>
       <p className="flex items-center gap-2 max-sm:justify-self-end">
         <PlateArc size={22} value={program.progress / 100} stroke={3.5} />

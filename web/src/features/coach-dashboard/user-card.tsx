@@ -1,9 +1,9 @@
 import type { CoachUser } from 'contract/coach-dashboard/calls'
 import { useId } from 'react'
 import { useT } from '../../i18n/i18n'
+import { Avatar } from '../../ui/avatar'
 import { CoachDate } from '../coaches/coach-date'
 import { coachWords } from '../coaches/words/coach-words'
-import { Avatar } from './avatar'
 import { ProgramRow } from './program-row'
 
 /** A user of the coach: who it is, and under it or beside it the programs. */
@@ -18,7 +18,7 @@ export function UserCard({ user }: { user: CoachUser }) {
     >
       <div className="grid content-start gap-3 border-hairline p-4 max-lg:border-b sm:p-5 lg:border-e">
         <div className="flex items-center gap-3">
-          <Avatar person={user} />
+          <Avatar id={user.id} name={[user.firstName, user.lastName]} photo={user.profilePhoto} />
           <div className="grid min-w-0 gap-0.5">
             <h3 id={id} className="font-bold text-base tracking-normal">
               <bdi>{name}</bdi>

@@ -2,20 +2,20 @@ import type { Order } from 'contract/orders/calls'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n'
-import { Badge } from '../../ui/badge'
 import { DateText } from '../../ui/date'
 import { Icon } from '../../ui/icon'
 import { Money } from '../../ui/money'
 import { PlateArc } from '../../ui/plate-arc'
+import { Status } from '../../ui/status'
+import { orderTone } from '../site/status-tones'
 import { Amounts } from './amounts'
-import { looks, OrderAddress, OrderItems, OrderNumber, Tracking } from './order-parts'
+import { OrderAddress, OrderItems, OrderNumber, Tracking, ways } from './order-parts'
 import { ordersWords } from './words/orders-words'
 
 /** One order of the list: where it stands, what it holds, what it cost. */
 export function OrderCard({ order }: { order: Order }) {
   const t = useT(ordersWords)
   const id = useId()
-  const { badge, way } = looks[order.status] ?? looks.pending
   let count = 0
   for (const item of order.items) count += item.quantity
   return (
@@ -25,7 +25,7 @@ export function OrderCard({ order }: { order: Order }) {
     >
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex items-center gap-4">
-          <PlateArc size={44} value={way} />
+          <PlateArc size={44} value={ways[order.status] ?? ways.pending} />
           <div className="grid gap-0.5">
             <h2 id={id} className="text-lg">
               <Link
@@ -42,7 +42,7 @@ export function OrderCard({ order }: { order: Order }) {
           </div>
         </div>
         <div className="flex items-center gap-4">
-          <Badge kind={badge}>{t(`orders.status.${order.status}`)}</Badge>
+          <Status tone={orderTone(order, 'customer')}>{t(`orders.status.${order.status}`)}</Status>
           <Money amount={order.total} className="font-semibold text-lg" />
         </div>
       </header>

@@ -3,17 +3,18 @@ import { awaitsRefund } from 'contract/orders/rules'
 import { useParams } from 'react-router'
 import { isNotFound } from '../../api/error-text'
 import { useT } from '../../i18n/i18n'
-import { Badge } from '../../ui/badge'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { DateText } from '../../ui/date'
 import { ErrorState } from '../../ui/error-state'
 import { LinkButton } from '../../ui/link-button'
 import { usePageTitle } from '../../ui/page-title'
 import { Skeleton } from '../../ui/skeleton'
+import { Status } from '../../ui/status'
 import { useSession } from '../auth/session'
+import { orderTone } from '../site/status-tones'
 import { Amounts } from './amounts'
 import { OrderActions } from './order-actions'
-import { looks, OrderAddress, OrderItems, OrderNumber, Tracking } from './order-parts'
+import { OrderAddress, OrderItems, OrderNumber, Tracking } from './order-parts'
 import { OrderTimeline } from './order-timeline'
 import { useOrder, useOrderChanged } from './orders.api'
 import { PaymentBanner } from './payment-banner'
@@ -59,7 +60,6 @@ function Loaded({ userId, orderNumber }: { userId: string; orderNumber: string }
 
 function Order({ order, onChange }: { order: OrderDetail; onChange: (next?: OrderDetail) => void }) {
   const t = useT(ordersWords)
-  const { badge } = looks[order.status] ?? looks.pending
   return (
     <div className="page grid gap-8 py-8 sm:py-12">
       <Breadcrumb crumbs={[{ label: t('orders.title'), to: '/orders' }, { label: order.orderNumber }]} />
@@ -69,7 +69,7 @@ function Order({ order, onChange }: { order: OrderDetail; onChange: (next?: Orde
             <OrderNumber number={order.orderNumber} />
           </h1>
           <p className="flex flex-wrap items-center gap-3 text-ink-soft">
-            <Badge kind={badge}>{t(`orders.status.${order.status}`)}</Badge>
+            <Status tone={orderTone(order, 'customer')}>{t(`orders.status.${order.status}`)}</Status>
             {order.paymentMethod === 'online' ? (
               <span>
                 {t(`orders.one.payment.${awaitsRefund(order) ? 'refunding' : order.paymentStatus}`)}

@@ -1,20 +1,19 @@
 import type { Order } from 'contract/orders/calls'
 import type { OrderStatus } from 'contract/orders/rules'
 import { useT } from '../../i18n/i18n'
-import type { BadgeKind } from '../../ui/badge'
 import { Money } from '../../ui/money'
 import { Picture } from '../../ui/picture'
 import { checkoutWords } from './checkout/words/checkout-words'
 import { ordersWords } from './words/orders-words'
 
-/** How each status looks: its badge, and how far the arc is drawn. */
-export const looks: Record<OrderStatus, { badge: BadgeKind; way: number }> = {
-  pending: { badge: 'neutral', way: 0.1 },
-  confirmed: { badge: 'info', way: 0.3 },
-  processing: { badge: 'info', way: 0.5 },
-  shipped: { badge: 'emphasis', way: 0.75 },
-  delivered: { badge: 'good', way: 1 },
-  cancelled: { badge: 'bad', way: 0 },
+/** How far the arc of an order is drawn. */
+export const ways: Record<OrderStatus, number> = {
+  pending: 0.1,
+  confirmed: 0.3,
+  processing: 0.5,
+  shipped: 0.75,
+  delivered: 1,
+  cancelled: 0,
 }
 
 /** "Order TV-100001": the number stands in its own direction within the sentence. */

@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/i18n'
 import { DateText } from '../../../ui/date'
 import { BackToList, DetailLoading, DetailMissing } from '../../../ui/detail-page'
 import { ErrorState } from '../../../ui/error-state'
-import { Icon } from '../../../ui/icon'
+import { Notice } from '../../../ui/notice'
 import { usePageTitle } from '../../../ui/page-title'
 import { Amounts } from '../amounts'
 import { OrderItems } from '../order-parts'
@@ -60,7 +60,7 @@ function Order({ order }: { order: ConsoleOrder }) {
             <bdi dir="ltr">{order.orderNumber}</bdi>
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-            <StatusBadge status={order.status} />
+            <StatusBadge order={order} />
             <PaymentText order={order} />
             <span>
               {t('shopOrders.one.placed')} <DateText value={order.createdAt} look="time" />
@@ -100,20 +100,11 @@ function Order({ order }: { order: ConsoleOrder }) {
 /** Why nothing can be done now: the customer has not paid yet, or a refund is on its way. */
 function Waiting({ order }: { order: ConsoleOrder }) {
   const t = useT(shopOrdersWords)
-  if (order.refunding) return <Note>{t('shopOrders.one.refunding')}</Note>
+  if (order.refunding) return <Notice kind="info">{t('shopOrders.one.refunding')}</Notice>
   if (!order.heldUntil || order.status !== 'pending' || order.paymentStatus === 'paid') return null
   return (
-    <Note>
+    <Notice kind="info">
       {t('shopOrders.one.waitsForPayment')} <DateText value={order.heldUntil} look="time" />
-    </Note>
-  )
-}
-
-function Note({ children }: { children: React.ReactNode }) {
-  return (
-    <p className="flex gap-2.5 rounded-card bg-turquoise-wash p-4">
-      <Icon name="info" className="mt-0.5 text-turquoise" />
-      <span>{children}</span>
-    </p>
+    </Notice>
   )
 }

@@ -12,7 +12,7 @@ import { shopOrdersWords } from './words/shop-orders-words'
 /** One line of the list; the number is the link, and all of the line leads there. `from` is the list's own address. */
 export function OrderRow({ order, from }: { order: Row; from: string }) {
   const t = useT(shopOrdersWords)
-  const { _id, orderNumber, firstName, lastName, email, status, total, units, createdAt } = order
+  const { _id, orderNumber, firstName, lastName, email, total, units, createdAt } = order
   return (
     <li className="group relative grid gap-x-6 gap-y-2 px-4 py-4 transition-colors hover:bg-raised has-focus-visible:bg-raised sm:px-5 lg:grid-cols-[7.5rem_minmax(0,1fr)_8rem_7rem_9rem_1.25rem] lg:items-center">
       <div className="flex items-center justify-between gap-4 lg:block">
@@ -24,7 +24,7 @@ export function OrderRow({ order, from }: { order: Row; from: string }) {
           <bdi dir="ltr">{orderNumber}</bdi>
         </Link>
         <span className="lg:hidden">
-          <StatusBadge status={status} />
+          <StatusBadge order={order} />
         </span>
       </div>
       <div className="grid min-w-0 leading-snug">
@@ -51,7 +51,7 @@ export function OrderRow({ order, from }: { order: Row; from: string }) {
         </p>
         <div className="text-ink-soft lg:grid lg:justify-items-start lg:gap-y-1">
           <span className="max-lg:hidden">
-            <StatusBadge status={status} />
+            <StatusBadge order={order} />
           </span>
           <PaymentText order={order} />
         </div>

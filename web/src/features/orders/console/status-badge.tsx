@@ -1,10 +1,12 @@
-import type { OrderStatus } from 'contract/orders/rules'
+import type { Order } from 'contract/orders/calls'
 import { useT } from '../../../i18n/i18n'
-import { Badge } from '../../../ui/badge'
-import { looks } from '../order-parts'
+import { Status } from '../../../ui/status'
+import { orderTone } from '../../site/status-tones'
 import { shopOrdersWords } from './words/shop-orders-words'
 
-export function StatusBadge({ status }: { status: OrderStatus }) {
+type Standing = Pick<Order, 'status' | 'paymentMethod' | 'paymentStatus'>
+
+export function StatusBadge({ order }: { order: Standing }) {
   const t = useT(shopOrdersWords)
-  return <Badge kind={looks[status].badge}>{t(`shopOrders.status.${status}`)}</Badge>
+  return <Status tone={orderTone(order, 'staff')}>{t(`shopOrders.status.${order.status}`)}</Status>
 }

@@ -1,0 +1,63 @@
+import type { ApplicationStatus } from 'contract/coaches/rules'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from 'contract/orders/rules'
+import type { UserProgramStatus } from 'contract/programs/rules'
+import type { Tone } from '../../ui/status'
+
+/** Who looks: the same state asks the one to act and lets the other wait. */
+export type Viewer = 'customer' | 'staff'
+
+type Tones<S extends string> = Record<S, Tone | Record<Viewer, Tone>>
+
+const orders: Tones<OrderStatus> = {
+  pending: { customer: 'moving', staff: 'needs-you' },
+  confirmed: 'moving',
+  processing: 'moving',
+  shipped: 'moving',
+  delivered: 'good',
+  cancelled: 'ended',
+}
+const programs: Tones<UserProgramStatus> = {
+  pending: { customer: 'needs-you', staff: 'moving' },
+  answering: { customer: 'needs-you', staff: 'moving' },
+  creating: { customer: 'moving', staff: 'needs-you' },
+  active: 'moving',
+  paused: 'ended',
+  completed: 'good',
+  deactivated: 'ended',
+}
+const applications: Tones<ApplicationStatus> = {
+  pending: { customer: 'moving', staff: 'needs-you' },
+  approved: 'good',
+  rejected: 'ended',
+}
+const bloodTests: Tones<'reviewing' | 'completed'> = {
+  reviewing: { customer: 'moving', staff: 'needs-you' },
+  completed: 'good',
+}
+const messages: Tones<'sending' | 'sent' | 'read' | 'failed'> = {
+  sending: 'moving',
+  sent: 'ended',
+  read: 'good',
+  failed: 'wrong',
+}
+const tones = { orders, programs, applications, bloodTests, messages }
+
+/** The one table of the colours of states. A state that only a newer server knows is told without one. */
+export function toneOf(kind: keyof typeof tones, status: string, viewer: Viewer): Tone {
+  const known: Tones<string> = tones[kind]
+  const tone = (Object.hasOwn(known, status) && known[status]) || 'ended'
+  return typeof tone === 'string' ? tone : tone[viewer]
+}
+
+interface PaidOrder {
+  status: OrderStatus
+  paymentMethod: PaymentMethod
+  paymentStatus: PaymentStatus
+}
+
+/** An order that is to be paid online waits for the customer, not for staff. */
+export function orderTone({ status, paymentMethod, paymentStatus }: PaidOrder, viewer: Viewer): Tone {
+  const unpaid = paymentMethod === 'online' && (paymentStatus === 'open' || paymentStatus === 'failed')
+  if (status === 'pending' && unpaid) return viewer === 'customer' ? 'needs-you' : 'moving'
+  return toneOf('orders', status, viewer)
+}
