@@ -1,6 +1,7 @@
 // Styles speak of start and end, not of left and right: the page is mirrored in Persian. Finds physical sides in classes,
-// in style sheets and in style attributes, and proves on a fixture that it does. A line that means the physical side says
-// so in a comment on it or above it, with the decision: `physical: X-94`.
+// in style sheets and in style attributes. A line that means the physical side says so in a comment on it or above it,
+// with the decision: `physical: X-94`. In the web, durations and layers come from the tokens and no class beats another
+// by force. A fixture proves that all of it is found.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import './lib/node-version.mjs'
@@ -8,6 +9,8 @@ import { root } from './lib/run.mjs'
 
 const FOLDERS = ['web/src', 'server/src/adapters/mail', 'server/src/features/orders']
 const FIXTURE = 'scripts/styles-fixture'
+/** Where a duration, a layer and a force are somebody's own: the tokens' sheet defines them. */
+const TOKENS = 'web/src/styles/tokens.css'
 
 /** Utility classes, with any variant before them. */
 const CLASS =
@@ -18,6 +21,34 @@ const CSS =
   /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right):|(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)\b/g
 const STYLE =
   /(?<![\w.])(?:(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)(?:Width|Color|Style)?|border(?:Top|Bottom)(?:Left|Right)Radius)\s*:|(?<![\w.])textAlign\s*:\s*['"](?:left|right)/g
+
+/** A class that wants to win, in a string that holds nothing but classes: a sentence may end with the same sign. */
+const CLASSES_ONLY = /^[a-z\d\s!@*:/.,%_()[\]#&=>~+-]*$/
+const WORD_CLASS =
+  'flex|grid|block|inline|hidden|static|fixed|absolute|relative|sticky|border|rounded|transition|truncate|underline|uppercase|italic|wide|page|link'
+const FORCED = new RegExp(
+  `(?<=^|[\\s:])!(?:-?[a-z]+-[\\w.[(-]|(?:${WORD_CLASS})(?=\\s|$))[^\\s]*|(?<=^|\\s)(?:[^\\s!]*[-:[(][^\\s!]*|${WORD_CLASS})!(?=\\s|$)`,
+  'g',
+)
+const RAW_CLASS = /(?<![\w-])-?(?:duration|delay|z)-(?:\d[\w.]*|\[[^\]]*\])/g
+const RAW_TIME = /(?<![\w.#-])\d*\.?\d+m?s(?![\w-])/g
+const RAW_LAYER = /z-index\s*:\s*-?\d+/g
+
+/** What a line decides by itself although the tokens, or the size of a part, decide it. */
+function rawOf(line, sheet) {
+  if (sheet) {
+    const css = line.replace(/\/\*.*?\*\//g, '')
+    return [...css.matchAll(RAW_TIME), ...css.matchAll(RAW_LAYER)].map(([one]) => one)
+  }
+  const found = [...line.matchAll(/(?<![\w.])zIndex\s*:\s*-?\d+/g)]
+  for (const [quoted] of line.matchAll(/(["'`])(?:(?!\1).)*\1/g)) {
+    const text = quoted.slice(1, -1)
+    found.push(...text.matchAll(RAW_CLASS))
+    if (/(?:duration|delay|transition|animation)/i.test(line)) found.push(...text.matchAll(RAW_TIME))
+    if (CLASSES_ONLY.test(text)) found.push(...text.matchAll(FORCED))
+  }
+  return found.map(([one]) => one)
+}
 
 /** What a line says physically; `sheet` is a text of CSS, else one of TypeScript. */
 function sidesOf(line, sheet) {
@@ -47,11 +78,13 @@ async function look(folder) {
     let inSheet = file.endsWith('.css')
     lines.forEach((line, index) => {
       const meant = /physical: X-\d+/.test(line) || /physical: X-\d+/.test(lines[index - 1] ?? '')
-      const sides = sidesOf(line, inSheet)
+      const sides = meant ? [] : sidesOf(line, inSheet)
+      if (folder !== 'web/src' ? folder === FIXTURE : !file.endsWith(TOKENS))
+        sides.push(...rawOf(line, inSheet))
       // A style sheet in a template of the server begins and ends with its backquote.
       if (!file.endsWith('.css') && /STYLE = `$/.test(line)) inSheet = true
       else if (inSheet && !file.endsWith('.css') && /^`/.test(line)) inSheet = false
-      if (sides.length > 0 && !meant)
+      if (sides.length > 0)
         findings.push(`${file.slice(root.length).replace(/^\//, '')}:${index + 1} ${sides.join(', ')}`)
     })
   }
@@ -60,7 +93,9 @@ async function look(folder) {
 
 const findings = (await Promise.all(FOLDERS.map(look))).flat()
 if (findings.length > 0) {
-  console.error(`Physical sides in styles; say start and end:\n${findings.join('\n')}`)
+  console.error(
+    `Physical sides (say start and end), forced classes, durations or layers that are no token:\n${findings.join('\n')}`,
+  )
   process.exit(1)
 }
 /** Lines of the fixture that must be found are marked in it. */
@@ -81,4 +116,6 @@ if (marked.length === 0 || silent.length > 0 || loud.length > 0) {
   )
   process.exit(1)
 }
-console.log(`Styles know no left and right; ${marked.length} breaches proved on the fixture.`)
+console.log(
+  `Styles know no left and right, no force and no figures of their own; ${marked.length} breaches proved on the fixture.`,
+)

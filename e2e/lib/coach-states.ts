@@ -91,7 +91,7 @@ export const coachStates: State[] = [
     name: 'coach, settings',
     async reach(fixture) {
       const { main, w } = await dashboard(fixture, '/coach/settings')
-      await main.getByRole('checkbox', { name: w('settings.hours.on') }).check()
+      await main.getByRole('switch', { name: w('settings.hours.on') }).check()
       await expect(main.getByLabel(w('settings.hours.from'), { exact: true })).toBeVisible()
     },
   },

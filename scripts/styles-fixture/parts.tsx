@@ -13,6 +13,24 @@ export const wrong = [
   'margin-right: 4px', // wrong
 ]
 export const Box = () => <i style={{ left: 4 }} /> // wrong
+export const forced = [
+  'min-h-11! flex', // wrong
+  'flex sm:px-3!', // wrong
+  'hover:bg-ink/12!', // wrong
+  '!hidden', // wrong
+  'grid sm:!p-2', // wrong
+  'hidden!', // wrong
+]
+export const raw = [
+  'transition-colors duration-200', // wrong
+  'hover:delay-75', // wrong
+  'duration-[180ms]', // wrong
+  'absolute z-20', // wrong
+  'max-lg:z-[5]', // wrong
+  '-z-10', // wrong
+]
+export const Over = () => <i style={{ zIndex: 4 }} /> // wrong
+export const Slow = () => <i style={{ transitionDuration: '0.2s' }} /> // wrong
 export const styles = {
   marginLeft: 4, // wrong
   textAlign: 'right', // wrong
@@ -25,4 +43,8 @@ export const good = [
   'translate-x-2 rtl:-translate-x-2',
   'A sentence about what is left and what is right',
   left - right,
+  'duration-(--dur-2) delay-(--dur-late) z-(--z-over) ease-out',
+  'Application submitted successfully!',
+  'je aanmelding is verstuurd, bedankt!',
+  'A pause of 200 ms',
 ]

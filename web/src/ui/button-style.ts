@@ -1,7 +1,7 @@
 import { cx } from './cx'
+import { controlHeight, controlSquare, type Size } from './size'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'inverse'
-export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const kinds: Record<ButtonKind, string> = {
   primary: 'bg-pine text-on-pine hover:bg-pine-strong',
@@ -10,24 +10,25 @@ const kinds: Record<ButtonKind, string> = {
   danger: 'bg-pomegranate text-on-pomegranate hover:bg-pomegranate-strong',
   inverse: 'bg-saffron text-on-saffron hover:brightness-105',
 }
-const sizes: Record<ButtonSize, string> = {
-  sm: 'min-h-9 px-3.5 py-1 text-sm',
-  md: 'min-h-11 px-5 py-2 text-base',
-  lg: 'min-h-13 px-7 py-2 text-lg',
+const insets: Record<Size, string> = {
+  sm: 'px-3.5 py-1 text-sm',
+  md: 'px-5 py-2 text-base',
+  lg: 'px-7 py-2 text-lg',
 }
-const iconSizes: Record<ButtonSize, string> = { sm: 'size-9', md: 'size-11', lg: 'size-13' }
 
 export interface ButtonLook {
   kind?: ButtonKind
-  size?: ButtonSize
+  size?: Size
   /** Square, for a button that holds an icon alone; give it an `aria-label`. */
   iconOnly?: boolean
+  /** With small letters and little room beside them, for several in a narrow row. */
+  tight?: boolean
   wide?: boolean
 }
 
 /** The classes that buttons and links that look like buttons share. */
 export function buttonClass(
-  { kind = 'primary', size = 'md', iconOnly, wide }: ButtonLook,
+  { kind = 'primary', size = 'md', iconOnly, tight, wide }: ButtonLook,
   extra?: string,
 ): string {
   return cx(
@@ -35,7 +36,7 @@ export function buttonClass(
     'disabled:cursor-not-allowed disabled:text-ink-soft',
     kind !== 'quiet' && 'disabled:border disabled:border-hairline disabled:bg-sunken',
     kinds[kind],
-    iconOnly ? iconSizes[size] : sizes[size],
+    iconOnly ? controlSquare[size] : cx(controlHeight[size], tight ? 'px-2 py-1 text-sm' : insets[size]),
     wide && 'w-full',
     extra,
   )

@@ -12,6 +12,7 @@ export function Button({
   kind,
   size,
   iconOnly,
+  tight,
   wide,
   busy,
   className,
@@ -23,7 +24,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={buttonClass({ kind, size, iconOnly, wide }, className)}
+      className={buttonClass({ kind, size, iconOnly, tight, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 import { Icon } from './icon'
+import { controlHeight, type Size } from './size'
 
 export interface FieldText {
   label: string
@@ -19,8 +20,20 @@ export function describedBy(
   return cx(hint != null && `${id}-hint`, error && `${id}-error`) || undefined
 }
 
-export const inputClass =
-  'w-full min-h-12 scroll-mt-12 rounded-field border border-edge bg-raised px-3.5 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink focus-visible:border-turquoise aria-invalid:border-pomegranate disabled:bg-sunken disabled:text-ink-soft'
+const insets: Record<Size, string> = {
+  sm: 'px-2.5 text-sm',
+  md: 'px-3.5 text-control',
+  lg: 'px-4 text-control',
+}
+
+/** The look of everything that one writes into or chooses from. */
+export function inputLook(size: Size = 'md'): string {
+  return cx(
+    'w-full scroll-mt-12 rounded-field border border-edge bg-raised text-ink transition-colors placeholder:text-ink-soft hover:border-ink focus-visible:border-turquoise aria-invalid:border-pomegranate disabled:bg-sunken disabled:text-ink-soft',
+    controlHeight[size],
+    insets[size],
+  )
+}
 
 /** Label above, control, hint and error below: the frame of every field. */
 export function Field({

@@ -1,5 +1,6 @@
 import { Link, type To } from 'react-router'
 import { useT } from '../i18n/i18n'
+import { chipLook } from './chip'
 import { cx } from './cx'
 
 interface FilterLink {
@@ -22,10 +23,7 @@ export function FilterLinks({ label, links }: { label: string; links: readonly F
             <Link
               to={to}
               aria-current={current ? 'page' : undefined}
-              className={cx(
-                'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-pill px-3.5 font-medium transition-colors sm:px-4',
-                current ? 'bg-ink text-paper' : 'border border-hairline hover:border-ink',
-              )}
+              className={chipLook({ chosen: current })}
             >
               {label}
               {count === undefined ? null : (

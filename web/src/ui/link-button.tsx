@@ -7,9 +7,10 @@ export function LinkButton({
   kind,
   size,
   iconOnly,
+  tight,
   wide,
   className,
   ...rest
 }: ButtonLook & ComponentProps<typeof Link>) {
-  return <Link className={buttonClass({ kind, size, iconOnly, wide }, className)} {...rest} />
+  return <Link className={buttonClass({ kind, size, iconOnly, tight, wide }, className)} {...rest} />
 }

@@ -1,13 +1,23 @@
-import { type ComponentProps, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useT } from '../i18n/i18n'
 import { cx } from './cx'
-import { describedBy, Field, type FieldText, inputClass } from './field'
+import { describedBy, Field, type FieldText, inputLook } from './field'
 import { Icon } from './icon'
+import { controlWidth, type Native } from './size'
 
-type Props = FieldText & Omit<ComponentProps<'input'>, 'type' | 'children'>
+type Props = FieldText & Omit<Native<'input'>, 'type' | 'children'>
 
 /** A password with its own switch between hidden and shown; paste and password managers work as anywhere. */
-export function PasswordField({ label, error, hint, note, id: given, className, ...rest }: Props) {
+export function PasswordField({
+  label,
+  error,
+  hint,
+  note,
+  id: given,
+  size = 'md',
+  className,
+  ...rest
+}: Props) {
   const t = useT()
   const own = useId()
   const id = given ?? own
@@ -21,14 +31,17 @@ export function PasswordField({ label, error, hint, note, id: given, className, 
           dir="ltr"
           autoCapitalize="none"
           spellCheck={false}
-          className={cx(inputClass, 'pe-12 rtl:text-end', className)}
+          className={cx(inputLook(size), 'pe-12 rtl:text-end', className)}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}
           {...rest}
         />
         <button
           type="button"
-          className="absolute end-0.5 top-0.5 grid size-11 place-items-center rounded-field text-ink-soft hover:text-ink"
+          className={cx(
+            'absolute inset-y-0 end-0 grid place-items-center rounded-field text-ink-soft hover:text-ink',
+            controlWidth[size],
+          )}
           aria-label={shown ? t('common.hidePassword') : t('common.showPassword')}
           aria-controls={id}
           onClick={() => setShown(!shown)}

@@ -59,7 +59,7 @@ export function PopoverMenu({ label, trigger, children, disabled, shut, classNam
         onBeforeToggle={onBeforeToggle}
         onToggle={(event) => setOpen(event.newState === 'open')}
         className={cx(
-          'fixed start-auto bottom-auto m-0 max-h-[calc(100dvh-6rem)] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-hairline bg-raised text-ink',
+          'fixed start-auto bottom-auto m-0 max-h-[calc(100dvh-6rem)] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card raise-1 text-ink',
           panelClassName ?? 'min-w-52 p-1.5',
         )}
       >

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useT } from '../i18n/i18n'
 import { cx } from './cx'
 import { Icon } from './icon'
+import { controlHeight, controlWidth, type Size } from './size'
 
 interface Props {
   value: number
@@ -11,7 +12,7 @@ interface Props {
   /** Units in stock; 0 where the number is unknown. */
   max?: number
   disabled?: boolean
-  size?: 'sm' | 'md'
+  size?: Size
   /** Id of the element that names what is counted; read after the label. */
   describedBy?: string
 }
@@ -28,9 +29,14 @@ export function QuantityStepper({ value, onChange, max = 0, disabled, size = 'md
     if (next !== value) onChange(next)
   }
   const field = useTypedQuantity({ value, set, typedMax: limit })
-  const side = size === 'sm' ? 'size-9' : 'size-12'
+  const side = controlWidth[size]
   return (
-    <div className="inline-flex w-fit items-center overflow-clip rounded-field border border-edge bg-raised focus-within:border-ink">
+    <div
+      className={cx(
+        'inline-flex w-fit items-stretch overflow-clip rounded-field border border-edge bg-raised focus-within:border-ink',
+        controlHeight[size],
+      )}
+    >
       <button
         type="button"
         className={cx(side, buttonClass)}
@@ -49,8 +55,8 @@ export function QuantityStepper({ value, onChange, max = 0, disabled, size = 'md
         dir="ltr"
         className={cx(
           'border-hairline border-x bg-transparent text-center font-semibold tabular-nums',
-          side,
-          size === 'md' && 'w-14',
+          // Room for three digits.
+          size === 'sm' ? side : 'w-14',
         )}
         aria-label={t('common.quantity.label')}
         aria-describedby={cx(describedBy, hint && id) || undefined}

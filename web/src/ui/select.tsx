@@ -1,9 +1,10 @@
-import { type ComponentProps, useId } from 'react'
+import { useId } from 'react'
 import { cx } from './cx'
-import { describedBy, Field, type FieldText, inputClass } from './field'
+import { describedBy, Field, type FieldText, inputLook } from './field'
 import { Icon } from './icon'
+import type { Native } from './size'
 
-type Props = FieldText & Omit<ComponentProps<'select'>, 'multiple'> & { hideLabel?: boolean }
+type Props = FieldText & Omit<Native<'select'>, 'multiple'> & { hideLabel?: boolean }
 
 export function Select({
   label,
@@ -12,6 +13,7 @@ export function Select({
   note,
   hideLabel,
   id: given,
+  size,
   className,
   children,
   ...rest
@@ -22,7 +24,7 @@ export function Select({
     <div className="relative">
       <select
         id={id}
-        className={cx(inputClass, 'appearance-none text-ellipsis pe-10', className)}
+        className={cx(inputLook(size), 'appearance-none text-ellipsis pe-10', className)}
         aria-label={hideLabel ? label : undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}

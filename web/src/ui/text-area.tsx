@@ -1,11 +1,12 @@
-import { type ComponentProps, useId } from 'react'
+import { useId } from 'react'
 import { cx } from './cx'
-import { describedBy, Field, type FieldText, inputClass } from './field'
+import { describedBy, Field, type FieldText, inputLook } from './field'
+import type { Native } from './size'
 
-type Props = FieldText & Omit<ComponentProps<'textarea'>, 'children'>
+type Props = FieldText & Omit<Native<'textarea'>, 'children'>
 
 /** A text of several lines; it grows with what is written where the browser can. */
-export function TextArea({ label, error, hint, note, id: given, className, ...rest }: Props) {
+export function TextArea({ label, error, hint, note, id: given, size, className, ...rest }: Props) {
   const own = useId()
   const id = given ?? own
   return (
@@ -13,7 +14,7 @@ export function TextArea({ label, error, hint, note, id: given, className, ...re
       <textarea
         id={id}
         rows={5}
-        className={cx(inputClass, 'field-sizing-content max-h-80 min-h-32 py-3', className)}
+        className={cx(inputLook(size), 'field-sizing-content max-h-80 min-h-32 py-3', className)}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}
         {...rest}

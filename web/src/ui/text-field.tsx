@@ -1,17 +1,18 @@
-import { type ComponentProps, useId } from 'react'
+import { useId } from 'react'
 import { cx } from './cx'
-import { describedBy, Field, type FieldText, inputClass } from './field'
+import { describedBy, Field, type FieldText, inputLook } from './field'
+import type { Native } from './size'
 
-type Props = FieldText & Omit<ComponentProps<'input'>, 'children'>
+type Props = FieldText & Omit<Native<'input'>, 'children'>
 
-export function TextField({ label, error, hint, note, id: given, className, ...rest }: Props) {
+export function TextField({ label, error, hint, note, id: given, size, className, ...rest }: Props) {
   const own = useId()
   const id = given ?? own
   return (
     <Field id={id} label={label} error={error} hint={hint} note={note}>
       <input
         id={id}
-        className={cx(inputClass, className)}
+        className={cx(inputLook(size), className)}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}
         {...rest}

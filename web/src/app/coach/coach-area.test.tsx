@@ -272,8 +272,8 @@ describe('the settings', () => {
   it('X-60: keeps dates, notifications and working hours', async () => {
     const { visitor } = await openSettings()
     await visitor.click(await screen.findByRole('checkbox', { name: 'Show dates in my language' }))
-    await visitor.click(screen.getByRole('checkbox', { name: 'A new message from a user' }))
-    await visitor.click(screen.getByRole('checkbox', { name: 'I have set working hours' }))
+    await visitor.click(screen.getByRole('switch', { name: 'A new message from a user' }))
+    await visitor.click(screen.getByRole('switch', { name: 'I have set working hours' }))
     await visitor.click(screen.getByRole('checkbox', { name: 'Saturday' }))
     await visitor.click(screen.getByRole('checkbox', { name: 'Monday' }))
     fireEvent.change(field('Until'), { target: { value: '16:30' } })
@@ -321,6 +321,6 @@ describe('the settings', () => {
     await waitFor(() => expect(said()).toContain('Your settings could not be loaded'))
     server.on({ 'GET /coach/settings': () => ({ success: true, data: settings }) })
     await visitor.click(press('Try Again'))
-    expect(await screen.findByRole('checkbox', { name: 'I have set working hours' })).toBeTruthy()
+    expect(await screen.findByRole('switch', { name: 'I have set working hours' })).toBeTruthy()
   })
 })

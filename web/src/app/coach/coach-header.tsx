@@ -18,7 +18,8 @@ export function CoachHeader({ brand }: { brand: ReactNode }) {
   const { pathname } = useLocation()
   const inSettings = pathname.startsWith(SETTINGS)
   return (
-    <header className="relative overflow-clip bg-night text-on-night [--ink:var(--on-night)]">
+    // The night has its own ink, and its own ground under what is hovered.
+    <header className="relative overflow-clip bg-night text-on-night [--ink:var(--on-night)] [--sunken:oklch(0.965_0.012_86/0.14)]">
       <PlateArc
         size={240}
         stroke={1.6}
@@ -45,22 +46,20 @@ export function CoachHeader({ brand }: { brand: ReactNode }) {
 function Navigation({ inSettings }: { inSettings: boolean }) {
   const t = useT(coachWords)
   const navigate = useNavigate()
-  const className = 'min-h-11 text-on-night! hover:bg-on-night/12! px-2! sm:px-3!'
   return (
     <nav aria-label={t('coach.header.navigation')} className="-mx-2 flex flex-wrap items-center sm:-me-3">
-      <LinkButton to="/" kind="quiet" size="sm" className={className}>
+      <LinkButton to="/" kind="quiet" tight>
         {t('coach.header.back')}
       </LinkButton>
       <Button
         kind="quiet"
-        size="sm"
-        className={className}
+        tight
         aria-current={inSettings ? 'page' : undefined}
         onClick={() => void navigate(SETTINGS)}
       >
         {t('coach.header.settings')}
       </Button>
-      <Button kind="quiet" size="sm" className={className} onClick={() => signOut('coach')}>
+      <Button kind="quiet" tight onClick={() => signOut('coach')}>
         {t('coach.header.logout')}
       </Button>
     </nav>
@@ -78,7 +77,7 @@ function SettingsTitle() {
         <Icon name="chevron-start" size={16} />
         {t('coach.header.dashboard')}
       </Link>
-      <h1 tabIndex={-1} className="wide text-3xl">
+      <h1 tabIndex={-1} className="wide text-2xl">
         {t('coach.settings.title')}
       </h1>
       <p className="mt-2 text-on-night-soft">{t('coach.settings.intro')}</p>
@@ -91,7 +90,7 @@ function Greeting() {
   const { user } = useSession('coach')
   return (
     <>
-      <h1 tabIndex={-1} className="wide text-3xl">
+      <h1 tabIndex={-1} className="wide text-2xl">
         {t('coach.header.greeting')}
       </h1>
       <p className="mt-2 text-on-night-soft">

@@ -8,7 +8,7 @@ import { CoachHeader } from './coach-header'
 export default function CoachLayout() {
   useRefreshedSession('coach')
   return (
-    <div className="flex min-h-dvh flex-col text-sm">
+    <div data-area="work" className="flex min-h-dvh flex-col">
       <SkipLink />
       <CoachHeader brand={<Wordmark className="h-5 w-auto rtl:h-7" />} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">

@@ -4,7 +4,6 @@ import { RequireSession } from '../../features/auth/require-session'
 import { useSession } from '../../features/auth/session'
 import { authWords } from '../../features/auth/words/auth-words'
 import { coachWords } from '../../features/coaches/words/coach-words'
-import { ThemeChoice } from '../language-theme-menus'
 import { lazyPage } from '../lazy-page'
 
 const loadDashboard = () => import('../../features/coach-dashboard/dashboard-page')
@@ -24,7 +23,7 @@ const CoachLayout = lazyPage(
   { words: [coachWords] },
 )
 const DashboardPage = lazyPage(loadDashboard, { words: [coachWords] })
-const SettingsPage = lazyPage(() => import('../../features/coaches/settings/settings-page'), {
+const SettingsPage = lazyPage(() => import('./settings-page'), {
   words: [authWords, coachWords],
 })
 
@@ -46,7 +45,7 @@ export const coachRoutes: RouteObject = {
           element: <CoachLayout />,
           children: [
             { path: 'dashboard', element: <DashboardPage /> },
-            { path: 'settings', element: <SettingsPage theme={<ThemeChoice inline />} /> },
+            { path: 'settings', element: <SettingsPage /> },
           ],
         },
       ],

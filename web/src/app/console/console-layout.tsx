@@ -14,9 +14,9 @@ import { ConsoleNav } from './console-nav'
 export default function ConsoleLayout() {
   useRefreshedSession('admin')
   return (
-    <div className="min-h-dvh text-sm lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <div data-area="work" className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <SkipLink />
-      <header className="sticky top-0 z-30 border-hairline bg-sunken max-lg:border-b lg:h-dvh lg:border-e">
+      <header className="sticky top-0 z-(--z-head) border-hairline bg-sunken max-lg:border-b lg:h-dvh lg:border-e">
         <div className="flex h-16 items-center gap-3 px-4 lg:hidden">
           <Brand />
           <ConsoleMenu />

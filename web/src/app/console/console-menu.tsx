@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
-import { LanguageChoice, ThemeChoice } from '../language-theme-menus'
+import { LanguageChoice, ThemeChoice } from '../language-theme-choice'
 import { ConsolePerson } from './console-account'
 import { ConsoleNav } from './console-nav'
 
@@ -33,18 +33,8 @@ export function ConsoleMenu() {
       <Dialog open={open} onClose={close} title={t('nav.menu')} place="side">
         <div className="grid gap-7">
           <ConsoleNav onChosen={close} />
-          <fieldset>
-            <legend className="mb-2 font-semibold text-sm">{t('nav.language')}</legend>
-            <div className="flex gap-2">
-              <LanguageChoice inline />
-            </div>
-          </fieldset>
-          <fieldset>
-            <legend className="mb-2 font-semibold text-sm">{t('nav.theme.label')}</legend>
-            <div className="flex gap-2">
-              <ThemeChoice inline />
-            </div>
-          </fieldset>
+          <LanguageChoice />
+          <ThemeChoice />
           <div className="grid gap-4 border-hairline border-t pt-5">
             <ConsolePerson />
             <div className="flex flex-wrap gap-3">

@@ -19,7 +19,7 @@ export function Header() {
   const t = useT()
   const { user } = useSession('customer')
   return (
-    <header className="sticky top-0 z-30 border-hairline border-b bg-paper">
+    <header className="sticky top-0 z-(--z-head) border-hairline border-b bg-paper">
       <div className="page flex h-(--header-height) items-center gap-2 lg:gap-6">
         <Link
           to="/"
@@ -60,7 +60,7 @@ export function Header() {
               <ProfileMenu />
             </Suspense>
           ) : (
-            <LinkButton to="/login" kind="secondary" size="sm" className="ms-1.5 max-lg:min-h-11">
+            <LinkButton to="/login" kind="secondary" size="sm" className="ms-1.5 max-lg:min-h-(--control-md)">
               {t('nav.login')}
             </LinkButton>
           )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon'
+import { Notice } from '../../ui/notice'
 import { PlateArc } from '../../ui/plate-arc'
 
 /** The frame of the pages around the account: one narrow column, one action. */
@@ -20,12 +20,7 @@ export function AuthLayout(props: {
           </h1>
           <p className="text-ink-soft">{props.intro}</p>
         </header>
-        {props.hint ? (
-          <p className="flex gap-2.5 rounded-card bg-turquoise-wash p-4 text-sm">
-            <Icon name="info" className="mt-0.5 text-turquoise" />
-            {props.hint}
-          </p>
-        ) : null}
+        {props.hint ? <Notice kind="info">{props.hint}</Notice> : null}
         {props.children}
         <p className="border-hairline border-t pt-5 text-ink-soft">{props.foot}</p>
       </div>

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/i18n'
-import { Icon } from '../../ui/icon'
+import { Notice } from '../../ui/notice'
 import { type CartFailure, cartFailureText } from './cart-failure'
 import { cartWords } from './words/cart-words'
 
@@ -9,13 +9,9 @@ export function CartAlert({ failure }: { failure: CartFailure | null }) {
   return (
     <div role="alert" className="empty:hidden">
       {failure ? (
-        <p
-          key={failure.id}
-          className="flex animate-appear gap-2.5 rounded-card bg-pomegranate-wash p-3.5 font-medium text-pomegranate text-sm"
-        >
-          <Icon name="alert" className="mt-0.5" />
-          <span>{cartFailureText(t, failure)}</span>
-        </p>
+        <Notice key={failure.id} kind="bad" className="animate-appear">
+          {cartFailureText(t, failure)}
+        </Notice>
       ) : null}
     </div>
   )

@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state'
 import { Icon } from '../../ui/icon'
 import { LinkButton } from '../../ui/link-button'
 import { Money } from '../../ui/money'
+import { Notice } from '../../ui/notice'
 import { usePageTitle } from '../../ui/page-title'
 import { Skeleton } from '../../ui/skeleton'
 import { useSession } from '../auth/session'
@@ -203,12 +204,16 @@ function LoadFailedNote() {
   const t = useT(cartWords)
   const { refresh } = useCartMerge()
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-saffron-wash p-4">
-      <p className="flex-1 basis-72">{t('cart.failed.stuck')}</p>
-      <Button kind="secondary" size="sm" onClick={() => void refresh()}>
-        {t('common.tryAgain')}
-      </Button>
-    </div>
+    <Notice
+      kind="warn"
+      action={
+        <Button kind="secondary" size="sm" onClick={() => void refresh()}>
+          {t('common.tryAgain')}
+        </Button>
+      }
+    >
+      {t('cart.failed.stuck')}
+    </Notice>
   )
 }
 

@@ -1,7 +1,7 @@
 import { formatUsd } from 'contract/money'
 import { useT } from '../../i18n/i18n'
 import { isolated } from '../../i18n/isolated'
-import { Icon } from '../../ui/icon'
+import { RemovableChip } from '../../ui/chip'
 import type { PriceRange, ShopParams } from './shop-params'
 import { catalogWords } from './words/catalog-words'
 
@@ -32,20 +32,14 @@ export function ActiveFilters({ params, category, onChange, onCategory, onClear 
     <ul aria-label={t('shop.active.label')} className="flex flex-wrap gap-2">
       {chips.map(({ name, remove }) => (
         <li key={name} className="max-w-full">
-          <button
-            type="button"
-            aria-label={t('shop.active.remove', { filter: name })}
-            onClick={remove}
-            className="inline-flex min-h-10 max-w-full items-center gap-2 rounded-pill bg-pine-wash ps-4 pe-3 font-medium text-pine text-sm tabular-nums transition-colors hover:bg-pine hover:text-on-pine"
-          >
-            <span className="truncate">{name}</span>
-            <Icon name="close" size={14} />
-          </button>
+          <RemovableChip label={t('shop.active.remove', { filter: name })} onRemove={remove}>
+            {name}
+          </RemovableChip>
         </li>
       ))}
       {chips.length > 1 ? (
         <li>
-          <button type="button" onClick={onClear} className="link min-h-10 px-2 text-sm">
+          <button type="button" onClick={onClear} className="link min-h-(--control-sm) px-2 text-sm">
             {t('shop.active.clear')}
           </button>
         </li>

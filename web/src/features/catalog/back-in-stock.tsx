@@ -36,9 +36,7 @@ export default function BackInStock({ product }: { product: Product }) {
           <Form form={form} className="grid gap-3">
             <Field name="email" kind="email" label={t('product.notify.email')} />
             <FormError />
-            <SubmitButton kind="secondary" className="min-h-12">
-              {t('product.notify.submit')}
-            </SubmitButton>
+            <SubmitButton kind="secondary">{t('product.notify.submit')}</SubmitButton>
           </Form>
         </>
       )}

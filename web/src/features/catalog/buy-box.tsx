@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { errorText, isStockError } from '../../api/error-text'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
+import { Notice } from '../../ui/notice'
 import { QuantityStepper } from '../../ui/quantity-stepper'
 import { useAddToCart } from './add-to-cart'
 import { useCartAccess } from './cart-access'
@@ -24,26 +24,27 @@ export function BuyBox({ product }: { product: Product }) {
   }
   return (
     <div
-      data-lower-edge
-      className="order-4 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-[clamp(1rem,4vw,3rem)] max-lg:border-hairline max-lg:border-t max-lg:bg-paper max-lg:px-[clamp(1rem,4vw,3rem)] max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:order-none"
+      data-keep-clear
+      className="order-4 max-lg:sticky max-lg:bottom-0 max-lg:z-(--z-bar) max-lg:-mx-[clamp(1rem,4vw,3rem)] max-lg:border-hairline max-lg:border-t max-lg:bg-paper max-lg:px-[clamp(1rem,4vw,3rem)] max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:order-none"
     >
       <div role="alert">
         {failure ? (
-          <p className="mb-3 flex animate-appear items-center gap-2 rounded-field bg-pomegranate-wash px-3 py-2 font-medium text-pomegranate text-sm">
-            <Icon name="alert" size={18} />
+          <Notice kind="bad" className="mb-3 animate-appear">
             {why(failure.error)}
-          </p>
+          </Notice>
         ) : null}
       </div>
       <div className="flex gap-3">
         <QuantityStepper
+          size="lg"
           value={quantity}
           onChange={setQuantity}
           max={product.stockQuantity}
           disabled={soldOut}
         />
         <Button
-          className="min-h-12 min-w-0 flex-1 max-sm:px-3"
+          size="lg"
+          className="min-w-0 flex-1 max-sm:px-3"
           busy={busy}
           disabled={soldOut}
           onClick={() => void submit(quantity)}

@@ -43,7 +43,7 @@ export function CategoryTiles() {
                       alt=""
                       shape="wide"
                       sizes="(min-width: 64rem) 26rem, 48vw"
-                      className="mt-auto fade-top transition-[scale] duration-250 group-hover:scale-[1.03]"
+                      className="mt-auto fade-top transition-[scale] duration-(--dur-3) group-hover:scale-[1.03]"
                     />
                   ) : (
                     <PlateArc

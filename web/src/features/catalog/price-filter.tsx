@@ -30,7 +30,7 @@ export function usePriceFilter({ range, onRange }: Props) {
     <Button
       ref={button}
       kind="secondary"
-      className="min-h-12 bg-raised font-normal"
+      className="bg-raised font-normal"
       aria-expanded={open}
       aria-controls={open ? id : undefined}
       onClick={() => setOpen(!open)}
@@ -100,7 +100,7 @@ function PriceForm({ id, range, onRange, onClose }: Props & { id: string; onClos
           }}
         />
       ))}
-      <Button type="submit" className="col-span-2 min-h-12 sm:col-span-1 sm:mt-[1.9rem] rtl:sm:mt-[2.15rem]">
+      <Button type="submit" className="col-span-2 sm:col-span-1 sm:mt-[1.9rem] rtl:sm:mt-[2.15rem]">
         {t('shop.price.apply')}
       </Button>
     </QueryForm>

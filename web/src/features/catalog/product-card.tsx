@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
+import { Notice } from '../../ui/notice'
 import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
 import { useAddToCart } from './add-to-cart'
@@ -83,7 +84,7 @@ function GridBody({ product, title, button, alert }: BodyProps) {
         <div className="relative">
           {button}
           {/* Over the lower end of the card, so that nothing below moves for 3 seconds. */}
-          <div className="absolute inset-x-0 bottom-full z-10 mb-2">{alert}</div>
+          <div className="absolute inset-x-0 bottom-full z-(--z-over) mb-2">{alert}</div>
         </div>
       ) : null}
     </>
@@ -140,7 +141,7 @@ function CardPicture({
           }
           priority={priority}
           className={cx(
-            'transition-[scale] duration-250 group-hover:scale-[1.03]',
+            'transition-[scale] duration-(--dur-3) group-hover:scale-[1.03]',
             product.availability === 'sold_out' && 'opacity-60',
           )}
         />
@@ -206,9 +207,9 @@ function AddFailedAlert({ shown, wide }: { shown: boolean; wide: boolean }) {
   return (
     <div role="alert" className={wide ? 'w-full' : undefined}>
       {shown ? (
-        <p className="animate-appear rounded-field bg-pomegranate px-3 py-2 font-medium text-on-pomegranate text-sm">
+        <Notice kind="bad" icon={null} className="animate-appear">
           {t('shop.card.failed')}
-        </p>
+        </Notice>
       ) : null}
     </div>
   )

@@ -1,12 +1,13 @@
 import type { Category, ProductSort } from 'contract/catalog/calls'
 import { useT } from '../../i18n/i18n'
-import { cx } from '../../ui/cx'
-import { Icon, type IconName } from '../../ui/icon'
+import { Segmented } from '../../ui/segmented'
 import { Select } from '../../ui/select'
 import { usePriceFilter } from './price-filter'
 import { ProductSearch } from './product-search'
 import { type PriceRange, sorts, type View } from './shop-params'
 import { catalogWords } from './words/catalog-words'
+
+const views = ['grid', 'list'] as const satisfies readonly View[]
 
 interface Props {
   search: string
@@ -89,39 +90,12 @@ function SortSelect({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
 function ViewSwitch({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   const t = useT(catalogWords)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: two switches without a form
-    <div
-      role="group"
-      aria-label={t('shop.view.label')}
-      className="flex rounded-field border border-edge bg-raised p-0.5"
-    >
-      <ViewButton view="grid" icon="grid" label={t('shop.view.grid')} current={view} onView={onView} />
-      <ViewButton view="list" icon="list" label={t('shop.view.list')} current={view} onView={onView} />
-    </div>
-  )
-}
-
-function ViewButton(props: {
-  view: View
-  icon: IconName
-  label: string
-  current: View
-  onView: (view: View) => void
-}) {
-  const pressed = props.view === props.current
-  return (
-    <button
-      type="button"
-      aria-label={props.label}
-      aria-pressed={pressed}
-      title={props.label}
-      onClick={() => props.onView(props.view)}
-      className={cx(
-        'grid size-11 place-items-center rounded-[4px] transition-colors',
-        pressed ? 'bg-ink text-paper' : 'text-ink-soft hover:text-ink',
-      )}
-    >
-      <Icon name={props.icon} />
-    </button>
+    <Segmented
+      label={t('shop.view.label')}
+      iconsOnly
+      segments={views.map((one) => ({ value: one, icon: one, label: t(`shop.view.${one}`) }))}
+      value={view}
+      onChange={onView}
+    />
   )
 }

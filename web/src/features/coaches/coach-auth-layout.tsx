@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n'
-import { Icon } from '../../ui/icon'
+import { Notice } from '../../ui/notice'
 import { PlateArc } from '../../ui/plate-arc'
 import { coachWords } from './words/coach-words'
 
@@ -22,12 +22,7 @@ export function CoachAuthLayout(props: {
           </h1>
           <p className="text-ink-soft">{props.intro}</p>
         </header>
-        {props.hint ? (
-          <p className="flex gap-2.5 rounded-card bg-turquoise-wash p-4 text-sm">
-            <Icon name="info" className="mt-0.5 text-turquoise" />
-            <span className="min-w-0">{props.hint}</span>
-          </p>
-        ) : null}
+        {props.hint ? <Notice kind="info">{props.hint}</Notice> : null}
         {props.children}
         <div className="grid gap-1 border-hairline border-t pt-4 text-ink-soft">{props.foot}</div>
       </div>

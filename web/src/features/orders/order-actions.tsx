@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorText } from '../../api/error-text'
 import { useT } from '../../i18n/i18n'
+import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { useToast } from '../../ui/toast'
@@ -37,9 +38,7 @@ export function OrderActions({ order, onChange }: Props) {
           {t('orders.one.cancel')}
         </Button>
       ) : null}
-      <p role="alert" className="font-medium text-pomegranate text-sm empty:hidden">
-        {problem}
-      </p>
+      <Alert text={problem || null} />
       <ConfirmDialog
         open={asking}
         title={t('orders.one.cancelTitle')}

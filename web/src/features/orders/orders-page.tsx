@@ -1,5 +1,6 @@
 import { refusalOf } from '../../api/error-text'
 import { useT } from '../../i18n/i18n'
+import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
@@ -74,9 +75,7 @@ function Orders({ userId }: { userId: string }) {
           {isFetchingNextPage ? t('orders.loadingMore') : t('orders.more')}
         </Button>
       ) : null}
-      <p role="alert" className="text-center font-medium text-pomegranate text-sm empty:hidden">
-        {error ? t(refusalOf(error) ? 'orders.failed' : 'orders.exception') : null}
-      </p>
+      <Alert text={error ? t(refusalOf(error) ? 'orders.failed' : 'orders.exception') : null} />
     </div>
   )
 }

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { errorText } from '../../api/error-text'
 import { useT } from '../../i18n/i18n'
+import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { DateText } from '../../ui/date'
+import { Notice } from '../../ui/notice'
 import { usePayOrder } from './orders.api'
 import { ordersWords } from './words/orders-words'
 
@@ -30,21 +32,24 @@ export function PaymentBanner({ order, onChange }: { order: OrderDetail; onChang
     }
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-edge border-s-4 border-s-saffron bg-raised p-4 sm:p-5">
-      <div role="status" className="grid min-w-60 flex-1 gap-1">
-        <p className="font-semibold">{t(declined ? 'orders.one.declined' : 'orders.one.unpaid')}</p>
+    <div className="grid gap-3">
+      <Notice
+        kind="warn"
+        role="status"
+        title={t(declined ? 'orders.one.declined' : 'orders.one.unpaid')}
+        action={
+          <Button size="lg" busy={busy} onClick={() => void pay()}>
+            {t('orders.one.pay')}
+          </Button>
+        }
+      >
         {order.heldUntil ? (
-          <p className="text-ink-soft">
+          <>
             {t('orders.one.held')} <DateText value={order.heldUntil} look="time" />
-          </p>
+          </>
         ) : null}
-      </div>
-      <Button size="lg" className="max-sm:w-full" busy={busy} onClick={() => void pay()}>
-        {t('orders.one.pay')}
-      </Button>
-      <p role="alert" className="w-full font-medium text-pomegranate text-sm empty:hidden">
-        {problem}
-      </p>
+      </Notice>
+      <Alert text={problem || null} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { asciiDigits } from 'contract/text'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Checkbox, Switch } from '../checkbox'
 import { PasswordField as PasswordInput } from '../password-field'
 import { Select } from '../select'
 import { TextArea } from '../text-area'
@@ -115,29 +116,14 @@ export function SelectField({ name, ...rest }: SelectProps) {
   )
 }
 
-/** A box with its words; the whole line takes the press. */
-export function CheckboxField(props: { name: string; hint?: string; children: ReactNode }) {
-  const { name, hint, children } = props
-  const id = useId()
+type CheckProps = { name: string; hint?: string; children: ReactNode }
+
+export function CheckboxField({ name, ...rest }: CheckProps) {
   const { value, change } = useField<boolean>(name)
-  return (
-    <div className="grid">
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          name={name}
-          className="size-5 shrink-0"
-          checked={value}
-          aria-describedby={hint ? id : undefined}
-          onChange={({ target }) => change(target.checked)}
-        />
-        {children}
-      </label>
-      {hint ? (
-        <p id={id} className="ms-8 text-ink-soft text-sm">
-          {hint}
-        </p>
-      ) : null}
-    </div>
-  )
+  return <Checkbox name={name} checked={value} onChange={({ target }) => change(target.checked)} {...rest} />
+}
+
+export function SwitchField({ name, ...rest }: CheckProps) {
+  const { value, change } = useField<boolean>(name)
+  return <Switch name={name} checked={value} onChange={({ target }) => change(target.checked)} {...rest} />
 }

@@ -1,8 +1,9 @@
 import { SECOND } from 'contract/units'
 import { useEffect, useState } from 'react'
+import { Alert } from '../alert'
 import { useToast } from '../toast'
 import { useFormContext } from './context'
-import { FormAlert, FormError } from './form-error'
+import { FormError } from './form-error'
 
 const SHOWN = 8 * SECOND
 
@@ -34,5 +35,5 @@ export function FormToast() {
   }, [failure, text, toast])
 
   if (text === null) return <FormError />
-  return gone === failure ? <FormAlert text={text} quiet /> : null
+  return gone === failure ? <Alert text={text} quiet /> : null
 }

@@ -2,8 +2,9 @@ import { SEARCH_MAX } from 'contract/text'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../button'
 import { cx } from '../cx'
-import { inputClass } from '../field'
+import { inputLook } from '../field'
 import { Icon } from '../icon'
+import { controlWidth, type Size } from '../size'
 import { QueryForm } from './query-form'
 
 /** A search that follows the typing asks when it pauses this long. */
@@ -18,11 +19,12 @@ interface Props {
   clearLabel: string
   /** Names the button that searches; without it the search follows the typing, and Enter does not wait. */
   submitLabel?: string
+  size?: Size
   className?: string
 }
 
 export function SearchForm(props: Props) {
-  const { label, placeholder, clearLabel, submitLabel, className } = props
+  const { label, placeholder, clearLabel, submitLabel, size = 'md', className } = props
   const input = useRef<HTMLInputElement>(null)
   const { text, change, search, clear } = useSearchText(props)
   return (
@@ -32,7 +34,7 @@ export function SearchForm(props: Props) {
           <Icon
             name="search"
             size={18}
-            className="pointer-events-none absolute start-3.5 top-3.75 text-ink-soft"
+            className="pointer-events-none absolute inset-y-0 start-3.5 my-auto text-ink-soft"
           />
         )}
         <input
@@ -46,7 +48,7 @@ export function SearchForm(props: Props) {
           value={text}
           onChange={({ target }) => change(target.value)}
           className={cx(
-            inputClass,
+            inputLook(size),
             'text-ellipsis pe-11',
             submitLabel ? 'rounded-e-none border-e-0' : 'ps-10.5',
           )}
@@ -59,14 +61,17 @@ export function SearchForm(props: Props) {
               clear()
               input.current?.focus()
             }}
-            className="absolute end-1 top-1 grid size-10 place-items-center rounded-field text-ink-soft hover:text-ink"
+            className={cx(
+              'absolute inset-y-0 end-0 grid place-items-center rounded-field text-ink-soft hover:text-ink',
+              controlWidth[size],
+            )}
           >
             <Icon name="close" size={16} />
           </button>
         ) : null}
       </div>
       {submitLabel ? (
-        <Button type="submit" className="min-h-12 rounded-s-none" aria-label={submitLabel}>
+        <Button type="submit" size={size} className="rounded-s-none" aria-label={submitLabel}>
           <Icon name="search" />
         </Button>
       ) : null}

@@ -3,10 +3,11 @@ import type { Me } from 'contract/auth/calls'
 import { ADDRESSES_MAX } from 'contract/auth/rules'
 import { useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
+import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
-import { FormAlert } from '../../../ui/form/form-error'
 import { Icon } from '../../../ui/icon'
+import { Notice } from '../../../ui/notice'
 import { useToast } from '../../../ui/toast'
 import { useAction } from '../use-action'
 import { useAddresses, useRemoveAddress, useSaveAddress } from './account.api'
@@ -35,7 +36,7 @@ export function AccountAddresses({ me }: { me: Me }) {
             onRemove={setRemoving}
             onMakeDefault={makeDefault}
           />
-          <FormAlert id="addresses-problem" text={problem} />
+          <Alert id="addresses-problem" text={problem} />
           <AddAddress count={addresses.length} onAdd={() => setEditing('new')} />
         </>
       ) : (
@@ -111,7 +112,7 @@ interface ListProps {
 function AddressList({ addresses, busy, onEdit, onRemove, onMakeDefault }: ListProps) {
   const t = useT(accountWords)
   if (addresses.length === 0) {
-    return <p className="rounded-card bg-sunken p-5 text-ink-soft">{t('account.addresses.empty')}</p>
+    return <Notice kind="info">{t('account.addresses.empty')}</Notice>
   }
   return (
     <ul className="grid gap-3 sm:grid-cols-2" aria-busy={busy || undefined}>

@@ -2,9 +2,9 @@ import type { Me } from 'contract/auth/calls'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
+import { Alert } from '../../../ui/alert'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
-import { FormAlert } from '../../../ui/form/form-error'
 import { useAction } from '../use-action'
 import { useSendConfirmation } from './account.api'
 import { AccountSection } from './account-section'
@@ -40,7 +40,7 @@ export function AccountEmail({ me }: { me: Me }) {
           <p role="status" className="font-medium text-pine text-sm empty:hidden">
             {sent ? t('account.email.sent', { email: isolated(me.email) }) : null}
           </p>
-          <FormAlert id="email-problem" text={problem} />
+          <Alert id="email-problem" text={problem} />
         </div>
       )}
     </AccountSection>

@@ -1,11 +1,11 @@
 import type { SessionInfo } from 'contract/auth/calls'
 import { useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
+import { Alert } from '../../../ui/alert'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { DateText } from '../../../ui/date'
-import { FormAlert } from '../../../ui/form/form-error'
 import { useToast } from '../../../ui/toast'
 import { useAction } from '../use-action'
 import { useEndSession, useSessions, useSignOutEverywhere } from './account.api'
@@ -57,7 +57,7 @@ export function AccountSessions({ userId }: { userId: string }) {
           onRetry={() => void refetch()}
         />
       )}
-      <FormAlert id="sessions-problem" text={problem} />
+      <Alert id="sessions-problem" text={problem} />
       <SignOutEverywhere busy={busy && ending === ''} onConfirm={everywhere} />
     </AccountSection>
   )

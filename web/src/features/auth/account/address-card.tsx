@@ -68,7 +68,7 @@ function AddressLines({ address }: { address: Address }) {
 
 function CardButton({ label, onClick, children }: { label: string; onClick: () => void; children: string }) {
   return (
-    <Button kind="quiet" className="px-2! text-sm" aria-label={label} onClick={onClick}>
+    <Button kind="quiet" tight aria-label={label} onClick={onClick}>
       {children}
     </Button>
   )

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useT } from '../../../i18n/i18n'
+import { Mark } from '../../../ui/checkbox'
 import { cx } from '../../../ui/cx'
 import { Spinner } from '../../../ui/spinner'
 import { authWords } from '../words/auth-words'
@@ -31,9 +32,8 @@ export function AltchaBox({ name, invalid, ...events }: VerificationProps) {
     >
       <span className="relative grid size-7 shrink-0 place-items-center">
         {state === 'verifying' ? <Spinner size={26} /> : null}
-        <input
+        <Mark
           id={id}
-          type="checkbox"
           name={name}
           // Ticked at once, busy until the calculation is done; the browser's own unticking is undone by the value.
           checked={state === 'verified' || state === 'verifying'}
@@ -41,7 +41,10 @@ export function AltchaBox({ name, invalid, ...events }: VerificationProps) {
           aria-describedby={`${id}-note`}
           aria-invalid={bad || invalid || undefined}
           aria-busy={state === 'verifying' || undefined}
-          className={cx('absolute z-10 size-6 outline-none', state === 'verifying' && 'opacity-0')}
+          className={cx(
+            'absolute z-(--z-over) outline-none [--mark:24px]',
+            state === 'verifying' && 'opacity-0',
+          )}
         />
       </span>
       <span className="grid gap-0.5">

@@ -2,7 +2,7 @@ import { EXPERIENCE_MAX, EXPERIENCE_MIN, PHONE_MAX, PHONE_MIN } from 'contract/c
 import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { cx } from '../../../ui/cx'
-import { FieldError, inputClass } from '../../../ui/field'
+import { FieldError, inputLook } from '../../../ui/field'
 import { useField } from '../../../ui/form/context'
 import { Field } from '../../../ui/form/field'
 import { authWords } from '../../auth/words/auth-words'
@@ -54,7 +54,7 @@ export function ExperienceField({ ids }: { ids: { title: string; hint: string } 
         value={value}
         onChange={({ target }) => change(target.value)}
         onBlur={leave}
-        className={cx(inputClass, 'min-h-44 resize-y py-2.5')}
+        className={cx(inputLook(), 'min-h-44 resize-y py-2.5')}
       />
       <p
         id={`${ids.hint}-count`}

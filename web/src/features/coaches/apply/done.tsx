@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/i18n'
-import { PlateArc } from '../../../ui/plate-arc'
+import { Notice } from '../../../ui/notice'
 import type { Delivery } from './delivery'
 import { NextSteps } from './next-steps'
 import { applyWords } from './words/apply-words'
@@ -11,28 +11,30 @@ export function Done({ done: { message, email } }: { done: NonNullable<Delivery[
   const t = useT(applyWords)
   const [before, after] = t('apply.done.mail', { email: '\uFFFC' }).split('\uFFFC')
   return (
-    <section
-      id="application-done"
-      tabIndex={-1}
-      className="grid animate-appear scroll-mt-28 gap-5 rounded-card border border-pine bg-pine-wash p-6 sm:p-8"
-    >
-      <div role="status" className="grid gap-2">
-        <h2 className="flex items-start gap-3 text-2xl">
-          <PlateArc size={36} stroke={4} value={1} className="mt-0.5" />
-          {message && message !== ENGLISH ? message : t('apply.done.title')}
-        </h2>
-        <p className="max-w-[60ch]">{t('apply.done.text')}</p>
-        <p className="max-w-[60ch]">
-          {before}
-          <bdi className="wrap-anywhere font-semibold">{email}</bdi>
-          {after}
-        </p>
+    <section id="application-done" tabIndex={-1} className="animate-appear scroll-mt-28 rounded-card">
+      <Notice
+        kind="good"
+        role="status"
+        title={
+          <h2 className="text-2xl">{message && message !== ENGLISH ? message : t('apply.done.title')}</h2>
+        }
+      >
+        <div className="grid max-w-[60ch] gap-2 text-base">
+          <p>{t('apply.done.text')}</p>
+          <p>
+            {before}
+            <bdi className="wrap-anywhere font-semibold">{email}</bdi>
+            {after}
+          </p>
+        </div>
+      </Notice>
+      <div className="grid gap-5 pt-5">
+        {/* Beside the form they stand already. */}
+        <div className="lg:hidden">
+          <NextSteps />
+        </div>
+        <p className="text-ink-soft text-sm">{t('apply.done.again')}</p>
       </div>
-      {/* Beside the form they stand already. */}
-      <div className="lg:hidden">
-        <NextSteps />
-      </div>
-      <p className="text-ink-soft text-sm">{t('apply.done.again')}</p>
     </section>
   )
 }

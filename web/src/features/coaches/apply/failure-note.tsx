@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n'
 import type { Translate } from '../../../i18n/translate'
 import type { Source } from '../../../i18n/types'
 import { useFormContext } from '../../../ui/form/context'
-import { Icon } from '../../../ui/icon'
+import { Notice } from '../../../ui/notice'
 import { CancelledError, UnreadableError } from './delivery'
 import { withFile } from './problem-text'
 import { applyWords } from './words/apply-words'
@@ -24,17 +24,11 @@ export function FailureNote() {
   return (
     <div ref={note} role="alert" tabIndex={-1} className="rounded-card empty:hidden">
       {error === undefined ? null : (
-        <div className="flex animate-appear gap-2.5 rounded-card bg-pomegranate-wash p-4 text-sm">
-          <Icon name="alert" className="mt-0.5 text-pomegranate" />
-          <div className="grid gap-1">
-            <p className="font-semibold text-pomegranate">{reason(t, error)}</p>
-            <p>
-              {refusalOf(error)?.code === 'coaches.application_open'
-                ? t('apply.failure.open')
-                : t('apply.failure.kept')}
-            </p>
-          </div>
-        </div>
+        <Notice kind="bad" title={reason(t, error)} className="animate-appear">
+          {refusalOf(error)?.code === 'coaches.application_open'
+            ? t('apply.failure.open')
+            : t('apply.failure.kept')}
+        </Notice>
       )}
     </div>
   )

@@ -1,10 +1,10 @@
 import type { Difficulty, ProgramOption } from 'contract/coaches/calls'
-import { useId } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
+import { ChoiceCard } from '../../../ui/choice-card'
 import { FieldError } from '../../../ui/field'
 import { useField } from '../../../ui/form/context'
-import { Icon } from '../../../ui/icon'
+import { Notice } from '../../../ui/notice'
 import { Skeleton } from '../../../ui/skeleton'
 import { usePrograms } from './apply.api'
 import { useProblemText } from './problem-text'
@@ -45,19 +45,23 @@ export function ProgramCards({ ids }: { ids: { title: string; hint: string } }) 
             ))}
           </ul>
         ) : (
-          <Note title={t('apply.programs.emptyTitle')} text={t('apply.programs.emptyText')} />
+          <Notice kind="info" title={t('apply.programs.emptyTitle')}>
+            {t('apply.programs.emptyText')}
+          </Notice>
         )
       ) : isError && !isFetching ? (
-        <div role="alert" className="grid justify-items-start gap-3 rounded-card bg-pomegranate-wash p-5">
-          <p className="flex gap-2.5 font-semibold text-pomegranate">
-            <Icon name="alert" className="mt-1" />
-            {t('apply.programs.failed')}
-          </p>
-          <p className="text-sm">{t('apply.programs.failedText')}</p>
-          <Button kind="secondary" onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        </div>
+        <Notice
+          kind="bad"
+          role="alert"
+          title={t('apply.programs.failed')}
+          action={
+            <Button kind="secondary" onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t('apply.programs.failedText')}
+        </Notice>
       ) : (
         <div role="status" aria-busy="true" className="grid gap-3 md:grid-cols-2">
           <span className="sr-only">{t('apply.programs.loading')}</span>
@@ -71,15 +75,6 @@ export function ProgramCards({ ids }: { ids: { title: string; hint: string } }) 
   )
 }
 
-function Note({ title, text }: { title: string; text: string }) {
-  return (
-    <div className="grid gap-1 rounded-card bg-sunken p-5">
-      <p className="font-semibold">{title}</p>
-      <p className="text-ink-soft text-sm">{text}</p>
-    </div>
-  )
-}
-
 interface CardProps {
   program: ProgramOption
   chosen: boolean
@@ -88,44 +83,37 @@ interface CardProps {
 
 function Card({ program, chosen, onChange }: CardProps) {
   const t = useT(applyWords)
-  const id = useId()
   const { duration, difficulty } = program.metadata
   return (
-    <li className="relative flex gap-3.5 rounded-card border border-edge bg-raised p-4 transition-colors hover:border-ink has-checked:border-pine has-checked:bg-pine-wash has-checked:ring-1 has-checked:ring-pine">
-      <input
-        id={id}
+    <li>
+      <ChoiceCard
         type="checkbox"
         name="programs"
         value={program._id}
+        label={program.name}
         checked={chosen}
         onChange={({ target }) => onChange(target.checked)}
-        aria-describedby={`${id}-about`}
-        className="relative z-10 mt-1 size-5 shrink-0"
+        description={
+          <div className="flex h-full flex-col gap-2 pt-1.5">
+            <p className="flex items-center gap-2 font-medium text-ink text-xs">
+              <Ring color={program.categoryId.color} />
+              {program.categoryId.name}
+            </p>
+            <p>{program.description}</p>
+            <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-1 text-ink tabular-nums">
+              <span>
+                {duration % 7 === 0
+                  ? t('apply.programs.weeks', { count: duration / 7 })
+                  : t('apply.programs.days', { count: duration })}
+              </span>
+              <span className="flex items-center gap-2">
+                <Plates level={levels[difficulty] ?? 1} />
+                {Object.hasOwn(levels, difficulty) ? t(`apply.programs.${difficulty}`) : difficulty}
+              </span>
+            </p>
+          </div>
+        }
       />
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
-        {/* The label's hidden box covers the card, so that all of it can be pressed. */}
-        <label htmlFor={id} className="cursor-pointer font-semibold before:absolute before:inset-0">
-          {program.name}
-        </label>
-        <div id={`${id}-about`} className="flex flex-1 flex-col gap-2 text-sm">
-          <p className="flex items-center gap-2 font-medium text-xs">
-            <Ring color={program.categoryId.color} />
-            {program.categoryId.name}
-          </p>
-          <p className="text-ink-soft">{program.description}</p>
-          <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-1 tabular-nums">
-            <span>
-              {duration % 7 === 0
-                ? t('apply.programs.weeks', { count: duration / 7 })
-                : t('apply.programs.days', { count: duration })}
-            </span>
-            <span className="flex items-center gap-2">
-              <Plates level={levels[difficulty] ?? 1} />
-              {Object.hasOwn(levels, difficulty) ? t(`apply.programs.${difficulty}`) : difficulty}
-            </span>
-          </p>
-        </div>
-      </div>
     </li>
   )
 }

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { errorText, isServerFailure } from '../../../api/error-text'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
+import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { TextAreaField } from '../../../ui/form/field'
 import { Form } from '../../../ui/form/form'
-import { FormAlert, FormError } from '../../../ui/form/form-error'
+import { FormError } from '../../../ui/form/form-error'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm, useFormValues } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
@@ -41,7 +42,7 @@ export function DecisionDialog(props: Props) {
     >
       {overtaken ? (
         <div className="grid gap-5">
-          <FormAlert text={overtaken} />
+          <Alert text={overtaken} />
           <Button className="justify-self-end" onClick={onClose}>
             {t('applications.decision.look')}
           </Button>

@@ -2,27 +2,23 @@ import { useId } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
-import { Field, inputClass } from '../../../ui/field'
+import { Field, inputLook } from '../../../ui/field'
 import { useField } from '../../../ui/form/context'
-import { Icon, type IconName } from '../../../ui/icon'
+import { Notice, type NoticeKind } from '../../../ui/notice'
 import { authWords } from '../../auth/words/auth-words'
 import { coachWords } from '../words/coach-words'
 import type { Known, useStatusCheck } from './use-status-check'
 
 interface Look {
-  icon: IconName
-  className: string
+  kind: NoticeKind
   text: 'approved' | 'pending' | 'rejected' | 'refused' | 'unreachable' | 'missing'
 }
 
 function lookOf(known: Exclude<Known, null>): Look {
-  const bad = { icon: 'alert', className: 'bg-pomegranate-wash text-pomegranate' } as const
-  if (known === 'missing') return { ...bad, text: 'missing' }
-  if (known.failure) return { ...bad, text: known.failure }
-  if (known.status === 'rejected') return { ...bad, text: 'rejected' }
-  if (known.status === 'approved')
-    return { icon: 'check', className: 'bg-pine-wash text-pine', text: 'approved' }
-  return { icon: 'info', className: 'bg-saffron-wash text-saffron-ink', text: 'pending' }
+  if (known === 'missing') return { kind: 'bad', text: 'missing' }
+  if (known.failure) return { kind: 'bad', text: known.failure }
+  if (known.status === 'rejected') return { kind: 'bad', text: 'rejected' }
+  return known.status === 'approved' ? { kind: 'good', text: 'approved' } : { kind: 'info', text: 'pending' }
 }
 
 /** The address of an applicant with the button that tells how the application stands. */
@@ -49,7 +45,7 @@ export function StatusField({ name, check }: { name: string; check: ReturnType<t
             onChange={({ target }) => change(target.value)}
             aria-invalid={errorId ? true : undefined}
             aria-describedby={cx(errorId, `${id}-status`)}
-            className={cx(inputClass, 'w-auto min-w-48 flex-1 rtl:text-end')}
+            className={cx(inputLook(), 'w-auto min-w-48 flex-1 rtl:text-end')}
           />
           <Button
             kind="secondary"
@@ -72,12 +68,9 @@ function StatusNote({ id, known }: { id: string; known: Known }) {
   return (
     <div id={id} role="status" className="empty:hidden">
       {look ? (
-        <p
-          className={cx('flex animate-appear gap-2.5 rounded-card p-3.5 font-medium text-sm', look.className)}
-        >
-          <Icon name={look.icon} size={18} className="mt-0.5" />
-          <span>{t(`coach.register.status.${look.text}`)}</span>
-        </p>
+        <Notice kind={look.kind} className="animate-appear">
+          {t(`coach.register.status.${look.text}`)}
+        </Notice>
       ) : null}
     </div>
   )

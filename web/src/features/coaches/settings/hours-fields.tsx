@@ -1,7 +1,8 @@
 import { type Weekday, weekdays } from 'contract/coaches/rules'
 import { useT } from '../../../i18n/i18n'
+import { CheckChip } from '../../../ui/chip'
 import { useField } from '../../../ui/form/context'
-import { CheckboxField, Field } from '../../../ui/form/field'
+import { Field, SwitchField } from '../../../ui/form/field'
 import { coachWords } from '../words/coach-words'
 
 export function HoursFields() {
@@ -9,7 +10,7 @@ export function HoursFields() {
   const { value: on } = useField<boolean>('hours.on')
   return (
     <div className="grid gap-4">
-      <CheckboxField name="hours.on">{t('coach.settings.hours.on')}</CheckboxField>
+      <SwitchField name="hours.on">{t('coach.settings.hours.on')}</SwitchField>
       {on ? (
         <>
           <DaysField />
@@ -31,20 +32,16 @@ function DaysField() {
       <legend className="mb-1.5 font-semibold text-sm">{t('coach.settings.hours.days')}</legend>
       <div className="flex flex-wrap gap-2">
         {weekdays.map((day) => (
-          <label
+          <CheckChip
             key={day}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-edge px-3 text-sm has-checked:border-pine has-checked:bg-pine-wash has-checked:font-semibold"
+            name="hours.days"
+            checked={days.includes(day)}
+            onChange={({ target }) =>
+              change(weekdays.filter((one) => (one === day ? target.checked : days.includes(one))))
+            }
           >
-            <input
-              type="checkbox"
-              name="hours.days"
-              checked={days.includes(day)}
-              onChange={({ target }) =>
-                change(weekdays.filter((one) => (one === day ? target.checked : days.includes(one))))
-              }
-            />
             {t(`coach.settings.weekdays.${day}`)}
-          </label>
+          </CheckChip>
         ))}
       </div>
     </fieldset>

@@ -3,7 +3,7 @@ import type { CoachSettings, WorkingHours } from 'contract/coaches/settings-call
 import { useT } from '../../../i18n/i18n'
 import { DateText } from '../../../ui/date'
 import { useField } from '../../../ui/form/context'
-import { CheckboxField } from '../../../ui/form/field'
+import { CheckboxField, SwitchField } from '../../../ui/form/field'
 import { Form } from '../../../ui/form/form'
 import { FormError } from '../../../ui/form/form-error'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -64,9 +64,9 @@ export function SettingsForm({ coachId, stored }: { coachId: string; stored: Coa
       <AccountSection title={t('coach.settings.notify.title')} text={t('coach.settings.notify.text')}>
         <div className="grid">
           {notices.map((name) => (
-            <CheckboxField key={name} name={`notify.${name}`}>
+            <SwitchField key={name} name={`notify.${name}`}>
               {t(`coach.settings.notify.${name}`)}
-            </CheckboxField>
+            </SwitchField>
           ))}
         </div>
       </AccountSection>

@@ -1,5 +1,5 @@
 import { type Locale, localeCodes, locales } from 'contract/locale'
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useLocale, useT } from '../../../i18n/i18n'
 import { ErrorState } from '../../../ui/error-state'
 import { usePageTitle } from '../../../ui/page-title'
@@ -12,8 +12,11 @@ import { coachWords } from '../words/coach-words'
 import { PasswordSection } from './password-section'
 import { SettingsForm } from './settings-form'
 
+/** The themes belong to the frame of the page, which hands them in. */
+type ThemeChoice = ComponentType<{ label: string }>
+
 /** Language, look, dates, notifications, working hours and password of a coach (decision X-60). */
-export default function SettingsPage({ theme }: { theme: ReactNode }) {
+export default function SettingsPage({ themeChoice }: { themeChoice: ThemeChoice }) {
   const t = useT(coachWords)
   const { user } = useSession('coach')
   usePageTitle(t('coach.settings.title'))
@@ -21,7 +24,7 @@ export default function SettingsPage({ theme }: { theme: ReactNode }) {
   return (
     <div className="page py-8 sm:py-10">
       <div className="mx-auto grid max-w-5xl gap-8 *:first:border-t-0 *:first:pt-0">
-        <LookSection theme={theme} />
+        <LookSection themeChoice={themeChoice} />
         <Choices coachId={user.id} />
         <PasswordSection />
       </div>
@@ -29,7 +32,7 @@ export default function SettingsPage({ theme }: { theme: ReactNode }) {
   )
 }
 
-function LookSection({ theme }: { theme: ReactNode }) {
+function LookSection({ themeChoice: ThemeChoice }: { themeChoice: ThemeChoice }) {
   const t = useT(coachWords)
   const { locale, setLocale } = useLocale()
   const { mutate: saveLanguage } = useSaveCoachLanguage()
@@ -53,10 +56,9 @@ function LookSection({ theme }: { theme: ReactNode }) {
           ))}
         </Select>
       </div>
-      <fieldset className="grid gap-1.5">
-        <legend className="mb-1.5 font-semibold text-sm">{t('coach.settings.look.theme')}</legend>
-        <div className="flex max-w-lg flex-wrap gap-2">{theme}</div>
-      </fieldset>
+      <div className="max-w-lg">
+        <ThemeChoice label={t('coach.settings.look.theme')} />
+      </div>
     </AccountSection>
   )
 }

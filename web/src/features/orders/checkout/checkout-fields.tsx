@@ -2,7 +2,7 @@ import { NOTES_MAX } from 'contract/orders/rules'
 import { useId, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { cx } from '../../../ui/cx'
-import { inputClass } from '../../../ui/field'
+import { inputLook } from '../../../ui/field'
 import { useField } from '../../../ui/form/context'
 import { Field } from '../../../ui/form/field'
 import { authWords } from '../../auth/words/auth-words'
@@ -80,7 +80,7 @@ export function NotesField({ labelledBy }: { labelledBy: string }) {
         onChange={(event) => change(event.target.value)}
         onFocus={() => setWriting(true)}
         onBlur={() => setWriting(false)}
-        className={cx(inputClass, 'resize-y py-2.5')}
+        className={cx(inputLook(), 'resize-y py-2.5')}
       />
       <p id={id} className="text-ink-soft text-sm">
         {left < 100 ? t('checkout.notesLeft', { left }) : t('checkout.notesHint')}

@@ -1,9 +1,9 @@
 import { toUsd } from 'contract/money'
 import { type ShippingMethod, shippingMethodCodes, shippingMethods } from 'contract/orders/rules'
 import { useT } from '../../../i18n/i18n'
+import { ChoiceCard } from '../../../ui/choice-card'
 import { useField } from '../../../ui/form/context'
 import { Money } from '../../../ui/money'
-import { RadioCard } from '../../../ui/radio-card'
 import type { CheckoutFigures } from './checkout-figures'
 import { deliveryWindow, useDayFormat } from './delivery'
 import { checkoutWords } from './words/checkout-words'
@@ -14,7 +14,7 @@ export function PaymentMethods({ figures }: { figures: CheckoutFigures }) {
   const { change } = useField('paymentMethod')
   return (
     <div className="grid gap-3">
-      <RadioCard
+      <ChoiceCard
         name="paymentMethod"
         value="online"
         label={t('checkout.online')}
@@ -23,7 +23,7 @@ export function PaymentMethods({ figures }: { figures: CheckoutFigures }) {
         checked={paymentMethod === 'online'}
         onChange={() => change('online')}
       />
-      <RadioCard
+      <ChoiceCard
         name="paymentMethod"
         value="cod"
         label={t('checkout.cod')}
@@ -55,7 +55,7 @@ function ShippingCard({ code, figures }: { code: ShippingMethod; figures: Checko
   const { price } = shippingMethods[code]
   const [from, to] = deliveryWindow(code, new Date())
   return (
-    <RadioCard
+    <ChoiceCard
       name="shippingMethod"
       value={code}
       label={t(`checkout.${code}`)}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
-import { RadioCard } from '../../../ui/radio-card'
+import { ChoiceCard } from '../../../ui/choice-card'
+import { Notice } from '../../../ui/notice'
 import { useCartMerge } from '../../cart/cart-context'
 import { cartWords } from '../../cart/words/cart-words'
 
@@ -31,7 +32,7 @@ export function ChooseGoods() {
     setBusy(undefined)
   }
   const card = (choice: Choice, description?: string) => (
-    <RadioCard
+    <ChoiceCard
       name="goods"
       label={t(`cart.offer.${choice}`)}
       description={description}
@@ -41,19 +42,21 @@ export function ChooseGoods() {
   )
   const waiting = t('cart.offer.waits', { lines: names.join(' · ') })
   return (
-    <section
-      aria-labelledby="checkout-goods"
-      aria-busy={busy !== undefined}
-      className="grid gap-4 rounded-card border border-turquoise bg-turquoise-wash p-5"
-    >
-      <h2 id="checkout-goods" className="text-xl">
-        {t('cart.offer.choose')}
-      </h2>
-      <div role="radiogroup" aria-labelledby="checkout-goods" className="grid gap-3">
-        {card('guest', side === 'guest' ? waiting : undefined)}
-        {card('all')}
-        {card('account', side === 'account' ? waiting : undefined)}
-      </div>
+    <section aria-labelledby="checkout-goods" aria-busy={busy !== undefined}>
+      <Notice
+        kind="offer"
+        title={
+          <h2 id="checkout-goods" className="text-xl">
+            {t('cart.offer.choose')}
+          </h2>
+        }
+      >
+        <div role="radiogroup" aria-labelledby="checkout-goods" className="mt-3 grid gap-3">
+          {card('guest', side === 'guest' ? waiting : undefined)}
+          {card('all')}
+          {card('account', side === 'account' ? waiting : undefined)}
+        </div>
+      </Notice>
     </section>
   )
 }

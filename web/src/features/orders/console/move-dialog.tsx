@@ -4,11 +4,12 @@ import { useId, useState } from 'react'
 import { errorText, isServerFailure, refusalOf } from '../../../api/error-text'
 import { useT } from '../../../i18n/i18n'
 import { isolated, isolatedName } from '../../../i18n/isolated'
+import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
 import { Field } from '../../../ui/form/field'
 import { Form } from '../../../ui/form/form'
-import { FormAlert, FormError } from '../../../ui/form/form-error'
+import { FormError } from '../../../ui/form/form-error'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
@@ -67,7 +68,7 @@ function Conflict({ text, onClose }: { text: string; onClose: () => void }) {
   const id = useId()
   return (
     <div className="grid gap-5">
-      <FormAlert id={id} text={text} />
+      <Alert id={id} text={text} />
       <Button className="justify-self-end" onClick={onClose}>
         {t('shopOrders.conflict.look')}
       </Button>

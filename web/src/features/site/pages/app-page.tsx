@@ -37,7 +37,7 @@ export default function AppPage() {
         <Stores />
         <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
           {t('pages.app.without')}
-          <LinkButton to="/shop" kind="secondary" size="sm" className="min-h-11 text-ink">
+          <LinkButton to="/shop" kind="secondary">
             {t('pages.app.browser')}
           </LinkButton>
         </p>
@@ -98,7 +98,7 @@ function Stores() {
               size={240}
               stroke={4}
               value={store === 'ios' ? 0.35 : 0.65}
-              className="absolute -end-16 -bottom-20 transition-[rotate] duration-250 group-hover:rotate-12 max-sm:size-44"
+              className="absolute -end-16 -bottom-20 transition-[rotate] duration-(--dur-3) group-hover:rotate-12 max-sm:size-44"
             />
             <span className="font-bold font-display text-2xl leading-tight [font-stretch:112%] rtl:leading-normal">
               {t(`pages.app.${store}.title`)}

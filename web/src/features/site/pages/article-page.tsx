@@ -11,8 +11,6 @@ import { type Article, type ArticleName, articleSections, type Section } from '.
 import { useArticle } from './pages.api'
 import { pagesWords } from './words/pages-words'
 
-const TINTS = ['tint-sage', 'tint-sand', 'tint-sky', 'tint-clay'] as const
-
 /** A page of the footer. Its name is there at once; its words are fetched in the language that is read. */
 export default function ArticlePage({ name }: { name: ArticleName }) {
   const t = useT(pagesWords)
@@ -89,13 +87,7 @@ function Body<A extends ArticleName>({ name, article }: { name: A; article: Arti
       </nav>
       <div className="grid grid-cols-1 content-start gap-14">
         {parts.map(({ id, section }, index) => (
-          <ArticleSection
-            key={id}
-            id={id}
-            section={section}
-            share={(index + 1) / parts.length}
-            tint={TINTS[index % TINTS.length] ?? TINTS[0]}
-          />
+          <ArticleSection key={id} id={id} section={section} share={(index + 1) / parts.length} />
         ))}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Avatar } from '../../../ui/avatar'
 import { cx } from '../../../ui/cx'
 import { PlateArc } from '../../../ui/plate-arc'
 import type { Block, Section } from './content-shape'
@@ -8,11 +9,10 @@ interface Props {
   section: Section
   /** How far into the page it stands, 0 to 1: the arc beside its title fills with the page. */
   share: number
-  tint: string
 }
 
 /** One section: title, then its words at a measure that reads well. */
-export function ArticleSection({ id, section, share, tint }: Props) {
+export function ArticleSection({ id, section, share }: Props) {
   const { title, note, initials, blocks } = section
   return (
     <section
@@ -22,15 +22,7 @@ export function ArticleSection({ id, section, share, tint }: Props) {
     >
       <div className="flex items-start gap-4">
         {initials ? (
-          <span
-            aria-hidden="true"
-            className={cx(
-              'scheme-light grid size-16 shrink-0 place-items-center rounded-pill font-bold font-display text-ink text-xl',
-              tint,
-            )}
-          >
-            {initials}
-          </span>
+          <Avatar id={id} name={initials} size="lg" />
         ) : (
           <PlateArc size={28} stroke={4} value={share} className="mt-0.5" />
         )}

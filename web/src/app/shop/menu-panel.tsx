@@ -1,0 +1,67 @@
+import { NavLink } from 'react-router'
+import { useSession } from '../../features/auth/session'
+import { useCart } from '../../features/cart/cart-context'
+import { useT } from '../../i18n/i18n'
+import { cx } from '../../ui/cx'
+import { Dialog } from '../../ui/dialog'
+import { Icon } from '../../ui/icon'
+import { LanguageChoice, ThemeChoice } from '../language-theme-choice'
+import { mainLinks } from './nav-links'
+
+/** What the menu of narrow screens unfolds. */
+export default function MenuPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT()
+  return (
+    <Dialog open={open} onClose={onClose} title={t('nav.menu')} place="side">
+      <Links onFollow={onClose} />
+      <div className="mt-8 grid gap-5">
+        <LanguageChoice />
+        <ThemeChoice />
+      </div>
+    </Dialog>
+  )
+}
+
+function Links({ onFollow }: { onFollow: () => void }) {
+  const t = useT()
+  const { user } = useSession('customer')
+  const { cart } = useCart()
+  return (
+    <nav aria-label={t('nav.menu')}>
+      <ul className="border-hairline border-t">
+        {mainLinks.map(({ name, to }) => (
+          <MenuLink key={name} to={to} onFollow={onFollow}>
+            {t(`nav.${name}`)}
+          </MenuLink>
+        ))}
+        <MenuLink to="/cart" onFollow={onFollow}>
+          {t('nav.cart', { count: cart.itemCount })}
+        </MenuLink>
+        <MenuLink to={user ? '/account' : '/login'} onFollow={onFollow}>
+          {t(user ? 'nav.account' : 'nav.login')}
+        </MenuLink>
+      </ul>
+    </nav>
+  )
+}
+
+function MenuLink({ to, onFollow, children }: { to: string; onFollow: () => void; children: string }) {
+  return (
+    <li className="border-hairline border-b">
+      <NavLink
+        to={to}
+        end={to === '/'}
+        onClick={onFollow}
+        className={({ isActive }) =>
+          cx(
+            'flex min-h-15 items-center justify-between font-bold font-display text-xl [font-stretch:112%]',
+            isActive && 'text-pine',
+          )
+        }
+      >
+        {children}
+        <Icon name="chevron-end" className="text-ink-soft" />
+      </NavLink>
+    </li>
+  )
+}
