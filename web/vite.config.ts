@@ -42,13 +42,23 @@ export default defineConfig(({ mode }) => ({
             {
               // Without what no frame and no home page shows: that comes with the pages that do.
               name: 'kit',
-              test: /(web[\\/]src[\\/](ui[\\/](?!form[\\/]|password-field|confirm-dialog|text-area|radio-card|quantity-stepper|pagination|page-numbers)|api)|contract[\\/]src[\\/]([^\\/]+|(cart|catalog)[\\/]rules|(auth|cart|catalog)[\\/]routes)\.ts)/,
+              test: /(web[\\/]src[\\/](ui[\\/](?!form[\\/]|quantity-stepper|pagination|page-numbers|(field|text-field|text-area|password-field|select|checkbox|choice-card|chip|segmented|roving|status|avatar|alert|dialog|confirm-dialog|tabs|filter-links|list-page|detail-page|fact)\.)|api)|contract[\\/]src[\\/]([^\\/]+|(cart|catalog)[\\/]rules|(auth|cart|catalog)[\\/]routes)\.ts)/,
               minShareCount: 3,
             },
             {
               // Parts of the frame that pages use too, and where the words of pages lie; each alone would be a request.
               name: 'frame',
-              test: /web[\\/]src[\\/](app[\\/](skip-link|page-outlet|page-boundary|page-error|language-theme-menus|theme|console[\\/]sections)|i18n[\\/].+-words|features[\\/](.+-words|auth[\\/](session|auth\.api)|catalog[\\/]cart-access|cart[\\/]cart-(context|alert|failure|ops|lines)))\.tsx?$/,
+              test: /web[\\/]src[\\/](app[\\/](skip-link|page-outlet|page-boundary|page-error|language-theme-menus|theme|console[\\/]sections)|i18n[\\/].+-words|features[\\/](.+-words|auth[\\/](session|auth\.api)|catalog[\\/]cart-access|cart[\\/]cart-(context|log|failure|ops|lines)))\.tsx?$/,
+            },
+            {
+              // Comes with the first page on which one writes or chooses something.
+              name: 'fields',
+              test: /web[\\/]src[\\/]ui[\\/](field|text-field|select|checkbox|chip|segmented|roving)\.tsx?$/,
+            },
+            {
+              // Comes with the first page of an area in which people work.
+              name: 'work',
+              test: /web[\\/]src[\\/]ui[\\/](status|avatar|tabs|filter-links|list-page|detail-page|fact)\.tsx$/,
             },
             {
               // Comes with the first page that has a form; a search or a filter needs none of it.
