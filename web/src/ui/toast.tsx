@@ -1,17 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../i18n/i18n'
-import { Icon } from './icon'
-
-interface Toast {
-  id: number
-  text: string
-  kind: 'status' | 'alert'
-  action?: { label: string; run: () => void }
-  /** Milliseconds on screen, not counting while the pointer or the focus rests on it. */
-  lasts: number
-  /** Called when it leaves the screen, however that comes. */
-  onGone?: () => void
-}
+import { useKeptClear } from './keep-clear'
+import { type Toast, ToastItem, ToastWords } from './toast-item'
 
 /** Shows a message; what it returns takes the message away before its time. */
 type Show = (text: string, options?: Partial<Omit<Toast, 'id' | 'text'>>) => () => void
@@ -51,15 +41,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setPast((all) => [...all, ...gone].slice(-KEPT))
     for (const toast of gone) toast.onGone?.()
   }, [toasts])
+  const area = useRef<HTMLElement>(null)
+  useKeptClear(area, toasts.length > 0)
   const kinds = useMemo(() => ['status', 'alert'] as const, [])
 
   return (
     <ToastContext value={show}>
       {children}
       <section
+        ref={area}
         aria-label={t('common.notifications')}
-        // Above the row that a page keeps at the lower edge of a phone, where there is one.
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center pb-[env(safe-area-inset-bottom)] max-lg:in-[:root:has([data-lower-edge])]:bottom-18"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-toast) grid justify-items-center pb-[env(safe-area-inset-bottom)]"
       >
         {kinds.map((kind) => (
           <div key={kind} role={kind} className="grid w-full justify-items-center px-4">
@@ -82,7 +74,7 @@ function Log({ messages }: { messages: Toast[] }) {
   return (
     <details
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="pointer-events-auto mb-3 w-full max-w-md rounded-card bg-night px-4 py-1 text-on-night text-sm not-focus-within:sr-only"
+      className="pointer-events-auto mb-3 w-full max-w-md rounded-card raise-message px-4 py-1 text-sm not-focus-within:sr-only"
     >
       <summary className="min-h-10 content-center">
         {t('common.earlierMessages', { count: messages.length })}
@@ -90,60 +82,12 @@ function Log({ messages }: { messages: Toast[] }) {
       {open ? (
         <ol role="log" aria-live="off" className="grid gap-1 pb-3">
           {messages.map((message) => (
-            <li key={message.id}>{message.text}</li>
+            <li key={message.id}>
+              <ToastWords of={message} />
+            </li>
           ))}
         </ol>
       ) : null}
     </details>
-  )
-}
-
-function ToastItem({ toast, onDone }: { toast: Toast; onDone: (id: number) => void }) {
-  const t = useT()
-  const [held, setHeld] = useState(false)
-  const left = useRef(toast.lasts)
-
-  useEffect(() => {
-    if (held) return
-    const since = Date.now()
-    const timer = setTimeout(() => onDone(toast.id), left.current)
-    return () => {
-      clearTimeout(timer)
-      left.current = Math.max(1000, left.current - (Date.now() - since))
-    }
-  }, [held, toast.id, onDone])
-
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: resting on a message only stops its clock
-    <div
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      className="pointer-events-auto mb-3 flex w-full max-w-md animate-appear items-center gap-3 rounded-card bg-night py-1.5 ps-4 pe-1.5 text-on-night text-sm"
-    >
-      <Icon name={toast.kind === 'alert' ? 'alert' : 'check'} size={18} className="text-saffron" />
-      <span className="flex-1 py-2">{toast.text}</span>
-      {toast.action ? (
-        <button
-          type="button"
-          className="min-h-10 rounded-field px-3 font-semibold text-saffron hover:underline"
-          onClick={() => {
-            toast.action?.run()
-            onDone(toast.id)
-          }}
-        >
-          {toast.action.label}
-        </button>
-      ) : null}
-      <button
-        type="button"
-        aria-label={t('common.dismiss')}
-        className="grid size-10 place-items-center rounded-field"
-        onClick={() => onDone(toast.id)}
-      >
-        <Icon name="close" size={16} />
-      </button>
-    </div>
   )
 }

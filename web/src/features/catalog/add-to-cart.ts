@@ -1,6 +1,7 @@
 import type { Product } from 'contract/catalog/calls'
 import { SECOND } from 'contract/units'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n'
 import { useToast } from '../../ui/toast'
 import { useCartAccess } from './cart-access'
@@ -12,6 +13,7 @@ const FAILURE_SHOWN = 3 * SECOND
 export function useAddToCart(product: Product) {
   const t = useT(catalogWords)
   const toast = useToast()
+  const navigate = useNavigate()
   const { add } = useCartAccess()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
@@ -30,7 +32,10 @@ export function useAddToCart(product: Product) {
     setFailure(null)
     try {
       await add(product, quantity)
-      toast(t('shop.card.added', { name: product.name }))
+      toast(t('shop.card.added', { name: product.name }), {
+        count: quantity,
+        action: { label: t('shop.card.toCart'), run: () => void navigate('/cart') },
+      })
     } catch (error) {
       setFailure({ error })
     } finally {

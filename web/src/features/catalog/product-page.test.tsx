@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Product } from 'contract/catalog/calls'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, refusal } from '../../../test/fake-server'
@@ -68,6 +68,22 @@ describe('a product', () => {
     fireEvent.click(press('Increase quantity'))
     fireEvent.click(press('Add to Cart'))
     expect(await screen.findByText('3 in your cart already')).toBeTruthy()
+  })
+
+  it('tells how many went into the cart, with the way there', async () => {
+    const { where } = await open()
+    fireEvent.click(press('Add to Cart'))
+    const one = (await screen.findByText('Rope is in your cart')).parentElement
+    expect(one?.textContent).toBe('Rope is in your cart')
+    for (const _ of [1, 2]) fireEvent.click(press('Increase quantity'))
+    await waitFor(() => expect(press('Add to Cart').getAttribute('aria-busy')).toBeNull())
+    fireEvent.click(press('Add to Cart'))
+    await waitFor(() => expect(screen.getAllByText('Rope is in your cart')).toHaveLength(2))
+    const [, three] = screen.getAllByText('Rope is in your cart')
+    expect(three?.parentElement?.textContent).toBe('3 × Rope is in your cart')
+    fireEvent.click(screen.getAllByRole('button', { name: 'View Cart' })[1] as HTMLElement)
+    await waitFor(() => expect(where().pathname).toBe('/cart'))
+    expect(screen.getAllByText('Rope is in your cart')).toHaveLength(1)
   })
 
   it('a visitor who adds more than there is hears why', async () => {

@@ -51,6 +51,7 @@ const en = {
     card: {
       add: 'Add to Cart',
       added: '{name} is in your cart',
+      toCart: 'View Cart',
       failed: 'Failed to add item to cart',
       soldOut: 'Sold out',
       featured: 'Featured',

@@ -54,6 +54,7 @@ const fa: Texts<typeof en> = {
     card: {
       add: 'افزودن به سبد',
       added: '«{name}» در سبد خرید شماست',
+      toCart: 'دیدن سبد خرید',
       failed: 'افزودن کالا به سبد ممکن نشد',
       soldOut: 'ناموجود',
       featured: 'برگزیده',

@@ -54,6 +54,7 @@ const nl: Texts<typeof en> = {
     card: {
       add: 'In winkelwagen',
       added: '{name} ligt in je winkelwagen',
+      toCart: 'Winkelwagen bekijken',
       failed: 'Het artikel kon niet worden toegevoegd',
       soldOut: 'Uitverkocht',
       featured: 'Uitgelicht',

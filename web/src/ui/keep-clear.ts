@@ -1,0 +1,48 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Half of the widest message and the room beside it. */
+const HALF = 240
+
+/** How far up the lower edge of the messages goes so that none lies over an element that must stay in reach. */
+export function liftOver(
+  kept: readonly DOMRect[],
+  height: number,
+  screen: { width: number; height: number },
+): number {
+  const middle = screen.width / 2
+  const half = Math.min(HALF, middle)
+  let lift = 0
+  for (const { top, bottom, left, right } of [...kept].sort((a, b) => b.bottom - a.bottom)) {
+    const beside = right <= middle - half || left >= middle + half
+    const edge = screen.height - lift
+    if (!beside && top < edge && bottom > edge - height) lift = screen.height - top
+  }
+  // Where both have no room, a message that is seen in part helps nobody.
+  return Math.max(0, Math.min(lift, screen.height - height))
+}
+
+/** Keeps the messages off what a page marks with `data-keep-clear`, wherever it is scrolled to. */
+export function useKeptClear(area: RefObject<HTMLElement | null>, shown: boolean): void {
+  useEffect(() => {
+    const element = area.current
+    if (!shown || !element) return
+    const place = () => {
+      const kept = [...document.querySelectorAll('[data-keep-clear]')].map((one) =>
+        one.getBoundingClientRect(),
+      )
+      const screen = { width: innerWidth, height: innerHeight }
+      element.style.insetBlockEnd = `${liftOver(kept, element.offsetHeight, screen)}px`
+    }
+    place()
+    const size = new ResizeObserver(place)
+    size.observe(element)
+    addEventListener('scroll', place, { passive: true })
+    addEventListener('resize', place)
+    return () => {
+      size.disconnect()
+      removeEventListener('scroll', place)
+      removeEventListener('resize', place)
+      element.style.insetBlockEnd = ''
+    }
+  }, [area, shown])
+}

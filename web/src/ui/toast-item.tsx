@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../i18n/i18n'
+import { Icon } from './icon'
+
+export interface Toast {
+  id: number
+  text: string
+  kind: 'status' | 'alert'
+  /** Of how many it speaks, where that is more than one. */
+  count?: number
+  action?: { label: string; run: () => void }
+  /** Milliseconds on screen, not counting while the pointer or the focus rests on it. */
+  lasts: number
+  /** Called when it leaves the screen, however that comes. */
+  onGone?: () => void
+}
+
+/** What it says, with of how many. */
+export function ToastWords({ of: { count = 1, text } }: { of: Toast }) {
+  const t = useT()
+  return (
+    <>
+      {count > 1 ? <span className="font-semibold tabular-nums">{t.number(count)} × </span> : null}
+      <span>{text}</span>
+    </>
+  )
+}
+
+/** One message; it stays while the pointer or the focus rests on it. */
+export function ToastItem({ toast, onDone }: { toast: Toast; onDone: (id: number) => void }) {
+  const t = useT()
+  const [held, setHeld] = useState(false)
+  const left = useRef(toast.lasts)
+
+  useEffect(() => {
+    if (held) return
+    const since = Date.now()
+    const timer = setTimeout(() => onDone(toast.id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(1000, left.current - (Date.now() - since))
+    }
+  }, [held, toast.id, onDone])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: resting on a message only stops its clock
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto mb-3 flex w-full max-w-md animate-appear items-center gap-3 rounded-card raise-message py-1.5 ps-4 pe-1.5 text-sm"
+    >
+      <Icon name={toast.kind === 'alert' ? 'alert' : 'check'} size={18} className="text-saffron" />
+      <span className="flex-1 py-2">
+        <ToastWords of={toast} />
+      </span>
+      {toast.action ? (
+        <button
+          type="button"
+          className="min-h-(--control-sm) rounded-field px-3 font-semibold text-saffron hover:underline"
+          onClick={() => {
+            toast.action?.run()
+            onDone(toast.id)
+          }}
+        >
+          {toast.action.label}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        aria-label={t('common.dismiss')}
+        className="grid size-(--control-sm) shrink-0 place-items-center rounded-field"
+        onClick={() => onDone(toast.id)}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  )
+}
