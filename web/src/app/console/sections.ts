@@ -49,7 +49,7 @@ export const sections: readonly ConsoleSection[] = [
       {
         path: '',
         Page: lazyPage(() => import('../../features/orders/console/orders-page'), {
-          words: [checkoutWords, consoleWords, ordersWords, shopOrdersWords],
+          words: [consoleWords, shopOrdersWords],
         }),
       },
       {
