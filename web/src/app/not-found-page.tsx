@@ -4,9 +4,9 @@ import { ProductSearch } from '../features/catalog/product-search'
 import { shopAddress } from '../features/catalog/shop-params'
 import { pagesWords } from '../features/site/pages/words/pages-words'
 import { useT } from '../i18n/i18n'
+import { Drawing } from '../ui/drawing'
 import { Icon } from '../ui/icon'
 import { usePageTitle } from '../ui/page-title'
-import { PlateArc } from '../ui/plate-arc'
 
 /** An address without a page: says so, and offers the search, the categories and the usual ways on. */
 export default function NotFoundPage() {
@@ -21,17 +21,14 @@ export default function NotFoundPage() {
   ]
   return (
     <div className="grid grid-cols-1 gap-14 pb-20">
-      <div className="relative overflow-clip border-hairline border-b">
-        <PlateArc
-          size={420}
-          stroke={4}
-          value={0.06}
-          className="pointer-events-none absolute -end-16 -top-20 size-40 sm:-end-16 sm:-top-32 sm:size-104"
-        />
-        <div className="page relative grid gap-x-12 gap-y-8 pt-14 pb-12 sm:pt-20">
-          <div className="grid gap-4">
-            <h1 className="wide max-w-[68%] text-4xl sm:max-w-[80%]">{t('common.notFound.title')}</h1>
-            <p className="max-w-[52ch] text-ink-soft text-lg">{t('common.notFound.text')}</p>
+      <div className="border-hairline border-b">
+        <div className="page grid gap-y-8 pt-14 pb-12 sm:pt-20">
+          <div className="flex items-end justify-between gap-8">
+            <div className="grid gap-4">
+              <h1 className="wide text-4xl">{t('common.notFound.title')}</h1>
+              <p className="max-w-[52ch] text-ink-soft text-lg">{t('common.notFound.text')}</p>
+            </div>
+            <Drawing name="signpost" className="w-52 text-ink-soft max-md:hidden" />
           </div>
           <div className="grid max-w-xl gap-2">
             <p className="font-semibold text-sm">{t('pages.lost.search')}</p>

@@ -33,7 +33,7 @@ export function buttonClass(
 ): string {
   return cx(
     'inline-flex items-center justify-center gap-2 rounded-field text-center font-semibold leading-tight transition-colors select-none',
-    'disabled:cursor-not-allowed disabled:text-ink-soft',
+    'disabled:cursor-not-allowed disabled:text-ink-soft print:hidden',
     kind !== 'quiet' && 'disabled:border disabled:border-hairline disabled:bg-sunken',
     kinds[kind],
     iconOnly ? controlSquare[size] : cx(controlHeight[size], tight ? 'px-2 py-1 text-sm' : insets[size]),

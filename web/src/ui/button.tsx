@@ -4,7 +4,7 @@ import { Spinner } from './spinner'
 
 type Props = ButtonLook &
   ComponentProps<'button'> & {
-    /** Something is under way: the button keeps its words and its width, shows a turning plate and takes no click. */
+    /** Something is under way: the button keeps its words and its width, shows the spinner and takes no click. */
     busy?: boolean
   }
 

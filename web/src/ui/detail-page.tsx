@@ -30,7 +30,7 @@ interface Missing {
 /** What an address without a record behind it says, with the way to the list. */
 export function DetailMissing({ title, text, back, to }: Missing) {
   return (
-    <EmptyState heading="h1" title={title} text={text}>
+    <EmptyState drawing="signpost" heading="h1" title={title} text={text}>
       <LinkButton to={to} kind="secondary">
         {back}
       </LinkButton>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
-import { PlateArc } from './plate-arc'
+import { Drawing, type DrawingName } from './drawing'
 
 /** Nothing here yet: says so, and what to do next. */
 export function EmptyState({
+  drawing,
   title,
   text,
   children,
   heading = 'h2',
 }: {
+  drawing: DrawingName
   title: string
   text?: string
   children?: ReactNode
@@ -16,7 +18,7 @@ export function EmptyState({
   const Heading = heading
   return (
     <div className="mx-auto grid max-w-lg justify-items-center gap-4 px-4 py-16 text-center sm:py-24">
-      <PlateArc size={56} stroke={2.5} value={0.08} />
+      <Drawing name={drawing} className="mb-1 w-36 text-ink-soft" />
       <Heading className="text-2xl">{title}</Heading>
       {text ? <p className="text-ink-soft">{text}</p> : null}
       {children ? <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div> : null}

@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton'
 export function ListPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-7 sm:px-8 lg:py-10">
-      <header className="grid gap-1.5">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         <h1 tabIndex={-1} className="wide text-2xl">
           {title}
         </h1>

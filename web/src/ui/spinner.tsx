@@ -1,9 +1,17 @@
-/** Three quarters of a plate, turning; decorative, so say what is going on beside it. */
+/** Three bars that swell one after the other; decorative, so say what is going on beside it. */
 export function Spinner({ size = 18 }: { size?: number }) {
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className="animate-spin shrink-0">
-      <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="3" opacity="0.25" />
-      <path d="M12 3a9 9 0 0 1 9 9" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="currentColor"
+      aria-hidden="true"
+      className="shrink-0 *:animate-swell"
+    >
+      <rect x="2" y="4" width="5" height="16" rx="1.5" />
+      <rect x="9.5" y="4" width="5" height="16" rx="1.5" className="[animation-delay:150ms]" />
+      <rect x="17" y="4" width="5" height="16" rx="1.5" className="[animation-delay:300ms]" />
     </svg>
   )
 }

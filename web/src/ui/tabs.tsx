@@ -69,7 +69,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange }: Props
 
 const tabClass = (current: boolean) =>
   cx(
-    'relative min-h-12 px-2 pb-1 font-semibold leading-tight transition-colors max-sm:flex-1 sm:px-5 sm:first:ps-0',
+    'relative min-h-12 px-2 pb-1 wrap-anywhere font-semibold leading-tight transition-colors max-sm:min-w-0 max-sm:flex-1 sm:px-5 sm:first:ps-0',
     'after:absolute after:inset-x-2 after:-bottom-px after:h-[3px] after:rounded-pill after:transition-colors sm:after:inset-x-5 sm:first:after:start-0',
     'focus-visible:-outline-offset-4',
     current ? 'text-ink after:bg-saffron' : 'text-ink-soft after:bg-transparent hover:text-ink',

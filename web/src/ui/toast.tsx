@@ -51,7 +51,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <section
         ref={area}
         aria-label={t('common.notifications')}
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-toast) grid justify-items-center pb-[env(safe-area-inset-bottom)]"
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-toast) grid print:hidden justify-items-center pb-[env(safe-area-inset-bottom)]"
       >
         {kinds.map((kind) => (
           <div key={kind} role={kind} className="grid w-full justify-items-center px-4">

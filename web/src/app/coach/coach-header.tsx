@@ -8,7 +8,6 @@ import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { LinkButton } from '../../ui/link-button'
-import { PlateArc } from '../../ui/plate-arc'
 
 const SETTINGS = '/coach/settings'
 
@@ -19,14 +18,8 @@ export function CoachHeader({ brand }: { brand: ReactNode }) {
   const inSettings = pathname.startsWith(SETTINGS)
   return (
     // The night has its own ink, and its own ground under what is hovered.
-    <header className="relative overflow-clip bg-night text-on-night [--ink:var(--on-night)] [--sunken:oklch(0.965_0.012_86/0.14)]">
-      <PlateArc
-        size={240}
-        stroke={1.6}
-        value={0.3}
-        className="-end-14 -bottom-28 -rotate-120 absolute rtl:rotate-12 max-sm:hidden"
-      />
-      <div className="page relative flex flex-wrap items-center gap-x-1 gap-y-1 py-2.5">
+    <header className="bg-night text-on-night [--ink:var(--on-night)] [--sunken:oklch(0.965_0.012_86/0.14)]">
+      <div className="page flex flex-wrap items-center gap-x-1 gap-y-1 py-2.5">
         <Link
           to={areas.coach.homePath}
           aria-label={t('coach.header.home')}
@@ -36,9 +29,7 @@ export function CoachHeader({ brand }: { brand: ReactNode }) {
         </Link>
         <Navigation inSettings={inSettings} />
       </div>
-      <div className="page relative pt-5 pb-8 sm:pt-8 sm:pb-10">
-        {inSettings ? <SettingsTitle /> : <Greeting />}
-      </div>
+      <div className="page pt-5 pb-8 sm:pt-8 sm:pb-10">{inSettings ? <SettingsTitle /> : <Greeting />}</div>
     </header>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/notice'
-import { PlateArc } from '../../ui/plate-arc'
 
 /** The frame of the pages around the account: one narrow column, one action. */
 export function AuthLayout(props: {
@@ -13,8 +12,7 @@ export function AuthLayout(props: {
   return (
     <div className="page py-10 sm:py-16">
       <div className="mx-auto grid max-w-md gap-7">
-        <header className="grid gap-3">
-          <PlateArc size={40} value={0.3} />
+        <header className="ruled grid gap-3 pt-7">
           <h1 tabIndex={-1} className="wide text-3xl">
             {props.title}
           </h1>

@@ -54,8 +54,8 @@ export default function CartPage() {
 function FilledCart() {
   const { cart } = useCart()
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[1fr_23rem] lg:gap-12">
-      <ul className="divide-y divide-hairline border-hairline border-y">
+    <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
+      <ul className="@container divide-y divide-hairline border-hairline border-y">
         {cart.items.map((line) => (
           <CartLine key={line.productId} line={line} />
         ))}
@@ -72,7 +72,7 @@ function CartSummary() {
   return (
     <section
       aria-labelledby="cart-summary"
-      className="grid gap-5 rounded-card border border-hairline bg-raised p-6 lg:sticky lg:top-28"
+      className="grid gap-5 rounded-card border border-hairline bg-raised p-5 md:tall:sticky md:top-28 lg:p-6"
     >
       <h2 id="cart-summary" className="text-xl">
         {t('cart.summary.title')}
@@ -178,7 +178,11 @@ function EmptyCart() {
   const { user } = useSession('customer')
   const ended = !user && sessionOf('customer').current().endedBy === 'expired'
   return (
-    <EmptyState title={t('cart.empty.title')} text={ended ? t('cart.empty.ended') : t('cart.empty.text')}>
+    <EmptyState
+      drawing="bag"
+      title={t('cart.empty.title')}
+      text={ended ? t('cart.empty.ended') : t('cart.empty.text')}
+    >
       {ended ? (
         <LinkButton to="/login" state={{ from: '/cart' }}>
           {t('cart.empty.signIn')}

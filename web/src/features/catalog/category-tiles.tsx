@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
 import { Picture } from '../../ui/picture'
-import { PlateArc } from '../../ui/plate-arc'
 import { Skeleton } from '../../ui/skeleton'
 import { useCategories } from './catalog.api'
 import { tintClass } from './tint'
@@ -38,21 +37,17 @@ export function CategoryTiles() {
                     {t('shop.aisles.count', { count: category.productCount })}
                   </span>
                   {category.image ? (
-                    <Picture
-                      src={category.image}
-                      alt=""
-                      shape="wide"
-                      sizes="(min-width: 64rem) 26rem, 48vw"
-                      className="mt-auto fade-top transition-[scale] duration-(--dur-3) group-hover:scale-[1.03]"
-                    />
-                  ) : (
-                    <PlateArc
-                      size={200}
-                      stroke={3.5}
-                      value={0}
-                      className="-me-8 -mb-10 mt-auto size-24 self-end sm:-me-14 sm:-mb-20 sm:size-52"
-                    />
-                  )}
+                    // At the lower edge of the tile, however many lines its name and its neighbours' take.
+                    <span className="mt-auto block">
+                      <Picture
+                        src={category.image}
+                        alt=""
+                        shape="wide"
+                        sizes="(min-width: 64rem) 26rem, 48vw"
+                        className="fade-top transition-[scale] duration-(--dur-3) group-hover:scale-[1.03]"
+                      />
+                    </span>
+                  ) : null}
                 </Link>
               </li>
             ))

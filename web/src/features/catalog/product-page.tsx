@@ -22,7 +22,12 @@ export default function ProductPage() {
   const back = <LinkButton to="/shop">{t('product.missing.back')}</LinkButton>
   if (missing) {
     return (
-      <EmptyState heading="h1" title={t('product.missing.title')} text={t('product.missing.text')}>
+      <EmptyState
+        drawing="shelf"
+        heading="h1"
+        title={t('product.missing.title')}
+        text={t('product.missing.text')}
+      >
         {back}
       </EmptyState>
     )
@@ -52,7 +57,7 @@ function ProductSkeleton() {
   return (
     <div role="status" aria-label={t('product.loading')} className="page pt-5 pb-20">
       <Skeleton className="h-9 w-48" />
-      <div className="mt-3 grid gap-8 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
+      <div className="mt-3 grid gap-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
         <Skeleton className="aspect-square rounded-card" />
         <div className="grid content-start gap-4">
           <Skeleton className="h-5 w-28" />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Category, Product } from 'contract/catalog/calls'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, later, refusal } from '../../../test/fake-server'
@@ -118,6 +118,25 @@ describe('the shop', () => {
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(screen.getByRole('link', { name: 'Previous page' }))
     expect(await screen.findByRole('link', { name: 'Product p1' })).toBeTruthy()
+  })
+
+  it('says which of the results it shows, where they fill more than one page', async () => {
+    const twelve = Array.from({ length: 12 }, (_, n) => product(`p${n}`))
+    shop((query) => {
+      const at = Number(query.get('page'))
+      const pages = query.get('search') ? 1 : 3
+      return {
+        ...page(at === 3 ? [product('last')] : twelve, pages, at),
+        totalProducts: pages === 1 ? 12 : 25,
+      }
+    })
+    await openPage(pages, '/shop?page=2')
+    expect(await screen.findByText('13–24 of 25 products')).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: 'Next page' }))
+    expect(await screen.findByText('25–25 of 25 products')).toBeTruthy()
+    cleanup()
+    await openPage(pages, '/shop?search=rope')
+    expect(await screen.findByText('12 products for “rope”')).toBeTruthy()
   })
 
   it('sorts: the order stands in the address and goes to the server, from page 1', async () => {

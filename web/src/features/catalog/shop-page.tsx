@@ -1,3 +1,4 @@
+import { PRODUCTS_PER_PAGE } from 'contract/catalog/rules'
 import { type RefObject, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n'
@@ -45,7 +46,7 @@ export default function ShopPage() {
           category={category}
         />
       )}
-      <div ref={start} className="page scroll-mt-(--header-height) pt-6 pb-20">
+      <div ref={start} className="page pt-6 pb-20">
         <ShopToolbar
           search={params.search}
           onSearch={(search) => go({ search })}
@@ -77,7 +78,13 @@ export default function ShopPage() {
 
 function ResultCount({ list, ref }: { list: ShopList; ref: RefObject<HTMLParagraphElement | null> }) {
   const t = useT(catalogWords)
-  const { failed, total, params } = list
+  const { failed, total, params, page } = list
+  const found =
+    failed || total === undefined
+      ? null
+      : params.search
+        ? t('shop.resultsFor', { count: total, term: params.search })
+        : t('shop.results', { count: total })
   return (
     <p
       ref={ref}
@@ -85,13 +92,15 @@ function ResultCount({ list, ref }: { list: ShopList; ref: RefObject<HTMLParagra
       role="status"
       className="mt-5 mb-3 min-h-6 text-ink-soft text-sm tabular-nums outline-none"
     >
-      {failed || total === undefined
-        ? null
-        : params.search
-          ? t('shop.resultsFor', { count: total, term: params.search })
-          : t('shop.results', { count: total })}
+      {found && page && page.totalPages > 1 ? t('shop.range', { ...rangeOf(page), found }) : found}
     </p>
   )
+}
+
+/** Which of the results the page shows: the first and the last, counted from 1. */
+function rangeOf({ currentPage, products }: { currentPage: number; products: readonly unknown[] }) {
+  const before = (currentPage - 1) * PRODUCTS_PER_PAGE
+  return { from: before + 1, to: before + products.length }
 }
 
 function Results({ list }: { list: ShopList }) {
@@ -100,7 +109,7 @@ function Results({ list }: { list: ShopList }) {
   if (list.failed) return <ErrorState title={t('shop.error')} onRetry={list.retry} />
   if (list.unknownCategory || page?.products.length === 0) {
     return (
-      <EmptyState title={t('shop.empty.title')} text={t('shop.empty.text')}>
+      <EmptyState drawing="shelf" title={t('shop.empty.title')} text={t('shop.empty.text')}>
         <LinkButton to="/shop" kind="secondary">
           {t('shop.empty.reset')}
         </LinkButton>

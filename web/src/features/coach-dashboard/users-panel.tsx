@@ -129,9 +129,10 @@ function UserList({ users, busy }: { users: Users['users']; busy: boolean }) {
 function NoUsers({ search, onClear }: { search: string; onClear: () => void }) {
   const t = useT(coachWords)
   if (!search)
-    return <EmptyState heading="h3" title={t('coach.users.empty')} text={t('coach.users.emptyText')} />
+    return <EmptyState drawing="clipboard" heading="h3" title={t('coach.users.empty')} text={t('coach.users.emptyText')} />
   return (
     <EmptyState
+      drawing="clipboard"
       heading="h3"
       title={t('coach.users.none')}
       text={t('coach.users.noneText', { search: isolated(search) })}

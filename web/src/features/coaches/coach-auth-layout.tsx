@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n'
 import { Notice } from '../../ui/notice'
-import { PlateArc } from '../../ui/plate-arc'
 import { coachWords } from './words/coach-words'
 
 /** The frame of sign-in and registration: the form, and on wide screens beside it what the area is for. */
@@ -27,7 +26,7 @@ export function CoachAuthLayout(props: {
         <div className="grid gap-1 border-hairline border-t pt-4 text-ink-soft">{props.foot}</div>
       </div>
       <aside className="relative hidden overflow-clip rounded-card bg-night p-12 text-on-night lg:flex lg:flex-col lg:justify-end">
-        <Plates />
+        <Plate />
         <p className="wide relative max-w-[14ch] font-bold font-display text-4xl leading-(--leading-heading)">
           {t('coach.panel.title')}
         </p>
@@ -37,13 +36,16 @@ export function CoachAuthLayout(props: {
   )
 }
 
-/** A stack of plates seen from the end of the bar: the house's device at full size. */
-function Plates() {
+/** A weight plate seen straight on, larger than the panel. */
+function Plate() {
   return (
-    <div aria-hidden="true" className="-end-40 -top-40 absolute text-on-night">
-      <PlateArc size={560} stroke={1.1} value={0.34} />
-      <PlateArc size={380} stroke={1.3} value={0.62} className="absolute inset-0 m-auto" />
-      <PlateArc size={180} stroke={2.2} value={0.18} className="absolute inset-0 m-auto" />
-    </div>
+    <svg viewBox="0 0 560 560" aria-hidden="true" className="-end-40 -top-40 absolute w-140">
+      <g fill="none" stroke="var(--on-night)">
+        <circle cx="280" cy="280" r="262" strokeWidth="30" opacity="0.14" />
+        <circle cx="280" cy="280" r="224" strokeWidth="2" opacity="0.2" />
+        <circle cx="280" cy="280" r="150" strokeWidth="56" opacity="0.1" />
+        <circle cx="280" cy="280" r="66" strokeWidth="14" opacity="0.3" />
+      </g>
+    </svg>
   )
 }

@@ -3,7 +3,7 @@ import type { OrderStatus } from 'contract/orders/rules'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/date'
-import { PlateArc } from '../../ui/plate-arc'
+import { StepMark } from '../../ui/step-mark'
 import { ordersWords } from './words/orders-words'
 
 const WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'processing', 'shipped', 'delivered']
@@ -36,7 +36,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
               i < steps.length - 1 && (steps[i + 1]?.at ? 'before:border-saffron' : 'before:border-hairline'),
             )}
           >
-            <PlateArc size={28} stroke={3.5} value={at ? 1 : 0} />
+            <StepMark done={at !== undefined} className="size-7" />
             <span className="grid leading-snug">
               <span className={at ? 'font-semibold' : 'text-ink-soft'}>{t(`orders.status.${status}`)}</span>
               {at ? (

@@ -18,7 +18,7 @@ export default function OrdersPage() {
   usePageTitle(t('orders.documentTitle'))
   return (
     <div className="page py-8 sm:py-12">
-      <div className="grid max-w-4xl gap-6">
+      <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
         <h1 tabIndex={-1} className="wide text-3xl">
           {t('orders.title')}
         </h1>
@@ -51,7 +51,7 @@ function Orders({ userId }: { userId: string }) {
   }
   if (orders.length === 0) {
     return (
-      <EmptyState title={t('orders.empty.title')} text={t('orders.empty.text')}>
+      <EmptyState drawing="parcel" title={t('orders.empty.title')} text={t('orders.empty.text')}>
         <LinkButton to="/shop">{t('orders.empty.shop')}</LinkButton>
       </EmptyState>
     )
@@ -84,7 +84,7 @@ function Orders({ userId }: { userId: string }) {
 function LoginRequired() {
   const t = useT(ordersWords)
   return (
-    <EmptyState title={t('orders.loginRequired')}>
+    <EmptyState drawing="parcel" title={t('orders.loginRequired')}>
       <LinkButton to="/login" state={{ from: '/orders', ended: true }}>
         {t('orders.login')}
       </LinkButton>

@@ -41,6 +41,7 @@ const en = {
       one: '{count} product for “{term}”',
       other: '{count} products for “{term}”',
     },
+    range: '{from}–{to} of {found}',
     loading: 'Loading products',
     error: 'Error loading products. Please try again later.',
     empty: {

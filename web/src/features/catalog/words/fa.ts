@@ -44,6 +44,7 @@ const fa: Texts<typeof en> = {
       one: '{count} محصول برای «{term}»',
       other: '{count} محصول برای «{term}»',
     },
+    range: '{from} تا {to} از {found}',
     loading: 'در حال بارگذاری محصولات',
     error: 'بارگذاری محصولات ممکن نشد. لطفاً کمی بعد دوباره امتحان کنید.',
     empty: {

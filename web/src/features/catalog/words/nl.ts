@@ -44,6 +44,7 @@ const nl: Texts<typeof en> = {
       one: '{count} product voor ‘{term}’',
       other: '{count} producten voor ‘{term}’',
     },
+    range: '{from}–{to} van {found}',
     loading: 'Producten laden',
     error: 'De producten konden niet worden geladen. Probeer het later opnieuw.',
     empty: {

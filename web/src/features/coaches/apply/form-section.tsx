@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { useT } from '../../../i18n/i18n'
-import { PlateArc } from '../../../ui/plate-arc'
+import { Icon } from '../../../ui/icon'
 import type { PartName } from './form-sections'
 import { applyWords } from './words/apply-words'
 
-/** One part of the form under its heading, whose ring closes when the part is complete. */
+/** One part of the form under its heading, with a tick when the part is complete. */
 export function Part(props: {
   name: PartName
   complete: boolean
@@ -20,9 +20,9 @@ export function Part(props: {
     <div className="grid gap-5 border-hairline border-t pt-6 first:border-t-0 first:pt-0">
       <div className="grid gap-1.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h2 id={ids.title} className="flex items-center gap-3 text-xl">
-            <PlateArc size={24} stroke={4} value={props.complete ? 1 : 0.12} className="transition-opacity" />
+          <h2 id={ids.title} className="flex items-center gap-2.5 text-xl">
             {t(`apply.parts.${props.name}`)}
+            {props.complete ? <Icon name="check" className="animate-appear text-pine" /> : null}
           </h2>
           {props.end ? <p className="text-ink-soft text-sm tabular-nums">{props.end}</p> : null}
         </div>

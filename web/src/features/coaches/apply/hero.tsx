@@ -36,7 +36,7 @@ export function Hero() {
   )
 }
 
-/** The upper rim of a large plate that stands at the end of the band; no part of it lies outside. */
+/** The upper rim of a large plate that stands at the end of the band. */
 function BandArc() {
   return (
     <svg
@@ -48,7 +48,6 @@ function BandArc() {
       strokeWidth="50"
     >
       <path d="M30.0 410.0A260 260 0 0 1 483.2 236.0" stroke="var(--on-night)" strokeOpacity="0.1" />
-      <path d="M74.5 264.6A260 260 0 0 1 361.7 160.1" stroke="var(--saffron)" />
     </svg>
   )
 }

@@ -1,6 +1,5 @@
 import { REVIEW_WORKING_DAYS } from 'contract/coaches/rules'
 import { useT } from '../../../i18n/i18n'
-import { PlateArc } from '../../../ui/plate-arc'
 import { applyWords } from './words/apply-words'
 
 const steps = ['read', 'mail', 'register'] as const
@@ -17,7 +16,12 @@ export function NextSteps() {
     <ol className="grid gap-5">
       {steps.map((step, index) => (
         <li key={step} className="flex gap-3.5">
-          <PlateArc size={28} stroke={3.5} value={(index + 1) / steps.length} className="mt-0.5" />
+          <span
+            aria-hidden="true"
+            className="grid size-7 shrink-0 place-items-center rounded-pill border border-edge font-semibold text-sm leading-none"
+          >
+            {t.number(index + 1)}
+          </span>
           <div className="grid gap-0.5">
             <p className="font-semibold">{t(`apply.next.${step}.title`)}</p>
             <p className="text-ink-soft text-sm">{text[step]}</p>

@@ -96,7 +96,7 @@ function Empty({ at }: { at: At }) {
       ? [t('applications.list.nobodyWaits'), t('applications.list.nobodyWaitsText')]
       : [t('applications.list.none'), undefined]
   return (
-    <EmptyState title={title} text={text}>
+    <EmptyState drawing="clipboard" title={title} text={text}>
       {all ? null : (
         <LinkButton to={{ search: listSearch(at, { choice: 'all', search: '' }) }} kind="secondary">
           {t('applications.list.showAll')}

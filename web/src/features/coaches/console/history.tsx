@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from 'contract/coaches/calls'
 import { useT } from '../../../i18n/i18n'
 import { DateText } from '../../../ui/date'
-import { PlateArc } from '../../../ui/plate-arc'
+import { StepMark } from '../../../ui/step-mark'
 import { applicationsWords } from './words/applications-words'
 
 /** Who did what with an application, and when; the newest last. */
@@ -18,7 +18,7 @@ export function History({ application: { history } }: { application: Application
             key={`${status}-${at}`}
             className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3 pb-5 last:pb-0 not-last:before:absolute not-last:before:inset-y-6 not-last:before:start-[0.7rem] not-last:before:border-hairline not-last:before:border-s-2"
           >
-            <PlateArc size={24} stroke={3.5} value={status === 'pending' ? 0.35 : 1} />
+            <StepMark className="size-6" />
             <div className="grid gap-1.5 leading-snug">
               <p className="grid">
                 <span className="font-semibold">

@@ -32,7 +32,7 @@ export default function CheckoutPage() {
   useEffect(() => void refresh(), [refresh])
 
   return (
-    <div className="page grid gap-8 py-8 sm:py-12">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
       <h1 tabIndex={-1} className="wide text-3xl">
         {t('checkout.title')}
       </h1>
@@ -58,8 +58,11 @@ export default function CheckoutPage() {
 function CheckoutForm({ checkout: { form, values, figures } }: { checkout: Checkout }) {
   const t = useT(checkoutWords)
   return (
-    <Form form={form} className="grid items-start gap-8 lg:grid-cols-[1fr_25rem] lg:gap-12">
-      <div className="grid gap-10">
+    <Form
+      form={form}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         <ChooseGoods />
         <Section title={t('checkout.customer')}>
           <CustomerFields />
@@ -118,7 +121,7 @@ function LostAttempt({ checkout, attempt }: { checkout: Checkout; attempt: Attem
     onFailure: checkout.onFailure,
   })
   return (
-    <EmptyState title={t('checkout.lostTitle')} text={t('checkout.lostText')}>
+    <EmptyState drawing="bag" title={t('checkout.lostTitle')} text={t('checkout.lostText')}>
       <Form form={form} className="grid gap-4">
         <SubmitButton className="justify-self-center">{t('checkout.check')}</SubmitButton>
         <FormError />

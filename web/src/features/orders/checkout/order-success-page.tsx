@@ -3,10 +3,10 @@ import { paymentMethodCodes, shippingMethodCodes } from 'contract/orders/rules'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { useT } from '../../../i18n/i18n'
+import { Drawing } from '../../../ui/drawing'
 import { LinkButton } from '../../../ui/link-button'
 import { Money } from '../../../ui/money'
 import { usePageTitle } from '../../../ui/page-title'
-import { PlateArc } from '../../../ui/plate-arc'
 import { Skeleton } from '../../../ui/skeleton'
 import { useSession } from '../../auth/session'
 import { useCart, useCartMerge } from '../../cart/cart-context'
@@ -99,7 +99,7 @@ function Thanks({ order, clearsCart }: { order: Placed; clearsCart?: boolean }) 
     <div className="page py-12 sm:py-20">
       <div className="mx-auto grid max-w-xl gap-8">
         <header className="grid gap-4">
-          <PlateArc size={64} stroke={2.5} value={1} />
+          <Drawing name="parcel" className="-ms-3 w-30 text-ink-soft" />
           <h1 tabIndex={-1} className="wide text-3xl">
             {order.firstName
               ? t('checkout.success.title', { name: order.firstName })

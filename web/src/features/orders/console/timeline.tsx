@@ -2,8 +2,7 @@ import type { ConsoleMove, ConsoleOrder } from 'contract/orders/console-calls'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { DateText } from '../../../ui/date'
-import { PlateArc } from '../../../ui/plate-arc'
-import { ways } from '../order-parts'
+import { StepMark } from '../../../ui/step-mark'
 import { shopOrdersWords } from './words/shop-orders-words'
 
 /** Every step of the order with who took it, oldest first. */
@@ -20,7 +19,7 @@ export function Timeline({ order }: { order: ConsoleOrder }) {
             key={`${move.status}-${move.at}`}
             className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3 pb-5 last:pb-0 not-last:before:absolute not-last:before:inset-y-6 not-last:before:start-[0.7rem] not-last:before:border-hairline not-last:before:border-s-2"
           >
-            <PlateArc size={24} stroke={3.5} value={ways[move.status]} />
+            <StepMark className="size-6" />
             <p className="grid leading-snug">
               <span className="font-semibold">{t(`shopOrders.status.${move.status}`)}</span>
               <span className="text-ink-soft text-xs">

@@ -11,26 +11,12 @@ export function CallToAction() {
         aria-hidden="true"
         className="absolute -end-24 bottom-0 w-88 lg:end-8 lg:w-130"
       >
-        <circle
-          cx="200"
-          cy="200"
-          r="176"
-          fill="none"
-          stroke="var(--on-night)"
-          strokeWidth="40"
-          opacity="0.1"
-        />
-        <circle
-          cx="200"
-          cy="200"
-          r="176"
-          fill="none"
-          stroke="var(--saffron)"
-          strokeWidth="40"
-          pathLength="100"
-          strokeDasharray="22 100"
-          transform="rotate(-90 200 200)"
-        />
+        <g fill="none" stroke="var(--on-night)">
+          <circle cx="200" cy="200" r="176" strokeWidth="40" opacity="0.12" />
+          <circle cx="200" cy="200" r="132" strokeWidth="2" opacity="0.2" />
+          <circle cx="200" cy="200" r="86" strokeWidth="32" opacity="0.09" />
+          <circle cx="200" cy="200" r="40" strokeWidth="8" opacity="0.28" />
+        </g>
       </svg>
       <div className="page relative grid gap-5 pt-16 pb-52 sm:py-24">
         <h2 id="cta" className="wide max-w-3xl text-4xl">

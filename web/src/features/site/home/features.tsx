@@ -1,10 +1,9 @@
 import { useT } from '../../../i18n/i18n'
-import { PlateArc } from '../../../ui/plate-arc'
 import { homeWords } from './words/home-words'
 
 const sides = ['plans', 'nutrition', 'lifestyle', 'community'] as const
 
-/** Four sides of one plan: each fills another quarter of the plate. */
+/** Four sides of one plan. */
 export function Features() {
   const t = useT(homeWords)
   return (
@@ -13,9 +12,8 @@ export function Features() {
         {t('home.features.title')}
       </h2>
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
-        {sides.map((side, index) => (
-          <li key={side} className="grid content-start gap-3 border-ink border-t-2 pt-5 pb-8">
-            <PlateArc size={44} stroke={4} value={(index + 1) / sides.length} className="mb-4" />
+        {sides.map((side) => (
+          <li key={side} className="ruled grid content-start gap-3 border-edge border-t pt-7 pb-8">
             <h3 className="text-xl">{t(`home.features.${side}.title`)}</h3>
             <p className="text-ink-soft">{t(`home.features.${side}.text`)}</p>
           </li>

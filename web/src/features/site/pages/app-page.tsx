@@ -1,11 +1,11 @@
 import { useT } from '../../../i18n/i18n'
 import { buttonClass } from '../../../ui/button-style'
 import { cx } from '../../../ui/cx'
+import { Drawing } from '../../../ui/drawing'
 import { ErrorState } from '../../../ui/error-state'
 import { Icon } from '../../../ui/icon'
 import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
-import { PlateArc } from '../../../ui/plate-arc'
 import { Skeleton } from '../../../ui/skeleton'
 import { useStoreLinks } from './pages.api'
 import { PhoneDrawing } from './phone-drawing'
@@ -47,9 +47,8 @@ export default function AppPage() {
           {t('pages.app.inside')}
         </h2>
         <ul className="grid grid-cols-1 gap-x-8 md:grid-cols-3">
-          {inside.map((name, index) => (
-            <li key={name} className="grid content-start gap-3 border-ink border-t-2 pt-5 pb-8">
-              <PlateArc size={44} stroke={4} value={(index + 1) / inside.length} className="mb-4" />
+          {inside.map((name) => (
+            <li key={name} className="ruled grid content-start gap-3 border-edge border-t pt-7 pb-8">
               <h3 className="text-xl">{t(`pages.app.${name}.title`)}</h3>
               <p className="text-ink-soft">{t(`pages.app.${name}.text`)}</p>
             </li>
@@ -94,11 +93,9 @@ function Stores() {
               tints[store],
             )}
           >
-            <PlateArc
-              size={240}
-              stroke={4}
-              value={store === 'ios' ? 0.35 : 0.65}
-              className="absolute -end-16 -bottom-20 transition-[rotate] duration-(--dur-3) group-hover:rotate-12 max-sm:size-44"
+            <Drawing
+              name="phone"
+              className="absolute -end-14 -bottom-16 w-64 transition-[translate] duration-(--dur-3) group-hover:-translate-y-3 max-sm:w-48"
             />
             <span className="font-bold font-display text-2xl leading-tight [font-stretch:112%] rtl:leading-normal">
               {t(`pages.app.${store}.title`)}

@@ -4,7 +4,6 @@ import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { ErrorState } from '../../../ui/error-state'
 import { usePageTitle } from '../../../ui/page-title'
-import { PlateArc } from '../../../ui/plate-arc'
 import { Skeleton } from '../../../ui/skeleton'
 import { ArticleSection } from './article-section'
 import { type Article, type ArticleName, articleSections, type Section } from './content-shape'
@@ -20,17 +19,10 @@ export default function ArticlePage({ name }: { name: ArticleName }) {
 
   return (
     <>
-      <div className="relative overflow-clip border-hairline border-b">
-        <PlateArc
-          size={360}
-          stroke={4}
-          value={0.28}
-          // The filled part shows inside the page, whichever side that is.
-          className="ltr:-scale-x-100 pointer-events-none absolute -end-16 -top-20 size-40 sm:-end-16 sm:-top-36 sm:size-104"
-        />
-        <div className="page relative grid content-center gap-4 pt-14 pb-10 sm:pt-20 sm:pb-14">
-          <h1 className="wide max-w-[68%] text-4xl sm:max-w-[75%]">{title}</h1>
-          <div className="min-h-[3.2em] max-w-[56ch] text-ink-soft text-lg sm:max-w-[58%]">
+      <div className="border-hairline border-b">
+        <div className="page grid content-center gap-4 pt-14 pb-10 sm:pt-20 sm:pb-14">
+          <h1 className="wide text-4xl">{title}</h1>
+          <div className="min-h-[3.2em] max-w-[56ch] text-ink-soft text-lg">
             {data ? <p>{data.lead}</p> : isError ? null : <Skeleton className="h-7 w-full" />}
           </div>
         </div>
@@ -86,8 +78,8 @@ function Body<A extends ArticleName>({ name, article }: { name: A; article: Arti
         </ol>
       </nav>
       <div className="grid grid-cols-1 content-start gap-14">
-        {parts.map(({ id, section }, index) => (
-          <ArticleSection key={id} id={id} section={section} share={(index + 1) / parts.length} />
+        {parts.map(({ id, section }) => (
+          <ArticleSection key={id} id={id} section={section} />
         ))}
       </div>
     </div>

@@ -1,31 +1,24 @@
 import { Avatar } from '../../../ui/avatar'
 import { cx } from '../../../ui/cx'
-import { PlateArc } from '../../../ui/plate-arc'
 import type { Block, Section } from './content-shape'
 import { Inline } from './inline'
 
 interface Props {
   id: string
   section: Section
-  /** How far into the page it stands, 0 to 1: the arc beside its title fills with the page. */
-  share: number
 }
 
 /** One section: title, then its words at a measure that reads well. */
-export function ArticleSection({ id, section, share }: Props) {
+export function ArticleSection({ id, section }: Props) {
   const { title, note, initials, blocks } = section
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid max-w-[66ch] grid-cols-1 content-start gap-4 border-hairline border-t pt-7"
+      className="ruled grid max-w-[66ch] grid-cols-1 content-start gap-4 border-hairline border-t pt-7"
     >
       <div className="flex items-start gap-4">
-        {initials ? (
-          <Avatar id={id} name={initials} size="lg" />
-        ) : (
-          <PlateArc size={28} stroke={4} value={share} className="mt-0.5" />
-        )}
+        {initials ? <Avatar id={id} name={initials} size="lg" /> : null}
         <div className="grid min-w-0 grid-cols-1 gap-1">
           <h2 id={`${id}-title`} tabIndex={-1} className="text-2xl outline-none">
             {title}

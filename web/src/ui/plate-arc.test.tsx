@@ -1,0 +1,52 @@
+import { render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { EmptyState } from './empty-state'
+import { PlateArc } from './plate-arc'
+import { Spinner } from './spinner'
+
+const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
+
+/** Where a share that is done is shown. */
+const SHARES = [
+  '../features/coach-dashboard/program-row.tsx',
+  '../features/coaches/apply/progress.tsx',
+  '../features/coaches/apply/sending.tsx',
+  '../features/orders/order-card.tsx',
+]
+
+const rims = (value: number) => [
+  ...render(<PlateArc value={value} />).container.querySelectorAll('circle[stroke="var(--saffron)"]'),
+]
+
+describe('the arc', () => {
+  it('fills with the share that is done', () => {
+    expect(rims(0)).toHaveLength(0)
+    expect(rims(0.4).map((rim) => rim.getAttribute('stroke-dasharray'))).toEqual(['40 100'])
+  })
+
+  it('is a whole circle without a seam where all is done', () => {
+    for (const value of [1, 0.9995, 1.2]) {
+      const [rim, ...more] = rims(value)
+      expect(more).toEqual([])
+      expect(rim?.hasAttribute('stroke-dasharray')).toBe(false)
+    }
+  })
+
+  it('stands where a share is shown and nowhere else', () => {
+    const users = Object.entries(sources).filter(
+      ([path, text]) => !path.endsWith('.test.tsx') && text.includes('<PlateArc'),
+    )
+    expect(users.map(([path]) => path).sort()).toEqual(SHARES)
+  })
+
+  it('is neither an empty state nor a spinner', () => {
+    const { container } = render(
+      <>
+        <EmptyState drawing="bag" title="Your bag is empty" />
+        <Spinner />
+      </>,
+    )
+    expect(container.querySelector('[data-drawing="bag"]')?.getAttribute('aria-hidden')).toBe('true')
+    expect(container.querySelectorAll('circle')).toHaveLength(0)
+  })
+})
