@@ -26,7 +26,9 @@ const unseenFocus = (): string | null => {
     Math.min(Math.max((left + right) / 2, 1), innerWidth - 1),
     Math.min(Math.max((top + bottom) / 2, 1), innerHeight - 1),
   )
-  if (middle?.closest('header.sticky') && !element.closest('header')) return `${name} is under the header`
+  const bar = middle?.closest('header')
+  if (bar && getComputedStyle(bar).position === 'sticky' && !element.closest('header'))
+    return `${name} is under the header`
   const rings = [element, element.parentElement, element.parentElement?.parentElement].map((one) => {
     if (!one) return false
     const style = getComputedStyle(one)

@@ -6,7 +6,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="-translate-y-20 fixed start-4 top-3 z-(--z-toast) rounded-field bg-ink px-4 py-3 font-semibold text-paper transition-transform focus:translate-y-0"
+      className="-translate-y-20 fixed print:hidden start-4 top-3 z-(--z-toast) rounded-field bg-ink px-4 py-3 font-semibold text-paper transition-transform focus:translate-y-0"
     >
       {t('common.skip')}
     </a>

@@ -16,7 +16,7 @@ export default function ConsoleLayout() {
   return (
     <div data-area="work" className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <SkipLink />
-      <header className="sticky top-0 z-(--z-head) border-hairline bg-sunken max-lg:border-b lg:h-dvh lg:border-e">
+      <header className="top-0 z-(--z-head) border-hairline bg-sunken max-lg:tall:sticky max-lg:border-b lg:sticky lg:h-dvh lg:border-e">
         <div className="flex h-16 items-center gap-3 px-4 lg:hidden">
           <Brand />
           <ConsoleMenu />

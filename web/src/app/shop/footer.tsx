@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useT } from '../../i18n/i18n'
-import { Wordmark } from '../../ui/wordmark'
+import { useLocale, useT } from '../../i18n/i18n'
+import { PersianWordmark, Wordmark } from '../../ui/wordmark'
 import { readingLinks, supportLinks } from './nav-links'
 
 export function Footer() {
@@ -38,9 +38,28 @@ export function Footer() {
         {column('read', readingLinks)}
         <p className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-on-night/20 border-t pt-6 text-on-night-soft text-sm md:col-span-3">
           <span>{t('nav.footer.rights', { year: String(new Date().getFullYear()) })}</span>
-          <span>{t('nav.footer.meaning')}</span>
+          <span>
+            <Meaning />
+          </span>
         </p>
       </div>
     </footer>
+  )
+}
+
+const NAME = 'توان'
+
+/** What the name means; on pages in another language its Persian spelling is drawn. */
+function Meaning() {
+  const t = useT()
+  const { locale } = useLocale()
+  const [before, after] = t('nav.footer.meaning').split(NAME)
+  if (locale === 'fa' || after === undefined) return t('nav.footer.meaning')
+  return (
+    <>
+      {before}
+      <PersianWordmark label={NAME} className="mx-[0.1em] inline h-[1.1em] w-auto align-[-0.32em]" />
+      {after}
+    </>
   )
 }

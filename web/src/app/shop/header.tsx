@@ -19,17 +19,17 @@ export function Header() {
   const t = useT()
   const { user } = useSession('customer')
   return (
-    <header className="sticky top-0 z-(--z-head) border-hairline border-b bg-paper">
+    <header className="tall:sticky top-0 z-(--z-head) border-hairline border-b bg-paper">
       <div className="page flex h-(--header-height) items-center gap-2 lg:gap-6">
         <Link
           to="/"
           aria-label={`${t('common.brand')}, ${t('nav.home')}`}
-          className="me-auto flex min-h-11 items-center lg:me-4"
+          className="me-auto flex min-h-11 items-center md:me-1 lg:me-4"
         >
           <Wordmark className="h-6 w-auto rtl:h-8" />
         </Link>
-        <nav aria-label={t('nav.main')} className="me-auto hidden lg:block">
-          <ul className="flex items-center gap-1">
+        <nav aria-label={t('nav.main')} className="me-auto hidden md:block">
+          <ul className="flex items-center lg:gap-1">
             {mainLinks.map(({ name, to }) => (
               <li key={name}>
                 <NavLink
@@ -37,8 +37,8 @@ export function Header() {
                   end={to === '/'}
                   className={({ isActive }) =>
                     cx(
-                      'relative flex min-h-11 items-center px-3 font-medium text-sm transition-colors hover:text-ink',
-                      'after:absolute after:inset-x-3 after:bottom-1.5 after:h-0.5 after:origin-center after:rounded-pill after:bg-saffron after:transition-[scale]',
+                      'relative flex min-h-11 items-center whitespace-nowrap px-1.5 font-medium text-sm transition-colors hover:text-ink min-[48rem]:px-2.5 lg:px-3',
+                      'after:absolute after:inset-x-1.5 min-[48rem]:after:inset-x-2.5 lg:after:inset-x-3 after:bottom-1.5 after:h-0.5 after:origin-center after:rounded-pill after:bg-saffron after:transition-[scale]',
                       isActive ? 'text-ink after:scale-x-100' : 'text-ink-soft after:scale-x-0',
                     )
                   }
@@ -60,7 +60,12 @@ export function Header() {
               <ProfileMenu />
             </Suspense>
           ) : (
-            <LinkButton to="/login" kind="secondary" size="sm" className="ms-1.5 max-lg:min-h-(--control-md)">
+            <LinkButton
+              to="/login"
+              kind="secondary"
+              size="sm"
+              className="max-lg:min-h-(--control-md) max-sm:px-2.5 sm:ms-1.5"
+            >
               {t('nav.login')}
             </LinkButton>
           )}

@@ -63,12 +63,12 @@ export function CartLine({ line }: { line: CartItem }) {
   const remove = useRemove(line)
   const soldOut = line.availability === 'sold_out'
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7.5rem_1fr_auto] sm:gap-x-6">
+    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 py-5 @lg:grid-cols-[7.5rem_1fr_auto] @lg:gap-x-6">
       <Link
         to={`/product/${line.productId}`}
         tabIndex={-1}
         aria-hidden="true"
-        className="row-span-2 self-start overflow-clip rounded-card bg-sunken sm:row-span-1"
+        className="row-span-2 self-start overflow-clip rounded-card bg-sunken @lg:row-span-1"
       >
         <Picture src={line.image} alt="" sizes="120px" className={cx(soldOut && 'opacity-50')} />
       </Link>
@@ -85,8 +85,8 @@ export function CartLine({ line }: { line: CartItem }) {
         <Price price={line.price} salePrice={line.salePrice} />
         <CartLineNote line={line} id={`${id}-note`} />
       </div>
-      <div className="col-start-2 flex flex-wrap items-center justify-between gap-2 sm:col-start-3 sm:flex-col sm:items-end">
-        <p className="order-last font-semibold text-lg sm:order-first">
+      <div className="col-start-2 flex flex-wrap items-center justify-between gap-2 @lg:col-start-3 @lg:flex-col @lg:items-end">
+        <p className="order-last font-semibold text-lg @lg:order-first">
           <span className="sr-only">{t('cart.lineTotal')} </span>
           <Money amount={line.total} />
         </p>

@@ -9,7 +9,7 @@ import { useAddToCart } from './add-to-cart'
 import { useCartAccess } from './cart-access'
 import { catalogWords } from './words/catalog-words'
 
-/** Quantity and the one main action of the page. On phones it stays in reach at the lower edge of the screen. */
+/** Quantity and the one main action of the page. On phones that stand upright it stays in reach at the lower edge. */
 export function BuyBox({ product }: { product: Product }) {
   const t = useT(catalogWords)
   const [quantity, setQuantity] = useState(1)
@@ -25,7 +25,7 @@ export function BuyBox({ product }: { product: Product }) {
   return (
     <div
       data-keep-clear
-      className="order-4 max-lg:sticky max-lg:bottom-0 max-lg:z-(--z-bar) max-lg:-mx-[clamp(1rem,4vw,3rem)] max-lg:border-hairline max-lg:border-t max-lg:bg-paper max-lg:px-[clamp(1rem,4vw,3rem)] max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:order-none"
+      className="order-4 max-md:tall:sticky max-md:bottom-0 max-md:z-(--z-bar) max-md:-mx-[clamp(1rem,4vw,3rem)] max-md:border-hairline max-md:border-t max-md:bg-paper max-md:px-[clamp(1rem,4vw,3rem)] max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:order-none"
     >
       <div role="alert">
         {failure ? (
@@ -53,7 +53,7 @@ export function BuyBox({ product }: { product: Product }) {
         </Button>
       </div>
       {inCart > 0 ? (
-        <p className="mt-2.5 text-ink-soft text-sm tabular-nums max-lg:hidden">
+        <p className="mt-2.5 text-ink-soft text-sm tabular-nums max-md:hidden">
           {t('product.inCart', { count: inCart })}
         </p>
       ) : null}

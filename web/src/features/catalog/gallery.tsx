@@ -43,7 +43,7 @@ export function Gallery({ productId, name, images, tintClass }: Props) {
             <Picture
               src={images[index]}
               alt={several ? t('product.gallery.alt', { name, n: index + 1 }) : name}
-              sizes="(min-width: 64rem) 44rem, 100vw"
+              sizes="(min-width: 64rem) 44rem, (min-width: 43.75rem) 48vw, 100vw"
               priority
             />
           </ViewTransition>

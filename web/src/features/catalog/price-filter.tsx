@@ -30,12 +30,12 @@ export function usePriceFilter({ range, onRange }: Props) {
     <Button
       ref={button}
       kind="secondary"
-      className="bg-raised font-normal"
+      className="bg-raised"
       aria-expanded={open}
       aria-controls={open ? id : undefined}
       onClick={() => setOpen(!open)}
     >
-      {t('shop.price.label')}
+      <span className="font-normal">{t('shop.price.label')}</span>
       <Icon name="chevron-down" size={18} className={cx('transition-[rotate]', open && 'rotate-180')} />
     </Button>
   )

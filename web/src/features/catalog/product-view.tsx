@@ -29,9 +29,9 @@ export function ProductView({ product, tint }: { product: Product; tint: string 
           { label: product.name },
         ]}
       />
-      <article className="mt-3 flex flex-col gap-8 lg:grid lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-16 lg:gap-y-7">
-        <div className="lg:row-span-4">
-          <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+      <article className="mt-3 flex flex-col gap-8 md:grid md:grid-cols-2 md:grid-rows-[auto_auto_auto_1fr] md:gap-x-8 md:gap-y-6 lg:grid-cols-[1.15fr_1fr] lg:gap-x-16 lg:gap-y-7">
+        <div className="md:row-span-4">
+          <div className="md:tall:sticky md:top-[calc(var(--header-height)+1.5rem)]">
             <Gallery
               productId={product._id}
               name={product.name}
@@ -43,11 +43,11 @@ export function ProductView({ product, tint }: { product: Product; tint: string 
         <ProductHeader product={product} />
         <BuyBox product={product} />
         {product.availability === 'sold_out' ? (
-          <Suspense fallback={<Skeleton className="order-3 h-64 rounded-card lg:order-none" />}>
+          <Suspense fallback={<Skeleton className="order-3 h-64 rounded-card md:order-none" />}>
             <BackInStock product={product} />
           </Suspense>
         ) : null}
-        <div className="order-3 grid content-start gap-8 lg:order-none">
+        <div className="order-3 grid content-start gap-8 md:order-none">
           <Description product={product} />
           <ProductDetails product={product} />
         </div>

@@ -34,17 +34,19 @@ export function OrderItems({ order }: { order: Order }) {
   return (
     <ul className="grid gap-3">
       {order.items.map((item) => (
-        <li key={item._id} className="grid grid-cols-[4rem_1fr_auto] items-center gap-4">
+        <li key={item._id} className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4">
           <span className="overflow-clip rounded-field bg-sunken">
             <Picture src={item.image} alt="" sizes="64px" />
           </span>
-          <span className="grid leading-snug">
-            <span className="font-semibold">{item.name}</span>
-            <span className="text-ink-soft text-sm">
-              {t('orders.quantity', { n: item.quantity })} · <Money amount={item.price} />
+          <span className="flex flex-wrap items-center justify-between gap-x-4">
+            <span className="grid min-w-0 flex-1 basis-36 leading-snug">
+              <span className="font-semibold">{item.name}</span>
+              <span className="text-ink-soft text-sm">
+                {t('orders.quantity', { n: item.quantity })} · <Money amount={item.price} />
+              </span>
             </span>
+            <Money amount={item.total} />
           </span>
-          <Money amount={item.total} />
         </li>
       ))}
     </ul>

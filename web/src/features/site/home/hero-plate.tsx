@@ -34,7 +34,8 @@ export function HeroPlate({ className }: { className?: string }) {
       <g fill="none" stroke="var(--on-night)" strokeWidth="3" opacity="0.32" strokeLinecap="round">
         <path d="M400 92v26M400 682v26M92 400h26M682 400h26" />
       </g>
-      <Wordmark x="250" y="196" width="300" height="72" color="var(--on-night)" />
+      {/* On phones the upper half of the plate lies outside the page. */}
+      <Wordmark x="250" y="196" width="300" height="72" color="var(--on-night)" className="max-sm:hidden" />
       <path d={TWENTY_KG} fill="var(--on-night)" opacity="0.6" transform="translate(312 598)" />
     </svg>
   )
