@@ -29,14 +29,26 @@ export function ConsoleStart() {
 function NothingOpen() {
   const t = useT(consoleWords)
   usePageTitle(t('console.none.title'))
-  return <EmptyState drawing="signpost" heading="h1" title={t('console.none.title')} text={t('console.none.text')} />
+  return (
+    <EmptyState
+      drawing="signpost"
+      heading="h1"
+      title={t('console.none.title')}
+      text={t('console.none.text')}
+    />
+  )
 }
 
 export function ConsoleNotFound() {
   const t = useT(consoleWords)
   usePageTitle(t('console.notFound.title'))
   return (
-    <EmptyState drawing="signpost" heading="h1" title={t('console.notFound.title')} text={t('console.notFound.text')}>
+    <EmptyState
+      drawing="signpost"
+      heading="h1"
+      title={t('console.notFound.title')}
+      text={t('console.notFound.text')}
+    >
       <LinkButton to="/admin" kind="secondary">
         {t('console.notFound.back')}
       </LinkButton>

@@ -33,12 +33,16 @@ export default function DashboardPage() {
           {
             key: 'blood-tests',
             label: t('coach.tabs.tests'),
-            panel: () => <EmptyState drawing="chart" title={t('coach.tests.empty')} text={t('coach.tests.emptyText')} />,
+            panel: () => (
+              <EmptyState drawing="chart" title={t('coach.tests.empty')} text={t('coach.tests.emptyText')} />
+            ),
           },
           {
             key: 'chats',
             label: t('coach.tabs.chats'),
-            panel: () => <EmptyState drawing="bubble" title={t('coach.chats.empty')} text={t('coach.chats.emptyText')} />,
+            panel: () => (
+              <EmptyState drawing="bubble" title={t('coach.chats.empty')} text={t('coach.chats.emptyText')} />
+            ),
           },
         ]}
       />

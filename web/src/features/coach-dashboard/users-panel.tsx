@@ -129,7 +129,14 @@ function UserList({ users, busy }: { users: Users['users']; busy: boolean }) {
 function NoUsers({ search, onClear }: { search: string; onClear: () => void }) {
   const t = useT(coachWords)
   if (!search)
-    return <EmptyState drawing="clipboard" heading="h3" title={t('coach.users.empty')} text={t('coach.users.emptyText')} />
+    return (
+      <EmptyState
+        drawing="clipboard"
+        heading="h3"
+        title={t('coach.users.empty')}
+        text={t('coach.users.emptyText')}
+      />
+    )
   return (
     <EmptyState
       drawing="clipboard"

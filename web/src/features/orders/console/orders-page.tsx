@@ -80,11 +80,18 @@ function Empty({ at }: { at: ListParams }) {
   const t = useT(shopOrdersWords)
   if (at.search)
     return (
-      <EmptyState drawing="parcel" title={t('shopOrders.list.nothingFound')} text={t('shopOrders.list.nothingFoundText')}>
+      <EmptyState
+        drawing="parcel"
+        title={t('shopOrders.list.nothingFound')}
+        text={t('shopOrders.list.nothingFoundText')}
+      >
         <ShowAll />
       </EmptyState>
     )
-  if (!at.status) return <EmptyState drawing="parcel" title={t('shopOrders.list.none')} text={t('shopOrders.list.noneText')} />
+  if (!at.status)
+    return (
+      <EmptyState drawing="parcel" title={t('shopOrders.list.none')} text={t('shopOrders.list.noneText')} />
+    )
   return (
     <EmptyState drawing="parcel" title={t('shopOrders.list.noneOfStatus')}>
       <ShowAll />
