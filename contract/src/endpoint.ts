@@ -100,6 +100,8 @@ export interface Failure {
   fields?: Record<string, string>
   /** The same by error code, so that a client can show them in its own language. */
   fieldCodes?: Record<string, string>
+  /** What is stored, where the failure is a conflict with it (a `PlanConflict`, for one). */
+  data?: unknown
   requestId: string
 }
 

@@ -9,6 +9,7 @@ export type StaffRole = (typeof staffRoles)[number]
 export const staffSections = {
   applications: ['owner', 'coaches'],
   orders: ['owner', 'shop', 'support'],
+  programs: ['owner', 'coaches'],
 } as const satisfies Record<string, readonly StaffRole[]>
 
 export type StaffSection = keyof typeof staffSections

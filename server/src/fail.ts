@@ -7,6 +7,8 @@ export class Failure extends Error {
   readonly params: Record<string, string | number> | undefined
   /** Seconds until it makes sense to try again; sent as `Retry-After`. */
   readonly retryAfter: number | undefined
+  /** What is stored, where the failure is a conflict with it; the caller may read it. */
+  data?: unknown
 
   constructor(code: ErrorCode, params?: Record<string, string | number>, retryAfter?: number) {
     super(englishOf(code, params))
@@ -27,4 +29,11 @@ export function fail<C extends ErrorCode>(code: C, ...[params]: Params<C>): neve
 /** As `fail`, for refusals that end by themselves after `seconds`. */
 export function failFor<C extends ErrorCode>(seconds: number, code: C, ...[params]: Params<C>): never {
   throw new Failure(code, params as Record<string, string | number> | undefined, seconds)
+}
+
+/** As `fail`, for a conflict: `data` is what is stored, which the caller may read. */
+export function failWith<C extends ErrorCode>(data: unknown, code: C, ...[params]: Params<C>): never {
+  const failure = new Failure(code, params as Record<string, string | number> | undefined)
+  failure.data = data
+  throw failure
 }

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint'
 import { Id, text } from '../fields'
 import { localeCodes } from '../locale'
 import { pageOf, pageQuery } from '../page'
+import { difficulties } from '../programs/rules'
 import { SEARCH_MAX } from '../text'
 import { multipartOf } from '../upload'
 import {
@@ -14,10 +15,6 @@ import {
 } from './rules'
 
 export const APPLICATIONS_PER_PAGE = 20
-
-/** How hard a program is to follow. */
-export const difficulties = ['beginner', 'intermediate', 'advanced'] as const
-export type Difficulty = (typeof difficulties)[number]
 
 /** A program that applicants may choose, texts in the language asked for; `color` is `#rrggbb`, `duration` in days. */
 export const ProgramOption = z.object({

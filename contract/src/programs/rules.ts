@@ -10,7 +10,79 @@ export const userProgramStatuses = [
 ] as const
 export type UserProgramStatus = (typeof userProgramStatuses)[number]
 
+/** What a customer is told of the status; what is awaited in a pending one says its stage (decision X-43). */
+export const customerStatuses = ['pending', 'active', 'paused', 'completed', 'deactivated'] as const
+export type CustomerStatus = (typeof customerStatuses)[number]
+
+/** What a pending program waits for: being opened, the customer's answers, the coach's plan. */
+export const stages = ['pending', 'answering', 'creating'] as const
+export type Stage = (typeof stages)[number]
+
+/** The status and the stage that a customer sees. */
+export function customerView(status: UserProgramStatus): { status: CustomerStatus; stage: Stage | null } {
+  const stage = stages.find((one) => one === status) ?? null
+  return stage ? { status: 'pending', stage } : { status: status as CustomerStatus, stage: null }
+}
+
 /** Statuses in which there is no program to open yet: its template becomes one when the questionnaire is in (X-57). */
 export function hasProgram(status: UserProgramStatus): boolean {
   return status !== 'pending' && status !== 'answering'
 }
+
+/** The steps of a coach in a program's life, and between which statuses each leads. */
+export const coachSteps = {
+  publish: { from: ['creating'], to: 'active' },
+  pause: { from: ['active'], to: 'paused' },
+  resume: { from: ['paused'], to: 'active' },
+  complete: { from: ['active', 'paused'], to: 'completed' },
+} as const satisfies Record<string, { from: readonly UserProgramStatus[]; to: UserProgramStatus }>
+export type CoachStep = keyof typeof coachSteps
+
+/** The steps that a coach may take now. */
+export function stepsFrom(status: UserProgramStatus): CoachStep[] {
+  return (Object.keys(coachSteps) as CoachStep[]).filter((step) =>
+    (coachSteps[step].from as readonly UserProgramStatus[]).includes(status),
+  )
+}
+
+/** Statuses in which the coach may still change the plan. */
+export const editableStatuses = ['creating', 'active', 'paused'] as const satisfies UserProgramStatus[]
+
+export function isEditable(status: UserProgramStatus): boolean {
+  return (editableStatuses as readonly UserProgramStatus[]).includes(status)
+}
+
+/** How hard a program is to follow. */
+export const difficulties = ['beginner', 'intermediate', 'advanced'] as const
+export type Difficulty = (typeof difficulties)[number]
+
+/** Longest duration of a program template, in days. */
+export const TEMPLATE_DAYS_MAX = 730
+
+/** What a customer measures, with its unit and the values that can be true. */
+export const measurementKinds = {
+  weight: { unit: 'kg', min: 20, max: 400 },
+  bodyFat: { unit: '%', min: 2, max: 75 },
+  chest: { unit: 'cm', min: 40, max: 250 },
+  waist: { unit: 'cm', min: 40, max: 250 },
+  hips: { unit: 'cm', min: 40, max: 250 },
+  arm: { unit: 'cm', min: 10, max: 100 },
+  thigh: { unit: 'cm', min: 20, max: 150 },
+  restingHeartRate: { unit: 'bpm', min: 25, max: 200 },
+} as const
+export type MeasurementKind = keyof typeof measurementKinds
+export const measurementKindCodes = Object.keys(measurementKinds) as [MeasurementKind, ...MeasurementKind[]]
+
+/** Bounds of what a person says of the own body, in cm and kg. */
+export const HEIGHT_RANGE = { min: 50, max: 280 } as const
+export const WEIGHT_RANGE = measurementKinds.weight
+
+/** Most sets that are noted of one session. */
+export const SESSION_SETS_MAX = 200
+/** Most characters of a coach's notes on an athlete. */
+export const ATHLETE_NOTES_MAX = 10_000
+
+export const PHOTO_BYTES_MAX = 10 * 1024 * 1024
+
+/** `YYYY-MM-DD`. */
+export const DAY_SHAPE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/

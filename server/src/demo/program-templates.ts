@@ -1,4 +1,4 @@
-import type { Difficulty } from 'contract/coaches/calls'
+import type { Difficulty } from 'contract/programs/rules'
 
 type Texts = { name: string; description: string }
 

@@ -1,4 +1,4 @@
-import type { Difficulty } from 'contract/coaches/calls'
+import type { Difficulty } from 'contract/programs/rules'
 import type { Db } from '../../kernel/db/client'
 import type { ProgramTranslations } from './programs.table'
 

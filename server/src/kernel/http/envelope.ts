@@ -47,7 +47,10 @@ export function failureOf(error: unknown, requestId: string): FailureAnswer {
   if (error instanceof Failure) {
     return {
       status: statusOf(error.code),
-      body: body(error.code, error.params, requestId),
+      body: {
+        ...body(error.code, error.params, requestId),
+        ...(error.data === undefined ? {} : { data: error.data }),
+      },
       retryAfter: error.retryAfter,
     }
   }
@@ -84,4 +87,12 @@ function invalidInput(issues: readonly z.core.$ZodIssue[], requestId: string): F
   }
   const code = first ?? 'request.invalid'
   return { status: statusOf(code), body: { ...body(code, undefined, requestId), fields, fieldCodes } }
+}
+
+/** Refuses input for what only the stored data shows; nothing happens where there are no problems. */
+export function refuseFields(problems: readonly { path: (string | number)[]; code: ErrorCode }[]): void {
+  if (problems.length === 0) return
+  throw new InvalidInput(
+    problems.map(({ path, code }) => ({ code: 'custom', message: code, path, input: undefined })),
+  )
 }

@@ -1,0 +1,243 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint'
+import { Id } from '../fields'
+import { ProgramData } from './plan-calls'
+import {
+  ANSWER_MAX,
+  type AnswerValue,
+  QUESTION_MAX,
+  QUESTION_OPTIONS_MAX,
+  QUESTIONS_MAX,
+  questionTypes,
+} from './questions'
+import {
+  customerStatuses,
+  DAY_SHAPE,
+  difficulties,
+  measurementKindCodes,
+  SESSION_SETS_MAX,
+  stages,
+} from './rules'
+
+/** Which program was bought, texts in the language asked for; `color` is `#rrggbb`, `duration` in days. */
+export const ProgramSummary = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  categoryId: z.object({ name: z.string(), color: z.string() }),
+  metadata: z.object({ duration: z.number().int(), difficulty: z.enum(difficulties) }),
+})
+export type ProgramSummary = z.infer<typeof ProgramSummary>
+
+/** A program of mine. */
+export const UserProgram = z.object({
+  _id: z.string(),
+  programId: ProgramSummary,
+  status: z.enum(customerStatuses),
+  /** What a pending program waits for; null on others (decision X-43). */
+  stage: z.enum(stages).nullable(),
+  /** `YYYY-MM-DD`; null before the first day. */
+  startDate: z.string().nullable(),
+  /** Percent. */
+  progress: z.number().int(),
+  /** 0 before the first day. */
+  currentWeek: z.number().int(),
+  totalWeeks: z.number().int(),
+  /** Null while one is being assigned (decision X-52). */
+  coach: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type UserProgram = z.infer<typeof UserProgram>
+
+/** The list is whole: a page shows counts over all of it and filters by itself (decision X-51). */
+export const listMyPrograms = endpoint({
+  method: 'GET',
+  path: '/user-programs',
+  allow: 'account',
+  summary: 'My programs, the newest first',
+  data: z.array(UserProgram),
+})
+
+/** A set that was done: which exercise, how often, with how many kilograms (null without a weight). */
+export const DoneSet = z.object({
+  exercise: z.string('request.wrong_type').trim().min(1, 'request.invalid').max(200, 'request.too_long'),
+  reps: z
+    .number('request.wrong_type')
+    .int('request.wrong_type')
+    .min(0, 'request.out_of_range')
+    .max(10_000, 'request.out_of_range'),
+  load: z
+    .number('request.wrong_type')
+    .min(0, 'request.out_of_range')
+    .max(2000, 'request.out_of_range')
+    .nullable()
+    .default(null),
+})
+export type DoneSet = z.infer<typeof DoneSet>
+
+/** A session that was done on a day, `YYYY-MM-DD`. */
+export const DoneSession = z.object({ date: z.string(), sets: z.array(DoneSet), doneAt: z.iso.datetime() })
+export type DoneSession = z.infer<typeof DoneSession>
+
+export const Measurement = z.object({
+  _id: z.string(),
+  kind: z.enum(measurementKindCodes),
+  value: z.number(),
+  unit: z.string(),
+  at: z.iso.datetime(),
+})
+export type Measurement = z.infer<typeof Measurement>
+
+/** What was done and measured in a program: sessions by day, measurements by time, both oldest first. */
+export const Followed = z.object({ sessions: z.array(DoneSession), measurements: z.array(Measurement) })
+export type Followed = z.infer<typeof Followed>
+
+export const MyProgram = Followed.extend({
+  /** Null until the coach has published it. */
+  programData: ProgramData.nullable(),
+  userProgram: UserProgram.extend({ id: z.string() }),
+})
+export type MyProgram = z.infer<typeof MyProgram>
+
+const ofMine = z.object({ id: Id })
+
+export const getMyProgram = endpoint({
+  method: 'GET',
+  path: '/user-programs/:id/data',
+  allow: 'account',
+  summary: 'One of my programs with its plan',
+  params: ofMine,
+  data: MyProgram,
+})
+
+/** Any of text, number, yes or no, option, list of options; null where there is none. */
+export const Answer = z.unknown() as z.ZodType<AnswerValue, AnswerValue>
+
+/** `question` and `options` in the language asked for. */
+export const Question = z.object({
+  id: z.string(),
+  category: z.string(),
+  type: z.enum(questionTypes),
+  question: z.string(),
+  required: z.boolean(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  options: z.array(z.string()).optional(),
+})
+export type Question = z.infer<typeof Question>
+
+/** What was answered to a question; an option in the language asked for. */
+export const QuestionResponse = z.object({
+  questionId: z.string(),
+  answer: Answer,
+  answeredAt: z.iso.datetime(),
+})
+export type QuestionResponse = z.infer<typeof QuestionResponse>
+
+export const Questionnaire = z.object({
+  questions: z.array(Question),
+  responses: z.array(QuestionResponse),
+  /** Null while it is a draft. */
+  submittedAt: z.iso.datetime().nullable(),
+})
+export type Questionnaire = z.infer<typeof Questionnaire>
+
+export const MyQuestionnaire = Questionnaire.extend({
+  /** Whether answers are still taken: the program waits for them. */
+  editable: z.boolean(),
+  /** Whether the first submission must agree that health data is stored (decision X-104). */
+  consentNeeded: z.boolean(),
+})
+export type MyQuestionnaire = z.infer<typeof MyQuestionnaire>
+
+export const getMyQuestionnaire = endpoint({
+  method: 'GET',
+  path: '/user-programs/:id/questionnaire',
+  allow: 'account',
+  summary: 'The questionnaire of one of my programs',
+  params: ofMine,
+  data: MyQuestionnaire,
+})
+
+const SentAnswer = z.union(
+  [
+    z.string().max(ANSWER_MAX),
+    z.number(),
+    z.boolean(),
+    z.array(z.string().max(QUESTION_MAX)).max(QUESTION_OPTIONS_MAX),
+    z.null(),
+  ],
+  'programs.answer_invalid',
+)
+
+/** Saves a draft. Questions that are not named keep their answer; null takes one back. */
+export const saveMyAnswers = endpoint({
+  method: 'PUT',
+  path: '/user-programs/:id/questionnaire',
+  allow: 'account',
+  summary: 'Save my answers as a draft',
+  params: ofMine,
+  body: z.object({
+    responses: z
+      .array(
+        z.object({
+          questionId: z.string('request.wrong_type').max(64, 'request.too_long'),
+          answer: SentAnswer,
+        }),
+        'request.wrong_type',
+      )
+      .max(QUESTIONS_MAX, 'request.too_many'),
+  }),
+  data: MyQuestionnaire,
+})
+
+/** Once: the answers are frozen and the coach begins (decision X-45). `consent: true` with the first (decision X-104). */
+export const submitMyAnswers = endpoint({
+  method: 'POST',
+  path: '/user-programs/:id/questionnaire/submit',
+  allow: 'account',
+  summary: 'Submit my answers',
+  params: ofMine,
+  body: z.object({ consent: z.boolean('request.wrong_type').optional() }),
+  data: MyQuestionnaire,
+})
+
+/** Marks the session of a day done, with what was done, or undone again; sending it again replaces it. */
+export const putSession = endpoint({
+  method: 'PUT',
+  path: '/user-programs/:id/sessions/:date',
+  allow: 'account',
+  summary: 'Mark a session done or undone',
+  params: z.object({ id: Id, date: z.string().regex(DAY_SHAPE) }),
+  body: z.object({
+    done: z.boolean('request.wrong_type'),
+    sets: z.array(DoneSet, 'request.wrong_type').max(SESSION_SETS_MAX, 'request.too_many').default([]),
+  }),
+  /** `session` is null where it is undone. */
+  data: z.object({ session: DoneSession.nullable(), userProgram: UserProgram }),
+})
+
+/** `at` is an instant or a day, not in the future. A weight that is the latest becomes the one that the coach sees. */
+export const addMeasurement = endpoint({
+  method: 'POST',
+  path: '/user-programs/:id/measurements',
+  allow: 'account',
+  summary: 'Enter a measurement',
+  status: 201,
+  params: ofMine,
+  body: z.object({
+    kind: z.enum(measurementKindCodes, 'request.out_of_range'),
+    value: z.number('request.wrong_type'),
+    unit: z.string('request.wrong_type').max(10, 'request.too_long').optional(),
+    at: z.union([z.iso.datetime({ offset: true }), z.iso.date()], 'programs.day_invalid').optional(),
+  }),
+  data: Measurement,
+})
+
+export const removeMeasurement = endpoint({
+  method: 'DELETE',
+  path: '/user-programs/:id/measurements/:measurementId',
+  allow: 'account',
+  summary: 'Take a measurement back',
+  params: z.object({ id: Id, measurementId: Id }),
+})

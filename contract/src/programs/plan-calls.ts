@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import {
+  isPhaseName,
+  isVideoUrl,
+  PHASES_MAX,
+  PLAN_LIST_MAX,
+  PLAN_TEXT_MAX,
+  type ProgramData as Plan,
+  type PlanNode,
+  type PlanPatch,
+  plan,
+} from './plan'
+
+/** The schemas of a plan, made from its one description. */
+
+const planText = z.string('request.wrong_type').max(PLAN_TEXT_MAX, 'request.too_long')
+const videoUrl = planText.refine(isVideoUrl, { error: 'programs.url_invalid', abort: true })
+const phase = strict({ focus: planText })
+
+/** An object without other fields than these. */
+function strict<T extends z.core.$ZodShape>(shape: T) {
+  return z.strictObject(shape, {
+    error: ({ code }) => (code === 'unrecognized_keys' ? 'programs.field_unknown' : 'request.wrong_type'),
+  })
+}
+
+function listOf(entry: z.ZodType) {
+  return z.array(entry, 'request.wrong_type').max(PLAN_LIST_MAX, 'request.too_many')
+}
+
+function phasesOf(value: z.ZodType) {
+  const name = z.string().refine(isPhaseName, 'programs.field_unknown')
+  const phases = z
+    .record(name, value, {
+      error: ({ code }) => (code === 'invalid_key' ? 'programs.field_unknown' : 'request.wrong_type'),
+    })
+    .refine((named) => Object.keys(named).length <= PHASES_MAX, 'request.too_many')
+  // A record would pass over this one key in silence.
+  return z.preprocess((sent, ctx) => {
+    if (typeof sent === 'object' && sent !== null && Object.hasOwn(sent, '__proto__'))
+      ctx.issues.push({ code: 'custom', message: 'programs.field_unknown', input: sent })
+    return sent
+  }, phases)
+}
+
+/** `part`: every field may be missing, and a phase may be null, as in a save. */
+function schemaOf(node: PlanNode, part: boolean): z.ZodType {
+  switch (node.kind) {
+    case 'fields':
+      return strict(
+        shapeOf(node.fields, (inner) => (part ? schemaOf(inner, part).optional() : schemaOf(inner, part))),
+      )
+    case 'items':
+      return listOf(strict(shapeOf(node.fields, (inner) => schemaOf(inner, false).default(emptyFor(inner)))))
+    case 'texts':
+      return listOf(planText)
+    case 'phases':
+      return phasesOf(part ? phase.nullable() : phase)
+    case 'integer':
+      return z
+        .number('request.wrong_type')
+        .int('request.wrong_type')
+        .min(0, 'request.out_of_range')
+        .max(node.max, 'request.out_of_range')
+    case 'number':
+      return z
+        .number('request.wrong_type')
+        .min(0, 'request.out_of_range')
+        .max(node.max, 'request.out_of_range')
+        .nullable()
+    case 'url':
+      return videoUrl
+    default:
+      return planText
+  }
+}
+
+function shapeOf(fields: Record<string, PlanNode>, of: (node: PlanNode) => z.ZodType) {
+  return Object.fromEntries(Object.entries(fields).map(([key, node]) => [key, of(node)]))
+}
+
+/** What a field of a new item is where it was not sent. */
+function emptyFor(node: PlanNode): string | number | unknown[] {
+  return node.kind === 'integer' ? 0 : node.kind === 'texts' ? [] : ''
+}
+
+export const ProgramData = schemaOf(plan, false) as z.ZodType<Plan, Plan>
+export type ProgramData = Plan
+
+/** Any part of a plan, at most four levels deep where it names a single value. */
+export const PlanPatchBody = schemaOf(plan, true) as z.ZodType<PlanPatch, PlanPatch>
+
+/** What changed at a path; `from` and `to` are null where there was, or is, nothing. */
+export const PlanChange = z.object({ path: z.string(), from: z.unknown(), to: z.unknown() })
