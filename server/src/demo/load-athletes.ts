@@ -1,37 +1,55 @@
+import { dayKeys } from 'contract/programs/plan'
 import { DAY } from 'contract/units'
 import { insertAccount } from '../features/auth/auth.sql'
+import { insertHealthConsent } from '../features/auth/consents.sql'
 import { hashPassword } from '../features/auth/passwords'
-import { insertUserProgram, putAthlete } from '../features/programs/user-programs.sql'
-import type { Db } from '../kernel/db/client'
+import { putNotes, takeStep } from '../features/programs/coach/coach.sql'
+import { savePlan } from '../features/programs/coach/plan-save.sql'
+import { offerPrograms } from '../features/programs/console/assignments.logic'
+import { saveAnswers } from '../features/programs/customer/questionnaire.sql'
+import {
+  insertMeasurement,
+  putSession,
+  refreshLatestWeight,
+} from '../features/programs/customer/tracking.sql'
+import { createDraft } from '../features/programs/life/opening.logic'
+import { beginAnswering, startProgram } from '../features/programs/life/opening.sql'
+import { changeProfile } from '../features/programs/profile/profile.sql'
+import { refreshProgress } from '../features/programs/user-programs.sql'
+import type { Db, Tx } from '../kernel/db/client'
 import { newId, newToken } from '../kernel/ids'
 import { athletes, type DemoAthlete, type DemoProgramOf } from './athletes'
-import { programTemplates } from './program-templates'
+import { answers } from './plans/questions'
 
 const ago = (days: number) => new Date(Date.now() - days * DAY)
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Adds the people whom the coaches coach, with their programs. */
+/** Adds the people whom the coaches coach, with the life of their programs so far. */
 export async function loadAthletes(
-  tx: Db,
+  tx: Tx,
   { people, programs }: { people: ReadonlyMap<string, string>; programs: ReadonlyMap<string, string> },
 ): Promise<void> {
   const nobodys = await hashPassword(newToken())
+  for (const key of ['coach', 'coach2'])
+    await offerPrograms(tx, people.get(key) ?? '', [...programs.values()])
   for (const athlete of athletes) {
     const accountId = athlete.key ? people.get(athlete.key) : await addAccount(tx, athlete, nobodys)
     const coachId = people.get(athlete.coach)
     if (!accountId || !coachId) throw new Error(`The demo athlete ${athlete.email} misses an account`)
     await tx`update accounts set created_at = ${ago(athlete.since)} where id = ${accountId}`
-    await putAthlete(tx, {
-      accountId,
-      birthDate: athlete.born ?? null,
-      heightCm: athlete.height ?? null,
-      weightKg: athlete.weight ?? null,
-      latestWeight: athlete.latest ? { kg: athlete.latest[0], date: dayOf(ago(athlete.latest[1])) } : null,
-      notes: athlete.notes ?? '',
-    })
+    const { born: birthDate, height, weight } = athlete
+    await changeProfile(tx, accountId, { birthDate, height, weight })
+    const ids: string[] = []
     for (const program of athlete.programs) {
-      await insertUserProgram(tx, { ...lifeOf(program, programs), accountId, coachId })
+      const programId = programs.get(program.slug)
+      if (!programId) throw new Error(`The demo names ${program.slug}, which is no program`)
+      const id = newId()
+      ids.push(id)
+      await startProgram(tx, { id, accountId, programId, coachId })
+      await live(tx, { id, accountId, coachId }, program)
     }
+    await weigh(tx, athlete, accountId, ids)
+    if (athlete.notes) await putNotes(tx, { coachId, athleteId: accountId, notes: athlete.notes })
   }
 }
 
@@ -44,20 +62,88 @@ async function addAccount(tx: Db, person: DemoAthlete, passwordHash: string): Pr
   return id
 }
 
-function lifeOf(program: DemoProgramOf, programs: ReadonlyMap<string, string>) {
-  const { slug, status, started, bought, progress = 0 } = program
-  const template = programTemplates.find((one) => one.slug === slug)
-  const programId = programs.get(slug)
-  if (!template || !programId) throw new Error(`The demo names ${slug}, which is no program`)
-  const totalWeeks = Math.ceil(template.days / 7)
-  return {
-    id: newId(),
-    programId,
-    status,
-    startDate: started === null ? null : dayOf(ago(started)),
-    currentWeek: started === null ? 0 : Math.min(totalWeeks, Math.floor(started / 7) + 1),
-    totalWeeks,
-    progress,
-    createdAt: ago(bought),
+interface Lived {
+  id: string
+  accountId: string
+  coachId: string
+}
+
+/** Leads a program through its life to the status that it has today, then dates it back. */
+async function live(tx: Tx, program: Lived, { status, started, bought, progress }: DemoProgramOf) {
+  const { id, accountId } = program
+  const since = ago(bought)
+  await tx`update user_programs set created_at = ${since}, updated_at = ${since} where id = ${id}`
+  if (status === 'pending') return
+  await beginAnswering(tx, id)
+  const given = Object.entries(answers).map(([questionId, answer]) => ({ questionId, answer }))
+  await saveAnswers(tx, id, status === 'answering' ? given.slice(0, 3) : given)
+  await tx`update program_answers set answered_at = ${ago(bought - 0.5)} where user_program_id = ${id}`
+  if (status === 'answering') return
+  await insertHealthConsent(tx, accountId)
+  await createDraft(tx, id)
+  await tx`update user_programs set submitted_at = ${ago(bought - 0.5)} where id = ${id}`
+  if (started === null) return
+  await publish(tx, program, started)
+  await train(tx, id, started, progress ?? 0)
+  if (status === 'paused') {
+    await takeStep(tx, program, 'pause')
+    await tx`update user_programs set paused_at = ${ago(4)} where id = ${id}`
   }
+  if (status === 'completed') await takeStep(tx, program, 'complete')
+  const ended = ago(Math.max(1, started - 60))
+  if (status === 'deactivated')
+    await tx`update user_programs set status = 'deactivated', ended_at = ${ended} where id = ${id}`
+  const changed = status === 'completed' || status === 'deactivated' ? ended : ago(1)
+  await tx`update user_programs set updated_at = ${changed} where id = ${id}`
+}
+
+/** The coach fits the draft to the athlete, which the history keeps, and publishes it. */
+async function publish(tx: Tx, program: Lived, started: number): Promise<void> {
+  const writes = [
+    { path: 'nutrition.hydration.dailyWater', value: '3 litres' },
+    {
+      path: 'goals',
+      value: ['Train as often as planned', 'Add a little weight every week', 'Sleep seven hours'],
+    },
+  ]
+  for (const write of writes) await savePlan(tx, { ...program, writes: [write], seen: undefined })
+  await takeStep(tx, program, 'publish')
+  const first = ago(started)
+  await tx`update plan_versions set at = ${first} where user_program_id = ${program.id}`
+  await tx`
+    update user_programs set start_date = ${dayOf(first)}, published_at = ${first} where id = ${program.id}`
+}
+
+/** Marks the first planned sessions done, as many as the progress says and time has passed. */
+async function train(tx: Tx, id: string, started: number, progress: number): Promise<void> {
+  await refreshProgress(tx, id)
+  const [plan] = await tx<{ weeks: number; days: number[] }[]>`
+    select total_weeks as weeks, training_days as days from user_programs where id = ${id}`
+  if (!plan) return
+  const isTrainingDay = (day: Date) => plan.days.includes(day.getUTCDay() || dayKeys.length)
+  const past = Array.from({ length: Math.min(started, plan.weeks * 7) }, (_, i) => ago(started - i)).filter(
+    isTrainingDay,
+  )
+  const done = past.slice(0, Math.round((progress / 100) * plan.weeks * plan.days.length))
+  const sets = [5, 5, 4].map((reps, i) => ({ exercise: 'Back Squat', reps, load: 50 + i * 5 }))
+  await Promise.all(done.map((day) => putSession(tx, id, dayOf(day), sets)))
+  await refreshProgress(tx, id)
+}
+
+/** Weights from the first to the latest one, entered in the newest program that has begun. */
+async function weigh(tx: Tx, athlete: DemoAthlete, accountId: string, ids: readonly string[]): Promise<void> {
+  const index = athlete.programs.findIndex(
+    (program) => program.started !== null && program.status !== 'completed',
+  )
+  const [userProgramId, program] = [ids[index] ?? ids[0], athlete.programs[index] ?? athlete.programs[0]]
+  if (!athlete.latest || athlete.weight === undefined || !userProgramId || !program) return
+  const [kg, last] = athlete.latest
+  const first = Math.max(program.started ?? last, last)
+  const times = Math.max(1, Math.round((first - last) / 7))
+  for (let i = 0; i <= times; i++) {
+    const value = Math.round((athlete.weight + ((kg - athlete.weight) * i) / times) * 10) / 10
+    const at = ago(first - ((first - last) * i) / times)
+    await insertMeasurement(tx, { id: newId(), userProgramId, kind: 'weight', value, at }, 'kg')
+  }
+  await refreshLatestWeight(tx, accountId)
 }

@@ -1,26 +1,25 @@
-import { insertProgram } from '../features/programs/programs.sql'
-import type { Db } from '../kernel/db/client'
-import { newId } from '../kernel/ids'
+import { addTemplate } from '../features/programs/console/templates.logic'
+import type { Tx } from '../kernel/db/client'
+import { planOf } from './plans/plans'
+import { questions } from './plans/questions'
 import { programCategories, programTemplates } from './program-templates'
 
-/** Adds the program templates; returns their ids by slug. */
-export async function loadPrograms(tx: Db): Promise<Map<string, string>> {
+/** Adds the program templates with plans and questions; returns their ids by slug. */
+export async function loadPrograms(tx: Tx): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
-  for (const [position, { slug, category, days, difficulty, en, fa, nl }] of programTemplates.entries()) {
+  for (const template of programTemplates) {
+    const { slug, category, days, difficulty, en, fa, nl } = template
     const { color, ...names } = programCategories[category]
-    const id = newId()
-    await insertProgram(tx, {
+    const input = {
       ...en,
-      id,
-      slug,
-      categoryName: names.en,
-      categoryColor: color,
+      categoryId: { name: names.en, color },
+      metadata: { duration: days, difficulty },
       translations: { fa: { ...fa, categoryName: names.fa }, nl: { ...nl, categoryName: names.nl } },
-      durationDays: days,
-      difficulty,
-      position,
-    })
-    ids.set(slug, id)
+      isActive: true,
+      programData: planOf(template),
+      questions,
+    }
+    ids.set(slug, await addTemplate(tx, input, slug))
   }
   return ids
 }

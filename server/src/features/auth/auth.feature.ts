@@ -14,6 +14,7 @@ export const auth = feature({
     'known_addresses',
     'addresses',
     'coach_registrations',
+    'consents',
   ],
   routes({ bind }, deps) {
     authRoutes(bind, deps)

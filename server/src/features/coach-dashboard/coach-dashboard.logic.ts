@@ -3,20 +3,31 @@ import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { clampPage } from 'contract/page'
 import { searchForm } from 'contract/text'
+import { fail } from '../../fail'
+import { type AuditSource, recordAudits } from '../../kernel/audit/audit'
 import type { Db } from '../../kernel/db/client'
 import * as sql from './coach-dashboard.sql'
 
-/** A page of the coach's own users; a page beyond the last is the last. */
+/**
+ * A page of the coach's own users; a page beyond the last is the last. Whom the coach saw is recorded, each by name: without
+ * the record there is no answer.
+ */
 export async function listUsers(
   db: Db,
-  coachId: string,
+  coach: AuditSource,
   query: Received<typeof listMyUsers>['query'],
   locale: Locale,
 ): Promise<{ users: CoachUser[]; pagination: UserPagination }> {
+  const coachId = coach.accountId ?? fail('auth.required')
   const search = searchForm(query.search ?? '')
   const totalUsers = await sql.countUsers(db, coachId, search)
   const { position, slice } = clampPage(query, totalUsers)
   const users = await sql.listUsers(db, { coachId, search, locale, ...slice })
+  await recordAudits(
+    db,
+    coach,
+    users.map((user) => ({ action: 'athlete_listed', subjectId: user.id })),
+  )
   return {
     users,
     pagination: {

@@ -1,6 +1,8 @@
 import type { CoachStats, CoachUser } from 'contract/coach-dashboard/calls'
 import type { Locale } from 'contract/locale'
 import type { Db } from '../../kernel/db/client'
+import { coachedBy } from '../programs/coach/coach.sql'
+import { progress, templateText } from '../programs/user-programs.sql'
 
 /**
  * A coach's users who match a search, each with the latest activity: a change of one of the programs that this coach
@@ -11,7 +13,7 @@ function found(db: Db, coachId: string, search: string) {
     select a.id, greatest(max(up.updated_at), max(t.latest_weight_date)::timestamp at time zone 'UTC') as active_at
     from user_programs up join accounts a on a.id = up.account_id
     left join athletes t on t.account_id = a.id
-    where up.coach_id = ${coachId} and a.disabled_at is null
+    where ${coachedBy(db, coachId)} and a.disabled_at is null
       and (${search} = '' or position(${search} in translate(
         regexp_replace(normalize(lower(a.first_name || ' ' || a.last_name || ' ' || a.email), NFKD),
           '[\u0300-\u036f\u064b-\u065f\u0640]', '', 'g'),
@@ -35,19 +37,20 @@ export async function listUsers(
       to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
       case when t.latest_weight_kg is null then null
         else json_build_object('weight', t.latest_weight_kg, 'date', t.latest_weight_date) end as "latestWeight",
-      coalesce(t.notes, '') as notes, t.photo as "profilePhoto", p.programs
+      coalesce((select n.notes from athlete_notes n where n.coach_id = ${coachId} and n.account_id = a.id), '') as notes,
+      t.photo as "profilePhoto", p.programs
     from (${found(db, coachId, search)} order by active_at desc, a.id limit ${limit} offset ${offset}) f
     join accounts a on a.id = f.id
     left join athletes t on t.account_id = a.id
     cross join lateral (
       select json_agg(json_build_object(
-        'id', up.id, 'status', up.status, 'progress', up.progress, 'startDate', up.start_date,
-        'categoryName', coalesce(pr.translations -> ${locale} ->> 'categoryName', pr.category_name),
+        'id', up.id, 'status', up.status, 'progress', ${progress(db)}, 'startDate', up.start_date,
+        'categoryName', ${templateText(db, locale, 'categoryName')},
         'program', case when up.status in ('pending', 'answering') then null
-          else json_build_object('name', coalesce(pr.translations -> ${locale} ->> 'name', pr.name)) end
+          else json_build_object('name', ${templateText(db, locale, 'name')}) end
       ) order by up.created_at desc, up.id) as programs
       from user_programs up join programs pr on pr.id = up.program_id
-      where up.account_id = a.id and up.coach_id = ${coachId}
+      where up.account_id = a.id and ${coachedBy(db, coachId)}
     ) p
     order by f.active_at desc, a.id`
 }
@@ -70,6 +73,6 @@ export async function countPrograms(
       count(distinct up.account_id) filter (where up.status = 'active')::int as "activeUsers",
       count(*) filter (where up.status = 'active')::int as "activePrograms"
     from user_programs up join accounts a on a.id = up.account_id
-    where up.coach_id = ${coachId} and a.disabled_at is null`
+    where ${coachedBy(db, coachId)} and a.disabled_at is null`
   return row
 }

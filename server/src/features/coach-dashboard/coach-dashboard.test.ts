@@ -28,9 +28,11 @@ describe('GET /coach/my-users', () => {
   test('COACH-CALL-07 COACH-ENT-05 COACH-ENT-06 COACH-ENT-07 COACH-ENT-08 tells of a user all that the specification names', async () => {
     const person = await makeAccount(app)
     await app.deps.db`
-      insert into athletes (account_id, birth_date, height_cm, weight_kg, latest_weight_kg, latest_weight_date, notes,
-        photo)
-      values (${person.id}, now() - interval '31 years', 172.5, 80, 77.4, '2026-03-02', 'Left knee.', '/images/a')`
+      insert into athletes (account_id, birth_date, height_cm, weight_kg, latest_weight_kg, latest_weight_date, photo)
+      values (${person.id}, now() - interval '31 years', 172.5, 80, 77.4, '2026-03-02', '/images/a')`
+    await app.deps.db`
+      insert into athlete_notes (coach_id, account_id, notes)
+      values (${coach.id}, ${person.id}, 'Left knee.'), (${other.id}, ${person.id}, 'Not for you.')`
     const id = await makeUserProgram(app, {
       accountId: person.id,
       programId: program,

@@ -1,7 +1,9 @@
 import { HOUR } from 'contract/units'
 import { feature } from '../../feature'
+import { COACH_PROGRAM_MAIL } from '../programs/life/program-jobs'
 import { applicationRoutes } from './applications.routes'
 import { documentFolder } from './documents'
+import { sendCoachProgramMail } from './program-mail'
 import { receivedHandlers } from './received-mail'
 import { coachRegistrationRoutes } from './registration.routes'
 import { reviewHandlers } from './review.logic'
@@ -17,7 +19,11 @@ export const coaches = feature({
     coachRegistrationRoutes(bind, deps)
     coachSettingsRoutes(bind, deps)
   },
-  jobs: (deps) => ({ ...reviewHandlers(deps), ...receivedHandlers(deps) }),
+  jobs: (deps) => ({
+    ...reviewHandlers(deps),
+    ...receivedHandlers(deps),
+    [COACH_PROGRAM_MAIL]: (data) => sendCoachProgramMail(deps, data),
+  }),
   uploads: (deps) => [documentFolder(deps)],
   schedule: [{ name: 'sweep-documents', every: 0.5 * HOUR, run: (deps) => sweepRejected(deps) }],
 })

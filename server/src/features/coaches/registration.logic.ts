@@ -8,6 +8,7 @@ import type { Session } from '../../kernel/http/authorize'
 import { consumeEmailLimit, consumeMailLimit, consumeNetworkLimit, type LimitDeps } from '../auth/attempts'
 import { requestCoachAccount } from '../auth/coach-accounts.logic'
 import { hashPassword } from '../auth/passwords'
+import { offerPrograms } from '../programs/console/assignments.logic'
 import * as sql from './registration.sql'
 
 /** Status checks per network and per e-mail address. */
@@ -49,11 +50,14 @@ export async function registerCoach(
   const email = normalEmail(input.email)
   await consumeNetworkLimit(deps, 'coach-registration', address, REGISTRATIONS_FROM)
   await consumeEmailLimit(deps, 'coach-registration', email, REGISTRATIONS_OF)
-  const applicant = (await sql.findApproved(deps.db, email)) ?? fail('coaches.not_approved')
+  const { programIds, ...applicant } =
+    (await sql.findApproved(deps.db, email)) ?? fail('coaches.not_approved')
   if (input.recaptchaToken === '') fail('auth.verification_required')
   if (!(await deps.verification.verify(input.recaptchaToken))) fail('auth.verification_failed')
   await consumeMailLimit(deps, { recipient: email, network: address })
   const passwordHash = await hashPassword(input.password)
   const account = await requestCoachAccount(deps, { ...applicant, email, passwordHash })
+  // Nothing is assigned to the account before it holds the role.
+  await offerPrograms(deps.db, account, programIds)
   deps.log.info({ event: 'coach_registered', account }, 'coach registration waits for its link')
 }

@@ -18,9 +18,9 @@ export async function findApplicationStatus(
 export async function findApproved(
   db: Db,
   email: string,
-): Promise<{ firstName: string; lastName: string; locale: Locale } | undefined> {
-  const [row] = await db<{ firstName: string; lastName: string; locale: Locale }[]>`
-    select first_name as "firstName", last_name as "lastName", locale
+): Promise<{ firstName: string; lastName: string; locale: Locale; programIds: string[] } | undefined> {
+  const [row] = await db<{ firstName: string; lastName: string; locale: Locale; programIds: string[] }[]>`
+    select first_name as "firstName", last_name as "lastName", locale, program_ids as "programIds"
     from coach_applications where email = ${email} and status = 'approved'`
   return row
 }

@@ -7,6 +7,8 @@ import { isRefusal, transaction } from '../../kernel/db/transaction'
 import type { Session } from '../../kernel/http/authorize'
 import { lockCart, returnLines } from '../cart/cart.logic'
 import { announceBack } from '../catalog/stock-alerts.logic'
+import { deactivatePrograms } from '../programs/life/opening.logic'
+import { confirmOrder } from './confirm.logic'
 import { ORDER_CANCELLED, ORDER_SHIPPED, PAYMENT_CLOSE, PAYMENT_REFUND } from './order-jobs'
 import { ownerOf } from './orders.logic'
 import * as payments from './payments/payments.sql'
@@ -84,6 +86,7 @@ export async function transitionLocked(
     await deps.jobs.enqueue(tx, ORDER_SHIPPED, { orderId: order.id })
   }
   if (to === 'delivered' && order.paymentMethod === 'cod') await sql.setPaymentStatus(tx, order.id, 'paid')
+  if (to === 'confirmed') return confirmOrder(deps, tx, order, actor)
   await sql.setStatus(tx, order.id, to, actor)
 }
 
@@ -140,5 +143,6 @@ async function cancel(deps: TransitionDeps, tx: Tx, order: sql.LockedOrder, acto
     await deps.jobs.enqueue(tx, PAYMENT_REFUND, { paymentId: paid.id })
   } else if (order.paymentMethod === 'online') await sql.setPaymentStatus(tx, order.id, 'failed')
   await sql.setStatus(tx, order.id, 'cancelled', actor)
+  await deactivatePrograms(deps, tx, order.id)
   await deps.jobs.enqueue(tx, ORDER_CANCELLED, { orderId: order.id })
 }

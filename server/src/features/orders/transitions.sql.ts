@@ -87,3 +87,11 @@ export async function returnStock(tx: Tx, units: readonly { productId: string; q
   const before = await Promise.all(units.map((line) => raiseStock(tx, line.productId, line.quantity)))
   return units.filter((_, i) => before[i] === 0).map((line) => line.productId)
 }
+
+/** Lines of an order that carry a program, with what their product calls its template. */
+export function listProgramLines(tx: Tx, orderId: string) {
+  return tx<{ position: number; template: string }[]>`
+    select l.position, p.program_template as template
+    from order_lines l join products p on p.id = l.product_id
+    where l.order_id = ${orderId} and p.program_template is not null order by l.position`
+}

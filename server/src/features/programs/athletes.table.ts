@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, date, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/auth.table'
 
 /** What a coach knows of a person beside the account; every field may be missing. */
@@ -15,7 +15,6 @@ export const athletes = pgTable(
     weightKg: real('weight_kg'),
     latestWeightKg: real('latest_weight_kg'),
     latestWeightDate: date('latest_weight_date', { mode: 'string' }),
-    notes: text().notNull().default(''),
     /** A name in the picture store. */
     photo: text(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -26,4 +25,20 @@ export const athletes = pgTable(
     check('athletes_latest_weight', sql`${t.latestWeightKg} between 20 and 400`),
     check('athletes_latest', sql`(${t.latestWeightKg} is null) = (${t.latestWeightDate} is null)`),
   ],
+)
+
+/** What a coach notes on an athlete: the coach's own, read by nobody else. */
+export const athleteNotes = pgTable(
+  'athlete_notes',
+  {
+    coachId: text('coach_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    notes: text().notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.coachId, t.accountId] })],
 )

@@ -1,3 +1,34 @@
+import { MINUTE } from 'contract/units'
 import { feature } from '../../feature'
+import { coachRoutes } from './coach/coach.routes'
+import { programConsoleRoutes } from './console/console.routes'
+import { customerRoutes } from './customer/customer.routes'
+import { assignWaiting } from './life/opening.logic'
+import { PROGRAM_MAIL } from './life/program-jobs'
+import { sendProgramMail } from './life/program-mail'
+import { profileRoutes } from './profile/profile.routes'
 
-export const programs = feature({ owns: ['programs', 'user_programs', 'athletes'] })
+export const programs = feature({
+  owns: [
+    'programs',
+    'user_programs',
+    'plan_versions',
+    'user_program_assignments',
+    'program_answers',
+    'program_sessions',
+    'program_measurements',
+    'athletes',
+    'athlete_notes',
+    'program_coaches',
+    'coach_capacities',
+  ],
+  routes({ bind }, deps) {
+    customerRoutes(bind, deps)
+    coachRoutes(bind, deps)
+    programConsoleRoutes(bind, deps)
+    profileRoutes(bind, deps)
+  },
+  jobs: (deps) => ({ [PROGRAM_MAIL]: (data) => sendProgramMail(deps, data) }),
+  // What found no coach with room when it was bought gets one as soon as there is.
+  schedule: [{ name: 'assign-programs', every: 1 * MINUTE, run: assignWaiting }],
+})

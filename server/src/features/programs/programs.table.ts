@@ -1,5 +1,7 @@
+import type { EditedQuestion } from 'contract/programs/console-calls'
+import type { ProgramData } from 'contract/programs/plan'
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -8,6 +10,9 @@ export type ProgramTranslations = Partial<
   Record<'fa' | 'nl', { name: string; description: string; categoryName: string }>
 >
 
+/** A question as it is stored: with an id, so that answers find it. */
+export type StoredQuestion = EditedQuestion & { id: string }
+
 /** Program templates: what a coach offers and a personal program begins as. */
 export const programs = pgTable(
   'programs',
@@ -15,11 +20,16 @@ export const programs = pgTable(
     id: text().primaryKey(),
     slug: text().notNull().unique(),
     name: text().notNull(),
+    /** Id, slug and every name that it had: what a product may call it by. */
+    knownAs: text('known_as').array().notNull().default(sql`'{}'`),
     description: text().notNull().default(''),
     categoryName: text('category_name').notNull(),
     /** `#rrggbb`; a sign of the category, never its only one. */
     categoryColor: text('category_color').notNull(),
     translations: jsonb().$type<ProgramTranslations>().notNull().default({}),
+    /** What a personal plan begins as, by language; English where a language has none. */
+    plans: jsonb().$type<Partial<Record<'en' | 'fa' | 'nl', ProgramData>>>().notNull().default({}),
+    questions: jsonb().$type<StoredQuestion[]>().notNull().default([]),
     durationDays: integer('duration_days').notNull(),
     difficulty: text().notNull(),
     position: integer().notNull().default(0),
@@ -31,5 +41,6 @@ export const programs = pgTable(
     check('programs_color', sql`${t.categoryColor} ~ '^#[0-9a-f]{6}$'`),
     check('programs_duration', sql`${t.durationDays} between 1 and 730`),
     check('programs_difficulty', sql`${t.difficulty} in ('beginner', 'intermediate', 'advanced')`),
+    index('programs_known_as').using('gin', t.knownAs),
   ],
 )

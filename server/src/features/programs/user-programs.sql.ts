@@ -1,47 +1,71 @@
-import type { UserProgramStatus } from 'contract/programs/rules'
-import type { Db } from '../../kernel/db/client'
+import type { Locale } from 'contract/locale'
+import { dayKeys } from 'contract/programs/plan'
+import type { Db, Fragment, Tx } from '../../kernel/db/client'
 
-export interface NewUserProgram {
-  id: string
-  accountId: string
-  programId: string
-  coachId: string | null
-  status: UserProgramStatus
-  /** `YYYY-MM-DD`. */
-  startDate: string | null
-  currentWeek: number
-  totalWeeks: number
-  progress: number
-  createdAt: Date
+/** Fragments of statements about a user's program `up` of the template `pr`, shared by all that read one. */
+
+/** An instant as the contract writes it. */
+export function instant(db: Db, at: Fragment) {
+  return db`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-export async function insertUserProgram(db: Db, program: NewUserProgram): Promise<void> {
-  await db`
-    insert into user_programs (id, account_id, program_id, coach_id, status, start_date, current_week, total_weeks,
-      progress, created_at, updated_at)
-    values (${program.id}, ${program.accountId}, ${program.programId}, ${program.coachId}, ${program.status},
-      ${program.startDate}, ${program.currentWeek}, ${program.totalWeeks}, ${program.progress}, ${program.createdAt},
-      ${program.createdAt})`
+/** Days since the first one, without pauses (decision X-50). */
+function elapsedDays(db: Db) {
+  return db`greatest(0, (coalesce(up.ended_at, up.paused_at, now()) at time zone 'UTC')::date - up.start_date - up.paused_days)`
 }
 
-export interface Athlete {
-  accountId: string
-  /** Both as `YYYY-MM-DD`. */
-  birthDate: string | null
-  heightCm: number | null
-  weightKg: number | null
-  latestWeight: { kg: number; date: string } | null
-  notes: string
+/** The week it is in, 0 before the first day. */
+export function currentWeek(db: Db) {
+  return db`case when up.start_date is null then 0 else least(up.total_weeks, ${elapsedDays(db)} / 7 + 1) end`
 }
 
-/** What is known of a person; what was known before is replaced. */
-export async function putAthlete(db: Db, athlete: Athlete): Promise<void> {
-  const { latestWeight } = athlete
-  await db`
-    insert into athletes (account_id, birth_date, height_cm, weight_kg, latest_weight_kg, latest_weight_date, notes)
-    values (${athlete.accountId}, ${athlete.birthDate}, ${athlete.heightCm}, ${athlete.weightKg},
-      ${latestWeight?.kg ?? null}, ${latestWeight?.date ?? null}, ${athlete.notes})
-    on conflict (account_id) do update set birth_date = excluded.birth_date, height_cm = excluded.height_cm,
-      weight_kg = excluded.weight_kg, latest_weight_kg = excluded.latest_weight_kg,
-      latest_weight_date = excluded.latest_weight_date, notes = excluded.notes, updated_at = now()`
+/** Percent: of the planned sessions, or of the time where none are planned (decision X-50). */
+export function progress(db: Db) {
+  return db`case when up.start_date is not null and cardinality(up.training_days) = 0
+      and up.status in ('active', 'paused') and up.total_weeks > 0
+    then least(100, ${elapsedDays(db)} * 100 / (up.total_weeks * 7)) else up.progress end`
+}
+
+/** The text of a template in a language, English where it has none. */
+export function templateText(db: Db, locale: Locale, column: 'name' | 'description' | 'categoryName') {
+  const english = { name: db`pr.name`, description: db`pr.description`, categoryName: db`pr.category_name` }
+  return db`coalesce(nullif(pr.translations -> ${locale} ->> ${column}, ''), ${english[column]})`
+}
+
+/** A template as the contract's `ProgramSummary`. */
+export function programSummary(db: Db, locale: Locale) {
+  return db`json_build_object('_id', pr.id, 'name', ${templateText(db, locale, 'name')},
+    'description', ${templateText(db, locale, 'description')},
+    'categoryId', json_build_object('name', ${templateText(db, locale, 'categoryName')}, 'color', pr.category_color),
+    'metadata', json_build_object('duration', pr.duration_days, 'difficulty', pr.difficulty))`
+}
+
+/** Sessions and measurements as the contract's `Followed`, oldest first. */
+export function followedColumns(db: Db, units: Record<string, string>) {
+  return db`
+    coalesce((select json_agg(json_build_object('date', s.date, 'sets', s.sets, 'doneAt', ${instant(db, db`s.done_at`)})
+      order by s.date) from program_sessions s where s.user_program_id = up.id), '[]') as sessions,
+    coalesce((select json_agg(json_build_object('_id', m.id, 'kind', m.kind, 'value', m.value,
+        'unit', ${db.json(units)}::jsonb ->> m.kind, 'at', ${instant(db, db`m.at`)}) order by m.at, m.id)
+      from program_measurements m where m.user_program_id = up.id), '[]') as measurements`
+}
+
+/** Recomputes what follows from the plan and the sessions: weeks, training days, progress. */
+export async function refreshProgress(tx: Tx, id: string): Promise<void> {
+  await Promise.all([
+    tx`
+      update user_programs up set
+        total_weeks = ceil((up.data ->> 'duration')::int / 7.0)::int,
+        training_days = array(
+          select d.n::smallint from unnest(${[...dayKeys]}::text[]) with ordinality as d (key, n)
+          where up.data #>> array['workout', 'weeklySchedule', d.key, 'focus'] <> ''
+            or jsonb_array_length(up.data #> array['workout', 'weeklySchedule', d.key, 'exercises']) > 0)
+      where up.id = ${id} and up.data is not null`,
+    tx`
+      update user_programs up set progress = least(100, round(100.0 * (
+          select count(*) from program_sessions s
+          where s.user_program_id = up.id and extract(isodow from s.date) = any(up.training_days)
+        ) / (up.total_weeks * cardinality(up.training_days))))::int
+      where up.id = ${id} and up.total_weeks > 0 and cardinality(up.training_days) > 0`,
+  ])
 }

@@ -1,7 +1,20 @@
+import type { PlanChange, ProgramData } from 'contract/programs/plan'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/auth.table'
-import { programs } from './programs.table'
+import { programs, type StoredQuestion } from './programs.table'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -16,15 +29,32 @@ export const userPrograms = pgTable(
     programId: text('program_id')
       .notNull()
       .references(() => programs.id),
+    /** Which line of which order it was bought with; both null where it was not bought here. */
+    orderId: text('order_id'),
+    orderLine: integer('order_line'),
     /** Who coaches it; null until somebody is assigned. */
     coachId: text('coach_id').references(() => accounts.id, { onDelete: 'set null' }),
     status: text().notNull().default('pending'),
     startDate: date('start_date', { mode: 'string' }),
-    /** 0 before the first week. */
-    currentWeek: integer('current_week').notNull().default(0),
     totalWeeks: integer('total_weeks').notNull(),
-    /** Percent. */
+    /** Percent of the planned sessions that are done; without planned sessions the weeks say it. */
     progress: integer().notNull().default(0),
+    /** The plan; null before there is one. */
+    data: jsonb().$type<ProgramData>(),
+    version: integer().notNull().default(1),
+    /** In which version each path was last written. Bounded by the plan's paths, so a save costs the same at any age. */
+    pathVersions: jsonb('path_versions').$type<Record<string, number>>().notNull().default({}),
+    /** Days of the week with a session in the plan, Monday being 1. */
+    trainingDays: smallint('training_days').array().notNull().default(sql`'{}'`),
+    /** The questions as they were when the answers came; null before. */
+    questions: jsonb().$type<StoredQuestion[]>(),
+    submittedAt: at('submitted_at'),
+    publishedAt: at('published_at'),
+    pausedAt: at('paused_at'),
+    /** Of the pauses that are over. */
+    pausedDays: integer('paused_days').notNull().default(0),
+    /** Completed or deactivated. */
+    endedAt: at('ended_at'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -34,8 +64,49 @@ export const userPrograms = pgTable(
       sql`${t.status} in ('pending', 'answering', 'creating', 'active', 'paused', 'completed', 'deactivated')`,
     ),
     check('user_programs_progress', sql`${t.progress} between 0 and 100`),
-    check('user_programs_weeks', sql`${t.currentWeek} between 0 and ${t.totalWeeks}`),
+    check('user_programs_paused', sql`(${t.status} = 'paused') = (${t.pausedAt} is not null)`),
+    check(
+      'user_programs_plan',
+      sql`${t.status} not in ('creating', 'active', 'paused') or ${t.data} is not null`,
+    ),
+    // An order line opens one program, however often its payment is told.
+    unique('user_programs_order_line').on(t.orderId, t.orderLine),
     index('user_programs_account').on(t.accountId, t.createdAt),
     index('user_programs_coach').on(t.coachId, t.accountId),
+    index('user_programs_unassigned')
+      .on(t.createdAt)
+      .where(sql`coach_id is null and status not in ('completed', 'deactivated')`),
+    index('user_programs_newest').on(t.createdAt, t.id),
   ],
+)
+
+/** What each save changed. Differences, not copies: one row is as large as what was written. */
+export const planVersions = pgTable(
+  'plan_versions',
+  {
+    userProgramId: text('user_program_id')
+      .notNull()
+      .references(() => userPrograms.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    at: at('at').notNull().defaultNow(),
+    actorId: text('actor_id').references(() => accounts.id, { onDelete: 'set null' }),
+    changes: jsonb().$type<PlanChange[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userProgramId, t.version] })],
+)
+
+/** Who coached a program from when on, and why that changed; `actorId` null: the automatic assignment. */
+export const userProgramAssignments = pgTable(
+  'user_program_assignments',
+  {
+    id: text().primaryKey(),
+    userProgramId: text('user_program_id')
+      .notNull()
+      .references(() => userPrograms.id, { onDelete: 'cascade' }),
+    coachId: text('coach_id').references(() => accounts.id, { onDelete: 'set null' }),
+    actorId: text('actor_id').references(() => accounts.id, { onDelete: 'set null' }),
+    reason: text().notNull().default(''),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [index('user_program_assignments_program').on(t.userProgramId, t.at)],
 )

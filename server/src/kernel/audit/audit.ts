@@ -3,7 +3,7 @@ import { highestRole, type Session } from '../http/authorize'
 import { newId } from '../ids'
 import { networkOf } from '../network'
 import type { Pseudonym } from '../pseudonym'
-import { type AuditRow, insertAuditEvent } from './audit.sql'
+import { type AuditRow, insertAuditEvents } from './audit.sql'
 
 /** Everything that is recorded; a new action is added here. */
 export type AuditAction =
@@ -13,6 +13,15 @@ export type AuditAction =
   | 'application_rejected'
   | 'application_document_opened'
   | 'order_moved'
+  | 'athlete_listed'
+  | 'athlete_notes_changed'
+  | 'program_opened'
+  | 'plan_history_opened'
+  | 'program_moved'
+  | 'program_handed_over'
+  | 'program_coach_changed'
+  | 'program_template_created'
+  | 'program_template_changed'
 
 /** Who acts, and by which request. */
 export interface AuditSource {
@@ -47,11 +56,18 @@ export function auditSource(
   }
 }
 
+export type AuditedObject =
+  | 'coach_application'
+  | 'coach_application_document'
+  | 'order'
+  | 'program'
+  | 'user_program'
+
 export interface AuditEvent {
   action: AuditAction
   /** The account that it was done to. */
   subjectId?: string | undefined
-  object?: { type: 'coach_application' | 'coach_application_document' | 'order'; id: string } | undefined
+  object?: { type: AuditedObject; id: string } | undefined
   /** Facts of the action: codes, numbers and ids; no free text of a person and no health data. */
   details?: Record<string, string | number | boolean | null>
 }
@@ -61,17 +77,30 @@ export interface AuditEvent {
  * the pool it is a statement of its own (for refusals, which have no fact).
  */
 export async function recordAudit(db: Db, source: AuditSource, event: AuditEvent): Promise<void> {
-  await insertAuditEvent(db, {
-    id: newId(),
-    action: event.action,
-    actorId: source.accountId,
-    actorRole: source.role,
-    staffRole: source.staffRole,
-    subjectId: event.subjectId ?? null,
-    objectType: event.object?.type ?? null,
-    objectId: event.object?.id ?? null,
-    requestId: source.requestId,
-    networkHash: source.networkHash,
-    details: event.details ?? {},
-  })
+  await recordAudits(db, source, [event])
+}
+
+/** The same for several events of one call, in one statement: a list shows many people. */
+export async function recordAudits(
+  db: Db,
+  source: AuditSource,
+  events: readonly AuditEvent[],
+): Promise<void> {
+  if (events.length === 0) return
+  await insertAuditEvents(
+    db,
+    events.map((event) => ({
+      id: newId(),
+      action: event.action,
+      actorId: source.accountId,
+      actorRole: source.role,
+      staffRole: source.staffRole,
+      subjectId: event.subjectId ?? null,
+      objectType: event.object?.type ?? null,
+      objectId: event.object?.id ?? null,
+      requestId: source.requestId,
+      networkHash: source.networkHash,
+      details: event.details ?? {},
+    })),
+  )
 }

@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 import { newId } from '../../../kernel/ids'
 import type { JobData } from '../../../kernel/jobs/jobs'
+import { confirmOrder } from '../confirm.logic'
 import { ORDER_PAID, PAYMENT_CLOSE, PAYMENT_REFUND, PAYMENT_RETURNED } from '../order-jobs'
 import * as orders from '../transitions.sql'
 import * as sql from './payments.sql'
@@ -129,7 +130,7 @@ async function settlePaid(
   }
   await sql.setPayment(tx, payment.id, 'paid', notice.reference)
   await orders.setPaymentStatus(tx, order.id, 'paid')
-  await orders.setStatus(tx, order.id, 'confirmed', 'payment')
+  await confirmOrder(deps, tx, order, 'payment')
   for (const other of await sql.openPayments(tx, order.id)) {
     await sql.setPayment(tx, other.id, 'closed')
     await deps.jobs.enqueue(tx, PAYMENT_CLOSE, { paymentId: other.id })

@@ -1,6 +1,5 @@
 import type { ProgramOption } from 'contract/coaches/calls'
 import type { Difficulty } from 'contract/programs/rules'
-import { useId } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { ChoiceCard } from '../../../ui/choice-card'

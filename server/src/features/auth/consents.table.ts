@@ -1,0 +1,17 @@
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { accounts } from './auth.table'
+
+/** Who agreed to what, when, to which version of the text (decision X-104). */
+export const consents = pgTable(
+  'consents',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** `health`: that health data is stored and shown to the own coach. */
+    kind: text().notNull(),
+    version: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.kind, t.version] })],
+)

@@ -1,0 +1,100 @@
+import { isLocale, type Locale } from 'contract/locale'
+import { composeMail, isolated } from '../../adapters/mail/layout'
+import type { Deps } from '../../deps'
+import type { JobData } from '../../kernel/jobs/jobs'
+import type { CoachMail } from '../programs/life/program-jobs'
+import { findCoachMailReader } from './program-mail.sql'
+
+interface Words {
+  subject: string
+  text: string
+}
+
+/** `{program}` and `{athlete}` are filled in; no health data in any of them. */
+const words: Record<Locale, Record<CoachMail, Words> & { action: string }> = {
+  en: {
+    action: 'Open the dashboard',
+    assigned: {
+      subject: 'A new athlete: {program}',
+      text: '{athlete} has been assigned to you with the program {program}.',
+    },
+    answered: {
+      subject: 'Answers are in: {program}',
+      text: '{athlete} has answered the questionnaire of {program}. You can write the plan now.',
+    },
+    handed_over: {
+      subject: '{program} was handed over',
+      text: 'The program {program} of {athlete} has been handed over to another coach.',
+    },
+    deactivated: {
+      subject: '{program} has ended',
+      text: 'The order of the program {program} of {athlete} was cancelled or refunded, so the program has ended.',
+    },
+  },
+  fa: {
+    action: 'باز کردن داشبورد',
+    assigned: {
+      subject: 'ورزشکار تازه: {program}',
+      text: '{athlete} با برنامهٔ {program} به شما سپرده شد.',
+    },
+    answered: {
+      subject: 'پاسخ‌ها رسید: {program}',
+      text: '{athlete} پرسش‌نامهٔ {program} را پر کرد. اکنون می‌توانید برنامه را بنویسید.',
+    },
+    handed_over: {
+      subject: '{program} واگذار شد',
+      text: 'برنامهٔ {program} از {athlete} به مربی دیگری واگذار شد.',
+    },
+    deactivated: {
+      subject: '{program} به پایان رسید',
+      text: 'سفارش برنامهٔ {program} از {athlete} لغو شد یا مبلغ آن بازگشت؛ برنامه از این رو غیرفعال شده است.',
+    },
+  },
+  nl: {
+    action: 'Dashboard openen',
+    assigned: {
+      subject: 'Een nieuwe sporter: {program}',
+      text: '{athlete} is aan je toegewezen met het programma {program}.',
+    },
+    answered: {
+      subject: 'De antwoorden zijn binnen: {program}',
+      text: '{athlete} heeft de vragenlijst van {program} ingevuld. Je kunt nu het plan schrijven.',
+    },
+    handed_over: {
+      subject: '{program} is overgedragen',
+      text: 'Het programma {program} van {athlete} is aan een andere coach overgedragen.',
+    },
+    deactivated: {
+      subject: '{program} is beëindigd',
+      text: 'De bestelling van het programma {program} van {athlete} is geannuleerd of terugbetaald; het programma is daarom beëindigd.',
+    },
+  },
+}
+
+/** The job's handler: tells a coach about an athlete's program, unless the coach wants no such mails; may run twice. */
+export async function sendCoachProgramMail(
+  deps: Pick<Deps, 'db' | 'mail' | 'config'>,
+  data: JobData,
+): Promise<void> {
+  const reader = await findCoachMailReader(deps.db, String(data.coachId), String(data.userProgramId))
+  if (!reader?.wanted) return
+  const locale = isLocale(reader.locale) ? reader.locale : 'en'
+  const { subject, text } = words[locale][data.mail as CoachMail]
+  await deps.mail.send({
+    id: `coach-program-${data.mail}-${data.id}`,
+    to: { name: `${reader.firstName} ${reader.lastName}`, address: reader.email },
+    ...composeMail({
+      locale,
+      subject: subject.replace('{program}', () => reader.program),
+      name: reader.firstName,
+      blocks: [
+        {
+          text: text
+            .replace('{program}', () => isolated(reader.program))
+            .replace('{athlete}', () => isolated(reader.athlete)),
+        },
+        { action: words[locale].action, url: `${deps.config.publicUrl}/coach/dashboard` },
+      ],
+    }),
+  })
+}

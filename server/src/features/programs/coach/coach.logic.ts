@@ -1,0 +1,120 @@
+import type { Locale } from 'contract/locale'
+import type { Page } from 'contract/page'
+import { clampPage } from 'contract/page'
+import type { CoachProgram, CompleteProgram, PlanVersion } from 'contract/programs/coach-calls'
+import { completePlan } from 'contract/programs/plan'
+import { type CoachStep, coachSteps, isEditable, stepsFrom } from 'contract/programs/rules'
+import type { Deps } from '../../../deps'
+import { fail } from '../../../fail'
+import { type AuditEvent, type AuditSource, recordAudit } from '../../../kernel/audit/audit'
+import { transaction } from '../../../kernel/db/transaction'
+import { enqueueProgramMail, type ProgramMail } from '../life/program-jobs'
+import { answersIn, questionIn } from '../questions'
+import { unitsOf } from '../units'
+import { refreshProgress } from '../user-programs.sql'
+import * as sql from './coach.sql'
+import { requireCoachOf } from './require-coach'
+
+type CoachDeps = Pick<Deps, 'db' | 'jobs'>
+
+/** Which program is asked for, and in which language. */
+interface Asked {
+  id: string
+  locale: Locale
+}
+
+function withSteps(row: sql.ProgramRow): CoachProgram {
+  return { ...row, steps: stepsFrom(row.status), editable: isEditable(row.status) }
+}
+
+function opened(action: AuditEvent['action'], row: sql.ProgramRow): AuditEvent {
+  return { action, subjectId: row.user.id, object: { type: 'user_program', id: row.id } }
+}
+
+/** A program of one of the coach's athletes with plan, answers and what was done; the reading is recorded. */
+export async function getComplete(
+  deps: Pick<Deps, 'db'>,
+  coach: AuditSource,
+  { id, locale }: Asked,
+): Promise<CompleteProgram> {
+  const found = await requireCoachOf(
+    deps,
+    coach,
+    (tx, coachId) => sql.findComplete(tx, { id, coachId, locale }, unitsOf),
+    (row) => opened('program_opened', row),
+  )
+  const { programData, questions, responses, submittedAt, sessions, measurements, version, ...row } = found
+  return {
+    programData: programData === null ? null : completePlan(programData),
+    userProgram: withSteps(row),
+    questionnaire: {
+      questions: questions.map((question) => questionIn(question, locale)),
+      responses: answersIn(questions, responses, locale),
+      submittedAt,
+    },
+    sessions,
+    measurements,
+    version,
+  }
+}
+
+/** What was changed in a plan, the newest first; the reading is recorded. */
+export async function listVersions(
+  deps: Pick<Deps, 'db'>,
+  coach: AuditSource,
+  { id, locale }: Asked,
+  page: { page: number; limit: number },
+): Promise<Page<PlanVersion>> {
+  await requireCoachOf(
+    deps,
+    coach,
+    (tx, coachId) => sql.findProgram(tx, { id, coachId, locale }),
+    (row) => opened('plan_history_opened', row),
+  )
+  const total = await sql.countVersions(deps.db, id)
+  const { position, slice } = clampPage(page, total)
+  return { items: await sql.listVersions(deps.db, id, slice), total, ...position }
+}
+
+const MAIL_OF: Record<CoachStep, ProgramMail> = {
+  publish: 'published',
+  pause: 'paused',
+  resume: 'resumed',
+  complete: 'completed',
+}
+
+/** Takes a step in a program's life; the customer is told by mail, the audit trail keeps who took it. */
+export async function takeStep(
+  deps: CoachDeps,
+  coach: AuditSource,
+  { id, locale }: Asked,
+  step: CoachStep,
+): Promise<CoachProgram> {
+  const coachId = coach.accountId ?? fail('auth.required')
+  const program = { id, coachId, locale }
+  return transaction(deps.db, async (tx) => {
+    const before = (await sql.findProgram(tx, program)) ?? fail('programs.not_found')
+    const { to } = coachSteps[step]
+    const taken = await sql.takeStep(tx, program, step)
+    if (!taken) fail('programs.step_refused', { from: before.status, to })
+    await refreshProgress(tx, id)
+    await enqueueProgramMail(deps, tx, MAIL_OF[step], id)
+    await recordAudit(tx, coach, { ...opened('program_moved', before), details: { from: before.status, to } })
+    return withSteps((await sql.findProgram(tx, program)) ?? fail('programs.not_found'))
+  })
+}
+
+/** Replaces the coach's own notes on one of the athletes. */
+export async function saveNotes(
+  { db }: Pick<Deps, 'db'>,
+  coach: AuditSource,
+  athleteId: string,
+  notes: string,
+): Promise<{ notes: string }> {
+  const coachId = coach.accountId ?? fail('auth.required')
+  await transaction(db, async (tx) => {
+    if (!(await sql.putNotes(tx, { coachId, athleteId, notes }))) fail('programs.user_not_found')
+    await recordAudit(tx, coach, { action: 'athlete_notes_changed', subjectId: athleteId })
+  })
+  return { notes }
+}

@@ -1,0 +1,50 @@
+import {
+  completeProgram,
+  getCompleteProgram,
+  listPlanVersions,
+  pauseProgram,
+  publishProgram,
+  resumeProgram,
+  saveAthleteNotes,
+  saveProgramData,
+} from 'contract/programs/coach-calls'
+import type { Deps } from '../../../deps'
+import { auditSource } from '../../../kernel/audit/audit'
+import type { Binder } from '../../../kernel/http/bind'
+import * as coach from './coach.logic'
+import { savePlan, versionOf } from './plan-save.logic'
+
+/** What coaches do with the programs of their athletes. */
+export function coachRoutes(bind: Binder, deps: Deps): void {
+  bind(getCompleteProgram, async ({ params, locale, reply, ...call }) => {
+    const data = await coach.getComplete(deps, auditSource(deps, call), { ...params, locale })
+    reply.header('etag', `"${data.version}"`)
+    return { data, version: data.version }
+  })
+  bind(saveProgramData, async ({ params, session, body, headers, reply }) => {
+    const program = { id: params.id, coachId: session.accountId }
+    const data = await savePlan(deps, program, body, versionOf(headers['if-match']))
+    reply.header('etag', `"${data.version}"`)
+    return { message: 'Changes saved successfully!', data }
+  })
+  bind(listPlanVersions, async ({ params, locale, query, ...call }) => ({
+    data: await coach.listVersions(deps, auditSource(deps, call), { ...params, locale }, query),
+  }))
+
+  bind(publishProgram, async ({ params, locale, ...call }) => ({
+    data: await coach.takeStep(deps, auditSource(deps, call), { ...params, locale }, 'publish'),
+  }))
+  bind(pauseProgram, async ({ params, locale, ...call }) => ({
+    data: await coach.takeStep(deps, auditSource(deps, call), { ...params, locale }, 'pause'),
+  }))
+  bind(resumeProgram, async ({ params, locale, ...call }) => ({
+    data: await coach.takeStep(deps, auditSource(deps, call), { ...params, locale }, 'resume'),
+  }))
+  bind(completeProgram, async ({ params, locale, ...call }) => ({
+    data: await coach.takeStep(deps, auditSource(deps, call), { ...params, locale }, 'complete'),
+  }))
+
+  bind(saveAthleteNotes, async ({ params, body, ...call }) => ({
+    data: await coach.saveNotes(deps, auditSource(deps, call), params.id, body.notes),
+  }))
+}

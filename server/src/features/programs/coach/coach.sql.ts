@@ -1,0 +1,122 @@
+import type { Locale } from 'contract/locale'
+import type { CoachProgram, CompleteProgram, PlanVersion } from 'contract/programs/coach-calls'
+import { type CoachStep, coachSteps, editableStatuses } from 'contract/programs/rules'
+import type { Db, Tx } from '../../../kernel/db/client'
+import { responsesColumn } from '../customer/questionnaire.sql'
+import type { StoredQuestion } from '../programs.table'
+import { currentWeek, followedColumns, instant, programSummary, progress } from '../user-programs.sql'
+
+/** The one condition under which a coach reads or changes a program `up` of an athlete: being its coach at this moment. */
+export function coachedBy(db: Db, coachId: string) {
+  return db`up.coach_id = ${coachId}`
+}
+
+/** Which program, and who wants to read or change it. */
+export interface CoachedProgram {
+  id: string
+  coachId: string
+  locale: Locale
+}
+
+type Steps = Pick<CoachProgram, 'steps' | 'editable'>
+
+/** A program as its coach sees it, without what its status allows. */
+function coachColumns(db: Db, locale: Locale) {
+  return db`
+    up.id, up.status, up.start_date::text as "startDate", ${progress(db)} as progress,
+    ${currentWeek(db)} as "currentWeek", up.total_weeks as "totalWeeks", ${programSummary(db, locale)} as "programId",
+    json_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'email', a.email) as "user",
+    ${instant(db, db`up.published_at`)} as "publishedAt"`
+}
+
+function coached(db: Db, { id, coachId }: Omit<CoachedProgram, 'locale'>) {
+  return db`user_programs up join programs pr on pr.id = up.program_id
+    join accounts a on a.id = up.account_id and a.disabled_at is null
+    where up.id = ${id} and ${coachedBy(db, coachId)}`
+}
+
+export type ProgramRow = Omit<CoachProgram, keyof Steps>
+
+export async function findProgram(db: Db, program: CoachedProgram): Promise<ProgramRow | undefined> {
+  const [row] = await db<ProgramRow[]>`
+    select ${coachColumns(db, program.locale)} from ${coached(db, program)}`
+  return row
+}
+
+export type CompleteRow = ProgramRow &
+  Pick<CompleteProgram, 'sessions' | 'measurements' | 'version'> & {
+    programData: unknown
+    questions: StoredQuestion[]
+    responses: CompleteProgram['questionnaire']['responses']
+    submittedAt: string | null
+  }
+
+/** A program with all that belongs to it. Answers are the customer's alone until they are submitted. */
+export async function findComplete(
+  db: Db,
+  program: CoachedProgram,
+  units: Record<string, string>,
+): Promise<CompleteRow | undefined> {
+  const [row] = await db<CompleteRow[]>`
+    select ${coachColumns(db, program.locale)}, up.data as "programData", up.version,
+      coalesce(up.questions, pr.questions) as questions,
+      case when up.submitted_at is null then '[]' else ${responsesColumn(db)} end as responses,
+      ${instant(db, db`up.submitted_at`)} as "submittedAt", ${followedColumns(db, units)}
+    from ${coached(db, program)}`
+  return row
+}
+
+export async function countVersions(db: Db, id: string): Promise<number> {
+  const [row] = await db<{ n: number }[]>`
+    select count(*)::int as n from plan_versions where user_program_id = ${id}`
+  return row?.n ?? 0
+}
+
+export function listVersions(
+  db: Db,
+  id: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<PlanVersion[]> {
+  return db<PlanVersion[]>`
+    select v.version, ${instant(db, db`v.at`)} as at, v.changes,
+      case when a.id is null then null else json_build_object('firstName', a.first_name, 'lastName', a.last_name) end as by
+    from plan_versions v left join accounts a on a.id = v.actor_id
+    where v.user_program_id = ${id} order by v.version desc limit ${limit} offset ${offset}`
+}
+
+/** Takes a step in a program's life; undefined where its status does not allow it (or the coach may not). */
+export async function takeStep(
+  tx: Tx,
+  { id, coachId }: Omit<CoachedProgram, 'locale'>,
+  step: CoachStep,
+): Promise<{ athleteId: string } | undefined> {
+  const { from, to } = coachSteps[step]
+  const [row] = await tx<{ athleteId: string }[]>`
+    update user_programs up set status = ${to}, updated_at = now(),
+      start_date = coalesce(up.start_date, (now() at time zone 'UTC')::date),
+      published_at = coalesce(up.published_at, now()),
+      paused_days = up.paused_days + case when up.paused_at is null then 0
+        else (now() at time zone 'UTC')::date - (up.paused_at at time zone 'UTC')::date end,
+      paused_at = case when ${to} = 'paused' then now() end,
+      ended_at = case when ${to} = 'completed' then now() end
+    where up.id = ${id} and ${coachedBy(tx, coachId)} and up.status = any(${[...from]}::text[]) and up.data is not null
+    returning up.account_id as "athleteId"`
+  return row
+}
+
+/** Replaces a coach's own notes on somebody; false where that is nobody whom the coach coaches. */
+export async function putNotes(
+  tx: Tx,
+  { coachId, athleteId, notes }: { coachId: string; athleteId: string; notes: string },
+): Promise<boolean> {
+  const rows = await tx`
+    insert into athlete_notes (coach_id, account_id, notes)
+    select ${coachId}, a.id, ${notes} from accounts a
+    where a.id = ${athleteId} and a.disabled_at is null
+      and exists (select from user_programs up where up.account_id = a.id and ${coachedBy(tx, coachId)})
+    on conflict (coach_id, account_id) do update set notes = excluded.notes, updated_at = now()
+    returning 1`
+  return rows.length > 0
+}
+
+export const editable: readonly string[] = editableStatuses

@@ -1,0 +1,53 @@
+import type { PlanConflict } from 'contract/programs/coach-calls'
+import { type PlanPatch, type PlanWrite, writesOf } from 'contract/programs/plan'
+import { isEditable, type UserProgramStatus } from 'contract/programs/rules'
+import type { Deps } from '../../../deps'
+import { fail, failWith } from '../../../fail'
+import type { Db } from '../../../kernel/db/client'
+import { transaction } from '../../../kernel/db/transaction'
+import { refreshProgress } from '../user-programs.sql'
+import * as sql from './plan-save.sql'
+
+/** The version of an `If-Match` header: a number, bare or as the `ETag` has it; undefined where there is none. */
+export function versionOf(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined
+  const [, digits] = /^\s*(?:W\/)?"?(\d{1,9})"?\s*$/.exec(header) ?? []
+  return digits === undefined ? fail('programs.version_invalid') : Number(digits)
+}
+
+/** Whether a path is one that weeks, training days and progress follow from. */
+const movesProgress = ({ path }: PlanWrite) =>
+  path === 'duration' || path.startsWith('workout.weeklySchedule.')
+const namesPhase = ({ path }: PlanWrite) => path.startsWith('workout.progression.')
+
+/**
+ * Saves part of a plan (decision X-53): each path on its own, lists whole. Refused where a path that is sent was changed
+ * since the version that the coach saw; what other people wrote elsewhere stays. Returns the version in force.
+ */
+export async function savePlan(
+  { db }: Pick<Deps, 'db'>,
+  program: { id: string; coachId: string },
+  patch: PlanPatch,
+  seen: number | undefined,
+): Promise<{ version: number }> {
+  const writes = writesOf(patch)
+  if (writes.length === 0) fail('programs.nothing_to_change')
+  const save = { ...program, writes, seen }
+  const [moves, phases] = [writes.some(movesProgress), writes.some(namesPhase)]
+  if (!moves && !phases) return write(db, save)
+  return transaction(db, async (tx) => {
+    const saved = await write(tx, save)
+    if (phases && !(await sql.phasesFit(tx, program.id))) fail('request.too_many')
+    if (moves) await refreshProgress(tx, program.id)
+    return saved
+  })
+}
+
+async function write(db: Db, save: sql.PlanSave): Promise<{ version: number }> {
+  const { status, version, saved, conflict, current } =
+    (await sql.savePlan(db, save)) ?? fail('programs.not_found')
+  if (!isEditable(status as UserProgramStatus)) fail('programs.not_editable')
+  if (save.seen !== undefined && save.seen > version) fail('programs.version_invalid')
+  if (conflict) failWith({ version, current } satisfies PlanConflict, 'programs.changed_meanwhile')
+  return { version: saved ?? version }
+}

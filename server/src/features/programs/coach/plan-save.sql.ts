@@ -1,0 +1,102 @@
+import { PHASES_MAX, type PlanWrite } from 'contract/programs/plan'
+import type { Db, Fragment, Tx } from '../../../kernel/db/client'
+import { coachedBy, editable } from './coach.sql'
+
+export interface PlanSave {
+  id: string
+  coachId: string
+  writes: readonly PlanWrite[]
+  /** The version that the coach saw; undefined: whatever is there. */
+  seen: number | undefined
+}
+
+export interface PlanSaved {
+  status: string
+  /** Before the save. */
+  version: number
+  /** After it; null where nothing was written. */
+  saved: number | null
+  /** Whether a path that was sent was changed since `seen`. */
+  conflict: boolean
+  /** Values in force of the paths that were sent, before the save. */
+  current: Record<string, unknown>
+}
+
+/** A value as JSON; sent as a text, because the driver would quote a text that is cast to jsonb once more. */
+function json(db: Db, value: unknown) {
+  return db`${JSON.stringify(value)}::text::jsonb`
+}
+
+const pathOf = ({ path }: PlanWrite) => path.split('.')
+const isRemoval = ({ path, value }: PlanWrite) => value === null && path.startsWith('workout.progression.')
+
+/** The document of `before` with every write in it; what a path leads through is always there. */
+function written(db: Db, writes: readonly PlanWrite[]): Fragment {
+  return writes.reduce<Fragment>(
+    (data, write) =>
+      isRemoval(write)
+        ? db`(${data} #- ${pathOf(write)}::text[])`
+        : db`jsonb_set(${data}, ${pathOf(write)}::text[], ${json(db, write.value)})`,
+    db`b.data`,
+  )
+}
+
+/** What each write changes, for the history: paths whose value stays are left out. */
+function changed(db: Db, writes: readonly PlanWrite[]): Fragment {
+  const rows = writes.map(
+    (write) =>
+      db`(${write.path}::text, coalesce(b.data #> ${pathOf(write)}::text[], 'null'), ${json(db, write.value)})`,
+  )
+  return db`(select jsonb_agg(jsonb_build_object('path', w.path, 'from', w.was, 'to', w.value))
+    from (values ${join(db, rows)}) as w (path, was, value) where w.was <> w.value)`
+}
+
+function join(db: Db, parts: readonly Fragment[]): Fragment {
+  return parts.reduce((all, part) => db`${all}, ${part}`)
+}
+
+/**
+ * Saves part of a plan in one statement, whatever its history: locks the row, refuses what was changed since the version
+ * that was seen, writes the paths, and keeps the difference as a version. No row where it is no athlete of the coach.
+ */
+export async function savePlan(
+  db: Db,
+  { id, coachId, writes, seen }: PlanSave,
+): Promise<PlanSaved | undefined> {
+  const paths = writes.map((write) => write.path)
+  const [row] = await db<PlanSaved[]>`
+    with before as materialized (
+      select up.id, up.status, up.data, up.version, up.path_versions from user_programs up
+      where up.id = ${id} and ${coachedBy(db, coachId)} for update
+    ), asked as materialized (
+      select b.*, ${changed(db, writes)} as changes, ${seen ?? null}::int is not null and exists (
+        select from jsonb_each_text(b.path_versions) v, unnest(${paths}::text[]) as p (path)
+        where v.value::int > ${seen ?? null}::int
+          and (v.key = p.path or starts_with(v.key, p.path || '.') or starts_with(p.path, v.key || '.'))
+      ) as conflict
+      from before b
+    ), saved as (
+      update user_programs up set data = ${written(db, writes)}, version = b.version + 1, updated_at = now(),
+        path_versions = b.path_versions || (
+          select jsonb_object_agg(c ->> 'path', b.version + 1) from jsonb_array_elements(b.changes) c)
+      from asked b
+      where up.id = b.id and not b.conflict and (${seen ?? null}::int is null or ${seen ?? null}::int <= b.version) and b.changes is not null and b.status = any(${[...editable]}::text[])
+      returning up.id, up.version
+    ), kept as (
+      insert into plan_versions (user_program_id, version, actor_id, changes)
+      select s.id, s.version, ${coachId}, a.changes from saved s join asked a on a.id = s.id
+    )
+    select b.status, b.version, s.version as saved, b.conflict,
+      (select jsonb_object_agg(p.path, b.data #> string_to_array(p.path, '.')) from unnest(${paths}::text[]) as p (path))
+        as current
+    from asked b left join saved s on s.id = b.id`
+  return row
+}
+
+/** Whether a plan has no more phases than it may. */
+export async function phasesFit(tx: Tx, id: string): Promise<boolean> {
+  const [row] = await tx<{ fit: boolean }[]>`
+    select (select count(*) from jsonb_object_keys(data #> '{workout,progression}')) <= ${PHASES_MAX} as fit
+    from user_programs where id = ${id}`
+  return row?.fit ?? true
+}

@@ -1,0 +1,102 @@
+import type { Received } from 'contract/endpoint'
+import type { Locale } from 'contract/locale'
+import { clampPage } from 'contract/page'
+import type {
+  assignCoach,
+  listUserPrograms as ListUserPrograms,
+  ProgramCoach,
+  UserProgramRow,
+  updateProgramCoach,
+} from 'contract/programs/console-calls'
+import type { Deps } from '../../../deps'
+import { fail } from '../../../fail'
+import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
+import type { Db } from '../../../kernel/db/client'
+import { transaction } from '../../../kernel/db/transaction'
+import { newId } from '../../../kernel/ids'
+import { insertAssignment } from '../life/opening.sql'
+import { enqueueCoachMail, enqueueProgramMail } from '../life/program-jobs'
+import * as sql from './assignments.sql'
+
+/** A page of the programs of people, the newest first. */
+export async function listUserPrograms(
+  db: Db,
+  { status, coach, search, ...page }: Received<typeof ListUserPrograms>['query'],
+  locale: Locale,
+) {
+  const query = { status, coach, search: (search ?? '').trim().toLowerCase() }
+  const [total, unassigned] = await Promise.all([
+    sql.countUserPrograms(db, query),
+    sql.countUserPrograms(db, { status: undefined, coach: 'none', search: '' }),
+  ])
+  const { position, slice } = clampPage(page, total)
+  const items = await sql.listUserPrograms(db, query, { locale, ...slice })
+  return { items, total, unassigned, ...position }
+}
+
+/**
+ * Hands a program to a coach. The one before is refused from this transaction on, because every read asks who coaches now;
+ * both coaches and the customer are told.
+ */
+export async function handOver(
+  deps: Pick<Deps, 'db' | 'jobs'>,
+  owner: AuditSource,
+  { id, locale }: { id: string; locale: Locale },
+  { coachId, reason }: Received<typeof assignCoach>['body'],
+): Promise<UserProgramRow> {
+  return transaction(deps.db, async (tx) => {
+    const before = (await sql.lockUserProgram(tx, id)) ?? fail('programs.not_found')
+    if (before.coachId !== coachId) {
+      if (before.accountId === coachId || !(await sql.isCoach(tx, coachId))) fail('programs.coach_unknown')
+      await sql.setCoach(tx, id, coachId)
+      await insertAssignment(tx, {
+        id: newId(),
+        userProgramId: id,
+        coachId,
+        actorId: owner.accountId,
+        reason,
+      })
+      await recordAudit(tx, owner, {
+        action: 'program_handed_over',
+        subjectId: before.accountId,
+        object: { type: 'user_program', id },
+        details: { from: before.coachId, to: coachId },
+      })
+      await enqueueCoachMail(deps, tx, 'assigned', { userProgramId: id, coachId })
+      if (before.coachId)
+        await enqueueCoachMail(deps, tx, 'handed_over', { userProgramId: id, coachId: before.coachId })
+      await enqueueProgramMail(deps, tx, 'coach_changed', id)
+    }
+    return (await sql.findUserProgram(tx, id, locale)) ?? fail('programs.not_found')
+  })
+}
+
+export function listCoaches(db: Db): Promise<ProgramCoach[]> {
+  return sql.listCoaches(db)
+}
+
+/** Sets what a coach coaches and how many programs at a time. */
+export async function changeCoach(
+  { db }: Pick<Deps, 'db'>,
+  owner: AuditSource,
+  coachId: string,
+  { capacity, programIds }: Received<typeof updateProgramCoach>['body'],
+): Promise<ProgramCoach> {
+  return transaction(db, async (tx) => {
+    if (!(await sql.isCoach(tx, coachId))) fail('programs.user_not_found')
+    await sql.setCapacity(tx, coachId, capacity)
+    await sql.setPrograms(tx, coachId, programIds)
+    await recordAudit(tx, owner, {
+      action: 'program_coach_changed',
+      subjectId: coachId,
+      details: { capacity, programs: programIds.length },
+    })
+    const [coach] = await sql.listCoaches(tx, coachId)
+    return coach ?? fail('programs.user_not_found')
+  })
+}
+
+/** An applicant who becomes a coach coaches what the application names. */
+export async function offerPrograms(db: Db, coachId: string, programIds: readonly string[]): Promise<void> {
+  await sql.addPrograms(db, coachId, programIds)
+}

@@ -1,0 +1,117 @@
+import type { Locale } from 'contract/locale'
+import type { ProgramCoach, UserProgramRow } from 'contract/programs/console-calls'
+import type { UserProgramStatus } from 'contract/programs/rules'
+import type { Db, Tx } from '../../../kernel/db/client'
+import { DEFAULT_CAPACITY } from '../life/opening.sql'
+import { instant, progress, templateText } from '../user-programs.sql'
+
+/** What the console's list of programs is narrowed to. */
+export interface UserProgramQuery {
+  status: UserProgramStatus | undefined
+  /** The id of a coach, or `none`. */
+  coach: string | undefined
+  /** In small letters; empty for all. */
+  search: string
+}
+
+function found(db: Db, { status, coach, search }: UserProgramQuery) {
+  return db`
+    user_programs up join programs pr on pr.id = up.program_id join accounts a on a.id = up.account_id
+      left join accounts c on c.id = up.coach_id
+    where (${status ?? null}::text is null or up.status = ${status ?? null})
+      and (${coach ?? null}::text is null
+        or (${coach ?? null} = 'none' and up.coach_id is null and up.status not in ('completed', 'deactivated'))
+        or up.coach_id = ${coach ?? null})
+      and (${search} = '' or position(${search} in lower(concat_ws(' ', a.first_name, a.last_name, a.email, pr.name))) > 0)`
+}
+
+function rowColumns(db: Db, locale: Locale) {
+  const person = (
+    alias: 'a' | 'c',
+  ) => db`json_build_object('id', ${db(alias)}.id, 'firstName', ${db(alias)}.first_name,
+    'lastName', ${db(alias)}.last_name, 'email', ${db(alias)}.email)`
+  return db`
+    up.id as "_id", json_build_object('_id', pr.id, 'name', ${templateText(db, locale, 'name')}) as "programId",
+    ${person('a')} as "user", case when c.id is null then null else ${person('c')} end as coach, up.status,
+    up.start_date::text as "startDate", ${progress(db)} as progress, ${instant(db, db`up.created_at`)} as "createdAt"`
+}
+
+export async function countUserPrograms(db: Db, query: UserProgramQuery): Promise<number> {
+  const [row] = await db<{ n: number }[]>`select count(*)::int as n from ${found(db, query)}`
+  return row?.n ?? 0
+}
+
+export function listUserPrograms(
+  db: Db,
+  query: UserProgramQuery,
+  { locale, limit, offset }: { locale: Locale; limit: number; offset: number },
+): Promise<UserProgramRow[]> {
+  return db<UserProgramRow[]>`
+    select ${rowColumns(db, locale)} from ${found(db, query)}
+    order by up.created_at desc, up.id limit ${limit} offset ${offset}`
+}
+
+export async function findUserProgram(
+  db: Db,
+  id: string,
+  locale: Locale,
+): Promise<UserProgramRow | undefined> {
+  const [row] = await db<UserProgramRow[]>`
+    select ${rowColumns(db, locale)} from ${found(db, { status: undefined, coach: undefined, search: '' })}
+      and up.id = ${id}`
+  return row
+}
+
+/** Locks a program and tells who coaches it now. */
+export async function lockUserProgram(tx: Tx, id: string) {
+  const [row] = await tx<{ coachId: string | null; accountId: string; status: UserProgramStatus }[]>`
+    select coach_id as "coachId", account_id as "accountId", status from user_programs where id = ${id} for update`
+  return row
+}
+
+/** Whether an account may coach: it holds the role and is open. */
+export async function isCoach(db: Db, accountId: string): Promise<boolean> {
+  const rows = await db`
+    select 1 from accounts where id = ${accountId} and 'coach' = any(roles) and disabled_at is null`
+  return rows.length > 0
+}
+
+export async function setCoach(tx: Tx, id: string, coachId: string): Promise<void> {
+  await tx`update user_programs set coach_id = ${coachId}, updated_at = now() where id = ${id}`
+}
+
+/** Coaches with what they coach; one of them where `id` is given. */
+export function listCoaches(db: Db, id?: string): Promise<ProgramCoach[]> {
+  return db<ProgramCoach[]>`
+    select a.id, a.first_name as "firstName", a.last_name as "lastName", a.email,
+      coalesce(k.capacity, ${DEFAULT_CAPACITY})::int as capacity, n.open, n.active,
+      array(select pc.program_id from program_coaches pc where pc.coach_id = a.id order by 1) as "programIds"
+    from accounts a left join coach_capacities k on k.coach_id = a.id
+      cross join lateral (
+        select count(*) filter (where o.status not in ('completed', 'deactivated'))::int as open,
+          count(*) filter (where o.status = 'active')::int as active
+        from user_programs o where o.coach_id = a.id
+      ) n
+    where 'coach' = any(a.roles) and a.disabled_at is null and (${id ?? null}::text is null or a.id = ${id ?? null})
+    order by a.last_name, a.first_name, a.id`
+}
+
+export async function setCapacity(db: Db, coachId: string, capacity: number): Promise<void> {
+  await db`
+    insert into coach_capacities (coach_id, capacity) values (${coachId}, ${capacity})
+    on conflict (coach_id) do update set capacity = excluded.capacity`
+}
+
+/** What a coach coaches from now on; ids of no template are left out. */
+export async function setPrograms(tx: Tx, coachId: string, programIds: readonly string[]): Promise<void> {
+  await tx`delete from program_coaches where coach_id = ${coachId} and program_id <> all(${[...programIds]}::text[])`
+  await addPrograms(tx, coachId, programIds)
+}
+
+/** What a coach coaches besides. */
+export async function addPrograms(db: Db, coachId: string, programIds: readonly string[]): Promise<void> {
+  await db`
+    insert into program_coaches (coach_id, program_id)
+    select ${coachId}, pr.id from programs pr where pr.id = any(${[...programIds]}::text[])
+    on conflict do nothing`
+}

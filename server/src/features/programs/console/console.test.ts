@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeAccount } from '../../../../test/factories'
+import {
+  makeCoach,
+  makePlan,
+  makeTemplate,
+  type Person,
+  QUESTIONS,
+  templateBody,
+} from '../../../../test/programs'
+import { useApp } from '../../../../test/test-app'
+
+const app = useApp({ RATE_LIMITS: 'off' })
+let admin: Person
+
+beforeAll(async () => {
+  admin = await makeAccount(app, ['admin'], undefined, 'coaches')
+})
+
+const call = (method: string, path: string, body?: unknown, by: Person = admin) =>
+  app.call(method, `/admin${path}`, { token: by.token, ...(body === undefined ? {} : { body }) })
+
+describe('program templates', () => {
+  test('are added, read, changed and archived, with their questions', async () => {
+    const body = templateBody({ questions: QUESTIONS })
+    const created = await call('POST', '/programs', body)
+    expect(created.statusCode).toBe(201)
+    const { _id, createdAt, updatedAt, ...kept } = created.json().data
+    expect(kept).toEqual(body)
+    expect(createdAt).toBe(updatedAt)
+    const [first, ...others] = QUESTIONS
+    const changed = {
+      ...body,
+      description: 'New words',
+      isActive: false,
+      questions: [
+        { ...first, question: 'What do you want?' },
+        ...others.slice(0, 1),
+        { ...first, id: undefined },
+      ],
+    }
+    const answer = await call('PUT', `/programs/${_id}`, changed)
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { questions } = (await call('GET', `/programs/${_id}`)).json().data
+    expect(questions.map((question: { id: string }) => question.id)).toEqual([
+      'goal',
+      'place',
+      expect.any(String),
+    ])
+    expect(questions[0].question).toBe('What do you want?')
+    // An archived one is offered no more.
+    const offered = (await app.call('GET', '/coach-applications/programs')).json().data
+    expect(offered.map((program: { _id: string }) => program._id)).not.toContain(_id)
+    const actions = await app.deps.db`select action from audit_events where object_id = ${_id} order by at`
+    expect(actions.map((row) => row.action)).toEqual(['program_template_created', 'program_template_changed'])
+  })
+
+  test('are listed in pages and found by name in every language', async () => {
+    const { id, name } = await makeTemplate(app, { name: 'Rowing for Beginners', questions: QUESTIONS })
+    const list = async (query: string) => (await call('GET', `/programs${query}`)).json().data
+    expect((await list('?search=rowing')).items).toMatchObject([
+      { _id: id, name, questionCount: QUESTIONS.length, userCount: 0, isActive: true },
+    ])
+    expect((await list(`?search=${encodeURIComponent('قدرت')}`)).total).toBeGreaterThan(0)
+    expect(await list('?search=nothing-like-it')).toMatchObject({ items: [], total: 0, totalPages: 1 })
+    expect((await list('?limit=1')).items).toHaveLength(1)
+  })
+
+  test('refuse what does not fit, and a name that is taken', async () => {
+    const { name } = await makeTemplate(app)
+    const body = templateBody()
+    const wrong: [object, string][] = [
+      [{ ...body, name: ' ' }, 'programs.name_required'],
+      [{ ...body, categoryId: { name: '', color: '#123456' } }, 'programs.category_required'],
+      [{ ...body, categoryId: { name: 'x', color: 'red' } }, 'programs.color_invalid'],
+      [{ ...body, metadata: { duration: 0, difficulty: 'beginner' } }, 'programs.duration_invalid'],
+      [{ ...body, metadata: { duration: 10, difficulty: 'hard' } }, 'request.out_of_range'],
+      [{ ...body, programData: { title: 'only' } }, 'request.wrong_type'],
+      [{ ...body, questions: [{ ...QUESTIONS[0], question: '' }] }, 'programs.question_required'],
+      [{ ...body, questions: [{ ...QUESTIONS[1], options: ['One'] }] }, 'programs.options_invalid'],
+      [{ ...body, questions: [{ ...QUESTIONS[3], min: 9 }] }, 'programs.range_invalid'],
+    ]
+    for (const [sent, code] of wrong) {
+      const answer = await call('POST', '/programs', sent)
+      expect([answer.statusCode, answer.json().code]).toEqual([400, code])
+    }
+    const taken = await call('POST', '/programs', { ...body, name })
+    expect([taken.statusCode, taken.json().code]).toEqual([409, 'programs.name_taken'])
+    expect((await call('GET', '/programs/nothing')).statusCode).toBe(404)
+  })
+
+  test('a change of a template leaves the plans that began from it', async () => {
+    const made = await makePlan(app)
+    const body = (await call('GET', `/programs/${made.template.id}`)).json().data
+    await call('PUT', `/programs/${made.template.id}`, {
+      ...body,
+      programData: { ...body.programData, title: 'Other' },
+    })
+    const answer = await app.call('GET', `/user-programs/${made.id}/data`, { token: made.customer.token })
+    expect(answer.json().data.programData.title).toBe('Plan')
+  })
+})
+
+describe('programs of people', () => {
+  test('are listed by status, coach and words, without health data', async () => {
+    const made = await makePlan(app)
+    await makePlan(app, { status: 'paused' })
+    const list = async (query: string) => (await call('GET', `/user-programs${query}`)).json().data
+    expect((await list(`?search=${made.customer.email}`)).items).toEqual([
+      {
+        _id: made.id,
+        programId: { _id: made.template.id, name: made.template.name },
+        user: { id: made.customer.id, firstName: 'Sara', lastName: 'Moradi', email: made.customer.email },
+        coach: { id: made.coach.id, firstName: 'Sara', lastName: 'Moradi', email: made.coach.email },
+        status: 'active',
+        startDate: expect.any(String),
+        progress: 0,
+        createdAt: expect.any(String),
+      },
+    ])
+    expect((await list(`?coach=${made.coach.id}`)).total).toBe(1)
+    expect((await list(`?coach=${made.coach.id}&status=paused`)).total).toBe(0)
+    const statuses = (await list('?status=paused')).items.map((row: { status: string }) => row.status)
+    expect(new Set(statuses)).toEqual(new Set(['paused']))
+    await app.deps.db`update user_programs set coach_id = null where id = ${made.id}`
+    const waiting = await list('?coach=none')
+    expect(waiting.items.map((row: { _id: string }) => row._id)).toEqual([made.id])
+    expect(waiting.unassigned).toBe(1)
+  })
+
+  test('are handed to coaches alone, and never to the customer', async () => {
+    const made = await makePlan(app)
+    for (const coachId of ['nobody', made.customer.id, admin.id, '']) {
+      const answer = await call('PATCH', `/user-programs/${made.id}`, { coachId })
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'programs.coach_unknown'])
+    }
+    await app.deps.db`update accounts set roles = '{customer,coach}' where id = ${made.customer.id}`
+    expect((await call('PATCH', `/user-programs/${made.id}`, { coachId: made.customer.id })).statusCode).toBe(
+      400,
+    )
+    expect((await call('PATCH', '/user-programs/nothing', { coachId: made.coach.id })).statusCode).toBe(404)
+    const jobs = () => app.deps.db`select 1 from jobs where data ->> 'userProgramId' = ${made.id}`
+    // To the coach who has it already: nothing happens.
+    expect((await call('PATCH', `/user-programs/${made.id}`, { coachId: made.coach.id })).statusCode).toBe(
+      200,
+    )
+    expect(await jobs()).toHaveLength(0)
+    const next = await makeCoach(app)
+    await call('PATCH', `/user-programs/${made.id}`, { coachId: next.id })
+    expect(await jobs()).toHaveLength(3)
+  })
+
+  test('coaches have programs and room, which staff set', async () => {
+    const template = await makeTemplate(app)
+    const coach = await makeCoach(app)
+    const answer = await call('PUT', `/program-coaches/${coach.id}`, {
+      capacity: 5,
+      programIds: [template.id, 'no-such-template'],
+    })
+    expect(answer.json().data).toMatchObject({
+      id: coach.id,
+      capacity: 5,
+      open: 0,
+      active: 0,
+      programIds: [template.id],
+    })
+    const { items } = (await call('GET', '/program-coaches')).json().data
+    expect(items.find((one: { id: string }) => one.id === coach.id)).toMatchObject({ capacity: 5 })
+    expect(
+      (await call('PUT', `/program-coaches/${admin.id}`, { capacity: 5, programIds: [] })).statusCode,
+    ).toBe(404)
+  })
+
+  test('S2 only staff of the section', async () => {
+    const shop = await makeAccount(app, ['admin'], undefined, 'shop')
+    for (const path of ['/programs', '/user-programs', '/program-coaches'])
+      expect((await call('GET', path, undefined, shop)).statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,112 @@
+import type { Received } from 'contract/endpoint'
+import type { Locale } from 'contract/locale'
+import { clampPage, type Page } from 'contract/page'
+import type { createTemplate, ProgramTemplate, TemplateRow } from 'contract/programs/console-calls'
+import { completePlan } from 'contract/programs/plan'
+import type { Deps } from '../../../deps'
+import { fail } from '../../../fail'
+import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
+import type { Db, Tx } from '../../../kernel/db/client'
+import { transaction } from '../../../kernel/db/transaction'
+import { newId } from '../../../kernel/ids'
+import * as sql from './templates.sql'
+
+export type TemplateInput = Received<typeof createTemplate>['body']
+
+export async function listTemplates(
+  db: Db,
+  query: { search?: string | undefined; page: number; limit: number },
+  locale: Locale,
+): Promise<Page<TemplateRow>> {
+  const search = (query.search ?? '').trim().toLowerCase()
+  const total = await sql.countTemplates(db, search)
+  const { position, slice } = clampPage(query, total)
+  return { items: await sql.listTemplates(db, { search, locale, ...slice }), total, ...position }
+}
+
+export async function getTemplate(db: Db, id: string): Promise<ProgramTemplate> {
+  const found = (await sql.findTemplate(db, id)) ?? fail('programs.template_not_found')
+  return { ...found, programData: completePlan(found.programData) }
+}
+
+/** How a template is stored; questions that are new get their id here. */
+function stored(id: string, input: TemplateInput): Omit<sql.StoredTemplate, 'slug'> {
+  const { translations, questions, categoryId, metadata } = input
+  const languages = (['fa', 'nl'] as const).flatMap((lang) => {
+    const translated = translations[lang]
+    return translated ? [{ lang, translated }] : []
+  })
+  return {
+    id,
+    name: input.name,
+    description: input.description,
+    categoryName: categoryId.name,
+    categoryColor: categoryId.color,
+    translations: Object.fromEntries(
+      languages.map(({ lang, translated: { programData: _, ...texts } }) => [lang, texts]),
+    ),
+    plans: Object.fromEntries([
+      ['en', input.programData],
+      ...languages.flatMap(({ lang, translated: { programData } }) =>
+        programData ? [[lang, programData]] : [],
+      ),
+    ]),
+    questions: withIds(questions),
+    durationDays: metadata.duration,
+    difficulty: metadata.difficulty,
+    isActive: input.isActive,
+  }
+}
+
+/** Answers find their question by its id: one that is kept keeps it, one that is new (or doubled) gets its own. */
+function withIds(questions: TemplateInput['questions']): sql.StoredTemplate['questions'] {
+  const used = new Set<string>()
+  return questions.map((question) => {
+    const id = question.id && !used.has(question.id) ? question.id : newId()
+    used.add(id)
+    return { ...question, id }
+  })
+}
+
+/** Adds a template; the demo business uses it too. Returns its id. */
+export async function addTemplate(tx: Tx, input: TemplateInput, slug?: string): Promise<string> {
+  const id = newId()
+  const word = input.name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)
+  const whole = { ...stored(id, input), slug: slug ?? `${word || 'program'}-${id.slice(0, 6).toLowerCase()}` }
+  if (!(await sql.insertTemplate(tx, whole))) fail('programs.name_taken')
+  return id
+}
+
+export async function createProgramTemplate(
+  { db }: Pick<Deps, 'db'>,
+  owner: AuditSource,
+  input: TemplateInput,
+): Promise<ProgramTemplate> {
+  return transaction(db, async (tx) => {
+    const id = await addTemplate(tx, input)
+    await recordAudit(tx, owner, { action: 'program_template_created', object: { type: 'program', id } })
+    return getTemplate(tx, id)
+  })
+}
+
+export async function changeProgramTemplate(
+  { db }: Pick<Deps, 'db'>,
+  owner: AuditSource,
+  id: string,
+  input: TemplateInput,
+): Promise<ProgramTemplate> {
+  return transaction(db, async (tx) => {
+    await getTemplate(tx, id)
+    if (!(await sql.updateTemplate(tx, stored(id, input)))) fail('programs.name_taken')
+    await recordAudit(tx, owner, {
+      action: 'program_template_changed',
+      object: { type: 'program', id },
+      details: { active: input.isActive },
+    })
+    return getTemplate(tx, id)
+  })
+}

@@ -1,0 +1,91 @@
+import type { Locale } from 'contract/locale'
+import type { ProgramTemplate, TemplateRow } from 'contract/programs/console-calls'
+import type { Db } from '../../../kernel/db/client'
+import type { ProgramTranslations, StoredQuestion } from '../programs.table'
+import { instant, templateText } from '../user-programs.sql'
+
+/** A template as its table holds it. */
+export interface StoredTemplate {
+  id: string
+  slug: string
+  name: string
+  description: string
+  categoryName: string
+  /** `#rrggbb` in small letters. */
+  categoryColor: string
+  translations: ProgramTranslations
+  plans: Record<string, unknown>
+  questions: readonly StoredQuestion[]
+  durationDays: number
+  difficulty: string
+  isActive: boolean
+}
+
+/** Adds a template, behind all others; false where its name is taken. */
+export async function insertTemplate(db: Db, t: StoredTemplate): Promise<boolean> {
+  const rows = await db`
+    insert into programs (id, slug, name, known_as, description, category_name, category_color, translations, plans,
+      questions, duration_days, difficulty, is_active, position)
+    select ${t.id}, ${t.slug}, ${t.name}, array[${t.id}, ${t.slug}, ${t.name}]::text[], ${t.description},
+      ${t.categoryName}, ${t.categoryColor}, ${db.json(t.translations as never)}, ${db.json(t.plans as never)},
+      ${db.json(t.questions as never)}, ${t.durationDays}, ${t.difficulty}, ${t.isActive},
+      (select coalesce(max(position) + 1, 0) from programs)
+    where not exists (select from programs p where p.known_as && array[${t.name}, ${t.slug}]::text[])
+    returning 1`
+  return rows.length > 0
+}
+
+/** Replaces a template but its slug; products find it by its earlier names too. False where its name is another's. */
+export async function updateTemplate(db: Db, t: Omit<StoredTemplate, 'slug'>): Promise<boolean> {
+  const rows = await db`
+    update programs pr set name = ${t.name},
+      known_as = case when ${t.name} = any(pr.known_as) then pr.known_as else pr.known_as || ${t.name}::text end,
+      description = ${t.description}, category_name = ${t.categoryName}, category_color = ${t.categoryColor},
+      translations = ${db.json(t.translations as never)}, plans = ${db.json(t.plans as never)},
+      questions = ${db.json(t.questions as never)}, duration_days = ${t.durationDays}, difficulty = ${t.difficulty},
+      is_active = ${t.isActive}, updated_at = now()
+    where pr.id = ${t.id}
+      and not exists (select from programs p where p.id <> pr.id and p.known_as && array[${t.name}]::text[])
+    returning 1`
+  return rows.length > 0
+}
+
+/** A template as the owner writes it, its texts by language. */
+export async function findTemplate(db: Db, id: string): Promise<ProgramTemplate | undefined> {
+  const [row] = await db<ProgramTemplate[]>`
+    select pr.id as "_id", pr.name, pr.description,
+      json_build_object('name', pr.category_name, 'color', pr.category_color) as "categoryId",
+      json_build_object('duration', pr.duration_days, 'difficulty', pr.difficulty) as metadata,
+      pr.is_active as "isActive", pr.plans -> 'en' as "programData", pr.questions,
+      (select coalesce(jsonb_object_agg(l.lang, (pr.translations -> l.lang)
+          || case when pr.plans ? l.lang then jsonb_build_object('programData', pr.plans -> l.lang) else '{}' end), '{}')
+        from unnest(array['fa', 'nl']) as l (lang) where pr.translations ? l.lang) as translations,
+      ${instant(db, db`pr.created_at`)} as "createdAt", ${instant(db, db`pr.updated_at`)} as "updatedAt"
+    from programs pr where pr.id = ${id}`
+  return row
+}
+
+/** Templates whose name or category holds a text, in small letters, in any of the languages. */
+function found(db: Db, search: string) {
+  return db`programs pr where ${search} = '' or position(${search} in lower(concat_ws(' ', pr.name, pr.category_name,
+    pr.translations #>> '{fa,name}', pr.translations #>> '{nl,name}'))) > 0`
+}
+
+export async function countTemplates(db: Db, search: string): Promise<number> {
+  const [row] = await db<{ n: number }[]>`select count(*)::int as n from ${found(db, search)}`
+  return row?.n ?? 0
+}
+
+export function listTemplates(
+  db: Db,
+  { search, locale, limit, offset }: { search: string; locale: Locale; limit: number; offset: number },
+): Promise<TemplateRow[]> {
+  return db<TemplateRow[]>`
+    select pr.id as "_id", ${templateText(db, locale, 'name')} as name,
+      json_build_object('name', ${templateText(db, locale, 'categoryName')}, 'color', pr.category_color) as "categoryId",
+      json_build_object('duration', pr.duration_days, 'difficulty', pr.difficulty) as metadata,
+      pr.is_active as "isActive", jsonb_array_length(pr.questions) as "questionCount",
+      (select count(*)::int from user_programs up where up.program_id = pr.id) as "userCount",
+      ${instant(db, db`pr.updated_at`)} as "updatedAt"
+    from ${found(db, search)} order by not pr.is_active, pr.position, pr.id limit ${limit} offset ${offset}`
+}

@@ -1,0 +1,46 @@
+import {
+  addMeasurement,
+  getMyProgram,
+  getMyQuestionnaire,
+  listMyPrograms,
+  putSession,
+  removeMeasurement,
+  saveMyAnswers,
+  submitMyAnswers,
+} from 'contract/programs/calls'
+import type { Deps } from '../../../deps'
+import type { Binder } from '../../../kernel/http/bind'
+import * as customer from './customer.logic'
+import * as questionnaire from './questionnaire.logic'
+import * as tracking from './tracking.logic'
+
+/** What customers do with their own programs. */
+export function customerRoutes(bind: Binder, deps: Deps): void {
+  bind(listMyPrograms, async ({ session, locale }) => ({
+    data: await customer.listMine(deps.db, session.accountId, locale),
+  }))
+  bind(getMyProgram, async ({ session: { accountId }, params, locale }) => ({
+    data: await customer.getMine(deps.db, { ...params, accountId, locale }),
+  }))
+
+  bind(getMyQuestionnaire, async ({ session: { accountId }, params, locale }) => ({
+    data: await questionnaire.getQuestionnaire(deps.db, { ...params, accountId, locale }),
+  }))
+  bind(saveMyAnswers, async ({ session: { accountId }, params, locale, body }) => ({
+    data: await questionnaire.saveAnswers(deps, { ...params, accountId, locale }, body),
+  }))
+  bind(submitMyAnswers, async ({ session: { accountId }, params, locale, body }) => ({
+    data: await questionnaire.submitAnswers(deps, { ...params, accountId, locale }, body.consent),
+  }))
+
+  bind(putSession, async ({ session: { accountId }, params, locale, body }) => ({
+    data: await tracking.putSession(deps, { ...params, accountId, locale }, body),
+  }))
+  bind(addMeasurement, async ({ session: { accountId }, params, body }) => ({
+    data: await tracking.enterMeasurement(deps, { ...params, accountId }, body),
+  }))
+  bind(removeMeasurement, async ({ session: { accountId }, params }) => {
+    await tracking.removeMeasurement(deps, { ...params, accountId }, params.measurementId)
+    return {}
+  })
+}

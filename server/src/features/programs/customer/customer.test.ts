@@ -1,0 +1,269 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeAccount } from '../../../../test/factories'
+import { dayAgo, makePlan, makeTemplate, planWith } from '../../../../test/programs'
+import { useApp } from '../../../../test/test-app'
+import { makeUserProgram } from '../../../../test/user-programs'
+
+const app = useApp({ RATE_LIMITS: 'off' })
+type Made = Awaited<ReturnType<typeof makePlan>>
+let template: { id: string; name: string }
+
+beforeAll(async () => {
+  template = await makeTemplate(app)
+})
+
+const read = async ({ id, customer }: Pick<Made, 'id' | 'customer'>) =>
+  (await app.call('GET', `/user-programs/${id}/data`, { token: customer.token })).json().data
+const mark = ({ id, customer }: Made, date: string, body: object = { done: true }) =>
+  app.call('PUT', `/user-programs/${id}/sessions/${date}`, { token: customer.token, body })
+const measure = ({ id, customer }: Made, body: object) =>
+  app.call('POST', `/user-programs/${id}/measurements`, { token: customer.token, body })
+
+/** A weekday's date in the last week, Monday being 1. */
+const last = (weekday: number) =>
+  Array.from({ length: 7 }, (_, i) => dayAgo(i)).find(
+    (day) => (new Date(day).getUTCDay() || 7) === weekday,
+  ) as string
+
+describe('GET /user-programs', () => {
+  test('SHOP-CALL-29 X-43 X-52 lists my programs, the newest first, and nobody else’s', async () => {
+    const me = await makeAccount(app)
+    const stages = [
+      'pending',
+      'answering',
+      'creating',
+      'active',
+      'paused',
+      'completed',
+      'deactivated',
+    ] as const
+    for (const status of stages)
+      await makeUserProgram(app, { accountId: me.id, programId: template.id, coachId: null, status })
+    await makePlan(app)
+    const answer = await app.call('GET', '/user-programs', { token: me.token })
+    expect(answer.json()).toMatchObject({ success: true })
+    const list = answer.json().data as {
+      status: string
+      stage: string | null
+      coach: null
+      createdAt: string
+    }[]
+    expect(list.map(({ status, stage }) => [status, stage]).reverse()).toEqual([
+      ['pending', 'pending'],
+      ['pending', 'answering'],
+      ['pending', 'creating'],
+      ['active', null],
+      ['paused', null],
+      ['completed', null],
+      ['deactivated', null],
+    ])
+    expect(list.every((one) => one.coach === null)).toBe(true)
+    const fa = await app.call('GET', '/user-programs', {
+      token: me.token,
+      headers: { 'accept-language': 'fa' },
+    })
+    expect(fa.json().data[0].programId).toMatchObject({ name: 'قدرت', categoryId: { name: 'قدرتی' } })
+  })
+})
+
+describe('GET /user-programs/{id}/data', () => {
+  test('SHOP-CALL-30 SHOP-ENT-22 SHOP-ENT-23 answers the plan with the program, every field of it', async () => {
+    const made = await makePlan(app)
+    const answer = await read(made)
+    expect(answer.programData).toEqual(planWith({}))
+    expect(answer.userProgram).toMatchObject({ id: made.id, _id: made.id, progress: 0, status: 'active' })
+    expect(answer).toMatchObject({ sessions: [], measurements: [] })
+  })
+
+  test('what the coach still builds is not shown; another’s program is not there', async () => {
+    const made = await makePlan(app, { status: 'creating' })
+    expect(await read(made)).toMatchObject({ programData: null, userProgram: { stage: 'creating' } })
+    const { token } = await makeAccount(app)
+    for (const path of [made.id, 'x', `${made.id}x`])
+      expect((await app.call('GET', `/user-programs/${path}/data`, { token })).statusCode).toBe(404)
+  })
+
+  test('X-47 a plan that was stored before a field existed is completed', async () => {
+    const made = await makePlan(app)
+    await app.deps
+      .db`update user_programs set data = '{"title":"Old","nutrition":{"supplements":"Zinc"}}' where id = ${made.id}`
+    const { programData } = await read(made)
+    expect(programData).toMatchObject({
+      title: 'Old',
+      goals: [],
+      nutrition: { supplements: ['Zinc'], mealPlan: {} },
+    })
+  })
+})
+
+describe('X-50 progress and weeks', () => {
+  test('sessions of planned days count, done and undone again', async () => {
+    const made = await makePlan(app, { plan: planWith({ duration: 14 }) })
+    await app.deps.db`
+      update user_programs set start_date = ${dayAgo(7)}, total_weeks = 2 where id = ${made.id}`
+    const sets = [
+      { exercise: 'Squat', reps: 5, load: 62.5 },
+      { exercise: 'Plank', reps: 1 },
+    ]
+    const first = await mark(made, last(1), { done: true, sets })
+    expect(first.statusCode).toBe(200)
+    expect(first.json().data).toMatchObject({
+      session: { date: last(1), sets: [sets[0], { ...sets[1], load: null }], doneAt: expect.any(String) },
+      userProgram: { progress: 17, totalWeeks: 2 },
+    })
+    await mark(made, last(3))
+    expect((await mark(made, last(3))).json().data.userProgram.progress).toBe(33)
+    // Not a planned day: it is kept and does not count.
+    expect((await mark(made, last(2))).json().data.userProgram.progress).toBe(33)
+    const undone = await mark(made, last(1), { done: false })
+    expect(undone.json().data).toMatchObject({ session: null, userProgram: { progress: 17 } })
+    expect((await read(made)).sessions.map((session: { date: string }) => session.date).sort()).toEqual(
+      [last(2), last(3)].sort(),
+    )
+  })
+
+  test('the week follows the days without the pauses, and never passes the last', async () => {
+    const made = await makePlan(app)
+    const week = async (set: object) => {
+      await app.deps
+        .db`update user_programs set ${app.deps.db(set as Record<string, string>)} where id = ${made.id}`
+      return (await read(made)).userProgram.currentWeek
+    }
+    expect(await week({ start_date: dayAgo(0), total_weeks: 12 })).toBe(1)
+    expect(await week({ start_date: dayAgo(6) })).toBe(1)
+    expect(await week({ start_date: dayAgo(7) })).toBe(2)
+    expect(await week({ start_date: dayAgo(21), paused_days: 8 })).toBe(2)
+    expect(await week({ start_date: dayAgo(900), paused_days: 0 })).toBe(12)
+    expect(await week({ start_date: dayAgo(20), ended_at: dayAgo(13) })).toBe(2)
+  })
+
+  test('without planned sessions the weeks say how far it is', async () => {
+    const made = await makePlan(app)
+    await app.deps.db`
+      update user_programs set training_days = '{}', total_weeks = 10, start_date = ${dayAgo(35)} where id = ${made.id}`
+    expect((await read(made)).userProgram.progress).toBe(50)
+  })
+
+  test('a change of the week’s days or of the duration is counted at once', async () => {
+    const made = await makePlan(app)
+    for (const day of [1, 3, 5]) await mark(made, last(day))
+    const { token } = made.coach
+    const put = (body: object) =>
+      app.call('PUT', `/coach/user-programs/${made.id}/complete-data`, { token, body })
+    await put({ duration: 7 })
+    expect((await read(made)).userProgram).toMatchObject({ totalWeeks: 1, progress: 100 })
+    await put({ workout: { weeklySchedule: { tuesday: { focus: 'Back' } } } })
+    expect((await read(made)).userProgram.progress).toBe(75)
+  })
+
+  test('refuses days that cannot be, and programs that do not run', async () => {
+    const made = await makePlan(app)
+    for (const day of [dayAgo(11), dayAgo(-3), '2026-02-30'])
+      expect((await mark(made, day)).json().code, day).toBe('programs.day_invalid')
+    for (const day of ['today', '2026-1-1', '..']) expect((await mark(made, day)).statusCode, day).toBe(404)
+    for (const body of [
+      {},
+      { done: 'yes' },
+      { done: true, sets: [{ exercise: '', reps: 1 }] },
+      { done: true, sets: [{ exercise: 'x', reps: -1 }] },
+    ])
+      expect((await mark(made, dayAgo(1), body)).statusCode).toBe(400)
+    const paused = await makePlan(app, { status: 'paused' })
+    expect((await mark(paused, dayAgo(1))).json().code).toBe('programs.not_active')
+    expect((await mark({ ...made, customer: paused.customer }, dayAgo(1))).statusCode).toBe(404)
+  })
+})
+
+describe('measurements', () => {
+  test('are entered, listed oldest first and taken back; the coach sees the latest weight', async () => {
+    const made = await makePlan(app)
+    const now = Date.now()
+    const at = (days: number) => new Date(now - days * 86_400_000).toISOString()
+    const first = await measure(made, { kind: 'weight', value: 81.4, unit: 'kg', at: at(9) })
+    expect(first.statusCode).toBe(201)
+    expect(first.json().data).toEqual({
+      _id: expect.any(String),
+      kind: 'weight',
+      value: 81.4,
+      unit: 'kg',
+      at: at(9),
+    })
+    await measure(made, { kind: 'weight', value: 80.2, unit: 'kg', at: dayAgo(2) })
+    await measure(made, { kind: 'waist', value: 90, at: at(5) })
+    const { measurements } = await read(made)
+    expect(
+      measurements.map((one: { kind: string; value: number; unit: string }) => [
+        one.kind,
+        one.value,
+        one.unit,
+      ]),
+    ).toEqual([
+      ['weight', 81.4, 'kg'],
+      ['waist', 90, 'cm'],
+      ['weight', 80.2, 'kg'],
+    ])
+    const seen = async () =>
+      (await app.call('GET', '/coach/my-users', { token: made.coach.token })).json().data.users[0]
+        .latestWeight
+    expect(await seen()).toEqual({ weight: 80.2, date: dayAgo(2) })
+    const { _id } = measurements[2]
+    const remove = () =>
+      app.call('DELETE', `/user-programs/${made.id}/measurements/${_id}`, { token: made.customer.token })
+    expect((await remove()).statusCode).toBe(200)
+    expect((await remove()).json().code).toBe('programs.measurement_not_found')
+    expect((await seen()).weight).toBe(81.4)
+  })
+
+  test('refuse what cannot be true', async () => {
+    const made = await makePlan(app)
+    const wrong: [object, string][] = [
+      [{ kind: 'weight', value: 5 }, 'programs.measurement_invalid'],
+      [{ kind: 'weight', value: 4000 }, 'programs.measurement_invalid'],
+      [{ kind: 'weight', value: 80, unit: 'lb' }, 'programs.unit_invalid'],
+      [{ kind: 'mood', value: 80 }, 'request.out_of_range'],
+      [{ kind: 'weight', value: '80' }, 'request.wrong_type'],
+      [{ kind: 'weight', value: 80, at: dayAgo(-3) }, 'programs.day_invalid'],
+      [{ kind: 'weight', value: 80, at: 'yesterday' }, 'programs.day_invalid'],
+      [{ kind: 'weight', value: 80, at: '1889-01-01' }, 'programs.day_invalid'],
+    ]
+    for (const [body, code] of wrong) {
+      const answer = await measure(made, body)
+      expect([answer.statusCode, answer.json().code], JSON.stringify(body)).toEqual([400, code])
+    }
+    const stranger = await makeAccount(app)
+    expect((await measure({ ...made, customer: stranger }, { kind: 'weight', value: 80 })).statusCode).toBe(
+      404,
+    )
+  })
+})
+
+describe('the profile that the coach sees', () => {
+  test('is read and changed field by field; null takes one back', async () => {
+    const made = await makePlan(app)
+    const { token } = made.customer
+    const change = (body: object) => app.call('PUT', '/account/profile', { token, body })
+    expect((await app.call('GET', '/account/profile', { token })).json().data).toEqual({
+      birthDate: null,
+      height: null,
+      weight: null,
+      latestWeight: null,
+      profilePhoto: null,
+    })
+    await change({ birthDate: '1990-05-04', height: 172.5 })
+    expect((await change({ weight: 80, height: null })).json().data).toMatchObject({
+      birthDate: '1990-05-04',
+      height: null,
+      weight: 80,
+    })
+    const [user] = (await app.call('GET', '/coach/my-users', { token: made.coach.token })).json().data.users
+    expect(user).toMatchObject({ age: expect.any(Number), height: null, weight: 80 })
+    for (const body of [
+      { height: 10 },
+      { weight: 1000 },
+      { birthDate: dayAgo(-1) },
+      { birthDate: '1990-02-30' },
+      { height: '170' },
+    ])
+      expect((await change(body)).statusCode, JSON.stringify(body)).toBe(400)
+  })
+})

@@ -1,0 +1,102 @@
+import type { Received } from 'contract/endpoint'
+import type { Locale } from 'contract/locale'
+import type {
+  addMeasurement,
+  DoneSession,
+  Measurement,
+  putSession as PutSession,
+  UserProgram,
+} from 'contract/programs/calls'
+import { isDay } from 'contract/programs/questions'
+import { measurementKinds } from 'contract/programs/rules'
+import { MINUTE } from 'contract/units'
+import type { Deps } from '../../../deps'
+import { fail } from '../../../fail'
+import type { Tx } from '../../../kernel/db/client'
+import { transaction } from '../../../kernel/db/transaction'
+import { newId } from '../../../kernel/ids'
+import { refreshProgress } from '../user-programs.sql'
+import { findMine } from './customer.sql'
+import * as sql from './tracking.sql'
+
+interface Mine {
+  id: string
+  accountId: string
+}
+
+async function lock(tx: Tx, { id, accountId }: Mine): Promise<sql.LockedProgram> {
+  return (await sql.lockProgram(tx, id, accountId)) ?? fail('programs.not_found')
+}
+
+/**
+ * Marks the session of a day done or undone, and computes the progress anew. Days before the program began, and days that
+ * are not there yet anywhere on earth, are refused.
+ */
+export async function putSession(
+  { db }: Pick<Deps, 'db'>,
+  mine: Mine & { date: string; locale: Locale },
+  { done, sets }: Received<typeof PutSession>['body'],
+): Promise<{ session: DoneSession | null; userProgram: UserProgram }> {
+  if (!isDay(mine.date)) fail('programs.day_invalid')
+  return transaction(db, async (tx) => {
+    const { status, startDate, latestDay } = await lock(tx, mine)
+    if (status !== 'active') fail('programs.not_active')
+    if (startDate === null || mine.date < startDate || mine.date > latestDay) fail('programs.day_invalid')
+    const session = done ? await sql.putSession(tx, mine.id, mine.date, sets) : null
+    if (!done) await sql.deleteSession(tx, mine.id, mine.date)
+    await refreshProgress(tx, mine.id)
+    await sql.touchProgram(tx, mine.id)
+    return { session, userProgram: (await findMine(tx, mine)) ?? fail('programs.not_found') }
+  })
+}
+
+/** Most measurements of a program. */
+const MEASUREMENTS_MAX = 5000
+/** A clock may be this much ahead of ours. */
+const CLOCK_SKEW = 5 * MINUTE
+
+/** Enters a measurement; a day stands for its noon. */
+export async function enterMeasurement(
+  { db }: Pick<Deps, 'db'>,
+  mine: Mine,
+  { kind, value, unit, at }: Received<typeof addMeasurement>['body'],
+): Promise<Measurement> {
+  const expected = measurementKinds[kind]
+  if (unit !== undefined && unit !== expected.unit) fail('programs.unit_invalid', { unit: expected.unit })
+  if (!(value >= expected.min && value <= expected.max)) fail('programs.measurement_invalid')
+  return transaction(db, async (tx) => {
+    const { status, latestDay } = await lock(tx, mine)
+    if (!['creating', 'active', 'paused', 'completed'].includes(status)) fail('programs.not_active')
+    const when = whenOf(at, latestDay)
+    if ((await sql.countMeasurements(tx, mine.id)) >= MEASUREMENTS_MAX)
+      fail('programs.too_many_measurements', { max: MEASUREMENTS_MAX })
+    const entry = { id: newId(), userProgramId: mine.id, kind, value, at: when }
+    const measurement = await sql.insertMeasurement(tx, entry, expected.unit)
+    if (kind === 'weight') await sql.refreshLatestWeight(tx, mine.accountId)
+    await sql.touchProgram(tx, mine.id)
+    return measurement
+  })
+}
+
+function whenOf(at: string | undefined, latestDay: string): Date {
+  const now = Date.now()
+  if (at === undefined) return new Date(now)
+  const isWholeDay = at.length === 10
+  const when = new Date(isWholeDay ? `${at}T12:00:00Z` : at)
+  const future = isWholeDay ? at > latestDay : when.getTime() > now + CLOCK_SKEW
+  if (Number.isNaN(when.getTime()) || when.getUTCFullYear() < 1990 || future) fail('programs.day_invalid')
+  return when
+}
+
+export async function removeMeasurement(
+  { db }: Pick<Deps, 'db'>,
+  mine: Mine,
+  measurementId: string,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    await lock(tx, mine)
+    if (!(await sql.deleteMeasurement(tx, mine.id, measurementId))) fail('programs.measurement_not_found')
+    await sql.refreshLatestWeight(tx, mine.accountId)
+    await sql.touchProgram(tx, mine.id)
+  })
+}

@@ -1,0 +1,42 @@
+import type { Deps } from '../../../deps'
+import type { Tx } from '../../../kernel/db/client'
+import { newId } from '../../../kernel/ids'
+
+/** Queue of the mails to customers about their programs. */
+export const PROGRAM_MAIL = 'program-mail'
+/** Queue of the mails to coaches; the coaches' domain, which knows who wants them, has its handler. */
+export const COACH_PROGRAM_MAIL = 'coach-program-mail'
+
+export const programMails = [
+  'opened',
+  'coach_changed',
+  'published',
+  'paused',
+  'resumed',
+  'completed',
+  'deactivated',
+] as const
+export type ProgramMail = (typeof programMails)[number]
+
+export const coachMails = ['assigned', 'answered', 'handed_over', 'deactivated'] as const
+export type CoachMail = (typeof coachMails)[number]
+
+/** Puts a mail to the customer on its way with the transaction of what it tells. */
+export async function enqueueProgramMail(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  mail: ProgramMail,
+  userProgramId: string,
+): Promise<void> {
+  await jobs.enqueue(tx, PROGRAM_MAIL, { mail, userProgramId, id: newId() })
+}
+
+/** The same to a coach. */
+export async function enqueueCoachMail(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  mail: CoachMail,
+  { userProgramId, coachId }: { userProgramId: string; coachId: string },
+): Promise<void> {
+  await jobs.enqueue(tx, COACH_PROGRAM_MAIL, { mail, userProgramId, coachId, id: newId() })
+}

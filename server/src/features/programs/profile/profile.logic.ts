@@ -1,0 +1,17 @@
+import type { AthleteProfile } from 'contract/programs/profile-calls'
+import type { Db } from '../../../kernel/db/client'
+import * as sql from './profile.sql'
+
+export function getProfile(db: Db, accountId: string): Promise<AthleteProfile> {
+  return sql.findProfile(db, accountId)
+}
+
+/** Changes what is given of birth date, height and weight. */
+export async function changeProfile(
+  db: Db,
+  accountId: string,
+  changes: sql.ProfileChanges,
+): Promise<AthleteProfile> {
+  await sql.changeProfile(db, accountId, changes)
+  return sql.findProfile(db, accountId)
+}
