@@ -20,6 +20,7 @@ import {
   shippingMethods,
 } from './orders/rules'
 import { PASSWORD_MAX, PASSWORD_MIN } from './password'
+import { PHOTO_BYTES_MAX, TEMPLATE_DAYS_MAX } from './programs/rules'
 import { MB, MINUTE } from './units'
 
 const { standard, express } = shippingMethods
@@ -43,10 +44,12 @@ export const ruleNumbers = {
   PHONE_MAX,
   PAYMENT_HOLD_MINUTES: PAYMENT_HOLD / MINUTE,
   PHONE_MIN,
+  PHOTO_MEGABYTES: PHOTO_BYTES_MAX / MB,
   REFUND_BUSINESS_DAYS,
   REJECTED_DOCUMENTS_MONTHS,
   RESET_LINK_MINUTES,
   RETURN_DAYS,
+  TEMPLATE_DAYS_MAX,
   STANDARD_DAYS_MAX: standard.days[1],
   STANDARD_DAYS_MIN: standard.days[0],
   TAX_PERCENT,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { UserProgramStatus } from 'contract/programs/rules'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SANDBOX_SIGNATURE, type Sandbox } from '../src/adapters/payments/sandbox'
@@ -21,9 +22,11 @@ import {
   solved,
 } from './factories'
 import { applicationParts, FORM_TYPE, formBytes } from './multipart'
+import { dayAgo, makeTemplate, templateBody } from './programs'
 import { routesOf } from './routes'
 import { storedHash } from './stored'
 import { useApp } from './test-app'
+import { makeUserProgram } from './user-programs'
 
 type Actor = 'V' | 'C' | 'C2' | 'K' | 'K2' | 'A' | 'X'
 const STATUS = { 1: [401], 2: [200, 201, 303], 3: [403], 4: [404] } as const
@@ -155,6 +158,7 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
     path: '/api/v1/coach-applications/status?email=somebody@tavan.test',
   }),
   'PUT /api/v1/coach/settings': () => ({ body: coachSettings }),
+  ...programCalls(),
   'POST /api/v1/auth/logout': async (actor, token) => ({
     token: actors[actor].accountId ? await openSession(actors[actor].accountId) : token,
   }),
@@ -246,6 +250,81 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
   }),
 }
 
+/** Calls about a fresh program of the first customer, which the first coach coaches. */
+function programCalls(): typeof prepare {
+  const at = async (status: UserProgramStatus = 'active') => {
+    const template = await makeTemplate(app)
+    const [accountId, coachId] = [actors.C.accountId as string, actors.K.accountId as string]
+    const startDate = dayAgo(5)
+    const id = await makeUserProgram(app, { accountId, coachId, programId: template.id, status, startDate })
+    return { id, template, mine: `/api/v1/user-programs/${id}`, coach: `/api/v1/coach/user-programs/${id}` }
+  }
+  const step = (name: string, status: UserProgramStatus) => async () => ({
+    path: `${(await at(status)).coach}/${name}`,
+  })
+  const coach = '/api/v1/coach/user-programs/:id'
+  return {
+    'GET /api/v1/user-programs/:id/data': async () => ({ path: `${(await at()).mine}/data` }),
+    'GET /api/v1/user-programs/:id/questionnaire': async () => ({
+      path: `${(await at()).mine}/questionnaire`,
+    }),
+    'PUT /api/v1/user-programs/:id/questionnaire': async () => ({
+      path: `${(await at('answering')).mine}/questionnaire`,
+      body: { responses: [] },
+    }),
+    'POST /api/v1/user-programs/:id/questionnaire/submit': async () => ({
+      path: `${(await at('answering')).mine}/questionnaire/submit`,
+      body: { consent: true },
+    }),
+    'PUT /api/v1/user-programs/:id/sessions/:date': async () => ({
+      path: `${(await at()).mine}/sessions/${dayAgo(1)}`,
+      body: { done: true },
+    }),
+    'POST /api/v1/user-programs/:id/measurements': async () => ({
+      path: `${(await at()).mine}/measurements`,
+      body: { kind: 'waist', value: 90 },
+    }),
+    'DELETE /api/v1/user-programs/:id/measurements/:measurementId': async () => {
+      const { id, mine } = await at()
+      await app.deps.db`
+        insert into program_measurements (id, user_program_id, kind, value, at)
+        values (${`${id}-m`}, ${id}, 'waist', 90, now())`
+      return { path: `${mine}/measurements/${id}-m` }
+    },
+    'PUT /api/v1/account/profile': () => ({ body: { height: 170 } }),
+    [`GET ${coach}/complete`]: step('complete', 'active'),
+    [`GET ${coach}/versions`]: step('versions', 'active'),
+    [`PUT ${coach}/complete-data`]: async () => ({
+      path: `${(await at()).coach}/complete-data`,
+      body: { title: 'Another title' },
+    }),
+    [`POST ${coach}/publish`]: step('publish', 'creating'),
+    [`POST ${coach}/pause`]: step('pause', 'active'),
+    [`POST ${coach}/resume`]: step('resume', 'paused'),
+    [`POST ${coach}/complete`]: step('complete', 'active'),
+    'PUT /api/v1/coach/users/:id/notes': async () => {
+      await at()
+      return { path: `/api/v1/coach/users/${actors.C.accountId}/notes`, body: { notes: 'Left knee.' } }
+    },
+    'POST /api/v1/admin/programs': () => ({ body: templateBody() }),
+    'GET /api/v1/admin/programs/:id': async () => ({
+      path: `/api/v1/admin/programs/${(await at()).template.id}`,
+    }),
+    'PUT /api/v1/admin/programs/:id': async () => ({
+      path: `/api/v1/admin/programs/${(await at()).template.id}`,
+      body: templateBody(),
+    }),
+    'PATCH /api/v1/admin/user-programs/:id': async () => ({
+      path: `/api/v1/admin/user-programs/${(await at()).id}`,
+      body: { coachId: actors.K2.accountId },
+    }),
+    'PUT /api/v1/admin/program-coaches/:id': () => ({
+      path: `/api/v1/admin/program-coaches/${actors.K.accountId}`,
+      body: { capacity: 9, programIds: [] },
+    }),
+  }
+}
+
 /** The address of a fresh coach application, or of a part of it. */
 async function application(part = ''): Promise<string> {
   const content = Buffer.from('%PDF-1.7 Moradi')
@@ -270,7 +349,8 @@ async function ownedByC(): Promise<string> {
     select a::text, (select array_agg(c::text) from carts c where c.account_id = a.id) as carts,
       (select array_agg(l::text order by l::text) from cart_lines l join carts c on c.id = l.cart_id
         where c.account_id = a.id) as lines,
-      (select array_agg(o::text order by o::text) from orders o where o.account_id = a.id) as orders
+      (select array_agg(o::text order by o::text) from orders o where o.account_id = a.id) as orders,
+      (select array_agg(u::text order by u::text) from user_programs u where u.account_id = a.id) as programs
     from accounts a where a.id = ${id}`
   return JSON.stringify(rows)
 }
@@ -300,8 +380,10 @@ describe('S1 S2 the access matrix', () => {
         STATUS[expected as 1 | 2 | 3 | 4],
         `${answer.statusCode} ${answer.body.slice(0, 300)}`,
       ).toContain(answer.statusCode)
-      // Staff may act on anybody's order by its own calls.
-      if (actor !== 'C' && !(actor === 'A' && expected === 2)) expect(await ownedByC()).toBe(owned)
+      // Staff may act on anybody's order and program by its own calls,
+      // and the coach on the programs of the first customer.
+      const acts = (actor === 'A' || (actor === 'K' && operation.includes('/coach/'))) && expected === 2
+      if (actor !== 'C' && !acts) expect(await ownedByC()).toBe(owned)
       if (expected === 2) continue
       const body = answer.json()
       expect(Object.keys(body).sort()).toEqual(['code', 'error', 'message', 'requestId', 'success'])

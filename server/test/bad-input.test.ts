@@ -11,7 +11,8 @@ import {
   makeProduct,
   registration,
 } from './factories'
-import { wrongBodies, wrongFields } from './mutations'
+import { type Legal, wrongBodies, wrongFields } from './mutations'
+import { planWith, templateBody } from './programs'
 import { routesOf } from './routes'
 import { rowCounts, storedHash } from './stored'
 import { useApp } from './test-app'
@@ -28,8 +29,25 @@ const keptAddress = {
   isDefault: true,
 }
 
+const weighed = planWith({})
+weighed.tracking.measurements.weight = { initial: 81.5, target: 76 }
+const weights = 'programData.tracking.measurements.weight'
+const template: [body: object, optional: string[], legal: Legal] = [
+  templateBody({ translations: {}, programData: weighed }),
+  [
+    'description',
+    'translations',
+    'isActive',
+    'programData',
+    'questions',
+    'programData.workout.progression.phase1',
+    'programData.workout.progression.phase2',
+  ],
+  { [`${weights}.initial`]: ['null', 'fractional'], [`${weights}.target`]: ['null', 'fractional'] },
+]
+
 /** A right body of each call that takes one, and which of its fields may be missing. */
-const examples: Record<string, () => Promise<[body: object, optional?: string[]]>> = {
+const examples: Record<string, () => Promise<[body: object, optional?: string[], legal?: Legal]>> = {
   'POST /auth/register': async () => [await registration(app)],
   'POST /auth/login': async () => [
     { email: 'sara@tavan.test', password: 'Strong-pass-1!', recaptchaToken: 'x' },
@@ -68,6 +86,30 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[]]
     { status: 'confirmed', trackingNumber: '3S-1', from: 'pending' },
     ['trackingNumber', 'from'],
   ],
+  'PUT /user-programs/:id/questionnaire': async () => [{ responses: [{ questionId: 'goal', answer: null }] }],
+  'POST /user-programs/:id/questionnaire/submit': async () => [{ consent: true }, ['consent']],
+  'PUT /user-programs/:id/sessions/:date': async () => [
+    { done: true, sets: [{ exercise: 'Squat', reps: 5, load: 60 }] },
+    ['sets'],
+  ],
+  'POST /user-programs/:id/measurements': async () => [
+    { kind: 'weight', value: 80, unit: 'kg', at: '2026-03-01' },
+    ['unit', 'at'],
+  ],
+  'PUT /account/profile': async () => [
+    { birthDate: '1990-05-04', height: 172, weight: 80 },
+    ['birthDate', 'height', 'weight'],
+    { birthDate: ['null'], height: ['null', 'fractional'], weight: ['null', 'fractional'] },
+  ],
+  'PUT /coach/user-programs/:id/complete-data': async () => [
+    planWith({ title: 'Mine' }),
+    Object.keys(planWith({})),
+  ],
+  'PUT /coach/users/:id/notes': async () => [{ notes: 'Left knee.' }, ['notes']],
+  'POST /admin/programs': async () => template,
+  'PUT /admin/programs/:id': async () => template,
+  'PATCH /admin/user-programs/:id': async () => [{ coachId: 'x', reason: 'On leave' }, ['reason']],
+  'PUT /admin/program-coaches/:id': async () => [{ capacity: 5, programIds: ['x'] }],
   'POST /orders/checkout': async () => [
     checkoutBody({ notes: 'Ring', expectedTotal: 54.49 }),
     ['notes', 'expectedTotal'],
@@ -122,17 +164,18 @@ test('every call that takes a body has an example here', () => {
 describe('a body that is wrong is refused with 4xx and leaves nothing behind', () => {
   test.each(Object.keys(examples))('every field of %s', async (key) => {
     const endpoint = withBody().find((e) => name(e) === key) as Endpoint
-    const [example, optional = []] = await (examples[key] as (typeof examples)[string])()
+    const [example, optional = [], legal] = await (examples[key] as (typeof examples)[string])()
     const fields = Object.keys((jsonSchema(endpoint.body as never, 'input').properties ?? {}) as object)
     expect(Object.keys(example).sort(), 'the example names every field').toEqual(fields.sort())
     let tried = 0
     await unchanged(async () => {
-      for (const { what, text } of wrongFields(example, optional)) {
+      for (const { what, text } of wrongFields(example, optional, legal)) {
         refused(await send(endpoint, text), what)
         tried += 1
       }
     })
-    expect(tried).toBeGreaterThanOrEqual(10)
+    // A flag has six wrong values, anything else more.
+    expect(tried).toBeGreaterThanOrEqual(fields.length > 1 ? 10 : 6)
   })
 
   test.each(Object.keys(examples))('S28 the body of %s as a whole', async (key) => {
@@ -269,7 +312,8 @@ describe('an address that is wrong', () => {
         for (const query of queries) {
           const answer = await app.call('GET', `${address(endpoint)}?${query}`, { token })
           if (answer.statusCode !== 200) refused(answer, `${endpoint.path} ${query}`)
-          const clamped = field === 'page' || field === 'limit'
+          // Where the address names nothing that is there, no page is either.
+          const clamped = (field === 'page' || field === 'limit') && !endpoint.params
           if (clamped && !query.includes('%')) expect(answer.statusCode, query).toBe(200)
         }
       }

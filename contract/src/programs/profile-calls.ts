@@ -38,15 +38,17 @@ export const updateMyProfile = endpoint({
   path: '/account/profile',
   allow: 'account',
   summary: 'Change what my coach sees of me',
-  body: z.object({
-    birthDate: z
-      .string('request.wrong_type')
-      .refine(isBirthDate, 'programs.birth_date_invalid')
-      .nullable()
-      .optional(),
-    height: within(HEIGHT_RANGE, 'programs.height_invalid'),
-    weight: within(WEIGHT_RANGE, 'programs.weight_invalid'),
-  }),
+  body: z
+    .object({
+      birthDate: z
+        .string('request.wrong_type')
+        .refine(isBirthDate, 'programs.birth_date_invalid')
+        .nullable()
+        .optional(),
+      height: within(HEIGHT_RANGE, 'programs.height_invalid'),
+      weight: within(WEIGHT_RANGE, 'programs.weight_invalid'),
+    })
+    .refine((changes) => Object.values(changes).some((value) => value !== undefined), 'request.invalid'),
   data: AthleteProfile,
 })
 

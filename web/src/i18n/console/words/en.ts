@@ -4,6 +4,7 @@ const en = {
     title: '{page} · Console',
     sections: {
       applications: 'Coach applications',
+      programs: 'Programs',
       orders: 'Orders',
     },
     roles: {

@@ -7,6 +7,7 @@ const fa: Texts<typeof en> = {
     title: '{page} · مدیریت',
     sections: {
       applications: 'درخواست‌های مربیگری',
+      programs: 'برنامه‌ها',
       orders: 'سفارش‌ها',
     },
     roles: {

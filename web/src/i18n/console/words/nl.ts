@@ -7,6 +7,7 @@ const nl: Texts<typeof en> = {
     title: '{page} · Beheer',
     sections: {
       applications: 'Coachaanmeldingen',
+      programs: 'Programma’s',
       orders: 'Bestellingen',
     },
     roles: {
