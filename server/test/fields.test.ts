@@ -149,8 +149,9 @@ describe('S4 fields that are not the caller’s to read', () => {
       }
     }
     expect(seen).toBeGreaterThan(30)
-    // The challenge is made by the library of the verification, for anybody.
-    expect(open).toEqual(['GET /verification/challenge'])
+    // The challenge is made by the library of the verification, for anybody; phases of a plan have names of their own.
+    const named = open.filter((path) => !/programData(\.anyOf)?\.workout\.progression$/.test(path))
+    expect(named).toEqual(['GET /verification/challenge'])
   })
 
   test('no answer names a field for a secret; a token is named where a session begins', () => {
@@ -158,6 +159,8 @@ describe('S4 fields that are not the caller’s to read', () => {
     for (const endpoint of app.bind.endpoints) {
       for (const [path, schema] of objects(answerSchema(endpoint), `${endpoint.method} ${endpoint.path}`)) {
         for (const key of Object.keys((schema.properties ?? {}) as object)) {
+          // Of training.
+          if (key === 'sessions' && endpoint.path.includes('/user-programs/')) continue
           if (/token|hash|secret|password|cost|internal|session/i.test(key)) named.push(`${path}.${key}`)
         }
       }

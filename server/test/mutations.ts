@@ -69,7 +69,10 @@ const HOLDERS: [string, unknown][] = [
   ['a boolean', false],
 ]
 
-/** Changes of a field that are not wrong, by its path: null where there may be nothing, a fraction of a kilogram. */
+/**
+ * Changes of a field that are not wrong, by its path: null where there may be nothing, a fraction of a kilogram. `below` says
+ * that what lies below has tests of its own.
+ */
 export type Legal = Readonly<Record<string, readonly string[]>>
 
 /** Every single thing wrong with every field of an example body. `optional` fields may be missing. */
@@ -81,6 +84,7 @@ export function* wrongFields(
   const write = (value: object) => JSON.stringify(value).replaceAll(new RegExp(`"${RAW}([^"]*)"`, 'g'), '$1')
   for (const [path, value] of places(example)) {
     const name = path.join('.')
+    if (path.some((_, i) => i > 0 && legal[path.slice(0, i).join('.')]?.includes('below'))) continue
     if (!optional.includes(name) && typeof path.at(-1) === 'string') {
       yield { what: `${name} missing`, text: write(withValue(example, path, (h, k) => delete h[k])) }
     }
