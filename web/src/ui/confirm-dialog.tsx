@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button'
-import { Dialog } from './dialog'
+import { Dialog, DialogBody, DialogFoot } from './dialog'
 
 interface Props {
   open: boolean
@@ -15,22 +15,15 @@ interface Props {
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog({ open, title, text, confirm, cancel, onConfirm, onClose }: Props) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button kind="danger" onClick={onConfirm}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-ink-soft">{text}</p>
+    <Dialog open={open} onClose={onClose} title={title}>
+      <DialogBody>
+        <p className="text-ink-soft">{text}</p>
+      </DialogBody>
+      <DialogFoot cancel={cancel} onCancel={onClose}>
+        <Button kind="danger" onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogFoot>
     </Dialog>
   )
 }

@@ -1,25 +1,43 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { useT } from '../i18n/i18n'
 import { Button } from './button'
 import { cx } from './cx'
 import { Icon } from './icon'
 
+type Size = 'md' | 'lg' | 'full'
+
 interface Props {
   open: boolean
   onClose: () => void
   title: ReactNode
+  /** `DialogBody`, and `DialogFoot` where there is something to answer; a form may stand around both. */
   children: ReactNode
-  /** Buttons at the foot, the main one last. */
-  actions?: ReactNode
-  /** `side` slides in along the end of the line, for menus; `middle` is for questions. */
+  /** `md` for a question or a short form, `lg` for a form of two columns, `full` for work that needs the whole window. */
+  size?: Size
+  /** `side` slides in along the end of the line, for menus. `middle` rises from the lower edge of a phone, as a sheet. */
   place?: 'middle' | 'side'
 }
 
+const widths: Record<Size, string> = { md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', full: '' }
+
+/** Where the dialog stands and how far it reaches. What is too long for it scrolls between head and foot. */
+function frameClass(size: Size, place: 'middle' | 'side'): string {
+  if (place === 'side') return 'm-0 ms-auto h-dvh w-full max-w-96 border-hairline border-s'
+  if (size === 'full')
+    return 'm-auto h-[calc(100dvh-var(--keyboard,0px))] w-full border-hairline max-sm:mt-0 sm:h-[calc(100dvh-2rem)] sm:w-[calc(100%-2rem)] sm:rounded-card sm:border'
+  return cx(
+    'm-auto max-h-[calc(100dvh-2rem-var(--keyboard,0px))] w-full border-hairline border-t sm:w-[calc(100%-2rem)] sm:rounded-card sm:border',
+    'max-sm:mb-(--keyboard,0px) max-sm:rounded-t-card',
+    widths[size],
+  )
+}
+
 /** A modal on the platform's `dialog`: focus stays inside, Escape and a press beside it close, focus returns. */
-export function Dialog({ open, onClose, title, children, actions, place = 'middle' }: Props) {
+export function Dialog({ open, onClose, title, children, size = 'md', place = 'middle' }: Props) {
   const t = useT()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
+  useAboveKeyboard(ref, open)
 
   useEffect(() => {
     const dialog = ref.current
@@ -37,35 +55,88 @@ export function Dialog({ open, onClose, title, children, actions, place = 'middl
     <dialog
       ref={ref}
       aria-labelledby={id}
+      data-sheet={place === 'middle' || undefined}
       onClose={onClose}
       onClick={(event) => event.target === ref.current && onClose()}
-      className={cx(
-        'bg-raised text-ink',
-        place === 'side'
-          ? 'm-0 ms-auto h-dvh w-full max-w-96 border-hairline border-s'
-          : 'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg rounded-card border border-hairline',
-      )}
+      className={cx('flex-col overflow-clip bg-raised text-ink open:flex', frameClass(size, place))}
     >
       {open ? (
-        <div className="flex min-h-full flex-col gap-5 p-5 sm:p-6">
-          <div className="flex items-start justify-between gap-4">
-            <h2 id={id} className="pt-1.5 text-xl">
+        <>
+          <div className="flex shrink-0 items-start justify-between gap-4 border-hairline border-b py-2 ps-5 pe-3 sm:ps-6">
+            <h2 id={id} className="py-2 text-xl">
               {title}
             </h2>
-            <Button
-              kind="quiet"
-              iconOnly
-              className="-me-2 -mt-1"
-              aria-label={t('common.close')}
-              onClick={onClose}
-            >
+            <Button kind="quiet" iconOnly aria-label={t('common.close')} onClick={onClose}>
               <Icon name="close" />
             </Button>
           </div>
-          <div className="flex-1">{children}</div>
-          {actions ? <div className="flex flex-wrap justify-end gap-3">{actions}</div> : null}
-        </div>
+          {children}
+        </>
       ) : null}
     </dialog>
   )
+}
+
+interface BodyProps {
+  /** A long text without a control of its own: it takes the focus, so that the keys scroll it. */
+  reading?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** What the dialog is about; it scrolls where there is more than fits. */
+export function DialogBody({ reading, className, children }: BodyProps) {
+  return (
+    <div
+      tabIndex={reading ? 0 : undefined}
+      className={cx(
+        'min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 focus-visible:-outline-offset-2 sm:p-6',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+interface FootProps {
+  /** The way out, which looks the same in every dialog; absent where there is nothing to give up. */
+  cancel?: string
+  onCancel?: () => void
+  /** What went wrong, above the buttons: in view wherever the body stands. */
+  note?: ReactNode
+  /** The main button. */
+  children: ReactNode
+}
+
+/** The answers, always in view; on a phone they share the width. */
+export function DialogFoot({ cancel, onCancel, note, children }: FootProps) {
+  return (
+    <div className="grid shrink-0 gap-3 border-hairline border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+      {note ? <div className="has-[>:empty]:hidden">{note}</div> : null}
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
+        {cancel ? (
+          <Button kind="secondary" onClick={onCancel}>
+            {cancel}
+          </Button>
+        ) : null}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The keyboard of a phone covers the lower edge, where a sheet has its buttons: the dialog ends above it. */
+function useAboveKeyboard(ref: RefObject<HTMLElement | null>, open: boolean): void {
+  useEffect(() => {
+    const view = window.visualViewport
+    if (!open || !view) return
+    const fit = () => {
+      // Whoever zooms in sees less of the page too, and has no keyboard open for that.
+      const covered = view.scale === 1 ? Math.max(0, innerHeight - view.height - view.offsetTop) : 0
+      ref.current?.style.setProperty('--keyboard', `${Math.round(covered)}px`)
+    }
+    view.addEventListener('resize', fit)
+    return () => view.removeEventListener('resize', fit)
+  }, [ref, open])
 }

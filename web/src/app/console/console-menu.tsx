@@ -4,7 +4,7 @@ import { useConsoleSignOut } from '../../features/auth/auth.api'
 import { consoleWords } from '../../i18n/console/words/console-words'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
+import { Dialog, DialogBody } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { LanguageChoice, ThemeChoice } from '../language-theme-choice'
 import { ConsolePerson } from './console-account'
@@ -31,7 +31,7 @@ export function ConsoleMenu() {
         <Icon name="menu" size={24} />
       </Button>
       <Dialog open={open} onClose={close} title={t('nav.menu')} place="side">
-        <div className="grid gap-7">
+        <DialogBody className="grid content-start gap-7">
           <ConsoleNav onChosen={close} />
           <LanguageChoice />
           <ThemeChoice />
@@ -44,7 +44,7 @@ export function ConsoleMenu() {
               </Button>
             </div>
           </div>
-        </div>
+        </DialogBody>
       </Dialog>
     </>
   )

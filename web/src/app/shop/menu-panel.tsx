@@ -3,7 +3,7 @@ import { useSession } from '../../features/auth/session'
 import { useCart } from '../../features/cart/cart-context'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
-import { Dialog } from '../../ui/dialog'
+import { Dialog, DialogBody } from '../../ui/dialog'
 import { Icon } from '../../ui/icon'
 import { LanguageChoice, ThemeChoice } from '../language-theme-choice'
 import { mainLinks } from './nav-links'
@@ -13,11 +13,13 @@ export default function MenuPanel({ open, onClose }: { open: boolean; onClose: (
   const t = useT()
   return (
     <Dialog open={open} onClose={onClose} title={t('nav.menu')} place="side">
-      <Links onFollow={onClose} />
-      <div className="mt-8 grid gap-5">
-        <LanguageChoice />
-        <ThemeChoice />
-      </div>
+      <DialogBody>
+        <Links onFollow={onClose} />
+        <div className="mt-8 grid gap-5">
+          <LanguageChoice />
+          <ThemeChoice />
+        </div>
+      </DialogBody>
     </Dialog>
   )
 }
@@ -28,7 +30,7 @@ function Links({ onFollow }: { onFollow: () => void }) {
   const { cart } = useCart()
   return (
     <nav aria-label={t('nav.menu')}>
-      <ul className="border-hairline border-t">
+      <ul>
         {mainLinks.map(({ name, to }) => (
           <MenuLink key={name} to={to} onFollow={onFollow}>
             {t(`nav.${name}`)}

@@ -5,7 +5,7 @@ import { sessionOf } from '../../api/areas'
 import { useT } from '../../i18n/i18n'
 import { isolated } from '../../i18n/isolated'
 import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/dialog'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
 import { Icon } from '../../ui/icon'
@@ -146,29 +146,18 @@ function ClearCart() {
         <Icon name="trash" size={18} />
         {t('cart.clear.button')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={open}
-        onClose={() => setOpen(false)}
         title={t('cart.clear.title')}
-        actions={
-          <>
-            <Button kind="secondary" onClick={() => setOpen(false)}>
-              {t('cart.clear.keep')}
-            </Button>
-            <Button
-              kind="danger"
-              onClick={() => {
-                setOpen(false)
-                void clear()
-              }}
-            >
-              {t('cart.clear.confirm')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('cart.clear.text', { count: cart.itemCount })}</p>
-      </Dialog>
+        text={t('cart.clear.text', { count: cart.itemCount })}
+        confirm={t('cart.clear.confirm')}
+        cancel={t('cart.clear.keep')}
+        onConfirm={() => {
+          setOpen(false)
+          void clear()
+        }}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }

@@ -2,11 +2,9 @@ import type { Address } from 'contract/auth/address-calls'
 import type { Me } from 'contract/auth/calls'
 import { addressProblems, addressTextNames, addressTexts } from 'contract/auth/rules'
 import { useT } from '../../../i18n/i18n'
-import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
+import { DialogForm } from '../../../ui/form/dialog-form'
 import { CheckboxField, Field } from '../../../ui/form/field'
-import { Form } from '../../../ui/form/form'
-import { FormError } from '../../../ui/form/form-error'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { accountErrorText } from '../auth-errors'
@@ -57,7 +55,13 @@ function AddressFields({ editing, me, onClose, onSaved }: Props & { editing: Edi
   })
 
   return (
-    <Form form={form} className="grid gap-5">
+    <DialogForm
+      form={form}
+      onCancel={onClose}
+      submit={
+        <SubmitButton busyText={t('account.addresses.saving')}>{t('account.addresses.save')}</SubmitButton>
+      }
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field name="firstName" label={t('auth.firstName')} autoComplete="given-name" />
         <Field name="lastName" label={t('auth.lastName')} autoComplete="family-name" />
@@ -75,14 +79,7 @@ function AddressFields({ editing, me, onClose, onSaved }: Props & { editing: Edi
       {editing !== 'new' && editing.isDefault ? null : (
         <CheckboxField name="isDefault">{t('account.addresses.useDefault')}</CheckboxField>
       )}
-      <FormError />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button kind="secondary" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <SubmitButton busyText={t('account.addresses.saving')}>{t('account.addresses.save')}</SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }
 

@@ -6,10 +6,9 @@ import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/dialog'
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog'
+import { DialogForm } from '../../../ui/form/dialog-form'
 import { TextAreaField } from '../../../ui/form/field'
-import { Form } from '../../../ui/form/form'
-import { FormError } from '../../../ui/form/form-error'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm, useFormValues } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
@@ -41,12 +40,14 @@ export function DecisionDialog(props: Props) {
       )}
     >
       {overtaken ? (
-        <div className="grid gap-5">
-          <Alert text={overtaken} />
-          <Button className="justify-self-end" onClick={onClose}>
-            {t('applications.decision.look')}
-          </Button>
-        </div>
+        <>
+          <DialogBody>
+            <Alert text={overtaken} />
+          </DialogBody>
+          <DialogFoot>
+            <Button onClick={onClose}>{t('applications.decision.look')}</Button>
+          </DialogFoot>
+        </>
       ) : (
         <DecisionForm {...props} onOvertaken={setOvertaken} />
       )}
@@ -86,7 +87,18 @@ function DecisionForm({
     },
   })
   return (
-    <Form form={form} className="grid gap-5">
+    <DialogForm
+      form={form}
+      onCancel={onClose}
+      submit={
+        <SubmitButton
+          kind={approving ? 'primary' : 'danger'}
+          busyText={t(approving ? 'applications.decision.approving' : 'applications.decision.rejecting')}
+        >
+          {t(approving ? 'applications.decision.approve' : 'applications.decision.reject')}
+        </SubmitButton>
+      }
+    >
       <p className="text-ink-soft">
         {t(approving ? 'applications.decision.approveText' : 'applications.decision.rejectText', {
           name: isolatedName(name),
@@ -100,21 +112,9 @@ function DecisionForm({
         dir="auto"
         lang={application.locale}
         required={!approving}
-        autoFocus
+        data-autofocus
       />
-      <FormError />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button kind="quiet" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <SubmitButton
-          kind={approving ? 'primary' : 'danger'}
-          busyText={t(approving ? 'applications.decision.approving' : 'applications.decision.rejecting')}
-        >
-          {t(approving ? 'applications.decision.approve' : 'applications.decision.reject')}
-        </SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }
 

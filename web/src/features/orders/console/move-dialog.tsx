@@ -6,10 +6,9 @@ import { useT } from '../../../i18n/i18n'
 import { isolated, isolatedName } from '../../../i18n/isolated'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
-import { Dialog } from '../../../ui/dialog'
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog'
+import { DialogForm } from '../../../ui/form/dialog-form'
 import { Field } from '../../../ui/form/field'
-import { Form } from '../../../ui/form/form'
-import { FormError } from '../../../ui/form/form-error'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
@@ -67,12 +66,14 @@ function Conflict({ text, onClose }: { text: string; onClose: () => void }) {
   const t = useT(shopOrdersWords)
   const id = useId()
   return (
-    <div className="grid gap-5">
-      <Alert id={id} text={text} />
-      <Button className="justify-self-end" onClick={onClose}>
-        {t('shopOrders.conflict.look')}
-      </Button>
-    </div>
+    <>
+      <DialogBody>
+        <Alert id={id} text={text} />
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onClose}>{t('shopOrders.conflict.look')}</Button>
+      </DialogFoot>
+    </>
   )
 }
 
@@ -112,7 +113,16 @@ function MoveForm({ order, to, onClose, onConflict }: Props & { onConflict: (tex
   })
   const danger = to === 'cancelled'
   return (
-    <Form form={form} className="grid gap-5">
+    <DialogForm
+      form={form}
+      onCancel={onClose}
+      cancel={danger ? t('shopOrders.keep') : undefined}
+      submit={
+        <SubmitButton kind={danger ? 'danger' : 'primary'} busyText={t('shopOrders.saving')}>
+          {correcting ? t('shopOrders.correct.button') : t(`shopOrders.move.${to}.button`)}
+        </SubmitButton>
+      }
+    >
       <p className="text-ink-soft">
         {correcting ? t('shopOrders.correct.text') : <Consequence order={order} to={to} />}
       </p>
@@ -127,16 +137,7 @@ function MoveForm({ order, to, onClose, onConflict }: Props & { onConflict: (tex
           data-autofocus
         />
       ) : null}
-      <FormError />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button kind="quiet" onClick={onClose}>
-          {danger ? t('shopOrders.keep') : t('common.cancel')}
-        </Button>
-        <SubmitButton kind={danger ? 'danger' : 'primary'} busyText={t('shopOrders.saving')}>
-          {correcting ? t('shopOrders.correct.button') : t(`shopOrders.move.${to}.button`)}
-        </SubmitButton>
-      </div>
-    </Form>
+    </DialogForm>
   )
 }
 
