@@ -37,7 +37,7 @@ export const consoleStates: State[] = [
     async reach({ page, api, locale }) {
       const me = owner(page, locale)
       await me.arrive(api, '/admin/applications?status=all')
-      await expect(me.main.getByRole('listitem').nth(8)).toBeVisible()
+      await expect(me.main.getByRole('row').nth(9)).toBeVisible()
     },
   },
   {

@@ -19,7 +19,7 @@ export const ordersConsoleStates: State[] = [
     async reach({ page, api, locale }) {
       const { arrive, main } = orderStaff(page, locale)
       await arrive(api, '/admin/orders')
-      await expect(main.getByRole('listitem').nth(8)).toBeVisible()
+      await expect(main.getByRole('row').nth(9)).toBeVisible()
     },
   },
   {

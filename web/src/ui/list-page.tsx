@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from './skeleton'
 
 /** The frame of a list in a work area: heading, introduction, and the list with its filters below. */
 export function ListPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
@@ -12,29 +11,6 @@ export function ListPage({ title, intro, children }: { title: string; intro: str
         <p className="text-ink-soft">{intro}</p>
       </header>
       {children}
-    </div>
-  )
-}
-
-/** Rows that are on their way; `label` says so to a screen reader. */
-export function ListLoading({ label }: { label: string }) {
-  return (
-    <div role="status" aria-busy="true" className="grid gap-2">
-      <span className="sr-only">{label}</span>
-      {[0, 1, 2, 3, 4, 5].map((line) => (
-        <Skeleton key={line} className="h-18" />
-      ))}
-    </div>
-  )
-}
-
-/** The rows of a list, paler while the next answer is on its way. */
-export function ListRows({ updating, children }: { updating: boolean; children: ReactNode }) {
-  return (
-    <div aria-busy={updating} className={updating ? 'opacity-60' : undefined}>
-      <ul className="divide-y divide-hairline overflow-clip rounded-card border border-hairline">
-        {children}
-      </ul>
     </div>
   )
 }

@@ -14,7 +14,10 @@ import { ConsoleNav } from './console-nav'
 export default function ConsoleLayout() {
   useRefreshedSession('admin')
   return (
-    <div data-area="work" className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+    <div
+      data-area="work"
+      className="min-h-dvh [--sticky-top:4rem] lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:[--sticky-top:0px]"
+    >
       <SkipLink />
       <header className="top-0 z-(--z-head) border-hairline bg-sunken max-lg:tall:sticky max-lg:border-b lg:sticky lg:h-dvh lg:border-e">
         <div className="flex h-16 items-center gap-3 px-4 lg:hidden">

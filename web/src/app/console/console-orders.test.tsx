@@ -102,7 +102,7 @@ describe('X-89 the list of orders', () => {
   it('shows who ordered what, counts what is to be done, and keeps status and search in the address', async () => {
     const shown = await open('/admin/orders')
     const link = await screen.findByRole('link', { name: 'TV-100001' })
-    const line = link.closest('li')?.textContent ?? ''
+    const line = link.closest('tr')?.textContent ?? ''
     for (const text of [
       'Sara Moradi',
       'sara@example.test',

@@ -331,7 +331,7 @@ describe('one application', () => {
     expect(screen.getByRole('link', { name: 'All applications' }).getAttribute('href')).toBe(
       '/admin/applications?search=naomi',
     )
-    expect(screen.getByRole('button', { name: /^Résumé\.docx/ }).textContent).toContain('DOCX · 12 kB')
+    expect(screen.getByRole('button', { name: /^Résumé\.docx/ }).textContent).toContain('12 kB')
     expect(screen.getByText(/This kind of file is not shown here/)).toBeTruthy()
     expect(server.calls('GET', /documents/)).toHaveLength(0)
   })

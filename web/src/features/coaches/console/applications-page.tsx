@@ -8,10 +8,11 @@ import { useT } from '../../../i18n/i18n'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
 import { LinkButton } from '../../../ui/link-button'
-import { ListCount, ListLoading, ListPage, ListRows } from '../../../ui/list-page'
+import { ListCount, ListPage } from '../../../ui/list-page'
 import { usePageTitle } from '../../../ui/page-title'
 import { Pagination } from '../../../ui/pagination'
-import { ApplicationRow } from './application-row'
+import { Table } from '../../../ui/table/table'
+import { useApplicationColumns } from './application-columns'
 import { useApplications } from './applications.api'
 import { ListFilter } from './list-filter'
 import { listSearch, useListParams } from './list-params'
@@ -23,6 +24,7 @@ type Applications = Answered<typeof listApplications>['data']
 export default function ApplicationsPage() {
   const t = useT(applicationsWords, consoleWords)
   const at = useListParams()
+  const columns = useApplicationColumns(useLocation().search, at.choice === 'all')
   const { choice: _, ...query } = at
   const { data, error, refetch, isPlaceholderData } = useApplications(query)
   // A search is answered without counts: those of the answer before still hold.
@@ -37,13 +39,20 @@ export default function ApplicationsPage() {
   return (
     <ListPage title={t('applications.title')} intro={t('applications.list.intro')}>
       <ListFilter at={at} counts={counts.current} />
-      {data ? (
-        <List data={data} at={at} updating={isPlaceholderData} />
-      ) : error ? (
-        <ErrorState title={t('applications.list.failed')} onRetry={() => void refetch()} />
-      ) : (
-        <ListLoading label={t('applications.list.loading')} />
-      )}
+      <Table
+        label={t('applications.title')}
+        columns={columns}
+        rows={data?.items}
+        rowKey={({ _id }) => _id}
+        loading={t('applications.list.loading')}
+        updating={isPlaceholderData}
+        failure={
+          error ? (
+            <ErrorState title={t('applications.list.failed')} onRetry={() => void refetch()} />
+          ) : undefined
+        }
+        empty={<Empty at={at} />}
+      />
       <Found data={data} at={at} />
       {data ? (
         <Pagination
@@ -53,23 +62,6 @@ export default function ApplicationsPage() {
         />
       ) : null}
     </ListPage>
-  )
-}
-
-function List({ data, at, updating }: { data: Applications; at: At; updating: boolean }) {
-  const { search } = useLocation()
-  if (data.total === 0) return <Empty at={at} />
-  return (
-    <ListRows updating={updating}>
-      {data.items.map((application) => (
-        <ApplicationRow
-          key={application._id}
-          application={application}
-          from={search}
-          mixed={at.choice === 'all'}
-        />
-      ))}
-    </ListRows>
   )
 }
 

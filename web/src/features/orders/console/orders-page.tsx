@@ -7,13 +7,14 @@ import { useT } from '../../../i18n/i18n'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
 import { LinkButton } from '../../../ui/link-button'
-import { ListCount, ListLoading, ListPage, ListRows } from '../../../ui/list-page'
+import { ListCount, ListPage } from '../../../ui/list-page'
 import { usePageTitle } from '../../../ui/page-title'
 import { Pagination } from '../../../ui/pagination'
+import { Table } from '../../../ui/table/table'
 import { useOrders } from './console.api'
 import { ListFilter } from './list-filter'
 import { type ListParams, listSearch, useListParams } from './list-params'
-import { OrderRow } from './order-row'
+import { useOrderColumns } from './order-columns'
 import { shopOrdersWords } from './words/shop-orders-words'
 
 type Orders = Answered<typeof listOrders>['data']
@@ -21,6 +22,7 @@ type Orders = Answered<typeof listOrders>['data']
 export default function OrdersPage() {
   const t = useT(consoleWords, shopOrdersWords)
   const at = useListParams()
+  const columns = useOrderColumns(useLocation().search)
   const { data, error, refetch, isPlaceholderData } = useOrders(at)
   usePageTitle(t('console.title', { page: t('shopOrders.title') }))
 
@@ -31,13 +33,20 @@ export default function OrdersPage() {
   return (
     <ListPage title={t('shopOrders.title')} intro={t('shopOrders.list.intro')}>
       <ListFilter at={at} counts={data?.counts} />
-      {data ? (
-        <List data={data} at={at} updating={isPlaceholderData} />
-      ) : error ? (
-        <ErrorState title={t('shopOrders.list.failed')} onRetry={() => void refetch()} />
-      ) : (
-        <ListLoading label={t('shopOrders.list.loading')} />
-      )}
+      <Table
+        label={t('shopOrders.title')}
+        columns={columns}
+        rows={data?.items}
+        rowKey={({ _id }) => _id}
+        loading={t('shopOrders.list.loading')}
+        updating={isPlaceholderData}
+        failure={
+          error ? (
+            <ErrorState title={t('shopOrders.list.failed')} onRetry={() => void refetch()} />
+          ) : undefined
+        }
+        empty={<Empty at={at} />}
+      />
       <Found data={data} at={at} />
       {data ? (
         <Pagination
@@ -47,18 +56,6 @@ export default function OrdersPage() {
         />
       ) : null}
     </ListPage>
-  )
-}
-
-function List({ data, at, updating }: { data: Orders; at: ListParams; updating: boolean }) {
-  const { search } = useLocation()
-  if (data.total === 0) return <Empty at={at} />
-  return (
-    <ListRows updating={updating}>
-      {data.items.map((order) => (
-        <OrderRow key={order._id} order={order} from={search} />
-      ))}
-    </ListRows>
   )
 }
 

@@ -7,6 +7,7 @@ const en = {
       rejected: 'Rejected',
     },
     list: {
+      columns: { applicant: 'Applicant', programs: 'Programs' },
       intro: 'People who want to coach, the newest first.',
       filter: 'Status',
       all: 'All',

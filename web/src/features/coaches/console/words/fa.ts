@@ -10,6 +10,7 @@ const fa: Texts<typeof en> = {
       rejected: 'رد شده',
     },
     list: {
+      columns: { applicant: 'متقاضی', programs: 'برنامه‌ها' },
       intro: 'کسانی که می‌خواهند مربی شوند؛ تازه‌ترین‌ها بالاتر.',
       filter: 'وضعیت',
       all: 'همه',

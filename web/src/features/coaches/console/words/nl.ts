@@ -10,6 +10,7 @@ const nl: Texts<typeof en> = {
       rejected: 'Afgewezen',
     },
     list: {
+      columns: { applicant: 'Kandidaat', programs: 'Programma’s' },
       intro: 'Mensen die willen coachen, de nieuwste eerst.',
       filter: 'Status',
       all: 'Alle',

@@ -19,6 +19,7 @@ const en = {
       cashNever: 'Nothing paid',
     },
     list: {
+      columns: { number: 'Number', placed: 'Placed', total: 'Total' },
       intro: 'Everything that was ordered, the newest first.',
       filter: 'Status',
       all: 'All',

@@ -22,6 +22,7 @@ const fa: Texts<typeof en> = {
       cashNever: 'بدون پرداخت',
     },
     list: {
+      columns: { number: 'شماره', placed: 'تاریخ ثبت', total: 'جمع کل' },
       intro: 'همهٔ سفارش‌ها؛ تازه‌ترین‌ها بالاتر.',
       filter: 'وضعیت',
       all: 'همه',

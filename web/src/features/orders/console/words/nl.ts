@@ -22,6 +22,7 @@ const nl: Texts<typeof en> = {
       cashNever: 'Niets betaald',
     },
     list: {
+      columns: { number: 'Nummer', placed: 'Geplaatst', total: 'Totaal' },
       intro: 'Alles wat besteld is, het nieuwste eerst.',
       filter: 'Status',
       all: 'Alle',

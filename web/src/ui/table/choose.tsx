@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useT } from '../../i18n/i18n'
+import type { Selection } from './columns'
+import { tableWords } from './words/table-words'
+
+const boxClass = 'size-5 shrink-0'
+
+/** Chooses all rows that are shown, or none of them. */
+export function ChooseAll({ selection, keys }: { selection: Selection; keys: readonly string[] }) {
+  const t = useT(tableWords)
+  const box = useRef<HTMLInputElement>(null)
+  const { chosen, onChange } = selection
+  const here = keys.filter((key) => chosen.has(key)).length
+  const all = keys.length > 0 && here === keys.length
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = here > 0 && !all
+  }, [here, all])
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      className={boxClass}
+      aria-label={t('table.chooseAll')}
+      checked={all}
+      disabled={keys.length === 0}
+      onChange={() => {
+        const others = [...chosen].filter((key) => !keys.includes(key))
+        onChange(new Set(all ? others : [...others, ...keys]))
+      }}
+    />
+  )
+}
+
+export function ChooseOne({ selection, id, name }: { selection: Selection; id: string; name: string }) {
+  const t = useT(tableWords)
+  const { chosen, onChange } = selection
+  return (
+    <input
+      type="checkbox"
+      className={boxClass}
+      aria-label={t('table.choose', { name })}
+      checked={chosen.has(id)}
+      onChange={({ target }) => {
+        const next = new Set(chosen)
+        if (target.checked) next.add(id)
+        else next.delete(id)
+        onChange(next)
+      }}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { cx } from '../cx'
+import { ChooseOne } from './choose'
+import { as, type Column, lineClass, type RowActions, type Selection } from './columns'
+
+interface Props<R> {
+  row: R
+  id: string
+  name: string
+  columns: readonly Column<R>[]
+  selection: Selection | undefined
+  actions: RowActions<R> | undefined
+}
+
+export function Row<R>({ row, id, name, columns, selection, actions }: Props<R>) {
+  return (
+    <tr
+      {...as('row')}
+      className={cx(
+        lineClass,
+        'group/row relative py-3 leading-snug transition-colors @max-[40rem]:gap-y-2 @max-[40rem]:py-4',
+        selection?.chosen.has(id) ? 'bg-pine-wash' : 'hover:bg-raised has-focus-visible:bg-raised',
+      )}
+    >
+      {selection ? (
+        <td
+          {...as('cell')}
+          className="relative z-(--z-over) flex @max-[40rem]:col-start-1 @max-[40rem]:row-start-1 @max-[40rem]:pe-3"
+        >
+          <ChooseOne selection={selection} id={id} name={name} />
+        </td>
+      ) : null}
+      {columns.map((column) => (
+        <Cell key={column.key} column={column} row={row} />
+      ))}
+      {actions ? (
+        <td
+          {...as('cell')}
+          className="relative z-(--z-over) flex justify-end gap-1 @max-[40rem]:col-span-2 @max-[40rem]:col-start-2 @max-[40rem]:-ms-2 @max-[40rem]:justify-start"
+        >
+          {actions.cell(row)}
+        </td>
+      ) : null}
+    </tr>
+  )
+}
+
+function Cell<R>({ column, row }: { column: Column<R>; row: R }) {
+  const { label, cell, end, card } = column
+  const content = cell(row)
+  const wide = cx('block min-w-0', end ? '@min-[40rem]:text-end tabular-nums' : 'text-start')
+  // The first cell names its row, for those who listen to one cell at a time.
+  if (card === 'title')
+    return (
+      <th
+        {...as('rowheader')}
+        className={cx(wide, 'font-normal @max-[40rem]:col-start-2 @max-[40rem]:row-start-1')}
+      >
+        {content}
+      </th>
+    )
+  if (card === 'corner')
+    return (
+      <td
+        {...as('cell')}
+        className={cx(
+          wide,
+          '@max-[40rem]:col-start-3 @max-[40rem]:row-start-1 @max-[40rem]:self-start @max-[40rem]:ps-4',
+        )}
+      >
+        {content}
+      </td>
+    )
+  return (
+    <td {...as('cell')} className={cx(wide, '@max-[40rem]:col-span-2 @max-[40rem]:col-start-2')}>
+      {card === 'plain' ? (
+        content
+      ) : (
+        <div className="@max-[40rem]:flex @max-[40rem]:items-baseline @max-[40rem]:justify-between @max-[40rem]:gap-4">
+          {/* The column's head says it too; in a card it is seen beside the value. */}
+          <span aria-hidden="true" className="@min-[40rem]:hidden text-ink-soft text-xs">
+            {label}
+          </span>
+          <div className="min-w-0 @max-[40rem]:text-end">{content}</div>
+        </div>
+      )}
+    </td>
+  )
+}
+
+/** The link of a row: its words stand in the first cell, and all of the row leads there. */
+export function RowLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      className={cx(
+        'scroll-mt-12 font-semibold underline-offset-4 before:absolute before:inset-0 group-hover/row:underline',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}

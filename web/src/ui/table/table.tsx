@@ -1,0 +1,135 @@
+import { type CSSProperties, type ReactNode, Suspense } from 'react'
+import { cx } from '../cx'
+import { Skeleton } from '../skeleton'
+import { BulkBar } from './bulk-bar'
+import { as, type Column, lineClass, type RowActions, type Selection, type Sort, tracksOf } from './columns'
+import { Head } from './head'
+import { Row } from './row'
+import { SortStatus } from './sort-status'
+
+interface Props<R> {
+  /** What the rows are: the name of the table for those who listen. */
+  label: string
+  columns: readonly Column<R>[]
+  /** Absent while the first answer is on its way, or when there was none. */
+  rows: readonly R[] | undefined
+  rowKey: (row: R) => string
+  /** What a row is called where it is chosen. */
+  rowName?: (row: R) => string
+  /** What is said while the first rows are on their way. */
+  loading: string
+  /** The next rows are on their way; those of before stay until then. */
+  updating?: boolean
+  /** Stands in place of the rows when there are none. */
+  empty: ReactNode
+  /** Stands in place of the rows when they could not be loaded. */
+  failure?: ReactNode
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  selection?: Selection
+  actions?: RowActions<R>
+}
+
+/**
+ * Rows of one kind under a head that stays in view. Where the table has less than 640 px, each row is a card; the parts
+ * and their order are the same, so nothing is lost and nothing scrolls sideways.
+ */
+export function Table<R>(props: Props<R>) {
+  const { label, columns, rows, rowKey, updating, selection, actions } = props
+  const style = { '--columns': tracksOf(columns, { selection, actions }) } as CSSProperties
+  const keys = rows?.map(rowKey) ?? []
+  const waiting = !rows && !props.failure
+  return (
+    <div className="@container relative grid gap-4">
+      {updating ? (
+        <div
+          aria-hidden="true"
+          className="absolute inset-x-2 top-0 z-(--z-over) h-0.5 animate-late rounded-pill bg-pine"
+        />
+      ) : null}
+      <table
+        {...as('table')}
+        aria-label={label}
+        aria-busy={updating || waiting || undefined}
+        style={style}
+        className="block overflow-clip rounded-card border border-hairline"
+      >
+        <Head
+          columns={columns}
+          sort={props.sort}
+          onSort={props.onSort}
+          selection={selection}
+          keys={keys}
+          actions={actions?.label}
+        />
+        <tbody
+          {...as('rowgroup')}
+          aria-busy={waiting || undefined}
+          className="block divide-y divide-hairline"
+        >
+          {rows && rows.length > 0 ? (
+            rows.map((row, index) => (
+              <Row
+                key={keys[index]}
+                row={row}
+                id={keys[index] ?? ''}
+                name={props.rowName?.(row) ?? ''}
+                columns={columns}
+                selection={selection}
+                actions={actions}
+              />
+            ))
+          ) : (
+            <InPlaceOfRows {...props} />
+          )}
+        </tbody>
+      </table>
+      <p role="status" className="sr-only">
+        {/* Its words may come later than the page; nothing that is seen waits for them. */}
+        <Suspense>{props.sort ? <SortStatus columns={columns} sort={props.sort} /> : null}</Suspense>
+      </p>
+      {selection && selection.chosen.size > 0 ? <BulkBar selection={selection} /> : null}
+    </div>
+  )
+}
+
+function InPlaceOfRows<R>(props: Props<R>) {
+  const { rows, failure, empty, loading, columns, selection, actions } = props
+  const all = columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)
+  return (
+    <tr {...as('row')} className="block">
+      <td {...as('cell')} colSpan={all} className="block">
+        {rows ? (
+          empty
+        ) : failure ? (
+          failure
+        ) : (
+          <>
+            <span role="status" className="sr-only">
+              {loading}
+            </span>
+            <LoadingLines count={columns.length} />
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** As high as the rows that come, so that little moves when they do. */
+function LoadingLines({ count }: { count: number }) {
+  const columns = [...Array(count).keys()]
+  return (
+    <div aria-hidden="true" className="divide-y divide-hairline">
+      {[1, 2, 3, 4, 5, 6].map((line) => (
+        <div key={line} className={cx(lineClass, 'min-h-17 @max-[40rem]:min-h-24')}>
+          {columns.map((column) => (
+            <div key={column} className={cx(column > 1 && '@max-[40rem]:hidden')}>
+              <Skeleton className="h-5 max-w-40" />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
