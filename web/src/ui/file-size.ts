@@ -1,6 +1,6 @@
 import { KB, MB } from 'contract/units'
 import { useCallback } from 'react'
-import { useLocale } from '../../../i18n/i18n'
+import { useLocale } from '../i18n/i18n'
 
 /** Writes a size as the language does: `820 kB`, `1.2 MB`, `۱٫۲ مگابایت`. */
 export function useFileSize(): (bytes: number) => string {

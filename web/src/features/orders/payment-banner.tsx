@@ -5,6 +5,7 @@ import { errorText } from '../../api/error-text'
 import { useT } from '../../i18n/i18n'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
+import { Countdown } from '../../ui/countdown'
 import { DateText } from '../../ui/date'
 import { Notice } from '../../ui/notice'
 import { usePayOrder } from './orders.api'
@@ -35,12 +36,21 @@ export function PaymentBanner({ order, onChange }: { order: OrderDetail; onChang
     <div className="grid gap-3">
       <Notice
         kind="warn"
-        role="status"
-        title={t(declined ? 'orders.one.declined' : 'orders.one.unpaid')}
+        // The message alone is announced: the time beside it changes by the second.
+        title={<span role="status">{t(declined ? 'orders.one.declined' : 'orders.one.unpaid')}</span>}
         action={
-          <Button size="lg" busy={busy} onClick={() => void pay()}>
-            {t('orders.one.pay')}
-          </Button>
+          <>
+            {order.heldUntil ? (
+              <Countdown
+                until={order.heldUntil}
+                onEnd={onChange}
+                className="self-center font-bold font-display text-2xl"
+              />
+            ) : null}
+            <Button size="lg" busy={busy} onClick={() => void pay()}>
+              {t('orders.one.pay')}
+            </Button>
+          </>
         }
       >
         {order.heldUntil ? (

@@ -2,11 +2,10 @@ import { useRef } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
 import { Button } from '../../../ui/button'
+import { FileRow } from '../../../ui/file-row'
 import { Icon } from '../../../ui/icon'
 import { useToast } from '../../../ui/toast'
-import type { Chosen } from './documents'
-import { useFileSize } from './file-size'
-import { Thumb } from './thumb'
+import { type Chosen, isPicture } from './documents'
 import { applyWords } from './words/apply-words'
 
 /** The files that will be sent; a removal can be taken back for a while. */
@@ -20,7 +19,6 @@ export function DocumentList(props: {
 }) {
   const t = useT(applyWords)
   const toast = useToast()
-  const size = useFileSize()
   const list = useRef<HTMLUListElement>(null)
   const { documents, onRemove, onRestore, onEmpty } = props
 
@@ -38,25 +36,21 @@ export function DocumentList(props: {
   return (
     <ul ref={list} aria-label={t('apply.documents.list')} className="grid">
       {documents.map((document, index) => (
-        <li
-          key={document.id}
-          className="flex animate-appear items-center gap-3.5 border-hairline border-b py-2.5 last:border-b-0"
-        >
-          <Thumb file={document.file} />
-          <div className="min-w-0 flex-1">
-            <p className="wrap-anywhere line-clamp-2 font-medium leading-snug">
-              <bdi>{document.file.name}</bdi>
-            </p>
-            <p className="text-ink-soft text-sm tabular-nums">{size(document.file.size)}</p>
-          </div>
-          <Button
-            kind="quiet"
-            iconOnly
-            aria-label={t('apply.documents.remove', { file: document.file.name })}
-            onClick={() => remove(document, index)}
+        <li key={document.id} className="border-hairline border-b last:border-b-0">
+          <FileRow
+            name={document.file.name}
+            size={document.file.size}
+            picture={isPicture(document.file) ? document.file : undefined}
           >
-            <Icon name="trash" />
-          </Button>
+            <Button
+              kind="quiet"
+              iconOnly
+              aria-label={t('apply.documents.remove', { file: document.file.name })}
+              onClick={() => remove(document, index)}
+            >
+              <Icon name="trash" />
+            </Button>
+          </FileRow>
         </li>
       ))}
     </ul>

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import type { UploadProgress } from '../../../api/upload'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
+import { FileRow } from '../../../ui/file-row'
+import { useFileSize } from '../../../ui/file-size'
 import { PlateArc } from '../../../ui/plate-arc'
 import { cancelDelivery } from './delivery'
-import { type Chosen, shares } from './documents'
-import { useFileSize } from './file-size'
+import { type Chosen, isPicture, shares } from './documents'
 import { applyWords } from './words/apply-words'
 
 /** How far the application is on its way: a plate for the whole, a bar for each file. */
@@ -48,13 +49,15 @@ export function Sending({ progress, documents }: { progress: UploadProgress; doc
           </p>
         </div>
       </div>
-      <ul className="grid gap-3">
+      <ul className="grid">
         {documents.map(({ id, file }, index) => (
-          <li key={id} className="grid gap-1.5 text-sm">
-            <p className="wrap-anywhere line-clamp-1">
-              <bdi>{file.name}</bdi>
-            </p>
-            <Bar label={t('apply.sending.file', { file: file.name })} share={parts[index] ?? 0} />
+          <li key={id}>
+            <FileRow
+              name={file.name}
+              size={file.size}
+              picture={isPicture(file) ? file : undefined}
+              progress={{ value: parts[index] ?? 0, label: t('apply.sending.file', { file: file.name }) }}
+            />
           </li>
         ))}
       </ul>
@@ -62,24 +65,5 @@ export function Sending({ progress, documents }: { progress: UploadProgress; doc
         {t('apply.sending.cancel')}
       </Button>
     </section>
-  )
-}
-
-function Bar({ label, share }: { label: string; share: number }) {
-  const percent = Math.floor(share * 100)
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-      className="h-1.5 overflow-clip rounded-pill bg-sunken"
-    >
-      <div
-        className="h-full rounded-pill bg-pine transition-[inline-size]"
-        style={{ inlineSize: `${percent}%` }}
-      />
-    </div>
   )
 }

@@ -1,8 +1,7 @@
 import type { StoredFile } from 'contract/coaches/calls'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n'
-import { cx } from '../../../ui/cx'
-import { Icon } from '../../../ui/icon'
+import { FileChoice } from '../../../ui/file-row'
 import { DocumentView } from './document-view'
 import { kindOf } from './file-kind'
 import { applicationsWords } from './words/applications-words'
@@ -24,7 +23,12 @@ export function Documents({ files }: { files: readonly StoredFile[] }) {
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2 2xl:grid-cols-3">
             {files.map((file) => (
               <li key={file.filename} className="min-w-0">
-                <Choice file={file} chosen={file === shown} onChoose={() => setName(file.filename)} />
+                <FileChoice
+                  name={file.originalName}
+                  size={file.size}
+                  chosen={file === shown}
+                  onChoose={() => setName(file.filename)}
+                />
               </li>
             ))}
           </ul>
@@ -34,32 +38,5 @@ export function Documents({ files }: { files: readonly StoredFile[] }) {
         <p className="text-ink-soft">{t('applications.documents.none')}</p>
       )}
     </section>
-  )
-}
-
-function Choice(props: { file: StoredFile; chosen: boolean; onChoose: () => void }) {
-  const { file, chosen, onChoose } = props
-  const t = useT()
-  const extension = /\.([A-Za-z0-9]{1,5})$/.exec(file.originalName)?.[1]?.toUpperCase() ?? ''
-  const [size, unit] =
-    file.size < 1_000_000 ? [Math.max(1, Math.round(file.size / 1000)), 'kB'] : [file.size / 1_000_000, 'MB']
-  return (
-    <button
-      type="button"
-      aria-pressed={chosen}
-      onClick={onChoose}
-      className={cx(
-        'flex min-h-14 w-full items-center gap-3 rounded-field border px-3.5 py-2 text-start transition-colors',
-        chosen ? 'border-ink bg-raised' : 'border-hairline hover:border-ink',
-      )}
-    >
-      <Icon name="file" size={22} className={chosen ? 'text-pine' : 'text-ink-soft'} />
-      <span className="grid min-w-0 leading-snug">
-        <bdi className="truncate font-medium">{file.originalName}</bdi>
-        <span dir="ltr" className="text-start text-ink-soft text-xs tabular-nums rtl:text-end">
-          {extension} · {t.number(Math.round(size * 10) / 10)} {unit}
-        </span>
-      </span>
-    </button>
   )
 }

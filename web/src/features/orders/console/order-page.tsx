@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { isNotFound } from '../../../api/error-text'
 import { consoleWords } from '../../../i18n/console/words/console-words'
 import { useT } from '../../../i18n/i18n'
+import { Countdown } from '../../../ui/countdown'
 import { DateText } from '../../../ui/date'
 import { BackToList, DetailLoading, DetailMissing } from '../../../ui/detail-page'
 import { ErrorState } from '../../../ui/error-state'
@@ -100,11 +101,13 @@ function Order({ order }: { order: ConsoleOrder }) {
 /** Why nothing can be done now: the customer has not paid yet, or a refund is on its way. */
 function Waiting({ order }: { order: ConsoleOrder }) {
   const t = useT(shopOrdersWords)
+  const { refetch } = useConsoleOrder(order._id)
   if (order.refunding) return <Notice kind="info">{t('shopOrders.one.refunding')}</Notice>
   if (!order.heldUntil || order.status !== 'pending' || order.paymentStatus === 'paid') return null
   return (
     <Notice kind="info">
-      {t('shopOrders.one.waitsForPayment')} <DateText value={order.heldUntil} look="time" />
+      {t('shopOrders.one.waitsForPayment')} <DateText value={order.heldUntil} look="time" /> (
+      <Countdown until={order.heldUntil} onEnd={() => void refetch()} />)
     </Notice>
   )
 }

@@ -1,0 +1,58 @@
+import { MINUTE, SECOND } from 'contract/units'
+import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '../i18n/i18n'
+
+interface Props {
+  /** The instant at which the time is over. */
+  until: string
+  /** Called once when it is; the server decides what is true then. */
+  onEnd?: () => void
+  className?: string
+}
+
+/** The time that is left, by the second: `9:05`, or `1:02:30`. Those who listen hear whole minutes, when they ask. */
+export function Countdown({ until, onEnd, className }: Props) {
+  const { locale } = useLocale()
+  const left = useTimeLeft(until, onEnd)
+  const minutes = Math.ceil(left / MINUTE)
+  const spoken = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
+  return (
+    <span role="timer" className={className}>
+      {/* A clock runs the same way in every language. */}
+      <bdi dir="ltr" aria-hidden="true" className="tabular-nums">
+        {clock(left, locale)}
+      </bdi>
+      <span className="sr-only">{spoken.format(minutes)}</span>
+    </span>
+  )
+}
+
+function clock(left: number, locale: string): string {
+  const whole = Math.ceil(left / SECOND)
+  const hours = Math.floor(whole / 3600)
+  const parts = [...(hours > 0 ? [hours] : []), Math.floor(whole / 60) % 60, whole % 60]
+  const format = (part: number, index: number) =>
+    new Intl.NumberFormat(locale, { minimumIntegerDigits: index === 0 ? 1 : 2 }).format(part)
+  return parts.map(format).join(':')
+}
+
+/** Milliseconds until an instant, never less than 0; renders again with each second. */
+function useTimeLeft(until: string, onEnd: (() => void) | undefined): number {
+  const end = Date.parse(until)
+  const [now, setNow] = useState(Date.now)
+  const report = useRef(onEnd)
+  report.current = onEnd
+  const left = Math.max(0, end - now)
+  const over = left === 0
+  useEffect(() => {
+    if (over) return
+    const timer = setInterval(() => setNow(Date.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [over])
+  const running = useRef(!over)
+  useEffect(() => {
+    if (over && running.current) report.current?.()
+    running.current = !over
+  }, [over])
+  return left
+}
