@@ -42,7 +42,7 @@ export default defineConfig(({ mode }) => ({
             {
               // Without what no frame and no home page shows: that comes with the pages that do.
               name: 'kit',
-              test: /(web[\\/]src[\\/](ui[\\/](?!form[\\/]|quantity-stepper|pagination|page-numbers|drawing|empty-state|step-mark|(field|text-field|text-area|password-field|select|checkbox|choice-card|chip|segmented|roving|status|avatar|alert|dialog|confirm-dialog|tabs|filter-links|list-page|detail-page|fact)\.)|api)|contract[\\/]src[\\/]([^\\/]+|(cart|catalog)[\\/]rules|(auth|cart|catalog)[\\/]routes)\.ts)/,
+              test: /(web[\\/]src[\\/](ui[\\/](?!form[\\/]|quantity-stepper|pagination|page-numbers|table[\\/]|drawing|empty-state|step-mark|(field|text-field|text-area|password-field|select|checkbox|choice-card|chip|segmented|roving|status|avatar|alert|dialog|confirm-dialog|tabs|filter-links|list-page|detail-page|fact|file-row|file-size|one-line|progress-bar|countdown)\.)|api)|contract[\\/]src[\\/]([^\\/]+|(cart|catalog)[\\/]rules|(auth|cart|catalog)[\\/]routes)\.ts)/,
               minShareCount: 3,
             },
             {

@@ -47,6 +47,14 @@ async function hashOf(sources) {
   return hash.digest('hex')
 }
 
+/** Builds the page with every part of the kit into `.cache/kit`; the product knows nothing of it. */
+export async function buildKit() {
+  const command = ['../../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+  const build = () => run(process.execPath, command, { cwd: join(root, 'web/kit') })
+  const { code, output } = await step('Building the page of the kit', build)
+  if (code !== 0) throw new Stop(`Building the page of the kit failed:\n${output.trim()}`)
+}
+
 /** Builds what is out of date. The stamp is written last: a build that was killed is simply made again. */
 export async function ensureBuilt() {
   for (const { title, sources, dist, result, command, folder } of targets) {

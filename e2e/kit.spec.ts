@@ -1,0 +1,100 @@
+import { groups, looks, openKit, takePicture } from './lib/kit-pictures'
+import { expect, test } from './lib/test'
+import { partPairs, silent, textPairs } from './lib/token-pairs'
+import { findBarriers } from './lib/visual-checks'
+
+/** The picture sheet of the kit: every part in every state, for the full run and `npm run kit` only. */
+const full = process.env.TAVAN_FULL === '1'
+
+/**
+ * Without what comes of showing a part several times on one page, and of a text that is scrolled under the foot of its
+ * dialog: neither is the part's own.
+ */
+const ofParts = (barriers: string[]) =>
+  barriers.filter((one) => !/^landmark-unique|partially obscured by another element: dialog/.test(one))
+
+for (const group of full ? groups : [])
+  for (const look of looks) {
+    const where = `${group.name} (${look.locale}, ${look.theme}, ${look.density}, ${group.width} px)`
+    test(`the kit: ${where}`, async ({ page }, info) => {
+      await openKit(page, group.name, group.width, look)
+      await info.attach(where, { path: await takePicture(page, group, look) })
+      expect(await findBarriers(page).then(ofParts), `${where}: accessible`).toEqual([])
+    })
+  }
+
+for (const look of full ? looks : []) {
+  const name = Object.values(look).join(', ')
+  test(`the kit: parts of one size are equally high (${name})`, async ({ page }) => {
+    await openKit(page, 'actions', 1280, look)
+    const rows = await page.locator('[data-size-row]').evaluateAll((all) =>
+      all.map((row) => ({
+        size: row.getAttribute('data-size-row') ?? '',
+        heights: [...row.children].map((part) => Math.round(part.getBoundingClientRect().height * 100) / 100),
+      })),
+    )
+    expect(rows.map(({ size }) => size)).toEqual(['sm', 'md', 'lg'])
+    for (const { size, heights } of rows) {
+      expect(heights.length, size).toBeGreaterThan(3)
+      expect([...new Set(heights)], size).toHaveLength(1)
+    }
+  })
+}
+
+for (const theme of full ? (['light', 'dark'] as const) : [])
+  test(`the kit: every pair of colours has its contrast (${theme})`, async ({ page }) => {
+    await openKit(page, 'actions', 1000, { locale: 'en', theme, density: 'shop' })
+    const tokens = await page.evaluate(readTokens)
+    const paired = new Set([...textPairs, ...partPairs].flat())
+    expect(
+      Object.keys(tokens).filter((name) => !paired.has(name) && !(name in silent)),
+      'tokens in no pair',
+    ).toEqual([])
+    const low = (pairs: typeof textPairs, least: number) =>
+      pairs.flatMap(([ink, ground]) => {
+        const ratio = contrast(tokens[ink], tokens[ground])
+        return ratio >= least ? [] : [`${ink} on ${ground}: ${ratio.toFixed(2)}`]
+      })
+    expect(low(textPairs, 4.5), 'text').toEqual([])
+    expect(low(partPairs, 3), 'parts').toEqual([])
+  })
+
+type Rgb = [number, number, number]
+
+/** Every colour of the tokens as the browser paints it. */
+function readTokens(): Record<string, Rgb> {
+  const names = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSStyleRule && rule.selectorText === ':root')
+    .flatMap((rule) => [...(rule as CSSStyleRule).style])
+    .filter((name) => name.startsWith('--'))
+  const probe = document.body.appendChild(document.createElement('span'))
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  const found: Record<string, Rgb> = {}
+  for (const name of names) {
+    const value = getComputedStyle(document.documentElement).getPropertyValue(name)
+    if (!canvas || !/^(#|oklch\(|light-dark\((#|oklch\())/.test(value.trim())) continue
+    probe.style.color = `var(${name})`
+    canvas.fillStyle = getComputedStyle(probe).color
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+    found[name.slice(2)] = [red, green, blue]
+  }
+  probe.remove()
+  return found
+}
+
+function luminance(rgb: Rgb | undefined): number {
+  if (!rgb) throw new Error('a pair names a token that there is not')
+  const [red, green, blue] = rgb.map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as Rgb
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** As WCAG defines it: 1 to 21. */
+function contrast(one: Rgb | undefined, other: Rgb | undefined): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}

@@ -1,0 +1,34 @@
+/** Which colours meet: text on its ground, and parts that must be seen on theirs. Each token stands in one of the lists. */
+const grounds = ['paper', 'raised', 'sunken']
+const washes = ['pine-wash', 'saffron-wash', 'pomegranate-wash', 'turquoise-wash']
+const tints = ['tint-sand', 'tint-clay', 'tint-sage', 'tint-sky', 'tint-stone', 'tint-rose']
+
+const on = (inks: readonly string[], under: readonly string[]) =>
+  inks.flatMap((ink) => under.map((ground) => [ink, ground] as const))
+
+/** Contrast of at least 4.5. */
+export const textPairs = [
+  ...on(['ink', 'ink-soft', 'pine', 'pomegranate', 'turquoise', 'saffron-ink'], grounds),
+  ...on(['ink'], [...washes, ...tints]),
+  ...on(['ink-soft'], washes),
+  ...on(['pine'], ['pine-wash']),
+  ...on(['saffron-ink'], ['saffron-wash']),
+  ...on(['pomegranate'], ['pomegranate-wash']),
+  ...on(['turquoise'], ['turquoise-wash']),
+  ...on(['on-pine'], ['pine', 'pine-strong']),
+  ...on(['on-saffron'], ['saffron']),
+  ...on(['on-pomegranate'], ['pomegranate', 'pomegranate-strong']),
+  ...on(['on-night', 'on-night-soft'], ['night', 'plate']),
+  ...on(['paper'], ['ink']),
+]
+
+/** Contrast of at least 3: the edge of a field, the ring of the focus, what is filled. */
+export const partPairs = [
+  ...on(['edge', 'turquoise', 'pine', 'pomegranate'], grounds),
+  ...on(['saffron'], ['night', 'plate']),
+]
+
+/** Tokens that say nothing by their contrast, with the reason. */
+export const silent: Record<string, string> = {
+  hairline: 'separates what space already separates',
+}

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+import { Actions } from './parts/actions'
+import { Data } from './parts/data'
+import { Fields } from './parts/fields'
+import { Messages } from './parts/messages'
+import { Navigation } from './parts/navigation'
+import {
+  AddressSheet,
+  Confirmation,
+  FullDialog,
+  LargeDialog,
+  SideDialog,
+  Toasts,
+  UnfoldedMenu,
+} from './parts/overlays'
+import { Tables } from './parts/tables'
+
+/** What is taken as one picture; whatever lies over the page has a picture of its own. */
+export const groups = {
+  actions: Actions,
+  fields: Fields,
+  messages: Messages,
+  navigation: Navigation,
+  data: Data,
+  tables: Tables,
+  toasts: Toasts,
+  menu: UnfoldedMenu,
+  confirm: Confirmation,
+  address: AddressSheet,
+  large: LargeDialog,
+  full: FullDialog,
+  side: SideDialog,
+} satisfies Record<string, ComponentType>
+
+export const isGroup = (name: string): name is keyof typeof groups => Object.hasOwn(groups, name)

@@ -1,0 +1,66 @@
+import { Breadcrumb } from '../../src/ui/breadcrumb'
+import { BackToList } from '../../src/ui/detail-page'
+import { FilterLinks } from '../../src/ui/filter-links'
+import { ListPage } from '../../src/ui/list-page'
+import { Pagination } from '../../src/ui/pagination'
+import { Tabs } from '../../src/ui/tabs'
+import { Forced, Part } from '../sheet'
+import { useWords } from '../words'
+
+const to = (page: number) => `/?page=${page}`
+
+export function Navigation() {
+  const w = useWords()
+  return (
+    <>
+      <Part name="Breadcrumb">
+        <Breadcrumb
+          crumbs={[{ label: w.home, to: '/' }, { label: w.shop, to: '/shop' }, { label: w.product }]}
+        />
+      </Part>
+      <Part name="BackToList">
+        <BackToList to="/orders">{w.orders}</BackToList>
+      </Part>
+      <Part name="Pagination" wide>
+        <Pagination page={1} pages={5} to={to} />
+        <Pagination page={9} pages={20} to={to} />
+        <Pagination page={20} pages={20} to={to} />
+      </Part>
+      <Part name="FilterLinks">
+        <FilterLinks
+          label={w.status}
+          links={w.states.map((label, index) => ({
+            key: label,
+            label,
+            to: `/?status=${index}`,
+            current: index === 1,
+            count: index < 3 ? index * 7 : undefined,
+          }))}
+        />
+      </Part>
+      <Part name="Tabs" wide>
+        {[0, 1].map((current) => (
+          <Forced key={current} state="hover">
+            <Tabs
+              label={w.orders}
+              current={String(current)}
+              onChange={() => undefined}
+              tabs={w.views.map((label, index) => ({
+                key: String(index),
+                label,
+                panel: () => <p>{w.message}</p>,
+              }))}
+            />
+          </Forced>
+        ))}
+      </Part>
+      <Part name="ListPage" wide>
+        <div className="rounded-card border border-hairline">
+          <ListPage title={w.orders} intro={w.emptyText}>
+            <p>{w.message}</p>
+          </ListPage>
+        </div>
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { Badge } from '../../src/ui/badge'
+import { Button } from '../../src/ui/button'
+import { DateText } from '../../src/ui/date'
+import { EmptyState } from '../../src/ui/empty-state'
+import { ErrorState } from '../../src/ui/error-state'
+import { Icon } from '../../src/ui/icon'
+import { Money } from '../../src/ui/money'
+import { OneLine } from '../../src/ui/one-line'
+import type { Column, Sort } from '../../src/ui/table/columns'
+import { RowLink } from '../../src/ui/table/row'
+import { Table } from '../../src/ui/table/table'
+import { Part } from '../sheet'
+import { useWords, type Words } from '../words'
+
+interface Order {
+  id: string
+  who: string
+  placed: string
+  total: number
+  state: number
+}
+
+const orders: Order[] = [
+  { id: 'TV-100412', who: 'Mila Smit', placed: '2026-11-21T10:00:00.000Z', total: 1249.95, state: 0 },
+  { id: 'TV-100411', who: 'شیرین حسینی', placed: '2026-11-20T10:00:00.000Z', total: 64.48, state: 2 },
+  {
+    id: 'TV-100398',
+    who: 'Bram van den Hoogenband-Jansen',
+    placed: '2026-11-02T10:00:00.000Z',
+    total: 9.9,
+    state: 4,
+  },
+]
+
+function columnsOf(w: Words, sortable: boolean): Column<Order>[] {
+  return [
+    {
+      key: 'number',
+      label: w.number,
+      card: 'title',
+      width: '7rem',
+      sortable,
+      cell: ({ id }) => (
+        <RowLink to="/" className="tabular-nums">
+          <bdi dir="ltr">{id}</bdi>
+        </RowLink>
+      ),
+    },
+    {
+      key: 'who',
+      label: w.customer,
+      sortable,
+      cell: ({ who }) => <OneLine>{who}</OneLine>,
+    },
+    {
+      key: 'placed',
+      label: w.placed,
+      width: '7rem',
+      cell: ({ placed }) => <DateText value={placed} look="short" />,
+    },
+    {
+      key: 'total',
+      label: w.total,
+      width: '6rem',
+      end: true,
+      sortable,
+      cell: ({ total }) => <Money amount={total} className="font-semibold" />,
+    },
+    {
+      key: 'status',
+      label: w.status,
+      width: '8rem',
+      card: 'corner',
+      cell: ({ state }) => <Badge kind={state === 0 ? 'emphasis' : 'neutral'}>{w.states[state]}</Badge>,
+    },
+  ]
+}
+
+const shared = { rowKey: ({ id }: Order) => id, rowName: ({ id }: Order) => id }
+
+export function Tables() {
+  const w = useWords()
+  const columns = columnsOf(w, false)
+  const texts = {
+    label: w.orders,
+    loading: w.saving,
+    empty: <EmptyState drawing="shelf" title={w.emptyTitle} text={w.emptyText} />,
+  }
+  return (
+    <>
+      <Part name="Table" wide>
+        <Table {...shared} {...texts} columns={columns} rows={orders} />
+      </Part>
+      <Part name="Table, sorted, chosen, with actions" wide>
+        <Working />
+      </Part>
+      <Part name="Table, the next rows on their way" wide>
+        <Table {...shared} {...texts} columns={columns} rows={orders.slice(0, 1)} updating />
+      </Part>
+      <Part name="Table, the first rows on their way" wide>
+        <Table {...shared} {...texts} columns={columns} rows={undefined} />
+      </Part>
+      <Part name="Table, empty" wide>
+        <Table {...shared} {...texts} columns={columns} rows={[]} />
+      </Part>
+      <Part name="Table, failed" wide>
+        <Table
+          {...shared}
+          {...texts}
+          columns={columns}
+          rows={undefined}
+          failure={<ErrorState title={w.failedTitle} onRetry={() => undefined} />}
+        />
+      </Part>
+    </>
+  )
+}
+
+function Working() {
+  const w = useWords()
+  const [sort, setSort] = useState<Sort>({ key: 'total', down: true })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['TV-100411']))
+  return (
+    <Table
+      {...shared}
+      label={w.orders}
+      columns={columnsOf(w, true)}
+      rows={orders}
+      loading={w.saving}
+      empty={null}
+      sort={sort}
+      onSort={setSort}
+      selection={{
+        chosen,
+        onChange: setChosen,
+        actions: <Button size="sm">{w.confirm}</Button>,
+      }}
+      actions={{
+        label: w.actions,
+        width: '5rem',
+        cell: ({ id }) => (
+          <>
+            <Button kind="quiet" size="sm" iconOnly aria-label={`${w.edit} ${id}`}>
+              <Icon name="eye" size={18} />
+            </Button>
+            <Button kind="quiet" size="sm" iconOnly aria-label={`${w.remove} ${id}`}>
+              <Icon name="trash" size={18} />
+            </Button>
+          </>
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The page with every part of the kit. It is built beside the product and never into it. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: join(root, 'web/public'),
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: join(root, '.cache/kit'),
+    emptyOutDir: true,
+    cssTarget: ['chrome123'],
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+})
