@@ -29,6 +29,8 @@ export default defineConfig(({ mode }) => ({
     // The policy of the pages allows no data: address for scripts, styles and fonts.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Every browser that knows light-dark() knows modulepreload.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // What every page needs comes as two files, one of which a new version of ours seldom changes.
@@ -42,13 +44,13 @@ export default defineConfig(({ mode }) => ({
             {
               // Without what no frame and no home page shows: that comes with the pages that do.
               name: 'kit',
-              test: /(web[\\/]src[\\/](ui[\\/](?!form[\\/]|quantity-stepper|pagination|page-numbers|table[\\/]|drawing|empty-state|step-mark|(field|text-field|text-area|password-field|select|checkbox|choice-card|chip|segmented|roving|status|avatar|alert|dialog|confirm-dialog|tabs|filter-links|list-page|detail-page|fact|file-row|file-size|one-line|progress-bar|countdown)\.)|api)|contract[\\/]src[\\/]([^\\/]+|(cart|catalog)[\\/]rules|(auth|cart|catalog)[\\/]routes)\.ts)/,
+              test: /(web[\\/]src[\\/](ui[\\/](?!form[\\/]|date|quantity-stepper|pagination|page-numbers|table[\\/]|drawing|empty-state|step-mark|(field|text-field|text-area|password-field|select|checkbox|choice-card|chip|segmented|roving|status|avatar|alert|dialog|confirm-dialog|tabs|filter-links|list-page|detail-page|fact|file-row|file-size|one-line|progress-bar|countdown)\.)|api[\\/](?!file))|contract[\\/]src[\\/]((?!errors|error-text|rule-numbers|password|names|upload)[^\\/]+|(cart|catalog)[\\/]rules|(auth|cart|catalog)[\\/]routes)\.ts)/,
               minShareCount: 3,
             },
             {
               // Parts of the frame that pages use too, and where the words of pages lie; each alone would be a request.
               name: 'frame',
-              test: /web[\\/]src[\\/](app[\\/](skip-link|page-outlet|page-boundary|page-error|language-theme-menus|theme|console[\\/]sections)|i18n[\\/].+-words|features[\\/](.+-words|auth[\\/](session|auth\.api)|catalog[\\/]cart-access|cart[\\/]cart-(context|log|failure|ops|lines)))\.tsx?$/,
+              test: /web[\\/]src[\\/](app[\\/](shop[\\/]nav-links|skip-link|page-outlet|page-boundary|page-error|language-theme-menus|theme|console[\\/]sections)|i18n[\\/].+-words|features[\\/](.+-words|auth[\\/](session|auth\.api)|catalog[\\/]cart-access|cart[\\/]cart-(context|log|failure|ops|lines)))\.tsx?$/,
             },
             {
               // Comes with the first page on which one writes or chooses something.
@@ -58,7 +60,12 @@ export default defineConfig(({ mode }) => ({
             {
               // Comes with the first page of an area in which people work.
               name: 'work',
-              test: /web[\\/]src[\\/]ui[\\/](status|avatar|tabs|filter-links|list-page|detail-page|fact)\.tsx$/,
+              test: /web[\\/]src[\\/]ui[\\/](status|date|avatar|tabs|filter-links|list-page|detail-page|fact)\.tsx$/,
+            },
+            {
+              // What is asked of the fields of forms, and the numbers that sentences take from it.
+              name: 'rules',
+              test: /contract[\\/]src[\\/](rule-numbers|password|names|upload|(auth|coaches|orders)[\\/]rules)\.ts$/,
             },
             {
               // Comes with the first page that has a form; a search or a filter needs none of it.

@@ -7,7 +7,7 @@ import { createTranslate } from '../../web/src/i18n/translate'
 import type { Texts } from '../../web/src/i18n/types'
 import { type Api, DEMO_PASSWORD } from './api'
 import { applyAs } from './owner'
-import { languages, words } from './words'
+import { words } from './words'
 
 const texts: Record<Locale, Texts<typeof coachEn>> = { en: coachEn, fa: coachFa, nl: coachNl }
 
@@ -15,9 +15,8 @@ export const COACH = 'coach@tavan.test'
 
 /** A coach, or somebody who wants to be one, in one language. */
 export function coach(page: Page, locale: Locale = 'en') {
-  const { errors } = languages[locale]
   const t = words(locale)
-  const w = createTranslate<typeof coachEn.coach>(locale, { texts: texts[locale].coach, errors })
+  const w = createTranslate<typeof coachEn.coach>(locale, texts[locale].coach)
   const main = page.getByRole('main')
   const banner = page.getByRole('banner')
   const button = (name: string) => page.getByRole('button', { name, exact: true })

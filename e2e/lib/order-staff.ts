@@ -7,15 +7,13 @@ import { createTranslate } from '../../web/src/i18n/translate'
 import type { Texts } from '../../web/src/i18n/types'
 import type { Api, Customer } from './api'
 import { owner } from './owner'
-import { languages } from './words'
 
 const texts: Record<Locale, Texts<typeof en>> = { en, fa, nl }
 
 /** Somebody of the staff who works on orders in one language. */
 export function orderStaff(page: Page, locale: Locale = 'en') {
   const me = owner(page, locale)
-  const { errors } = languages[locale]
-  const o = createTranslate<typeof en.shopOrders>(locale, { texts: texts[locale].shopOrders, errors })
+  const o = createTranslate<typeof en.shopOrders>(locale, texts[locale].shopOrders)
   const button = (name: string) => me.main.getByRole('button', { name, exact: true })
   const answer = (name: string) => me.dialog.getByRole('button', { name, exact: true })
 

@@ -12,7 +12,7 @@ import { createTranslate } from '../../web/src/i18n/translate'
 import type { Texts } from '../../web/src/i18n/types'
 import { type Api, DEMO_PASSWORD, newEmail } from './api'
 import { EXPERIENCE } from './applicant'
-import { languages, words } from './words'
+import { words } from './words'
 
 type Words<S> = Record<Locale, Texts<S>>
 const consoleTexts: Words<typeof consoleEn> = { en: consoleEn, fa: consoleFa, nl: consoleNl }
@@ -26,13 +26,9 @@ export const ADMIN = 'admin@tavan.test'
 
 /** Somebody of the staff who works in the console in one language. */
 export function owner(page: Page, locale: Locale = 'en') {
-  const { errors } = languages[locale]
   const t = words(locale)
-  const c = createTranslate<typeof consoleEn.console>(locale, { texts: consoleTexts[locale].console, errors })
-  const w = createTranslate<typeof applicationsEn.applications>(locale, {
-    texts: applicationTexts[locale].applications,
-    errors,
-  })
+  const c = createTranslate<typeof consoleEn.console>(locale, consoleTexts[locale].console)
+  const w = createTranslate<typeof applicationsEn.applications>(locale, applicationTexts[locale].applications)
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
   const submit = main.getByRole('button', { name: c('login.submit'), exact: true })

@@ -2,6 +2,7 @@ import type { Locale } from 'contract/locale'
 import { en as enErrors } from 'contract/messages/en'
 import { fa as faErrors } from 'contract/messages/fa'
 import { nl as nlErrors } from 'contract/messages/nl'
+import { withRuleNumbers } from 'contract/rule-numbers'
 import accountEn from '../../web/src/features/auth/account/words/en'
 import accountFa from '../../web/src/features/auth/account/words/fa'
 import accountNl from '../../web/src/features/auth/account/words/nl'
@@ -33,6 +34,7 @@ import pagesEn from '../../web/src/features/site/pages/words/en'
 import pagesFa from '../../web/src/features/site/pages/words/fa'
 import pagesNl from '../../web/src/features/site/pages/words/nl'
 import { createTranslate } from '../../web/src/i18n/translate'
+import type { KnowsErrors } from '../../web/src/i18n/types'
 import commonEn from '../../web/src/i18n/words/en'
 import commonFa from '../../web/src/i18n/words/fa'
 import commonNl from '../../web/src/i18n/words/nl'
@@ -77,15 +79,15 @@ const nl = {
   ...checkoutNl,
 }
 
-/** All that customers read, in each language. */
+/** All that customers read, and the sentences of failures, in each language. */
 export const languages = {
-  en: { texts: en, errors: enErrors },
-  fa: { texts: fa, errors: faErrors },
-  nl: { texts: nl, errors: nlErrors },
+  en: { ...en, ...withRuleNumbers(enErrors, 'en') },
+  fa: { ...fa, ...withRuleNumbers(faErrors, 'fa') },
+  nl: { ...nl, ...withRuleNumbers(nlErrors, 'nl') },
 }
 
 /** The words of the site in one language: `words('fa')('cart.view')`. */
-export const words = (locale: Locale) => createTranslate<typeof en>(locale, languages[locale])
+export const words = (locale: Locale) => createTranslate<KnowsErrors & typeof en>(locale, languages[locale])
 
 /** Every text of a language by its path; plural forms each on their own. */
 export function allTexts(locale: Locale): Map<string, string> {
@@ -95,6 +97,6 @@ export function allTexts(locale: Locale): Map<string, string> {
     else if (typeof value === 'object' && value !== null)
       for (const [key, inner] of Object.entries(value)) walk(inner, path ? `${path}.${key}` : key)
   }
-  walk(languages[locale].texts, '')
+  walk(languages[locale], '')
   return found
 }

@@ -2,7 +2,10 @@ import type { Locale } from 'contract/locale'
 import { loadLanguage } from '../src/i18n/languages'
 import type { Words } from '../src/i18n/lazy-words'
 
-const parts = import.meta.glob<Record<string, Words>>('../src/**/words/*-words.ts', { eager: true })
+const parts = import.meta.glob<Record<string, Words>>(
+  ['../src/**/words/*-words.ts', '../src/i18n/error-words/error-words.ts'],
+  { eager: true },
+)
 
 /** A language with the words of every part, so that a test that shows a part need not wait for them. */
 export async function wholeLanguage(locale: Locale) {

@@ -2,9 +2,15 @@ import type { Plugin } from 'vite'
 
 /** Pages at which visits begin, by the name under which `theme.js` knows them, and the folders of what they say. */
 const PAGES = {
-  home: { module: '/app/shop/shop-home-page.tsx', words: ['site/home', 'catalog'] },
-  shop: { module: '/features/catalog/shop-page.tsx', words: ['catalog'] },
-  product: { module: '/features/catalog/product-page.tsx', words: ['catalog'] },
+  home: {
+    module: '/app/shop/shop-home-page.tsx',
+    words: ['features/site/home/words', 'features/catalog/words'],
+  },
+  shop: { module: '/features/catalog/shop-page.tsx', words: ['features/catalog/words'] },
+  product: {
+    module: '/features/catalog/product-page.tsx',
+    words: ['features/catalog/words', 'i18n/error-words'],
+  },
 }
 
 /**
@@ -36,8 +42,8 @@ export function firstView(): Plugin {
         }
         const said = (name: string, words: readonly string[]) =>
           ['en', 'fa', 'nl'].map((locale) => {
-            const chunks = words.map((folder) => chunk(`/features/${folder}/words/${locale}.ts`))
-            return [`${name}_${locale}`, chunks.map(({ fileName }) => `/${fileName}`).join(' ')]
+            const chunks = words.map((folder) => page(`/${folder}/${locale}.ts`))
+            return [`${name}_${locale}`, chunks.join(' ')]
           })
         const fonts = (...names: string[]) =>
           names
@@ -46,8 +52,8 @@ export function firstView(): Plugin {
             .map((file) => `/${file}`)
             .join(' ')
         const data = {
-          fa: `/${chunk('/i18n/fa.ts').fileName}`,
-          nl: `/${chunk('/i18n/nl.ts').fileName}`,
+          fa: `/${chunk('/i18n/words/fa.ts').fileName}`,
+          nl: `/${chunk('/i18n/words/nl.ts').fileName}`,
           fonts: fonts('display-latin.woff2', 'text-latin.woff2'),
           'fonts-fa': fonts('persian.woff2'),
           ...Object.fromEntries(Object.entries(PAGES).map(([name, { module }]) => [name, page(module)])),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { loadLanguage } from '../i18n/languages'
+import { errorWords } from '../i18n/error-words/error-words'
 import { createTranslate } from '../i18n/translate'
+import type { KnowsErrors } from '../i18n/types'
 import { errorText, isNotFound, isOffline, isServerFailure, mayRetry } from './error-text'
 import { ApiError, NetworkError, TimeoutError } from './errors'
 
@@ -8,7 +9,7 @@ const refusal = (status: number, failure: ConstructorParameters<typeof ApiError>
   new ApiError(status, failure)
 
 it('says the server’s reason in the visitor’s language, as it came where it is not known, else the page’s own', async () => {
-  const t = createTranslate('nl', await loadLanguage('nl'))
+  const t = createTranslate<KnowsErrors>('nl', await errorWords.load('nl'))
   const say = (error: unknown) => errorText(t, error, 'own', 'no line')
   expect(say(refusal(400, { code: 'orders.phone_required', message: 'x' }))).toBe('Vul je telefoonnummer in')
   expect(say(refusal(400, { code: 'not.known', message: 'As it came' }))).toBe('As it came')

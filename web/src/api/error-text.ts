@@ -1,4 +1,4 @@
-import type { Translate } from '../i18n/translate'
+import type { TranslateErrors } from '../i18n/translate'
 import { ApiError, NetworkError } from './errors'
 
 // The only reader of what a call fails with: a page asks here what happened, and what to say about it.
@@ -39,12 +39,7 @@ export function isStockError(error: unknown): boolean {
  * The sentence of a failed call: the server's reason in the visitor's language, as it came where we do not know it,
  * `fallback` where it gave none, and `offline` (else `fallback`) where no answer came.
  */
-export function errorText(
-  t: Pick<Translate, 'error'>,
-  error: unknown,
-  fallback: string,
-  offline = fallback,
-): string {
+export function errorText(t: TranslateErrors, error: unknown, fallback: string, offline = fallback): string {
   if (isOffline(error)) return offline
   const { code = '', params, message = '' } = refusalOf(error) ?? {}
   return t.error(code, params, message || fallback)

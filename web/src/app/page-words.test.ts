@@ -23,7 +23,7 @@ function wordsOf(file: string, seen = new Set<string>()): string[] {
   // What lists other pages names their words, and says none.
   if (seen.has(file) || lists(file)) return []
   seen.add(file)
-  if (/\/words\/[\w-]+-words\.ts$/.test(file)) return /(?<=export const )\w+/.exec(textOf(file)) ?? []
+  if (/words\/[\w-]+-words\.ts$/.test(file)) return /(?<=export const )\w+/.exec(textOf(file)) ?? []
   const imports = textOf(file).matchAll(/^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+)'/gm)
   return [...new Set([...imports].flatMap(([, name = '']) => wordsOf(fileOf(file, name), seen)))].sort()
 }

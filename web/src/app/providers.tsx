@@ -5,7 +5,7 @@ import { createQueryClient } from '../api/query-client'
 import { useRefreshedSession } from '../features/auth/session'
 import { CartProvider } from '../features/cart/cart-provider'
 import { I18nProvider } from '../i18n/i18n'
-import type { Language } from '../i18n/types'
+import type { Language } from '../i18n/languages'
 import { ToastProvider } from '../ui/toast'
 
 export function Providers(props: { locale: Locale; language: Language; children: ReactNode }) {

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { errors } from 'contract/errors'
 import { localeCodes } from 'contract/locale'
 import { describe, expect, it } from 'vitest'
+import { errorWords } from './error-words/error-words'
 import { I18nProvider, useLocale, useT } from './i18n'
 import { loadLanguage, storedLocale } from './languages'
 import { createTranslate } from './translate'
+import type { KnowsErrors } from './types'
 
 describe('texts', () => {
   it('chooses the form of a number, and the own text of zero', async () => {
@@ -26,7 +28,7 @@ describe('texts', () => {
   })
 
   it('gives the text of an error code in the language, and the fallback for one it does not know', async () => {
-    const nl = createTranslate('nl', await loadLanguage('nl'))
+    const nl = createTranslate<KnowsErrors>('nl', await errorWords.load('nl'))
     expect(nl.error('cart.insufficient_stock', { available: 3 })).toContain('3')
     expect(nl.error('cart.insufficient_stock', { available: 3 })).not.toBe(
       errors['cart.insufficient_stock'][1],

@@ -1,9 +1,9 @@
 import { type Locale, locales } from 'contract/locale'
 import { createContext, type ReactNode, startTransition, use, useCallback, useMemo, useState } from 'react'
-import { loadLanguage, storeLocale } from './languages'
+import { type Language, loadLanguage, storeLocale } from './languages'
 import { loadUsedWords, type Sources, type Words } from './lazy-words'
 import { createTranslate, type Translate } from './translate'
-import type { Language, Source, Texts } from './types'
+import type { Source } from './types'
 
 interface I18n {
   locale: Locale
@@ -44,7 +44,8 @@ function useI18n(): I18n {
 }
 
 /**
- * `const t = useT(cartWords)`, then `t('cart.items', { count: 3 })`, `t('common.close')` or `t.error(code, params)`.
+ * `const t = useT(cartWords)`, then `t('cart.items', { count: 3 })` or `t('common.close')`; with `errorWords` also
+ * `t.error(code, params)`.
  * Suspends until the words are here; a change of language keeps the old ones on the screen until then.
  */
 export function useT<W extends readonly Words[]>(...words: W): Translate<Source & Sources<W>> {
@@ -56,7 +57,7 @@ export function useT<W extends readonly Words[]>(...words: W): Translate<Source 
 }
 
 interface Known {
-  t?: Translate<never>
+  t?: Translate
   more: WeakMap<object, Known>
 }
 const known = new WeakMap<object, Known>()
@@ -65,10 +66,7 @@ const known = new WeakMap<object, Known>()
 function translatorOf<S>(locale: Locale, language: Language, parts: readonly object[]): Translate<S> {
   let place = placeIn(known, language)
   for (const part of parts) place = placeIn(place.more, part)
-  place.t ??= createTranslate<never>(locale, {
-    texts: Object.assign({}, language.texts, ...parts) as Texts<never>,
-    errors: language.errors,
-  })
+  place.t ??= createTranslate(locale, Object.assign({}, language, ...parts))
   return place.t as unknown as Translate<S>
 }
 

@@ -1,17 +1,16 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from 'contract/locale'
-import { en as errors } from 'contract/messages/en'
-import { withRuleNumbers } from 'contract/rule-numbers'
-import type { Language } from './types'
-import texts from './words/en'
+import type { Source, Texts } from './types'
+import english from './words/en'
 
 export const LANGUAGE_KEY = 'language'
 
-const english: Language = { texts, errors: withRuleNumbers(errors, 'en') }
+/** What every page knows of one language. */
+export type Language = Texts<Source>
 
 // English is the default and travels with the first chunk; the others are fetched when chosen.
 const loaders: Record<Exclude<Locale, 'en'>, () => Promise<{ default: Language }>> = {
-  fa: () => import('./fa'),
-  nl: () => import('./nl'),
+  fa: () => import('./words/fa'),
+  nl: () => import('./words/nl'),
 }
 
 export async function loadLanguage(locale: Locale): Promise<Language> {

@@ -20,8 +20,8 @@ export type Sources<W extends readonly Words[]> = W extends readonly [
 const used = new Set<Words>()
 
 /** `export const cartWords = words<typeof en>({ en: () => import('./en'), … })`, used by `useT(cartWords)`. */
-export function words<S extends object>(
-  loaders: Record<Locale, () => Promise<{ default: Texts<S> }>>,
+export function words<S extends object, T extends object = Texts<S>>(
+  loaders: Record<Locale, () => Promise<{ default: T }>>,
 ): Words<S> {
   const loading = new Map<Locale, Promise<object>>()
   const part: Words<S> = { load }

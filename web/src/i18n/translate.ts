@@ -1,29 +1,34 @@
-import { type ErrorCode, isErrorCode } from 'contract/errors'
+import type { ErrorCode } from 'contract/errors'
 import type { Locale } from 'contract/locale'
 import { fillText } from 'contract/text'
-import type { Language, PluralForms, Source, TextCall, Texts } from './types'
+import type { KnowsErrors, PluralForms, Source, TextCall } from './types'
 
 type Params = Record<string, string | number>
 
-/** Gives the text of a key; `t.error` the text of an error code, or the fallback where the code is unknown. */
-export interface Translate<S = Source> {
-  (...call: TextCall<S>): string
+/** What is said of failures, by their code. */
+export interface TranslateErrors {
+  /** The text of a code; the fallback, or that something went wrong, where the code is not known. */
   error(code: ErrorCode | (string & {}), params?: Params, fallback?: string): string
+  knowsError(code: unknown): code is ErrorCode
+}
+
+interface Say<S> {
+  (...call: TextCall<S>): string
   /** A number as the language writes it. */
   number(value: number): string
 }
 
-function find(texts: unknown, key: string): string | PluralForms {
+/** Gives the text of a key, and with the words of the errors `t.error`. */
+export type Translate<S = Source> = S extends KnowsErrors ? Say<S> & TranslateErrors : Say<S>
+
+function find(texts: object, key: string): string | PluralForms {
   let node: unknown = texts
   for (const part of key.split('.')) node = (node as Record<string, unknown>)[part]
   return node as string | PluralForms
 }
 
 /** Builds the translating function of one language. Number parameters are written in the language's own digits. */
-export function createTranslate<S = Source>(
-  locale: Locale,
-  language: { texts: Texts<S>; errors: Language['errors'] },
-): Translate<S> {
+export function createTranslate<S = Source>(locale: Locale, texts: object): Translate<S> {
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const plurals = new Intl.PluralRules(locale)
   const fill = (text: string, params?: Params) =>
@@ -37,17 +42,21 @@ export function createTranslate<S = Source>(
       : text
 
   const t = (key: string, params?: Params): string => {
-    const found = find(language.texts, key)
+    const found = find(texts, key)
     if (typeof found === 'string') return fill(found, params)
     const count = Number(params?.count)
     const form = count === 0 && found.zero !== undefined ? found.zero : found[plurals.select(count)]
     return fill(form ?? found.other, params)
   }
-  return Object.assign(t as unknown as Translate<S>, {
-    error: (code: string, params?: Params, fallback?: string) =>
-      isErrorCode(code)
-        ? fill(language.errors[code], params)
-        : (fallback ?? fill(language.errors['server.error'])),
+  const sentences = texts as Record<ErrorCode, string>
+  const errors: TranslateErrors = {
+    // A code has a dot; what has none is a part of the words.
+    knowsError: (code): code is ErrorCode =>
+      typeof code === 'string' && code.includes('.') && Object.hasOwn(texts, code),
+    error: (code, params, fallback) =>
+      errors.knowsError(code) ? fill(sentences[code], params) : (fallback ?? fill(sentences['server.error'])),
+  }
+  return Object.assign(t, errors, {
     number: (value: number) => numbers.format(value),
-  })
+  }) as unknown as Translate<S>
 }

@@ -1,4 +1,3 @@
-import type { ErrorTexts } from 'contract/errors'
 import type en from './words/en'
 
 /** A text that depends on a number: forms of Intl.PluralRules; `zero` is taken for exactly 0 in every language. */
@@ -37,6 +36,13 @@ type NamesOf<L> = L extends string ? Names<L> : L extends PluralForms ? 'count' 
 /** The words that every page knows. */
 export type Source = typeof en
 
+declare const errors: unique symbol
+
+/** Words that hold the sentences of failures. */
+export interface KnowsErrors {
+  readonly [errors]: true
+}
+
 /** Every text by its path, for example `common.error.title`. */
 export type TextKey<S = Source> = Path<S>
 
@@ -56,9 +62,3 @@ type KeyWithParams<S> = {
 export type TextCall<S = Source> =
   | [key: Exclude<TextKey<S>, KeyWithParams<S>>]
   | { [K in KeyWithParams<S>]: [key: K, params: TextParams<K, S>] }[KeyWithParams<S>]
-
-/** What every page knows of one language. */
-export interface Language {
-  texts: Texts<Source>
-  errors: ErrorTexts
-}

@@ -4,15 +4,16 @@ import { RequireSession } from '../../features/auth/require-session'
 import { useSession } from '../../features/auth/session'
 import { authWords } from '../../features/auth/words/auth-words'
 import { coachWords } from '../../features/coaches/words/coach-words'
+import { errorWords } from '../../i18n/error-words/error-words'
 import { lazyPage } from '../lazy-page'
 
 const loadDashboard = () => import('../../features/coach-dashboard/dashboard-page')
 const MinimalLayout = lazyPage(() => import('../minimal-layout'))
 const CoachLoginPage = lazyPage(() => import('../../features/coaches/login-page'), {
-  words: [authWords, coachWords],
+  words: [authWords, coachWords, errorWords],
 })
 const CoachRegisterPage = lazyPage(() => import('../../features/coaches/register/register-page'), {
-  words: [authWords, coachWords],
+  words: [authWords, coachWords, errorWords],
 })
 const CoachLayout = lazyPage(
   () => {
@@ -24,7 +25,7 @@ const CoachLayout = lazyPage(
 )
 const DashboardPage = lazyPage(loadDashboard, { words: [coachWords] })
 const SettingsPage = lazyPage(() => import('./settings-page'), {
-  words: [authWords, coachWords],
+  words: [authWords, coachWords, errorWords],
 })
 
 /** The coach area: sign-in and registration in the minimal layout, everything else behind the sign-in in its own. */

@@ -3,12 +3,13 @@ import type { RouteObject } from 'react-router'
 import { RequireSession } from '../../features/auth/require-session'
 import { authWords } from '../../features/auth/words/auth-words'
 import { consoleWords } from '../../i18n/console/words/console-words'
+import { errorWords } from '../../i18n/error-words/error-words'
 import { lazyPage } from '../lazy-page'
 import { sections } from './sections'
 
 const pages = () => import('./console-pages')
 const AdminLoginPage = lazyPage(() => import('../../features/admin/login-page'), {
-  words: [authWords, consoleWords],
+  words: [authWords, consoleWords, errorWords],
 })
 const ConsoleFooter = lazyPage(() => import('./console-footer'), { words: [consoleWords] })
 const ConsoleLayout = lazyPage(() => import('./console-layout'), { words: [consoleWords] })

@@ -7,6 +7,7 @@ import { checkoutWords } from '../../features/orders/checkout/words/checkout-wor
 import { shopOrdersWords } from '../../features/orders/console/words/shop-orders-words'
 import { ordersWords } from '../../features/orders/words/orders-words'
 import { consoleWords } from '../../i18n/console/words/console-words'
+import { errorWords } from '../../i18n/error-words/error-words'
 import type { IconName } from '../../ui/icon'
 import { lazyPage } from '../lazy-page'
 
@@ -36,7 +37,7 @@ export const sections: readonly ConsoleSection[] = [
       {
         path: ':id',
         Page: lazyPage(() => import('../../features/coaches/console/application-page'), {
-          words: [applicationsWords, authWords, consoleWords],
+          words: [applicationsWords, authWords, consoleWords, errorWords],
         }),
       },
     ],
@@ -55,7 +56,7 @@ export const sections: readonly ConsoleSection[] = [
       {
         path: ':id',
         Page: lazyPage(() => import('../../features/orders/console/order-page'), {
-          words: [cartWords, checkoutWords, consoleWords, ordersWords, shopOrdersWords],
+          words: [cartWords, checkoutWords, consoleWords, errorWords, ordersWords, shopOrdersWords],
         }),
       },
     ],

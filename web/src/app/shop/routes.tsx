@@ -10,6 +10,7 @@ import { checkoutWords } from '../../features/orders/checkout/words/checkout-wor
 import { ordersWords } from '../../features/orders/words/orders-words'
 import { homeWords } from '../../features/site/home/words/home-words'
 import { pagesWords } from '../../features/site/pages/words/pages-words'
+import { errorWords } from '../../i18n/error-words/error-words'
 import { lazyPage } from '../lazy-page'
 import { readingLinks, supportLinks } from './nav-links'
 import { ShopLayout } from './shop-layout'
@@ -20,43 +21,45 @@ const ShopPage = lazyPage(() => import('../../features/catalog/shop-page'), {
   likelyNext: true,
 })
 const ProductPage = lazyPage(() => import('../../features/catalog/product-page'), {
-  words: [catalogWords],
+  words: [catalogWords, errorWords],
   likelyNext: true,
 })
 const CartPage = lazyPage(() => import('../../features/cart/cart-page'), {
-  words: [cartWords],
+  words: [cartWords, errorWords],
   likelyNext: true,
 })
 const CheckoutPage = lazyPage(() => import('../../features/orders/checkout/checkout-page'), {
-  words: [authWords, cartWords, checkoutWords, ordersWords],
+  words: [authWords, cartWords, checkoutWords, errorWords, ordersWords],
 })
 const OrderSuccessPage = lazyPage(() => import('../../features/orders/checkout/order-success-page'), {
   words: [checkoutWords],
 })
 const OrderPage = lazyPage(() => import('../../features/orders/order-page'), {
-  words: [cartWords, checkoutWords, ordersWords],
+  words: [cartWords, checkoutWords, errorWords, ordersWords],
 })
 const OrdersPage = lazyPage(() => import('../../features/orders/orders-page'), {
   words: [cartWords, checkoutWords, ordersWords],
 })
-const LoginPage = lazyPage(() => import('../../features/auth/sign-in/login-page'), { words: [authWords] })
+const LoginPage = lazyPage(() => import('../../features/auth/sign-in/login-page'), {
+  words: [authWords, errorWords],
+})
 const RegisterPage = lazyPage(() => import('../../features/auth/sign-in/register-page'), {
-  words: [authWords],
+  words: [authWords, errorWords],
 })
 const ForgotPage = lazyPage(() => import('../../features/auth/links/forgot-page'), {
-  words: [authWords, linksWords],
+  words: [authWords, errorWords, linksWords],
 })
 const ResetPage = lazyPage(() => import('../../features/auth/links/reset-page'), {
-  words: [authWords, linksWords],
+  words: [authWords, errorWords, linksWords],
 })
 const VerifyEmailPage = lazyPage(() => import('../../features/auth/links/verify-email-page'), {
-  words: [authWords, linksWords],
+  words: [authWords, errorWords, linksWords],
 })
 const AccountPage = lazyPage(() => import('../../features/auth/account/account-page'), {
-  words: [accountWords, authWords, linksWords],
+  words: [accountWords, authWords, errorWords, linksWords],
 })
 const ApplyPage = lazyPage(() => import('../../features/coaches/apply/apply-page'), {
-  words: [applyWords, authWords],
+  words: [applyWords, authWords, errorWords],
 })
 const AppPage = lazyPage(() => import('../../features/site/pages/app-page'), { words: [pagesWords] })
 const ArticlePage = lazyPage(() => import('../../features/site/pages/article-page'), { words: [pagesWords] })

@@ -1,5 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router'
 import { consoleWords } from '../../i18n/console/words/console-words'
+import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
 import { usePageTitle } from '../../ui/page-title'
 import { NotAdmittedError } from '../auth/auth.api'
@@ -12,7 +13,7 @@ import { authWords } from '../auth/words/auth-words'
 
 /** The console's own sign-in: the same account and the same call, another key in the browser's storage. */
 export default function AdminLoginPage() {
-  const t = useT(authWords, consoleWords)
+  const t = useT(authWords, consoleWords, errorWords)
   const { user } = useSession('admin')
   const { from, ended } = readSignInState('admin', useLocation().state)
   usePageTitle(t('console.login.documentTitle'))

@@ -1,9 +1,9 @@
 import { errorText, isServerFailure } from '../../api/error-text'
 import type { Translate } from '../../i18n/translate'
-import type { Source } from '../../i18n/types'
+import type { KnowsErrors, Source } from '../../i18n/types'
 import type texts from './words/en'
 
-type AuthTranslate = Translate<Source & typeof texts>
+type AuthTranslate = Translate<Source & KnowsErrors & typeof texts>
 
 /**
  * The sentence of a customer's failed sign-in or registration: the connection's own when the network or the server failed, the

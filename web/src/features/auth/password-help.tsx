@@ -1,11 +1,12 @@
 import { passwordProblems } from 'contract/password'
+import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
 import { Icon } from '../../ui/icon'
 import { authWords } from './words/auth-words'
 
 /** What a password still lacks, while it is typed. */
 export function PasswordProblems({ password }: { password: string }) {
-  const t = useT(authWords)
+  const t = useT(authWords, errorWords)
   const problems = password ? passwordProblems(password) : []
   return (
     <div role="status" className="text-sm empty:hidden">

@@ -1,3 +1,4 @@
+import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
 import { Notice } from '../../ui/notice'
 import { type CartFailure, cartFailureText } from './cart-failure'
@@ -5,7 +6,7 @@ import { cartWords } from './words/cart-words'
 
 /** The last failure of the cart, for the 3 seconds that it stands. */
 export function CartAlert({ failure }: { failure: CartFailure | null }) {
-  const t = useT(cartWords)
+  const t = useT(cartWords, errorWords)
   return (
     <div role="alert" className="empty:hidden">
       {failure ? (

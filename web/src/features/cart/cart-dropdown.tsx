@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
 import { withWords } from '../../i18n/lazy-words'
 import { Icon } from '../../ui/icon'
@@ -7,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { useCart } from './cart-context'
 import { cartWords } from './words/cart-words'
 
-const loadPanel = () => withWords(() => import('./cart-panel'), cartWords)
+const loadPanel = () => withWords(() => import('./cart-panel'), cartWords, errorWords)
 const CartPanel = lazy(loadPanel)
 
 /** The cart in the header: opens only with something in it, closes when the last line goes. */

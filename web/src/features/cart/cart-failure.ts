@@ -1,7 +1,7 @@
 import type { ErrorCode } from 'contract/errors'
 import { isStockError, refusalOf } from '../../api/error-text'
 import type { Translate } from '../../i18n/translate'
-import type { Source } from '../../i18n/types'
+import type { KnowsErrors, Source } from '../../i18n/types'
 import type cartTexts from './words/en'
 
 /** Reasons that say more than the task's own sentence. */
@@ -24,7 +24,7 @@ export interface CartFailure {
 
 /** The sentence of a failure: what is known of the stock or the cart first, the catalogue's words for the task else. */
 export function cartFailureText(
-  t: Translate<Source & typeof cartTexts>,
+  t: Translate<Source & KnowsErrors & typeof cartTexts>,
   { task, error }: Pick<CartFailure, 'task' | 'error'>,
 ): string {
   if (isStockError(error)) return t('common.error.stock')

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
+import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
 import { type CartFailure, cartFailureText } from './cart-failure'
 import { cartWords } from './words/cart-words'
@@ -20,7 +21,7 @@ export function CartLog({ failure }: { failure: CartFailure | null }) {
 }
 
 function Messages({ kept }: { kept: readonly CartFailure[] }) {
-  const t = useT(cartWords)
+  const t = useT(cartWords, errorWords)
   return (
     <div role="log" aria-live="off" aria-label={t('cart.errors.log')} className="sr-only">
       {kept.map((one) => (

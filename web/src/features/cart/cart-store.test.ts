@@ -6,13 +6,18 @@ import { later, offline, Reply, refusal } from '../../../test/fake-server'
 import { customer, fakeShop, line, product, storeLocalCart, storeSession } from '../../../test/fake-shop'
 import { LOGOUT_EVENT, sessionOf } from '../../api/areas'
 import { createTranslate } from '../../i18n/translate'
+import type { KnowsErrors } from '../../i18n/types'
 import common from '../../i18n/words/en'
 import { cartFailureText } from './cart-failure'
 import { CART_ERROR_SHOWN } from './cart-model'
 import { type CartStore, createCartStore } from './cart-store'
 import texts from './words/en'
 
-const t = createTranslate<typeof common & typeof texts>('en', { texts: { ...common, ...texts }, errors })
+const t = createTranslate<KnowsErrors & typeof common & typeof texts>('en', {
+  ...common,
+  ...texts,
+  ...errors,
+})
 const a = product('a')
 const b = product('b', { stockQuantity: 3 })
 const gone = product('gone', { availability: 'sold_out', stockQuantity: 0 })

@@ -1,6 +1,7 @@
 import { mailRequestProblems } from 'contract/auth/rules'
 import type { Product } from 'contract/catalog/calls'
 import { errorText } from '../../api/error-text'
+import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
 import { Field } from '../../ui/form/field'
 import { Form } from '../../ui/form/form'
@@ -14,7 +15,7 @@ import { catalogWords } from './words/catalog-words'
 
 /** For a sold-out product: one mail when it is back. */
 export default function BackInStock({ product }: { product: Product }) {
-  const t = useT(catalogWords)
+  const t = useT(catalogWords, errorWords)
   const { user } = useSession('customer')
   const { mutateAsync } = useNotifyWhenBack(product._id)
   const form = useForm({

@@ -1,6 +1,7 @@
 import type { Product } from 'contract/catalog/calls'
 import { useState } from 'react'
 import { errorText, isStockError } from '../../api/error-text'
+import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
@@ -11,7 +12,7 @@ import { catalogWords } from './words/catalog-words'
 
 /** Quantity and the one main action of the page. On phones that stand upright it stays in reach at the lower edge. */
 export function BuyBox({ product }: { product: Product }) {
-  const t = useT(catalogWords)
+  const t = useT(catalogWords, errorWords)
   const [quantity, setQuantity] = useState(1)
   const { quantityOf } = useCartAccess()
   const { submit, busy, failure } = useAddToCart(product)

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { errorText, isNotFound } from '../../api/error-text'
+import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
@@ -12,7 +13,7 @@ import { catalogWords } from './words/catalog-words'
 
 /** /product/{id} */
 export default function ProductPage() {
-  const t = useT(catalogWords)
+  const t = useT(catalogWords, errorWords)
   const { id = '' } = useParams()
   const { data: product, error, isError, refetch } = useProduct(id)
   const categories = useCategories()

@@ -1,5 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router'
 import { errorText } from '../../api/error-text'
+import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
 import { isolated } from '../../i18n/isolated'
 import { FormToast } from '../../ui/form/form-toast'
@@ -12,7 +13,7 @@ import { CoachAuthLayout } from './coach-auth-layout'
 import { coachWords } from './words/coach-words'
 
 export default function CoachLoginPage() {
-  const t = useT(coachWords)
+  const t = useT(coachWords, errorWords)
   const { user } = useSession('coach')
   const { from, ended, email: registered } = readSignInState('coach', useLocation().state)
   usePageTitle(t('coach.login.documentTitle'))

@@ -2,6 +2,7 @@ import type { OrderDetail } from 'contract/orders/calls'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorText } from '../../api/error-text'
+import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -56,7 +57,7 @@ export function OrderActions({ order, onChange }: Props) {
 }
 
 function useOrderActions(order: OrderDetail, onChange: Props['onChange']) {
-  const t = useT(ordersWords)
+  const t = useT(errorWords, ordersWords)
   const toast = useToast()
   const navigate = useNavigate()
   const { refresh } = useCartMerge()

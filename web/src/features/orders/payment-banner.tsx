@@ -2,6 +2,7 @@ import type { OrderDetail } from 'contract/orders/calls'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { errorText } from '../../api/error-text'
+import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
@@ -13,7 +14,7 @@ import { ordersWords } from './words/orders-words'
 
 /** What happened at the payment page, for who comes back from it without having paid, and the way back to it. */
 export function PaymentBanner({ order, onChange }: { order: OrderDetail; onChange: () => void }) {
-  const t = useT(ordersWords)
+  const t = useT(errorWords, ordersWords)
   const [search] = useSearchParams()
   const { mutateAsync: payOrder } = usePayOrder()
   const [busy, setBusy] = useState(false)

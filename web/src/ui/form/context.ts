@@ -1,5 +1,6 @@
 import { createContext, use, useEffect } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
+import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
 import { changeField, type FormState, type FormStore, leaveField, type Problem } from './store'
 
@@ -21,7 +22,7 @@ export function useFormContext(): FormContextValue {
 
 /** The sentence of a problem, in the reader's language. */
 export function useProblemText(): (problem: Problem) => string {
-  const t = useT()
+  const t = useT(errorWords)
   const { form } = useFormContext()
   return ({ code, params }) => t.error(code, { ...form.options.params?.(form.values()), ...params })
 }

@@ -1,5 +1,7 @@
 import { type ComponentProps, useEffect, useId, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { errorWords } from '../../i18n/error-words/error-words'
+import { useT } from '../../i18n/i18n'
 import { FormContext } from './context'
 import { type FormStore, shownProblems, submitForm } from './store'
 import { useFormState, useFormValues } from './use-form'
@@ -13,8 +15,12 @@ type Props<V extends FieldValues> = { form: FormStore<V> } & Omit<
 export function Form<V extends FieldValues>({ form, ...rest }: Props<V>) {
   const errorId = useId()
   const element = useRef<HTMLFormElement>(null)
+  const { knowsError } = useT(errorWords)
   const state = useFormState(form)
   const shown = shownProblems(form, useFormValues(form))
+  useEffect(() => {
+    form.knows = knowsError
+  }, [form, knowsError])
   useEffect(() => {
     if (!state.focus) return
     const name = CSS.escape(state.focus.path)

@@ -1,4 +1,4 @@
-import { type ErrorCode, isErrorCode } from 'contract/errors'
+import type { ErrorCode } from 'contract/errors'
 import {
   type Control,
   createFormControl,
@@ -90,6 +90,8 @@ export interface FormStore<V extends FieldValues> {
   /** Paths that have a control on the page. */
   fields: Set<string>
   askFirst: (event: Event) => void
+  /** Whether there is a sentence for what the server refused with. */
+  knows: (code: unknown) => code is ErrorCode
 }
 
 const NONE: ReadonlySet<string> = new Set()
@@ -120,6 +122,7 @@ export function createForm<V extends FieldValues>(options: FormOptions<V>): Form
     listeners: new Set(),
     fields: new Set(),
     askFirst: (event) => event.preventDefault(),
+    knows: (code): code is ErrorCode => false,
   }
 }
 
@@ -247,11 +250,11 @@ function refusedFields<V extends FieldValues>(form: FormStore<V>, error: unknown
   if (!refusal) return []
   const { fieldPath = (path) => path, fieldOf } = form.options
   const { code, params, fieldCodes } = refusal
-  const own = isErrorCode(code) ? fieldOf?.(code) : undefined
+  const own = form.knows(code) ? fieldOf?.(code) : undefined
   const named = Object.entries({ ...fieldCodes, ...(own ? { [own]: code } : {}) })
   return named.flatMap(([serverPath, reason]) => {
     const path = fieldPath(serverPath)
-    if (!form.fields.has(path) || !isErrorCode(reason)) return []
+    if (!form.fields.has(path) || !form.knows(reason)) return []
     return [{ path, code: reason, params: reason === code ? params : undefined }]
   })
 }

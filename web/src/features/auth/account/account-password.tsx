@@ -1,4 +1,5 @@
 import { changeProblems } from 'contract/auth/rules'
+import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { PasswordField } from '../../../ui/form/field'
 import { Form } from '../../../ui/form/form'
@@ -15,7 +16,7 @@ import { AccountSection } from './account-section'
 import { accountWords } from './words/account-words'
 
 export function AccountPassword({ userId }: { userId: string }) {
-  const t = useT(accountWords, authWords, linksWords)
+  const t = useT(accountWords, authWords, errorWords, linksWords)
   const { mutateAsync: changePassword } = useChangePassword(userId)
   const form = useForm({
     rules: changeProblems,

@@ -1,6 +1,7 @@
 import type { Me } from 'contract/auth/calls'
 import { ACCOUNT_NAME_MAX, profileProblems } from 'contract/auth/rules'
 import { localeCodes, locales } from 'contract/locale'
+import { errorWords } from '../../../i18n/error-words/error-words'
 import { useLocale, useT } from '../../../i18n/i18n'
 import { Field, SelectField } from '../../../ui/form/field'
 import { Form } from '../../../ui/form/form'
@@ -15,7 +16,7 @@ import { AccountSection } from './account-section'
 import { accountWords } from './words/account-words'
 
 export function AccountProfile({ me }: { me: Me }) {
-  const t = useT(accountWords, authWords)
+  const t = useT(accountWords, authWords, errorWords)
   const toast = useToast()
   const { mutateAsync: saveProfile } = useSaveProfile(me.id)
   const { locale, setLocale } = useLocale()

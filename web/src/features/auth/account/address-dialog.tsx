@@ -1,6 +1,7 @@
 import type { Address } from 'contract/auth/address-calls'
 import type { Me } from 'contract/auth/calls'
 import { addressProblems, addressTextNames, addressTexts } from 'contract/auth/rules'
+import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { Dialog } from '../../../ui/dialog'
 import { DialogForm } from '../../../ui/form/dialog-form'
@@ -38,7 +39,7 @@ export function AddressDialog({ editing, me, onClose, onSaved }: Props) {
 }
 
 function AddressFields({ editing, me, onClose, onSaved }: Props & { editing: Editing }) {
-  const t = useT(accountWords, authWords)
+  const t = useT(accountWords, authWords, errorWords)
   const { mutateAsync: saveAddress } = useSaveAddress(me.id)
   const form = useForm({
     rules: addressProblems,

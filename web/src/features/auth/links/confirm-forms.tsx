@@ -1,6 +1,7 @@
 import { chosenPasswordProblems } from 'contract/auth/rules'
 import { useEffect, useRef } from 'react'
 import { refusalOf } from '../../../api/error-text'
+import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { PasswordField } from '../../../ui/form/field'
 import { Form } from '../../../ui/form/form'
@@ -24,7 +25,7 @@ const isDead = (error: unknown) => refusalOf(error)?.code === 'auth.verify_link_
 
 /** One button: mail scanners open links, so opening the page alone must change nothing. */
 export function ConfirmForm({ token, onDone, onDead, onPassword }: Props & { onPassword: () => void }) {
-  const t = useT(authWords, linksWords)
+  const t = useT(authWords, errorWords, linksWords)
   const { mutateAsync: confirm } = useConfirmByLink()
   const form = useForm({
     rules: () => [],
@@ -53,7 +54,7 @@ export function ConfirmForm({ token, onDone, onDead, onPassword }: Props & { onP
 
 /** The password of a new coach account: it comes from who has the mailbox, whatever was typed before. */
 export function CoachPasswordForm({ token, onDone, onDead }: Props) {
-  const t = useT(authWords, linksWords)
+  const t = useT(authWords, errorWords, linksWords)
   const { mutateAsync: confirm } = useConfirmByLink()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])

@@ -2,6 +2,7 @@ import { mailRequestProblems, RESET_LINK_MINUTES } from 'contract/auth/rules'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { areas } from '../../../api/areas'
+import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { Field } from '../../../ui/form/field'
 import { Form } from '../../../ui/form/form'
@@ -24,7 +25,7 @@ interface Answer {
 }
 
 export default function ForgotPage() {
-  const t = useT(authWords, linksWords)
+  const t = useT(authWords, errorWords, linksWords)
   const area = areaOfState(useLocation().state)
   const { loginPath } = areas[area]
   const { mutateAsync: askForReset } = useAskForReset()

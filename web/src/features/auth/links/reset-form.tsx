@@ -1,5 +1,6 @@
 import { type NewPassword, resetProblems } from 'contract/auth/rules'
 import { errorText } from '../../../api/error-text'
+import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { Form } from '../../../ui/form/form'
 import { FormError } from '../../../ui/form/form-error'
@@ -19,7 +20,7 @@ export function ResetForm({
   token: string
   onDone: (message: string | undefined) => void
 }) {
-  const t = useT(linksWords)
+  const t = useT(errorWords, linksWords)
   const { mutateAsync: setPassword } = useSetPasswordByLink()
   const form = useForm({
     rules: (passwords) => resetProblems({ ...passwords, token }),

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { areas } from '../../../api/areas'
 import { isOffline } from '../../../api/error-text'
+import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { LinkButton } from '../../../ui/link-button'
@@ -24,7 +25,7 @@ import { linksWords } from './words/links-words'
 const REDIRECT = 3 * SECOND
 
 export default function ResetPage() {
-  const t = useT(authWords, linksWords)
+  const t = useT(authWords, errorWords, linksWords)
   const token = useLinkToken()
   const { error, isPending, isFetching, refetch } = useResetLink(token)
   const [done, setDone] = useState<{ message: string | undefined } | null>(null)

@@ -1,6 +1,7 @@
 import { COACH_LINK_HOURS, CONFIRM_LINK_DAYS } from 'contract/auth/rules'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
@@ -21,7 +22,7 @@ type Step =
 
 /** Where the link of a confirmation mail leads. Opening the page changes nothing; its button does. */
 export default function VerifyEmailPage() {
-  const t = useT(authWords, linksWords)
+  const t = useT(authWords, errorWords, linksWords)
   const token = useLinkToken()
   const { user } = useSession('customer')
   const [step, setStep] = useState<Step>({ name: 'confirm' })

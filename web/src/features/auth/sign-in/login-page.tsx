@@ -1,4 +1,5 @@
 import { Link, Navigate, useLocation } from 'react-router'
+import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { usePageTitle } from '../../../ui/page-title'
 import { authErrorText } from '../auth-errors'
@@ -9,7 +10,7 @@ import { authWords } from '../words/auth-words'
 import { SignInForm } from './sign-in-form'
 
 export default function LoginPage() {
-  const t = useT(authWords)
+  const t = useT(authWords, errorWords)
   const { user } = useSession('customer')
   const { state } = useLocation()
   const { from, ended } = readSignInState('customer', state)

@@ -1,5 +1,6 @@
 import { type Registration, registrationProblems } from 'contract/auth/rules'
 import { Link, Navigate, useLocation } from 'react-router'
+import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { Field } from '../../../ui/form/field'
 import { Form } from '../../../ui/form/form'
@@ -26,7 +27,7 @@ const initial: Registration = {
 }
 
 export default function RegisterPage() {
-  const t = useT(authWords)
+  const t = useT(authWords, errorWords)
   const { user } = useSession('customer')
   const { state } = useLocation()
   const { from } = readSignInState('customer', state)

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isOffline, refusalOf } from '../../../api/error-text'
+import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import type { Translate } from '../../../i18n/translate'
-import type { Source } from '../../../i18n/types'
+import type { KnowsErrors, Source } from '../../../i18n/types'
 import { useFormContext } from '../../../ui/form/context'
 import { Notice } from '../../../ui/notice'
 import { CancelledError, UnreadableError } from './delivery'
@@ -10,11 +11,11 @@ import { withFile } from './problem-text'
 import { applyWords } from './words/apply-words'
 import type texts from './words/en'
 
-type ApplyTranslate = Translate<Source & typeof texts>
+type ApplyTranslate = Translate<Source & KnowsErrors & typeof texts>
 
 /** Why the application did not arrive, and that nothing of it is lost; takes the focus. */
 export function FailureNote() {
-  const t = useT(applyWords)
+  const t = useT(applyWords, errorWords)
   const { failure } = useFormContext().state
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {

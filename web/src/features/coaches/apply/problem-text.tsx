@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from 'react'
+import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import type { Problem } from '../../../ui/form/store'
 
@@ -19,7 +20,7 @@ export function withFile(sentence: (hole: string) => string, file: string): Reac
 
 /** The sentence of a problem as it is shown at a field. */
 export function useProblemText(): (problem: Pick<Problem, 'code' | 'params'>) => ReactNode {
-  const t = useT()
+  const t = useT(errorWords)
   return useCallback(
     ({ code, params }: Pick<Problem, 'code' | 'params'>) => {
       const text = (more?: Problem['params']) => t.error(code, { ...params, ...more })

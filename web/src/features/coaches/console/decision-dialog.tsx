@@ -2,6 +2,7 @@ import type { ApplicationDetail } from 'contract/coaches/calls'
 import { DECISION_NOTES_MAX, decisionProblems } from 'contract/coaches/rules'
 import { useState } from 'react'
 import { errorText, isServerFailure } from '../../../api/error-text'
+import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { Alert } from '../../../ui/alert'
@@ -61,7 +62,7 @@ function DecisionForm({
   onClose,
   onOvertaken,
 }: Props & { onOvertaken: (text: string) => void }) {
-  const t = useT(applicationsWords)
+  const t = useT(applicationsWords, errorWords)
   const toast = useToast()
   const decide = useDecideOnce(application._id)
   const approving = verdict === 'approved'

@@ -3,6 +3,7 @@ import { SECOND } from 'contract/units'
 import { useNavigate, useSearchParams } from 'react-router'
 import { areas } from '../../../api/areas'
 import { errorText, refusalOf } from '../../../api/error-text'
+import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { Form } from '../../../ui/form/form'
 import { FormToast } from '../../../ui/form/form-toast'
@@ -25,7 +26,7 @@ const SUCCESS = 5 * SECOND
 
 /** An account for an applicant who was approved. */
 export function RegisterForm() {
-  const t = useT(authWords, coachWords)
+  const t = useT(authWords, coachWords, errorWords)
   const toast = useToast()
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -1,4 +1,5 @@
 import { changeProblems } from 'contract/auth/rules'
+import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { PasswordField } from '../../../ui/form/field'
 import { Form } from '../../../ui/form/form'
@@ -15,7 +16,7 @@ import { useChangeCoachPassword } from '../coaches.api'
 import { coachWords } from '../words/coach-words'
 
 export function PasswordSection() {
-  const t = useT(authWords, coachWords)
+  const t = useT(authWords, coachWords, errorWords)
   const toast = useToast()
   const { mutateAsync: changePassword } = useChangeCoachPassword()
   const form = useForm({

@@ -1,5 +1,6 @@
 import { hoursProblems, weekdays } from 'contract/coaches/rules'
 import type { CoachSettings, WorkingHours } from 'contract/coaches/settings-calls'
+import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { DateText } from '../../../ui/date'
 import { useField } from '../../../ui/form/context'
@@ -36,7 +37,7 @@ function settingsOf({ hours: { on, ...workingHours }, ...rest }: SettingsValues)
 
 /** What the server keeps of a coach's choices, saved together. */
 export function SettingsForm({ coachId, stored }: { coachId: string; stored: CoachSettings }) {
-  const t = useT(authWords, coachWords)
+  const t = useT(authWords, coachWords, errorWords)
   const toast = useToast()
   const { mutateAsync: saveSettings } = useSaveCoachSettings(coachId)
   const form = useForm<SettingsValues>({

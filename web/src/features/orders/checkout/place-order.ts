@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorText, isOffline, isStockError, mayRetry, refusalOf } from '../../../api/error-text'
+import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
 import { useCartMerge } from '../../cart/cart-context'
@@ -48,7 +49,7 @@ export function usePlaceAttempt(userId: string) {
 
 /** The sentence of an order that was not placed. */
 export function useCheckoutErrorText(): (error: unknown) => string {
-  const t = useT(checkoutWords)
+  const t = useT(checkoutWords, errorWords)
   return (error) => {
     if (isOffline(error)) return `${t('checkout.exception')}. ${t('checkout.unsure')}`
     const refusal = refusalOf(error)

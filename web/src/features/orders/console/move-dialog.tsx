@@ -2,6 +2,7 @@ import type { ConsoleOrder } from 'contract/orders/console-calls'
 import { type OrderStatus, TRACKING_MAX, trackingProblem } from 'contract/orders/rules'
 import { useId, useState } from 'react'
 import { errorText, isServerFailure, refusalOf } from '../../../api/error-text'
+import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { isolated, isolatedName } from '../../../i18n/isolated'
 import { Alert } from '../../../ui/alert'
@@ -78,7 +79,7 @@ function Conflict({ text, onClose }: { text: string; onClose: () => void }) {
 }
 
 function MoveForm({ order, to, onClose, onConflict }: Props & { onConflict: (text: string) => void }) {
-  const t = useT(shopOrdersWords)
+  const t = useT(errorWords, shopOrdersWords)
   const toast = useToast()
   const { mutateAsync: moveOrder } = useMoveOrder(order._id)
   const explain = useConflictText(order)

@@ -43,10 +43,10 @@ describe('the pages of the footer', () => {
       await openPage(site, `/${name}`, locale)
       const article = await loadArticle(name, locale)
       expect(await screen.findByText(article.lead)).toBeTruthy()
-      const { texts } = await loadLanguage(locale)
+      const { nav } = await loadLanguage(locale)
       const { pages } = (await pagesWords.load(locale)) as typeof pagesWords.source & object
       const main = within(screen.getByRole('main'))
-      expect(main.getByRole('heading', { level: 1 }).textContent).toBe(texts.nav.footer[name])
+      expect(main.getByRole('heading', { level: 1 }).textContent).toBe(nav.footer[name])
       const contents = within(main.getByRole('navigation', { name: pages.contents }))
       for (const [id, section] of Object.entries<Section>(article.sections)) {
         expect(main.getByRole('heading', { level: 2, name: section.title })).toBeTruthy()
