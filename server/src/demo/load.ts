@@ -44,13 +44,12 @@ export async function loadDemo(
   if (!empty) return
   say('Filling the empty database with the demo business …')
   const pictures = createPictureStore(deps.files)
-  const saved = new Map<string, string>()
-  for (const [slug, products] of Object.entries(shelves)) {
-    await savePicture(pictures, saved, `category-${slug}`)
-    for (const product of products) {
-      for (let n = 1; n <= product.pictures; n++) await savePicture(pictures, saved, `${product.key}-${n}`)
-    }
-  }
+  // All at once: each waits for the disk.
+  const saved = new Map(
+    (await Promise.all(pictureNames().map((name) => savePicture(pictures, name)))).flatMap(
+      (one) => one ?? [],
+    ),
+  )
   await transaction(deps.db, async (tx) => {
     await tx`set local lock_timeout = 0`
     await tx`lock table accounts in exclusive mode`
@@ -68,9 +67,17 @@ export async function loadDemo(
   )
 }
 
-async function savePicture(pictures: PictureStore, saved: Map<string, string>, name: string): Promise<void> {
+function pictureNames(): string[] {
+  return Object.entries(shelves).flatMap(([slug, products]) => [
+    `category-${slug}`,
+    ...products.flatMap(({ key, pictures }) => Array.from({ length: pictures }, (_, i) => `${key}-${i + 1}`)),
+  ])
+}
+
+/** The name of a picture and the path under which it is served; undefined where there is no such file. */
+async function savePicture(pictures: PictureStore, name: string): Promise<[string, string][] | undefined> {
   const file = join(PICTURES ?? '', `${name}.webp`)
-  if (PICTURES && existsSync(file)) saved.set(name, await pictures.save(await readFile(file)))
+  return PICTURES && existsSync(file) ? [[name, await pictures.save(await readFile(file))]] : undefined
 }
 
 /** Adds categories and products; returns the products by key. */

@@ -11,6 +11,8 @@ const STREAMS_MAX = 3000
 /** Documents that run nothing name such kinds a few times at most. */
 const MENTIONS_MAX = 2000
 const STEP = 64 * KB
+/** What of the next piece is seen with one, so that no word is cut. */
+const BEHIND = 64
 /** How far the kind of an action may stand behind the key that says it. */
 const GAP_MAX = 512
 
@@ -39,20 +41,20 @@ const ENCRYPTED = new RegExp(`${name('Encrypt')}${SPACE}(?:\\d|<<)`, 'i')
  * encrypted file cannot be read, and are not held against it.
  */
 export async function hasActions(reader: FileReader): Promise<boolean> {
-  if (
-    (await scan(reader, [0, reader.size], GAP_MAX + 64, (bytes) => actionIn(bytes.toString('latin1')))) >= 0
-  )
-    return true
   let budget = UNPACKED_MAX
   let streams = 0
-  for await (const { start, dictionary } of objectStreams(reader)) {
-    if (!PACKED.test(dictionary)) continue
-    const found = ++streams <= STREAMS_MAX && (await unpack(reader, start, dictionary, budget))
-    if (!found) return !(await isEncrypted(reader))
-    if (actionIn(found.objects) >= 0) return true
-    budget -= Math.max(found.objects.length, found.packed)
+  let unread = false
+  for await (const part of partsOf(reader)) {
+    if (actionIn(part.text) >= 0) return true
+    for (const { start, dictionary } of objectStreamsIn(part)) {
+      if (unread || !PACKED.test(dictionary)) continue
+      const found = ++streams <= STREAMS_MAX ? await unpack(reader, start, dictionary, budget) : undefined
+      if (found && actionIn(found.objects) >= 0) return true
+      budget -= found ? Math.max(found.objects.length, found.packed) : 0
+      unread = !found
+    }
   }
-  return false
+  return unread && !(await isEncrypted(reader))
 }
 
 /**
@@ -75,18 +77,30 @@ async function isEncrypted(reader: FileReader): Promise<boolean> {
   return (await scan(reader, [0, reader.size], 64, look)) >= 0
 }
 
-/** Streams of objects in the order of the file: their dictionary, and where their bytes begin. */
-async function* objectStreams(reader: FileReader): AsyncGenerator<{ start: number; dictionary: string }> {
+/** A piece of the file that begins at `at`, with some of what lies before and behind it: the text begins at `from`. */
+interface Part {
+  text: string
+  from: number
+  at: number
+}
+
+async function* partsOf(reader: FileReader): AsyncGenerator<Part> {
+  const scratch = Buffer.alloc(DICTIONARY_MAX + STEP + BEHIND)
   for (let at = 0; at < reader.size; at += STEP) {
     const from = Math.max(0, at - DICTIONARY_MAX)
-    const text = (await reader.read(from, at - from + STEP + 16)).toString('latin1')
-    for (const found of text.matchAll(/(?<!end)stream\r?\n/g)) {
-      const word = from + found.index
-      if (word < at || word >= at + STEP) continue
-      const before = text.slice(Math.max(0, found.index - DICTIONARY_MAX), found.index)
-      const dictionary = before.slice(before.lastIndexOf('obj') + 1)
-      if (OBJECTS.test(dictionary)) yield { start: word + found[0].length, dictionary }
-    }
+    const bytes = await reader.read(from, at - from + STEP + BEHIND, scratch)
+    yield { text: bytes.toString('latin1'), from, at }
+  }
+}
+
+/** Streams of objects that begin in a piece: their dictionary, and where their bytes begin in the file. */
+function* objectStreamsIn({ text, from, at }: Part): Generator<{ start: number; dictionary: string }> {
+  for (const found of text.matchAll(/(?<!end)stream\r?\n/g)) {
+    const word = from + found.index
+    if (word < at || word >= at + STEP) continue
+    const before = text.slice(Math.max(0, found.index - DICTIONARY_MAX), found.index)
+    const dictionary = before.slice(before.lastIndexOf('obj') + 1)
+    if (OBJECTS.test(dictionary)) yield { start: word + found[0].length, dictionary }
   }
 }
 

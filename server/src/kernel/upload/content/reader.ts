@@ -4,8 +4,11 @@ import { KB } from 'contract/units'
 /** A local file that is read in pieces, never whole. */
 export interface FileReader {
   size: number
-  /** At most `length` bytes from `position` on; fewer at the end of the file, none beyond it. */
-  read(position: number, length: number): Promise<Buffer>
+  /**
+   * At most `length` bytes from `position` on; fewer at the end of the file, none beyond it. With `scratch` they lie in it
+   * until it is used again: a whole file is looked through in the memory of one piece.
+   */
+  read(position: number, length: number, scratch?: Buffer): Promise<Buffer>
 }
 
 /** Opens a file for `look` and closes it. */
@@ -13,14 +16,17 @@ export async function withReader<T>(path: string, look: (reader: FileReader) => 
   const handle = await open(path, 'r')
   try {
     const { size } = await handle.stat()
-    return await look({ size, read: (position, length) => readAt(handle, position, length) })
+    return await look({
+      size,
+      read: (position, length, scratch) =>
+        readAt(handle, position, scratch?.subarray(0, length) ?? Buffer.alloc(Math.max(0, length))),
+    })
   } finally {
     await handle.close()
   }
 }
 
-async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
-  const buffer = Buffer.alloc(Math.max(0, length))
+async function readAt(handle: FileHandle, position: number, buffer: Buffer): Promise<Buffer> {
   let filled = 0
   while (filled < buffer.length) {
     const { bytesRead } = await handle.read(buffer, filled, buffer.length - filled, position + filled)
@@ -40,8 +46,9 @@ export async function scan(
   look: (bytes: Buffer, position: number) => number,
 ): Promise<number> {
   const end = Math.min(to, reader.size)
+  const scratch = Buffer.alloc(Math.max(0, Math.min(STEP, end - from)))
   for (let at = Math.max(0, from); at < end; at += STEP - overlap) {
-    const bytes = await reader.read(at, Math.min(STEP, end - at))
+    const bytes = await reader.read(at, Math.min(STEP, end - at), scratch)
     const found = look(bytes, at)
     if (found >= 0) return at + found
     if (at + bytes.length >= end) break
