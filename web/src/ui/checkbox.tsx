@@ -40,7 +40,7 @@ function Line({
   const id = useId()
   return (
     <div className={cx('grid', className)}>
-      <label className={cx('flex items-center gap-3', controlHeight[size])}>
+      <label className={cx('flex items-center gap-3 py-1', controlHeight[size])}>
         <input
           type="checkbox"
           className={look}

@@ -21,7 +21,7 @@ interface Props {
   /** Another drawing than the kind's; `null` for none. */
   icon?: IconName | null
   children?: ReactNode
-  /** What can be done about it: a button or two; at the end of the line where there is room. */
+  /** What can be done about it: a button or two; at the end of the line where there is room, below an offer. */
   action?: ReactNode
   onDismiss?: () => void
   className?: string
@@ -47,7 +47,9 @@ export function Notice({ kind, title, icon, children, action, onDismiss, classNa
             )}
           </div>
         </div>
-        {action ? <div className="flex flex-wrap gap-3">{action}</div> : null}
+        {action ? (
+          <div className={cx('flex flex-wrap gap-3', kind === 'offer' && 'basis-full ps-7.5')}>{action}</div>
+        ) : null}
       </div>
       {onDismiss ? <Dismiss onDismiss={onDismiss} /> : null}
     </div>

@@ -56,7 +56,7 @@ export function QuantityStepper({ value, onChange, max = 0, disabled, size = 'md
         className={cx(
           'border-hairline border-x bg-transparent text-center font-semibold tabular-nums',
           // Room for three digits.
-          size === 'sm' ? side : 'w-14',
+          size === 'sm' ? side : 'w-12',
         )}
         aria-label={t('common.quantity.label')}
         aria-describedby={cx(describedBy, hint && id) || undefined}

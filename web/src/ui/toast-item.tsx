@@ -52,21 +52,24 @@ export function ToastItem({ toast, onDone }: { toast: Toast; onDone: (id: number
       className="pointer-events-auto mb-3 flex w-full max-w-md animate-appear items-center gap-3 rounded-card raise-message py-1.5 ps-4 pe-1.5 text-sm"
     >
       <Icon name={toast.kind === 'alert' ? 'alert' : 'check'} size={18} className="text-saffron" />
-      <span className="flex-1 py-2">
-        <ToastWords of={toast} />
+      {/* A long text has the line for itself on a phone, and what can be done stands below it. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <span className="flex-1 basis-44 py-2 leading-snug">
+          <ToastWords of={toast} />
+        </span>
+        {toast.action ? (
+          <button
+            type="button"
+            className="min-h-(--control-sm) rounded-field font-semibold text-saffron hover:underline"
+            onClick={() => {
+              toast.action?.run()
+              onDone(toast.id)
+            }}
+          >
+            {toast.action.label}
+          </button>
+        ) : null}
       </span>
-      {toast.action ? (
-        <button
-          type="button"
-          className="min-h-(--control-sm) rounded-field px-3 font-semibold text-saffron hover:underline"
-          onClick={() => {
-            toast.action?.run()
-            onDone(toast.id)
-          }}
-        >
-          {toast.action.label}
-        </button>
-      ) : null}
       <button
         type="button"
         aria-label={t('common.dismiss')}

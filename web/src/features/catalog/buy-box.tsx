@@ -45,7 +45,7 @@ export function BuyBox({ product }: { product: Product }) {
         />
         <Button
           size="lg"
-          className="min-w-0 flex-1 max-sm:px-3"
+          className="min-w-0 flex-1 max-sm:px-2 max-sm:text-base"
           busy={busy}
           disabled={soldOut}
           onClick={() => void submit(quantity)}
