@@ -10,8 +10,22 @@ export function Spinner({ size = 18 }: { size?: number }) {
       className="shrink-0 *:animate-swell"
     >
       <rect x="2" y="4" width="5" height="16" rx="1.5" />
-      <rect x="9.5" y="4" width="5" height="16" rx="1.5" className="[animation-delay:calc(var(--dur-turn)/6)]" />
-      <rect x="17" y="4" width="5" height="16" rx="1.5" className="[animation-delay:calc(var(--dur-turn)/3)]" />
+      <rect
+        x="9.5"
+        y="4"
+        width="5"
+        height="16"
+        rx="1.5"
+        className="[animation-delay:calc(var(--dur-turn)/6)]"
+      />
+      <rect
+        x="17"
+        y="4"
+        width="5"
+        height="16"
+        rx="1.5"
+        className="[animation-delay:calc(var(--dur-turn)/3)]"
+      />
     </svg>
   )
 }
