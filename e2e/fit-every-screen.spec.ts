@@ -66,6 +66,37 @@ test('from 700 px a product stands beside its picture, the links in the header, 
   }
 })
 
+test('controls in a row are of one height, and a category’s picture ends where its tile does', async ({
+  page,
+}) => {
+  const { main } = shopper(page)
+  for (const width of [360, 1280]) {
+    await at(page, width)
+    await page.goto('/shop')
+    await expect(main.getByRole('article').first()).toBeVisible()
+    const controls = [
+      main.getByRole('searchbox'),
+      main.getByRole('search').getByRole('button', { name: 'Search', exact: false }).first(),
+      main.getByLabel('Category', { exact: true }),
+      main.getByLabel('View', { exact: true }),
+      main.getByRole('button', { name: 'Price', exact: true }),
+      main.getByLabel('Sort by', { exact: true }),
+    ]
+    const heights = await Promise.all(controls.map(async (one) => (await boxOf(one)).height))
+    expect(new Set(heights).size, `${width} px: ${heights}`).toBe(1)
+    await page.goto('/')
+    const tiles = main.getByRole('region', { name: 'Find your aisle' }).getByRole('link')
+    await expect(tiles).toHaveCount(6)
+    const gaps = await tiles.evaluateAll((links) =>
+      links.map((link) => {
+        const picture = link.querySelector('img')?.getBoundingClientRect().bottom ?? 0
+        return Math.round(Math.abs(link.getBoundingClientRect().bottom - picture))
+      }),
+    )
+    expect(gaps, `${width} px`).toEqual([0, 0, 0, 0, 0, 0])
+  }
+})
+
 /** The distances between letters, words, lines and paragraphs that WCAG 1.4.12 asks a page to bear. */
 const spaceOut = () => {
   const sheet = new CSSStyleSheet()

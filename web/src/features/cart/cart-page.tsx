@@ -54,7 +54,7 @@ export default function CartPage() {
 function FilledCart() {
   const { cart } = useCart()
   return (
-    <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-12">
+    <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_17rem] min-[56rem]:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
       <ul className="@container divide-y divide-hairline border-hairline border-y">
         {cart.items.map((line) => (
           <CartLine key={line.productId} line={line} />

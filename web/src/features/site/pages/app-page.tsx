@@ -95,7 +95,7 @@ function Stores() {
           >
             <Drawing
               name="phone"
-              className="absolute -end-14 -bottom-16 w-64 transition-[translate] duration-(--dur-3) group-hover:-translate-y-3 max-sm:w-48"
+              className="absolute -end-12 -bottom-12 w-48 transition-[translate] duration-(--dur-3) group-hover:-translate-y-3 lg:-end-14 lg:-bottom-16 lg:w-64"
             />
             <span className="font-bold font-display text-2xl leading-tight [font-stretch:112%] rtl:leading-normal">
               {t(`pages.app.${store}.title`)}
