@@ -170,6 +170,7 @@ export const errors = {
   'programs.weight_invalid': [400, 'Please enter your weight in kilograms'],
   'programs.photo_required': [400, 'Please choose a photo'],
   'programs.photo_invalid': [400, 'Please choose a JPG or PNG picture'],
+  'programs.photo_not_found': [404, 'Photo not found'],
   'programs.photo_too_large': [413, 'This photo is too large. Maximum size: {PHOTO_MEGABYTES}MB'],
   'programs.user_not_found': [404, 'User not found'],
   'programs.template_not_found': [404, 'Program template not found'],

@@ -21,7 +21,7 @@ import {
   PASSWORD,
   solved,
 } from './factories'
-import { applicationParts, FORM_TYPE, formBytes } from './multipart'
+import { applicationParts, FORM_TYPE, formBytes, photoForm } from './multipart'
 import { dayAgo, makeTemplate, templateBody } from './programs'
 import { routesOf } from './routes'
 import { storedHash } from './stored'
@@ -290,6 +290,19 @@ function programCalls(): typeof prepare {
         insert into program_measurements (id, user_program_id, kind, value, at)
         values (${`${id}-m`}, ${id}, 'waist', 90, now())`
       return { path: `${mine}/measurements/${id}-m` }
+    },
+    'POST /api/v1/account/profile/photo': async () => ({
+      headers: { 'content-type': FORM_TYPE },
+      body: await photoForm(),
+    }),
+    'GET /photos/:name': async () => {
+      const token = actors.C.tokens[0] as string
+      const answer = await app.call('POST', '/account/profile/photo', {
+        token,
+        headers: { 'content-type': FORM_TYPE },
+        body: await photoForm(),
+      })
+      return { path: answer.json().data.profilePhoto }
     },
     'PUT /api/v1/account/profile': () => ({ body: { height: 170 } }),
     [`GET ${coach}/complete`]: step('complete', 'active'),

@@ -69,7 +69,10 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
   'POST /products/:id/notify': async () => [{ email: 'sara@tavan.test' }],
   'POST /orders/cart/add': async () => [{ productId: product, quantity: 1 }, ['quantity']],
   'PUT /orders/cart/update/:productId': async () => [{ quantity: 2 }],
-  'POST /orders/cart/transfer': async () => [{ items: [{ productId: product, quantity: 1 }] }],
+  'POST /orders/cart/transfer': async () => [
+    { items: [{ productId: product, quantity: 1 }], replace: false },
+    ['replace'],
+  ],
   'POST /admin/coach-applications/:id/approve': async () => [{ notes: 'Welcome' }, ['notes']],
   'POST /admin/coach-applications/:id/reject': async () => [{ notes: 'Not now' }],
   'PATCH /admin/orders/:id': async () => [

@@ -94,3 +94,9 @@ export async function fourDocuments() {
     { name: 'résumé.docx', content: docx() },
   ]
 }
+
+/** The body of a profile's photo. */
+export async function photoForm(file: { name?: string; content?: Buffer | string } = {}): Promise<Buffer> {
+  const { name = 'me.jpg', content = await jpeg() } = file
+  return formBytes([{ name: 'photo', filename: name, type: 'image/jpeg', content }])
+}

@@ -147,6 +147,7 @@ export const fa: ErrorTexts = {
   'programs.weight_invalid': 'لطفاً وزن خود را به کیلوگرم بنویسید',
   'programs.photo_required': 'لطفاً یک عکس انتخاب کنید',
   'programs.photo_invalid': 'لطفاً تصویری با قالب JPG یا PNG انتخاب کنید',
+  'programs.photo_not_found': 'این عکس پیدا نشد',
   'programs.photo_too_large': 'این عکس بیش از اندازه بزرگ است. حداکثر {PHOTO_MEGABYTES} مگابایت.',
   'programs.user_not_found': 'این کاربر پیدا نشد',
   'programs.template_not_found': 'این الگوی برنامه پیدا نشد',

@@ -147,6 +147,7 @@ export const nl: ErrorTexts = {
   'programs.weight_invalid': 'Vul je gewicht in kilogrammen in',
   'programs.photo_required': 'Kies een foto',
   'programs.photo_invalid': 'Kies een afbeelding in JPG of PNG',
+  'programs.photo_not_found': 'Deze foto bestaat niet',
   'programs.photo_too_large': 'Deze foto is te groot. Hoogstens {PHOTO_MEGABYTES} MB.',
   'programs.user_not_found': 'Deze gebruiker bestaat niet',
   'programs.template_not_found': 'Dit programmasjabloon bestaat niet',

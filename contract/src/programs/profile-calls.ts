@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { MB } from '../units'
+import { multipartOf } from '../upload'
 import { isDay } from './questions'
-import { HEIGHT_RANGE, PHOTO_BYTES_MAX, WEIGHT_RANGE } from './rules'
+import { HEIGHT_RANGE, photoUploads, WEIGHT_RANGE } from './rules'
 
 /** What a coach sees of a person; each may be missing. Height in cm, weights in kg, `birthDate` as `YYYY-MM-DD`. */
 export const AthleteProfile = z.object({
@@ -59,7 +59,7 @@ export const putMyPhoto = endpoint({
   allow: 'account',
   summary: 'Change my photo',
   body: z.object({}),
-  multipart: { field: 'photo', lists: [], most: 1, fileBytes: PHOTO_BYTES_MAX, bytes: PHOTO_BYTES_MAX + MB },
+  multipart: multipartOf(photoUploads, { field: 'photo' }),
   data: AthleteProfile,
 })
 

@@ -1,3 +1,6 @@
+import { MB } from '../units'
+import type { UploadRules } from '../upload'
+
 /** Statuses of a program and their transitions (decision X-43): pending → answering → creating → active ⇄ paused → completed; any → deactivated. */
 export const userProgramStatuses = [
   'pending',
@@ -82,7 +85,13 @@ export const SESSION_SETS_MAX = 200
 /** Most characters of a coach's notes on an athlete. */
 export const ATHLETE_NOTES_MAX = 10_000
 
-export const PHOTO_BYTES_MAX = 10 * 1024 * 1024
+export const PHOTO_BYTES_MAX = 10 * MB
+/** What a person may send as photo. */
+export const photoUploads: UploadRules<'jpg' | 'jpeg' | 'png'> = {
+  extensions: ['jpg', 'jpeg', 'png'],
+  fileBytes: PHOTO_BYTES_MAX,
+  files: 1,
+}
 
 /** `YYYY-MM-DD`. */
 export const DAY_SHAPE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/

@@ -6,7 +6,8 @@ import { customerRoutes } from './customer/customer.routes'
 import { assignWaiting } from './life/opening.logic'
 import { PROGRAM_MAIL } from './life/program-jobs'
 import { sendProgramMail } from './life/program-mail'
-import { profileRoutes } from './profile/profile.routes'
+import { photoFolder } from './profile/photo.logic'
+import { photoRoutes, profileRoutes } from './profile/profile.routes'
 
 export const programs = feature({
   owns: [
@@ -22,12 +23,14 @@ export const programs = feature({
     'program_coaches',
     'coach_capacities',
   ],
-  routes({ bind }, deps) {
+  routes({ bind, http }, deps) {
     customerRoutes(bind, deps)
     coachRoutes(bind, deps)
     programConsoleRoutes(bind, deps)
     profileRoutes(bind, deps)
+    photoRoutes(http, deps)
   },
+  uploads: (deps) => [photoFolder(deps)],
   jobs: (deps) => ({ [PROGRAM_MAIL]: (data) => sendProgramMail(deps, data) }),
   // What found no coach with room when it was bought gets one as soon as there is.
   schedule: [{ name: 'assign-programs', every: 1 * MINUTE, run: assignWaiting }],

@@ -36,3 +36,15 @@ export async function changeProfile(db: Db, accountId: string, changes: ProfileC
       photo = case when ${given(photo)} then excluded.photo else t.photo end,
       updated_at = now()`
 }
+
+/** Which of these photos a profile shows; `folder` is what their addresses begin with. */
+export async function knownPhotos(
+  db: Db,
+  folder: string,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db<{ name: string }[]>`
+    select n.name from unnest(${[...names]}::text[]) as n (name)
+    where exists (select from athletes t where t.photo = ${folder} || n.name)`
+  return new Set(rows.map((row) => row.name))
+}
