@@ -17,6 +17,7 @@ const about: Partial<Record<ErrorCode, keyof Application>> = {
   'coaches.document_required': 'documents',
   'coaches.too_many_files': 'documents',
   'coaches.file_type': 'documents',
+  'files.active_content': 'documents',
   'coaches.file_too_large': 'documents',
 }
 
