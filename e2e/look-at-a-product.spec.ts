@@ -30,6 +30,47 @@ test('everything there is to know (SHOP-NAV-05 SHOP-PDP-01 SHOP-PDP-08 SHOP-PDP-
   await page.waitForURL('**/shop')
 })
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what tells of the cart lies over no button and leads there, ${colorScheme}`, async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.emulateMedia({ colorScheme })
+    const { main } = shopper(page)
+    const product = await api.product('ZAG-KETT-24')
+    await page.goto(`/product/${product._id}`)
+    const add = main.getByRole('button', { name: 'Add to Cart' }).first()
+    await add.click()
+    const words = page.getByText(`${product.name} is in your cart`)
+    await expect(words).toBeVisible()
+    // The pointer rests on it, so that it stays while the page moves.
+    await words.hover()
+    const box = words.locator('xpath=ancestor::div[1]')
+    const ground = await box.evaluate((node) => getComputedStyle(node).backgroundColor)
+    expect(ground).not.toBe(
+      await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+    )
+    const lap = async () => {
+      const [message, button] = await Promise.all([box.boundingBox(), add.boundingBox()])
+      if (!message || !button) throw new Error('The message or the button is not there.')
+      return Math.min(message.y + message.height, button.y + button.height) - Math.max(message.y, button.y)
+    }
+    const bar = page.locator('[data-keep-clear]')
+    await expect.poll(lap).toBeLessThanOrEqual(0)
+    // Where the bar lies in the page, a little above the lower edge of the screen.
+    for (const above of [0, 30, 60, 120]) {
+      await bar.evaluate((node, gap) => {
+        const { bottom } = node.getBoundingClientRect()
+        window.scrollBy({ top: bottom - innerHeight + gap, behavior: 'instant' })
+      }, above)
+      await expect.poll(lap, `${above} px above the edge`).toBeLessThanOrEqual(0)
+    }
+    await page.getByRole('button', { name: 'View Cart' }).click()
+    await page.waitForURL('**/cart')
+  })
+}
+
 test('pictures go round in a circle (SHOP-PDP-02 SHOP-PDP-03 SHOP-PDP-04)', async ({ page, api }) => {
   const { main } = shopper(page)
   const product = await api.product('DAM-WHEY-VAN')

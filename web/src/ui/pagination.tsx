@@ -11,7 +11,8 @@ interface Props {
   to: (page: number) => To
 }
 
-const cell = 'grid size-11 place-items-center rounded-field text-base tabular-nums transition-colors'
+const cell =
+  'grid size-(--control-md) place-items-center rounded-field text-base tabular-nums transition-colors'
 
 /** Real links, so that a page can be opened in a tab of its own. Nothing where all fits on one page. */
 export function Pagination({ page, pages, to }: Props) {

@@ -110,4 +110,4 @@ function useCloseOnResize(panel: RefObject<HTMLElement | null>, open: boolean): 
 
 /** The look of one line in a menu, for a link or a button. */
 export const menuItemClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-start text-base transition-colors hover:bg-sunken'
+  'flex min-h-(--control-md) w-full items-center gap-3 rounded-field px-3 text-start text-base transition-colors hover:bg-sunken'
