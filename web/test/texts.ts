@@ -65,6 +65,13 @@ export const SAME_IN_DUTCH: Readonly<Record<string, string>> = {
   Dashboard: SPELLED_ALIKE,
   Status: SPELLED_ALIKE,
   '{count} document': SPELLED_ALIKE,
+  '{n} g': SYMBOL,
+  '{n} kcal': SYMBOL,
+  '{n} min': SYMBOL,
+  Coach: SPELLED_ALIKE,
+  '{count} set': SPELLED_ALIKE,
+  '{count} sets': SPELLED_ALIKE,
+  'Set {n}': SPELLED_ALIKE,
   '{n} cm': SYMBOL,
   '{n} kg': SYMBOL,
 }

@@ -35,7 +35,13 @@ export function Tabs<K extends string>({ label, tabs, current, onChange }: Props
 
   return (
     <div className="grid gap-6">
-      <div ref={row} role="tablist" aria-label={label} className="flex border-hairline border-b">
+      <div
+        ref={row}
+        role="tablist"
+        aria-label={label}
+        // More tabs than fit stay in one row, which scrolls by itself.
+        className="flex overflow-x-auto overflow-y-hidden border-hairline border-b pb-px"
+      >
         {tabs.map(({ key, label }) => (
           <button
             key={key}
@@ -47,7 +53,10 @@ export function Tabs<K extends string>({ label, tabs, current, onChange }: Props
             tabIndex={key === current ? 0 : -1}
             onClick={() => onChange(key)}
             onKeyDown={onKeyDown}
-            className={tabClass(key === current)}
+            onFocus={({ currentTarget }) =>
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+            }
+            className={cx(tabClass(key === current), tabs.length > 4 && 'shrink-0 whitespace-nowrap')}
           >
             {label}
           </button>

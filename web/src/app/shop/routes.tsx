@@ -8,6 +8,8 @@ import { catalogWords } from '../../features/catalog/words/catalog-words'
 import { applyWords } from '../../features/coaches/apply/words/apply-words'
 import { checkoutWords } from '../../features/orders/checkout/words/checkout-words'
 import { ordersWords } from '../../features/orders/words/orders-words'
+import { questionnaireWords } from '../../features/programs/customer/questionnaire/words/questionnaire-words'
+import { programsWords } from '../../features/programs/customer/words/programs-words'
 import { homeWords } from '../../features/site/home/words/home-words'
 import { pagesWords } from '../../features/site/pages/words/pages-words'
 import { errorWords } from '../../i18n/error-words/error-words'
@@ -40,6 +42,13 @@ const OrderPage = lazyPage(() => import('../../features/orders/order-page'), {
 const OrdersPage = lazyPage(() => import('../../features/orders/orders-page'), {
   words: [cartWords, checkoutWords, ordersWords],
 })
+const ProgramsPage = lazyPage(() => import('../../features/programs/customer/programs-page'), {
+  words: [errorWords, programsWords],
+})
+const QuestionnairePage = lazyPage(
+  () => import('../../features/programs/customer/questionnaire/questionnaire-page'),
+  { words: [errorWords, questionnaireWords] },
+)
 const LoginPage = lazyPage(() => import('../../features/auth/sign-in/login-page'), {
   words: [authWords, errorWords],
 })
@@ -93,8 +102,8 @@ export const shopRoutes: RouteObject = {
         { path: '/checkout', element: <CheckoutPage /> },
         { path: '/orders/:orderNumber', element: <OrderPage /> },
         { path: '/account', element: <AccountPage /> },
-        // The programs of a customer have no page yet.
-        { path: '/programs', element: <NotFoundPage /> },
+        { path: '/programs', element: <ProgramsPage /> },
+        { path: '/programs/:id/questionnaire', element: <QuestionnairePage /> },
       ],
     },
     {

@@ -1,0 +1,110 @@
+import { type ReactNode, useId } from 'react'
+import { useT } from '../../../i18n/i18n'
+import { Badge } from '../../../ui/badge'
+import { cx } from '../../../ui/cx'
+import { DateText } from '../../../ui/date'
+import { Icon } from '../../../ui/icon'
+import { ExerciseList } from './exercise-list'
+import { Entries } from './program-parts'
+import { SessionPanel } from './session-panel'
+import type { TabProps } from './tab-props'
+import { dayKeyOf, dayOf, isTraining, mayMark } from './week'
+import { programsWords } from './words/programs-words'
+
+interface Props extends TabProps {
+  date: string
+  open?: boolean
+  /** In one line: all of it stands elsewhere on the page. */
+  brief?: boolean
+}
+
+/** One day of the plan: what is planned, what was done, and the means to mark it. */
+export function DayCard({ userId, program, plan, date, open, brief }: Props) {
+  const t = useT(programsWords)
+  const id = useId()
+  const day = plan.workout.weeklySchedule[dayKeyOf(date)]
+  const session = program.sessions.find((one) => one.date === date)
+  const today = dayOf(new Date())
+  const marking = mayMark(program.userProgram, date, today)
+  const training = isTraining(day)
+  if (!training && !session) return <DayLine date={date}>{t('myPrograms.workout.rest')}</DayLine>
+  if (brief && training)
+    return (
+      <DayLine date={date}>{t(session ? 'myPrograms.workout.done' : 'myPrograms.workout.above')}</DayLine>
+    )
+  const facts = [
+    day.duration > 0 ? t('myPrograms.workout.min', { n: day.duration }) : '',
+    day.exercises.length > 0 ? t('myPrograms.workout.exercises', { count: day.exercises.length }) : '',
+  ]
+  return (
+    <details
+      open={open}
+      className={cx(
+        'group rounded-card border bg-raised',
+        date === today ? 'border-pine' : 'border-hairline',
+      )}
+    >
+      <summary
+        aria-labelledby={id}
+        className="flex min-h-14 list-none flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3"
+      >
+        <span id={id} className="grid min-w-0 flex-1 basis-48 gap-0.5 leading-snug">
+          <span className="text-ink-soft text-sm">
+            <DateText value={date} look="day" />
+          </span>
+          <bdi className="font-semibold">{day.focus || t('myPrograms.detail.workout')}</bdi>
+        </span>
+        <span className="text-ink-soft text-sm tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
+        {session ? (
+          <Badge kind="good" className="gap-1">
+            <Icon name="check" size={14} />
+            {t(training ? 'myPrograms.workout.done' : 'myPrograms.workout.unplanned')}
+          </Badge>
+        ) : null}
+        <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-5 border-hairline border-t p-4">
+        <Extras title={t('myPrograms.workout.warmup')} entries={day.warmup} />
+        <ExerciseList exercises={day.exercises} />
+        <Extras title={t('myPrograms.workout.cooldown')} entries={day.cooldown} />
+        {day.notes ? (
+          <div className="grid gap-1">
+            <h4 className="font-semibold text-sm">{t('myPrograms.workout.notes')}</h4>
+            <p dir="auto" className="whitespace-pre-line text-start">
+              {day.notes}
+            </p>
+          </div>
+        ) : null}
+        {marking || session ? (
+          <SessionPanel
+            userId={userId}
+            program={program}
+            date={date}
+            exercises={day.exercises}
+            session={session}
+            marking={marking}
+          />
+        ) : null}
+      </div>
+    </details>
+  )
+}
+
+function DayLine({ date, children }: { date: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-card bg-sunken px-4 py-3">
+      <DateText value={date} look="day" />
+      <span className="text-ink-soft text-sm">{children}</span>
+    </div>
+  )
+}
+
+function Extras({ title, entries }: { title: string; entries: readonly string[] }) {
+  if (entries.length === 0) return null
+  return (
+    <div className="grid gap-1">
+      <h4 className="font-semibold text-sm">{title}</h4>
+      <Entries entries={entries} />
+    </div>
+  )
+}

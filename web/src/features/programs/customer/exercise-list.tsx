@@ -1,0 +1,91 @@
+import { type Exercise, isVideoUrl } from 'contract/programs/plan'
+import type { ReactNode } from 'react'
+import { useT } from '../../../i18n/i18n'
+import { Icon } from '../../../ui/icon'
+import { programsWords } from './words/programs-words'
+
+/** The exercises of a day, with all that the coach says of each (decision X-49). */
+export function ExerciseList({ exercises }: { exercises: readonly Exercise[] }) {
+  if (exercises.length === 0) return null
+  return (
+    <ol className="grid gap-4">
+      {exercises.map((exercise, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may stand twice in a day
+        <li key={index} className="grid gap-3 border-hairline border-b pb-4 last:border-b-0 last:pb-0">
+          <ExerciseCard exercise={exercise} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function ExerciseCard({ exercise }: { exercise: Exercise }) {
+  const t = useT(programsWords)
+  const facts = [
+    ['category', exercise.category],
+    ['restBetween', exercise.rest],
+    ['equipment', exercise.equipment.join(t('myPrograms.workout.comma'))],
+    ['muscles', exercise.muscleGroups.join(t('myPrograms.workout.comma'))],
+    ['difficulty', exercise.difficulty],
+    ['alternatives', exercise.alternatives.join(t('myPrograms.workout.comma'))],
+  ] as const
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h4 className="font-semibold text-lg">
+          <bdi>{exercise.name}</bdi>
+        </h4>
+        <p className="tabular-nums">
+          {t('myPrograms.workout.sets', { count: exercise.sets })}
+          {exercise.reps ? (
+            <>
+              {' × '}
+              <bdi>{exercise.reps}</bdi> <span className="text-sm">{t('myPrograms.workout.reps')}</span>
+            </>
+          ) : null}
+        </p>
+      </div>
+      {exercise.technique ? (
+        <Long title={t('myPrograms.workout.technique')}>{exercise.technique}</Long>
+      ) : null}
+      {exercise.progression ? (
+        <Long title={t('myPrograms.workout.progression')}>{exercise.progression}</Long>
+      ) : null}
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-2.5 text-sm sm:grid-cols-3">
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name} className="grid content-start leading-snug">
+              <dt className="text-ink-soft text-xs">{t(`myPrograms.workout.${name}`)}</dt>
+              <dd dir="auto" className="text-start wrap-anywhere">
+                {value}
+              </dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {exercise.videoUrl && isVideoUrl(exercise.videoUrl) ? (
+        <a
+          href={exercise.videoUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('myPrograms.workout.videoNamed', { name: exercise.name })}
+          className="link inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm"
+        >
+          <Icon name="arrow-end" size={16} />
+          {t('myPrograms.workout.video')}
+        </a>
+      ) : null}
+    </>
+  )
+}
+
+function Long({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5 text-sm">
+      <h5 className="text-ink-soft text-xs">{title}</h5>
+      <p dir="auto" className="max-w-prose whitespace-pre-line text-start">
+        {children}
+      </p>
+    </div>
+  )
+}

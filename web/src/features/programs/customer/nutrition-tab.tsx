@@ -1,0 +1,163 @@
+import { type MealKey, mealKeys, type ProgramData } from 'contract/programs/plan'
+import { useT } from '../../../i18n/i18n'
+import { Fact } from '../../../ui/fact'
+import { Icon } from '../../../ui/icon'
+import { PlateArc } from '../../../ui/plate-arc'
+import { Meter } from './meter'
+import { Entries, ListPart, NothingHere, Part } from './program-parts'
+import type { TabProps } from './tab-props'
+import { programsWords } from './words/programs-words'
+
+type Nutrition = ProgramData['nutrition']
+type Meal = Nutrition['mealPlan'][MealKey]
+
+const MACROS = ['protein', 'carbs', 'fats'] as const
+
+/** Whether the coach has planned anything for this meal. */
+function isPlanned(meal: Meal): boolean {
+  return (
+    meal.calories > 0 || meal.time !== '' || meal.foods.length > 0 || meal.recipes !== '' || meal.protein > 0
+  )
+}
+
+/** The targets of the day, its meals, and what is drunk and taken beside them. */
+export function NutritionTab({ plan: { nutrition } }: TabProps) {
+  const t = useT(programsWords)
+  const meals = mealKeys.filter((key) => isPlanned(nutrition.mealPlan[key]))
+  const { hydration, supplements, restrictions } = nutrition
+  const drinks = hydration.dailyWater || hydration.timing.length || hydration.additionalFluids.length
+  const targets = nutrition.dailyCalories > 0 || MACROS.some((name) => nutrition.macronutrients[name] > 0)
+  if (meals.length === 0 && !targets && !drinks && supplements.length + restrictions.length === 0)
+    return <NothingHere />
+  return (
+    <div className="grid gap-8">
+      {targets ? <Targets nutrition={nutrition} /> : null}
+      {meals.length > 0 ? (
+        <Part title={t('myPrograms.nutrition.meals')}>
+          <div className="grid items-start gap-3 lg:grid-cols-2">
+            {meals.map((key) => (
+              <MealCard key={key} name={key} meal={nutrition.mealPlan[key]} />
+            ))}
+          </div>
+        </Part>
+      ) : null}
+      <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+        {drinks ? <Hydration hydration={hydration} /> : null}
+        <ListPart title={t('myPrograms.nutrition.supplements')} entries={supplements} />
+        <ListPart title={t('myPrograms.nutrition.restrictions')} entries={restrictions} />
+      </div>
+    </div>
+  )
+}
+
+/** What the meals hold against the target of the day: macros as arcs, the energy as a bar. */
+function Targets({ nutrition }: { nutrition: Nutrition }) {
+  const t = useT(programsWords)
+  const sum = (name: 'calories' | (typeof MACROS)[number]) =>
+    mealKeys.reduce((all, key) => all + nutrition.mealPlan[key][name], 0)
+  const calories = t('myPrograms.nutrition.kcal', { n: sum('calories') })
+  const target = t('myPrograms.nutrition.kcal', { n: nutrition.dailyCalories })
+  return (
+    <Part title={t('myPrograms.nutrition.day')} text={t('myPrograms.nutrition.dayText')}>
+      <div className="grid gap-5 rounded-card border border-hairline p-5">
+        <Meter
+          name={t('myPrograms.nutrition.calories')}
+          value={sum('calories')}
+          max={nutrition.dailyCalories}
+          text={`${calories} ${t('myPrograms.nutrition.ofTarget', { target })}`}
+        />
+        <ul className="grid gap-4 sm:grid-cols-3">
+          {MACROS.map((name) => {
+            const [value, max] = [sum(name), nutrition.macronutrients[name]]
+            return (
+              <li key={name} className="flex items-center gap-3.5">
+                <PlateArc value={max > 0 ? Math.min(1, value / max) : 0} size={52} />
+                <div className="grid leading-snug">
+                  <span className="text-ink-soft text-sm">{t(`myPrograms.nutrition.${name}`)}</span>
+                  <span className="font-semibold tabular-nums">
+                    {t('myPrograms.nutrition.grams', { n: value })}
+                  </span>
+                  <span className="text-ink-soft text-sm tabular-nums">
+                    {t('myPrograms.nutrition.ofTarget', {
+                      target: t('myPrograms.nutrition.grams', { n: max }),
+                    })}
+                  </span>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </Part>
+  )
+}
+
+function MealCard({ name, meal }: { name: MealKey; meal: Meal }) {
+  const t = useT(programsWords)
+  const macros = MACROS.map(
+    (one) => `${t(`myPrograms.nutrition.${one}`)} ${t('myPrograms.nutrition.grams', { n: meal[one] })}`,
+  )
+  return (
+    <details className="group rounded-card border border-hairline bg-raised">
+      <summary className="flex min-h-11 list-none items-center gap-3 px-4 py-3">
+        <span className="grid min-w-0 flex-1 gap-0.5 leading-snug">
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-semibold">{t(`myPrograms.nutrition.meal.${name}`)}</span>
+            {meal.time ? <bdi className="text-ink-soft text-sm tabular-nums">{meal.time}</bdi> : null}
+          </span>
+          <span className="text-ink-soft text-sm tabular-nums">
+            {[t('myPrograms.nutrition.kcal', { n: meal.calories }), ...macros].join(' · ')}
+          </span>
+        </span>
+        <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-4 border-hairline border-t px-4 py-4">
+        <MealList title={t('myPrograms.nutrition.foods')} entries={meal.foods} />
+        {meal.recipes ? (
+          <div className="grid gap-1">
+            <h4 className="font-semibold text-sm">{t('myPrograms.nutrition.recipes')}</h4>
+            <p dir="auto" className="whitespace-pre-line text-start">
+              {meal.recipes}
+            </p>
+          </div>
+        ) : null}
+        <MealList title={t('myPrograms.nutrition.alternatives')} entries={meal.alternatives} />
+      </div>
+    </details>
+  )
+}
+
+function MealList({ title, entries }: { title: string; entries: readonly string[] }) {
+  if (entries.length === 0) return null
+  return (
+    <div className="grid gap-1">
+      <h4 className="font-semibold text-sm">{title}</h4>
+      <Entries entries={entries} />
+    </div>
+  )
+}
+
+function Hydration({ hydration }: { hydration: Nutrition['hydration'] }) {
+  const t = useT(programsWords)
+  return (
+    <Part title={t('myPrograms.nutrition.hydration')}>
+      <dl className="grid gap-3">
+        {hydration.dailyWater ? (
+          <Fact name={t('myPrograms.nutrition.dailyWater')}>
+            <bdi>{hydration.dailyWater}</bdi>
+          </Fact>
+        ) : null}
+        {hydration.timing.length > 0 ? (
+          <Fact name={t('myPrograms.nutrition.timing')}>
+            <Entries entries={hydration.timing} />
+          </Fact>
+        ) : null}
+        {hydration.additionalFluids.length > 0 ? (
+          <Fact name={t('myPrograms.nutrition.fluids')}>
+            <Entries entries={hydration.additionalFluids} />
+          </Fact>
+        ) : null}
+      </dl>
+    </Part>
+  )
+}

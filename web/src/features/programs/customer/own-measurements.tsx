@@ -1,0 +1,144 @@
+import { locales } from 'contract/locale'
+import type { Measurement } from 'contract/programs/calls'
+import { type MeasurementKind, measurementKindCodes } from 'contract/programs/rules'
+import { useState } from 'react'
+import { errorText } from '../../../api/error-text'
+import { errorWords } from '../../../i18n/error-words/error-words'
+import { useLocale, useT } from '../../../i18n/i18n'
+import { Button } from '../../../ui/button'
+import { DateText } from '../../../ui/date'
+import { Icon } from '../../../ui/icon'
+import { Select } from '../../../ui/select'
+import { useToast } from '../../../ui/toast'
+import { useAddMeasurement, useRemoveMeasurement } from '../programs.api'
+import { useMeasuredText } from './measured-text'
+import { MeasurementChart } from './measurement-chart'
+import { MeasurementForm } from './measurement-form'
+import { Part } from './program-parts'
+import type { TabProps } from './tab-props'
+import { programsWords } from './words/programs-words'
+
+/** The customer's own values of one kind: a line with the target, a table behind, and the means to enter one. */
+export function OwnMeasurements({ userId, program, plan }: TabProps) {
+  const t = useT(programsWords)
+  const [kind, setKind] = useState<MeasurementKind>('weight')
+  const textOf = useMeasuredText(kind)
+  const own = program.measurements.filter((one) => one.kind === kind)
+  const target = kind === 'weight' ? plan.tracking.measurements.weight.target : null
+  const [first, last] = [own[0], own.at(-1)]
+  const { id, status } = program.userProgram
+  return (
+    <Part title={t('myPrograms.tracking.own')}>
+      <div className="grid gap-5 rounded-card border border-hairline p-4 sm:p-5">
+        <Select
+          label={t('myPrograms.tracking.kind')}
+          value={kind}
+          onChange={({ target }) => setKind(target.value as MeasurementKind)}
+        >
+          {measurementKindCodes.map((code) => (
+            <option key={code} value={code}>
+              {t(`myPrograms.tracking.kinds.${code}`)}
+            </option>
+          ))}
+        </Select>
+        {first && last ? (
+          <MeasurementChart
+            measurements={own}
+            target={target}
+            textOf={textOf}
+            label={t('myPrograms.tracking.chart', {
+              kind: t(`myPrograms.tracking.kinds.${kind}`),
+              values: own.length,
+              first: textOf(first.value),
+              last: textOf(last.value),
+            })}
+          />
+        ) : (
+          <p className="text-ink-soft">{t('myPrograms.tracking.none')}</p>
+        )}
+        {status === 'deactivated' ? null : <MeasurementForm key={kind} userId={userId} id={id} kind={kind} />}
+        {own.length > 0 ? <Values userId={userId} id={id} kind={kind} measurements={own} /> : null}
+      </div>
+    </Part>
+  )
+}
+
+interface ValuesProps {
+  userId: string
+  id: string
+  kind: MeasurementKind
+  measurements: readonly Measurement[]
+}
+
+/** All values, the newest first; each can be taken back. */
+function Values({ userId, id, kind, measurements }: ValuesProps) {
+  const t = useT(programsWords)
+  const textOf = useMeasuredText(kind)
+  const { locale } = useLocale()
+  const dates = new Intl.DateTimeFormat(`${locale}-u-ca-${locales[locale].calendar}`, { dateStyle: 'medium' })
+  const takeBack = useTakeBack(userId, id)
+  return (
+    <details>
+      <summary className="min-h-11 content-center font-semibold text-sm">
+        {t('myPrograms.tracking.table')}
+      </summary>
+      <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">{t(`myPrograms.tracking.kinds.${kind}`)}</caption>
+        <thead>
+          <tr className="border-hairline border-b text-ink-soft">
+            <th scope="col" className="py-2 text-start font-medium">
+              {t('myPrograms.tracking.day')}
+            </th>
+            <th scope="col" className="py-2 text-start font-medium">
+              {t('myPrograms.tracking.valueHead')}
+            </th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {[...measurements].reverse().map((one) => (
+            <tr key={one._id} className="border-hairline border-b">
+              <td className="py-1">
+                <DateText value={one.at} look="short" />
+              </td>
+              <td className="py-1">{textOf(one.value)}</td>
+              <td className="py-1 text-end">
+                <Button
+                  kind="quiet"
+                  size="sm"
+                  iconOnly
+                  title={t('myPrograms.tracking.remove')}
+                  aria-label={t('myPrograms.tracking.removeNamed', {
+                    value: textOf(one.value),
+                    day: dates.format(new Date(one.at)),
+                  })}
+                  onClick={() => takeBack(one)}
+                >
+                  <Icon name="trash" size={18} />
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+/** Removes a value at once; the message about it brings it back. */
+function useTakeBack(userId: string, id: string): (one: Measurement) => void {
+  const t = useT(errorWords, programsWords)
+  const toast = useToast()
+  const { mutateAsync: remove } = useRemoveMeasurement(userId, id)
+  const { mutateAsync: add } = useAddMeasurement(userId, id)
+  const tellFailure = (error: unknown) =>
+    void toast(errorText(t, error, t('myPrograms.session.failed')), { kind: 'alert' })
+  return ({ _id, kind, value, at }) => {
+    const restore = () => void add({ kind, value, at }).catch(tellFailure)
+    const tell = () =>
+      void toast(t('myPrograms.tracking.removed'), {
+        action: { label: t('myPrograms.tracking.restore'), run: restore },
+      })
+    void remove(_id).then(tell, tellFailure)
+  }
+}

@@ -1,0 +1,52 @@
+import type { UserProgram } from 'contract/programs/calls'
+import { type CustomerStatus, customerStatuses } from 'contract/programs/rules'
+import { SEARCH_MAX, searchForm } from 'contract/text'
+
+/** What the address says of the list: an empty status or category is all of them. */
+export interface ProgramFilter {
+  search: string
+  status: CustomerStatus | ''
+  category: string
+}
+
+export function readFilter(params: URLSearchParams): ProgramFilter {
+  const status = params.get('status')
+  return {
+    search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
+    status: customerStatuses.find((one) => one === status) ?? '',
+    category: params.get('category') ?? '',
+  }
+}
+
+/** The query of an address; whatever says nothing is left out. */
+export function filterQuery(filter: ProgramFilter): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(filter)) if (value) params.set(name, value)
+  const text = params.toString()
+  return text && `?${text}`
+}
+
+/** The programs that fit all of the filters together (decision X-51). */
+export function filterPrograms(
+  programs: readonly UserProgram[],
+  { search, status, category }: ProgramFilter,
+): UserProgram[] {
+  const words = searchForm(search).split(' ').filter(Boolean)
+  return programs.filter((one) => {
+    const { name, description, categoryId } = one.programId
+    const person = one.coach ? `${one.coach.firstName} ${one.coach.lastName}` : ''
+    const text = searchForm([name, description, categoryId.name, person].join(' '))
+    return (
+      (!status || one.status === status) &&
+      (!category || categoryId.name === category) &&
+      words.every((word) => text.includes(word))
+    )
+  })
+}
+
+/** Names of the categories in the list, each once. */
+export function categoriesOf(programs: readonly UserProgram[]): string[] {
+  return [...new Set(programs.map(({ programId }) => programId.categoryId.name))].sort((a, b) =>
+    a.localeCompare(b),
+  )
+}

@@ -1,0 +1,58 @@
+import type { Question } from 'contract/programs/calls'
+import { useT } from '../../../../i18n/i18n'
+import { Button } from '../../../../ui/button'
+import { DateText } from '../../../../ui/date'
+import { answerOf, type Held } from './answers'
+import { questionnaireWords } from './words/questionnaire-words'
+
+interface Props {
+  questions: readonly Question[]
+  answers: Readonly<Record<string, Held>>
+  /** Leads to the question, where it can still be changed. */
+  onChange?: (question: Question) => void
+}
+
+/** Questions with what was answered to each. */
+export function AnswerList({ questions, answers, onChange }: Props) {
+  const t = useT(questionnaireWords)
+  return (
+    <dl className="divide-y divide-hairline rounded-card border border-hairline bg-raised">
+      {questions.map((question) => (
+        <div key={question.id} className="flex flex-wrap items-start justify-between gap-x-4 p-4">
+          <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
+            <dt className="text-ink-soft text-sm">{question.question}</dt>
+            <dd dir="auto" className="whitespace-pre-line text-start wrap-anywhere">
+              <AnswerText question={question} held={answers[question.id]} />
+            </dd>
+          </div>
+          {onChange ? (
+            <Button
+              kind="quiet"
+              size="sm"
+              aria-label={t('questionnaire.changeNamed', { question: question.question })}
+              onClick={() => onChange(question)}
+            >
+              {t('questionnaire.change')}
+            </Button>
+          ) : null}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function AnswerText({ question, held }: { question: Question; held: Held | undefined }) {
+  const t = useT(questionnaireWords)
+  const answer = answerOf(question, held)
+  if (answer === null) {
+    return (
+      <span className={question.required ? 'font-semibold text-pomegranate' : 'text-ink-soft'}>
+        {t(question.required ? 'questionnaire.missing' : 'questionnaire.none')}
+      </span>
+    )
+  }
+  if (Array.isArray(answer)) return answer.join('\n')
+  if (typeof answer === 'boolean') return t(answer ? 'questionnaire.yes' : 'questionnaire.no')
+  if (typeof answer === 'number') return t.number(answer)
+  return question.type === 'date' ? <DateText value={answer} /> : answer
+}

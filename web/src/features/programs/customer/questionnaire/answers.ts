@@ -1,0 +1,56 @@
+import type { Question } from 'contract/programs/calls'
+import { type AnswerValue, answerProblem } from 'contract/programs/questions'
+import { asciiDigits } from 'contract/text'
+import type { Problem } from '../../../../ui/form/store'
+
+/** What a control of the form holds: numbers and days as they are typed, yes or no as `yes` and `no`. */
+export type Held = string | string[]
+
+export type Values = { answers: Record<string, Held>; consent: boolean }
+
+export const fieldOf = (questionId: string) => `answers.${questionId}`
+
+/** An answer as its control shows it. */
+export function heldOf({ type }: Pick<Question, 'type'>, answer: AnswerValue | undefined): Held {
+  if (type === 'multiple') return Array.isArray(answer) ? answer : []
+  if (typeof answer === 'boolean') return answer ? 'yes' : 'no'
+  return answer === undefined || answer === null ? '' : String(answer)
+}
+
+/** What a control holds as an answer; null where that is none. A number that is none stays text, which fits no number. */
+export function answerOf({ type }: Pick<Question, 'type'>, held: Held | undefined): AnswerValue {
+  if (Array.isArray(held)) return held.length > 0 ? held : null
+  const text = held?.trim() ?? ''
+  if (text === '') return null
+  if (type === 'boolean') return text === 'yes'
+  if (type !== 'number' && type !== 'scale') return text
+  const number = Number(asciiDigits(text).replace(/[٫,]/g, '.'))
+  return Number.isFinite(number) ? number : text
+}
+
+/** What is wrong with the answers, in the order of the questions, and that consent is missing. */
+export function answerProblems(
+  questions: readonly Question[],
+  { answers, consent }: Values,
+  consentNeeded: boolean,
+): Problem[] {
+  const problems = questions.flatMap((question): Problem[] => {
+    const code = answerProblem(question, answerOf(question, answers[question.id]), false)
+    return code ? [{ path: fieldOf(question.id), code }] : []
+  })
+  return consentNeeded && !consent ? [...problems, { path: 'consent', code: 'consent.required' }] : problems
+}
+
+export interface Step {
+  category: string
+  questions: Question[]
+}
+
+/** The questions by their category, each category once, in the order in which they come first. */
+export function stepsOf(questions: readonly Question[]): Step[] {
+  const steps = new Map<string, Question[]>()
+  for (const question of questions) {
+    steps.set(question.category, [...(steps.get(question.category) ?? []), question])
+  }
+  return [...steps].map(([category, inside]) => ({ category, questions: inside }))
+}

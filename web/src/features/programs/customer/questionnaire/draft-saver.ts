@@ -1,0 +1,93 @@
+import type { Question } from 'contract/programs/calls'
+import { type AnswerValue, answerProblem } from 'contract/programs/questions'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type SentAnswer, saveAnswers } from '../../questionnaire.api'
+import { answerOf, type Values } from './answers'
+
+/** How long the typing pauses before the draft is saved. */
+const PAUSE = 800
+
+export type DraftState = 'resting' | 'waiting' | 'saving' | 'saved' | 'failed'
+
+/** Saves what is typed in a questionnaire, one save after the other, only what changed. */
+export interface DraftSaver {
+  state: () => DraftState
+  follow: (listener: () => void) => () => void
+  write: (values: Values) => void
+  /** Saves at once what is not saved yet; rejects where that failed. */
+  flush: () => Promise<void>
+}
+
+export function createDraftSaver(
+  id: string,
+  questions: readonly Question[],
+  known: ReadonlyMap<string, AnswerValue>,
+): DraftSaver {
+  const saved = new Map(known)
+  const listeners = new Set<() => void>()
+  let state: DraftState = 'resting'
+  let values: Values | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | undefined
+
+  const become = (next: DraftState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  // What does not fit its question is shown at its field and would be refused.
+  const changed = (): SentAnswer[] =>
+    questions.flatMap((question) => {
+      const answer = answerOf(question, values?.answers[question.id])
+      const same = JSON.stringify(answer) === JSON.stringify(saved.get(question.id) ?? null)
+      return same || answerProblem(question, answer, true) ? [] : [{ questionId: question.id, answer }]
+    })
+  const save = async () => {
+    const responses = changed()
+    if (responses.length === 0) return become(state === 'waiting' ? 'saved' : state)
+    become('saving')
+    try {
+      await saveAnswers(id, responses)
+    } catch (error) {
+      become('failed')
+      throw error
+    }
+    for (const { questionId, answer } of responses) saved.set(questionId, answer)
+    become(changed().length > 0 ? 'waiting' : 'saved')
+  }
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer)
+    if (!values) return
+    const before = running
+    running = (before ?? Promise.resolve()).catch(() => undefined).then(save)
+    await running
+  }
+  return {
+    state: () => state,
+    follow: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    write: (next) => {
+      values = next
+      become('waiting')
+      clearTimeout(timer)
+      timer = setTimeout(() => void flush().catch(() => undefined), PAUSE)
+    },
+    flush,
+  }
+}
+
+/** The saver of a page: what waits is saved when the page is left, and closing the tab before that asks first. */
+export function useDraftSaver(make: () => DraftSaver): [DraftSaver, DraftState] {
+  const [saver] = useState(make)
+  const state = useSyncExternalStore(saver.follow, saver.state)
+  useEffect(() => () => void saver.flush().catch(() => undefined), [saver])
+  const open = state === 'waiting' || state === 'saving' || state === 'failed'
+  useEffect(() => {
+    if (!open) return
+    const ask = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [open])
+  return [saver, state]
+}

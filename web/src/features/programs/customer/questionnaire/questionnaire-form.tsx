@@ -1,0 +1,118 @@
+import type { MyQuestionnaire } from 'contract/programs/calls'
+import { ANSWER_MAX } from 'contract/programs/questions'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { errorText } from '../../../../api/error-text'
+import { errorWords } from '../../../../i18n/error-words/error-words'
+import { useT } from '../../../../i18n/i18n'
+import { Form } from '../../../../ui/form/form'
+import { useForm, useFormState, useFormValues } from '../../../../ui/form/use-form'
+import { useSubmitAnswers } from '../../questionnaire.api'
+import { answerProblems, fieldOf, heldOf, stepsOf, type Values } from './answers'
+import { createDraftSaver, useDraftSaver } from './draft-saver'
+import { DraftLine, QuestionStep, ReviewStep, StepHead, StepMoves } from './steps'
+import { questionnaireWords } from './words/questionnaire-words'
+
+interface Props {
+  userId: string
+  id: string
+  questionnaire: MyQuestionnaire
+}
+
+/** The questions in steps, one a category, and a last one to look over and submit. The address says which is open. */
+export function QuestionnaireForm({ userId, id, questionnaire }: Props) {
+  const t = useT(errorWords, questionnaireWords)
+  const { questions, responses, consentNeeded } = questionnaire
+  const steps = stepsOf(questions)
+  const { at, goTo } = useStep(steps.length)
+  const { mutateAsync: submit } = useSubmitAnswers(userId, id)
+  const [saver, draft] = useDraftSaver(() =>
+    createDraftSaver(id, questions, new Map(responses.map((one) => [one.questionId, one.answer]))),
+  )
+  const form = useForm<Values>({
+    rules: (values) => answerProblems(questions, values, consentNeeded),
+    initial: {
+      answers: Object.fromEntries(
+        questions.map((question) => [
+          question.id,
+          heldOf(question, responses.find(({ questionId }) => questionId === question.id)?.answer),
+        ]),
+      ),
+      consent: false,
+    },
+    limits: Object.fromEntries(questions.map((question) => [fieldOf(question.id), ANSWER_MAX])),
+    show: 'all',
+    check: 'blur',
+    draft: { read: () => undefined, write: saver.write, drop: () => undefined },
+    errorText: (error) => errorText(t, error, t('questionnaire.notDone')),
+    submit: async ({ consent }) => {
+      await saver.flush()
+      await submit(consent)
+    },
+  })
+  const { focus } = useFormState(form)
+  const values = useFormValues(form)
+  const container = useRef<HTMLDivElement>(null)
+  const stepOf = (path: string) =>
+    steps.findIndex((step) => step.questions.some((question) => fieldOf(question.id) === path))
+  const showField = (path: string) => {
+    const step = stepOf(path)
+    if (step < 0) return
+    goTo(step)
+    focusSoon(container, path)
+  }
+  // A refused submit names a question of another step: that one is shown first.
+  const shownFocus = useRef(focus)
+  useEffect(() => {
+    if (focus === shownFocus.current) return
+    shownFocus.current = focus
+    if (focus) showField(focus.path)
+  })
+
+  const step = steps[at]
+  return (
+    <Form form={form} className="grid max-w-2xl gap-7">
+      <div ref={container} className="contents">
+        <StepHead
+          at={at}
+          count={steps.length + 1}
+          title={step?.category ?? t('questionnaire.review')}
+          text={step ? t('questionnaire.intro') : t('questionnaire.reviewText')}
+        />
+        {step ? (
+          <QuestionStep key={at} step={step} />
+        ) : (
+          <ReviewStep
+            questions={questions}
+            answers={values.answers}
+            consentNeeded={consentNeeded}
+            onChange={(question) => showField(fieldOf(question.id))}
+          />
+        )}
+        <StepMoves at={at} last={steps.length} goTo={goTo} />
+        <DraftLine state={draft} onRetry={() => void saver.flush().catch(() => undefined)} />
+      </div>
+    </Form>
+  )
+}
+
+/** The field comes with its step, after the address has changed. */
+function focusSoon(container: React.RefObject<HTMLElement | null>, path: string): void {
+  requestAnimationFrame(() => {
+    container.current?.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus()
+  })
+}
+
+/** The step of the address, from 0; the last one is the review. */
+function useStep(last: number): { at: number; goTo: (step: number) => void } {
+  const [params, setParams] = useSearchParams()
+  const asked = Number(params.get('step') ?? 1) - 1
+  const at = Number.isInteger(asked) ? Math.min(last, Math.max(0, asked)) : 0
+  return {
+    at,
+    goTo: (step) => {
+      setParams(step === 0 ? {} : { step: String(step + 1) })
+      scrollTo({ top: 0 })
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import type { Question } from 'contract/programs/calls'
+import { useEffect, useRef } from 'react'
+import { useT } from '../../../../i18n/i18n'
+import { Button } from '../../../../ui/button'
+import { FieldError } from '../../../../ui/field'
+import { useField } from '../../../../ui/form/context'
+import { CheckboxField } from '../../../../ui/form/field'
+import { FormError } from '../../../../ui/form/form-error'
+import { SubmitButton } from '../../../../ui/form/submit-button'
+import { Icon } from '../../../../ui/icon'
+import { ProgressBar } from '../../../../ui/progress-bar'
+import { AnswerList } from './answer-list'
+import type { Held, Step } from './answers'
+import type { DraftState } from './draft-saver'
+import { QuestionField } from './question-field'
+import { questionnaireWords } from './words/questionnaire-words'
+
+/** Which step this is, of how many; its heading takes the focus when another step opens. */
+export function StepHead(props: { at: number; count: number; title: string; text: string }) {
+  const t = useT(questionnaireWords)
+  const { at, count, title, text } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(at)
+  useEffect(() => {
+    if (shown.current === at) return
+    shown.current = at
+    heading.current?.focus({ preventScroll: true })
+  }, [at])
+  const position = t('questionnaire.step', { n: at + 1, count })
+  return (
+    <header className="grid gap-3">
+      <p className="text-ink-soft text-sm tabular-nums">{position}</p>
+      <ProgressBar label={position} value={(at + 1) / count} />
+      <h1 ref={heading} tabIndex={-1} className="wide text-3xl">
+        <bdi>{title}</bdi>
+      </h1>
+      <p className="text-ink-soft">{text}</p>
+    </header>
+  )
+}
+
+export function QuestionStep({ step }: { step: Step }) {
+  return (
+    <div className="grid gap-7">
+      {step.questions.map((question) => (
+        <QuestionField key={question.id} question={question} />
+      ))}
+    </div>
+  )
+}
+
+interface ReviewProps {
+  questions: readonly Question[]
+  answers: Readonly<Record<string, Held>>
+  consentNeeded: boolean
+  onChange: (question: Question) => void
+}
+
+/** All answers before they are sent, and the consent that they need (decision X-104). */
+export function ReviewStep({ questions, answers, consentNeeded, onChange }: ReviewProps) {
+  return (
+    <div className="grid gap-6">
+      <AnswerList questions={questions} answers={answers} onChange={onChange} />
+      {consentNeeded ? <Consent /> : null}
+      <FormError />
+    </div>
+  )
+}
+
+function Consent() {
+  const t = useT(questionnaireWords)
+  const { error } = useField<boolean>('consent')
+  return (
+    <div className="grid gap-2">
+      <CheckboxField name="consent" hint={t('questionnaire.consentHint')}>
+        {t('questionnaire.consent')}
+      </CheckboxField>
+      {error ? (
+        <div role="alert">
+          <FieldError>{error}</FieldError>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+export function StepMoves({ at, last, goTo }: { at: number; last: number; goTo: (step: number) => void }) {
+  const t = useT(questionnaireWords)
+  return (
+    <div className="flex flex-wrap justify-between gap-3">
+      {at > 0 ? (
+        <Button kind="secondary" onClick={() => goTo(at - 1)}>
+          {t('questionnaire.previous')}
+        </Button>
+      ) : (
+        <span />
+      )}
+      {at < last ? (
+        <Button onClick={() => goTo(at + 1)}>{t('questionnaire.next')}</Button>
+      ) : (
+        <SubmitButton busyText={t('questionnaire.submitting')}>{t('questionnaire.submit')}</SubmitButton>
+      )}
+    </div>
+  )
+}
+
+/** Whether what was typed is kept. */
+export function DraftLine({ state, onRetry }: { state: DraftState; onRetry: () => void }) {
+  const t = useT(questionnaireWords)
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-3 text-sm">
+      <p
+        role="status"
+        className={state === 'failed' ? 'flex gap-1.5 text-pomegranate' : 'flex gap-1.5 text-ink-soft'}
+      >
+        {state === 'saved' ? <Icon name="check" size={18} className="mt-0.5" /> : null}
+        {state === 'resting' ? null : t(`questionnaire.draft.${state}`)}
+      </p>
+      {state === 'failed' ? (
+        <Button kind="secondary" size="sm" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

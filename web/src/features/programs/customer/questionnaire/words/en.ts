@@ -1,0 +1,45 @@
+const en = {
+  questionnaire: {
+    title: 'Questionnaire',
+    loading: 'Loading the questionnaire',
+    failed: 'The questionnaire could not be loaded',
+    absent: 'This questionnaire was not found',
+    programs: 'My Programs',
+    back: 'Back to my programs',
+    intro: 'Your coach writes your plan from these answers. What you type is saved as you go.',
+    step: 'Step {n} of {count}',
+    review: 'Look over and submit',
+    reviewText: 'These are your answers. Once they are submitted, they cannot be changed any more.',
+    previous: 'Back',
+    next: 'Next',
+    change: 'Change',
+    changeNamed: 'Change: {question}',
+    none: 'No answer',
+    missing: 'Still to be answered',
+    yes: 'Yes',
+    no: 'No',
+    range: 'From {min} to {max}',
+    consent:
+      'I agree that Tavan keeps my answers, which tell about my health, and shows them to my coach, so that my plan can be written.',
+    consentHint: 'You can take this back at any time by writing to us.',
+    submit: 'Submit answers',
+    submitting: 'Submitting…',
+    notDone: 'Your answers were not submitted. Please try again.',
+    draft: {
+      waiting: 'Not saved yet',
+      saving: 'Saving…',
+      saved: 'Draft saved',
+      failed: 'The draft was not saved',
+    },
+    done: {
+      title: 'Your answers are with your coach',
+      text: 'Your plan is written from them now. You get a mail when it is ready.',
+      answers: 'What you answered',
+    },
+    closed: {
+      title: 'This questionnaire is not open',
+      text: 'It opens when your order is confirmed. You get a mail then.',
+    },
+  },
+} as const
+export default en
