@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { emptyPlan } from 'contract/programs/plan'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect, type Pool } from '../src/kernel/db/client'
 import { migrate } from '../src/kernel/db/migrate'
@@ -81,6 +82,84 @@ test('the jobs of an existing database are carried over from pg-boss, and run', 
   await expect.poll(() => seen.length, { timeout: 5000 }).toBe(3)
   await jobs.stop()
   expect(seen.map((data) => data.orderId).sort()).toEqual(['again', 'busy', 'new'])
+})
+
+/** A shop as it was before programs opened: a program was sold, paid or not, and one is coached. */
+async function fillSoldPrograms(db: Pool): Promise<void> {
+  await db`
+    insert into accounts (id, email, first_name, last_name, password_hash, roles)
+    values ('buyer', 'buyer@tavan.test', 'Sara', 'Moradi', '-', '{customer}'),
+      ('coach', 'coach@tavan.test', 'Kaveh', 'Rostami', '-', '{coach}'),
+      ('other', 'other@tavan.test', 'Lotte', 'de Boer', '-', '{coach}')`
+  await db`
+    insert into programs (id, slug, name, description, category_name, category_color, duration_days, difficulty)
+    values ('strength', 'strength-12', 'Strength in 12 Weeks', 'Iron.', 'Strength', '#1f6b4d', 80, 'beginner'),
+      ('run', 'first-10k', 'First 10K', '', 'Endurance', '#1f6b4d', 70, 'beginner')`
+  await db`insert into categories (id, slug, name) values ('c', 'programs', 'Programs')`
+  await db`
+    insert into products (id, sku, category_id, name, search_text, price_cents, program_template)
+    values ('p-strength', 'S', 'c', 'Strength, with a Coach', '', 100, 'Strength in 12 Weeks'),
+      ('p-gone', 'G', 'c', 'Gone', '', 100, 'A template that is gone'), ('p-iron', 'I', 'c', 'Kettlebell', '', 100, null)`
+  for (const status of ['pending', 'confirmed', 'delivered', 'cancelled']) {
+    await db`
+      insert into orders (id, order_number, account_id, cart_id, cart_version, status, payment_method, shipping_method,
+        customer, subtotal_cents, tax_cents, shipping_cents, total_cents)
+      values (${status}, ${`TV-${status}`}, 'buyer', ${status}, 1, ${status}, 'cod', 'standard', '{}', 300, 27,
+        0, 327)`
+    await db`
+      insert into order_lines (order_id, position, product_id, name, sku, image, quantity, unit_cents, total_cents)
+      select ${status}, n, id, 'x', 'x', '', 1, 100, 100
+      from unnest(array['p-iron', 'p-strength', 'p-gone']) with ordinality as p (id, n)`
+  }
+  await db`
+    insert into user_programs (id, account_id, program_id, coach_id, status, start_date, total_weeks, current_week)
+    values ('active', 'buyer', 'run', 'coach', 'active', '2026-03-02', 10, 3),
+      ('paused', 'buyer', 'run', 'other', 'paused', '2026-03-02', 10, 3),
+      ('answering', 'buyer', 'run', 'coach', 'answering', null, 10, 0)`
+  await db`insert into athletes (account_id, notes) values ('buyer', 'Left knee.')`
+  await db`
+    insert into coach_applications (id, email, first_name, last_name, phone, experience, program_ids, status, locale,
+      search_text, decided_at)
+    values ('a', 'coach@tavan.test', 'Kaveh', 'Rostami', '', '', '{strength}', 'approved', 'en', '', now())`
+}
+
+test('X-42 what was bought before programs opened is opened, once a line; what was there goes on', async () => {
+  const db = await databaseBefore('0018')
+  await fillSoldPrograms(db)
+  await migrate(db, migrations)
+  const opened = await db`
+    select account_id, program_id, order_id, order_line, status, coach_id, total_weeks from user_programs
+    where order_id is not null order by order_id`
+  expect(opened).toEqual(
+    ['confirmed', 'delivered'].map((order) => ({
+      account_id: 'buyer',
+      program_id: 'strength',
+      order_id: order,
+      order_line: 2,
+      status: 'answering',
+      coach_id: null,
+      total_weeks: 12,
+    })),
+  )
+  expect(await db`select data ->> 'mail' as mail from jobs where queue = 'program-mail'`).toEqual([
+    { mail: 'opened' },
+    { mail: 'opened' },
+  ])
+  const [active, answering, paused] = await db`
+    select status, data, published_at, paused_at from user_programs where order_id is null order by id`
+  expect(active).toMatchObject({ paused_at: null, published_at: expect.any(Date) })
+  expect(active?.data).toEqual({ ...emptyPlan(), title: 'First 10K', duration: 70 })
+  expect(answering).toMatchObject({ data: null, published_at: null })
+  expect(paused).toMatchObject({ paused_at: expect.any(Date) })
+  expect(await db`select coach_id, notes from athlete_notes order by coach_id`).toEqual([
+    { coach_id: 'coach', notes: 'Left knee.' },
+    { coach_id: 'other', notes: 'Left knee.' },
+  ])
+  expect(await db`select coach_id, program_id from program_coaches order by 1, 2`).toEqual([
+    { coach_id: 'coach', program_id: 'run' },
+    { coach_id: 'coach', program_id: 'strength' },
+    { coach_id: 'other', program_id: 'run' },
+  ])
 })
 
 test('a new database comes without pg-boss', async () => {

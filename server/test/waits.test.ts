@@ -8,6 +8,7 @@ import { connect, type Pool } from '../src/kernel/db/client'
 import { createJobs } from '../src/kernel/jobs/jobs'
 import { type CountingProxy, countingProxy } from './counting-proxy'
 import { checkoutBody, credentials, makeAccount, makeProduct, PASSWORD, registration } from './factories'
+import { makePlan } from './programs'
 import { silentLog } from './silent-log'
 import { useApp } from './test-app'
 
@@ -155,6 +156,20 @@ describe('one request of the main job waits for the database six times at most',
     const read = () => counted.http.inject('/api/v1/products?limit=37')
     expect((await proxy.waits(read)).waited).toBeGreaterThan(0)
     expect((await proxy.waits(read)).waited).toBe(0)
+  })
+})
+
+describe('what a coach waits for, the session included', () => {
+  test('X-61 the list of users: the number of them, a page of them, the record of who was seen', async () => {
+    const { coach } = await makePlan(app)
+    expect(await waitsOf('GET', '/coach/my-users', async () => ({ token: coach.token }))).toBe(4)
+  })
+
+  test('X-53 a save of a plan: one statement', async () => {
+    const made = await makePlan(app)
+    let n = 0
+    const save = async () => ({ token: made.coach.token, body: { title: `Title ${++n}` } })
+    expect(await waitsOf('PUT', `/coach/user-programs/${made.id}/complete-data`, save)).toBe(2)
   })
 })
 
