@@ -44,7 +44,7 @@ export default defineConfig(({ mode }) => ({
             {
               // Without what no frame and no home page shows: that comes with the pages that do.
               name: 'kit',
-              test: /(web[\\/]src[\\/](ui[\\/](?!form[\\/]|date|quantity-stepper|pagination|page-numbers|table[\\/]|drawing|empty-state|step-mark|(field|text-field|text-area|password-field|select|checkbox|choice-card|chip|segmented|roving|status|avatar|alert|dialog|confirm-dialog|tabs|filter-links|list-page|detail-page|fact|file-row|file-size|one-line|progress-bar|countdown)\.)|api[\\/](?!file))|contract[\\/]src[\\/]((?!errors|error-text|rule-numbers|password|names|upload)[^\\/]+|(cart|catalog)[\\/]rules|(auth|cart|catalog)[\\/]routes)\.ts)/,
+              test: /(web[\\/]src[\\/](ui[\\/](?!form[\\/]|edit[\\/]|accordion|meter|corner-toast|date|quantity-stepper|pagination|page-numbers|table[\\/]|drawing|empty-state|step-mark|(field|text-field|text-area|password-field|select|checkbox|choice-card|chip|segmented|roving|status|avatar|alert|dialog|confirm-dialog|tabs|filter-links|list-page|detail-page|fact|file-row|file-size|one-line|progress-bar|countdown)\.)|api[\\/](?!file))|contract[\\/]src[\\/]((?!errors|error-text|rule-numbers|password|names|upload)[^\\/]+|(cart|catalog)[\\/]rules|(auth|cart|catalog)[\\/]routes)\.ts)/,
               minShareCount: 3,
             },
             {

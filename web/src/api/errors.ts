@@ -9,6 +9,10 @@ export class ApiError extends Error {
   readonly fields: Record<string, string> | undefined
   readonly fieldCodes: Record<string, string> | undefined
   readonly requestId: string
+  /** What is stored, where the refusal is a conflict with it. */
+  readonly data: unknown
+  /** False where the answer was no JSON of ours: it came from something between us and the server. */
+  readonly isOurs: boolean
 
   constructor(status: number, failure: Partial<Failure> | undefined) {
     // Either name carries the sentence; an answer without one leaves the message empty, so that the
@@ -20,6 +24,8 @@ export class ApiError extends Error {
     this.fields = failure?.fields
     this.fieldCodes = failure?.fieldCodes
     this.requestId = failure?.requestId ?? ''
+    this.data = failure?.data
+    this.isOurs = failure !== undefined
   }
 }
 

@@ -56,7 +56,14 @@ export function Dialog({ open, onClose, title, children, size = 'md', place = 'm
       ref={ref}
       aria-labelledby={id}
       data-sheet={place === 'middle' || undefined}
-      onClose={onClose}
+      // Escape asks as the button does: whoever opened the dialog may have something to lose. React hands both events
+      // up from a dialog inside this one too.
+      onCancel={(event) => {
+        if (event.target !== ref.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => event.target === ref.current && onClose()}
       onClick={(event) => event.target === ref.current && onClose()}
       className={cx('flex-col overflow-clip bg-raised text-ink open:flex', frameClass(size, place))}
     >

@@ -23,19 +23,33 @@ export function ProgramHead({ className }: { className?: string }) {
   )
 }
 
-/** One program of a user. */
-export function ProgramRow({ program }: { program: CoachUserProgram }) {
+interface Props {
+  program: CoachUserProgram
+  onOpen: () => void
+}
+
+/** One program of a user; it opens where there is one already. */
+export function ProgramRow({ program, onOpen }: Props) {
   const t = useT(coachWords)
   // A status that a newer server knows is shown as it came.
   const known = userProgramStatuses.includes(program.status)
   const status = known ? t(`coach.statuses.${program.status}`) : program.status
   return (
-    <li className={cx('grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-3', columns)}>
+    <li className={cx('relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-3', columns)}>
       <div className="min-w-0 max-sm:col-span-2">
         <p className="text-ink-soft text-xs">{program.categoryName}</p>
-        <p className={cx('leading-snug', program.program ? 'font-semibold' : 'text-ink-soft')}>
-          {program.program ? <bdi>{program.program.name}</bdi> : t('coach.users.creation')}
-        </p>
+        {program.program ? (
+          // The whole row takes the press; the name is what is focused and read.
+          <button
+            type="button"
+            onClick={onOpen}
+            className="wrap-anywhere text-start font-semibold leading-snug underline-offset-4 before:absolute before:inset-0 hover:underline"
+          >
+            <bdi>{program.program.name}</bdi>
+          </button>
+        ) : (
+          <p className="text-ink-soft leading-snug">{t('coach.users.creation')}</p>
+        )}
       </div>
       <p>
         <span className="sr-only">{t('coach.users.status')}: </span>

@@ -1,4 +1,4 @@
-import type { CoachUser } from 'contract/coach-dashboard/calls'
+import type { CoachUser, CoachUserProgram } from 'contract/coach-dashboard/calls'
 import { useId } from 'react'
 import { useT } from '../../i18n/i18n'
 import { Avatar } from '../../ui/avatar'
@@ -6,8 +6,13 @@ import { CoachDate } from '../coaches/coach-date'
 import { coachWords } from '../coaches/words/coach-words'
 import { ProgramRow } from './program-row'
 
+interface Props {
+  user: CoachUser
+  onOpen: (program: CoachUserProgram) => void
+}
+
 /** A user of the coach: who it is, and under it or beside it the programs. */
-export function UserCard({ user }: { user: CoachUser }) {
+export function UserCard({ user, onOpen }: Props) {
   const t = useT(coachWords)
   const id = useId()
   const name = `${user.firstName} ${user.lastName}`
@@ -33,7 +38,7 @@ export function UserCard({ user }: { user: CoachUser }) {
       <div className="min-w-0 px-4 py-1 sm:px-5 sm:py-2">
         <ul aria-label={t('coach.users.programsOf', { name })} className="divide-y divide-hairline">
           {user.programs.map((program) => (
-            <ProgramRow key={program.id} program={program} />
+            <ProgramRow key={program.id} program={program} onOpen={() => onOpen(program)} />
           ))}
         </ul>
       </div>

@@ -13,6 +13,7 @@ import { Pagination } from '../../ui/pagination'
 import { Skeleton } from '../../ui/skeleton'
 import { coachWords } from '../coaches/words/coach-words'
 import { useCoachUsers } from './coach-dashboard.api'
+import { type OpenedProgram, ProgramDialog } from './program-dialog'
 import { ProgramHead } from './program-row'
 import { UserCard } from './user-card'
 
@@ -28,6 +29,7 @@ export function UsersPanel({ coachId }: { coachId: string }) {
   const { data, error, isFetching, refetch } = useCoachUsers(coachId, { page, search })
   const start = useListStart(`${page} ${search}`)
   const [everMany, setEverMany] = useState(search !== '')
+  const [opened, setOpened] = useState<OpenedProgram | null>(null)
   const total = data?.pagination.totalUsers ?? 0
   if (!everMany && total > FEW) setEverMany(true)
 
@@ -57,7 +59,7 @@ export function UsersPanel({ coachId }: { coachId: string }) {
       {data ? (
         <>
           {data.users.length > 0 ? (
-            <UserList users={data.users} busy={isFetching} />
+            <UserList users={data.users} busy={isFetching} onOpen={setOpened} />
           ) : (
             <NoUsers search={search} onClear={() => find('')} />
           )}
@@ -70,6 +72,7 @@ export function UsersPanel({ coachId }: { coachId: string }) {
       ) : (
         <ListFallback />
       )}
+      <ProgramDialog coachId={coachId} opened={opened} onClose={() => setOpened(null)} />
     </div>
   )
 }
@@ -111,14 +114,20 @@ function useUsersParams() {
   }
 }
 
-function UserList({ users, busy }: { users: Users['users']; busy: boolean }) {
+interface UserListProps {
+  users: Users['users']
+  busy: boolean
+  onOpen: (opened: OpenedProgram) => void
+}
+
+function UserList({ users, busy, onOpen }: UserListProps) {
   return (
     <>
       <ProgramHead className="ms-[19.5rem] -mb-2 px-5" />
       <ul className="grid gap-3" aria-busy={busy || undefined}>
         {users.map((user) => (
           <li key={user.id}>
-            <UserCard user={user} />
+            <UserCard user={user} onOpen={(program) => onOpen({ program, user })} />
           </li>
         ))}
       </ul>

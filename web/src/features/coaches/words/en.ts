@@ -113,6 +113,8 @@ const en = {
       notStarted: 'Not started',
       percent: '{n}%',
       creation: 'Program in Creation',
+      programTitle: '{program} · {name}',
+      loadingProgram: 'Loading program details...',
     },
     statuses: {
       pending: 'Pending',

@@ -104,6 +104,8 @@ const fa: Texts<typeof en> = {
       notStarted: 'آغاز نشده',
       percent: '{n}٪',
       creation: 'برنامه در دست آماده‌سازی است',
+      programTitle: '{program}، {name}',
+      loadingProgram: 'در حال بارگذاری جزئیات برنامه…',
     },
     statuses: {
       pending: 'در انتظار',

@@ -117,6 +117,8 @@ const nl: Texts<typeof en> = {
       notStarted: 'Nog niet begonnen',
       percent: '{n}%',
       creation: 'Programma in de maak',
+      programTitle: '{program} van {name}',
+      loadingProgram: 'Programmagegevens worden geladen…',
     },
     statuses: {
       pending: 'In afwachting',

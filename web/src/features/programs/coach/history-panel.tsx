@@ -1,0 +1,124 @@
+import type { PlanVersion } from 'contract/programs/coach-calls'
+import { type ComponentType, useState } from 'react'
+import { useT } from '../../../i18n/i18n'
+import { isolatedName } from '../../../i18n/isolated'
+import { Button } from '../../../ui/button'
+import { Dialog, DialogBody } from '../../../ui/dialog'
+import { ErrorState } from '../../../ui/error-state'
+import { Skeleton } from '../../../ui/skeleton'
+import type { DateOf } from './date-of'
+import { fullLabelOf } from './plan-labels'
+import { PlanValue } from './plan-value'
+import { usePlanVersions } from './program.api'
+import { programEditorWords } from './words/program-editor-words'
+
+interface Props {
+  coachId: string
+  id: string
+  When: ComponentType<DateOf>
+}
+
+/** Opens what was changed in the plan, by whom and when. */
+export function HistoryButton(props: Props) {
+  const t = useT(programEditorWords)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" kind="quiet" onClick={() => setOpen(true)}>
+        {t('programEditor.history.open')}
+      </Button>
+      {open ? (
+        <Dialog open place="side" title={t('programEditor.history.title')} onClose={() => setOpen(false)}>
+          <DialogBody>
+            <Versions {...props} />
+          </DialogBody>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+function Versions({ coachId, id, When }: Props) {
+  const t = useT(programEditorWords)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePlanVersions(
+    coachId,
+    id,
+  )
+  if (error && !data)
+    return (
+      <ErrorState
+        heading="p"
+        title={t('programEditor.history.failed')}
+        retryLabel={t('common.retry')}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data)
+    return (
+      <div role="status" aria-busy="true" className="grid gap-3">
+        <span className="sr-only">{t('programEditor.history.loading')}</span>
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </div>
+    )
+  const versions = data.pages.flatMap((page) => page.items)
+  if (versions.length === 0) return <p className="text-ink-soft">{t('programEditor.history.empty')}</p>
+  return (
+    <div className="grid gap-5">
+      <ol className="grid gap-5">
+        {versions.map((version) => (
+          <Version key={version.version} version={version} When={When} />
+        ))}
+      </ol>
+      {hasNextPage ? (
+        <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('programEditor.history.more')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function Version({
+  version: { version, at, by, changes },
+  When,
+}: {
+  version: PlanVersion
+  When: Props['When']
+}) {
+  const t = useT(programEditorWords)
+  const name = by ? isolatedName(`${by.firstName} ${by.lastName}`.trim()) : null
+  return (
+    <li className="grid gap-3 border-hairline border-b pb-5 last:border-0">
+      <div>
+        <h3 className="font-semibold font-text text-base tracking-normal">
+          {t('programEditor.history.version', { n: version })}
+        </h3>
+        <p className="text-ink-soft text-sm">
+          <When value={at} />{' '}
+          {name ? t('programEditor.history.by', { name }) : t('programEditor.history.system')}
+        </p>
+      </div>
+      {changes.map(({ path, from, to }) => (
+        <div key={path} className="grid gap-1.5 text-sm">
+          <p className="font-semibold">{fullLabelOf(t, path)}</p>
+          <dl className="grid gap-1.5">
+            {(
+              [
+                ['from', from],
+                ['to', to],
+              ] as const
+            ).map(([side, value]) => (
+              <div key={side} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-2">
+                <dt className="text-ink-soft text-xs">{t(`programEditor.history.${side}`)}</dt>
+                <dd>
+                  <PlanValue value={value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import { type MealKey, mealKeys, planNodeAt, valueAt } from 'contract/programs/plan'
+import { useT } from '../../../i18n/i18n'
+import { isolated } from '../../../i18n/isolated'
+import { Accordion, AccordionEntry } from '../../../ui/accordion'
+import { Meter } from '../../../ui/meter'
+import { usePlanEditor } from './plan-editor'
+import { PlanField } from './plan-field'
+import { labelOf, withUnit } from './plan-labels'
+import { Panel, Section } from './section'
+import { programEditorWords } from './words/program-editor-words'
+
+const daily = [
+  'nutrition.dailyCalories',
+  'nutrition.macronutrients.protein',
+  'nutrition.macronutrients.carbs',
+  'nutrition.macronutrients.fats',
+]
+
+export function NutritionTab() {
+  const t = useT(programEditorWords)
+  return (
+    <div className="grid gap-8">
+      <Section title={t('programEditor.sections.daily')}>
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          {daily.map((path) => (
+            <DailyCard key={path} path={path} />
+          ))}
+        </ul>
+      </Section>
+      <Section title={t('programEditor.sections.meals')}>
+        <Accordion label={t('programEditor.sections.meals')}>
+          {mealKeys.map((key) => (
+            <Meal key={key} meal={key} />
+          ))}
+        </Accordion>
+      </Section>
+      <Section title={t('programEditor.sections.dietary')}>
+        <Panel>
+          <div className="grid gap-6 lg:grid-cols-2">
+            <PlanField path="nutrition.restrictions" empty={t('programEditor.none.restrictions')} />
+            <PlanField path="nutrition.supplements" empty={t('programEditor.none.supplements')} />
+          </div>
+        </Panel>
+      </Section>
+      <Section title={t('programEditor.sections.hydration')}>
+        <Panel>
+          <div className="grid gap-6 lg:grid-cols-3">
+            <PlanField path="nutrition.hydration.dailyWater" />
+            <PlanField path="nutrition.hydration.timing" />
+            <PlanField path="nutrition.hydration.additionalFluids" />
+          </div>
+        </Panel>
+      </Section>
+    </div>
+  )
+}
+
+/** A quantity of the day with its bar against the scale that the plan's description names. */
+function DailyCard({ path }: { path: string }) {
+  const t = useT(programEditorWords)
+  const { data } = usePlanEditor()
+  const node = planNodeAt(path)
+  const { scale = 1, unit } = node?.kind === 'integer' ? node : {}
+  const value = valueAt(data, path) as number
+  return (
+    <li className="grid content-between gap-3 rounded-card border border-hairline bg-raised p-4">
+      <PlanField path={path} />
+      <div className="grid gap-1">
+        <Meter
+          label={labelOf(t, path)}
+          value={value}
+          scale={scale}
+          text={t('programEditor.units.of', {
+            value: withUnit(t, value, unit),
+            scale: withUnit(t, scale, unit),
+          })}
+        />
+        <p aria-hidden="true" className="text-ink-soft text-xs tabular-nums">
+          {t('programEditor.units.of', { value: t.number(value), scale: withUnit(t, scale, unit) })}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Meal({ meal }: { meal: MealKey }) {
+  const t = useT(programEditorWords)
+  const { time, calories, protein, carbs, fats } = usePlanEditor().data.nutrition.mealPlan[meal]
+  const path = `nutrition.mealPlan.${meal}`
+  return (
+    <AccordionEntry
+      title={t(`programEditor.meals.${meal}`)}
+      summary={
+        <>
+          <span>{time ? <bdi>{time}</bdi> : t('programEditor.none.notSet')}</span>
+          <span className="tabular-nums">{withUnit(t, calories, 'kcal')}</span>
+          <span className="tabular-nums">
+            {t('programEditor.meals.macros', {
+              protein: isolated(t.number(protein)),
+              carbs: isolated(t.number(carbs)),
+              fats: isolated(t.number(fats)),
+            })}
+          </span>
+        </>
+      }
+    >
+      {() => (
+        <div className="grid gap-6">
+          <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
+            {(['time', 'calories', 'protein', 'carbs', 'fats'] as const).map((field) => (
+              <PlanField key={field} path={`${path}.${field}`} />
+            ))}
+          </div>
+          <div className="grid gap-6 lg:grid-cols-2">
+            <PlanField path={`${path}.foods`} empty={t('programEditor.none.foods')} />
+            <PlanField path={`${path}.alternatives`} empty={t('programEditor.none.alternatives')} />
+          </div>
+          <PlanField path={`${path}.recipes`} empty={t('programEditor.none.recipes')} />
+        </div>
+      )}
+    </AccordionEntry>
+  )
+}

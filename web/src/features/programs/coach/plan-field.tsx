@@ -1,0 +1,75 @@
+import { planNodeAt, typedInteger, typedList, valueAt } from 'contract/programs/plan'
+import type { ReactNode } from 'react'
+import { useT } from '../../../i18n/i18n'
+import { EditableList } from '../../../ui/edit/editable-list'
+import { InlineField, type InlineKind } from '../../../ui/edit/inline-field'
+import { TagField } from '../../../ui/edit/tag-field'
+import { usePlanEditor } from './plan-editor'
+import { fullLabelOf, labelOf, withUnit } from './plan-labels'
+import { programEditorWords } from './words/program-editor-words'
+
+interface Props {
+  /** Of one value of the plan. */
+  path: string
+  /** Stands where there is none. */
+  empty?: string
+  /** Instead of the value where it is read. */
+  shown?: ReactNode
+  look?: 'field' | 'title'
+  readOnly?: boolean
+}
+
+/** Of a meal an empty edit leaves what was there. */
+const keepsWhenEmpty = (path: string) => path.startsWith('nutrition.mealPlan.')
+
+const inputs: Partial<Record<string, InlineKind>> = { long: 'lines', integer: 'number', url: 'url' }
+
+/** One field of the plan, as its description says: a value, a list, or a list typed with commas. */
+export function PlanField({ path, empty, shown, look, readOnly }: Props) {
+  const t = useT(programEditorWords)
+  const { data, editable, save } = usePlanEditor()
+  const node = planNodeAt(path)
+  const value = valueAt(data, path)
+  const label = labelOf(t, path)
+  const name = fullLabelOf(t, path)
+  const writable = editable && !readOnly
+  if (node?.kind === 'texts') {
+    const onSave = writable ? (list: string[]) => save(path, list) : undefined
+    const items = value as string[]
+    const shared = { label, name, onSave }
+    return node.commas ? (
+      <TagField
+        {...shared}
+        entries={items}
+        parse={typedList}
+        empty={empty ?? t('programEditor.none.notSet')}
+      />
+    ) : (
+      <EditableList
+        {...shared}
+        items={items}
+        newItem={node.newItem}
+        empty={empty ?? t('programEditor.none.items')}
+      />
+    )
+  }
+  const isNumber = node?.kind === 'integer'
+  const typed = String(value ?? '')
+  async function onSave(draft: string): Promise<boolean> {
+    const text = draft.trim()
+    if (draft === typed || (text === '' && keepsWhenEmpty(path))) return true
+    return save(path, isNumber ? typedInteger(draft) : text)
+  }
+  return (
+    <InlineField
+      label={label}
+      name={name}
+      kind={inputs[node?.kind ?? 'text'] ?? 'line'}
+      value={typed}
+      shown={shown ?? (isNumber ? withUnit(t, value as number, node.unit) : undefined)}
+      empty={empty ?? t('programEditor.none.notSet')}
+      look={look}
+      onSave={writable ? onSave : undefined}
+    />
+  )
+}

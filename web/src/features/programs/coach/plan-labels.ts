@@ -1,0 +1,50 @@
+import { dayKeys, mealKeys } from 'contract/programs/plan'
+import type { useT } from '../../../i18n/i18n'
+import type { programEditorWords } from './words/program-editor-words'
+
+export type EditorT = ReturnType<typeof useT<[typeof programEditorWords]>>
+
+/** Which meal or day a path lies in, and the rest of the path. */
+function partOf(path: string) {
+  const [, folder, key, rest = ''] =
+    /^(nutrition\.mealPlan|workout\.weeklySchedule)\.(\w+)\.(.+)$/.exec(path) ?? []
+  const meal = folder === 'nutrition.mealPlan' ? mealKeys.find((one) => one === key) : undefined
+  const day = folder === 'workout.weeklySchedule' ? dayKeys.find((one) => one === key) : undefined
+  return { meal, day, rest }
+}
+
+/** The name of a field of the plan, as it stands above it. */
+export function labelOf(t: EditorT, path: string): string {
+  const { meal, day, rest } = partOf(path)
+  const general = meal
+    ? `meal.${rest}`
+    : day
+      ? `day.${rest}`
+      : path.replace(/^(workout\.progression)\..*/, '$1')
+  // Every path of the description has its word: a test walks through them.
+  return t(`programEditor.plan.${general}` as 'programEditor.plan.title')
+}
+
+/** The same where it has to stand for itself: with its meal, its day or its phase. */
+export function fullLabelOf(t: EditorT, path: string): string {
+  const field = labelOf(t, path)
+  const { meal, day } = partOf(path)
+  if (meal) return t('programEditor.part', { part: t(`programEditor.meals.${meal}`), field })
+  if (day) return t('programEditor.part', { part: t(`programEditor.days.${day}`), field })
+  const phase = /^workout\.progression\.(.+)$/.exec(path)?.[1]
+  return phase ? t('programEditor.part', { part: field, field: phaseLabel(t, phase) }) : field
+}
+
+/** `phase3` reads “Phase 3”; a phase of another name keeps it. */
+export function phaseLabel(t: EditorT, name: string): string {
+  const n = /^phase\s*[-_]?(\d+)$/i.exec(name)?.[1]
+  return n ? t('programEditor.phases.name', { n: Number(n) }) : name
+}
+
+/** A number with its unit. */
+export function withUnit(t: EditorT, value: number, unit?: 'kcal' | 'g' | 'min' | 'days' | 'kg'): string {
+  if (!unit) return t.number(value)
+  return unit === 'days'
+    ? t('programEditor.units.days', { count: value })
+    : t(`programEditor.units.${unit}`, { n: value })
+}

@@ -1,0 +1,127 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { PlanConflict } from 'contract/programs/coach-calls'
+import { mergePlan, patchOf } from 'contract/programs/plan'
+import { saveProgramData } from 'contract/programs/routes'
+import { useRef, useState } from 'react'
+import { sessionOf } from '../../../api/areas'
+import { call } from '../../../api/call'
+import { errorText, refusalOf } from '../../../api/error-text'
+import { errorWords } from '../../../i18n/error-words/error-words'
+import { useT } from '../../../i18n/i18n'
+import { isProgram, type OpenProgram, programKey } from './program.api'
+import { programEditorWords } from './words/program-editor-words'
+
+type T = ReturnType<typeof useT<[typeof programEditorWords, typeof errorWords]>>
+
+/** What the person is told of a save. */
+export interface Told {
+  kind: 'success' | 'error' | 'warning'
+  text: string
+}
+
+/** A save that met a newer value: which of the two is to stand is for the person to say. */
+export interface Conflict {
+  path: string
+  mine: unknown
+  current: unknown
+  version: number
+  /** Ends the wait of the field that was saved: whether its draft is done with. */
+  settle: (done: boolean) => void
+}
+
+/** The sentence of a failed save (decision X-54). */
+export function saveErrorText(t: T, error: unknown): string {
+  if (!(error instanceof Error)) return t('programEditor.errors.unknown')
+  const refusal = refusalOf(error)
+  if (!refusal) return t('programEditor.errors.update')
+  if (!refusal.isOurs) return t('programEditor.errors.server', { status: String(refusal.status) })
+  return errorText(t, error, t('programEditor.errors.save'))
+}
+
+function conflictOf(error: unknown): PlanConflict | undefined {
+  const refusal = refusalOf(error)
+  return refusal?.code === 'programs.changed_meanwhile' ? (refusal.data as PlanConflict) : undefined
+}
+
+/** What stands at a path; of the phases, which are written one by one, those that were sent. */
+function currentAt(path: string, current: Record<string, unknown>): unknown {
+  if (Object.hasOwn(current, path)) return current[path]
+  const inside = Object.entries(current).filter(([one]) => one.startsWith(`${path}.`))
+  return Object.fromEntries(inside.map(([one, value]) => [one.slice(path.length + 1), value]))
+}
+
+interface Of {
+  coachId: string
+  id: string
+  /** Of the plan as it was loaded. */
+  version: number
+}
+
+/**
+ * Saves one path of a plan at a time, with the version in which that path was last seen: what others write elsewhere
+ * meanwhile neither stops a save nor is overwritten by one (decision X-53).
+ */
+export function usePlanSave({ coachId, id, version }: Of, tell: (told: Told) => void) {
+  const t = useT(programEditorWords, errorWords)
+  const client = useQueryClient()
+  const seen = useRef(new Map<string, number>())
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+
+  /** `value` stands at `path` since `at`. */
+  function stands(path: string, value: unknown, at: number) {
+    seen.current.set(path, at)
+    client.setQueriesData<OpenProgram>({ queryKey: programKey(coachId, id), predicate: isProgram }, (now) =>
+      now?.programData ? { ...now, programData: mergePlan(now.programData, patchOf(path, value)) } : now,
+    )
+  }
+
+  async function send(path: string, value: unknown, knows: number): Promise<boolean> {
+    if (!sessionOf('coach').current().token) return refuse(t('programEditor.errors.noToken'))
+    if (!id) return refuse(t('programEditor.errors.noId'))
+    try {
+      const { data } = await call(saveProgramData, {
+        params: { id },
+        body: patchOf(path, value),
+        headers: { 'If-Match': String(knows) },
+      })
+      stands(path, value, data?.version ?? knows + 1)
+      tell({ kind: 'success', text: t('programEditor.saved') })
+      return true
+    } catch (error) {
+      const met = conflictOf(error)
+      if (met) return ask(path, value, met)
+      console.warn('Failed to update user program data', error)
+      return refuse(saveErrorText(t, error))
+    }
+  }
+  function refuse(text: string): false {
+    tell({ kind: 'error', text })
+    return false
+  }
+  function ask(path: string, mine: unknown, met: PlanConflict): Promise<boolean> {
+    tell({ kind: 'warning', text: t.error('programs.changed_meanwhile') })
+    return new Promise((settle) =>
+      setConflict({ path, mine, current: currentAt(path, met.current), version: met.version, settle }),
+    )
+  }
+
+  return {
+    save: (path: string, value: unknown) => send(path, value, seen.current.get(path) ?? version),
+    conflict,
+    reload: ({ path, current, version: at, settle }: Conflict) => {
+      setConflict(null)
+      stands(path, current, at)
+      tell({ kind: 'success', text: t('programEditor.conflict.reloaded') })
+      settle(true)
+    },
+    keepMine: async ({ path, mine, version: at, settle }: Conflict) => {
+      setConflict(null)
+      settle(await send(path, mine, at))
+    },
+    /** Neither yet: the draft stays. */
+    postpone: ({ settle }: Conflict) => {
+      setConflict(null)
+      settle(false)
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { sessionOf } from '../../../api/areas'
+import { useT } from '../../../i18n/i18n'
+import { CornerToast } from '../../../ui/corner-toast'
+import { EmptyState } from '../../../ui/empty-state'
+import { ErrorState } from '../../../ui/error-state'
+import { Notice } from '../../../ui/notice'
+import { Tabs } from '../../../ui/tabs'
+import { ConflictDialog } from './conflict-dialog'
+import type { DateOf } from './date-of'
+import { HistoryButton } from './history-panel'
+import { NutritionTab } from './nutrition-tab'
+import { OverviewTab } from './overview-tab'
+import { PlanEditorContext } from './plan-editor'
+import { PlanField } from './plan-field'
+import { type Told, usePlanSave } from './plan-save.api'
+import { type OpenProgram, useProgram } from './program.api'
+import { QuestionnaireTab } from './questionnaire-tab'
+import { StatusBar, StepButtons } from './status-bar'
+import { TrackingTab } from './tracking-tab'
+import { programEditorWords } from './words/program-editor-words'
+import { WorkoutTab } from './workout-tab'
+
+interface Props {
+  coachId: string
+  id: string
+  /** What is shown while the program loads. */
+  loading: ReactNode
+  /** Writes dates; the coach's settings say how. */
+  When: ComponentType<DateOf>
+  /** Does something that loses drafts, after asking where there are some. */
+  leave: (then: () => void) => void
+}
+
+/** A program of one of the coach's users, as the document that the coach writes. */
+export default function ProgramEditor(props: Props) {
+  const t = useT(programEditorWords)
+  const { data, error, refetch } = useProgram(props.coachId, props.id)
+  const [told, setTold] = useState<(Told & { n: number }) | null>(null)
+  const tell = useCallback((next: Told) => setTold((last) => ({ ...next, n: (last?.n ?? 0) + 1 })), [])
+  useEffect(() => {
+    if (!sessionOf('coach').current().token)
+      tell({ kind: 'error', text: t('programEditor.errors.tokenMissing') })
+  }, [t, tell])
+  return (
+    <>
+      <CornerToast toast={told} onDone={() => setTold(null)} />
+      {data ? (
+        <Opened {...props} program={data} tell={tell} />
+      ) : error ? (
+        <ErrorState
+          title={t('programEditor.failed')}
+          retryLabel={t('common.retry')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        props.loading
+      )}
+    </>
+  )
+}
+
+const tabKeys = ['overview', 'nutrition', 'workout', 'tracking', 'questionnaire'] as const
+type TabKey = (typeof tabKeys)[number]
+
+interface OpenedProps extends Props {
+  program: OpenProgram
+  tell: (told: Told) => void
+}
+
+function Opened({ coachId, id, program, tell, When, leave }: OpenedProps) {
+  const t = useT(programEditorWords)
+  const { programData, userProgram, questionnaire } = program
+  const scroller = useRef<HTMLDivElement>(null)
+  const [tab, setTab] = useState<TabKey>('overview')
+  // The version of the first answer: later ones only tell what this coach saved.
+  const [version] = useState(program.version)
+  const saving = usePlanSave({ coachId, id, version }, tell)
+  const save = useRef(saving.save)
+  save.current = saving.save
+  const editable = userProgram.editable
+  const editor = useMemo(
+    () =>
+      programData && {
+        data: programData,
+        editable,
+        save: (path: string, value: unknown) => save.current(path, value),
+      },
+    [programData, editable],
+  )
+  const open = (key: TabKey) =>
+    leave(() => {
+      setTab(key)
+      scroller.current?.scrollTo(0, 0)
+    })
+  if (!editor) return <EmptyState drawing="clipboard" heading="h3" title={t('programEditor.empty')} />
+  const panels = {
+    overview: () => <OverviewTab />,
+    nutrition: () => <NutritionTab />,
+    workout: () => <WorkoutTab />,
+    tracking: () => <TrackingTab />,
+    questionnaire: () => <QuestionnaireTab questionnaire={questionnaire} When={When} />,
+  }
+  return (
+    <PlanEditorContext value={editor}>
+      <div ref={scroller} data-scroller className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 p-5 sm:p-6">
+          <header className="grid gap-4">
+            <PlanField path="title" look="title" />
+            <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+              <StatusBar program={userProgram} When={When} />
+              <div className="flex flex-wrap gap-2">
+                <HistoryButton coachId={coachId} id={id} When={When} />
+                <StepButtons coachId={coachId} program={userProgram} tell={tell} />
+              </div>
+            </div>
+            {editable ? null : <Notice kind="info">{t('programEditor.readOnly')}</Notice>}
+          </header>
+          <Tabs
+            label={t('programEditor.tabs.label')}
+            current={tab}
+            onChange={open}
+            tabs={tabKeys.map((key) => ({
+              key,
+              label: t(`programEditor.tabs.${key}`),
+              panel: panels[key],
+            }))}
+          />
+        </div>
+      </div>
+      <ConflictDialog
+        conflict={saving.conflict}
+        onReload={saving.reload}
+        onKeep={(conflict) => void saving.keepMine(conflict)}
+        onClose={saving.postpone}
+      />
+    </PlanEditorContext>
+  )
+}

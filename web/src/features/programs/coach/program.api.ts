@@ -1,0 +1,96 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { CoachProgram, CompleteProgram } from 'contract/programs/coach-calls'
+import { completePlan } from 'contract/programs/plan'
+import {
+  completeProgram,
+  getCompleteProgram,
+  listPlanVersions,
+  pauseProgram,
+  publishProgram,
+  resumeProgram,
+} from 'contract/programs/routes'
+import type { CoachStep } from 'contract/programs/rules'
+import { call } from '../../../api/call'
+import { mayRetry } from '../../../api/error-text'
+import { useLocale } from '../../../i18n/i18n'
+
+/** A program as the editor holds it; what a stored plan lacks is empty. */
+export type OpenProgram = CompleteProgram
+
+/** All of it lies under the coach's own key, as everything of the coach area does. */
+export function programKey(coachId: string, id: string) {
+  return ['coach', coachId, 'program', id] as const
+}
+
+/** The specification allows the parts at the top of the answer, or inside `data`. */
+function programOf(
+  answer: { data?: CompleteProgram; version?: number } & Partial<CompleteProgram>,
+): OpenProgram {
+  const whole = (answer.data ?? answer) as CompleteProgram
+  const { programData, version = answer.version ?? 0 } = whole
+  return { ...whole, version, programData: programData && completePlan(programData) }
+}
+
+/** The questions come in the language of the page. */
+export function useProgram(coachId: string, id: string) {
+  const { locale } = useLocale()
+  return useQuery({
+    queryKey: [...programKey(coachId, id), locale],
+    queryFn: async ({ signal }) => programOf(await call(getCompleteProgram, { params: { id }, signal })),
+    retry: (failures, error) => failures < 1 && mayRetry(error),
+    refetchOnWindowFocus: false,
+    // What is being edited is not taken away by a newer answer: a conflict is told when it is saved.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  })
+}
+
+const take = (id: string) => ({ params: { id } })
+
+const steps = {
+  publish: (id: string) => call(publishProgram, take(id)),
+  pause: (id: string) => call(pauseProgram, take(id)),
+  resume: (id: string) => call(resumeProgram, take(id)),
+  complete: (id: string) => call(completeProgram, take(id)),
+} satisfies Record<CoachStep, unknown>
+
+/** A step in the program's life; the lists and counts of the dashboard follow. */
+export function useProgramStep(coachId: string, id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (step: CoachStep) => (await steps[step](id)).data,
+    onSuccess: (userProgram: CoachProgram) => {
+      client.setQueriesData<OpenProgram>(
+        { queryKey: programKey(coachId, id), predicate: isProgram },
+        (now) => now && { ...now, userProgram },
+      )
+      void client.invalidateQueries({ queryKey: ['coach', coachId, 'users'] })
+      void client.invalidateQueries({ queryKey: ['coach', coachId, 'stats'] })
+    },
+  })
+}
+
+/** Not the history, which lies under the same key. */
+export function isProgram({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey[4] !== 'versions'
+}
+
+export function usePlanVersions(coachId: string, id: string) {
+  return useInfiniteQuery({
+    queryKey: [...programKey(coachId, id), 'versions'],
+    queryFn: async ({ pageParam, signal }) =>
+      (await call(listPlanVersions, { params: { id }, query: { page: pageParam }, signal })).data,
+    initialPageParam: 1,
+    getNextPageParam: ({ currentPage, totalPages }) =>
+      currentPage < totalPages ? currentPage + 1 : undefined,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useId, useState } from 'react'
+import { cx } from './cx'
+import { Icon } from './icon'
+
+interface Props {
+  /** Of the whole entry. */
+  title: ReactNode
+  /** What can be told of it while it is closed. */
+  summary?: ReactNode
+  icon?: ReactNode
+  startsOpen?: boolean
+  children: () => ReactNode
+}
+
+/** Entries that open on their own, one below the other. */
+export function Accordion({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way
+    <div
+      role="group"
+      aria-label={label}
+      className="divide-y divide-hairline rounded-card border border-hairline bg-raised"
+    >
+      {children}
+    </div>
+  )
+}
+
+/** One entry. What is inside is built when it is first opened, and stays with what was typed when it is closed. */
+export function AccordionEntry({ title, summary, icon, startsOpen = false, children }: Props) {
+  const id = useId()
+  const [open, setOpen] = useState(startsOpen)
+  const [built, setBuilt] = useState(startsOpen)
+  return (
+    <div>
+      <h4 className="font-text tracking-normal">
+        <button
+          type="button"
+          id={`${id}-head`}
+          aria-expanded={open}
+          aria-controls={`${id}-panel`}
+          onClick={() => {
+            setOpen(!open)
+            setBuilt(true)
+          }}
+          className="flex min-h-14 w-full items-center gap-3 px-4 py-2.5 text-start transition-colors hover:bg-sunken focus-visible:-outline-offset-2"
+        >
+          {icon}
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-0.5">
+            <span className="min-w-36 font-semibold">{title}</span>
+            {summary ? (
+              <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-0.5 font-normal text-ink-soft text-sm">
+                {summary}
+              </span>
+            ) : null}
+          </span>
+          <Icon name="chevron-down" size={18} className={cx('transition-transform', open && 'rotate-180')} />
+        </button>
+      </h4>
+      <section
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-head`}
+        hidden={!open}
+        className="border-hairline border-t p-4 sm:p-5"
+      >
+        {built ? children() : null}
+      </section>
+    </div>
+  )
+}

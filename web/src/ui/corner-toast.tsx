@@ -1,0 +1,63 @@
+import { SECOND } from 'contract/units'
+import { useEffect, useState } from 'react'
+import { useT } from '../i18n/i18n'
+import { cx } from './cx'
+import { Icon, type IconName } from './icon'
+
+export type CornerToastKind = 'success' | 'warning' | 'error'
+
+interface Props {
+  /** Each has a number of its own, so that the same words twice are told twice. */
+  toast: { kind: CornerToastKind; text: string; n: number } | null
+  onDone: () => void
+}
+
+const looks: Record<CornerToastKind, { icon: IconName; ink: string }> = {
+  success: { icon: 'check', ink: 'text-pine' },
+  warning: { icon: 'attention', ink: 'text-saffron-ink' },
+  error: { icon: 'alert', ink: 'text-pomegranate' },
+}
+
+/** A message at the upper end of a dialog, which covers the messages of the page. Success stays 5 s, the others 8 s. */
+export function CornerToast({ toast, onDone }: Props) {
+  const t = useT()
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (!toast || held) return
+    const timer = setTimeout(onDone, (toast.kind === 'success' ? 5 : 8) * SECOND)
+    return () => clearTimeout(timer)
+  }, [toast, held, onDone])
+  const urgent = toast !== null && toast.kind !== 'success'
+  const item = toast ? (
+    // biome-ignore lint/a11y/noStaticElementInteractions: resting on a message only stops its clock
+    <div
+      key={toast.n}
+      data-kind={toast.kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto flex max-w-[400px] animate-appear items-start gap-3 rounded-card border border-(--raise-2-edge) bg-(--raise-2) py-1.5 ps-4 pe-1.5 text-sm shadow-(--raise-2-shadow)"
+    >
+      <Icon name={looks[toast.kind].icon} size={18} className={cx('mt-2.5', looks[toast.kind].ink)} />
+      <span className="wrap-anywhere flex-1 py-2">{toast.text}</span>
+      <button
+        type="button"
+        aria-label={t('common.dismiss')}
+        className="grid size-(--control-sm) shrink-0 place-items-center rounded-field"
+        onClick={() => {
+          setHeld(false)
+          onDone()
+        }}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  ) : null
+  return (
+    <div className="pointer-events-none fixed end-4 top-4 z-(--z-toast) grid max-w-[calc(100%-2rem)] justify-items-end">
+      <div role="status">{urgent ? null : item}</div>
+      <div role="alert">{urgent ? item : null}</div>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from '../cx'
+import { inputLook } from '../field'
+import { DraftButtons } from './draft-buttons'
+import { EditButton } from './edit-button'
+import { draftKeys, type Save, useDraft } from './use-draft'
+
+/** What is typed: a line, several lines, a whole number in digits of any script, or an address. */
+export type InlineKind = 'line' | 'lines' | 'number' | 'url'
+
+interface Props {
+  /** Above the value. */
+  label: string
+  /** Names the field where the label alone would not; the label otherwise. */
+  name?: string
+  value: string
+  /** The value as it is read; the value itself otherwise. */
+  shown?: ReactNode
+  /** Stands where there is no value. */
+  empty?: string
+  kind?: InlineKind
+  /** Without it the value can only be read. */
+  onSave?: Save<string>
+  /** `title`: a heading, without a label of its own. */
+  look?: 'field' | 'title'
+}
+
+/** A value in its place: shown, and edited there. */
+export function InlineField({
+  label,
+  name = label,
+  value,
+  shown,
+  empty = '–',
+  look = 'field',
+  ...rest
+}: Props) {
+  const { kind = 'line', onSave } = rest
+  const id = useId()
+  const edit = useDraft<string>(onSave ?? (async () => false), (draft) => draft === value)
+  const isTitle = look === 'title'
+  if (edit.draft !== null) {
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way
+      <div role="group" aria-label={name} className="grid gap-2" onKeyDown={draftKeys(edit)}>
+        {isTitle ? null : (
+          <label htmlFor={id} className="text-ink-soft text-xs">
+            {label}
+          </label>
+        )}
+        <DraftInput
+          id={id}
+          kind={kind}
+          aria-label={isTitle || name !== label ? name : undefined}
+          value={edit.draft}
+          disabled={edit.saving}
+          onValue={edit.change}
+        />
+        <DraftButtons saving={edit.saving} onSave={() => void edit.save()} onCancel={edit.cancel} />
+      </div>
+    )
+  }
+  return (
+    <div className={cx('grid', isTitle ? 'gap-0' : 'gap-0.5')}>
+      {isTitle ? null : <div className="text-ink-soft text-xs">{label}</div>}
+      <div className="flex items-start gap-1">
+        <div
+          dir="auto"
+          className={cx(
+            'wrap-anywhere min-w-0 whitespace-pre-line py-1.5',
+            isTitle ? 'wide font-bold font-display text-xl' : 'tabular-nums',
+            kind === 'lines' && 'max-w-prose flex-1',
+            value === '' && 'text-ink-soft',
+          )}
+        >
+          {value === '' ? empty : (shown ?? value)}
+        </div>
+        {onSave ? <EditButton ref={edit.opener} name={name} onClick={() => edit.open(value)} /> : null}
+      </div>
+    </div>
+  )
+}
+
+interface InputProps extends Omit<ComponentProps<'input'>, 'size' | 'value' | 'onChange'> {
+  kind: InlineKind
+  value: string
+  onValue: (value: string) => void
+}
+
+/** What a draft is typed into; it takes the focus, with its text selected. */
+export function DraftInput({ kind, onValue, id, value, disabled, 'aria-label': name }: InputProps) {
+  const shared = {
+    id,
+    value,
+    disabled,
+    'aria-label': name,
+    autoFocus: true,
+    onChange: (event: { target: { value: string } }) => onValue(event.target.value),
+  }
+  if (kind === 'lines')
+    return (
+      <textarea
+        {...shared}
+        dir="auto"
+        rows={3}
+        className={cx(inputLook('sm'), 'field-sizing-content max-h-80 min-h-20 max-w-prose py-2')}
+      />
+    )
+  return (
+    <input
+      {...shared}
+      type={kind === 'url' ? 'url' : 'text'}
+      inputMode={kind === 'number' ? 'numeric' : undefined}
+      dir={kind === 'url' ? 'ltr' : 'auto'}
+      className={cx(inputLook('sm'), kind === 'number' ? 'max-w-40 tabular-nums' : 'max-w-xl')}
+      onFocus={(event) => event.target.select()}
+    />
+  )
+}

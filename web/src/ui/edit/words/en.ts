@@ -1,0 +1,21 @@
+const en = {
+  inPlace: {
+    edit: 'Edit {name}',
+    add: 'Add to {name}',
+    addShort: 'Add',
+    item: '{name}, item {n}',
+    deleteItem: 'Delete {item}',
+    saving: 'Saving...',
+    commas: 'Separate the entries with commas',
+    moveUp: 'Move {item} up',
+    moveDown: 'Move {item} down',
+    moved: '{item} is now number {n} of {total}',
+    unsaved: {
+      title: 'Unsaved changes',
+      text: 'What you typed has not been saved yet. If you leave now, it is lost.',
+      leave: 'Discard changes',
+      stay: 'Keep editing',
+    },
+  },
+} as const
+export default en
