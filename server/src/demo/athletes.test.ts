@@ -1,4 +1,7 @@
 import type { CoachUser } from 'contract/coach-dashboard/calls'
+import type { UserProgram } from 'contract/programs/calls'
+import type { CompleteProgram } from 'contract/programs/coach-calls'
+import { type ProgramData, planLeaves, valueAt } from 'contract/programs/plan'
 import { userProgramStatuses } from 'contract/programs/rules'
 import { beforeAll, expect, test } from 'vitest'
 import { useApp } from '../../test/test-app'
@@ -8,12 +11,17 @@ import { loadDemo } from './load'
 const app = useApp()
 beforeAll(() => loadDemo(app.deps, () => undefined))
 
-async function usersOf(email: string): Promise<CoachUser[]> {
+async function signIn(email: string): Promise<string> {
   const token = newToken()
   await app.deps.db`
     insert into sessions (token_hash, account_id, idle_seconds, expires_at, ends_at)
     select ${hashOf(token)}, id, 3600, now() + interval '1 hour', now() + interval '1 day'
     from accounts where email = ${email}`
+  return token
+}
+
+async function usersOf(email: string): Promise<CoachUser[]> {
+  const token = await signIn(email)
   return (await app.call('GET', '/coach/my-users?limit=100', { token })).json().data.users
 }
 
@@ -43,4 +51,32 @@ test('the second coach has users of their own', async () => {
   expect(second.length).toBeGreaterThan(2)
   const ids = new Set(first.map((user) => user.id))
   expect(second.filter((user) => ids.has(user.id))).toEqual([])
+})
+
+test('the demo customer follows a plan with something in every field, questionnaire, sessions and weights', async () => {
+  const [token, customer] = [await signIn('coach@tavan.test'), await signIn('customer@tavan.test')]
+  const list = (await app.call('GET', '/user-programs', { token: customer })).json().data as UserProgram[]
+  expect(list.map(({ status, stage }) => [status, stage])).toEqual([
+    ['pending', 'creating'],
+    ['active', null],
+    ['completed', null],
+  ])
+  const active = list[1]?._id
+  const complete: CompleteProgram = (
+    await app.call('GET', `/coach/user-programs/${active}/complete`, { token })
+  ).json().data
+  for (const path of planLeaves.keys()) {
+    const value = valueAt(complete.programData as ProgramData, path)
+    const isEmpty = value === '' || value === null || value === 0 || Object.keys(Object(value)).length === 0
+    expect(isEmpty && typeof value !== 'number', path).toBe(false)
+    expect(value, path).not.toBe(0)
+  }
+  const { questions, responses, submittedAt } = complete.questionnaire
+  expect(questions.length).toBeGreaterThanOrEqual(7)
+  expect(new Set(questions.map((question) => question.type)).size).toBe(7)
+  expect(submittedAt).not.toBeNull()
+  expect(responses.length).toBeGreaterThanOrEqual(questions.filter((question) => question.required).length)
+  expect(complete.sessions.length).toBeGreaterThan(5)
+  expect(complete.measurements.length).toBeGreaterThan(3)
+  expect(complete.version).toBeGreaterThan(1)
 })
