@@ -22,11 +22,11 @@ const widths: Record<Size, string> = { md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', fu
 
 /** Where the dialog stands and how far it reaches. What is too long for it scrolls between head and foot. */
 function frameClass(size: Size, place: 'middle' | 'side'): string {
-  if (place === 'side') return 'm-0 ms-auto h-dvh w-full max-w-96 border-hairline border-s'
+  if (place === 'side') return 'm-0 ms-auto h-dvh w-full max-w-96'
   if (size === 'full')
-    return 'm-auto h-[calc(100dvh-var(--keyboard,0px))] w-full border-hairline max-sm:mt-0 sm:h-[calc(100dvh-2rem)] sm:w-[calc(100%-2rem)] sm:rounded-card sm:border'
+    return 'm-auto h-[calc(100dvh-var(--keyboard,0px))] w-full max-sm:mt-0 sm:h-[calc(100dvh-2rem)] sm:w-[calc(100%-2rem)] sm:rounded-card'
   return cx(
-    'm-auto max-h-[calc(100dvh-2rem-var(--keyboard,0px))] w-full border-hairline border-t sm:w-[calc(100%-2rem)] sm:rounded-card sm:border',
+    'm-auto max-h-[calc(100dvh-2rem-var(--keyboard,0px))] w-full sm:w-[calc(100%-2rem)] sm:rounded-card',
     'max-sm:mb-(--keyboard,0px) max-sm:rounded-t-card',
     widths[size],
   )
@@ -65,11 +65,11 @@ export function Dialog({ open, onClose, title, children, size = 'md', place = 'm
       }}
       onClose={(event) => event.target === ref.current && onClose()}
       onClick={(event) => event.target === ref.current && onClose()}
-      className={cx('flex-col overflow-clip bg-raised text-ink open:flex', frameClass(size, place))}
+      className={cx('raise-2 flex-col overflow-clip text-ink open:flex', frameClass(size, place))}
     >
       {open ? (
         <>
-          <div className="flex shrink-0 items-start justify-between gap-4 border-hairline border-b py-2 ps-5 pe-3 sm:ps-6">
+          <div className="flex shrink-0 items-start justify-between gap-4 border-(color:--raise-2-edge) border-b py-2 ps-5 pe-3 sm:ps-6">
             <h2 id={id} className="py-2 text-xl">
               {title}
             </h2>
@@ -119,7 +119,7 @@ interface FootProps {
 /** The answers, always in view; on a phone they share the width. */
 export function DialogFoot({ cancel, onCancel, note, children }: FootProps) {
   return (
-    <div className="grid shrink-0 gap-3 border-hairline border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+    <div className="grid shrink-0 gap-3 border-(color:--raise-2-edge) border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
       {note ? <div className="has-[>:empty]:hidden">{note}</div> : null}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
         {cancel ? (

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/i18n'
+import { Mark } from '../checkbox'
 import type { Selection } from './columns'
 import { tableWords } from './words/table-words'
-
-const boxClass = 'size-5 shrink-0'
 
 /** Chooses all rows that are shown, or none of them. */
 export function ChooseAll({ selection, keys }: { selection: Selection; keys: readonly string[] }) {
@@ -16,10 +15,8 @@ export function ChooseAll({ selection, keys }: { selection: Selection; keys: rea
     if (box.current) box.current.indeterminate = here > 0 && !all
   }, [here, all])
   return (
-    <input
+    <Mark
       ref={box}
-      type="checkbox"
-      className={boxClass}
       aria-label={t('table.chooseAll')}
       checked={all}
       disabled={keys.length === 0}
@@ -35,9 +32,7 @@ export function ChooseOne({ selection, id, name }: { selection: Selection; id: s
   const t = useT(tableWords)
   const { chosen, onChange } = selection
   return (
-    <input
-      type="checkbox"
-      className={boxClass}
+    <Mark
       aria-label={t('table.choose', { name })}
       checked={chosen.has(id)}
       onChange={({ target }) => {
