@@ -69,6 +69,8 @@ function readTokens(): Record<string, Rgb> {
     .flatMap((rule) => [...(rule as CSSStyleRule).style])
     .filter((name) => name.startsWith('--'))
   const probe = document.body.appendChild(document.createElement('span'))
+  // For less motion every change takes a moment, in which the colour of before is read.
+  probe.style.transition = 'none'
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const found: Record<string, Rgb> = {}
   for (const name of names) {

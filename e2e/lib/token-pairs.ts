@@ -1,5 +1,5 @@
 /** Which colours meet: text on its ground, and parts that must be seen on theirs. Each token stands in one of the lists. */
-const grounds = ['paper', 'raised', 'sunken']
+const grounds = ['paper', 'raised', 'sunken', 'raise-1', 'raise-2']
 const washes = ['pine-wash', 'saffron-wash', 'pomegranate-wash', 'turquoise-wash']
 const tints = ['tint-sand', 'tint-clay', 'tint-sage', 'tint-sky', 'tint-stone', 'tint-rose']
 
@@ -19,16 +19,20 @@ export const textPairs = [
   ...on(['on-saffron'], ['saffron']),
   ...on(['on-pomegranate'], ['pomegranate', 'pomegranate-strong']),
   ...on(['on-night', 'on-night-soft'], ['night', 'plate']),
+  ...on(['on-night'], ['message']),
   ...on(['paper'], ['ink']),
 ]
 
 /** Contrast of at least 3: the edge of a field, the ring of the focus, what is filled. */
 export const partPairs = [
   ...on(['edge', 'turquoise', 'pine', 'pomegranate'], grounds),
-  ...on(['saffron'], ['night', 'plate']),
+  ...on(['saffron'], ['night', 'plate', 'message']),
 ]
 
 /** Tokens that say nothing by their contrast, with the reason. */
 export const silent: Record<string, string> = {
   hairline: 'separates what space already separates',
+  'raise-1-edge': 'a hairline round what has a ground of its own',
+  'raise-2-edge': 'a hairline round what has a ground of its own',
+  'message-edge': 'a hairline round what has a ground of its own',
 }

@@ -28,7 +28,7 @@ const en = {
   agree: 'Use this address from now on',
   on: 'Mail me when it is back',
   days: ['Mon', 'Wed', 'Fri'],
-  views: ['List', 'Board', 'Calendar'],
+  views: ['List', 'Board', 'Calendar'] as [string, string, string],
   states: ['Waiting', 'Confirmed', 'On its way', 'Delivered', 'Cancelled'],
   messageTitle: 'Your cart has changed',
   message: 'Two products are no longer in stock in the number you had. We put in what is left.',
@@ -61,7 +61,8 @@ const en = {
   notDone: 'That did not work. Please try again.',
   step: 'Week 5 of 12',
 }
-export type Words = typeof en
+type Three = [string, string, string]
+export type Words = Omit<typeof en, 'views'> & { views: Three }
 
 const nl: Words = {
   save: 'Opslaan',

@@ -1,9 +1,15 @@
 import { Button } from '../../src/ui/button'
 import type { ButtonKind } from '../../src/ui/button-style'
+import { CheckChip, RemovableChip } from '../../src/ui/chip'
+import { cx } from '../../src/ui/cx'
+import { inputLook } from '../../src/ui/field'
+import { SearchForm } from '../../src/ui/form/search-form'
 import { Icon } from '../../src/ui/icon'
 import { LinkButton } from '../../src/ui/link-button'
 import { PopoverMenu } from '../../src/ui/popover-menu'
 import { QuantityStepper } from '../../src/ui/quantity-stepper'
+import { Segmented } from '../../src/ui/segmented'
+import { Select } from '../../src/ui/select'
 import { Spinner } from '../../src/ui/spinner'
 import { Wordmark } from '../../src/ui/wordmark'
 import { Forced, Part, SizeRow } from '../sheet'
@@ -56,6 +62,39 @@ export function Actions() {
         <QuantityStepper value={9} onChange={nothing} max={9} size="sm" />
         <QuantityStepper value={4} onChange={nothing} disabled />
       </Part>
+      <Part name="Segmented">
+        <Segmented
+          label={w.sort}
+          value={w.views[1]}
+          onChange={nothing}
+          segments={w.views.map((view) => ({ value: view, label: view }))}
+        />
+        <Segmented
+          label={w.status}
+          iconsOnly
+          value="grid"
+          onChange={nothing}
+          segments={[
+            { value: 'grid', label: w.views[1], icon: 'grid' },
+            { value: 'list', label: w.views[0], icon: 'list' },
+          ]}
+        />
+      </Part>
+      <Part name="CheckChip, RemovableChip">
+        {w.days.map((day, index) => (
+          <CheckChip key={day} defaultChecked={index === 1} disabled={index === 2}>
+            {day}
+          </CheckChip>
+        ))}
+        <RemovableChip label={`${w.remove} ${w.city}`} onRemove={nothing}>
+          {w.city}
+        </RemovableChip>
+        <Forced state="hover">
+          <RemovableChip label={`${w.remove} ${w.street}`} onRemove={nothing}>
+            {w.street}
+          </RemovableChip>
+        </Forced>
+      </Part>
       <Part name="Spinner">
         <Spinner />
         <Spinner size={32} />
@@ -84,6 +123,34 @@ function OneSize({ size }: { size: (typeof sizes)[number] }) {
       <LinkButton size={size} to="/" kind="secondary">
         {w.more}
       </LinkButton>
+      <QuantityStepper size={size} value={2} onChange={nothing} max={9} />
+      <Segmented
+        size={size}
+        label={w.sort}
+        value={w.views[0]}
+        onChange={nothing}
+        segments={w.views.map((view) => ({ value: view, label: view }))}
+      />
+      <input
+        type="text"
+        aria-label={w.name}
+        defaultValue={w.nameValue}
+        className={cx(inputLook(size), 'max-w-32')}
+      />
+      <Select size={size} label={w.sort} hideLabel>
+        <option>{w.sortValues[0]}</option>
+      </Select>
+      <SearchForm
+        size={size}
+        value=""
+        onSearch={nothing}
+        label={`${w.search} ${size}`}
+        placeholder={w.searchHint}
+        clearLabel={w.clear}
+      />
+      <CheckChip size={size} defaultChecked>
+        {w.days[0]}
+      </CheckChip>
     </SizeRow>
   )
 }

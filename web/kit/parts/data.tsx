@@ -1,20 +1,41 @@
 import { Ago } from '../../src/ui/ago'
+import { Avatar } from '../../src/ui/avatar'
 import { Button } from '../../src/ui/button'
 import { Countdown } from '../../src/ui/countdown'
 import { DateText } from '../../src/ui/date'
 import { EmailLink, Fact, PhoneLink } from '../../src/ui/fact'
 import { FileChoice, FileRow } from '../../src/ui/file-row'
-import { Icon } from '../../src/ui/icon'
+import { Icon, type IconName } from '../../src/ui/icon'
 import { Money } from '../../src/ui/money'
+import { OneLine } from '../../src/ui/one-line'
 import { Picture } from '../../src/ui/picture'
 import { PlateArc } from '../../src/ui/plate-arc'
 import { Price } from '../../src/ui/price'
 import { ProgressBar } from '../../src/ui/progress-bar'
+import { StepMark } from '../../src/ui/step-mark'
 import { Frame, Part } from '../sheet'
 import { useWords } from '../words'
 
 /** The clock of the sheet stands still at 2026-11-22 10:00. */
 const MOMENT = '2026-11-20T08:30:00.000Z'
+const icons: IconName[] = [
+  'alert',
+  'bag',
+  'box',
+  'check',
+  'download',
+  'eye',
+  'file',
+  'globe',
+  'info',
+  'list',
+  'logout',
+  'menu',
+  'search',
+  'trash',
+  'upload',
+  'user',
+]
 const nothing = () => undefined
 
 export function Data() {
@@ -56,6 +77,27 @@ export function Data() {
         ))}
         {[0, 0.5, 1].map((value) => (
           <PlateArc key={value} value={value} />
+        ))}
+      </Part>
+      <Part name="StepMark">
+        <StepMark />
+        <StepMark done={false} />
+      </Part>
+      <Part name="Avatar">
+        {(['sm', 'md', 'lg'] as const).map((size) => (
+          <Avatar key={size} id={size} name={['Mila', 'Smit']} size={size} />
+        ))}
+        <Avatar id="fa" name={['شیرین', 'حسینی']} size="lg" />
+      </Part>
+      <Part name="OneLine" wide>
+        <Frame width="max-w-40">
+          <OneLine>Bram van den Hoogenband-Jansen</OneLine>
+          <OneLine>شیرین حسینی از دامنهٔ البرز بلند</OneLine>
+        </Frame>
+      </Part>
+      <Part name="Icon">
+        {icons.map((name) => (
+          <Icon key={name} name={name} size={24} />
         ))}
       </Part>
       <Part name="ProgressBar" wide>

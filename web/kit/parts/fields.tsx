@@ -1,12 +1,14 @@
 import { useId } from 'react'
 import { Alert } from '../../src/ui/alert'
 import { Button } from '../../src/ui/button'
+import { Checkbox, Mark, Switch } from '../../src/ui/checkbox'
 import { ChoiceCard } from '../../src/ui/choice-card'
 import {
   CheckboxField,
   Field as FormField,
   PasswordField as FormPassword,
   SelectField,
+  SwitchField,
   TextAreaField,
 } from '../../src/ui/form/field'
 import { Form } from '../../src/ui/form/form'
@@ -91,10 +93,37 @@ export function Fields() {
           />
         </Frame>
       </Part>
+      <Part name="Checkbox, Switch, Mark">
+        {[false, true].flatMap((on) =>
+          [false, true].map((disabled) => (
+            <Frame key={`${on} ${disabled}`} width="max-w-60">
+              <Checkbox defaultChecked={on} disabled={disabled}>
+                {w.agree}
+              </Checkbox>
+              <Switch defaultChecked={on} disabled={disabled}>
+                {w.on}
+              </Switch>
+            </Frame>
+          )),
+        )}
+        <Frame width="max-w-80">
+          <Checkbox hint={w.hint}>{w.agree}</Checkbox>
+          <Switch hint={w.hint}>{w.on}</Switch>
+        </Frame>
+        <Mark aria-label={w.agree} ref={halfway} />
+        <Forced state="focus-visible">
+          <Mark aria-label={w.agree} defaultChecked />
+        </Forced>
+      </Part>
       <Choices />
       <WholeForm />
     </>
   )
+}
+
+/** Some of what it stands for, but not all: the platform knows this state from the script alone. */
+const halfway = (box: HTMLInputElement | null) => {
+  if (box) box.indeterminate = true
 }
 
 function Choices() {
@@ -107,6 +136,7 @@ function Choices() {
         <ChoiceCard name={name} label={w.choice} description={w.choiceText} end="$5.99" defaultChecked />
         <ChoiceCard name={name} label={w.choice} description={w.choiceText} />
         <ChoiceCard name={name} label={w.choice} disabled />
+        <ChoiceCard type="checkbox" label={w.agree} description={w.hint} defaultChecked />
       </fieldset>
     </Part>
   )
@@ -117,7 +147,7 @@ function WholeForm() {
   const w = useWords()
   const form = useForm({
     rules: () => [],
-    initial: { name: w.nameValue, password: '', note: '', sort: '', agree: true },
+    initial: { name: w.nameValue, password: '', note: '', sort: '', agree: true, mail: false },
     show: 'all',
     errorText: () => w.notDone,
     submit: async () => undefined,
@@ -134,6 +164,7 @@ function WholeForm() {
         <CheckboxField name="agree" hint={w.hint}>
           {w.agree}
         </CheckboxField>
+        <SwitchField name="mail">{w.on}</SwitchField>
         <div className="sm:col-span-2">
           <Alert text={w.notDone} />
         </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Badge } from '../../src/ui/badge'
 import { Button } from '../../src/ui/button'
 import { DateText } from '../../src/ui/date'
 import { EmptyState } from '../../src/ui/empty-state'
@@ -7,11 +6,14 @@ import { ErrorState } from '../../src/ui/error-state'
 import { Icon } from '../../src/ui/icon'
 import { Money } from '../../src/ui/money'
 import { OneLine } from '../../src/ui/one-line'
+import { Status, type Tone } from '../../src/ui/status'
 import type { Column, Sort } from '../../src/ui/table/columns'
 import { RowLink } from '../../src/ui/table/row'
 import { Table } from '../../src/ui/table/table'
 import { Part } from '../sheet'
 import { useWords, type Words } from '../words'
+
+const tones: Tone[] = ['needs-you', 'good', 'moving', 'good', 'wrong']
 
 interface Order {
   id: string
@@ -72,7 +74,7 @@ function columnsOf(w: Words, sortable: boolean): Column<Order>[] {
       label: w.status,
       width: '8rem',
       card: 'corner',
-      cell: ({ state }) => <Badge kind={state === 0 ? 'emphasis' : 'neutral'}>{w.states[state]}</Badge>,
+      cell: ({ state }) => <Status tone={tones[state] ?? 'ended'}>{w.states[state]}</Status>,
     },
   ]
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+
+const parts = import.meta.glob<string>(['./**/*.tsx', '!./**/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const pages = import.meta.glob<string>('../../kit/**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const sheet = Object.values(pages).join('\n')
+
+/** Parts that look like nothing by themselves. */
+const UNSEEN: Record<string, string> = { FormToast: 'puts a toast and an alert in its place' }
+
+const uses = (text: string, name: string) => new RegExp(`<${name}[\\s/>]`).test(text)
+
+describe('the picture sheet', () => {
+  it('shows every part of the kit, by itself or inside of another', () => {
+    const missing = Object.values(parts).flatMap((text) =>
+      [...text.matchAll(/^export function ([A-Z]\w+)/gm)]
+        .map(([, name = '']) => name)
+        .filter((name) => !(name in UNSEEN) && !uses(sheet, name))
+        .filter((name) => !Object.values(parts).some((other) => uses(other, name))),
+    )
+    expect(missing).toEqual([])
+    expect(Object.keys(parts).length).toBeGreaterThan(50)
+  })
+})
