@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import type { BrowserContext } from '@playwright/test'
-import { localeCodes } from 'contract/locale'
+import type { BrowserContext, TestInfo } from '@playwright/test'
+import { type Locale, localeCodes } from 'contract/locale'
 import { apiOf } from './lib/api'
-import { pictureName, SHEETS } from './lib/contact-sheet'
-import { makePeople, type People } from './lib/fixture'
+import { pictureName, SHEETS, WIDTHS } from './lib/contact-sheet'
+import { type Fixture, makePeople, type People, type State } from './lib/fixture'
 import { expectTranslated, hasOwnWords } from './lib/language-checks'
-import { reach, states } from './lib/states'
+import { heightOf, reach, states } from './lib/states'
 import { arriveAs, test as base, expect } from './lib/test'
 import {
   expectAccessible,
@@ -47,11 +47,18 @@ const test = base.extend<object, { people: People; warmContext: BrowserContext }
 const themes = ['light', 'dark'] as const
 const full = process.env.TAVAN_FULL === '1'
 
+interface Combination {
+  state: State
+  locale: Locale
+  theme: (typeof themes)[number]
+  wide: boolean
+}
+
 /**
  * Every language, theme and width of a state. In the short run one of them, another for each state; where a state has
  * words of its own it is a Persian one, in which whatever was left in English shows.
  */
-const combinations = states.flatMap((state, index) => {
+const combinations: Combination[] = states.flatMap((state, index) => {
   const widths = state.only ? [state.only === 'wide'] : [false, true]
   const all = localeCodes.flatMap((locale) =>
     themes.flatMap((theme) => widths.map((wide) => ({ state, locale, theme, wide }))),
@@ -60,6 +67,30 @@ const combinations = states.flatMap((state, index) => {
   const one = some[(index * 7) % some.length]
   return full ? all : one && !state.long ? [one] : []
 })
+
+type Pictured = Combination & Pick<Fixture, 'page' | 'api' | 'people'> & { info: TestInfo }
+
+/** A picture at each width that belongs to the state's window, in which it stands again afterwards. */
+async function takePictures(fixture: Pictured): Promise<void> {
+  const { state, page, api, people, info, wide, ...look } = fixture
+  const own = wide ? 1280 : 320
+  const go = async (width: number) => {
+    // What is unfolded folds up when the window changes: it is brought about anew.
+    const unfolded = await page.evaluate(() => document.querySelector(':popover-open') !== null)
+    if (unfolded) await reach(state, page, api, people, { ...look, wide: width === 1280, width })
+    else await page.setViewportSize({ width, height: heightOf(width) })
+  }
+  for (const width of WIDTHS.filter((one) => one >= 640 === wide).reverse()) {
+    if (state.only === 'wide' && width < 1280) continue
+    if (width !== own) await go(width)
+    await expectNoSidewaysScroll(page, `${state.name}, ${width} px`)
+    await settled(page)
+    const path = join(SHEETS, 'pictures', pictureName(state.name, look.locale, look.theme, width))
+    await page.screenshot({ path })
+    await info.attach(`${state.name}, ${width} px`, { path })
+  }
+  await go(own)
+}
 
 const LANGUAGE_LINES = { en: '', fa: ' (SHOP-I18N-02)', nl: ' (SHOP-I18N-03)' }
 
@@ -72,12 +103,7 @@ for (const { state, locale, theme, wide } of combinations) {
     if (!state.modal) await expectWellFormed(page, locale, where)
     await expectNoSidewaysScroll(page, where)
     if (hasOwnWords(state.name)) await expectTranslated(page, locale, state.name)
-    if (full) {
-      await settled(page)
-      const path = join(SHEETS, 'pictures', pictureName(state.name, locale, theme, wide))
-      await page.screenshot({ path })
-      await info.attach(where, { path })
-    }
+    if (full) await takePictures({ state, page, api, people, info, locale, theme, wide })
     await expectAccessible(page, where)
   })
 }

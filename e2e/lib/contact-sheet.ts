@@ -8,14 +8,14 @@ import sharp from 'sharp'
 export const SHEETS = fileURLToPath(new URL('../../.cache/contact-sheets', import.meta.url))
 const GAP = 12
 const HEIGHT = 420
+/** The widths of the pictures: a phone, a tablet either way, a desk. */
+export const WIDTHS = [360, 768, 1000, 1280] as const
 
-/** `product, on sale` in Persian, dark, on a phone: `product-on-sale.fa.dark.narrow.png`. */
-export const pictureName = (state: string, locale: string, theme: string, wide: boolean) =>
-  `${state
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/-$/, '')}.${locale}.${theme}.${wide ? 'wide' : 'narrow'}.png`
+/** `product, on sale` in Persian, dark, on a phone: `product-on-sale.fa.dark.360.png`. */
+export const pictureName = (state: string, locale: string, theme: string, width: number) =>
+  `${state.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/-$/, '')}.${locale}.${theme}.${width}.png`
 
-/** Joins the screenshots of each state into one sheet: a row per language; light and dark, narrow and wide. */
+/** Joins the screenshots of each state into one sheet: a row per language; each width in light and dark. */
 export async function makeContactSheets(): Promise<void> {
   const folder = join(SHEETS, 'pictures')
   const names: string[] = await readdir(folder).catch(() => [])
@@ -25,7 +25,7 @@ export async function makeContactSheets(): Promise<void> {
     let top = GAP
     for (const locale of localeCodes) {
       let left = GAP
-      for (const look of ['light.narrow', 'dark.narrow', 'light.wide', 'dark.wide']) {
+      for (const look of WIDTHS.flatMap((width) => [`light.${width}`, `dark.${width}`])) {
         const name = `${state}.${locale}.${look}.png`
         if (!names.includes(name)) continue
         const input = await sharp(await readFile(join(folder, name)))

@@ -23,16 +23,20 @@ export const states: State[] = [
   ...coachStates,
 ]
 
+/** The height of a window of a width: a phone, a tablet, a desk. */
+export const heightOf = (width: number) => (width < 640 ? 720 : width < 1280 ? 1000 : 900)
+
 /** Goes to a state in one language, theme and width. */
 export async function reach(
   state: State,
   page: Page,
   api: Api,
   people: People,
-  { locale, theme, wide }: { locale: Locale; theme: 'light' | 'dark'; wide: boolean },
+  look: { locale: Locale; theme: 'light' | 'dark'; wide: boolean; width?: number },
 ): Promise<void> {
+  const { locale, theme, wide, width = wide ? 1280 : 320 } = look
   const me = shopper(page, locale)
-  await page.setViewportSize(wide ? { width: 1280, height: 900 } : { width: 320, height: 720 })
+  await page.setViewportSize({ width, height: heightOf(width) })
   await arriveAs(page, { customer: state.who && people[state.who], locale, theme })
   await state.reach({ page, api, people, locale, wide, t: me.t, me })
 }
