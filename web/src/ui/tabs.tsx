@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocale } from '../i18n/i18n'
 import { cx } from './cx'
 import { indexAfter } from './roving'
@@ -23,6 +23,13 @@ export function Tabs<K extends string>({ label, tabs, current, onChange }: Props
   const { dir } = useLocale()
   const row = useRef<HTMLDivElement>(null)
   const at = tabs.findIndex((tab) => tab.key === current)
+
+  // A row that is longer than its place shows the tab that is open.
+  useEffect(() => {
+    const open = row.current?.querySelector(`[id="${id}-${current}"]`)
+    if (row.current && row.current.scrollWidth > row.current.clientWidth)
+      open?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [id, current])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = indexAfter(event.key, at, tabs.length, dir)
@@ -53,10 +60,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange }: Props
             tabIndex={key === current ? 0 : -1}
             onClick={() => onChange(key)}
             onKeyDown={onKeyDown}
-            onFocus={({ currentTarget }) =>
-              currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-            }
-            className={cx(tabClass(key === current), tabs.length > 4 && 'shrink-0 whitespace-nowrap')}
+            className={tabClass(key === current, tabs.length > 4)}
           >
             {label}
           </button>
@@ -76,10 +80,12 @@ export function Tabs<K extends string>({ label, tabs, current, onChange }: Props
   )
 }
 
-const tabClass = (current: boolean) =>
+/** `many`: more than a phone has room for keep their own widths. */
+const tabClass = (current: boolean, many: boolean) =>
   cx(
-    'relative min-h-12 px-2 pb-1 wrap-anywhere font-semibold leading-tight transition-colors max-sm:min-w-0 max-sm:flex-1 sm:px-5 sm:first:ps-0',
+    'relative min-h-12 px-2 pb-1 font-semibold leading-tight transition-colors sm:px-5 sm:first:ps-0',
     'after:absolute after:inset-x-2 after:-bottom-px after:h-[3px] after:rounded-pill after:transition-colors sm:after:inset-x-5 sm:first:after:start-0',
+    many ? 'shrink-0 whitespace-nowrap max-sm:px-3' : 'wrap-anywhere max-sm:min-w-0 max-sm:flex-1',
     'focus-visible:-outline-offset-4',
     current ? 'text-ink after:bg-saffron' : 'text-ink-soft after:bg-transparent hover:text-ink',
   )

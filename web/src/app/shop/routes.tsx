@@ -8,6 +8,7 @@ import { catalogWords } from '../../features/catalog/words/catalog-words'
 import { applyWords } from '../../features/coaches/apply/words/apply-words'
 import { checkoutWords } from '../../features/orders/checkout/words/checkout-words'
 import { ordersWords } from '../../features/orders/words/orders-words'
+import { profileWords } from '../../features/programs/customer/profile/words/profile-words'
 import { questionnaireWords } from '../../features/programs/customer/questionnaire/words/questionnaire-words'
 import { programsWords } from '../../features/programs/customer/words/programs-words'
 import { homeWords } from '../../features/site/home/words/home-words'
@@ -45,6 +46,9 @@ const OrdersPage = lazyPage(() => import('../../features/orders/orders-page'), {
 const ProgramsPage = lazyPage(() => import('../../features/programs/customer/programs-page'), {
   words: [errorWords, programsWords],
 })
+const WeekPage = lazyPage(() => import('../../features/programs/customer/week-page'), {
+  words: [programsWords],
+})
 const QuestionnairePage = lazyPage(
   () => import('../../features/programs/customer/questionnaire/questionnaire-page'),
   { words: [errorWords, questionnaireWords] },
@@ -64,8 +68,8 @@ const ResetPage = lazyPage(() => import('../../features/auth/links/reset-page'),
 const VerifyEmailPage = lazyPage(() => import('../../features/auth/links/verify-email-page'), {
   words: [authWords, errorWords, linksWords],
 })
-const AccountPage = lazyPage(() => import('../../features/auth/account/account-page'), {
-  words: [accountWords, authWords, errorWords, linksWords],
+const AccountPage = lazyPage(() => import('./shop-account-page'), {
+  words: [accountWords, authWords, errorWords, linksWords, profileWords],
 })
 const ApplyPage = lazyPage(() => import('../../features/coaches/apply/apply-page'), {
   words: [applyWords, authWords, errorWords],
@@ -103,6 +107,7 @@ export const shopRoutes: RouteObject = {
         { path: '/orders/:orderNumber', element: <OrderPage /> },
         { path: '/account', element: <AccountPage /> },
         { path: '/programs', element: <ProgramsPage /> },
+        { path: '/programs/:id/week', element: <WeekPage /> },
         { path: '/programs/:id/questionnaire', element: <QuestionnairePage /> },
       ],
     },

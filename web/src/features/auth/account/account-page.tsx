@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { ErrorState } from '../../../ui/error-state'
 import { usePageTitle } from '../../../ui/page-title'
@@ -11,7 +12,7 @@ import { AccountProfile } from './account-profile'
 import { AccountSessions } from './account-sessions'
 import { accountWords } from './words/account-words'
 
-export default function AccountPage() {
+export default function AccountPage({ afterEmail }: { afterEmail?: ReactNode }) {
   const t = useT(accountWords)
   const { user } = useSession('customer')
   usePageTitle(t('account.page.title'))
@@ -21,13 +22,13 @@ export default function AccountPage() {
         <h1 tabIndex={-1} className="wide text-3xl">
           {t('account.page.title')}
         </h1>
-        {user ? <Account userId={user.id} /> : null}
+        {user ? <Account userId={user.id} afterEmail={afterEmail} /> : null}
       </div>
     </div>
   )
 }
 
-function Account({ userId }: { userId: string }) {
+function Account({ userId, afterEmail }: { userId: string; afterEmail: ReactNode }) {
   const t = useT(accountWords)
   const { data: me, error, refetch } = useMe(userId)
   if (!me) {
@@ -45,6 +46,7 @@ function Account({ userId }: { userId: string }) {
     <>
       <AccountProfile me={me} />
       <AccountEmail me={me} />
+      {afterEmail}
       <AccountAddresses me={me} />
       <AccountPassword userId={userId} />
       <AccountSessions userId={userId} />

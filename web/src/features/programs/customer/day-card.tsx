@@ -44,23 +44,22 @@ export function DayCard({ userId, program, plan, date, open, brief }: Props) {
         date === today ? 'border-pine' : 'border-hairline',
       )}
     >
-      <summary
-        aria-labelledby={id}
-        className="flex min-h-14 list-none flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3"
-      >
-        <span id={id} className="grid min-w-0 flex-1 basis-48 gap-0.5 leading-snug">
-          <span className="text-ink-soft text-sm">
-            <DateText value={date} look="day" />
+      <summary aria-labelledby={id} className="flex min-h-14 list-none items-center gap-3 px-4 py-3">
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+          <span id={id} className="grid min-w-0 flex-1 basis-40 gap-0.5 leading-snug">
+            <span className="text-ink-soft text-sm">
+              <DateText value={date} look="day" />
+            </span>
+            <bdi className="font-semibold">{day.focus || t('myPrograms.detail.workout')}</bdi>
           </span>
-          <bdi className="font-semibold">{day.focus || t('myPrograms.detail.workout')}</bdi>
+          <span className="text-ink-soft text-sm tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
+          {session ? (
+            <Badge kind="good" className="gap-1">
+              <Icon name="check" size={14} />
+              {t(training ? 'myPrograms.workout.done' : 'myPrograms.workout.unplanned')}
+            </Badge>
+          ) : null}
         </span>
-        <span className="text-ink-soft text-sm tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
-        {session ? (
-          <Badge kind="good" className="gap-1">
-            <Icon name="check" size={14} />
-            {t(training ? 'myPrograms.workout.done' : 'myPrograms.workout.unplanned')}
-          </Badge>
-        ) : null}
         <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-5 border-hairline border-t p-4">

@@ -1,6 +1,6 @@
 import { type MeasurementKind, measurementKinds } from 'contract/programs/rules'
 import { useT } from '../../../i18n/i18n'
-import { isolated } from '../../../i18n/isolated'
+import { isolatedName } from '../../../i18n/isolated'
 import { programsWords } from './words/programs-words'
 
 const unitNames = { kg: 'kg', '%': 'percent', cm: 'cm', bpm: 'bpm' } as const
@@ -13,5 +13,5 @@ export function unitOf(kind: MeasurementKind): (typeof unitNames)[keyof typeof u
 /** A measured value with its unit, as the language writes it. */
 export function useMeasuredText(kind: MeasurementKind): (value: number) => string {
   const t = useT(programsWords)
-  return (n) => isolated(t(`myPrograms.tracking.value.${unitOf(kind)}`, { n }))
+  return (n) => isolatedName(t(`myPrograms.tracking.value.${unitOf(kind)}`, { n }))
 }

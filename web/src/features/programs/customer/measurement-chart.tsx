@@ -70,7 +70,12 @@ export function MeasurementChart({ measurements, target, label, textOf }: Props)
             {t('myPrograms.tracking.target', { value: textOf(target) })}
           </Label>
         )}
-        <Label at={{ end: 0, top: y(last.value) }} tone="font-semibold text-pine">
+        <Label
+          at={{ end: 0, top: y(last.value) }}
+          // Beside the line, not on it: a line that falls comes from above.
+          below={last.value < (measurements.at(-2)?.value ?? last.value)}
+          tone="font-semibold text-pine"
+        >
           {textOf(last.value)}
         </Label>
       </div>
@@ -83,12 +88,18 @@ export function MeasurementChart({ measurements, target, label, textOf }: Props)
 }
 
 /** A word at the edge of the drawing, above its line where there is room. */
-function Label(props: { at: { start?: number; end?: number; top: number }; tone: string; children: string }) {
+function Label(props: {
+  at: { start?: number; end?: number; top: number }
+  below?: boolean
+  tone: string
+  children: string
+}) {
   const { start, end, top } = props.at
+  const above = !props.below && top > 20
   return (
     <span
       aria-hidden="true"
-      className={`absolute rounded-field bg-raised/85 px-1.5 text-xs tabular-nums ${props.tone} ${top > 20 ? '-mt-6' : 'mt-1'}`}
+      className={`absolute rounded-field bg-raised/85 px-1.5 text-xs tabular-nums ${props.tone} ${above ? '-mt-6' : 'mt-1.5'}`}
       style={{
         insetInlineStart: start === undefined ? undefined : `${start}%`,
         insetInlineEnd: end === undefined ? undefined : `${end}%`,

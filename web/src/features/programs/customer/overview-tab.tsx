@@ -1,6 +1,7 @@
 import { useT } from '../../../i18n/i18n'
 import { DateText } from '../../../ui/date'
 import { Fact } from '../../../ui/fact'
+import { LinkButton } from '../../../ui/link-button'
 import { PlateArc } from '../../../ui/plate-arc'
 import { CoachName, ListPart, ProgramStatus } from './program-parts'
 import type { TabProps } from './tab-props'
@@ -51,6 +52,9 @@ export function OverviewTab({ program: { userProgram }, plan }: TabProps) {
               <ProgramStatus program={userProgram} />
             </div>
           </dl>
+          <LinkButton to={`/programs/${userProgram.id}/week`} kind="secondary" size="sm">
+            {t('myPrograms.detail.print')}
+          </LinkButton>
         </div>
       </div>
       <div className="grid gap-8 sm:grid-cols-2">

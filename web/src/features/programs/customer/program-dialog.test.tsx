@@ -278,7 +278,7 @@ describe('my own measurements', () => {
     expect(chart.querySelector('[data-target]')).toBeTruthy()
     expect(chart.textContent).toContain('66 kg')
     const rows = within(found.getByRole('table', { name: 'Body weight' })).getAllByRole('row')
-    expect(rows.map((row) => row.textContent?.replace(/[⁦⁩]/g, ''))).toEqual([
+    expect(rows.map((row) => row.textContent?.replace(/[\u2068\u2069]/g, ''))).toEqual([
       'DayValue',
       'Nov 8, 202670.5 kg',
       'Nov 1, 202672 kg',

@@ -76,8 +76,8 @@ export function Entries({ entries }: { entries: readonly string[] }) {
     <ul className="grid list-disc gap-1 ps-5 marker:text-ink-soft">
       {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the coach may write the same twice, and nothing moves here
-        <li key={index} dir="auto" className="wrap-anywhere text-start">
-          {entry}
+        <li key={index} className="wrap-anywhere">
+          <bdi>{entry}</bdi>
         </li>
       ))}
     </ul>

@@ -68,6 +68,9 @@ const en = {
       noPlanText: 'As soon as your coach publishes it, it stands here.',
       nothing: 'Your coach has entered nothing here.',
       print: 'Print this week',
+      printNow: 'Print',
+      back: 'Back to the program',
+      absent: 'This program was not found',
     },
     overview: {
       duration: 'Duration',

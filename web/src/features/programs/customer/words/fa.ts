@@ -70,6 +70,9 @@ const fa: Texts<typeof en> = {
       noPlanText: 'همین که مربی آن را منتشر کند، اینجا می‌بینیدش.',
       nothing: 'مربی در این بخش چیزی ننوشته است.',
       print: 'چاپ برنامهٔ این هفته',
+      printNow: 'چاپ',
+      back: 'بازگشت به برنامه',
+      absent: 'این برنامه پیدا نشد',
     },
     overview: {
       duration: 'مدت',

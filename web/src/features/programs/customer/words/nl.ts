@@ -70,6 +70,9 @@ const nl: Texts<typeof en> = {
       noPlanText: 'Zodra je coach het publiceert, staat het hier.',
       nothing: 'Je coach heeft hier niets ingevuld.',
       print: 'Deze week afdrukken',
+      printNow: 'Afdrukken',
+      back: 'Terug naar het programma',
+      absent: 'Dit programma is niet gevonden',
     },
     overview: {
       duration: 'Duur',

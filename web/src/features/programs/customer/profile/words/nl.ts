@@ -1,0 +1,27 @@
+import type { Texts } from '../../../../../i18n/types'
+import type en from './en'
+
+const nl: Texts<typeof en> = {
+  athlete: {
+    title: 'Voor je coach',
+    text: 'Je coach ziet dit bij je naam. Je mag alles leeg laten.',
+    loading: 'Wat je coach ziet, wordt geladen',
+    failed: 'Wat je coach ziet, kon niet worden geladen',
+    photo: 'Je foto',
+    choose: 'Foto kiezen',
+    change: 'Andere foto',
+    remove: 'Foto verwijderen',
+    photoHint: 'JPG of PNG. We tekenen de foto opnieuw, zodat alleen het beeld bewaard blijft.',
+    sending: 'Wordt verstuurd…',
+    photoSaved: 'Je foto is opgeslagen.',
+    photoRemoved: 'Je foto is verwijderd.',
+    birthDate: 'Geboortedatum',
+    height: 'Lengte (cm)',
+    weight: 'Gewicht bij de start (kg)',
+    save: 'Opslaan voor je coach',
+    saving: 'Wordt opgeslagen…',
+    saved: 'Je coach ziet de wijziging.',
+    notDone: 'Dat is niet opgeslagen. Probeer het opnieuw.',
+  },
+}
+export default nl
