@@ -46,9 +46,12 @@ const tell = (findings: Result[]) =>
  */
 const clearView = (texts: string[]) => {
   const asked = texts.map((selector) => document.querySelector(selector))
+  const modal = document.querySelector('dialog:modal')
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const { position, overflowX } = getComputedStyle(element)
-    const floats = position === 'sticky' || position === 'fixed'
+    // axe knows no top layer: what is positioned on the page would lie over the modal.
+    const behind = position !== 'static' && modal && !element.contains(modal)
+    const floats = position === 'sticky' || position === 'fixed' || behind
     if (floats && !element.closest('dialog, [popover]')) element.style.position = 'static'
     if (overflowX === 'clip' && !asked.some((text) => element.contains(text)))
       for (const drawing of element.querySelectorAll<SVGElement>('svg[aria-hidden]'))
