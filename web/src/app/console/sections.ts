@@ -9,6 +9,7 @@ import { ordersWords } from '../../features/orders/words/orders-words'
 import { consoleWords } from '../../i18n/console/words/console-words'
 import { errorWords } from '../../i18n/error-words/error-words'
 import type { IconName } from '../../ui/icon'
+import { tableWords } from '../../ui/table/words/table-words'
 import { lazyPage } from '../lazy-page'
 
 /** A section of the console: a folder beside this file, a line below, and its row in `contract/staff`. */
@@ -31,7 +32,7 @@ export const sections: readonly ConsoleSection[] = [
       {
         path: '',
         Page: lazyPage(() => import('../../features/coaches/console/applications-page'), {
-          words: [applicationsWords, consoleWords],
+          words: [applicationsWords, consoleWords, tableWords],
         }),
       },
       {
@@ -50,7 +51,7 @@ export const sections: readonly ConsoleSection[] = [
       {
         path: '',
         Page: lazyPage(() => import('../../features/orders/console/orders-page'), {
-          words: [consoleWords, shopOrdersWords],
+          words: [consoleWords, shopOrdersWords, tableWords],
         }),
       },
       {
