@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { emptyPlan } from 'contract/programs/plan'
+import { emptyPlan } from 'contract/programs/plan-form'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect, type Pool } from '../src/kernel/db/client'
 import { migrate } from '../src/kernel/db/migrate'

@@ -1,4 +1,5 @@
-import { emptyPlan, type ProgramData } from 'contract/programs/plan'
+import type { ProgramData } from 'contract/programs/plan'
+import { emptyPlan } from 'contract/programs/plan-form'
 import type { UserProgramStatus } from 'contract/programs/rules'
 import { addTemplate, type TemplateInput } from '../src/features/programs/console/templates.logic'
 import { transaction } from '../src/kernel/db/transaction'

@@ -1,4 +1,4 @@
-import { emptyPlan } from 'contract/programs/plan'
+import { emptyPlan } from 'contract/programs/plan-form'
 import { hasProgram, type UserProgramStatus } from 'contract/programs/rules'
 import { newId } from '../src/kernel/ids'
 import type { TestApp } from './test-app'

@@ -1,5 +1,7 @@
 import type { CompleteProgram } from 'contract/programs/coach-calls'
-import { completePlan, type ProgramData, writesOf } from 'contract/programs/plan'
+import type { ProgramData } from 'contract/programs/plan'
+import { writesOf } from 'contract/programs/plan-changes'
+import { completePlan } from 'contract/programs/plan-form'
 import { stepsFrom, type UserProgramStatus } from 'contract/programs/rules'
 import type { Heard } from './fake-server'
 

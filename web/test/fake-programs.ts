@@ -1,5 +1,6 @@
 import type { MyProgram, UserProgram } from 'contract/programs/calls'
-import { type Exercise, emptyPlan, type ProgramData } from 'contract/programs/plan'
+import type { Exercise, ProgramData } from 'contract/programs/plan'
+import { emptyPlan } from 'contract/programs/plan-form'
 import { fakeServer } from './fake-server'
 import { customer } from './fake-shop'
 

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint'
 import { Id, text } from '../fields'
 import { pageOf, pageQuery } from '../page'
 import { SEARCH_MAX } from '../text'
-import { emptyPlan } from './plan'
 import { ProgramData } from './plan-calls'
+import { emptyPlan } from './plan-form'
 import {
   QUESTION_MAX,
   QUESTION_OPTIONS_MAX,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { type LeafNode, newExercise, planLeaves } from './plan'
+import { newExercise } from './plan'
+import { type LeafNode, planLeaves } from './plan-paths'
 
 /** Arbitrary values of a plan, for property tests. */
 const texts = fc.string({ unit: 'grapheme', maxLength: 40 }).filter((text) => !text.includes('\0'))

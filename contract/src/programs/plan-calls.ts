@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import {
-  isPhaseName,
-  isVideoUrl,
   PHASES_MAX,
   PLAN_LIST_MAX,
   PLAN_TEXT_MAX,
   type ProgramData as Plan,
-  type PlanNode,
   type PlanPatch,
   plan,
 } from './plan'
+import type { PlanNode } from './plan-node'
+import { isPhaseName, isVideoUrl } from './plan-paths'
 
 /** The schemas of a plan, made from its one description. */
 

@@ -1,25 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  completePlan,
-  emptyPlan,
-  isVideoUrl,
-  mergePlan,
-  newExercise,
-  type PlanPatch,
-  patchOf,
-  pathsTouch,
-  phaseNames,
-  planChanges,
-  planLeaves,
-  planNodeAt,
-  typedInteger,
-  typedList,
-  valueAt,
-  writesOf,
-} from './plan'
+import { newExercise, type PlanPatch } from './plan'
 import { planPathArbitrary, planValueOf } from './plan-arbitraries'
 import { PlanPatchBody, ProgramData } from './plan-calls'
+import { mergePlan, patchOf, planChanges, valueAt, writesOf } from './plan-changes'
+import { completePlan, emptyPlan } from './plan-form'
+import { isVideoUrl, pathsTouch, phaseNames, planLeaves, planNodeAt } from './plan-paths'
+import { typedInteger, typedList } from './plan-typing'
 
 const leafPaths = [...planLeaves.keys()].filter((path) => path !== 'workout.progression')
 const problemsOf = (value: unknown) => {

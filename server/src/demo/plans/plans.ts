@@ -1,4 +1,5 @@
-import { type DayKey, dayKeys, emptyPlan, type ProgramData } from 'contract/programs/plan'
+import { type DayKey, dayKeys, type ProgramData } from 'contract/programs/plan'
+import { emptyPlan } from 'contract/programs/plan-form'
 import type { DemoProgram } from '../program-templates'
 import { type ExerciseKey, exercises } from './exercises'
 import { meals } from './meals'

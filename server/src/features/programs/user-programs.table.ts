@@ -1,4 +1,5 @@
-import type { PlanChange, ProgramData } from 'contract/programs/plan'
+import type { ProgramData } from 'contract/programs/plan'
+import type { PlanChange } from 'contract/programs/plan-changes'
 import { sql } from 'drizzle-orm'
 import {
   check,

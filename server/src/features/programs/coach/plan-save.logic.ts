@@ -1,5 +1,6 @@
 import type { PlanConflict } from 'contract/programs/coach-calls'
-import { type PlanPatch, type PlanWrite, writesOf } from 'contract/programs/plan'
+import type { PlanPatch } from 'contract/programs/plan'
+import { type PlanWrite, writesOf } from 'contract/programs/plan-changes'
 import { isEditable, type UserProgramStatus } from 'contract/programs/rules'
 import type { Deps } from '../../../deps'
 import { fail, failWith } from '../../../fail'

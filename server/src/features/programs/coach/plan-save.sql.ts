@@ -1,4 +1,5 @@
-import { PHASES_MAX, type PlanWrite } from 'contract/programs/plan'
+import { PHASES_MAX } from 'contract/programs/plan'
+import type { PlanWrite } from 'contract/programs/plan-changes'
 import type { Db, Fragment, Tx } from '../../../kernel/db/client'
 import { coachedBy, editable } from './coach.sql'
 

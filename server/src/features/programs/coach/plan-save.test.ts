@@ -1,5 +1,7 @@
-import { type PlanPatch, type ProgramData, patchOf, planLeaves, valueAt } from 'contract/programs/plan'
+import type { PlanPatch, ProgramData } from 'contract/programs/plan'
 import { planPathArbitrary } from 'contract/programs/plan-arbitraries'
+import { patchOf, valueAt } from 'contract/programs/plan-changes'
+import { planLeaves } from 'contract/programs/plan-paths'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeCoach, makePlan, type Person, planWith } from '../../../../test/programs'

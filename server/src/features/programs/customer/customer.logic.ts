@@ -1,6 +1,6 @@
 import type { Locale } from 'contract/locale'
 import type { MyProgram, UserProgram } from 'contract/programs/calls'
-import { completePlan } from 'contract/programs/plan'
+import { completePlan } from 'contract/programs/plan-form'
 import { fail } from '../../../fail'
 import type { Db } from '../../../kernel/db/client'
 import { unitsOf } from '../units'

@@ -1,4 +1,4 @@
-import { completePlan } from 'contract/programs/plan'
+import { completePlan } from 'contract/programs/plan-form'
 import type { Deps } from '../../../deps'
 import type { Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'

@@ -1,4 +1,6 @@
-import { type Exercise, type PlanNode, planNodeAt } from 'contract/programs/plan'
+import type { Exercise } from 'contract/programs/plan'
+import type { PlanNode } from 'contract/programs/plan-node'
+import { planNodeAt } from 'contract/programs/plan-paths'
 
 export type ExerciseField = keyof Exercise
 

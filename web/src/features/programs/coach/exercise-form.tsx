@@ -1,4 +1,7 @@
-import { type Exercise, isVideoUrl, type PlanNode, typedInteger, typedList } from 'contract/programs/plan'
+import type { Exercise } from 'contract/programs/plan'
+import type { PlanNode } from 'contract/programs/plan-node'
+import { isVideoUrl } from 'contract/programs/plan-paths'
+import { typedInteger, typedList } from 'contract/programs/plan-typing'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { DraftButtons } from '../../../ui/edit/draft-buttons'

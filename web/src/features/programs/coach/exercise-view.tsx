@@ -1,4 +1,5 @@
-import { type Exercise, isVideoUrl } from 'contract/programs/plan'
+import type { Exercise } from 'contract/programs/plan'
+import { isVideoUrl } from 'contract/programs/plan-paths'
 import { useT } from '../../../i18n/i18n'
 import { Fact } from '../../../ui/fact'
 import { Icon } from '../../../ui/icon'

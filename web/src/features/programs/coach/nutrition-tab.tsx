@@ -1,4 +1,6 @@
-import { type MealKey, mealKeys, planNodeAt, valueAt } from 'contract/programs/plan'
+import { type MealKey, mealKeys } from 'contract/programs/plan'
+import { valueAt } from 'contract/programs/plan-changes'
+import { planNodeAt } from 'contract/programs/plan-paths'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
 import { Accordion, AccordionEntry } from '../../../ui/accordion'

@@ -1,4 +1,6 @@
-import { planNodeAt, typedInteger, typedList, valueAt } from 'contract/programs/plan'
+import { valueAt } from 'contract/programs/plan-changes'
+import { planNodeAt } from 'contract/programs/plan-paths'
+import { typedInteger, typedList } from 'contract/programs/plan-typing'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { EditableList } from '../../../ui/edit/editable-list'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { PlanConflict } from 'contract/programs/coach-calls'
-import { mergePlan, patchOf } from 'contract/programs/plan'
+import { mergePlan, patchOf } from 'contract/programs/plan-changes'
 import { saveProgramData } from 'contract/programs/routes'
 import { useRef, useState } from 'react'
 import { sessionOf } from '../../../api/areas'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Locale } from 'contract/locale'
 import type { CompleteProgram } from 'contract/programs/coach-calls'
-import { completePlan } from 'contract/programs/plan'
+import { completePlan } from 'contract/programs/plan-form'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeCoachServer, open, press } from '../../../../test/coach-area'
 import { aPlan, aProgram, written } from '../../../../test/coach-program'

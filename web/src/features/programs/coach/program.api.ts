@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { CoachProgram, CompleteProgram } from 'contract/programs/coach-calls'
-import { completePlan } from 'contract/programs/plan'
+import { completePlan } from 'contract/programs/plan-form'
 import {
   completeProgram,
   getCompleteProgram,

@@ -1,4 +1,5 @@
-import { type ProgramData, phaseNames } from 'contract/programs/plan'
+import type { ProgramData } from 'contract/programs/plan'
+import { phaseNames } from 'contract/programs/plan-paths'
 import { useId } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'

@@ -1,4 +1,5 @@
-import { type Exercise, isVideoUrl } from 'contract/programs/plan'
+import type { Exercise } from 'contract/programs/plan'
+import { isVideoUrl } from 'contract/programs/plan-paths'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Icon } from '../../../ui/icon'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { MyProgram } from 'contract/programs/calls'
-import { emptyPlan } from 'contract/programs/plan'
+import { emptyPlan } from 'contract/programs/plan-form'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakePrograms, fullPlan, myProgram, program, squat } from '../../../../test/fake-programs'
 import { later, offline, Reply } from '../../../../test/fake-server'

@@ -1,4 +1,4 @@
-import { phaseNames } from 'contract/programs/plan'
+import { phaseNames } from 'contract/programs/plan-paths'
 import { useState } from 'react'
 import { useLocale, useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'

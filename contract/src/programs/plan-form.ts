@@ -1,0 +1,54 @@
+import { type ProgramData, plan } from './plan'
+import type { PlanNode } from './plan-node'
+
+/** A value of a node with nothing in it. */
+function emptyOf(node: PlanNode): unknown {
+  switch (node.kind) {
+    case 'fields':
+      return mapFields(node.fields, emptyOf)
+    case 'integer':
+      return 0
+    case 'number':
+      return null
+    case 'texts':
+    case 'items':
+      return []
+    case 'phases':
+      return {}
+    default:
+      return ''
+  }
+}
+
+function mapFields(inner: Record<string, PlanNode>, of: (node: PlanNode, key: string) => unknown) {
+  return Object.fromEntries(Object.entries(inner).map(([key, node]) => [key, of(node, key)]))
+}
+
+export function emptyPlan(): ProgramData {
+  return emptyOf(plan) as ProgramData
+}
+
+/** A whole plan from any stored part of one; what is missing is empty, a text where a list belongs is its only entry. */
+export function completePlan(stored: unknown): ProgramData {
+  return completeOf(plan, stored) as ProgramData
+}
+
+function completeOf(node: PlanNode, value: unknown): unknown {
+  if (value === undefined || value === null) return emptyOf(node)
+  if (node.kind === 'fields')
+    return mapFields(node.fields, (inner, key) => completeOf(inner, own(value, key)))
+  if (node.kind === 'texts') return Array.isArray(value) ? value : value === '' ? [] : [String(value)]
+  if (node.kind === 'items')
+    return (value as unknown[]).map((item) =>
+      mapFields(node.fields, (inner, key) => completeOf(inner, own(item, key))),
+    )
+  const isText = node.kind === 'text' || node.kind === 'long'
+  return isText && Array.isArray(value) ? value.join('\n') : value
+}
+
+/** The value of an own property, never an inherited one. */
+export function own(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined
+}
