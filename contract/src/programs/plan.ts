@@ -10,6 +10,7 @@ import {
   type ValueOf,
   type ValuesOf,
 } from './plan-node'
+import { SLEEP_QUALITY_MAX } from './rules'
 
 /**
  * The plan of a program, described once: from this description follow its type, its schema, its empty form, the paths that
@@ -118,7 +119,7 @@ export const plan = fields({
     progression: { kind: 'phases' },
   }),
   lifestyle: fields({
-    sleep: fields({ quality: integer({ max: 10 }), improvementTips: texts('New Item') }),
+    sleep: fields({ quality: integer({ max: SLEEP_QUALITY_MAX }), improvementTips: texts('New Item') }),
     stressManagement: fields({ strategies: texts('New Item') }),
     recovery: fields({ methods: texts('New Item') }),
   }),

@@ -80,6 +80,9 @@ export const measurementKindCodes = Object.keys(measurementKinds) as [Measuremen
 export const HEIGHT_RANGE = { min: 50, max: 280 } as const
 export const WEIGHT_RANGE = measurementKinds.weight
 
+/** The best that a sleep can be. */
+export const SLEEP_QUALITY_MAX = 10
+
 /** Most sets that are noted of one session. */
 export const SESSION_SETS_MAX = 200
 /** Most characters of a coach's notes on an athlete. */

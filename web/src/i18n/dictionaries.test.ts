@@ -1,6 +1,64 @@
+import { localeCodes } from 'contract/locale'
 import { describe, expect, it } from 'vitest'
-import { expectSameParameters, SAME_IN_DUTCH, sameTexts } from '../../test/texts'
+import { expectSameParameters, sameTexts, spelledNumbers } from '../../../contract/test/texts'
 import { allTexts, dictionariesByFolder } from '../../test/words'
+
+const SPELLED_ALIKE = 'both languages spell it alike'
+const OUR_NAME = 'the name of the shop'
+const THEIR_NAME = 'the name of a product of others'
+const SYMBOL = 'a figure with a sign that all languages share'
+
+/** Texts that are the same in English and in Dutch, each with its reason; between other languages there are none. */
+const SAME_IN_DUTCH: Readonly<Record<string, string>> = {
+  Tavan: OUR_NAME,
+  '{page} · Tavan': OUR_NAME,
+  '© {year} Tavan': OUR_NAME,
+  Home: SPELLED_ALIKE,
+  App: SPELLED_ALIKE,
+  Menu: SPELLED_ALIKE,
+  Account: SPELLED_ALIKE,
+  Contact: SPELLED_ALIKE,
+  Privacy: SPELLED_ALIKE,
+  Blog: SPELLED_ALIKE,
+  '10K+': SYMBOL,
+  '{count} product': SPELLED_ALIKE,
+  '{count} week': SPELLED_ALIKE,
+  '{weight} kg': SYMBOL,
+  Community: SPELLED_ALIKE,
+  Android: THEIR_NAME,
+  'Open Google Play': THEIR_NAME,
+  '10 min': SPELLED_ALIKE,
+  Beginner: SPELLED_ALIKE,
+  Dashboard: SPELLED_ALIKE,
+  Status: SPELLED_ALIKE,
+  '{count} document': SPELLED_ALIKE,
+  '{n} g': SYMBOL,
+  '{n} kcal': SYMBOL,
+  '{n} min': SYMBOL,
+  Coach: SPELLED_ALIKE,
+  '{count} set': SPELLED_ALIKE,
+  '{count} sets': SPELLED_ALIKE,
+  'Set {n}': SPELLED_ALIKE,
+  '{n} cm': SYMBOL,
+  '{n} kg': SYMBOL,
+}
+
+/** Numbers that stand in a text itself, by its path, and why no rule changes them. */
+const SPELLED_NUMBERS: Readonly<Record<string, string>> = {
+  'auth.register.intro': 'counts the fields of this very form',
+  'shop.price.invalid': 'an example',
+  'apply.facts.time.value': 'an estimate',
+  'apply.facts.documents.value': 'nobody shows less than one',
+  'cart.offer.all': 'Persian says both by it',
+  'checkout.unsure': 'Persian says twice by it',
+  'home.stats.users.value': 'fixed by the specification',
+  'home.stats.coaches.value': 'fixed by the specification',
+  'home.stats.success.value': 'fixed by the specification',
+  'home.stats.support.value': 'fixed by the specification',
+  'home.features.title': 'counts the parts below it',
+  'home.testimonials.detail': 'part of an example',
+  'pages.app.text': 'a figure of speech',
+}
 
 describe('the dictionaries', () => {
   it('are found', () => expect(dictionariesByFolder.length).toBeGreaterThan(10))
@@ -26,5 +84,15 @@ describe('the dictionaries', () => {
   it('say in Dutch as in English what is on the list, and all of the list (SHOP-I18N-03)', () => {
     const same = new Set(sameTexts(allTexts('en'), allTexts('nl')))
     expect([...same].sort()).toEqual(Object.keys(SAME_IN_DUTCH).sort())
+  })
+
+  it.each(localeCodes)('spell no number of a rule in %s: what is spelled is on the list', (locale) => {
+    const allowed = Object.keys(SPELLED_NUMBERS)
+    expect(spelledNumbers(allTexts(locale), locale).filter((path) => !allowed.includes(path))).toEqual([])
+  })
+
+  it('list no text in which no number is spelled any more', () => {
+    const spelled = localeCodes.flatMap((locale) => spelledNumbers(allTexts(locale), locale))
+    expect(Object.keys(SPELLED_NUMBERS).filter((path) => !spelled.includes(path))).toEqual([])
   })
 })

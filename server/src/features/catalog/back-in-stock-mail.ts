@@ -3,7 +3,10 @@ import { composeMail, isolated } from '../../adapters/mail/layout'
 import type { Mail } from '../../adapters/mail/mailer'
 
 /** `{name}` is the product's. */
-const words: Record<Locale, { subject: string; text: string; action: string; why: string }> = {
+export const backInStockWords: Record<
+  Locale,
+  { subject: string; text: string; action: string; why: string }
+> = {
   en: {
     subject: '{name} is back in stock',
     text: 'You asked us to tell you: {name} is back in stock. We cannot hold it for you, so the first to order gets it.',
@@ -30,7 +33,7 @@ export function backInStockMail(
   publicUrl: string,
 ): Mail {
   const { locale, email, name } = alert
-  const w = words[locale]
+  const w = backInStockWords[locale]
   const named = (text: string) => text.replace('{name}', () => isolated(name))
   return {
     id: `back-in-stock-${alert.id}`,

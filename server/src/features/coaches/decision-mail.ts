@@ -13,7 +13,7 @@ interface Words {
   action?: string
 }
 
-const words = wordsWithRuleNumbers<Record<'approved' | 'rejected', Words>>({
+export const decisionWords = wordsWithRuleNumbers<Record<'approved' | 'rejected', Words>>({
   en: {
     approved: {
       subject: 'Your application as a coach is approved',
@@ -66,7 +66,7 @@ export function decisionMail(id: string, applicant: Applicant, publicUrl: string
   const { status, email, firstName, lastName, notes } = applicant
   if (status === 'pending') return undefined
   const locale = isLocale(applicant.locale) ? applicant.locale : 'en'
-  const { subject, text, noteTitle, next, action } = words[locale][status]
+  const { subject, text, noteTitle, next, action } = decisionWords[locale][status]
   const lines = notes.split('\n').filter((line) => line.trim() !== '')
   const url = `${publicUrl}/coach/register?email=${encodeURIComponent(email)}`
   return {

@@ -7,33 +7,35 @@ import { findSubmitted, type Submitted } from './applications.sql'
 /** Tells an applicant that his application has arrived. */
 export const APPLICATION_RECEIVED = 'coach-application-received'
 
-const words: Record<Locale, { subject: string; text: string; programs: string; next: string; why: string }> =
-  {
-    en: {
-      subject: 'We have received your application',
-      text: 'Thank you for applying as a coach at Tavan. Your application and your documents have arrived safely.',
-      programs: 'You want to coach',
-      next: 'We read every application ourselves and write to you as soon as we have decided. There is nothing you need to do until then.',
-      why: 'Did you not apply? Then somebody wrote down your address by mistake, and you may ignore this mail.',
-    },
-    fa: {
-      subject: 'درخواست شما رسید',
-      text: 'از اینکه برای مربیگری در توان درخواست داده‌اید سپاسگزاریم. درخواست و مدارک شما سالم به دست ما رسید.',
-      programs: 'برنامه‌هایی که برگزیده‌اید',
-      next: 'هر درخواست را خودمان می‌خوانیم و همین که تصمیم گرفتیم برایتان می‌نویسیم. تا آن هنگام نیازی نیست کاری بکنید.',
-      why: 'درخواستی نداده‌اید؟ پس کسی نشانی شما را به اشتباه نوشته است و می‌توانید این نامه را نادیده بگیرید.',
-    },
-    nl: {
-      subject: 'We hebben je aanmelding ontvangen',
-      text: 'Bedankt dat je je als coach bij Tavan aanmeldt. Je aanmelding en je documenten zijn goed aangekomen.',
-      programs: 'Je wilt coach zijn voor',
-      next: 'We lezen elke aanmelding zelf en schrijven je zodra we hebben beslist. Tot dan hoef je niets te doen.',
-      why: 'Heb je je niet aangemeld? Dan heeft iemand per ongeluk jouw adres ingevuld en kun je deze mail negeren.',
-    },
-  }
+export const receivedWords: Record<
+  Locale,
+  { subject: string; text: string; programs: string; next: string; why: string }
+> = {
+  en: {
+    subject: 'We have received your application',
+    text: 'Thank you for applying as a coach at Tavan. Your application and your documents have arrived safely.',
+    programs: 'You want to coach',
+    next: 'We read every application ourselves and write to you as soon as we have decided. There is nothing you need to do until then.',
+    why: 'Did you not apply? Then somebody wrote down your address by mistake, and you may ignore this mail.',
+  },
+  fa: {
+    subject: 'درخواست شما رسید',
+    text: 'از اینکه برای مربیگری در توان درخواست داده‌اید سپاسگزاریم. درخواست و مدارک شما سالم به دست ما رسید.',
+    programs: 'برنامه‌هایی که برگزیده‌اید',
+    next: 'هر درخواست را خودمان می‌خوانیم و همین که تصمیم گرفتیم برایتان می‌نویسیم. تا آن هنگام نیازی نیست کاری بکنید.',
+    why: 'درخواستی نداده‌اید؟ پس کسی نشانی شما را به اشتباه نوشته است و می‌توانید این نامه را نادیده بگیرید.',
+  },
+  nl: {
+    subject: 'We hebben je aanmelding ontvangen',
+    text: 'Bedankt dat je je als coach bij Tavan aanmeldt. Je aanmelding en je documenten zijn goed aangekomen.',
+    programs: 'Je wilt coach zijn voor',
+    next: 'We lezen elke aanmelding zelf en schrijven je zodra we hebben beslist. Tot dan hoef je niets te doen.',
+    why: 'Heb je je niet aangemeld? Dan heeft iemand per ongeluk jouw adres ingevuld en kun je deze mail negeren.',
+  },
+}
 
 function receivedMail(applicant: Submitted) {
-  const w = words[applicant.locale]
+  const w = receivedWords[applicant.locale]
   return composeMail({
     locale: applicant.locale,
     subject: w.subject,

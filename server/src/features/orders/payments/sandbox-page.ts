@@ -13,7 +13,7 @@ interface Words {
   back: string
 }
 
-const words: Record<Locale, Words> = {
+export const sandboxWords: Record<Locale, Words> = {
   en: {
     title: 'Sandbox payment',
     intro: 'This is the practice payment page of Tavan. No money moves: choose what the bank would answer.',
@@ -78,7 +78,7 @@ export function sandboxPage(
   payment: { orderNumber: string; amount: number; locale: Locale; open: boolean },
   orderUrl: string,
 ): string {
-  const w = words[payment.locale]
+  const w = sandboxWords[payment.locale]
   const action = (name: 'approve' | 'decline' | 'abandon') =>
     `<button name="action" value="${name}">${w[name]}</button>`
   const choices = `<form method="post">${action('approve')}${action('decline')}${action('abandon')}</form>`

@@ -1,10 +1,9 @@
+import { SLEEP_QUALITY_MAX } from 'contract/programs/rules'
 import { useT } from '../../../i18n/i18n'
 import { Meter } from './meter'
 import { ListPart, NothingHere, Part } from './program-parts'
 import type { TabProps } from './tab-props'
 import { programsWords } from './words/programs-words'
-
-const QUALITY_MAX = 10
 
 /** Sleep, stress and recovery. */
 export function LifestyleTab({ plan: { lifestyle } }: TabProps) {
@@ -19,8 +18,8 @@ export function LifestyleTab({ plan: { lifestyle } }: TabProps) {
           <Meter
             name={t('myPrograms.lifestyle.quality')}
             value={sleep.quality}
-            max={QUALITY_MAX}
-            text={t('myPrograms.lifestyle.outOf', { n: sleep.quality })}
+            max={SLEEP_QUALITY_MAX}
+            text={t('myPrograms.lifestyle.outOf', { n: sleep.quality, max: SLEEP_QUALITY_MAX })}
           />
         </Part>
       ) : null}

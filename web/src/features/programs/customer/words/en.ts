@@ -166,7 +166,7 @@ const en = {
     lifestyle: {
       sleep: 'Sleep',
       quality: 'Sleep quality',
-      outOf: '{n} out of 10',
+      outOf: '{n} out of {max}',
       tips: 'Tips for your sleep',
       stress: 'Stress management',
       recovery: 'Recovery',

@@ -167,7 +167,7 @@ const fa: Texts<typeof en> = {
     lifestyle: {
       sleep: 'خواب',
       quality: 'کیفیت خواب',
-      outOf: '{n} از ۱۰',
+      outOf: '{n} از {max}',
       tips: 'نکته‌هایی برای خواب بهتر',
       stress: 'مدیریت استرس',
       recovery: 'ریکاوری',

@@ -167,7 +167,7 @@ const nl: Texts<typeof en> = {
     lifestyle: {
       sleep: 'Slaap',
       quality: 'Slaapkwaliteit',
-      outOf: '{n} van de 10',
+      outOf: '{n} van de {max}',
       tips: 'Tips voor je slaap',
       stress: 'Omgaan met stress',
       recovery: 'Herstel',

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import { expectSameParameters, sameTexts, spelledNumbers } from '../../contract/test/texts'
+import { accountMailWords } from '../src/features/auth/account-mail-words'
+import { backInStockWords } from '../src/features/catalog/back-in-stock-mail'
+import { decisionWords } from '../src/features/coaches/decision-mail'
+import { receivedWords } from '../src/features/coaches/received-mail'
+import { invoiceWords } from '../src/features/orders/invoices/invoice-words'
+import { orderMailWords } from '../src/features/orders/mail/order-mail-words'
+import { sandboxWords } from '../src/features/orders/payments/sandbox-page'
+
+// The words as they are written, before the rules give them their numbers.
+vi.mock('contract/rule-numbers', async (original) => ({
+  ...(await original<object>()),
+  wordsWithRuleNumbers: (words: object) => words,
+}))
+
+const tables = Object.entries({
+  accountMailWords,
+  backInStockWords,
+  decisionWords,
+  invoiceWords,
+  orderMailWords,
+  receivedWords,
+  sandboxWords,
+})
+
+/** Texts that are the same in English and in Dutch: both languages spell these words alike. */
+const SAME_IN_DUTCH = ['Product', 'Subtotal', 'Express']
+
+test.each(tables)('%s have in every language the parameters of the English', (_, { en, fa, nl }) => {
+  expectSameParameters(en, fa)
+  expectSameParameters(en, nl)
+})
+
+test.each(tables)('%s say nothing in one language as in another', (_, { en, fa, nl }) => {
+  expect(sameTexts(en, fa)).toEqual([])
+  expect(sameTexts(nl, fa)).toEqual([])
+  expect(sameTexts(en, nl).filter((text) => !SAME_IN_DUTCH.includes(text))).toEqual([])
+})
+
+test.each(tables)('%s spell no number: each is a parameter', (_, { en, fa, nl }) => {
+  expect([...spelledNumbers(en, 'en'), ...spelledNumbers(fa, 'fa'), ...spelledNumbers(nl, 'nl')]).toEqual([])
+})
