@@ -24,8 +24,25 @@ function wordsOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file) || lists(file)) return []
   seen.add(file)
   if (/words\/[\w-]+-words\.ts$/.test(file)) return /(?<=export const )\w+/.exec(textOf(file)) ?? []
+  // Words that a part loads for itself when it is opened are not said before.
+  const later = new Set(openedParts(file).flatMap(({ words }) => words))
   const imports = textOf(file).matchAll(/^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+)'/gm)
-  return [...new Set([...imports].flatMap(([, name = '']) => wordsOf(fileOf(file, name), seen)))].sort()
+  const said = [...imports].flatMap(([, name = '']) => wordsOf(fileOf(file, name), seen))
+  const here = new Set(
+    textOf(file)
+      .match(/(?<=useT\()[^)]*/g)
+      ?.flatMap((list) => list.match(/\w+/g) ?? []),
+  )
+  return [...new Set(said.filter((words) => !later.has(words) || here.has(words)))].sort()
+}
+
+/** Parts that a file loads when they are opened, with the words that come beside them. */
+function openedParts(file: string) {
+  const calls = textOf(file).matchAll(/withWords\(\s*\(\) => import\('([^']+)'\)((?:,\s*\w+)*),?\s*\)/g)
+  return [...calls].map(([, name = '', listed = '']) => ({
+    page: fileOf(file, name),
+    words: (listed.match(/\w+/g) ?? []).sort(),
+  }))
 }
 
 /** The arguments of every call of `lazyPage` in a file. */
@@ -56,10 +73,12 @@ const pages = Object.keys(files)
     }),
   )
 
+const parts = Object.keys(files).flatMap(openedParts)
+
 describe('pages', () => {
   it('are found', () => expect(pages.length).toBeGreaterThan(25))
 
-  it.each(pages)('$page loads all that it says beside its code', ({ page, words }) => {
+  it.each([...pages, ...parts])('$page loads all that it says beside its code', ({ page, words }) => {
     expect(Object.keys(files)).toContain(page)
     expect(words).toEqual(wordsOf(page))
   })

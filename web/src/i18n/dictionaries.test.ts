@@ -55,6 +55,7 @@ const SPELLED_NUMBERS: Readonly<Record<string, string>> = {
   'home.stats.coaches.value': 'fixed by the specification',
   'home.stats.success.value': 'fixed by the specification',
   'home.stats.support.value': 'fixed by the specification',
+  'programEditor.plan.lifestyle.sleep.quality': 'a scale begins at zero',
   'home.features.title': 'counts the parts below it',
   'home.testimonials.detail': 'part of an example',
   'pages.app.text': 'a figure of speech',

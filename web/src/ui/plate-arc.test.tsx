@@ -12,6 +12,10 @@ const SHARES = [
   '../features/coaches/apply/progress.tsx',
   '../features/coaches/apply/sending.tsx',
   '../features/orders/order-card.tsx',
+  '../features/programs/coach/status-bar.tsx',
+  '../features/programs/customer/nutrition-tab.tsx',
+  '../features/programs/customer/overview-tab.tsx',
+  '../features/programs/customer/program-card.tsx',
 ]
 
 const rims = (value: number) => [

@@ -1,4 +1,5 @@
 import { dayKeys, mealKeys } from 'contract/programs/plan'
+import { planNodeAt } from 'contract/programs/plan-paths'
 import type { useT } from '../../../i18n/i18n'
 import type { programEditorWords } from './words/program-editor-words'
 
@@ -21,8 +22,10 @@ export function labelOf(t: EditorT, path: string): string {
     : day
       ? `day.${rest}`
       : path.replace(/^(workout\.progression)\..*/, '$1')
-  // Every path of the description has its word: a test walks through them.
-  return t(`programEditor.plan.${general}` as 'programEditor.plan.title')
+  // Every path of the description has its word (plan-labels.test.ts); few say how far the number goes.
+  const node = planNodeAt(path)
+  const max = node?.kind === 'integer' ? node.max : 0
+  return t(`programEditor.plan.${general}` as 'programEditor.plan.lifestyle.sleep.quality', { max })
 }
 
 /** The same where it has to stand for itself: with its meal, its day or its phase. */

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { type Locale, localeCodes } from 'contract/locale'
 import { formatUsd, toUsd } from 'contract/money'
 import { PAYMENT_HOLD, shippingMethods } from 'contract/orders/rules'
@@ -6,7 +6,6 @@ import { asciiDigits } from 'contract/text'
 import { MINUTE } from 'contract/units'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../../test/fake-server'
-import { fakeShop, storeSession } from '../../../../test/fake-shop'
 import { openPage } from '../../../../test/page'
 import { AppRoutes } from '../../../app/routes'
 import { Footer } from '../../../app/shop/footer'
@@ -115,12 +114,5 @@ describe('/programs', () => {
     const { where } = await openPage(site, '/programs')
     await vi.waitFor(() => expect(where().pathname).toBe('/login'))
     expect(where().state).toMatchObject({ from: '/programs' })
-  })
-
-  it('shows a signed-in one no invented page', async () => {
-    storeSession()
-    fakeShop([])
-    await act(() => openPage(site, '/programs'))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
   })
 })

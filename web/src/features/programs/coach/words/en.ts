@@ -129,7 +129,7 @@ const en = {
         progression: 'Progression Plan',
       },
       lifestyle: {
-        sleep: { quality: 'Sleep quality (0 to 10)', improvementTips: 'Tips for better sleep' },
+        sleep: { quality: 'Sleep quality (0 to {max})', improvementTips: 'Tips for better sleep' },
         stressManagement: { strategies: 'Ways to handle stress' },
         recovery: { methods: 'Recovery methods' },
       },

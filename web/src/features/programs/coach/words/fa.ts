@@ -127,7 +127,7 @@ const fa: Texts<typeof en> = {
         progression: 'برنامهٔ افزایش تدریجی',
       },
       lifestyle: {
-        sleep: { quality: 'کیفیت خواب (۰ تا ۱۰)', improvementTips: 'راه‌های خواب بهتر' },
+        sleep: { quality: 'کیفیت خواب (۰ تا {max})', improvementTips: 'راه‌های خواب بهتر' },
         stressManagement: { strategies: 'راه‌های مهار استرس' },
         recovery: { methods: 'روش‌های ریکاوری' },
       },

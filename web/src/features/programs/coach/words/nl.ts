@@ -131,7 +131,7 @@ const nl: Texts<typeof en> = {
         progression: 'Opbouw',
       },
       lifestyle: {
-        sleep: { quality: 'Slaapkwaliteit (0 tot 10)', improvementTips: 'Tips voor betere slaap' },
+        sleep: { quality: 'Slaapkwaliteit (0 tot {max})', improvementTips: 'Tips voor betere slaap' },
         stressManagement: { strategies: 'Omgaan met stress' },
         recovery: { methods: 'Herstelmethoden' },
       },
