@@ -33,6 +33,20 @@ function Name() {
 }
 
 describe('a dialog', () => {
+  it('closes before it is taken away, so that the focus returns', async () => {
+    const closed = vi.spyOn(HTMLDialogElement.prototype, 'close')
+    const page = (
+      <Dialog open onClose={close} title="Title">
+        <DialogBody>Text</DialogBody>
+      </Dialog>
+    )
+    const { unmount } = await openPage({ '/': page }, '/')
+    expect(closed).not.toHaveBeenCalled()
+    unmount()
+    expect(closed).toHaveBeenCalledOnce()
+    closed.mockRestore()
+  })
+
   it('is named by its head, and scrolls nothing but its body', async () => {
     const page = (
       <Dialog open onClose={close} title="Title">

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useT } from '../i18n/i18n'
 import { Button } from './button'
 import { cx } from './cx'
@@ -49,6 +49,13 @@ export function Dialog({ open, onClose, title, children, size = 'md', place = 'm
     }
     if (!open && dialog.open) dialog.close()
   }, [open])
+  // One that is taken away while it is open has to close first, or the focus does not return.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => {
+      if (dialog?.open) dialog.close()
+    }
+  }, [])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the platform closes a dialog on Escape by itself
