@@ -147,7 +147,7 @@ test('a coach finds a user and reads the programs (COACH-DASH-15 COACH-DASH-16 C
   await expect(sara).toHaveAccessibleName('Sara Moradi')
   await expect(programs).toHaveCount(3)
   await expect(programs.filter({ hasText: 'Strength in 12 Weeks' })).toContainText('Active')
-  await expect(programs.filter({ hasText: 'Strength in 12 Weeks' })).toContainText('46%')
+  await expect(programs.filter({ hasText: 'Strength in 12 Weeks' })).toContainText(/Progress: [1-9]\d%/)
   await expect(programs.filter({ hasText: 'Fat Loss in 16 Weeks' })).toContainText('Completed')
 })
 

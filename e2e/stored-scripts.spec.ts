@@ -178,7 +178,7 @@ for (const locale of spoken) {
       await page.waitForLoadState('networkidle')
       expect(await page.evaluate(MARKS), where).toEqual({ hit: undefined, nodes: 0 })
     }
-    await expect(me.main.getByRole('listitem').nth(8)).toBeVisible()
+    await expect(me.main.getByRole('row').nth(6)).toBeVisible()
     await looked('list')
     for (const { _id } of list.data.items.slice(0, 6)) {
       await page.goto(`/admin/applications/${_id}`)
