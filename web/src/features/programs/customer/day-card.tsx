@@ -5,7 +5,7 @@ import { cx } from '../../../ui/cx'
 import { DateText } from '../../../ui/date'
 import { Icon } from '../../../ui/icon'
 import { ExerciseList } from './exercise-list'
-import { Entries } from './program-parts'
+import { NamedEntries } from './program-parts'
 import { SessionPanel } from './session-panel'
 import type { TabProps } from './tab-props'
 import { dayKeyOf, dayOf, isTraining, mayMark } from './week'
@@ -63,9 +63,9 @@ export function DayCard({ userId, program, plan, date, open, brief }: Props) {
         <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-5 border-hairline border-t p-4">
-        <Extras title={t('myPrograms.workout.warmup')} entries={day.warmup} />
+        <NamedEntries title={t('myPrograms.workout.warmup')} entries={day.warmup} />
         <ExerciseList exercises={day.exercises} />
-        <Extras title={t('myPrograms.workout.cooldown')} entries={day.cooldown} />
+        <NamedEntries title={t('myPrograms.workout.cooldown')} entries={day.cooldown} />
         {day.notes ? (
           <div className="grid gap-1">
             <h4 className="font-semibold text-sm">{t('myPrograms.workout.notes')}</h4>
@@ -94,16 +94,6 @@ function DayLine({ date, children }: { date: string; children: ReactNode }) {
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-card bg-sunken px-4 py-3">
       <DateText value={date} look="day" />
       <span className="text-ink-soft text-sm">{children}</span>
-    </div>
-  )
-}
-
-function Extras({ title, entries }: { title: string; entries: readonly string[] }) {
-  if (entries.length === 0) return null
-  return (
-    <div className="grid gap-1">
-      <h4 className="font-semibold text-sm">{title}</h4>
-      <Entries entries={entries} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Fact } from '../../../ui/fact'
 import { Icon } from '../../../ui/icon'
 import { PlateArc } from '../../../ui/plate-arc'
 import { Meter } from './meter'
-import { Entries, ListPart, NothingHere, Part } from './program-parts'
+import { Entries, ListPart, NamedEntries, NothingHere, Part } from './program-parts'
 import type { TabProps } from './tab-props'
 import { programsWords } from './words/programs-words'
 
@@ -112,7 +112,7 @@ function MealCard({ name, meal }: { name: MealKey; meal: Meal }) {
         <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-4 border-hairline border-t px-4 py-4">
-        <MealList title={t('myPrograms.nutrition.foods')} entries={meal.foods} />
+        <NamedEntries title={t('myPrograms.nutrition.foods')} entries={meal.foods} />
         {meal.recipes ? (
           <div className="grid gap-1">
             <h4 className="font-semibold text-sm">{t('myPrograms.nutrition.recipes')}</h4>
@@ -121,19 +121,9 @@ function MealCard({ name, meal }: { name: MealKey; meal: Meal }) {
             </p>
           </div>
         ) : null}
-        <MealList title={t('myPrograms.nutrition.alternatives')} entries={meal.alternatives} />
+        <NamedEntries title={t('myPrograms.nutrition.alternatives')} entries={meal.alternatives} />
       </div>
     </details>
-  )
-}
-
-function MealList({ title, entries }: { title: string; entries: readonly string[] }) {
-  if (entries.length === 0) return null
-  return (
-    <div className="grid gap-1">
-      <h4 className="font-semibold text-sm">{title}</h4>
-      <Entries entries={entries} />
-    </div>
   )
 }
 

@@ -84,6 +84,17 @@ export function Entries({ entries }: { entries: readonly string[] }) {
   )
 }
 
+/** A list with its name inside of a part; nothing where the list is empty. */
+export function NamedEntries({ title, entries }: { title: string; entries: readonly string[] }) {
+  if (entries.length === 0) return null
+  return (
+    <div className="grid gap-1">
+      <h4 className="font-semibold text-sm">{title}</h4>
+      <Entries entries={entries} />
+    </div>
+  )
+}
+
 /** A part that holds a list; nothing where the list is empty. */
 export function ListPart({ title, entries }: { title: string; entries: readonly string[] }) {
   if (entries.length === 0) return null
