@@ -34,7 +34,7 @@ async function received(api: Api, email: string): Promise<ApplicationDetail | un
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('four documents and an application in Persian, from the menu to the thanks (SHOP-NAV-11 SHOP-ROLE-03 SHOP-ENT-41 SHOP-APPLY-10 SHOP-APPLY-11)', async ({
+  test('four documents and an application in Persian, from the menu to the thanks (SHOP-GEN-14 SHOP-NAV-11 SHOP-ROLE-03 SHOP-ENT-41 SHOP-APPLY-10 SHOP-APPLY-11)', async ({
     page,
     api,
   }) => {

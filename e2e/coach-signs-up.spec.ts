@@ -4,7 +4,7 @@ import { linkIn, mailTo } from './lib/mails'
 import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll } from './lib/visual-checks'
 
-test('an approved applicant registers, opens the mailed link, signs in and out (COACH-GEN-01 COACH-GEN-08 COACH-GEN-09 COACH-GEN-10 COACH-REG-06 COACH-REG-07 COACH-ERR-11 COACH-NAV-02 COACH-NAV-07 COACH-CONST-14 COACH-DASH-01 COACH-DASH-05 COACH-STATE-03)', async ({
+test('an approved applicant registers, opens the mailed link, signs in and out (SHOP-GEN-15 SHOP-NAV-17 COACH-GEN-01 COACH-GEN-08 COACH-GEN-09 COACH-GEN-10 COACH-REG-06 COACH-REG-07 COACH-ERR-11 COACH-NAV-02 COACH-NAV-07 COACH-CONST-14 COACH-DASH-01 COACH-DASH-05 COACH-STATE-03)', async ({
   page,
   api,
   consoleErrors,
