@@ -69,6 +69,7 @@ function CartSummary() {
   const t = useT(cartWords)
   const { cart } = useCart()
   const express = isolated(formatCents(shippingMethods.express.price))
+  const shippable = cart.items.some((line) => line.programId === null)
   return (
     <section
       aria-labelledby="cart-summary"
@@ -85,7 +86,9 @@ function CartSummary() {
           <Money amount={cart.tax} />
         </Row>
         <Row label={t('cart.summary.shipping')}>
-          <span className="text-ink-soft">{t('cart.summary.shippingFrom', { price: express })}</span>
+          <span className="text-ink-soft">
+            {shippable ? t('cart.summary.shippingFrom', { price: express }) : t('cart.summary.nothingToShip')}
+          </span>
         </Row>
         <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-3.5 font-semibold text-xl">
           <dt>{t('cart.summary.total')}</dt>

@@ -34,6 +34,7 @@ const en = {
       tax: 'Tax ({percent}%)',
       shipping: 'Shipping',
       shippingFrom: 'free, or {price} express',
+      nothingToShip: 'nothing to ship',
       total: 'Total',
       proceed: 'Proceed to Checkout',
       continue: 'Continue Shopping',

@@ -34,6 +34,7 @@ const fa: Texts<typeof en> = {
       tax: 'مالیات ({percent}٪)',
       shipping: 'هزینهٔ ارسال',
       shippingFrom: 'رایگان، یا {price} برای ارسال سریع',
+      nothingToShip: 'چیزی برای ارسال نیست',
       total: 'جمع کل',
       proceed: 'ادامه و ثبت سفارش',
       continue: 'ادامهٔ خرید',

@@ -37,6 +37,7 @@ const nl: Texts<typeof en> = {
       tax: 'Belasting ({percent}%)',
       shipping: 'Verzending',
       shippingFrom: 'gratis, of {price} met spoed',
+      nothingToShip: 'niets te verzenden',
       total: 'Totaal',
       proceed: 'Naar afrekenen',
       continue: 'Verder winkelen',

@@ -13,10 +13,12 @@ export function useCheckoutFigures(values: CheckoutValues) {
   const shippable = cart.items.some((line) => line.programId === null)
   const shippingMethod = shippable ? values.shippingMethod : 'standard'
   const shipping = shippingMethods[shippingMethod].price
+  // For programs alone there is one way to pay: online, or by arrangement where the shop takes no online payment.
+  const paymentMethod = online ? (shippable ? values.paymentMethod : 'online') : 'cod'
   return {
     /** Whether the shop takes online payment now. */
     online,
-    paymentMethod: online ? values.paymentMethod : 'cod',
+    paymentMethod,
     shippable,
     shippingMethod,
     shipping: toUsd(shipping),

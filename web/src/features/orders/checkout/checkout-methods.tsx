@@ -9,29 +9,44 @@ import { deliveryWindow, useDayFormat } from './delivery'
 import { checkoutWords } from './words/checkout-words'
 
 export function PaymentMethods({ figures }: { figures: CheckoutFigures }) {
-  const t = useT(checkoutWords)
-  const { online, paymentMethod } = figures
-  const { change } = useField('paymentMethod')
+  const { shippable, online } = figures
+  // Nobody stands at a door with a program: it is paid online, or as the two sides arrange.
   return (
     <div className="grid gap-3">
-      <ChoiceCard
-        name="paymentMethod"
-        value="online"
-        label={t('checkout.online')}
-        description={online ? t('checkout.onlineText') : t('checkout.onlineUnavailable')}
-        disabled={!online}
-        checked={paymentMethod === 'online'}
-        onChange={() => change('online')}
-      />
-      <ChoiceCard
-        name="paymentMethod"
-        value="cod"
-        label={t('checkout.cod')}
-        description={t('checkout.codText')}
-        checked={paymentMethod === 'cod'}
-        onChange={() => change('cod')}
-      />
+      {shippable || online ? <OnlineCard figures={figures} /> : null}
+      {shippable || !online ? <CashCard figures={figures} /> : null}
     </div>
+  )
+}
+
+function OnlineCard({ figures: { online, paymentMethod } }: { figures: CheckoutFigures }) {
+  const t = useT(checkoutWords)
+  const { change } = useField('paymentMethod')
+  return (
+    <ChoiceCard
+      name="paymentMethod"
+      value="online"
+      label={t('checkout.online')}
+      description={online ? t('checkout.onlineText') : t('checkout.onlineUnavailable')}
+      disabled={!online}
+      checked={paymentMethod === 'online'}
+      onChange={() => change('online')}
+    />
+  )
+}
+
+function CashCard({ figures: { shippable, paymentMethod } }: { figures: CheckoutFigures }) {
+  const t = useT(checkoutWords)
+  const { change } = useField('paymentMethod')
+  return (
+    <ChoiceCard
+      name="paymentMethod"
+      value="cod"
+      label={t(shippable ? 'checkout.cod' : 'checkout.arrangement')}
+      description={t(shippable ? 'checkout.codText' : 'checkout.arrangementText')}
+      checked={paymentMethod === 'cod'}
+      onChange={() => change('cod')}
+    />
   )
 }
 

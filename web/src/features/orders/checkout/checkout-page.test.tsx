@@ -338,6 +338,39 @@ describe('checkout', () => {
     expect(screen.getByText(/Programs are not shipped/)).toBeTruthy()
   })
 
+  it('programs alone are paid online, where the shop takes that', async () => {
+    shop = open([['p', 1]], { onlinePayment: true })
+    await openCheckout()
+    await waitFor(() => expect(radio('Online Payment').checked).toBe(true))
+    expect(screen.queryByRole('radio', { name: /Cash on Delivery|arrangement/ })).toBeNull()
+    fill()
+    fireEvent.click(press('Place Order'))
+    await waitFor(() => expect(sent()[0]?.body.paymentMethod).toBe('online'))
+  })
+
+  it('and by arrangement where it does not', async () => {
+    shop = open([['p', 1]])
+    await openCheckout()
+    expect(radio('Pay by arrangement').checked).toBe(true)
+    expect(screen.queryByRole('radio', { name: /Online Payment|Cash on Delivery/ })).toBeNull()
+    fill()
+    fireEvent.click(press('Place Order'))
+    await waitFor(() => expect(sent()[0]?.body.paymentMethod).toBe('cod'))
+  })
+
+  it('a program beside goods is paid as the goods are', async () => {
+    shop = open(
+      [
+        ['a', 1],
+        ['p', 1],
+      ],
+      { onlinePayment: true },
+    )
+    await openCheckout()
+    await waitFor(() => expect(radio('Online Payment').disabled).toBe(false))
+    expect(radio('Cash on Delivery').checked).toBe(true)
+  })
+
   it('X-23 what was chosen before the sign-in is ordered alone, unless the customer says otherwise', async () => {
     const b = product('b', { name: 'Mat' })
     shop = fakeShop([a, b], [['a', 1]])

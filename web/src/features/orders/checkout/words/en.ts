@@ -14,6 +14,9 @@ const en = {
     onlineUnavailable: 'Not available at the moment. Please choose cash on delivery.',
     cod: 'Cash on Delivery',
     codText: 'Pay when the parcel is at your door.',
+    arrangement: 'Pay by arrangement',
+    arrangementText:
+      'We get in touch with you about the payment. Your program opens when the order is confirmed.',
     standard: 'Standard Shipping',
     express: 'Express Shipping',
     free: 'Free',

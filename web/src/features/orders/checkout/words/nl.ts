@@ -17,6 +17,9 @@ const nl: Texts<typeof en> = {
     onlineUnavailable: 'Op dit moment niet mogelijk. Kies betalen bij bezorging.',
     cod: 'Betalen bij bezorging',
     codText: 'Je betaalt als het pakket bij je aan de deur is.',
+    arrangement: 'Betalen in overleg',
+    arrangementText:
+      'We nemen contact met je op over de betaling. Je programma gaat open zodra de bestelling is bevestigd.',
     standard: 'Standaardverzending',
     express: 'Spoedverzending',
     free: 'Gratis',
