@@ -18,7 +18,7 @@ const looks: Record<CornerToastKind, { icon: IconName; ink: string }> = {
   error: { icon: 'alert', ink: 'text-pomegranate' },
 }
 
-/** A message at the upper end of a dialog, which covers the messages of the page. Success stays 5 s, the others 8 s. */
+/** A message at the upper right of a dialog, in every language, which covers the messages of the page. Success stays 5 s, the others 8 s. */
 export function CornerToast({ toast, onDone }: Props) {
   const t = useT()
   const [held, setHeld] = useState(false)
@@ -55,7 +55,8 @@ export function CornerToast({ toast, onDone }: Props) {
     </div>
   ) : null
   return (
-    <div className="pointer-events-none fixed end-4 top-4 z-(--z-toast) grid max-w-[calc(100%-2rem)] justify-items-end">
+    // physical: X-94
+    <div className="pointer-events-none fixed top-4 right-4 z-(--z-toast) grid max-w-[calc(100%-2rem)] justify-items-end">
       <div role="status">{urgent ? null : item}</div>
       <div role="alert">{urgent ? item : null}</div>
     </div>

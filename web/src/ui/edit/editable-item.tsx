@@ -1,19 +1,17 @@
-import { useEffect, useRef } from 'react'
-import { useT } from '../../i18n/i18n'
-import { Button } from '../button'
-import { Icon, type IconName } from '../icon'
+import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
 import { DraftButtons } from './draft-buttons'
-import { EditButton } from './edit-button'
 import { DraftInput } from './inline-field'
-import { draftKeys, type Save, useDraft } from './use-draft'
-import { editWords } from './words/edit-words'
+import { ItemButtons } from './item-buttons'
+import { draftKeys, type Save, useCounted, useDraft } from './use-draft'
 
 interface Props {
   /** Names the item by its list and its number. */
   name: string
   item: string
-  /** A save of the list is under way. */
+  /** The list cannot change now: it is being saved, or has a draft in it. */
   busy: boolean
+  /** Counts the open drafts of the list. */
+  onDraft: Dispatch<SetStateAction<number>>
   /** It has just been added: it is there to be written. */
   startsOpen: boolean
   onClosed: () => void
@@ -26,7 +24,7 @@ interface Props {
 
 /** One text of a list. */
 export function EditableItem(props: Props) {
-  const { name, item, startsOpen, onClosed, onSave } = props
+  const { name, item, startsOpen, onClosed, onSave, onDraft } = props
   const edit = useDraft<string>(onSave ?? (async () => false), (draft) => draft === item)
   const begin = useRef(edit.open)
   begin.current = edit.open
@@ -35,6 +33,8 @@ export function EditableItem(props: Props) {
     begin.current(item)
     onClosed()
   }, [startsOpen, item, onClosed])
+
+  useCounted(edit.draft !== null, onDraft)
 
   if (edit.draft !== null) {
     return (
@@ -52,45 +52,11 @@ export function EditableItem(props: Props) {
     )
   }
   return (
-    <div className="group flex items-start gap-1">
-      <p dir="auto" className="wrap-anywhere min-w-0 flex-1 whitespace-pre-line py-1.5">
+    <div className="flex flex-wrap items-start gap-x-1">
+      <p dir="auto" className="wrap-anywhere min-w-0 flex-1 basis-40 whitespace-pre-line py-1.5">
         {item}
       </p>
-      {onSave ? <ItemButtons {...props} edit={() => edit.open(item)} opener={edit.opener} /> : null}
-    </div>
-  )
-}
-
-interface ButtonsProps extends Props {
-  edit: () => void
-  opener: React.RefObject<HTMLButtonElement | null>
-}
-
-function ItemButtons({ name, busy, edit, opener, onDelete, onMove, isFirst, isLast }: ButtonsProps) {
-  const t = useT(editWords)
-  const button = (label: string, icon: IconName, run: () => void, off: boolean) => (
-    <Button
-      kind="quiet"
-      size="sm"
-      iconOnly
-      className="text-ink-soft hover:text-ink"
-      aria-label={label}
-      disabled={busy || off}
-      onClick={run}
-    >
-      <Icon name={icon} size={16} />
-    </Button>
-  )
-  return (
-    <div className="flex shrink-0">
-      <EditButton ref={opener} name={name} onClick={edit} />
-      {onMove ? (
-        <div className="flex max-sm:hidden">
-          {button(t('inPlace.moveUp', { item: name }), 'chevron-up', () => onMove(-1), isFirst)}
-          {button(t('inPlace.moveDown', { item: name }), 'chevron-down', () => onMove(1), isLast)}
-        </div>
-      ) : null}
-      {button(t('inPlace.deleteItem', { item: name }), 'trash', onDelete, false)}
+      {onSave ? <ItemButtons {...props} opener={edit.opener} onEdit={() => edit.open(item)} /> : null}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { isolatedName } from '../../i18n/isolated'
 import { Button } from '../button'
 import { Icon } from '../icon'
 import { EditableItem } from './editable-item'
-import { moveEntry } from './move-entry'
+import { moveEntry, moveStep } from './move-entry'
 import type { Save } from './use-draft'
 import { editWords } from './words/edit-words'
 
@@ -28,6 +28,9 @@ export function EditableList({ label, name = label, items, empty = '–', newIte
   const [added, setAdded] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
+  // A draft belongs to its place in the list: while one is open, no entry changes its place.
+  const [drafts, setDrafts] = useState(0)
+  const fixed = busy || drafts > 0
 
   async function saveAll(next: string[]): Promise<boolean> {
     if (!onSave) return false
@@ -41,14 +44,14 @@ export function EditableList({ label, name = label, items, empty = '–', newIte
   }
   async function move(from: number, to: number) {
     const moved = moveEntry(items, from, to)
-    if (busy || !moved || !(await saveAll(moved))) return
+    if (fixed || !moved || !(await saveAll(moved))) return
     const item = isolatedName(items[from] ?? '')
     setSaid(t('inPlace.moved', { item, n: to + 1, total: items.length }))
     list.current?.children[to]?.querySelector<HTMLElement>('button')?.focus()
   }
   const onKeyDown = (event: KeyboardEvent, at: number) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (!event.altKey || step === 0 || !onSave) return
+    const step = moveStep(event)
+    if (step === 0 || !onSave) return
     event.preventDefault()
     void move(at, at + step)
   }
@@ -67,7 +70,8 @@ export function EditableList({ label, name = label, items, empty = '–', newIte
               <EditableItem
                 name={t('inPlace.item', { name, n: at + 1 })}
                 item={item}
-                busy={busy}
+                busy={fixed}
+                onDraft={setDrafts}
                 startsOpen={added === at}
                 onClosed={() => setAdded(null)}
                 onSave={onSave && ((text) => saveAll(items.map((one, i) => (i === at ? text : one))))}

@@ -1,9 +1,13 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useT } from '../../i18n/i18n'
+import { Button } from '../button'
 import { cx } from '../cx'
 import { inputLook } from '../field'
+import { Icon } from '../icon'
 import { DraftButtons } from './draft-buttons'
 import { EditButton } from './edit-button'
 import { draftKeys, type Save, useDraft } from './use-draft'
+import { editWords } from './words/edit-words'
 
 /** What is typed: a line, several lines, a whole number in digits of any script, or an address. */
 export type InlineKind = 'line' | 'lines' | 'number' | 'url'
@@ -21,6 +25,8 @@ interface Props {
   kind?: InlineKind
   /** Without it the value can only be read. */
   onSave?: Save<string>
+  /** Empties a value that an empty edit leaves as it was. */
+  onClear?: () => void
   /** `title`: a heading, without a label of its own. */
   look?: 'field' | 'title'
 }
@@ -35,7 +41,7 @@ export function InlineField({
   look = 'field',
   ...rest
 }: Props) {
-  const { kind = 'line', onSave } = rest
+  const { kind = 'line', onSave, onClear } = rest
   const id = useId()
   const edit = useDraft<string>(onSave ?? (async () => false), (draft) => draft === value)
   const isTitle = look === 'title'
@@ -76,8 +82,25 @@ export function InlineField({
           {value === '' ? empty : (shown ?? value)}
         </div>
         {onSave ? <EditButton ref={edit.opener} name={name} onClick={() => edit.open(value)} /> : null}
+        {onClear && value !== '' ? <ClearButton name={name} onClick={onClear} /> : null}
       </div>
     </div>
+  )
+}
+
+function ClearButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const t = useT(editWords)
+  return (
+    <Button
+      kind="quiet"
+      size="sm"
+      iconOnly
+      className="shrink-0 text-ink-soft hover:text-ink"
+      aria-label={t('inPlace.deleteItem', { item: name })}
+      onClick={onClick}
+    >
+      <Icon name="trash" size={16} />
+    </Button>
   )
 }
 

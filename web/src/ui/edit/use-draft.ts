@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useUnsaved } from './unsaved'
 
 /** Saves what was typed; false where that failed and the draft is to stay. */
@@ -44,6 +52,15 @@ export function useDraft<T>(onSave: Save<T>, same: (draft: T) => boolean): Draft
     save,
     opener,
   }
+}
+
+/** Counts an open draft of a list for as long as it is open. */
+export function useCounted(isOpen: boolean, count: Dispatch<SetStateAction<number>>): void {
+  useEffect(() => {
+    if (!isOpen) return
+    count((n) => n + 1)
+    return () => count((n) => n - 1)
+  }, [isOpen, count])
 }
 
 /** Enter saves (with Ctrl or Cmd in a text of several lines), Escape discards, and closes no dialog around it. */

@@ -1,18 +1,18 @@
 import type { Exercise } from 'contract/programs/plan'
-import { useEffect, useId, useRef } from 'react'
-import { useT } from '../../../i18n/i18n'
+import { type Dispatch, type SetStateAction, useEffect, useId, useRef } from 'react'
 import { isolatedName } from '../../../i18n/isolated'
-import { Button } from '../../../ui/button'
-import { type Save, useDraft } from '../../../ui/edit/use-draft'
-import { Icon, type IconName } from '../../../ui/icon'
+import { ItemButtons } from '../../../ui/edit/item-buttons'
+import { type Save, useCounted, useDraft } from '../../../ui/edit/use-draft'
 import { ExerciseForm } from './exercise-form'
 import { ExerciseView } from './exercise-view'
-import { programEditorWords } from './words/program-editor-words'
 
 interface Props {
   exercise: Exercise
   editable: boolean
+  /** The list cannot change now: it is being saved, or has a draft in it. */
   busy: boolean
+  /** Counts the open drafts of the list. */
+  onDraft: Dispatch<SetStateAction<number>>
   /** It has just been added: it is there to be written. */
   startsOpen: boolean
   onOpened: () => void
@@ -25,7 +25,7 @@ interface Props {
 
 /** An exercise: read, or its twelve fields edited together. */
 export function ExerciseItem(props: Props) {
-  const { exercise, editable, startsOpen, onOpened, onSave } = props
+  const { exercise, editable, startsOpen, onOpened, onSave, onDraft } = props
   const id = useId()
   const edit = useDraft<Exercise>(onSave, (draft) => JSON.stringify(draft) === JSON.stringify(exercise))
   const begin = useRef(edit.open)
@@ -35,14 +35,23 @@ export function ExerciseItem(props: Props) {
     begin.current(exercise)
     onOpened()
   }, [startsOpen, exercise, onOpened])
+  useCounted(edit.draft !== null, onDraft)
   return (
     <article aria-labelledby={id} className="grid gap-3 rounded-card border border-hairline p-4">
-      <div className="flex items-start justify-between gap-2">
-        <h6 id={id} className="py-1.5 font-semibold font-text text-base tracking-normal">
+      <div className="flex flex-wrap items-start gap-x-2">
+        <h6
+          id={id}
+          className="wrap-anywhere min-w-0 flex-1 basis-36 py-1.5 font-semibold font-text text-base tracking-normal"
+        >
           <bdi>{exercise.name || '–'}</bdi>
         </h6>
         {editable && !edit.draft ? (
-          <ItemButtons {...props} opener={edit.opener} onEdit={() => edit.open(exercise)} />
+          <ItemButtons
+            {...props}
+            name={isolatedName(exercise.name)}
+            opener={edit.opener}
+            onEdit={() => edit.open(exercise)}
+          />
         ) : null}
       </div>
       {edit.draft ? (
@@ -57,41 +66,5 @@ export function ExerciseItem(props: Props) {
         <ExerciseView exercise={exercise} />
       )}
     </article>
-  )
-}
-
-interface ButtonsProps extends Props {
-  opener: React.RefObject<HTMLButtonElement | null>
-  onEdit: () => void
-}
-
-function ItemButtons({ exercise, busy, opener, onEdit, onDelete, onMove, isFirst, isLast }: ButtonsProps) {
-  const t = useT(programEditorWords)
-  const name = isolatedName(exercise.name)
-  const button = (label: string, icon: IconName, run: () => void, off = false) => (
-    <Button
-      ref={icon === 'pencil' ? opener : undefined}
-      kind="quiet"
-      size="sm"
-      iconOnly
-      className="text-ink-soft hover:text-ink"
-      aria-label={label}
-      disabled={busy || off}
-      onClick={run}
-    >
-      <Icon name={icon} size={16} />
-    </Button>
-  )
-  return (
-    <div className="flex shrink-0">
-      {button(t('programEditor.exercise.edit', { name }), 'pencil', onEdit)}
-      {onMove ? (
-        <div className="flex max-sm:hidden">
-          {button(t('programEditor.exercise.up', { name }), 'chevron-up', () => onMove(-1), isFirst)}
-          {button(t('programEditor.exercise.down', { name }), 'chevron-down', () => onMove(1), isLast)}
-        </div>
-      ) : null}
-      {button(t('programEditor.exercise.delete', { name }), 'trash', onDelete)}
-    </div>
   )
 }

@@ -1,8 +1,9 @@
 import { type DayKey, type Exercise, newExercise } from 'contract/programs/plan'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
+import { isolatedName } from '../../../i18n/isolated'
 import { Button } from '../../../ui/button'
-import { moveEntry } from '../../../ui/edit/move-entry'
+import { moveEntry, moveStep } from '../../../ui/edit/move-entry'
 import { editWords } from '../../../ui/edit/words/edit-words'
 import { Icon } from '../../../ui/icon'
 import { ExerciseItem } from './exercise-item'
@@ -17,12 +18,16 @@ const addedExercise = (): Exercise => structuredClone(newExercise) as unknown as
 export function ExerciseList({ day }: { day: DayKey }) {
   const t = useT(programEditorWords, editWords)
   const id = useId()
+  const list = useRef<HTMLOListElement>(null)
   const path = `workout.weeklySchedule.${day}.exercises`
   const { data, editable, save } = usePlanEditor()
   const { exercises } = data.workout.weeklySchedule[day]
   const [added, setAdded] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
+  // A draft belongs to its place in the list: while one is open, no exercise changes its place.
+  const [drafts, setDrafts] = useState(0)
+  const fixed = busy || drafts > 0
 
   async function saveAll(next: Exercise[]): Promise<boolean> {
     setBusy(true)
@@ -35,12 +40,14 @@ export function ExerciseList({ day }: { day: DayKey }) {
   }
   async function move(from: number, to: number) {
     const moved = moveEntry(exercises, from, to)
-    if (!editable || busy || !moved || !(await saveAll(moved))) return
-    setSaid(t('inPlace.moved', { item: exercises[from]?.name ?? '', n: to + 1, total: exercises.length }))
+    if (fixed || !moved || !(await saveAll(moved))) return
+    const item = isolatedName(exercises[from]?.name ?? '')
+    setSaid(t('inPlace.moved', { item, n: to + 1, total: exercises.length }))
+    list.current?.children[to]?.querySelector<HTMLElement>('button')?.focus()
   }
   const onKeyDown = (event: KeyboardEvent, at: number) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (!event.altKey || step === 0) return
+    const step = moveStep(event)
+    if (step === 0 || !editable) return
     event.preventDefault()
     void move(at, at + step)
   }
@@ -54,14 +61,15 @@ export function ExerciseList({ day }: { day: DayKey }) {
       {exercises.length === 0 ? (
         <p className="text-ink-soft">{t('programEditor.none.exercises')}</p>
       ) : (
-        <ol className="grid gap-3">
+        <ol ref={list} className="grid gap-3">
           {exercises.map((exercise, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: exercises may be the same, and have no other name
             <li key={at} onKeyDown={(event) => onKeyDown(event, at)}>
               <ExerciseItem
                 exercise={exercise}
                 editable={editable}
-                busy={busy}
+                busy={fixed}
+                onDraft={setDrafts}
                 startsOpen={added === at}
                 onOpened={() => setAdded(null)}
                 onSave={(one) => saveAll(exercises.map((old, i) => (i === at ? one : old)))}

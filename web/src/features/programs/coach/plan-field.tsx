@@ -21,7 +21,7 @@ interface Props {
   readOnly?: boolean
 }
 
-/** Of a meal an empty edit leaves what was there. */
+/** Of a meal an empty edit leaves what was there; its recipe has a button of its own to go by. */
 const keepsWhenEmpty = (path: string) => path.startsWith('nutrition.mealPlan.')
 
 const inputs: Partial<Record<string, InlineKind>> = { long: 'lines', integer: 'number', url: 'url' }
@@ -72,6 +72,9 @@ export function PlanField({ path, empty, shown, look, readOnly }: Props) {
       empty={empty ?? t('programEditor.none.notSet')}
       look={look}
       onSave={writable ? onSave : undefined}
+      onClear={
+        writable && node?.kind === 'long' && keepsWhenEmpty(path) ? () => void save(path, '') : undefined
+      }
     />
   )
 }
