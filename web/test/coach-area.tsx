@@ -88,7 +88,7 @@ export function fakeCoachServer() {
 
 export async function open(
   at: string | { pathname: string; search?: string; state?: unknown },
-  { as = 'coach', locale = 'en' }: { as?: 'coach' | 'nobody'; locale?: Locale } = {},
+  { as = 'coach', locale = 'en' }: { as?: 'coach' | 'nobody' | undefined; locale?: Locale } = {},
 ) {
   if (as === 'coach') {
     localStorage.setItem('coachAuthToken', 'coach-token')

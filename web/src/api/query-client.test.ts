@@ -30,7 +30,7 @@ const query = (work: () => Promise<never>) =>
 describe('reads that fail', () => {
   afterEach(() => vi.useRealTimers())
 
-  it('SHOP-CALL-36 SHOP-CONST-12: are tried twice more, one second apart', async () => {
+  it('SHOP-CALL-36 SHOP-CONST-12 COACH-CONST-18: are tried twice more, one second apart', async () => {
     for (const read of [query, retrying]) {
       expect(await attempts(read, new NetworkError('down'))).toEqual([0, 1000, 2000])
       expect(await attempts(read, new ApiError(503, undefined))).toEqual([0, 1000, 2000])

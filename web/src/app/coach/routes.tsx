@@ -4,7 +4,9 @@ import { RequireSession } from '../../features/auth/require-session'
 import { useSession } from '../../features/auth/session'
 import { authWords } from '../../features/auth/words/auth-words'
 import { coachWords } from '../../features/coaches/words/coach-words'
+import { programStatusWords } from '../../features/programs/status/words/program-status-words'
 import { errorWords } from '../../i18n/error-words/error-words'
+import { editWords } from '../../ui/edit/words/edit-words'
 import { lazyPage } from '../lazy-page'
 
 const loadDashboard = () => import('../../features/coach-dashboard/dashboard-page')
@@ -23,7 +25,9 @@ const CoachLayout = lazyPage(
   },
   { words: [coachWords] },
 )
-const DashboardPage = lazyPage(loadDashboard, { words: [coachWords] })
+const DashboardPage = lazyPage(loadDashboard, {
+  words: [coachWords, programStatusWords, editWords, errorWords],
+})
 const SettingsPage = lazyPage(() => import('./settings-page'), {
   words: [authWords, coachWords, errorWords],
 })

@@ -11,6 +11,7 @@ import { ordersWords } from '../../features/orders/words/orders-words'
 import { profileWords } from '../../features/programs/customer/profile/words/profile-words'
 import { questionnaireWords } from '../../features/programs/customer/questionnaire/words/questionnaire-words'
 import { programsWords } from '../../features/programs/customer/words/programs-words'
+import { measuredWords } from '../../features/programs/measured/words/measured-words'
 import { homeWords } from '../../features/site/home/words/home-words'
 import { pagesWords } from '../../features/site/pages/words/pages-words'
 import { errorWords } from '../../i18n/error-words/error-words'
@@ -44,7 +45,7 @@ const OrdersPage = lazyPage(() => import('../../features/orders/orders-page'), {
   words: [cartWords, checkoutWords, ordersWords],
 })
 const ProgramsPage = lazyPage(() => import('../../features/programs/customer/programs-page'), {
-  words: [errorWords, programsWords],
+  words: [errorWords, measuredWords, programsWords],
 })
 const WeekPage = lazyPage(() => import('../../features/programs/customer/week-page'), {
   words: [programsWords],

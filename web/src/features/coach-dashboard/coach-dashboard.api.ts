@@ -1,5 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CoachUser } from 'contract/coach-dashboard/calls'
 import { getCoachStats, listMyUsers } from 'contract/coach-dashboard/routes'
+import { saveAthleteNotes } from 'contract/programs/routes'
 import { call } from '../../api/call'
 import { useLocale } from '../../i18n/i18n'
 import { coachAreaReads, coachKey } from '../coaches/coaches.api'
@@ -33,5 +35,20 @@ export function useCoachUsers(coachId: string, query: UsersQuery) {
     },
     // The old page stays on the screen while the next one loads.
     placeholderData: keepPreviousData,
+  })
+}
+
+/** Replaces the coach's notes on one user, in every list that shows them. */
+export function useSaveNotes(coachId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, notes }: { id: string; notes: string }) =>
+      (await call(saveAthleteNotes, { params: { id }, body: { notes } })).data,
+    onSuccess: ({ notes }, { id }) => {
+      client.setQueriesData<{ users: CoachUser[] }>(
+        { queryKey: [...coachKey(coachId), 'users'] },
+        (now) => now && { ...now, users: now.users.map((one) => (one.id === id ? { ...one, notes } : one)) },
+      )
+    },
   })
 }

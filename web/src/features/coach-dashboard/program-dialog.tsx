@@ -11,10 +11,19 @@ import { Spinner } from '../../ui/spinner'
 import { CoachDate } from '../coaches/coach-date'
 import { coachWords } from '../coaches/words/coach-words'
 import { programEditorWords } from '../programs/coach/words/program-editor-words'
+import { measuredWords } from '../programs/measured/words/measured-words'
+import { programStatusWords } from '../programs/status/words/program-status-words'
 
 /** The editor comes when a program is first opened, with its words. */
 const ProgramEditor = lazy(() =>
-  withWords(() => import('../programs/coach/program-editor'), programEditorWords, editWords, errorWords),
+  withWords(
+    () => import('../programs/coach/program-editor'),
+    programEditorWords,
+    programStatusWords,
+    measuredWords,
+    editWords,
+    errorWords,
+  ),
 )
 
 export interface OpenedProgram {

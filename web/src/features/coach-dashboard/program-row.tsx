@@ -6,6 +6,7 @@ import { PlateArc } from '../../ui/plate-arc'
 import { Status } from '../../ui/status'
 import { CoachDate } from '../coaches/coach-date'
 import { coachWords } from '../coaches/words/coach-words'
+import { programStatusWords } from '../programs/status/words/program-status-words'
 import { toneOf } from '../site/status-tones'
 
 const columns =
@@ -30,10 +31,10 @@ interface Props {
 
 /** One program of a user; it opens where there is one already. */
 export function ProgramRow({ program, onOpen }: Props) {
-  const t = useT(coachWords)
+  const t = useT(coachWords, programStatusWords)
   // A status that a newer server knows is shown as it came.
   const known = userProgramStatuses.includes(program.status)
-  const status = known ? t(`coach.statuses.${program.status}`) : program.status
+  const status = known ? t(`programStatus.${program.status}`) : program.status
   return (
     <li className={cx('relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-3', columns)}>
       <div className="min-w-0 max-sm:col-span-2">

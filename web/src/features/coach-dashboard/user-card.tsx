@@ -4,15 +4,17 @@ import { useT } from '../../i18n/i18n'
 import { Avatar } from '../../ui/avatar'
 import { CoachDate } from '../coaches/coach-date'
 import { coachWords } from '../coaches/words/coach-words'
+import { AthleteNotes } from './athlete-notes'
 import { ProgramRow } from './program-row'
 
 interface Props {
+  coachId: string
   user: CoachUser
   onOpen: (program: CoachUserProgram) => void
 }
 
 /** A user of the coach: who it is, and under it or beside it the programs. */
-export function UserCard({ user, onOpen }: Props) {
+export function UserCard({ coachId, user, onOpen }: Props) {
   const t = useT(coachWords)
   const id = useId()
   const name = `${user.firstName} ${user.lastName}`
@@ -34,6 +36,7 @@ export function UserCard({ user, onOpen }: Props) {
           </div>
         </div>
         <Facts user={user} />
+        <AthleteNotes coachId={coachId} user={user} />
       </div>
       <div className="min-w-0 px-4 py-1 sm:px-5 sm:py-2">
         <ul aria-label={t('coach.users.programsOf', { name })} className="divide-y divide-hairline">
@@ -70,12 +73,6 @@ function Facts({ user }: { user: CoachUser }) {
           </p>
         )}
       </div>
-      {user.notes ? (
-        <p className="border-saffron border-s-2 ps-3 text-ink-soft text-sm leading-snug">
-          <span className="sr-only">{t('coach.users.notes')}: </span>
-          <bdi>{user.notes}</bdi>
-        </p>
-      ) : null}
       <p className="text-ink-soft text-xs">
         {t('coach.users.since')} <CoachDate value={user.createdAt} />
       </p>

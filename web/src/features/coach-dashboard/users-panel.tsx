@@ -59,7 +59,7 @@ export function UsersPanel({ coachId }: { coachId: string }) {
       {data ? (
         <>
           {data.users.length > 0 ? (
-            <UserList users={data.users} busy={isFetching} onOpen={setOpened} />
+            <UserList coachId={coachId} users={data.users} busy={isFetching} onOpen={setOpened} />
           ) : (
             <NoUsers search={search} onClear={() => find('')} />
           )}
@@ -115,19 +115,20 @@ function useUsersParams() {
 }
 
 interface UserListProps {
+  coachId: string
   users: Users['users']
   busy: boolean
   onOpen: (opened: OpenedProgram) => void
 }
 
-function UserList({ users, busy, onOpen }: UserListProps) {
+function UserList({ coachId, users, busy, onOpen }: UserListProps) {
   return (
     <>
       <ProgramHead className="ms-[19.5rem] -mb-2 px-5" />
       <ul className="grid gap-3" aria-busy={busy || undefined}>
         {users.map((user) => (
           <li key={user.id}>
-            <UserCard user={user} onOpen={(program) => onOpen({ program, user })} />
+            <UserCard coachId={coachId} user={user} onOpen={(program) => onOpen({ program, user })} />
           </li>
         ))}
       </ul>

@@ -70,7 +70,7 @@ interface OpenedProps extends Props {
 
 function Opened({ coachId, id, program, tell, When, leave }: OpenedProps) {
   const t = useT(programEditorWords)
-  const { programData, userProgram, questionnaire } = program
+  const { programData, userProgram, questionnaire, sessions, measurements } = program
   const scroller = useRef<HTMLDivElement>(null)
   const [tab, setTab] = useState<TabKey>('overview')
   // The version of the first answer: later ones only tell what this coach saved.
@@ -98,7 +98,7 @@ function Opened({ coachId, id, program, tell, When, leave }: OpenedProps) {
     overview: () => <OverviewTab />,
     nutrition: () => <NutritionTab />,
     workout: () => <WorkoutTab />,
-    tracking: () => <TrackingTab />,
+    tracking: () => <TrackingTab sessions={sessions} measurements={measurements} When={When} />,
     questionnaire: () => <QuestionnaireTab questionnaire={questionnaire} When={When} />,
   }
   return (

@@ -10,6 +10,7 @@ import { Fact } from '../../../ui/fact'
 import { PlateArc } from '../../../ui/plate-arc'
 import { Status } from '../../../ui/status'
 import { toneOf } from '../../site/status-tones'
+import { programStatusWords } from '../status/words/program-status-words'
 import type { DateOf } from './date-of'
 import type { Told } from './plan-save.api'
 import { useProgramStep } from './program.api'
@@ -22,12 +23,12 @@ interface Props {
 
 /** Where the program stands. */
 export function StatusBar({ program, When }: Props) {
-  const t = useT(programEditorWords)
+  const t = useT(programEditorWords, programStatusWords)
   const { status, startDate, progress, currentWeek, totalWeeks } = program
   return (
     <dl aria-label={t('programEditor.bar.label')} className="flex flex-wrap gap-x-8 gap-y-3">
       <Fact name={t('programEditor.bar.status')}>
-        <Status tone={toneOf('programs', status, 'staff')}>{t(`programEditor.statuses.${status}`)}</Status>
+        <Status tone={toneOf('programs', status, 'staff')}>{t(`programStatus.${status}`)}</Status>
       </Fact>
       <Fact name={t('programEditor.bar.started')}>
         {startDate ? <When value={startDate} look="long" /> : t('programEditor.bar.notStarted')}
@@ -55,7 +56,7 @@ interface StepsProps {
 
 /** What the coach may do with the program now; what cannot be taken back is asked first. */
 export function StepButtons({ coachId, program, tell }: StepsProps) {
-  const t = useT(programEditorWords, errorWords)
+  const t = useT(programEditorWords, programStatusWords, errorWords)
   const [asked, setAsked] = useState<'publish' | 'complete' | null>(null)
   const { mutate, isPending, variables } = useProgramStep(coachId, program.id)
   const take = (step: CoachStep) => {
@@ -64,7 +65,7 @@ export function StepButtons({ coachId, program, tell }: StepsProps) {
       onSuccess: ({ status }) =>
         tell({
           kind: 'success',
-          text: t('programEditor.steps.done', { status: t(`programEditor.statuses.${status}`) }),
+          text: t('programEditor.steps.done', { status: t(`programStatus.${status}`) }),
         }),
       onError: (error) =>
         tell({ kind: 'error', text: errorText(t, error, t('programEditor.errors.update')) }),

@@ -1,13 +1,15 @@
+import type { ComponentProps } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Tags } from '../../../ui/edit/tag-field'
 import { Fact } from '../../../ui/fact'
+import { FollowedPart } from './followed-part'
 import { usePlanEditor } from './plan-editor'
 import { labelOf, withUnit } from './plan-labels'
 import { Panel, Section } from './section'
 import { programEditorWords } from './words/program-editor-words'
 
-/** What is measured and what for; read only (decision X-46). */
-export function TrackingTab() {
+/** What is measured and what for, and below it what the athlete entered; read only (decision X-46). */
+export function TrackingTab(followed: ComponentProps<typeof FollowedPart>) {
   const t = useT(programEditorWords)
   const { metrics, frequency, goals, measurements } = usePlanEditor().data.tracking
   const none = t('programEditor.none.notSet')
@@ -53,6 +55,7 @@ export function TrackingTab() {
           </dl>
         </Panel>
       </Section>
+      <FollowedPart {...followed} />
     </div>
   )
 }

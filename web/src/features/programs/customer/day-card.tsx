@@ -8,7 +8,7 @@ import { ExerciseList } from './exercise-list'
 import { NamedEntries } from './program-parts'
 import { SessionPanel } from './session-panel'
 import type { TabProps } from './tab-props'
-import { dayKeyOf, dayOf, isTraining, mayMark } from './week'
+import { dayKeyOf, dayOf, isTraining, mayMark, type PlanDay } from './week'
 import { programsWords } from './words/programs-words'
 
 interface Props extends TabProps {
@@ -63,17 +63,7 @@ export function DayCard({ userId, program, plan, date, open, brief }: Props) {
         <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-5 border-hairline border-t p-4">
-        <NamedEntries title={t('myPrograms.workout.warmup')} entries={day.warmup} />
-        <ExerciseList exercises={day.exercises} />
-        <NamedEntries title={t('myPrograms.workout.cooldown')} entries={day.cooldown} />
-        {day.notes ? (
-          <div className="grid gap-1">
-            <h4 className="font-semibold text-sm">{t('myPrograms.workout.notes')}</h4>
-            <p dir="auto" className="whitespace-pre-line text-start">
-              {day.notes}
-            </p>
-          </div>
-        ) : null}
+        <DayPlan day={day} />
         {marking || session ? (
           <SessionPanel
             userId={userId}
@@ -86,6 +76,25 @@ export function DayCard({ userId, program, plan, date, open, brief }: Props) {
         ) : null}
       </div>
     </details>
+  )
+}
+
+function DayPlan({ day }: { day: PlanDay }) {
+  const t = useT(programsWords)
+  return (
+    <>
+      <NamedEntries title={t('myPrograms.workout.warmup')} entries={day.warmup} />
+      <ExerciseList exercises={day.exercises} />
+      <NamedEntries title={t('myPrograms.workout.cooldown')} entries={day.cooldown} />
+      {day.notes ? (
+        <div className="grid gap-1">
+          <h4 className="font-semibold text-sm">{t('myPrograms.workout.notes')}</h4>
+          <p dir="auto" className="whitespace-pre-line text-start">
+            {day.notes}
+          </p>
+        </div>
+      ) : null}
+    </>
   )
 }
 

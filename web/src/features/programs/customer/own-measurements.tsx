@@ -10,9 +10,10 @@ import { DateText } from '../../../ui/date'
 import { Icon } from '../../../ui/icon'
 import { Select } from '../../../ui/select'
 import { useToast } from '../../../ui/toast'
+import { useMeasuredText } from '../measured/measured-text'
+import { MeasurementChart } from '../measured/measurement-chart'
+import { measuredWords } from '../measured/words/measured-words'
 import { useAddMeasurement, useRemoveMeasurement } from '../programs.api'
-import { useMeasuredText } from './measured-text'
-import { MeasurementChart } from './measurement-chart'
 import { MeasurementForm } from './measurement-form'
 import { Part } from './program-parts'
 import type { TabProps } from './tab-props'
@@ -20,12 +21,10 @@ import { programsWords } from './words/programs-words'
 
 /** The customer's own values of one kind: a line with the target, a table behind, and the means to enter one. */
 export function OwnMeasurements({ userId, program, plan }: TabProps) {
-  const t = useT(programsWords)
+  const t = useT(programsWords, measuredWords)
   const [kind, setKind] = useState<MeasurementKind>('weight')
-  const textOf = useMeasuredText(kind)
   const own = program.measurements.filter((one) => one.kind === kind)
   const target = kind === 'weight' ? plan.tracking.measurements.weight.target : null
-  const [first, last] = [own[0], own.at(-1)]
   const { id, status } = program.userProgram
   return (
     <Part title={t('myPrograms.tracking.own')}>
@@ -37,21 +36,16 @@ export function OwnMeasurements({ userId, program, plan }: TabProps) {
         >
           {measurementKindCodes.map((code) => (
             <option key={code} value={code}>
-              {t(`myPrograms.tracking.kinds.${code}`)}
+              {t(`measured.kinds.${code}`)}
             </option>
           ))}
         </Select>
-        {first && last ? (
+        {own.length > 0 ? (
           <MeasurementChart
+            kind={kind}
             measurements={own}
             target={target}
-            textOf={textOf}
-            label={t('myPrograms.tracking.chart', {
-              kind: t(`myPrograms.tracking.kinds.${kind}`),
-              values: own.length,
-              first: textOf(first.value),
-              last: textOf(last.value),
-            })}
+            dayOf={(at) => <DateText value={at} look="short" />}
           />
         ) : (
           <p className="text-ink-soft">{t('myPrograms.tracking.none')}</p>
@@ -72,7 +66,7 @@ interface ValuesProps {
 
 /** All values, the newest first; each can be taken back. */
 function Values({ userId, id, kind, measurements }: ValuesProps) {
-  const t = useT(programsWords)
+  const t = useT(programsWords, measuredWords)
   const textOf = useMeasuredText(kind)
   const { locale } = useLocale()
   const dates = new Intl.DateTimeFormat(`${locale}-u-ca-${locales[locale].calendar}`, { dateStyle: 'medium' })
@@ -83,7 +77,7 @@ function Values({ userId, id, kind, measurements }: ValuesProps) {
         {t('myPrograms.tracking.table')}
       </summary>
       <table className="w-full text-sm tabular-nums">
-        <caption className="sr-only">{t(`myPrograms.tracking.kinds.${kind}`)}</caption>
+        <caption className="sr-only">{t(`measured.kinds.${kind}`)}</caption>
         <thead>
           <tr className="border-hairline border-b text-ink-soft">
             <th scope="col" className="py-2 text-start font-medium">

@@ -39,32 +39,8 @@ export function ProgramCard({ program }: { program: UserProgram }) {
           </Link>
         </h2>
       </header>
-      <div className="flex items-center gap-4">
-        <PlateArc value={program.progress / 100} size={52} />
-        <div className="grid leading-snug">
-          <span className="text-ink-soft text-xs">{t('myPrograms.card.progress')}</span>
-          <span className="font-bold font-display text-xl tabular-nums">
-            {t('myPrograms.card.percent', { percent: program.progress })}
-          </span>
-          {program.currentWeek > 0 ? (
-            <span className="text-ink-soft text-sm">
-              {t('myPrograms.card.week', { week: program.currentWeek, weeks: program.totalWeeks })}
-            </span>
-          ) : null}
-        </div>
-      </div>
-      <dl className="grid grid-cols-2 gap-4">
-        <Fact name={t('myPrograms.card.started')}>
-          {program.startDate ? (
-            <DateText value={program.startDate} look="short" />
-          ) : (
-            <span className="text-ink-soft">{t('myPrograms.card.notStarted')}</span>
-          )}
-        </Fact>
-        <Fact name={t('myPrograms.card.coach')}>
-          <CoachName coach={program.coach} />
-        </Fact>
-      </dl>
+      <Progress program={program} />
+      <Facts program={program} />
       <NextStepLine program={program} />
       <div className="mt-auto flex flex-wrap gap-3">
         {program.stage === 'answering' ? (
@@ -83,6 +59,44 @@ export function ProgramCard({ program }: { program: UserProgram }) {
         </LinkButton>
       </div>
     </article>
+  )
+}
+
+function Progress({ program: { progress, currentWeek, totalWeeks } }: { program: UserProgram }) {
+  const t = useT(programsWords)
+  return (
+    <div className="flex items-center gap-4">
+      <PlateArc value={progress / 100} size={52} />
+      <div className="grid leading-snug">
+        <span className="text-ink-soft text-xs">{t('myPrograms.card.progress')}</span>
+        <span className="font-bold font-display text-xl tabular-nums">
+          {t('myPrograms.card.percent', { percent: progress })}
+        </span>
+        {currentWeek > 0 ? (
+          <span className="text-ink-soft text-sm">
+            {t('myPrograms.card.week', { week: currentWeek, weeks: totalWeeks })}
+          </span>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Facts({ program: { startDate, coach } }: { program: UserProgram }) {
+  const t = useT(programsWords)
+  return (
+    <dl className="grid grid-cols-2 gap-4">
+      <Fact name={t('myPrograms.card.started')}>
+        {startDate ? (
+          <DateText value={startDate} look="short" />
+        ) : (
+          <span className="text-ink-soft">{t('myPrograms.card.notStarted')}</span>
+        )}
+      </Fact>
+      <Fact name={t('myPrograms.card.coach')}>
+        <CoachName coach={coach} />
+      </Fact>
+    </dl>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ProgramData } from 'contract/programs/plan'
 import { useT } from '../../../i18n/i18n'
 import { Fact } from '../../../ui/fact'
+import { measuredWords } from '../measured/words/measured-words'
 import { OwnMeasurements } from './own-measurements'
 import { ListPart, Part } from './program-parts'
 import type { TabProps } from './tab-props'
@@ -34,8 +35,8 @@ export function TrackingTab(props: TabProps) {
 
 /** Each with where it began and where it is to go. */
 function Targets({ measurements }: { measurements: ProgramData['tracking']['measurements'] }) {
-  const t = useT(programsWords)
-  const kg = (value: number | null) => (value === null ? '' : t('myPrograms.tracking.value.kg', { n: value }))
+  const t = useT(programsWords, measuredWords)
+  const kg = (value: number | null) => (value === null ? '' : t('measured.value.kg', { n: value }))
   const rows = TARGETS.map((name) => {
     if (name !== 'weight') return { name, ...measurements[name] }
     const { initial, target } = measurements.weight

@@ -16,15 +16,6 @@ const en = {
       week: 'Week',
       weeks: 'Week {current} of {total}',
     },
-    statuses: {
-      pending: 'Pending',
-      answering: 'Answering',
-      creating: 'Creating',
-      active: 'Active',
-      paused: 'Paused',
-      completed: 'Completed',
-      deactivated: 'Deactivated',
-    },
     steps: {
       publish: 'Publish',
       pause: 'Pause',
@@ -216,9 +207,6 @@ const en = {
     exercise: {
       add: 'Add exercise',
       edit: 'Edit {name}',
-      delete: 'Delete {name}',
-      up: 'Move {name} up',
-      down: 'Move {name} down',
       sets: { one: '{count} set', other: '{count} sets' },
       setsOfReps: '{sets} × {reps}',
       rest: '{rest} rest',
@@ -237,6 +225,18 @@ const en = {
       frequency: 'Frequency',
       initial: 'Initial',
       target: 'Target',
+    },
+    /** What the athlete entered. */
+    followed: {
+      measured: 'Measured by the athlete',
+      nothingMeasured: 'Nothing measured yet.',
+      kind: 'What is measured',
+      done: 'Sessions done',
+      nothingDone: 'No session is marked done yet.',
+      noSets: 'Done, without sets',
+      set: '{exercise}: {reps} reps',
+      loadedSet: '{exercise}: {reps} reps, {load} kg',
+      older: { one: '{count} older entry', other: '{count} older entries' },
     },
     questions: {
       none: 'No questionnaire questions found for this program.',

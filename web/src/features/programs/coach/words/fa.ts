@@ -19,15 +19,6 @@ const fa: Texts<typeof en> = {
       week: 'هفته',
       weeks: 'هفتهٔ {current} از {total}',
     },
-    statuses: {
-      pending: 'در انتظار',
-      answering: 'در حال پر کردن پرسش‌نامه',
-      creating: 'در حال تدوین',
-      active: 'فعال',
-      paused: 'در توقف موقت',
-      completed: 'پایان‌یافته',
-      deactivated: 'غیرفعال',
-    },
     steps: {
       publish: 'انتشار',
       pause: 'توقف موقت',
@@ -214,9 +205,6 @@ const fa: Texts<typeof en> = {
     exercise: {
       add: 'افزودن حرکت',
       edit: 'ویرایش {name}',
-      delete: 'حذف {name}',
-      up: 'بالا بردن {name}',
-      down: 'پایین بردن {name}',
       sets: { other: '{count} ست' },
       setsOfReps: '{sets} × {reps}',
       rest: 'استراحت {rest}',
@@ -235,6 +223,17 @@ const fa: Texts<typeof en> = {
       frequency: 'دفعات',
       initial: 'آغاز',
       target: 'هدف',
+    },
+    followed: {
+      measured: 'اندازه‌گیری‌های ورزشکار',
+      nothingMeasured: 'هنوز چیزی اندازه‌گیری نشده است.',
+      kind: 'چه چیزی اندازه‌گیری می‌شود',
+      done: 'جلسه‌های انجام‌شده',
+      nothingDone: 'هنوز هیچ جلسه‌ای انجام‌شده ثبت نشده است.',
+      noSets: 'انجام شد، بدون ثبت ست',
+      set: '{exercise}: {reps} تکرار',
+      loadedSet: '{exercise}: {reps} تکرار، {load} کیلوگرم',
+      older: { other: '{count} مورد قدیمی‌تر' },
     },
     questions: {
       none: 'برای این برنامه پرسشی پیدا نشد.',

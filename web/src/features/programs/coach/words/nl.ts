@@ -19,15 +19,6 @@ const nl: Texts<typeof en> = {
       week: 'Huidige week',
       weeks: 'Week {current} van {total}',
     },
-    statuses: {
-      pending: 'In afwachting',
-      answering: 'Vult vragenlijst in',
-      creating: 'In de maak',
-      active: 'Actief',
-      paused: 'Gepauzeerd',
-      completed: 'Afgerond',
-      deactivated: 'Gedeactiveerd',
-    },
     steps: {
       publish: 'Publiceren',
       pause: 'Pauzeren',
@@ -221,9 +212,6 @@ const nl: Texts<typeof en> = {
     exercise: {
       add: 'Oefening toevoegen',
       edit: '{name} bewerken',
-      delete: '{name} verwijderen',
-      up: '{name} omhoog',
-      down: '{name} omlaag',
       sets: { one: '{count} set', other: '{count} sets' },
       setsOfReps: '{sets} × {reps}',
       rest: '{rest} rust',
@@ -242,6 +230,17 @@ const nl: Texts<typeof en> = {
       frequency: 'Frequentie',
       initial: 'Bij begin',
       target: 'Streefwaarde',
+    },
+    followed: {
+      measured: 'Gemeten door de sporter',
+      nothingMeasured: 'Nog niets gemeten.',
+      kind: 'Wat wordt gemeten',
+      done: 'Afgevinkte trainingen',
+      nothingDone: 'Nog geen training afgevinkt.',
+      noSets: 'Afgevinkt, zonder sets',
+      set: '{exercise}: {reps} herhalingen',
+      loadedSet: '{exercise}: {reps} herhalingen, {load} kg',
+      older: { one: '{count} oudere invoer', other: '{count} oudere invoeren' },
     },
     questions: {
       none: 'Geen vragen gevonden voor dit programma.',

@@ -20,11 +20,53 @@ interface Props {
 }
 
 /** The questions in steps, one a category, and a last one to look over and submit. The address says which is open. */
-export function QuestionnaireForm({ userId, id, questionnaire }: Props) {
-  const t = useT(errorWords, questionnaireWords)
-  const { questions, responses, consentNeeded } = questionnaire
+export function QuestionnaireForm(props: Props) {
+  const t = useT(questionnaireWords)
+  const { questions, consentNeeded } = props.questionnaire
   const steps = stepsOf(questions)
   const { at, goTo } = useStep(steps.length)
+  const { form, draft, retry } = useAnswersForm(props)
+  const values = useFormValues(form)
+  const container = useRef<HTMLDivElement>(null)
+  const showField = (path: string) => {
+    const step = steps.findIndex((one) => one.questions.some((question) => fieldOf(question.id) === path))
+    if (step < 0) return
+    goTo(step)
+    focusSoon(container, path)
+  }
+  useRefusedField(form, showField)
+
+  const step = steps[at]
+  return (
+    <Form form={form} className="grid max-w-2xl gap-7">
+      <div ref={container} className="contents">
+        <StepHead
+          at={at}
+          count={steps.length + 1}
+          title={step?.category ?? t('questionnaire.review')}
+          text={step ? t('questionnaire.intro') : t('questionnaire.reviewText')}
+        />
+        {step ? (
+          <QuestionStep key={at} step={step} />
+        ) : (
+          <ReviewStep
+            questions={questions}
+            answers={values.answers}
+            consentNeeded={consentNeeded}
+            onChange={(question) => showField(fieldOf(question.id))}
+          />
+        )}
+        <StepMoves at={at} last={steps.length} goTo={goTo} />
+        <DraftLine state={draft} onRetry={retry} />
+      </div>
+    </Form>
+  )
+}
+
+/** The form of all steps together; what is typed is kept as a draft. */
+function useAnswersForm({ userId, id, questionnaire }: Props) {
+  const t = useT(errorWords, questionnaireWords)
+  const { questions, responses, consentNeeded } = questionnaire
   const { mutateAsync: submit } = useSubmitAnswers(userId, id)
   const [saver, draft] = useDraftSaver(() =>
     createDraftSaver(id, questions, new Map(responses.map((one) => [one.questionId, one.answer]))),
@@ -50,50 +92,18 @@ export function QuestionnaireForm({ userId, id, questionnaire }: Props) {
       await submit(consent)
     },
   })
-  const { focus } = useFormState(form)
-  const values = useFormValues(form)
-  const container = useRef<HTMLDivElement>(null)
-  const stepOf = (path: string) =>
-    steps.findIndex((step) => step.questions.some((question) => fieldOf(question.id) === path))
-  const showField = (path: string) => {
-    const step = stepOf(path)
-    if (step < 0) return
-    goTo(step)
-    focusSoon(container, path)
-  }
-  // A refused submit names a question of another step: that one is shown first.
-  const shownFocus = useRef(focus)
-  useEffect(() => {
-    if (focus === shownFocus.current) return
-    shownFocus.current = focus
-    if (focus) showField(focus.path)
-  })
+  return { form, draft, retry: () => void saver.flush().catch(() => undefined) }
+}
 
-  const step = steps[at]
-  return (
-    <Form form={form} className="grid max-w-2xl gap-7">
-      <div ref={container} className="contents">
-        <StepHead
-          at={at}
-          count={steps.length + 1}
-          title={step?.category ?? t('questionnaire.review')}
-          text={step ? t('questionnaire.intro') : t('questionnaire.reviewText')}
-        />
-        {step ? (
-          <QuestionStep key={at} step={step} />
-        ) : (
-          <ReviewStep
-            questions={questions}
-            answers={values.answers}
-            consentNeeded={consentNeeded}
-            onChange={(question) => showField(fieldOf(question.id))}
-          />
-        )}
-        <StepMoves at={at} last={steps.length} goTo={goTo} />
-        <DraftLine state={draft} onRetry={() => void saver.flush().catch(() => undefined)} />
-      </div>
-    </Form>
-  )
+/** A refused submit names a question of another step: that one is shown first. */
+function useRefusedField(form: ReturnType<typeof useAnswersForm>['form'], show: (path: string) => void) {
+  const { focus } = useFormState(form)
+  const shown = useRef(focus)
+  useEffect(() => {
+    if (focus === shown.current) return
+    shown.current = focus
+    if (focus) show(focus.path)
+  })
 }
 
 /** The field comes with its step, after the address has changed. */

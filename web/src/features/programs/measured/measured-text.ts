@@ -1,7 +1,7 @@
 import { type MeasurementKind, measurementKinds } from 'contract/programs/rules'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
-import { programsWords } from './words/programs-words'
+import { measuredWords } from './words/measured-words'
 
 const unitNames = { kg: 'kg', '%': 'percent', cm: 'cm', bpm: 'bpm' } as const
 
@@ -12,6 +12,6 @@ export function unitOf(kind: MeasurementKind): (typeof unitNames)[keyof typeof u
 
 /** A measured value with its unit, as the language writes it. */
 export function useMeasuredText(kind: MeasurementKind): (value: number) => string {
-  const t = useT(programsWords)
-  return (n) => isolatedName(t(`myPrograms.tracking.value.${unitOf(kind)}`, { n }))
+  const t = useT(measuredWords)
+  return (n) => isolatedName(t(`measured.value.${unitOf(kind)}`, { n }))
 }

@@ -1,16 +1,18 @@
 import type { Measurement } from 'contract/programs/calls'
+import type { MeasurementKind } from 'contract/programs/rules'
+import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n'
-import { DateText } from '../../../ui/date'
-import { programsWords } from './words/programs-words'
+import { useMeasuredText } from './measured-text'
+import { measuredWords } from './words/measured-words'
 
 interface Props {
-  /** Of one kind, the oldest first. */
+  kind: MeasurementKind
+  /** Of this kind, the oldest first. */
   measurements: readonly Measurement[]
   /** What the coach aims at; null where there is no such number. */
   target: number | null
-  /** Names the picture for those who listen; the table behind has the values. */
-  label: string
-  textOf: (value: number) => string
+  /** The day of an instant, as the reader wants days. */
+  dayOf: (at: string) => ReactNode
 }
 
 /** Room above and below the line, as a share of what it spans. */
@@ -20,43 +22,23 @@ const ROOM = 0.15
  * Values over time with the target as a line. The drawing stretches with its box and is mirrored where the page is, so
  * that time runs with the reading direction; the words lie over it as text of their own.
  */
-export function MeasurementChart({ measurements, target, label, textOf }: Props) {
-  const t = useT(programsWords)
+export function MeasurementChart({ kind, measurements, target, dayOf }: Props) {
+  const t = useT(measuredWords)
+  const textOf = useMeasuredText(kind)
   const [first, last] = [measurements[0], measurements.at(-1)]
   if (!first || !last) return null
   const { x, y } = scales(measurements, target)
   const points = measurements.map((one) => ({ id: one._id, x: x(one.at), y: y(one.value) }))
+  const label = t('measured.chart', {
+    kind: t(`measured.kinds.${kind}`),
+    values: measurements.length,
+    first: textOf(first.value),
+    last: textOf(last.value),
+  })
   return (
     <figure className="grid gap-2">
       <div role="img" aria-label={label} className="relative h-52 border-hairline border-y">
-        <svg
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="mirrored absolute inset-0 size-full overflow-visible"
-        >
-          {target === null ? null : (
-            <line
-              data-target
-              x1="0"
-              x2="100"
-              y1={y(target)}
-              y2={y(target)}
-              stroke="var(--saffron-ink)"
-              strokeWidth="1.5"
-              strokeDasharray="6 4"
-              vectorEffect="non-scaling-stroke"
-            />
-          )}
-          <polyline
-            points={points.map((point) => `${point.x},${point.y}`).join(' ')}
-            fill="none"
-            stroke="var(--pine)"
-            strokeWidth="2"
-            strokeLinejoin="round"
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
+        <Lines points={points} target={target === null ? null : y(target)} />
         {points.map((point) => (
           <span
             key={point.id}
@@ -67,7 +49,7 @@ export function MeasurementChart({ measurements, target, label, textOf }: Props)
         ))}
         {target === null ? null : (
           <Label at={{ start: 0, top: y(target) }} tone="text-saffron-ink">
-            {t('myPrograms.tracking.target', { value: textOf(target) })}
+            {t('measured.target', { value: textOf(target) })}
           </Label>
         )}
         <Label
@@ -80,10 +62,50 @@ export function MeasurementChart({ measurements, target, label, textOf }: Props)
         </Label>
       </div>
       <figcaption className="flex justify-between gap-4 text-ink-soft text-xs tabular-nums">
-        <DateText value={first.at} look="short" />
-        {first === last ? null : <DateText value={last.at} look="short" />}
+        {dayOf(first.at)}
+        {first === last ? null : dayOf(last.at)}
       </figcaption>
     </figure>
+  )
+}
+
+function Lines({
+  points,
+  target,
+}: {
+  points: readonly { x: number; y: number }[]
+  /** Its height; null without a target. */
+  target: number | null
+}) {
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="mirrored absolute inset-0 size-full overflow-visible"
+    >
+      {target === null ? null : (
+        <line
+          data-target
+          x1="0"
+          x2="100"
+          y1={target}
+          y2={target}
+          stroke="var(--saffron-ink)"
+          strokeWidth="1.5"
+          strokeDasharray="6 4"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+      <polyline
+        points={points.map((point) => `${point.x},${point.y}`).join(' ')}
+        fill="none"
+        stroke="var(--pine)"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
   )
 }
 

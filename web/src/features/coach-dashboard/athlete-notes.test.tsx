@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeCoachServer, open, page, press, user } from '../../../test/coach-area'
+import { refusal } from '../../../test/fake-server'
+
+let server: ReturnType<typeof fakeCoachServer>['server']
+beforeEach(() => {
+  localStorage.clear()
+  server = fakeCoachServer().server
+  server.on({
+    'GET /coach/my-users': () => page([user('u1'), user('u2', { notes: '' })]),
+    'PUT /coach/users/:id/notes': ({ body }) => ({ success: true, data: body }),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const pencil = (name: string) => screen.findByRole('button', { name: new RegExp(`^Edit Notes on .*${name}`) })
+
+describe('the notes of a coach on a user', () => {
+  it('are read and written in their place, for this user alone', async () => {
+    const { visitor } = await open('/coach/dashboard')
+    await visitor.click(await pencil('u1'))
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Notes on/ })
+    expect(field.value).toBe('Left ankle.')
+    await visitor.type(field, ' Better.{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('The notes are saved.')).toBeTruthy()
+    const [sent, ...more] = server.calls('PUT', '/coach/users/u1/notes')
+    expect([sent?.body, more]).toEqual([{ notes: 'Left ankle. Better.' }, []])
+    const [mine, other] = screen.getAllByRole('article').map((card) => within(card))
+    expect(mine?.getByText('Left ankle. Better.')).toBeTruthy()
+    expect(other?.getByText('No notes yet. Only you read them.')).toBeTruthy()
+  })
+
+  it('stay as they were typed where they cannot be saved', async () => {
+    server.on({ 'PUT /coach/users/:id/notes': () => refusal('programs.user_not_found') })
+    const { visitor } = await open('/coach/dashboard')
+    await visitor.click(await pencil('u2'))
+    await visitor.keyboard('Runs on Sundays.')
+    await visitor.click(press('Save'))
+    await waitFor(() => expect(server.calls('PUT', '/coach/users/u2/notes')).toHaveLength(1))
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Notes on/ }).value).toBe(
+      'Runs on Sundays.',
+    )
+    expect(screen.queryByText('The notes are saved.')).toBeNull()
+  })
+
+  it('are sent only where they have changed', async () => {
+    const { visitor } = await open('/coach/dashboard')
+    await visitor.click(await pencil('u1'))
+    await visitor.click(press('Save'))
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+    expect(server.calls('PUT', '/coach/users/u1/notes')).toHaveLength(0)
+  })
+})

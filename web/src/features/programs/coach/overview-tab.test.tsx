@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+  checkList,
+  edit,
+  freshEditorServer,
+  group,
+  lastSave,
+  openTab,
+  saves,
+  section,
+} from '../../../../test/program-editor'
+
+freshEditorServer()
+
+describe('the Overview tab', () => {
+  it('COACH-OV-01 COACH-OV-02 COACH-ENT-09: description and duration in days', async () => {
+    const { visitor } = await openTab('Overview')
+    const part = section('Program Description')
+    expect(part.getByText('Three sessions a week.')).toBeTruthy()
+    expect(part.getByText('84 days')).toBeTruthy()
+    await visitor.click(part.getByRole('button', { name: 'Edit Description' }))
+    await visitor.clear(part.getByRole('textbox'))
+    await visitor.keyboard('Four.{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('Four.')).toBeTruthy()
+    expect(lastSave().body).toEqual({ description: 'Four.' })
+    await visitor.click(part.getByRole('button', { name: 'Edit Duration (days)' }))
+    await visitor.keyboard('56')
+    await visitor.click(part.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('56 days')).toBeTruthy()
+  })
+
+  it.each([
+    ['12.9', 12],
+    ['۴۲', 42],
+    ['١٬٢٠٠', 1200],
+    ['-5', 0],
+    ['soon', 0],
+  ])('COACH-VAL-16 COACH-VAL-17 X-55: %s typed as a number is %s', async (typed, number) => {
+    const { visitor } = await openTab('Overview')
+    await visitor.click(edit('Duration (days)'))
+    await visitor.keyboard(`${typed}{Enter}`)
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    expect(lastSave().body).toEqual({ duration: number })
+  })
+
+  it.each([
+    ['COACH-OV-03 COACH-VAL-21', 'Program Goals', 'goals', 'New Item'],
+    ['COACH-OV-04 COACH-VAL-21', 'Recommendations', 'recommendations', 'New Item'],
+    ['COACH-OV-05 COACH-VAL-22', 'Daily Activities', 'schedule.daily', 'New Activity'],
+    ['COACH-OV-06 COACH-VAL-22 COACH-ENT-10', 'Weekly Activities', 'schedule.weekly', 'New Activity'],
+  ])('%s COACH-CALL-10: %s are edited, added and deleted as a whole list', async (_, name, path, added) => {
+    const { visitor } = await openTab('Overview')
+    await checkList(visitor, name, path, added)
+  })
+
+  it('no entry changes its place while one is being written', async () => {
+    const { visitor } = await openTab('Overview')
+    const list = group('Program Goals')
+    await visitor.click(list.getByRole('button', { name: 'Edit Program Goals, item 2' }))
+    await visitor.keyboard('Sleep nine hours')
+    const remove = list.getByRole<HTMLButtonElement>('button', { name: 'Delete Program Goals, item 1' })
+    expect(remove.disabled).toBe(true)
+    await visitor.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(saves()).toHaveLength(0)
+    await visitor.keyboard('{Enter}')
+    await waitFor(() => expect(remove.disabled).toBe(false))
+    expect(lastSave().body).toEqual({ goals: ['Squat 100 kg', 'Sleep nine hours'] })
+  })
+
+  it('a list is put in another order by its keys, and says so', async () => {
+    const { visitor } = await openTab('Overview')
+    const list = group('Program Goals')
+    list.getByRole('button', { name: 'Edit Program Goals, item 1' }).focus()
+    await visitor.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    expect(lastSave().body).toEqual({ goals: ['Sleep eight hours', 'Squat 100 kg'] })
+    await waitFor(() => expect(list.getByRole('status').textContent).toContain('is now number 2 of 2'))
+  })
+})

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Locale } from 'contract/locale'
+import type { CompleteProgram } from 'contract/programs/coach-calls'
+import { beforeEach, expect } from 'vitest'
+import { fakeCoachServer, open, press } from './coach-area'
+import { aPlan, aProgram, written } from './coach-program'
+import type { Heard } from './fake-server'
+
+let server: ReturnType<typeof fakeCoachServer>['server']
+
+/** A fresh server of the coach area before each test of the file, which takes every save. */
+export function freshEditorServer(): void {
+  beforeEach(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+    server = fakeCoachServer().server
+    let version = 7
+    server.on({
+      'PUT /coach/user-programs/:id/complete-data': () => ({ success: true, data: { version: ++version } }),
+    })
+  })
+}
+
+/** Other answers of that server. */
+export const answers = (handlers: Parameters<typeof server.on>[0]) => server.on(handlers)
+
+/** Opens the program of the one user on the dashboard; `nobody`: with the session that the test stored. */
+export async function openProgram(
+  program: CompleteProgram | unknown = aProgram(),
+  locale: Locale = 'en',
+  as?: 'coach' | 'nobody',
+) {
+  answers({
+    'GET /coach/user-programs/:id/complete': () => ({ success: true, data: program, version: 7 }),
+  })
+  const shown = await open('/coach/dashboard', { locale, as })
+  await shown.visitor.click(await screen.findByRole('button', { name: 'Strength in 12 Weeks' }))
+  const dialog = await screen.findByRole('dialog')
+  return { ...shown, dialog: within(dialog), box: dialog }
+}
+
+export async function openTab(name: string, program: CompleteProgram = aProgram()) {
+  const shown = await openProgram(program)
+  await shown.visitor.click(await shown.dialog.findByRole('tab', { name }))
+  return shown
+}
+
+export const saves = () => server.calls('PUT', '/coach/user-programs/up-u1/complete-data')
+export const lastSave = () => saves().at(-1) as Heard
+export const group = (name: string) => within(screen.getByRole('group', { name }))
+export const edit = (name: string) => press(`Edit ${name}`)
+export const section = (name: string) => within(screen.getByRole('region', { name }))
+
+/** Walks through a list: add, edit, delete; every save sends all of it. */
+export async function checkList(
+  visitor: Awaited<ReturnType<typeof openProgram>>['visitor'],
+  name: string,
+  path: string,
+  added: string,
+) {
+  const items = path.split('.').reduce((node, key) => (node as never)[key], aPlan as unknown) as string[]
+  const list = group(name)
+  for (const item of items) expect(list.getByText(item)).toBeTruthy()
+  await visitor.click(list.getByRole('button', { name: `Add to ${name}` }))
+  const field = await list.findByRole<HTMLInputElement>('textbox')
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual([added, 0, added.length])
+  expect(written(lastSave())).toEqual({ [path]: [...items, added] })
+  await visitor.keyboard('Mine{Enter}')
+  await waitFor(() => expect(written(lastSave())).toEqual({ [path]: [...items, 'Mine'] }))
+  await waitFor(() => expect(list.queryByRole('textbox')).toBeNull())
+  await visitor.click(list.getByRole('button', { name: `Delete ${name}, item 1` }))
+  await waitFor(() => expect(written(lastSave())).toEqual({ [path]: [...items.slice(1), 'Mine'] }))
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(items.length))
+}
