@@ -82,3 +82,21 @@ test('the demo customer follows a plan with something in every field, questionna
   expect(complete.measurements.length).toBeGreaterThan(3)
   expect(complete.version).toBeGreaterThan(1)
 })
+
+/** Every text of a plan: values only, no names of fields. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
+
+test('a plan is written in its customer’s language', async () => {
+  const rows = await app.deps.db<{ locale: string; data: ProgramData }[]>`
+    select a.locale, up.data from user_programs up join accounts a on a.id = up.account_id where up.data is not null`
+  const of = (locale: string) =>
+    rows.filter((row) => row.locale === locale).flatMap(({ data }) => textsOf(data))
+  const english = new Set(of('en').filter((text) => /\p{Letter}{2}/u.test(text) && !text.startsWith('http')))
+  expect(english.size).toBeGreaterThan(150)
+  // In Persian nothing is left in Latin letters, and in Dutch no sentence.
+  expect(of('fa').filter((text) => /[A-Za-z]{2}/.test(text) && !text.startsWith('http'))).toEqual([])
+  expect(of('nl').filter((text) => english.has(text) && text.split(' ').length > 3)).toEqual([])
+})

@@ -20,6 +20,7 @@ import type { Db, Tx } from '../kernel/db/client'
 import { newId, newToken } from '../kernel/ids'
 import { athletes, type DemoAthlete, type DemoProgramOf } from './athletes'
 import { answers } from './plans/questions'
+import { phraseIn } from './plans/translate'
 
 const ago = (days: number) => new Date(Date.now() - days * DAY)
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
@@ -39,6 +40,7 @@ export async function loadAthletes(
     await tx`update accounts set created_at = ${ago(athlete.since)} where id = ${accountId}`
     const { born: birthDate, height, weight } = athlete
     await changeProfile(tx, accountId, { birthDate, height, weight })
+    const say = (phrase: string) => phraseIn(athlete.locale, phrase)
     const ids: string[] = []
     for (const program of athlete.programs) {
       const programId = programs.get(program.slug)
@@ -46,7 +48,7 @@ export async function loadAthletes(
       const id = newId()
       ids.push(id)
       await startProgram(tx, { id, accountId, programId, coachId })
-      await live(tx, { id, accountId, coachId }, program)
+      await live(tx, { id, accountId, coachId, say }, program)
     }
     await weigh(tx, athlete, accountId, ids)
     if (athlete.notes) await putNotes(tx, { coachId, athleteId: accountId, notes: athlete.notes })
@@ -66,6 +68,8 @@ interface Lived {
   id: string
   accountId: string
   coachId: string
+  /** A phrase of the demo's plans in the athlete's language. */
+  say: (phrase: string) => string
 }
 
 /** Leads a program through its life to the status that it has today, then dates it back. */
@@ -84,7 +88,7 @@ async function live(tx: Tx, program: Lived, { status, started, bought, progress 
   await tx`update user_programs set submitted_at = ${ago(bought - 0.5)} where id = ${id}`
   if (started === null) return
   await publish(tx, program, started)
-  await train(tx, id, started, progress ?? 0)
+  await train(tx, program, started, progress ?? 0)
   if (status === 'paused') {
     await takeStep(tx, program, 'pause')
     await tx`update user_programs set paused_at = ${ago(4)} where id = ${id}`
@@ -100,10 +104,12 @@ async function live(tx: Tx, program: Lived, { status, started, bought, progress 
 /** The coach fits the draft to the athlete, which the history keeps, and publishes it. */
 async function publish(tx: Tx, program: Lived, started: number): Promise<void> {
   const writes = [
-    { path: 'nutrition.hydration.dailyWater', value: '3 litres' },
+    { path: 'nutrition.hydration.dailyWater', value: program.say('3 litres') },
     {
       path: 'goals',
-      value: ['Train as often as planned', 'Add a little weight every week', 'Sleep seven hours'],
+      value: ['Train as often as planned', 'Add a little weight every week', 'Sleep seven hours'].map(
+        program.say,
+      ),
     },
   ]
   for (const write of writes) await savePlan(tx, { ...program, writes: [write], seen: undefined })
@@ -115,7 +121,7 @@ async function publish(tx: Tx, program: Lived, started: number): Promise<void> {
 }
 
 /** Marks the first planned sessions done, as many as the progress says and time has passed. */
-async function train(tx: Tx, id: string, started: number, progress: number): Promise<void> {
+async function train(tx: Tx, { id, say }: Lived, started: number, progress: number): Promise<void> {
   await refreshProgress(tx, id)
   const [plan] = await tx<{ weeks: number; days: number[] }[]>`
     select total_weeks as weeks, training_days as days from user_programs where id = ${id}`
@@ -125,7 +131,7 @@ async function train(tx: Tx, id: string, started: number, progress: number): Pro
     isTrainingDay,
   )
   const done = past.slice(0, Math.round((progress / 100) * plan.weeks * plan.days.length))
-  const sets = [5, 5, 4].map((reps, i) => ({ exercise: 'Back Squat', reps, load: 50 + i * 5 }))
+  const sets = [5, 5, 4].map((reps, i) => ({ exercise: say('Back Squat'), reps, load: 50 + i * 5 }))
   await Promise.all(done.map((day) => putSession(tx, id, dayOf(day), sets)))
   await refreshProgress(tx, id)
 }

@@ -2,6 +2,7 @@ import { addTemplate } from '../features/programs/console/templates.logic'
 import type { Tx } from '../kernel/db/client'
 import { planOf } from './plans/plans'
 import { questions } from './plans/questions'
+import { planIn } from './plans/translate'
 import { programCategories, programTemplates } from './program-templates'
 
 /** Adds the program templates with plans and questions; returns their ids by slug. */
@@ -9,14 +10,26 @@ export async function loadPrograms(tx: Tx): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (const template of programTemplates) {
     const { slug, category, days, difficulty, en, fa, nl } = template
+    const plan = planOf(template)
     const { color, ...names } = programCategories[category]
     const input = {
       ...en,
       categoryId: { name: names.en, color },
       metadata: { duration: days, difficulty },
-      translations: { fa: { ...fa, categoryName: names.fa }, nl: { ...nl, categoryName: names.nl } },
+      translations: {
+        fa: {
+          ...fa,
+          categoryName: names.fa,
+          programData: { ...planIn('fa', plan), title: fa.name, description: fa.description },
+        },
+        nl: {
+          ...nl,
+          categoryName: names.nl,
+          programData: { ...planIn('nl', plan), title: nl.name, description: nl.description },
+        },
+      },
       isActive: true,
-      programData: planOf(template),
+      programData: plan,
       questions,
     }
     ids.set(slug, await addTemplate(tx, input, slug))
