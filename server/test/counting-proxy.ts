@@ -6,8 +6,8 @@ import type { ConnectTo } from '../src/kernel/db/client'
 
 export interface CountingProxy {
   to: ConnectTo
-  /** Runs `work` and returns how often a client spoke after the database had spoken: how often it waited. */
-  waits<T>(work: () => Promise<T>): Promise<{ waited: number; result: T }>
+  /** Runs `work` and returns how often a client spoke after the database had spoken (how often it waited), and its statements. */
+  waits<T>(work: () => Promise<T>): Promise<{ waited: number; statements: number; result: T }>
   close(): Promise<void>
 }
 
@@ -17,12 +17,17 @@ export async function countingProxy(to: ConnectTo): Promise<CountingProxy> {
   const name = `.s.PGSQL.${to.port}`
   const open = new Set<Socket>()
   let turns = 0
+  let statements = 0
   const server = createServer((client) => {
     const database = createConnection(join(to.socketDir as string, name))
     let answered = true
+    const count = statementCounter(() => {
+      statements += 1
+    })
     client.on('data', (chunk) => {
       if (answered) turns += 1
       answered = false
+      count(chunk)
       database.write(chunk)
     })
     database.on('data', (chunk) => {
@@ -45,14 +50,35 @@ export async function countingProxy(to: ConnectTo): Promise<CountingProxy> {
   return {
     to: { ...to, socketDir: folder },
     async waits(work) {
-      const before = turns
+      const [before, sent] = [turns, statements]
       const result = await work()
-      return { waited: turns - before, result }
+      return { waited: turns - before, statements: statements - sent, result }
     },
     async close() {
       for (const socket of open) socket.destroy()
       await new Promise((done) => server.close(done))
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Execute and Query of PostgreSQL's protocol: what carries out a statement, prepared or simple. */
+const CARRIED_OUT = new Set(['E', 'Q'].map((letter) => letter.charCodeAt(0)))
+
+/** Reads what one client says: a first message without a letter, then a letter, the length and the content. */
+function statementCounter(found: () => void): (chunk: Buffer) => void {
+  let rest = Buffer.alloc(0)
+  let begun = false
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk])
+    for (;;) {
+      const head = begun ? 1 : 0
+      if (rest.length < head + 4) return
+      const length = head + rest.readInt32BE(head)
+      if (rest.length < length) return
+      if (begun && CARRIED_OUT.has(rest[0] ?? 0)) found()
+      begun = true
+      rest = rest.subarray(length)
+    }
   }
 }

@@ -49,10 +49,10 @@ interface Sent {
 }
 
 /** Sends a call twice to prepare its statements, then counts the third. */
-async function waitsOf(method: string, path: string, prepare: () => Promise<Sent>, wanted = 200) {
+async function talkOf(method: string, path: string, prepare: () => Promise<Sent>, wanted = 200) {
   for (let round = 1; ; round++) {
     const { token, body, headers } = await prepare()
-    const { waited, result } = await proxy.waits(() =>
+    const { waited, statements, result } = await proxy.waits(() =>
       counted.http.inject({
         method: method as 'GET',
         url: `/api/v1${path}`,
@@ -61,8 +61,12 @@ async function waitsOf(method: string, path: string, prepare: () => Promise<Sent
       } as InjectOptions),
     )
     expect(result.statusCode, result.body).toBe(wanted)
-    if (round === 3) return waited
+    if (round === 3) return { waited, statements }
   }
+}
+
+async function waitsOf(...call: Parameters<typeof talkOf>): Promise<number> {
+  return (await talkOf(...call)).waited
 }
 
 async function buyer(lines = [bell, plate]): Promise<string> {
@@ -160,9 +164,20 @@ describe('one request of the main job waits for the database six times at most',
 })
 
 describe('what a coach waits for, the session included', () => {
-  test('X-61 the list of users: the number of them, a page of them, the record of who was seen', async () => {
-    const { coach } = await makePlan(app)
-    expect(await waitsOf('GET', '/coach/my-users', async () => ({ token: coach.token }))).toBe(4)
+  test('X-61 a page of 2,000 users with their number: three statements, the session and the record of who was seen among them', async () => {
+    const { coach, template } = await makePlan(app)
+    await app.deps.db`
+      with people as (
+        insert into accounts (id, email, first_name, last_name, password_hash)
+        select 'many-' || n, 'many-' || n || '@tavan.test', 'Mina', 'Rad', '-' from generate_series(1, 1999) n
+        returning id)
+      insert into user_programs (id, account_id, program_id, coach_id, total_weeks)
+      select 'program-of-' || id, id, ${template.id}, ${coach.id}, 12 from people`
+    const list = async () => ({ token: coach.token })
+    expect(await talkOf('GET', '/coach/my-users?page=7', list)).toEqual({ waited: 3, statements: 3 })
+    const { data } = (await app.call('GET', '/coach/my-users?page=100000', { token: coach.token })).json()
+    expect(data.users).toHaveLength(20)
+    expect(data.pagination).toMatchObject({ currentPage: 100, totalUsers: 2000, hasNextPage: false })
   })
 
   test('X-53 a save of a plan: one statement', async () => {
@@ -184,7 +199,10 @@ test('the counter counts: statements one after another, and those sent together'
       })
     ).waited,
   ).toBe(7)
-  expect((await proxy.waits(() => Promise.all([one(), one(), one()]))).waited).toBe(1)
+  expect(await proxy.waits(() => Promise.all([one(), one(), one()]))).toMatchObject({
+    waited: 1,
+    statements: 3,
+  })
   const inTransaction = () => db.begin((tx) => tx`select 2`)
   await inTransaction()
   expect((await proxy.waits(inTransaction)).waited).toBe(3)

@@ -20,9 +20,9 @@ export async function listUsers(
 ): Promise<{ users: CoachUser[]; pagination: UserPagination }> {
   const coachId = coach.accountId ?? fail('auth.required')
   const search = searchForm(query.search ?? '')
-  const totalUsers = await sql.countUsers(db, coachId, search)
-  const { position, slice } = clampPage(query, totalUsers)
-  const users = await sql.listUsers(db, { coachId, search, locale, ...slice })
+  const { page, limit } = query
+  const { users, total: totalUsers } = await sql.listUsers(db, { coachId, search, locale, page, limit })
+  const { position } = clampPage(query, totalUsers)
   await recordAudits(
     db,
     coach,

@@ -21,25 +21,27 @@ function found(db: Db, coachId: string, search: string) {
     group by a.id`
 }
 
-export async function countUsers(db: Db, coachId: string, search: string): Promise<number> {
-  const [row] = await db<{ n: number }[]>`select count(*)::int as n from (${found(db, coachId, search)}) as f`
-  return row?.n ?? 0
-}
-
-/** A page of a coach's users, the latest activity first, with the programs that this coach coaches. */
+/**
+ * A page of a coach's users, the latest activity first, with the programs that this coach coaches, and how many users there
+ * are; beyond the last page it is the last one. One statement, so that page and number are of one moment.
+ */
 export async function listUsers(
   db: Db,
-  { coachId, search, locale, limit, offset }: ListUsers,
-): Promise<CoachUser[]> {
-  return db<CoachUser[]>`
-    select a.id, a.first_name as "firstName", a.last_name as "lastName", a.email,
+  { coachId, search, locale, page, limit }: ListUsers,
+): Promise<{ users: CoachUser[]; total: number }> {
+  const rows = await db<(CoachUser & { total: number })[]>`
+    with f as materialized (${found(db, coachId, search)}), n as (select count(*)::int as total from f)
+    select n.total, a.id, a.first_name as "firstName", a.last_name as "lastName", a.email,
       date_part('year', age(t.birth_date))::int as age, t.height_cm as height, t.weight_kg as weight,
       to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
       case when t.latest_weight_kg is null then null
         else json_build_object('weight', t.latest_weight_kg, 'date', t.latest_weight_date) end as "latestWeight",
       coalesce((select n.notes from athlete_notes n where n.coach_id = ${coachId} and n.account_id = a.id), '') as notes,
       t.photo as "profilePhoto", p.programs
-    from (${found(db, coachId, search)} order by active_at desc, a.id limit ${limit} offset ${offset}) f
+    from n cross join lateral (
+      select f.id, f.active_at from f order by f.active_at desc, f.id
+      limit ${limit}::int offset greatest(0, least(${page}::int - 1, (n.total - 1) / ${limit}::int)) * ${limit}::int
+    ) f
     join accounts a on a.id = f.id
     left join athletes t on t.account_id = a.id
     cross join lateral (
@@ -53,6 +55,7 @@ export async function listUsers(
       where up.account_id = a.id and ${coachedBy(db, coachId)}
     ) p
     order by f.active_at desc, a.id`
+  return { users: rows.map(({ total: _, ...user }) => user), total: rows[0]?.total ?? 0 }
 }
 
 interface ListUsers {
@@ -60,8 +63,8 @@ interface ListUsers {
   /** In the form of `searchForm`; empty for everybody. */
   search: string
   locale: Locale
+  page: number
   limit: number
-  offset: number
 }
 
 export async function countPrograms(

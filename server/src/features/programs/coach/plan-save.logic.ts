@@ -49,6 +49,7 @@ async function write(db: Db, save: sql.PlanSave): Promise<{ version: number }> {
     (await sql.savePlan(db, save)) ?? fail('programs.not_found')
   if (!isEditable(status as UserProgramStatus)) fail('programs.not_editable')
   if (save.seen !== undefined && save.seen > version) fail('programs.version_invalid')
-  if (conflict) failWith({ version, current } satisfies PlanConflict, 'programs.changed_meanwhile')
+  if (conflict)
+    failWith({ version, current: current ?? {} } satisfies PlanConflict, 'programs.changed_meanwhile')
   return { version: saved ?? version }
 }

@@ -19,8 +19,8 @@ export interface PlanSaved {
   saved: number | null
   /** Whether a path that was sent was changed since `seen`. */
   conflict: boolean
-  /** Values in force of the paths that were sent, before the save. */
-  current: Record<string, unknown>
+  /** Values in force of the paths that were sent; null where they are as they were seen. */
+  current: Record<string, unknown> | null
 }
 
 /** A value as JSON; sent as a text, because the driver would quote a text that is cast to jsonb once more. */
@@ -88,8 +88,9 @@ export async function savePlan(
       select s.id, s.version, ${coachId}, a.changes from saved s join asked a on a.id = s.id
     )
     select b.status, b.version, s.version as saved, b.conflict,
-      (select jsonb_object_agg(p.path, b.data #> string_to_array(p.path, '.')) from unnest(${paths}::text[]) as p (path))
-        as current
+      case when b.conflict then (
+        select jsonb_object_agg(p.path, b.data #> string_to_array(p.path, '.')) from unnest(${paths}::text[]) as p (path)
+      ) end as current
     from asked b left join saved s on s.id = b.id`
   return row
 }

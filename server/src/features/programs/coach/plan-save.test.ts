@@ -23,7 +23,7 @@ async function stored({ id }: { id: string }): Promise<{ data: ProgramData; vers
 }
 
 describe('PUT …/complete-data', () => {
-  test('COACH-CALL-09 COACH-CALL-11 COACH-CALL-12 writes the one value that is sent and answers as specified', async () => {
+  test('COACH-CALL-09 COACH-CALL-11 COACH-CALL-12 COACH-GEN-04 COACH-ROLE-06 writes the one value that is sent and answers as specified', async () => {
     const made = await makePlan(app)
     const answer = await save(made, 'nutrition.macronutrients.protein', 150)
     expect(answer.statusCode).toBe(200)
