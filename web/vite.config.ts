@@ -33,24 +33,29 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page needs comes as two files, one of which a new version of ours seldom changes.
         codeSplitting: {
           groups: [
+            // What every page needs comes as two files, one of which a new version of ours seldom changes.
             {
               name: 'vendor',
               // Writes and endless lists of the query library come with the first page that has one.
               test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/](?!.*([iI]nfiniteQuery(Observer|\.js)|useMutation|mutationObserver))/,
             },
             {
-              // Without what no frame and no home page shows: that comes with the pages that do.
-              name: 'kit',
-              test: /(web[\\/]src[\\/](ui[\\/](?!form[\\/]|edit[\\/]|accordion|meter|corner-toast|date|quantity-stepper|pagination|page-numbers|table[\\/]|drawing|empty-state|step-mark|(field|text-field|text-area|password-field|select|checkbox|choice-card|chip|segmented|roving|status|avatar|alert|dialog|confirm-dialog|tabs|filter-links|list-page|detail-page|fact|file-row|file-size|one-line|progress-bar|countdown)\.)|api[\\/](?!file))|contract[\\/]src[\\/]((?!errors|error-text|rule-numbers|password|names|upload)[^\\/]+|(cart|catalog)[\\/]rules|(auth|cart|catalog)[\\/]routes)\.ts)/,
-              minShareCount: 3,
+              // All of ours that the entry reaches, and nothing else.
+              name: 'frame',
+              test: /(web|contract)[\\/]src[\\/](?!main\.tsx).+\.tsx?$/,
+              tags: ['$initial'],
             },
             {
-              // Parts of the frame that pages use too, and where the words of pages lie; each alone would be a request.
-              name: 'frame',
-              test: /web[\\/]src[\\/](app[\\/](shop[\\/]nav-links|skip-link|page-outlet|page-boundary|page-error|language-theme-menus|theme|console[\\/]sections)|i18n[\\/].+-words|features[\\/](.+-words|auth[\\/](session|auth\.api)|catalog[\\/]cart-access|cart[\\/]cart-(context|log|failure|ops|lines)))\.tsx?$/,
+              // Where the words of pages lie that the entry does not know: those of the areas.
+              name: 'words',
+              test: /web[\\/]src[\\/].+-words\.ts$/,
+            },
+            {
+              // Small parts that pages of every kind have, so that none of them comes with the weight of a form.
+              name: 'parts',
+              test: /web[\\/]src[\\/](ui[\\/](notice|badge|price|breadcrumb|visually-hidden|picture)|api[\\/]shapes)\.tsx?$|@tanstack[\\/].*(useMutation|mutationObserver)/,
             },
             {
               // Comes with the first page on which one writes or chooses something.

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
+/** The most that a first visit may load, in bytes. */
+export const FIRST_LOAD_MAX = 120_000
+
 /** Bytes of JavaScript, gzipped, that the built page loads at once: its scripts and their preloads. */
 export async function firstLoad(folder: string): Promise<number | undefined> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)

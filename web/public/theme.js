@@ -35,7 +35,7 @@
   const [, room, second, third] = pathname.split('/')
   const page = pathname === '/' ? 'home' : room
   const begins = ['home', 'product', 'shop'].includes(page)
-  if (begins)
+  if (begins || ['admin', 'coach'].includes(page))
     for (const href of [...words(data[page]), ...words(data[`${page}_${language}`])])
       preload(href, 'modulepreload')
 

@@ -13,6 +13,9 @@ const PAGES = {
   },
 }
 
+/** Areas whose table of routes loads by itself, by the first part of their addresses. */
+const AREAS = { coach: '/app/coach/routes.tsx', admin: '/app/console/routes.tsx' }
+
 /**
  * Tells `theme.js` where the chunks of languages and pages and the fonts of the first view lie, by `data-*` on its own
  * tag: a Persian visitor's texts, and what the page at this address consists of and says, then start to load beside the
@@ -32,14 +35,20 @@ export function firstView(): Plugin {
           return found
         }
         const entry = files.find((f) => f.type === 'chunk' && f.isEntry)
-        const already = new Set(entry?.type === 'chunk' ? [entry.fileName, ...entry.imports] : [])
-        const page = (module: string) => {
-          const { fileName, imports } = chunk(module)
-          return [fileName, ...imports]
+        /** Adds a chunk and all that it waits for. */
+        const collect = (fileName: string, into: Set<string>): Set<string> => {
+          const file = bundle?.[fileName]
+          if (file?.type !== 'chunk' || into.has(fileName)) return into
+          into.add(fileName)
+          for (const one of file.imports) collect(one, into)
+          return into
+        }
+        const already = collect(entry?.fileName ?? '', new Set())
+        const page = (module: string) =>
+          [...collect(chunk(module).fileName, new Set())]
             .filter((file) => !already.has(file))
             .map((file) => `/${file}`)
             .join(' ')
-        }
         const said = (name: string, words: readonly string[]) =>
           ['en', 'fa', 'nl'].map((locale) => {
             const chunks = words.map((folder) => page(`/${folder}/${locale}.ts`))
@@ -57,6 +66,7 @@ export function firstView(): Plugin {
           fonts: fonts('display-latin.woff2', 'text-latin.woff2'),
           'fonts-fa': fonts('persian.woff2'),
           ...Object.fromEntries(Object.entries(PAGES).map(([name, { module }]) => [name, page(module)])),
+          ...Object.fromEntries(Object.entries(AREAS).map(([name, module]) => [name, page(module)])),
           ...Object.fromEntries(Object.entries(PAGES).flatMap(([name, { words }]) => said(name, words))),
         }
         const attributes = Object.entries(data)

@@ -1,13 +1,20 @@
 import { Suspense } from 'react'
-import { useLocation, useRoutes } from 'react-router'
-import { coachRoutes } from './coach/routes'
-import { consoleRoutes } from './console/routes'
+import { type RouteObject, useLocation, useRoutes } from 'react-router'
 import { useFocusHeading } from './focus-heading'
+import { lazyPage } from './lazy-page'
 import { PageBoundary } from './page-boundary'
 import { useScrollRule } from './scroll'
 import { shopRoutes } from './shop/routes'
 
-const routes = [coachRoutes, consoleRoutes, shopRoutes]
+// Who shops loads neither table; `theme.js` fetches one beside the application where the address asks for it.
+const CoachArea = lazyPage(() => import('./coach/routes'))
+const ConsoleArea = lazyPage(() => import('./console/routes'))
+
+const routes: RouteObject[] = [
+  { path: '/coach/*', element: <CoachArea /> },
+  { path: '/admin/*', element: <ConsoleArea /> },
+  shopRoutes,
+]
 
 /**
  * The one route tree, composed of the areas'. Scroll and focus follow the address here, above all layouts, so that a

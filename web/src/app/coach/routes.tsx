@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject } from 'react-router'
+import { Navigate, type RouteObject, useRoutes } from 'react-router'
 import { areas } from '../../api/areas'
 import { RequireSession } from '../../features/auth/require-session'
 import { useSession } from '../../features/auth/session'
@@ -32,32 +32,34 @@ const SettingsPage = lazyPage(() => import('./settings-page'), {
   words: [authWords, coachWords, errorWords],
 })
 
-/** The coach area: sign-in and registration in the minimal layout, everything else behind the sign-in in its own. */
-export const coachRoutes: RouteObject = {
-  path: '/coach',
-  children: [
-    {
-      element: <MinimalLayout />,
-      children: [
-        { path: 'login', element: <CoachLoginPage /> },
-        { path: 'register', element: <CoachRegisterPage /> },
-      ],
-    },
-    {
-      element: <RequireSession area="coach" />,
-      children: [
-        {
-          element: <CoachLayout />,
-          children: [
-            { path: 'dashboard', element: <DashboardPage /> },
-            { path: 'settings', element: <SettingsPage /> },
-          ],
-        },
-      ],
-    },
-    { index: true, element: <ToStart /> },
-    { path: '*', element: <ToStart /> },
-  ],
+/** Sign-in and registration in the minimal layout, everything else behind the sign-in in its own. */
+const routes: RouteObject[] = [
+  {
+    element: <MinimalLayout />,
+    children: [
+      { path: 'login', element: <CoachLoginPage /> },
+      { path: 'register', element: <CoachRegisterPage /> },
+    ],
+  },
+  {
+    element: <RequireSession area="coach" />,
+    children: [
+      {
+        element: <CoachLayout />,
+        children: [
+          { path: 'dashboard', element: <DashboardPage /> },
+          { path: 'settings', element: <SettingsPage /> },
+        ],
+      },
+    ],
+  },
+  { index: true, element: <ToStart /> },
+  { path: '*', element: <ToStart /> },
+]
+
+/** The coach area, below /coach. */
+export default function CoachArea() {
+  return useRoutes(routes)
 }
 
 /** Any other address of the area. Signed in: the dashboard; signed out: the sign-in page (decision X-59). */

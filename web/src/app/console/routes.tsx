@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import type { RouteObject } from 'react-router'
+import { type RouteObject, useRoutes } from 'react-router'
 import { RequireSession } from '../../features/auth/require-session'
 import { authWords } from '../../features/auth/words/auth-words'
 import { consoleWords } from '../../i18n/console/words/console-words'
@@ -30,31 +30,33 @@ const footer = (
   </Suspense>
 )
 
-/** The console: its sign-in in the minimal layout, and behind it every section's pages. */
-export const consoleRoutes: RouteObject = {
-  path: '/admin',
-  children: [
-    {
-      path: 'login',
-      element: <MinimalLayout footer={footer} />,
-      children: [{ index: true, element: <AdminLoginPage /> }],
-    },
-    {
-      element: <RequireSession area="admin" />,
-      children: [
-        {
-          element: <ConsoleLayout />,
-          children: [
-            { index: true, element: <ConsoleStart /> },
-            ...sections.map(({ name, path, pages }) => ({
-              path,
-              element: <RequireSection key={name} name={name} />,
-              children: pages.map(({ path, Page }) => ({ path, element: <Page /> })),
-            })),
-            { path: '*', element: <ConsoleNotFound /> },
-          ],
-        },
-      ],
-    },
-  ],
+/** The sign-in in the minimal layout, and behind it every section's pages. */
+const routes: RouteObject[] = [
+  {
+    path: 'login',
+    element: <MinimalLayout footer={footer} />,
+    children: [{ index: true, element: <AdminLoginPage /> }],
+  },
+  {
+    element: <RequireSession area="admin" />,
+    children: [
+      {
+        element: <ConsoleLayout />,
+        children: [
+          { index: true, element: <ConsoleStart /> },
+          ...sections.map(({ name, path, pages }) => ({
+            path,
+            element: <RequireSection key={name} name={name} />,
+            children: pages.map(({ path, Page }) => ({ path, element: <Page /> })),
+          })),
+          { path: '*', element: <ConsoleNotFound /> },
+        ],
+      },
+    ],
+  },
+]
+
+/** The console, below /admin. */
+export default function ConsoleArea() {
+  return useRoutes(routes)
 }
