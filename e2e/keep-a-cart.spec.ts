@@ -1,3 +1,4 @@
+import { holdingProxy } from './lib/holding-proxy'
 import { shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 
@@ -240,4 +241,23 @@ test('a line that fell behind its stock says so and stands in the way', async ({
   await card(wheel.name).getByLabel('Quantity', { exact: true }).press('Enter')
   await expect(card(wheel.name).getByText('Only 3 left')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
+})
+
+test('U36 a change reaches the account’s cart although the page was left before it had arrived', async ({
+  page,
+  api,
+  customer,
+}) => {
+  const slow = await holdingProxy(process.env.TAVAN_URL ?? '', (path) => path.endsWith('/orders/cart/add'))
+  const { _id } = await api.product(OATS)
+  await arriveAs(page, { customer }, slow.url)
+  await page.goto(`${slow.url}/product/${_id}`)
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).click()
+  await shopper(page).expectCart(1)
+  await expect.poll(slow.held).toBe(1)
+  expect((await api.cart(customer.token)).itemCount).toBe(0)
+  await page.goto(`${slow.url}/favicon.svg`)
+  slow.release()
+  await expect.poll(async () => (await api.cart(customer.token)).itemCount).toBe(1)
+  slow.close()
 })

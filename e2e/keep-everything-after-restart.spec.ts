@@ -42,7 +42,7 @@ for (const way of ['stopped', 'killed'] as const) {
     await page.goto(`${origin}/product/${product._id}`)
     await main.getByRole('button', { name: 'Add to Cart' }).click()
     await buyer.expectCart(1)
-    // The count is shown before the server has answered; leaving the page earlier would take the call back.
+    // The count is shown before the server has answered; the next page would read the cart that is still empty.
     await expect.poll(async () => (await api.cart(customer.token)).itemCount).toBe(1)
     await page.goto(`${origin}/checkout`)
     await buyer.fillDelivery()

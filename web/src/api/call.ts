@@ -9,6 +9,8 @@ interface Extra {
   headers?: Record<string, string>
   /** Ends the call from outside; it then rejects with the signal's own reason. */
   signal?: AbortSignal
+  /** The call goes on when its page is left before the answer came; for small bodies only (64 kB in all). */
+  keepalive?: boolean
 }
 
 export type CallInput<E extends Endpoint> = Sent<E> & Extra
@@ -30,7 +32,7 @@ interface RawInput extends Extra {
 
 async function transfer<T>(
   route: Route,
-  input: Omit<RawInput, keyof Extra>,
+  input: Omit<RawInput, Exclude<keyof Extra, 'keepalive'>>,
   { headers, signal }: Exchange,
 ): Promise<Outcome<T>> {
   const address = addressOf(route, input)
@@ -42,7 +44,8 @@ async function transfer<T>(
   headers.set('Accept', 'application/json')
   if (input.body !== undefined) headers.set('Content-Type', 'application/json')
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
-  const response = await fetch(address, { method: route.method, headers, body, signal })
+  const { keepalive = false } = input
+  const response = await fetch(address, { method: route.method, headers, body, signal, keepalive })
   // The time-out covers the body too: one that drips must not outlive it.
   return readAnswer(response.status, await response.text())
 }

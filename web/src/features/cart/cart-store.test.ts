@@ -540,6 +540,39 @@ describe('changes of the server cart', () => {
     expect(shop.calls('DELETE', '/orders/cart/remove/a')).toHaveLength(1)
   })
 
+  it('U36: survive that the page is left before the server has answered', async () => {
+    fakeShop([a])
+    await openCart()
+    await add(a, 2)
+    await update('a', 3)
+    await remove('a')
+    await store.change({ kind: 'clear' })
+    const writes = vi.mocked(fetch).mock.calls.filter(([, init]) => init?.method !== 'GET')
+    expect(writes.map(([, init]) => init?.keepalive)).toEqual([true, true, true, true])
+  })
+
+  it('U36: those that wait for their turn are sent when the page is left, once', async () => {
+    const shop = fakeShop([a], [['a', 1]])
+    await openCart()
+    const answer = later()
+    shop.on({ 'PUT /orders/cart/update/:id': () => answer.promise })
+    const sent = () => shop.calls('PUT', '/orders/cart/update/a').map(({ body }) => body.quantity)
+    void update('a', 2)
+    void update('a', 3)
+    void update('a', 4)
+    await moment()
+    expect(sent()).toEqual([2])
+    window.dispatchEvent(new Event('pagehide'))
+    expect(sent()).toEqual([2, 4])
+    answer.settle({ success: true, data: { items: [line(a, 4)] } })
+    await rest()
+    expect(sent()).toEqual([2, 4])
+    // The browser may show the same page again: only the server knows what has arrived.
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    await rest()
+    expect(shop.calls('GET', '/orders/cart')).toHaveLength(2)
+  })
+
   it('a read that began before a change does not undo it', async () => {
     const shop = fakeShop([a], [['a', 1]])
     await openCart()

@@ -19,24 +19,27 @@ export async function fetchCart(): Promise<Cart> {
   return (await retrying(() => call(getCart))).data
 }
 
+/** A change is shown before it has arrived: whoever then leaves the page must not lose it. */
+const keepalive = true
+
 /** Sends one operation to the server; returns the server cart after it. Never retried automatically. */
 export async function sendOp(op: CartOp): Promise<Cart> {
   switch (op.kind) {
     case 'add': {
       const body = { productId: op.product._id, quantity: op.quantity }
-      return (await call(addToCart, { body })).data
+      return (await call(addToCart, { body, keepalive })).data
     }
     case 'update': {
       const { productId, quantity } = op
-      const input = { params: { productId }, body: { quantity } }
+      const input = { params: { productId }, body: { quantity }, keepalive }
       return (await call(updateCartItem, input)).data
     }
     case 'remove': {
       const params = { productId: op.productId }
-      return (await call(removeCartItem, { params })).data
+      return (await call(removeCartItem, { params, keepalive })).data
     }
     case 'clear':
-      return (await call(clearCart)).data
+      return (await call(clearCart, { keepalive })).data
   }
 }
 

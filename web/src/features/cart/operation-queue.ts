@@ -83,3 +83,11 @@ export function dropPending(queue: OperationQueue, reason: unknown): void {
   queue.running = false
   for (const { waiters } of dropped) for (const { reject } of waiters) reject(reason)
 }
+
+/** Takes out the operations that wait for their turn; they count as done. */
+export function takeWaiting(queue: OperationQueue): CartOp[] {
+  const waiting = queue.pending.filter(({ started }) => !started)
+  queue.pending = queue.pending.filter(({ started }) => started)
+  for (const { waiters } of waiting) for (const { resolve } of waiters) resolve()
+  return waiting.map(({ op }) => op)
+}
