@@ -17,11 +17,15 @@ export interface Look {
 
 /** A group of `web/kit/groups.tsx`, and how wide the window is in which it is taken. */
 export const groups: readonly { name: string; width: number; over?: true }[] = [
-  ...['actions', 'fields', 'messages', 'navigation', 'data', 'tables'].map((name) => ({ name, width: 1000 })),
+  ...['actions', 'fields', 'messages', 'navigation', 'data', 'tables', 'editing'].map((name) => ({
+    name,
+    width: 1000,
+  })),
   // Where there is less room: rows as cards, dialogs as sheets.
   { name: 'tables', width: 360 },
   { name: 'fields', width: 360 },
-  ...['toasts', 'menu', 'confirm', 'address', 'large', 'full', 'side'].flatMap((name) =>
+  { name: 'editing', width: 360 },
+  ...['toasts', 'menu', 'confirm', 'unsaved', 'address', 'large', 'full', 'side'].flatMap((name) =>
     [360, 1000].map((width) => ({ name, width, over: true as const })),
   ),
 ]

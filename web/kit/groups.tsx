@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { Actions } from './parts/actions'
 import { Data } from './parts/data'
+import { Editing, UnsavedQuestion } from './parts/editing'
 import { Fields } from './parts/fields'
 import { Messages } from './parts/messages'
 import { Navigation } from './parts/navigation'
@@ -23,9 +24,11 @@ export const groups = {
   navigation: Navigation,
   data: Data,
   tables: Tables,
+  editing: Editing,
   toasts: Toasts,
   menu: UnfoldedMenu,
   confirm: Confirmation,
+  unsaved: UnsavedQuestion,
   address: AddressSheet,
   large: LargeDialog,
   full: FullDialog,

@@ -1,3 +1,4 @@
+import { wordsWithRuleNumbers } from 'contract/rule-numbers'
 import { useLocale } from '../src/i18n/i18n'
 
 /** Words of the length and the kind that the parts meet in the product. */
@@ -55,11 +56,28 @@ const en = {
   menu: 'Menu',
   left: 'Time left',
   uploading: 'certificate.pdf is being sent',
-  refused: 'The file is larger than 10 MB.',
+  refused: 'The file is larger than {DOCUMENT_MEGABYTES} MB.',
   done: 'The address is saved.',
   undo: 'Undo',
   notDone: 'That did not work. Please try again.',
   step: 'Week 5 of 12',
+  lackingTitle: 'Your password still needs',
+  lacking: ['at least {PASSWORD_MIN} characters', 'a number'],
+  strong: 'Strong password',
+  drop: { drop: 'Drop your files here', or: 'or', choose: 'Choose files', release: 'Let go to add them' },
+  notSet: 'Not set',
+  time: 'Time',
+  timeValue: '08:30',
+  muscles: 'Muscles',
+  musclesValue: ['Chest', 'Shoulders', 'Upper back'],
+  foods: 'Foods',
+  foodsValue: ['80 g oats', '200 g yoghurt', 'A handful of blueberries'],
+  newItem: 'New food',
+  meals: 'Meals',
+  mealsValue: ['Breakfast', 'Lunch', 'Dinner'],
+  mealSummary: '520 kcal, 34 g protein',
+  protein: 'Protein',
+  proteinValue: '120 g of 160 g',
 }
 type Three = [string, string, string]
 export type Words = Omit<typeof en, 'views'> & { views: Three }
@@ -118,11 +136,33 @@ const nl: Words = {
   menu: 'Menu',
   left: 'Resterende tijd',
   uploading: 'certificate.pdf wordt verstuurd',
-  refused: 'Het bestand is groter dan 10 MB.',
+  refused: 'Het bestand is groter dan {DOCUMENT_MEGABYTES} MB.',
   done: 'Het adres is opgeslagen.',
   undo: 'Ongedaan maken',
   notDone: 'Dat is niet gelukt. Probeer het opnieuw.',
   step: 'Week 5 van 12',
+  lackingTitle: 'Je wachtwoord heeft nog nodig',
+  lacking: ['minstens {PASSWORD_MIN} tekens', 'een cijfer'],
+  strong: 'Sterk wachtwoord',
+  drop: {
+    drop: 'Zet je bestanden hier neer',
+    or: 'of',
+    choose: 'Bestanden kiezen',
+    release: 'Laat los om ze toe te voegen',
+  },
+  notSet: 'Niet ingevuld',
+  time: 'Tijd',
+  timeValue: '08:30',
+  muscles: 'Spieren',
+  musclesValue: ['Borst', 'Schouders', 'Bovenrug'],
+  foods: 'Voeding',
+  foodsValue: ['80 g havermout', '200 g yoghurt', 'Een handvol bosbessen'],
+  newItem: 'Nieuw voedingsmiddel',
+  meals: 'Maaltijden',
+  mealsValue: ['Ontbijt', 'Lunch', 'Avondeten'],
+  mealSummary: '520 kcal, 34 g eiwit',
+  protein: 'Eiwit',
+  proteinValue: '120 g van 160 g',
 }
 
 const fa: Words = {
@@ -179,14 +219,36 @@ const fa: Words = {
   menu: 'فهرست',
   left: 'زمان مانده',
   uploading: 'certificate.pdf در حال ارسال است',
-  refused: 'حجم پرونده بیش از ۱۰ مگابایت است.',
+  refused: 'حجم پرونده بیش از {DOCUMENT_MEGABYTES} مگابایت است.',
   done: 'نشانی ذخیره شد.',
   undo: 'بازگرداندن',
   notDone: 'انجام نشد. لطفاً دوباره امتحان کنید.',
   step: 'هفتهٔ ۵ از ۱۲',
+  lackingTitle: 'گذرواژهٔ شما هنوز کم دارد',
+  lacking: ['دست‌کم {PASSWORD_MIN} نویسه', 'یک رقم'],
+  strong: 'گذرواژهٔ قوی',
+  drop: {
+    drop: 'پرونده‌ها را اینجا رها کنید',
+    or: 'یا',
+    choose: 'انتخاب پرونده‌ها',
+    release: 'برای افزودن رها کنید',
+  },
+  notSet: 'تعیین نشده',
+  time: 'ساعت',
+  timeValue: '۰۸:۳۰',
+  muscles: 'عضله‌ها',
+  musclesValue: ['سینه', 'شانه', 'بالای پشت'],
+  foods: 'خوراک‌ها',
+  foodsValue: ['۸۰ گرم جو دوسر', '۲۰۰ گرم ماست', 'یک مشت زغال‌اخته'],
+  newItem: 'خوراک تازه',
+  meals: 'وعده‌ها',
+  mealsValue: ['صبحانه', 'ناهار', 'شام'],
+  mealSummary: '۵۲۰ کیلوکالری، ۳۴ گرم پروتئین',
+  protein: 'پروتئین',
+  proteinValue: '۱۲۰ گرم از ۱۶۰ گرم',
 }
 
-const all = { en, fa, nl }
+const all = wordsWithRuleNumbers<Words>({ en, fa, nl })
 
 export function useWords(): Words {
   return all[useLocale().locale]

@@ -3,6 +3,8 @@ import { Alert } from '../../src/ui/alert'
 import { Button } from '../../src/ui/button'
 import { Checkbox, Mark, Switch } from '../../src/ui/checkbox'
 import { ChoiceCard } from '../../src/ui/choice-card'
+import { FieldCheck } from '../../src/ui/field-check'
+import { FileDrop } from '../../src/ui/file-drop'
 import {
   CheckboxField,
   Field as FormField,
@@ -114,6 +116,18 @@ export function Fields() {
         <Forced state="focus-visible">
           <Mark aria-label={w.agree} defaultChecked />
         </Forced>
+      </Part>
+      <Part name="FieldCheck">
+        <Frame width="max-w-64">
+          <FieldCheck title={w.lackingTitle} lacking={w.lacking} />
+        </Frame>
+        <Frame width="max-w-64">
+          <FieldCheck good={w.strong} />
+        </Frame>
+      </Part>
+      <Part name="FileDrop" wide>
+        <FileDrop texts={w.drop} onFiles={nothing} aria-label={w.drop.choose} />
+        <FileDrop texts={w.drop} onFiles={nothing} aria-label={w.drop.choose} aria-invalid />
       </Part>
       <Choices />
       <WholeForm />

@@ -2,15 +2,16 @@ import { useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { cx } from '../../../ui/cx'
 import { FieldError } from '../../../ui/field'
+import { FileDrop } from '../../../ui/file-drop'
 import { DocumentList } from './document-list'
-import type { Refusal } from './documents'
-import { FileDrop } from './file-drop'
+import { ACCEPT, type Refusal } from './documents'
 import { useProblemText, withFile } from './problem-text'
 import { useDocuments } from './use-documents'
 import { applyWords } from './words/apply-words'
 
 /** A place to drop files on, and below it what was chosen. Named by its part. */
 export function DocumentsField({ ids }: { ids: { title: string; hint: string } }) {
+  const t = useT(applyWords)
   const problemText = useProblemText()
   const { documents, problem, refusals, add, remove, restore } = useDocuments()
   const input = useRef<HTMLInputElement>(null)
@@ -20,6 +21,15 @@ export function DocumentsField({ ids }: { ids: { title: string; hint: string } }
     <div className="grid gap-3">
       <FileDrop
         ref={input}
+        name="documents"
+        multiple
+        accept={ACCEPT}
+        texts={{
+          drop: t('apply.documents.drop'),
+          or: t('apply.documents.or'),
+          choose: t('apply.documents.choose'),
+          release: t('apply.documents.release'),
+        }}
         onFiles={add}
         aria-labelledby={ids.title}
         aria-describedby={described}

@@ -18,12 +18,9 @@ export function Testimonials() {
               <blockquote className="text-pretty text-xl leading-snug rtl:leading-relaxed">
                 <p>{t('home.testimonials.quote')}</p>
               </blockquote>
-              <figcaption className="flex items-center gap-3 text-sm">
-                <span aria-hidden="true" className="tint-sage size-10 shrink-0 rounded-pill" />
-                <span className="grid grid-cols-1">
-                  <span className="font-semibold">{t('home.testimonials.author')}</span>
-                  <span className="text-ink-soft">{t('home.testimonials.detail')}</span>
-                </span>
+              <figcaption className="grid grid-cols-1 border-hairline border-t pt-4 text-sm">
+                <span className="font-semibold">{t('home.testimonials.author')}</span>
+                <span className="text-ink-soft">{t('home.testimonials.detail')}</span>
               </figcaption>
             </figure>
           </li>

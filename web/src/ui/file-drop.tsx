@@ -1,19 +1,27 @@
 import { type ComponentProps, type DragEvent, useState } from 'react'
-import { useT } from '../../../i18n/i18n'
-import { buttonClass } from '../../../ui/button-style'
-import { cx } from '../../../ui/cx'
-import { Icon } from '../../../ui/icon'
-import { ACCEPT } from './documents'
-import { applyWords } from './words/apply-words'
+import { buttonClass } from './button-style'
+import { cx } from './cx'
+import { Icon } from './icon'
 
-type Props = { onFiles: (files: Iterable<File>) => void } & Pick<
-  ComponentProps<'input'>,
-  'ref' | 'aria-labelledby' | 'aria-describedby' | 'aria-invalid'
->
+interface Props
+  extends Pick<
+    ComponentProps<'input'>,
+    | 'ref'
+    | 'name'
+    | 'accept'
+    | 'multiple'
+    | 'aria-label'
+    | 'aria-labelledby'
+    | 'aria-describedby'
+    | 'aria-invalid'
+  > {
+  /** `drop`, then `or` and the button that says `choose`; `release` while files are held over it. */
+  texts: Record<'drop' | 'or' | 'choose' | 'release', string>
+  onFiles: (files: Iterable<File>) => void
+}
 
 /** A place to drop files on, which is the browser's own file field. */
-export function FileDrop({ onFiles, ...input }: Props) {
-  const t = useT(applyWords)
+export function FileDrop({ texts, onFiles, ...input }: Props) {
   const [over, setOver] = useState(false)
   const drag = (event: DragEvent) => {
     event.preventDefault()
@@ -42,18 +50,15 @@ export function FileDrop({ onFiles, ...input }: Props) {
     >
       <Icon name="upload" size={28} className={over ? 'text-pine' : 'text-ink-soft'} />
       <p aria-hidden="true" className="font-semibold pointer-coarse:hidden">
-        {over ? t('apply.documents.release') : t('apply.documents.drop')}{' '}
-        {over ? null : <span className="font-normal text-ink-soft">{t('apply.documents.or')}</span>}
+        {over ? texts.release : texts.drop}{' '}
+        {over ? null : <span className="font-normal text-ink-soft">{texts.or}</span>}
       </p>
       <span aria-hidden="true" className={buttonClass({ kind: 'secondary' })}>
-        {t('apply.documents.choose')}
+        {texts.choose}
       </span>
       <input
         {...input}
         type="file"
-        name="documents"
-        multiple
-        accept={ACCEPT}
         className="absolute inset-0 size-full cursor-pointer text-[0] opacity-0"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
