@@ -19,6 +19,10 @@ export interface Multipart {
   most: number
   fileBytes: number
   bytes: number
+  /** Text fields whose text is JSON: lists, numbers, yes and no. */
+  json?: readonly string[]
+  /** The call also takes the same fields as a JSON body, without files. */
+  orJson?: boolean
 }
 
 /**

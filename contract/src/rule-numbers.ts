@@ -1,4 +1,5 @@
 import { COACH_LINK_HOURS, CONFIRM_LINK_DAYS, RESET_LINK_MINUTES } from './auth/rules'
+import { BLOOD_TESTS_MAX, REPORT_BYTES_MAX } from './blood-tests/rules'
 import {
   DOCUMENT_BYTES_MAX,
   DOCUMENTS_MAX,
@@ -27,6 +28,7 @@ const { standard, express } = shippingMethods
 
 /** What sentences of errors, mails, invoices and articles take from the rules: `{PASSWORD_MIN}`. */
 export const ruleNumbers = {
+  BLOOD_TESTS_MAX,
   COACH_LINK_HOURS,
   CONFIRM_LINK_DAYS,
   DOCUMENTS_MAX,
@@ -47,6 +49,7 @@ export const ruleNumbers = {
   PHOTO_MEGABYTES: PHOTO_BYTES_MAX / MB,
   REFUND_BUSINESS_DAYS,
   REJECTED_DOCUMENTS_MONTHS,
+  REPORT_MEGABYTES: REPORT_BYTES_MAX / MB,
   RESET_LINK_MINUTES,
   RETURN_DAYS,
   TEMPLATE_DAYS_MAX,

@@ -10,6 +10,7 @@ export const staffSections = {
   applications: ['owner', 'coaches'],
   orders: ['owner', 'shop', 'support'],
   programs: ['owner', 'coaches'],
+  bloodTests: ['owner', 'coaches'],
 } as const satisfies Record<string, readonly StaffRole[]>
 
 export type StaffSection = keyof typeof staffSections

@@ -40,7 +40,7 @@ const FIELDS_BYTES = 512 * KB
  */
 export function multipartOf(
   { files, fileBytes }: UploadRules,
-  { field, lists = [] }: { field: string; lists?: readonly string[] },
+  { lists = [], ...form }: Pick<Multipart, 'field' | 'json' | 'orJson'> & Partial<Pick<Multipart, 'lists'>>,
 ): Multipart {
-  return { field, lists, most: files, fileBytes, bytes: (files + 1) * fileBytes + FIELDS_BYTES }
+  return { ...form, lists, most: files, fileBytes, bytes: (files + 1) * fileBytes + FIELDS_BYTES }
 }

@@ -161,6 +161,23 @@ export const fa: ErrorTexts = {
   'programs.range_invalid': 'کمترین مقدار باید از بیشترین کوچک‌تر باشد',
   'programs.coach_unknown': 'این برنامه را نمی‌توان به این مربی سپرد',
 
+  'blood_tests.not_found': 'این آزمایش خون پیدا نشد',
+  'blood_tests.report_not_found': 'این برگهٔ آزمایش پیدا نشد',
+  'blood_tests.date_invalid': 'لطفاً روزی را انتخاب کنید که در آینده نباشد',
+  'blood_tests.empty': 'لطفاً دست‌کم یک مقدار بنویسید یا برگهٔ آزمایش را بیفزایید',
+  'blood_tests.label_required': 'لطفاً نام شاخص را بنویسید',
+  'blood_tests.label_twice': 'این شاخص از پیش در فهرست هست',
+  'blood_tests.value_required': 'لطفاً مقدار را بنویسید',
+  'blood_tests.range_invalid': 'لطفاً بازهٔ مرجع را با عدد بنویسید؛ نخست عدد کوچک‌تر',
+  'blood_tests.report_type': 'نوع این فایل پذیرفته نیست: {file}. قالب‌های پذیرفته: PDF، JPG، PNG',
+  'blood_tests.report_too_large': 'فایل بیش از اندازه بزرگ است: {file}. حداکثر {REPORT_MEGABYTES} مگابایت.',
+  'blood_tests.too_many_reports': 'لطفاً تنها یک برگهٔ آزمایش بیفزایید',
+  'blood_tests.too_many': 'هر حساب حداکثر {BLOOD_TESTS_MAX} آزمایش خون نگه می‌دارد',
+  'blood_tests.too_many_items': 'هر آزمایش خون حداکثر {max} مقدار دارد',
+  'blood_tests.comment_required': 'لطفاً نظر خود را بنویسید',
+  'blood_tests.already_reviewed': 'این آزمایش خون پیش‌تر بررسی شده است',
+  'blood_tests.nothing_to_change': 'چیزی برای تغییر نیست',
+
   'files.no_space': 'اکنون جایی برای فایل‌ها نیست. چیزی نگه داشته نشد؛ لطفاً بعداً دوباره تلاش کنید.',
   'files.active_content':
     'این PDF هنگام باز شدن چیزی را اجرا می‌کند یا بررسی‌پذیر نیست: {file}. آن را به PDF چاپ کنید و فایل تازه را بیفزایید.',

@@ -161,6 +161,23 @@ export const nl: ErrorTexts = {
   'programs.range_invalid': 'De laagste waarde moet onder de hoogste liggen',
   'programs.coach_unknown': 'Deze coach kan niet worden toegewezen',
 
+  'blood_tests.not_found': 'Dit bloedonderzoek bestaat niet',
+  'blood_tests.report_not_found': 'Deze labuitslag bestaat niet',
+  'blood_tests.date_invalid': 'Kies een dag die niet in de toekomst ligt',
+  'blood_tests.empty': 'Vul minstens één waarde in of voeg de labuitslag toe',
+  'blood_tests.label_required': 'Vul in wat er is gemeten',
+  'blood_tests.label_twice': 'Deze bloedwaarde staat al in de lijst',
+  'blood_tests.value_required': 'Vul de waarde in',
+  'blood_tests.range_invalid': 'Vul de referentiewaarden in als getallen, de laagste eerst',
+  'blood_tests.report_type': 'Ongeldig bestandstype: {file}. Toegestaan zijn PDF, JPG en PNG',
+  'blood_tests.report_too_large': 'Bestand te groot: {file}. Hoogstens {REPORT_MEGABYTES} MB.',
+  'blood_tests.too_many_reports': 'Voeg één labuitslag toe, niet meer',
+  'blood_tests.too_many': 'Een account bewaart hoogstens {BLOOD_TESTS_MAX} bloedonderzoeken',
+  'blood_tests.too_many_items': 'Een bloedonderzoek bevat hoogstens {max} waarden',
+  'blood_tests.comment_required': 'Schrijf een reactie',
+  'blood_tests.already_reviewed': 'Dit bloedonderzoek is al beoordeeld',
+  'blood_tests.nothing_to_change': 'Er is niets te wijzigen',
+
   'files.no_space': 'Er is nu geen ruimte voor bestanden. Er is niets bewaard; probeer het later opnieuw.',
   'files.active_content':
     'Deze pdf voert iets uit bij het openen, of is niet te controleren: {file}. Print hem naar een pdf en voeg die toe.',

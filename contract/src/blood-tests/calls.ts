@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint'
+import { Id, text } from '../fields'
+import { pageOf, pageQuery } from '../page'
+import { asciiDigits } from '../text'
+import { multipartOf } from '../upload'
+import { markerCodes } from './markers'
+import { CODE_MAX, ITEMS_MAX, LABEL_MAX, NOTE_MAX, reportUploads, UNIT_MAX, VALUE_MAX } from './rules'
+
+export const BLOOD_TESTS_PER_PAGE = 50
+export const VIEWS_PER_PAGE = 50
+
+const Person = z.object({ firstName: z.string(), lastName: z.string() })
+const RangePosition = z.enum(['below', 'within', 'above']).nullable()
+
+/** A value as it was printed: a number, or a text such as "< 0.5" or "negative". */
+export const MarkerValue = z.unknown() as z.ZodType<string | number, string | number>
+
+/** One value of a test, as the laboratory gave it. */
+export const BloodTestMarker = z.object({
+  id: z.string(),
+  label: z.string(),
+  value: MarkerValue,
+  /** The number in `value`, which may be a text in Persian digits; null where there is none. */
+  number: z.number().nullable(),
+  /** `<` or `>` where the laboratory gave only a bound. */
+  bound: z.enum(['<', '>']).nullable(),
+  unit: z.string().nullable(),
+  /** The laboratory's own range; either end may be missing. */
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  /** Where the value lies against that range; null where it cannot be said. */
+  position: RangePosition,
+  /** Of those that can be converted (`markers.ts`); null for any other. */
+  marker: z.enum(markerCodes).nullable(),
+  /** Who entered it. */
+  source: z.enum(['athlete', 'staff']),
+})
+export type BloodTestMarker = z.infer<typeof BloodTestMarker>
+
+/** The laboratory's report, read at `…/report`. */
+export const BloodTestReport = z.object({
+  originalName: z.string(),
+  mimeType: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+})
+
+/** `items` is the map of label to value; `markers` are the same values with their units and ranges (decision X-66). */
+export const BloodTest = z.object({
+  id: z.string(),
+  _id: z.string(),
+  /** `reviewing`, `completed`; a client shows any other as it is. */
+  status: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  reviewedAt: z.iso.datetime().nullable(),
+  /** `YYYY-MM-DD`; null where the athlete did not say. */
+  testedAt: z.string().nullable(),
+  code: z.string().nullable(),
+  /** From the athlete. */
+  note: z.string().nullable(),
+  /** Written by staff. */
+  analysis_result: z.string().nullable(),
+  items: z.record(z.string(), MarkerValue),
+  markers: z.array(BloodTestMarker),
+  coach_comment: z.string().nullable(),
+  /** The same instant as `reviewedAt` (decision X-65). */
+  coach_comment_at: z.iso.datetime().nullable(),
+  report: BloodTestReport.nullable(),
+})
+export type BloodTest = z.infer<typeof BloodTest>
+
+/** A blood test of mine; `coach` is who commented. */
+export const MyBloodTest = BloodTest.extend({ coach: Person.nullable() })
+export type MyBloodTest = z.infer<typeof MyBloodTest>
+
+const typedNumber = z
+  .union(
+    [z.number(), z.string().trim().max(VALUE_MAX, 'request.too_long'), z.null()],
+    'blood_tests.range_invalid',
+  )
+  .optional()
+
+/** A value as it is sent; `form.ts` says what it must be. */
+export const SentItem = z.object({
+  label: text(LABEL_MAX),
+  value: z
+    .union(
+      [z.number('request.wrong_type'), z.string().trim().max(VALUE_MAX, 'request.too_long')],
+      'request.wrong_type',
+    )
+    .default(''),
+  unit: text(UNIT_MAX),
+  low: typedNumber,
+  high: typedNumber,
+})
+export type SentItem = z.infer<typeof SentItem>
+
+export const SentItems = z.array(SentItem, 'request.wrong_type').max(ITEMS_MAX, 'request.too_many')
+
+/**
+ * JSON, or a form with the laboratory's report in `report`; in a form `items` and `consent` are JSON texts. `consent: true`
+ * is needed with the first health data of an account (decision X-104): else 400 `consent.required`.
+ */
+export const submitBloodTest = endpoint({
+  method: 'POST',
+  path: '/blood-tests',
+  allow: 'account',
+  summary: 'Submit a blood test',
+  status: 201,
+  body: z.object({
+    code: text(CODE_MAX).transform(asciiDigits),
+    /** A day, or an instant of it. */
+    testedAt: text(40),
+    note: text(NOTE_MAX),
+    items: SentItems.default([]),
+    consent: z.boolean('request.wrong_type').optional(),
+  }),
+  multipart: multipartOf(reportUploads, { field: 'report', json: ['items', 'consent'], orJson: true }),
+  data: MyBloodTest,
+})
+
+export const listMyBloodTests = endpoint({
+  method: 'GET',
+  path: '/blood-tests',
+  allow: 'account',
+  summary: 'My blood tests, the newest first',
+  query: z.object(pageQuery({ limit: BLOOD_TESTS_PER_PAGE })),
+  data: pageOf(MyBloodTest).extend({
+    /** Whether the next one must come with `consent: true`. */
+    consentNeeded: z.boolean(),
+  }),
+})
+
+const TrendPoint = z.object({
+  bloodTestId: z.string(),
+  /** `YYYY-MM-DD`: the day of the test, or of its submission. */
+  day: z.string(),
+  label: z.string(),
+  marker: z.enum(markerCodes).nullable(),
+  number: z.number(),
+  bound: z.enum(['<', '>']).nullable(),
+  unit: z.string().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  position: RangePosition,
+})
+
+/** What `trendsOf` gives: points oldest first, each as its laboratory gave it; `inUnit` converts them. */
+export const BloodTestTrend = z.object({
+  /** The same for one value over time. */
+  key: z.string(),
+  marker: z.enum(markerCodes).nullable(),
+  /** As the newest test names it. */
+  label: z.string(),
+  /** Of the newest. */
+  unit: z.string().nullable(),
+  points: z.array(TrendPoint),
+})
+export type BloodTestTrend = z.infer<typeof BloodTestTrend>
+
+/** Over all tests; a value without a number is in none. */
+export const getMyBloodTestTrends = endpoint({
+  method: 'GET',
+  path: '/blood-tests/trends',
+  allow: 'account',
+  summary: 'My blood values over time',
+  data: z.object({ trends: z.array(BloodTestTrend) }),
+})
+
+const ofMine = z.object({ id: Id })
+
+export const getMyBloodTest = endpoint({
+  method: 'GET',
+  path: '/blood-tests/:id',
+  allow: 'account',
+  summary: 'One of my blood tests',
+  params: ofMine,
+  data: MyBloodTest,
+})
+
+/** Always an attachment, never shown as a page of this site. */
+export const getMyBloodTestReport = endpoint({
+  method: 'GET',
+  path: '/blood-tests/:id/report',
+  allow: 'account',
+  summary: 'The laboratory’s report of one of my blood tests',
+  params: ofMine,
+  file: '*/*',
+})
+
+/** What somebody did with a blood test: saw it in a list, opened it, its trends or its report, commented, changed it. */
+export const viewActions = ['listed', 'opened', 'trends', 'report', 'commented', 'changed'] as const
+
+/** Somebody else looked at a blood test of mine, from the append-only audit trail. */
+export const BloodTestView = z.object({
+  at: z.iso.datetime(),
+  action: z.enum(viewActions),
+  role: z.enum(['coach', 'admin']),
+  /** Null for staff, and for an account that is gone. */
+  by: Person.nullable(),
+})
+export type BloodTestView = z.infer<typeof BloodTestView>
+
+export const listBloodTestViews = endpoint({
+  method: 'GET',
+  path: '/blood-tests/:id/views',
+  allow: 'account',
+  summary: 'Who has seen one of my blood tests, the newest first',
+  params: ofMine,
+  query: z.object(pageQuery({ limit: VIEWS_PER_PAGE })),
+  data: pageOf(BloodTestView),
+})

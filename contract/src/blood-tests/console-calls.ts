@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint'
+import { Id, text } from '../fields'
+import { pageOf, pageQuery } from '../page'
+import { SEARCH_MAX } from '../text'
+import { SentItems } from './calls'
+import { CoachBloodTest } from './coach-calls'
+import { itemsProblems } from './form'
+import { ANALYSIS_MAX, bloodTestStatuses } from './rules'
+
+export const CONSOLE_BLOOD_TESTS_PER_PAGE = 25
+
+/** A test in the console's list: whose and when, no health data. */
+export const BloodTestRow = CoachBloodTest.pick({
+  id: true,
+  _id: true,
+  userId: true,
+  status: true,
+  code: true,
+  testedAt: true,
+  createdAt: true,
+  reviewedAt: true,
+  report: true,
+}).extend({
+  /** How many values it has. */
+  values: z.number().int(),
+  analysed: z.boolean(),
+})
+export type BloodTestRow = z.infer<typeof BloodTestRow>
+
+export const listBloodTests = endpoint({
+  method: 'GET',
+  path: '/admin/blood-tests',
+  allow: 'admin',
+  staff: 'bloodTests',
+  summary: 'Blood tests, the newest first',
+  query: z.object({
+    /** Any other value, or none: every status. */
+    status: z.enum(bloodTestStatuses).optional().catch(undefined),
+    /** In name, address and code. */
+    search: z.string('request.wrong_type').max(SEARCH_MAX, 'request.too_long').optional(),
+    ...pageQuery({ limit: CONSOLE_BLOOD_TESTS_PER_PAGE }),
+  }),
+  data: pageOf(BloodTestRow),
+})
+
+const params = z.object({ id: Id })
+
+/** Recorded as seen, as every reading of a test by somebody else is. */
+export const getBloodTest = endpoint({
+  method: 'GET',
+  path: '/admin/blood-tests/:id',
+  allow: 'admin',
+  staff: 'bloodTests',
+  summary: 'A blood test',
+  params,
+  data: CoachBloodTest,
+})
+
+export const getBloodTestReport = endpoint({
+  method: 'GET',
+  path: '/admin/blood-tests/:id/report',
+  allow: 'admin',
+  staff: 'bloodTests',
+  summary: 'The laboratory’s report of a blood test',
+  params,
+  file: '*/*',
+})
+
+/**
+ * What is absent stays. A value whose label stands already takes its place, any other is added. `analysis` and `markers`
+ * are other names of `analysis_result` and `items`.
+ */
+export const changeBloodTest = endpoint({
+  method: 'PATCH',
+  path: '/admin/blood-tests/:id',
+  allow: 'admin',
+  staff: 'bloodTests',
+  summary: 'Write the analysis of a blood test and add values',
+  params,
+  body: z
+    .object({
+      analysis_result: text(ANALYSIS_MAX).unwrap().optional(),
+      analysis: text(ANALYSIS_MAX).unwrap().optional(),
+      items: SentItems.optional(),
+      markers: SentItems.optional(),
+    })
+    .transform(({ analysis_result, analysis, items, markers }) => ({
+      analysis: analysis_result ?? analysis,
+      items: items ?? markers ?? [],
+    }))
+    .check((ctx) => {
+      const { analysis, items } = ctx.value
+      if (analysis === undefined && items.length === 0)
+        ctx.issues.push({
+          code: 'custom',
+          message: 'blood_tests.nothing_to_change',
+          path: [],
+          input: ctx.value,
+        })
+      for (const { path, code } of itemsProblems(items))
+        ctx.issues.push({ code: 'custom', message: code, path: [...path], input: ctx.value })
+    }),
+  data: CoachBloodTest,
+})
