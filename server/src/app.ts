@@ -6,6 +6,7 @@ import type { Deps } from './deps'
 import type { Feature, FindPageHead } from './feature'
 import { auth } from './features/auth/auth.feature'
 import { sessionFinder } from './features/auth/auth.logic'
+import { bloodTests } from './features/blood-tests/blood-tests.feature'
 import { cart } from './features/cart/cart.feature'
 import { catalog } from './features/catalog/catalog.feature'
 import { coachDashboard } from './features/coach-dashboard/coach-dashboard.feature'
@@ -28,7 +29,17 @@ import type { Task } from './kernel/schedule/schedule'
 import { sweepUploads } from './kernel/upload/sweep'
 
 /** Every domain, in the order in which one may use another: those to its left. */
-const features: readonly Feature[] = [site, auth, programs, coaches, catalog, cart, orders, coachDashboard]
+const features: readonly Feature[] = [
+  site,
+  auth,
+  programs,
+  coaches,
+  catalog,
+  cart,
+  orders,
+  bloodTests,
+  coachDashboard,
+]
 
 export interface App {
   http: FastifyInstance

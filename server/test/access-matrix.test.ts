@@ -12,6 +12,7 @@ import { returnToken } from '../src/features/orders/payments/return-token'
 import { hashOf, newToken } from '../src/kernel/ids'
 import matrix from './access-matrix.json'
 import { makeApplication } from './applications'
+import { SENT, submitForm } from './blood-tests'
 import {
   checkoutBody,
   coachSettings,
@@ -159,6 +160,7 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
   }),
   'PUT /api/v1/coach/settings': () => ({ body: coachSettings }),
   ...programCalls(),
+  ...bloodTestCalls(),
   'POST /api/v1/auth/logout': async (actor, token) => ({
     token: actors[actor].accountId ? await openSession(actors[actor].accountId) : token,
   }),
@@ -338,6 +340,33 @@ function programCalls(): typeof prepare {
   }
 }
 
+/** Calls about a fresh blood test of the first customer, whom the first coach coaches. */
+function bloodTestCalls(): typeof prepare {
+  const at =
+    (base: string, part = '', body?: unknown) =>
+    async () => {
+      const [accountId, coachId] = [actors.C.accountId as string, actors.K.accountId as string]
+      const programId = (await makeTemplate(app)).id
+      await makeUserProgram(app, { accountId, coachId, programId, startDate: dayAgo(5) })
+      const sent = await submitForm(app, { id: accountId, token: actors.C.tokens[0] as string, email: '' })
+      return { path: `/api/v1${base}/${sent.json().data.id}${part}`, ...(body ? { body } : {}) }
+    }
+  const [mine, coach, staff] = ['/blood-tests', '/blood-tests/coach', '/admin/blood-tests']
+  return {
+    'POST /api/v1/blood-tests': () => ({ body: SENT }),
+    'GET /api/v1/blood-tests/:id': at(mine),
+    'GET /api/v1/blood-tests/:id/report': at(mine, '/report'),
+    'GET /api/v1/blood-tests/:id/views': at(mine, '/views'),
+    'GET /api/v1/blood-tests/coach/:id': at(coach),
+    'GET /api/v1/blood-tests/coach/:id/report': at(coach, '/report'),
+    'GET /api/v1/blood-tests/coach/:id/trends': at(coach, '/trends'),
+    'POST /api/v1/blood-tests/coach/:id/comment': at(coach, '/comment', { comment: 'Well done.' }),
+    'GET /api/v1/admin/blood-tests/:id': at(staff),
+    'GET /api/v1/admin/blood-tests/:id/report': at(staff, '/report'),
+    'PATCH /api/v1/admin/blood-tests/:id': at(staff, '', { analysis_result: 'As before.' }),
+  }
+}
+
 /** The address of a fresh coach application, or of a part of it. */
 async function application(part = ''): Promise<string> {
   const content = Buffer.from('%PDF-1.7 Moradi')
@@ -363,12 +392,13 @@ async function ownedByC(): Promise<string> {
       (select array_agg(l::text order by l::text) from cart_lines l join carts c on c.id = l.cart_id
         where c.account_id = a.id) as lines,
       (select array_agg(o::text order by o::text) from orders o where o.account_id = a.id) as orders,
-      (select array_agg(u::text order by u::text) from user_programs u where u.account_id = a.id) as programs
+      (select array_agg(u::text order by u::text) from user_programs u where u.account_id = a.id) as programs,
+      (select array_agg(b::text order by b::text) from blood_tests b where b.account_id = a.id) as tests
     from accounts a where a.id = ${id}`
   return JSON.stringify(rows)
 }
 
-const SECRETS = ['Keizersgracht', 'Moradi', 'sara@tavan.test', '54.49']
+const SECRETS = ['Keizersgracht', 'Moradi', 'sara@tavan.test', '54.49', SENT.code, 'Ferritin']
 
 describe('S1 S2 the access matrix', () => {
   const cells = Object.entries(matrix.routes).flatMap(([operation, row]) =>

@@ -29,6 +29,8 @@ const keptAddress = {
   isDefault: true,
 }
 
+const item = { label: 'Iron', value: 92, unit: 'µg/dL', low: 60, high: 170 }
+
 /** The whole plan has a sweep of its own (contract/src/programs/plan.test.ts). */
 const template: [body: object, optional: string[], legal: Legal] = [
   templateBody({ translations: {} }),
@@ -103,6 +105,11 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
   'POST /admin/programs': async () => template,
   'PUT /admin/programs/:id': async () => template,
   'PATCH /admin/user-programs/:id': async () => [{ coachId: 'x', reason: 'On leave' }, ['reason']],
+  'POST /blood-tests/coach/:id/comment': async () => [{ comment: 'Well done.' }],
+  'PATCH /admin/blood-tests/:id': async () => [
+    { analysis_result: 'As before.', analysis: 'As before.', items: [item], markers: [item] },
+    ['analysis_result', 'analysis', 'items', 'markers'],
+  ],
   'PUT /admin/program-coaches/:id': async () => [{ capacity: 5, programIds: ['x'] }],
   'POST /orders/checkout': async () => [
     checkoutBody({ notes: 'Ring', expectedTotal: 54.49 }),
@@ -129,7 +136,7 @@ function refused(answer: LightMyRequestResponse, what: string): void {
     success: false,
     message: expect.stringMatching(/\S/),
     error: body.message,
-    code: expect.stringMatching(/^[a-z]+\.[a-z_]+$/),
+    code: expect.stringMatching(/^[a-z_]+\.[a-z_]+$/),
     requestId: expect.stringMatching(/\S/),
   })
 }

@@ -22,6 +22,9 @@ export const TABLES = [
   'stock_alerts',
   'payments',
   'invoices',
+  'blood_tests',
+  'blood_test_values',
+  'blood_test_reports',
 ] as const
 
 /** One hash over every row of these tables: equal before and after means that nothing was stored. */

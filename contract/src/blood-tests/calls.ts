@@ -163,7 +163,7 @@ export type BloodTestTrend = z.infer<typeof BloodTestTrend>
 /** Over all tests; a value without a number is in none. */
 export const getMyBloodTestTrends = endpoint({
   method: 'GET',
-  path: '/blood-tests/trends',
+  path: '/blood-values',
   allow: 'account',
   summary: 'My blood values over time',
   data: z.object({ trends: z.array(BloodTestTrend) }),
@@ -198,7 +198,7 @@ export const BloodTestView = z.object({
   at: z.iso.datetime(),
   action: z.enum(viewActions),
   role: z.enum(['coach', 'admin']),
-  /** Null for staff, and for an account that is gone. */
+  /** Null where the account is gone. */
   by: Person.nullable(),
 })
 export type BloodTestView = z.infer<typeof BloodTestView>

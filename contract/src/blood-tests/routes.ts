@@ -57,7 +57,7 @@ export const getMyBloodTestReport: Route<typeof import('./calls').getMyBloodTest
 }
 export const getMyBloodTestTrends: Route<typeof import('./calls').getMyBloodTestTrends> = {
   method: 'GET',
-  path: '/blood-tests/trends',
+  path: '/blood-values',
   allow: 'account',
   area: 'customer',
 }

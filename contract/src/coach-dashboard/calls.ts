@@ -63,6 +63,8 @@ export const CoachStats = z.object({
   totalUsers: z.number().int(),
   activeUsers: z.number().int(),
   activePrograms: z.number().int(),
+  /** Blood tests that wait for this coach's comment. */
+  bloodTestsToReview: z.number().int(),
   unreadMessages: z.number().int(),
 })
 export type CoachStats = z.infer<typeof CoachStats>

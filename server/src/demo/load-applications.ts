@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { documentExtension, documentTypes } from 'contract/coaches/rules'
 import type { Deps } from '../deps'
 import * as sql from '../features/coaches/applications.sql'
 import { documentKey } from '../features/coaches/documents'
@@ -9,8 +5,8 @@ import { decide, insertMove } from '../features/coaches/review.sql'
 import { searchTextOf } from '../features/coaches/search-text'
 import type { Tx } from '../kernel/db/client'
 import { newId } from '../kernel/ids'
-import { applicants, type DemoApplicant, type DemoDocument } from './applicants'
-import { drawDocument } from './draw-document'
+import { applicants, type DemoApplicant } from './applicants'
+import { saveDocument } from './save-document'
 
 /** Adds the coach applications with their documents. */
 export async function loadApplications(
@@ -27,33 +23,12 @@ export async function loadApplications(
       searchText: searchTextOf(applicant),
     })
     const documents = await Promise.all(
-      applicant.documents.map((document) => saveDocument(files, id, document)),
+      applicant.documents.map((document) => saveDocument(files, document, (name) => documentKey(id, name))),
     )
     await sql.insertDocuments(tx, id, documents)
     await sql.insertSubmission(tx, newId(), id)
     await decideAsShown(tx, id, applicant, ids.admin)
     await moveBack(tx, id, applicant)
-  }
-}
-
-async function saveDocument(
-  files: Deps['files'],
-  id: string,
-  document: DemoDocument,
-): Promise<sql.NewDocument> {
-  const content = await drawDocument(document)
-  const extension = documentExtension(document.name) ?? 'pdf'
-  const name = `${newId()}.${extension}`
-  const { path, stream } = await files.begin()
-  await pipeline(Readable.from([content]), stream)
-  await files.save(path, documentKey(id, name))
-  return {
-    id: newId(),
-    name,
-    originalName: document.name,
-    mimeType: documentTypes[extension],
-    size: content.length,
-    sha256: createHash('sha256').update(content).digest('hex'),
   }
 }
 

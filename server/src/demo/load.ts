@@ -17,6 +17,7 @@ import { supplements } from './catalogue/supplements'
 import type { DemoProduct } from './catalogue/types'
 import { loadApplications } from './load-applications'
 import { loadAthletes } from './load-athletes'
+import { loadBloodTests } from './load-blood-tests'
 import { type LoadedProduct, loadOrders } from './load-orders'
 import { loadPeople } from './load-people'
 import { loadPrograms } from './load-programs'
@@ -60,6 +61,7 @@ export async function loadDemo(
     await loadOrders(tx, people, products)
     const templates = await loadPrograms(tx)
     await loadAthletes(tx, { people, programs: templates })
+    await loadBloodTests(tx, deps.files, people)
     await loadApplications(tx, deps.files, { programs: templates, admin: people.get('admin') as string })
   })
   say(

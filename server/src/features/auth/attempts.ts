@@ -76,6 +76,18 @@ export async function consumeEmailLimit(
   refuseAbove(max, await incrementAttempts(deps.db, key, seconds), refuse)
 }
 
+/** The same for an account. */
+export async function consumeAccountLimit(
+  { db, config }: LimitDeps,
+  name: string,
+  accountId: string,
+  { max, seconds }: RateLimit,
+  { by = 1, refuse = tooManyRequests }: { by?: number; refuse?: Refuse } = {},
+): Promise<void> {
+  if (!config.rateLimits) return
+  refuseAbove(max, await incrementAttempts(db, `${name}:account:${accountId}`, seconds, by), refuse)
+}
+
 /**
  * Consumes the sign-in limits before the password is verified; 429 beyond them. A network from which the account has
  * signed in before has a counter of its own, so guessing strangers cannot lock the owner out. Returns the consumed

@@ -6,6 +6,7 @@ import { searchForm } from 'contract/text'
 import { fail } from '../../fail'
 import { type AuditSource, recordAudits } from '../../kernel/audit/audit'
 import type { Db } from '../../kernel/db/client'
+import { countOfMyAthletes } from '../blood-tests/coach.sql'
 import * as sql from './coach-dashboard.sql'
 
 /**
@@ -40,7 +41,14 @@ export async function listUsers(
 }
 
 export async function getStats(db: Db, coachId: string): Promise<CoachStats> {
-  const counts = await sql.countPrograms(db, coachId)
+  const [counts, tests] = await Promise.all([sql.countPrograms(db, coachId), countOfMyAthletes(db, coachId)])
   // There are no messages before there is a chat.
-  return { totalUsers: 0, activeUsers: 0, activePrograms: 0, ...counts, unreadMessages: 0 }
+  return {
+    totalUsers: 0,
+    activeUsers: 0,
+    activePrograms: 0,
+    ...counts,
+    bloodTestsToReview: tests.reviewing,
+    unreadMessages: 0,
+  }
 }

@@ -67,11 +67,11 @@ interface ListUsers {
   limit: number
 }
 
-export async function countPrograms(
-  db: Db,
-  coachId: string,
-): Promise<Omit<CoachStats, 'unreadMessages'> | undefined> {
-  const [row] = await db<Omit<CoachStats, 'unreadMessages'>[]>`
+/** The counts of the programs. */
+type ProgramCounts = Omit<CoachStats, 'bloodTestsToReview' | 'unreadMessages'>
+
+export async function countPrograms(db: Db, coachId: string): Promise<ProgramCounts | undefined> {
+  const [row] = await db<ProgramCounts[]>`
     select count(distinct up.account_id)::int as "totalUsers",
       count(distinct up.account_id) filter (where up.status = 'active')::int as "activeUsers",
       count(*) filter (where up.status = 'active')::int as "activePrograms"

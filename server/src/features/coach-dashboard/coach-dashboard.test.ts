@@ -208,6 +208,7 @@ describe('GET /coach/stats', () => {
       totalUsers: 0,
       activeUsers: 0,
       activePrograms: 0,
+      bloodTestsToReview: 0,
       unreadMessages: 0,
     })
     const people = [await makeAccount(app), await makeAccount(app), await makeAccount(app)]

@@ -25,3 +25,36 @@ export async function insertAuditEvents(db: Db, events: readonly AuditRow[]): Pr
       "actorRole" text, "staffRole" text, "subjectId" text, "objectType" text, "objectId" text, "requestId" text,
       "networkHash" text, details jsonb)`
 }
+
+/** What was done with an object of a person. */
+export interface AuditedOf {
+  objectType: string
+  objectId: string
+  subjectId: string
+}
+
+export async function countAuditEvents(
+  db: Db,
+  { objectType, objectId, subjectId }: AuditedOf,
+): Promise<number> {
+  const [row] = await db<{ n: number }[]>`
+    select count(*)::int as n from audit_events
+    where object_type = ${objectType} and object_id = ${objectId} and subject_id = ${subjectId}`
+  return row?.n ?? 0
+}
+
+export type FoundAudit = Pick<AuditRow, 'action' | 'actorId' | 'actorRole'> & { at: string }
+
+/** The newest first; `at` as the contract writes instants. */
+export function listAuditEvents(
+  db: Db,
+  { objectType, objectId, subjectId }: AuditedOf,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FoundAudit[]> {
+  return db<FoundAudit[]>`
+    select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, action, actor_id as "actorId",
+      actor_role as "actorRole"
+    from audit_events
+    where object_type = ${objectType} and object_id = ${objectId} and subject_id = ${subjectId}
+    order by audit_events.at desc, id desc limit ${limit} offset ${offset}`
+}

@@ -1,9 +1,16 @@
+import { clampPage, type Page } from 'contract/page'
 import type { Db } from '../db/client'
 import { highestRole, type Session } from '../http/authorize'
 import { newId } from '../ids'
 import { networkOf } from '../network'
 import type { Pseudonym } from '../pseudonym'
-import { type AuditRow, insertAuditEvents } from './audit.sql'
+import {
+  type AuditRow,
+  countAuditEvents,
+  type FoundAudit,
+  insertAuditEvents,
+  listAuditEvents,
+} from './audit.sql'
 
 /** Everything that is recorded; a new action is added here. */
 export type AuditAction =
@@ -22,6 +29,12 @@ export type AuditAction =
   | 'program_coach_changed'
   | 'program_template_created'
   | 'program_template_changed'
+  | 'blood_test_listed'
+  | 'blood_test_opened'
+  | 'blood_test_trends'
+  | 'blood_test_report'
+  | 'blood_test_commented'
+  | 'blood_test_changed'
 
 /** Who acts, and by which request. */
 export interface AuditSource {
@@ -62,6 +75,7 @@ export type AuditedObject =
   | 'order'
   | 'program'
   | 'user_program'
+  | 'blood_test'
 
 export interface AuditEvent {
   action: AuditAction
@@ -103,4 +117,17 @@ export async function recordAudits(
       details: event.details ?? {},
     })),
   )
+}
+
+/** A page of what was done with an object, for the person whose it is; the newest first. */
+export async function listAudits(
+  db: Db,
+  object: { type: AuditedObject; id: string },
+  subjectId: string,
+  page: { page: number; limit: number },
+): Promise<Page<FoundAudit>> {
+  const of = { objectType: object.type, objectId: object.id, subjectId }
+  const total = await countAuditEvents(db, of)
+  const { position, slice } = clampPage(page, total)
+  return { items: await listAuditEvents(db, of, slice), total, ...position }
 }

@@ -15,10 +15,11 @@ import { receive } from '../upload/receive'
 import { Attachment, sendAttachment } from './attachment'
 import { authorize, type FindSession, findCaller, type Session } from './authorize'
 import { InvalidInput } from './envelope'
-import { holdsUnstorable } from './json-body'
+import { holdsUnstorable, parseJsonBody } from './json-body'
 import type { CallKind, Limiter } from './limits'
 import { CachedResponse, createResponseCache, type ResponseCache } from './response-cache'
 import { answerSchema, forSerializer } from './schemas'
+import { isJson } from './slow-body'
 
 /** What a handler knows of the call beside its input. `session` is there on every call that is not public. */
 export interface Call<E extends Endpoint> extends Received<E> {
@@ -113,7 +114,7 @@ function addRoute(app: FastifyInstance, binding: Binding): void {
       reply.header('content-type', JSON_TYPE).send(cached.json)
     },
   }
-  if (multipart) app.register(async (scope) => withMultipart(scope).route(route))
+  if (multipart) app.register(async (scope) => withMultipart(scope, multipart).route(route))
   else if (endpoint.rawBody) app.register(async (scope) => withRawBody(scope).route(route))
   else app.route(route)
 }
@@ -125,9 +126,23 @@ async function answerUpload(binding: Binding, spec: Multipart, request: FastifyR
   await binding.options.before?.({ address: request.ip, session: request.session })
   const ended = new AbortController()
   reply.raw.once('close', () => ended.abort())
+  const { signal } = ended
+  if (spec.orJson && isJson(request)) return answer(binding, request, reply, { ...NO_FILES, signal })
   return receive(request.raw, spec, incoming, (body) =>
-    answer(binding, request, reply, { ...body, signal: ended.signal }),
+    answer(binding, request, reply, { ...body, signal }, formFields(spec, body.fields)),
   )
+}
+
+const NO_FILES = { fields: {}, files: [], tooMany: false }
+
+/** The fields of a form as a JSON body would have them: those that hold JSON parsed, or absent where they are blank. */
+function formFields({ json = [] }: Multipart, fields: ReceivedUpload['fields']): Record<string, unknown> {
+  const parsed = json.flatMap((name) => {
+    const text = fields[name]
+    if (typeof text !== 'string') return []
+    return [[name, text.trim() === '' ? undefined : parseJsonBody(text)]]
+  })
+  return { ...fields, ...Object.fromEntries(parsed) }
 }
 
 async function answer(
@@ -135,9 +150,10 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   upload?: ReceivedUpload,
+  sent: unknown = request.body,
 ) {
   const { endpoint, handler, cache } = binding
-  const call = { ...readInput(endpoint, request, upload), ...callerOf(binding, request), reply, upload }
+  const call = { ...readInput(endpoint, request, sent), ...callerOf(binding, request), reply, upload }
   const result = (await handler(call as never)) as Result<Endpoint>
   if (result instanceof CachedResponse) {
     cache.save(request, result)
@@ -151,11 +167,11 @@ async function answer(
 }
 
 /** The three parts of the input as their schemas want them; refused with every issue of all three. */
-function readInput(endpoint: Endpoint, request: FastifyRequest, upload: ReceivedUpload | undefined) {
+function readInput(endpoint: Endpoint, request: FastifyRequest, sent: unknown) {
   const issues: z.core.$ZodIssue[] = []
   const params = read(endpoint.params, request.params, issues, 'request.not_found')
   const query = read(endpoint.query, request.query, issues)
-  const body = endpoint.rawBody ? undefined : read(endpoint.body, upload?.fields ?? request.body, issues)
+  const body = endpoint.rawBody ? undefined : read(endpoint.body, sent, issues)
   if (issues.length > 0) throw new InvalidInput(issues)
   return { params, query, body, raw: Buffer.isBuffer(request.body) ? request.body : NO_BYTES }
 }
@@ -192,9 +208,9 @@ function withRawBody(scope: FastifyInstance): FastifyInstance {
   return scope
 }
 
-/** In this scope a body is multipart and nothing else, and is left unread for the handler. */
-function withMultipart(scope: FastifyInstance): FastifyInstance {
-  scope.removeAllContentTypeParsers()
+/** In this scope a body is multipart (or JSON, where the call takes both), and is left unread for the handler. */
+function withMultipart(scope: FastifyInstance, { orJson = false }: Multipart): FastifyInstance {
+  if (!orJson) scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
   return scope
 }
@@ -225,7 +241,7 @@ declare module 'fastify' {
     session: Session | undefined
   }
   interface FastifyContextConfig {
-    /** Largest body in bytes; it may take as long as it moves on, its reader watches it. */
+    /** Largest form in bytes; it may take as long as it moves on, its reader watches it. */
     slowBody?: number
     /** The route counts its calls itself; all others are counted as open addresses. */
     counted?: boolean

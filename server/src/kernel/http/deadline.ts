@@ -1,6 +1,7 @@
 import { SECOND } from 'contract/units'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../fail'
+import { slowBodyOf } from './slow-body'
 
 /** A client gives up after ten seconds; before that it gets an answer, whatever the database does. */
 export const DEADLINE = 8.5 * SECOND
@@ -19,7 +20,7 @@ export function answerInTime(
   // In the order of their coming. A timer for each request would cost more than a cached answer.
   const open = new Map<FastifyRequest, FastifyReply>()
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.slowBody === undefined) open.set(request, reply)
+    if (slowBodyOf(request) === undefined) open.set(request, reply)
     done()
   })
   app.addHook('onResponse', (request, _reply, done) => {

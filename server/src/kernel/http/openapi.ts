@@ -91,19 +91,20 @@ function operation(endpoint: Endpoint): JsonSchema {
   }
 }
 
-/** A JSON body, or a form with files: the same text fields, and one that repeats for the files. */
+/** A JSON body, or a form with files: the same text fields, and one that repeats for the files; or either. */
 function bodyOf({ multipart }: Endpoint, body: NonNullable<Endpoint['body']>): JsonSchema {
   const schema = jsonSchema(body, 'input')
   if (!multipart) return { 'application/json': { schema } }
-  const { field, most, fileBytes } = multipart
+  const { field, most, fileBytes, orJson = false } = multipart
   const files = {
     type: 'array',
-    minItems: 1,
+    minItems: orJson ? 0 : 1,
     maxItems: most,
     items: { type: 'string', format: 'binary', description: `At most ${fileBytes} bytes.` },
   }
   const properties = { ...(schema.properties as JsonSchema), [field]: files }
-  return { 'multipart/form-data': { schema: { ...schema, properties } } }
+  const form = { 'multipart/form-data': { schema: { ...schema, properties } } }
+  return orJson ? { 'application/json': { schema }, ...form } : form
 }
 
 function parameters(schema: Endpoint['query'], place: 'path' | 'query'): JsonSchema[] {

@@ -18,6 +18,7 @@ import { parseJsonBody } from './json-body'
 import type { Limiter } from './limits'
 import type { Metrics } from './metrics'
 import { isNavigation, sendMissingPage } from './pages'
+import { slowBodyOf } from './slow-body'
 
 /** Largest JSON body; calls that take files have their own way in. */
 const BODY_LIMIT = 128 * KB
@@ -92,8 +93,8 @@ export function createServer({
   parseJson(app)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    const { slowBody, counted } = request.routeOptions.config
-    if (!counted) limiter.take('open', request.ip)
+    const slowBody = slowBodyOf(request)
+    if (!request.routeOptions.config.counted) limiter.take('open', request.ip)
     if (slowBody !== undefined && Number(request.headers['content-length']) <= slowBody)
       patient.add(request.raw)
     if (slowBody === undefined && hasBody(request.raw)) expectBody(app.server, request.raw, arrival)
@@ -124,7 +125,7 @@ function reportAnswers(app: FastifyInstance, metrics: Metrics): void {
     const took = reply.elapsedTime
     const route = request.routeOptions.url
     metrics.count(route ?? 'none', reply.statusCode, took)
-    if (took > 1 * SECOND && request.routeOptions.config.slowBody === undefined)
+    if (took > 1 * SECOND && slowBodyOf(request) === undefined)
       request.log.warn({ reqId: request.id, route, took: Math.round(took) }, 'slow answer')
     done()
   })

@@ -1,24 +1,28 @@
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
-import { type AuditEvent, type AuditSource, recordAudit } from '../../../kernel/audit/audit'
+import { type AuditEvent, type AuditSource, recordAudits } from '../../../kernel/audit/audit'
 import type { Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 
+/** What is not there, or is not this coach's to read. */
+type Absent = 'programs.not_found' | 'blood_tests.not_found' | 'blood_tests.report_not_found'
+
 /**
  * The one door through which a coach reads an athlete. `read` has `coachedBy` in its `where`: where it finds nothing,
- * because there is none or it is another coach's, the answer is 404. What is read is recorded, in the same transaction, in
- * the append-only audit trail: without the record there is no answer.
+ * because there is none or it is another coach's, the answer is 404 `absent`. What is read is recorded, in the same
+ * transaction, in the append-only audit trail: without the record there is no answer.
  */
 export async function requireCoachOf<T>(
   { db }: Pick<Deps, 'db'>,
   coach: AuditSource,
   read: (tx: Tx, coachId: string) => Promise<T | undefined>,
-  event: (found: T) => AuditEvent,
+  event: (found: T) => AuditEvent | readonly AuditEvent[],
+  absent: Absent = 'programs.not_found',
 ): Promise<T> {
   const coachId = coach.accountId ?? fail('auth.required')
   return transaction(db, async (tx) => {
-    const found = (await read(tx, coachId)) ?? fail('programs.not_found')
-    await recordAudit(tx, coach, event(found))
+    const found = (await read(tx, coachId)) ?? fail(absent)
+    await recordAudits(tx, coach, [event(found)].flat())
     return found
   })
 }

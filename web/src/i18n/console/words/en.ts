@@ -5,6 +5,7 @@ const en = {
     sections: {
       applications: 'Coach applications',
       programs: 'Programs',
+      bloodTests: 'Blood tests',
       orders: 'Orders',
     },
     roles: {

@@ -8,6 +8,7 @@ const fa: Texts<typeof en> = {
     sections: {
       applications: 'درخواست‌های مربیگری',
       programs: 'برنامه‌ها',
+      bloodTests: 'آزمایش‌های خون',
       orders: 'سفارش‌ها',
     },
     roles: {

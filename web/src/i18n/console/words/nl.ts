@@ -8,6 +8,7 @@ const nl: Texts<typeof en> = {
     sections: {
       applications: 'Coachaanmeldingen',
       programs: 'Programma’s',
+      bloodTests: 'Bloedonderzoeken',
       orders: 'Bestellingen',
     },
     roles: {

@@ -1,0 +1,17 @@
+import { feature } from '../../feature'
+import { BLOOD_TEST_MAIL, sendBloodTestMail } from './blood-test-mail'
+import { coachRoutes } from './coach.routes'
+import { bloodTestConsoleRoutes } from './console.routes'
+import { customerRoutes } from './customer.routes'
+import { reportFolder } from './reports'
+
+export const bloodTests = feature({
+  owns: ['blood_tests', 'blood_test_values', 'blood_test_reports'],
+  routes({ bind }, deps) {
+    customerRoutes(bind, deps)
+    coachRoutes(bind, deps)
+    bloodTestConsoleRoutes(bind, deps)
+  },
+  uploads: (deps) => [reportFolder(deps)],
+  jobs: (deps) => ({ [BLOOD_TEST_MAIL]: (data) => sendBloodTestMail(deps, data) }),
+})

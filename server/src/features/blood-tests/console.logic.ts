@@ -1,0 +1,76 @@
+import type { CoachBloodTest } from 'contract/blood-tests/coach-calls'
+import type { BloodTestRow, changeBloodTest, listBloodTests } from 'contract/blood-tests/console-calls'
+import { ITEMS_MAX } from 'contract/blood-tests/rules'
+import type { Received } from 'contract/endpoint'
+import { clampPage, type Page } from 'contract/page'
+import type { Deps } from '../../deps'
+import { fail } from '../../fail'
+import { type AuditSource, recordAudit, recordAudits } from '../../kernel/audit/audit'
+import { transaction } from '../../kernel/db/transaction'
+import { countValues, saveValues } from './blood-tests.sql'
+import { viewed } from './coach.logic'
+import * as sql from './console.sql'
+import { type OpenReport, openReport } from './reports'
+import { toStoredValue } from './values'
+
+type ReadDeps = Pick<Deps, 'db'>
+
+/** A page of all blood tests, the newest first; each of them is recorded as seen. */
+export async function listAll(
+  { db }: ReadDeps,
+  staff: AuditSource,
+  { status, search, ...page }: Received<typeof listBloodTests>['query'],
+): Promise<Page<BloodTestRow>> {
+  const query = { status, search: (search ?? '').trim().toLowerCase() }
+  return transaction(db, async (tx) => {
+    const total = await sql.countBloodTests(tx, query)
+    const { position, slice } = clampPage(page, total)
+    const items = await sql.listBloodTests(tx, query, slice)
+    await recordAudits(
+      tx,
+      staff,
+      items.map(({ id, userId }) => viewed('blood_test_listed', id, userId.id)),
+    )
+    return { items, total, ...position }
+  })
+}
+
+/** A blood test; the reading is recorded. */
+export async function getOne({ db }: ReadDeps, staff: AuditSource, id: string): Promise<CoachBloodTest> {
+  return transaction(db, async (tx) => {
+    const test = (await sql.findBloodTest(tx, id)) ?? fail('blood_tests.not_found')
+    await recordAudit(tx, staff, viewed('blood_test_opened', id, test.userId.id))
+    return test
+  })
+}
+
+/** The report of a blood test; recorded before the first byte leaves. */
+export async function openAnyReport(
+  deps: Pick<Deps, 'db' | 'files' | 'log'>,
+  staff: AuditSource,
+  id: string,
+): Promise<OpenReport> {
+  const report = (await sql.findReport(deps.db, id)) ?? fail('blood_tests.report_not_found')
+  await recordAudit(deps.db, staff, viewed('blood_test_report', id, report.athleteId))
+  return openReport(deps, id, report)
+}
+
+/** Writes the analysis and adds values (decision X-62); what an athlete had entered under a name is kept beside. */
+export async function change(
+  { db }: ReadDeps,
+  staff: AuditSource,
+  id: string,
+  { analysis, items }: Received<typeof changeBloodTest>['body'],
+): Promise<CoachBloodTest> {
+  return transaction(db, async (tx) => {
+    if (!(await sql.changeBloodTest(tx, id, analysis === '' ? null : analysis))) fail('blood_tests.not_found')
+    await saveValues(tx, id, items.map(toStoredValue), 'staff')
+    if ((await countValues(tx, id)) > ITEMS_MAX) fail('blood_tests.too_many_items', { max: ITEMS_MAX })
+    const test = (await sql.findBloodTest(tx, id)) ?? fail('blood_tests.not_found')
+    await recordAudit(tx, staff, {
+      ...viewed('blood_test_changed', id, test.userId.id),
+      details: { values: items.length, analysis: analysis !== undefined },
+    })
+    return test
+  })
+}

@@ -1,0 +1,66 @@
+import type { CoachBloodTest } from 'contract/blood-tests/coach-calls'
+import type { BloodTestRow } from 'contract/blood-tests/console-calls'
+import type { BloodTestStatus } from 'contract/blood-tests/rules'
+import type { Db, Tx } from '../../kernel/db/client'
+import { athleteColumn, markersColumn, type Report, testColumns } from './blood-tests.sql'
+
+/** What the console's list is narrowed to; `search` in small letters, empty for all. */
+export interface BloodTestQuery {
+  status: BloodTestStatus | undefined
+  search: string
+}
+
+function found(db: Db, { status, search }: BloodTestQuery) {
+  return db`
+    blood_tests bt join accounts a on a.id = bt.account_id
+    where (${status ?? null}::text is null or bt.status = ${status ?? null})
+      and (${search} = '' or position(${search} in lower(concat_ws(' ', a.first_name, a.last_name, a.email, bt.code))) > 0)`
+}
+
+export async function countBloodTests(db: Db, query: BloodTestQuery): Promise<number> {
+  const [row] = await db<{ n: number }[]>`select count(*)::int as n from ${found(db, query)}`
+  return row?.n ?? 0
+}
+
+/** Whose tests there are and what they lack; no health data. */
+export function listBloodTests(
+  db: Db,
+  query: BloodTestQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<BloodTestRow[]> {
+  return db<BloodTestRow[]>`
+    select t.id, t."_id", t.status, t.code, t."testedAt", t."createdAt", t."reviewedAt", t.report, t."userId",
+      t.values, t.analysis_result is not null as analysed
+    from (select ${testColumns(db)}, ${athleteColumn(db)}, bt.created_at,
+        (select count(*)::int from blood_test_values v where v.blood_test_id = bt.id) as values
+      from ${found(db, query)} order by bt.created_at desc, bt.id limit ${limit} offset ${offset}) t
+    order by t.created_at desc, t.id`
+}
+
+export async function findBloodTest(db: Db, id: string): Promise<CoachBloodTest | undefined> {
+  const [row] = await db<CoachBloodTest[]>`
+    select ${testColumns(db)}, ${markersColumn(db)} as markers, ${athleteColumn(db)}
+    from blood_tests bt join accounts a on a.id = bt.account_id where bt.id = ${id}`
+  return row
+}
+
+export async function findReport(db: Db, id: string): Promise<(Report & { athleteId: string }) | undefined> {
+  const [row] = await db<(Report & { athleteId: string })[]>`
+    select r.name, r.original_name as "originalName", r.mime_type as "mimeType", r.size::float8 as size, r.sha256,
+      bt.account_id as "athleteId"
+    from blood_test_reports r join blood_tests bt on bt.id = r.blood_test_id where bt.id = ${id}`
+  return row
+}
+
+/** Marks a test changed and holds it until the transaction ends; `analysis` undefined: as it is. */
+export async function changeBloodTest(
+  tx: Tx,
+  id: string,
+  analysis: string | null | undefined,
+): Promise<boolean> {
+  const rows = await tx`
+    update blood_tests set updated_at = now(),
+      analysis = case when ${analysis !== undefined} then ${analysis ?? null} else analysis end
+    where id = ${id} returning 1`
+  return rows.length > 0
+}

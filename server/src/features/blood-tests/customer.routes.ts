@@ -1,0 +1,50 @@
+import {
+  getMyBloodTest,
+  getMyBloodTestReport,
+  getMyBloodTestTrends,
+  listBloodTestViews,
+  listMyBloodTests,
+  submitBloodTest,
+} from 'contract/blood-tests/calls'
+import type { Deps } from '../../deps'
+import { Attachment } from '../../kernel/http/attachment'
+import type { Binder } from '../../kernel/http/bind'
+import * as customer from './customer.logic'
+import { consumeSubmissionLimit } from './reports'
+
+/** What people do with their own blood tests. */
+export function customerRoutes(bind: Binder, deps: Deps): void {
+  const { db } = deps
+  bind(
+    submitBloodTest,
+    async ({ session, body, upload }) => ({
+      data: await customer.submit(deps, session.accountId, body, upload),
+    }),
+    {
+      kind: 'upload',
+      before: async ({ session }) => {
+        if (session) await consumeSubmissionLimit(deps, session.accountId)
+      },
+    },
+  )
+  bind(listMyBloodTests, async ({ session, query }) => ({
+    data: await customer.listMine(db, session.accountId, query),
+  }))
+  bind(getMyBloodTestTrends, async ({ session }) => ({
+    data: { trends: await customer.getTrends(db, session.accountId) },
+  }))
+  bind(getMyBloodTest, async ({ session, params }) => ({
+    data: await customer.getMine(db, session.accountId, params.id),
+  }))
+  bind(getMyBloodTestReport, async ({ session, params }) => {
+    const { originalName, content, mimeType, size } = await customer.openMyReport(
+      deps,
+      session.accountId,
+      params.id,
+    )
+    return new Attachment(originalName, content, { type: mimeType, size })
+  })
+  bind(listBloodTestViews, async ({ session, params, query }) => ({
+    data: await customer.listViews(db, session.accountId, params.id, query),
+  }))
+}
