@@ -200,6 +200,16 @@ export const errors = {
   'blood_tests.comment_required': [400, 'Please write a comment'],
   'blood_tests.already_reviewed': [409, 'This blood test has already been reviewed'],
   'blood_tests.nothing_to_change': [400, 'There is nothing to change'],
+  'chat.not_found': [404, 'Chat not found'],
+  'chat.file_not_found': [404, 'File not found'],
+  'chat.closed': [409, 'This conversation is closed because another coach has taken over'],
+  'chat.message_empty': [400, 'Please write a message or attach a file'],
+  'chat.message_too_long': [400, 'A message can have at most {MESSAGE_MAX} characters'],
+  'chat.files_required': [400, 'Please attach at least one file'],
+  'chat.files_by_upload': [400, 'Files are sent by the upload call'],
+  'chat.too_many_files': [400, 'Maximum {CHAT_FILES_MAX} files allowed'],
+  'chat.file_type': [400, 'Invalid file type: {file}. Supported formats: JPG, PNG, PDF, DOC, DOCX, TXT'],
+  'chat.file_too_large': [413, 'File too large: {file}. Maximum size: {CHAT_FILE_MEGABYTES}MB'],
 
   'files.no_space': [507, 'There is no room for files right now. Nothing was kept; please try again later.'],
   'files.active_content': [

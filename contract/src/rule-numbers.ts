@@ -1,5 +1,6 @@
 import { COACH_LINK_HOURS, CONFIRM_LINK_DAYS, RESET_LINK_MINUTES } from './auth/rules'
 import { BLOOD_TESTS_MAX, REPORT_BYTES_MAX } from './blood-tests/rules'
+import { CHAT_FILE_BYTES_MAX, CHAT_FILES_MAX, MESSAGE_MAX } from './chat/rules'
 import {
   DOCUMENT_BYTES_MAX,
   DOCUMENTS_MAX,
@@ -29,6 +30,8 @@ const { standard, express } = shippingMethods
 /** What sentences of errors, mails, invoices and articles take from the rules: `{PASSWORD_MIN}`. */
 export const ruleNumbers = {
   BLOOD_TESTS_MAX,
+  CHAT_FILES_MAX,
+  CHAT_FILE_MEGABYTES: CHAT_FILE_BYTES_MAX / MB,
   COACH_LINK_HOURS,
   CONFIRM_LINK_DAYS,
   DOCUMENTS_MAX,
@@ -38,6 +41,7 @@ export const ruleNumbers = {
   EXPRESS_DAYS_MAX: express.days[1],
   EXPRESS_DAYS_MIN: express.days[0],
   EXPRESS_PRICE: formatCents(express.price),
+  MESSAGE_MAX,
   NAME_MAX,
   NAME_MIN,
   ORDER_KEY_MAX,

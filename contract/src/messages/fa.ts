@@ -177,6 +177,16 @@ export const fa: ErrorTexts = {
   'blood_tests.comment_required': 'لطفاً نظر خود را بنویسید',
   'blood_tests.already_reviewed': 'این آزمایش خون پیش‌تر بررسی شده است',
   'blood_tests.nothing_to_change': 'چیزی برای تغییر نیست',
+  'chat.not_found': 'این گفت‌وگو پیدا نشد',
+  'chat.file_not_found': 'این فایل پیدا نشد',
+  'chat.closed': 'این گفت‌وگو بسته است، چون مربی دیگری کار را به دست گرفته است',
+  'chat.message_empty': 'لطفاً پیامی بنویسید یا فایلی پیوست کنید',
+  'chat.message_too_long': 'هر پیام حداکثر {MESSAGE_MAX} نویسه می‌تواند داشته باشد',
+  'chat.files_required': 'لطفاً دست‌کم یک فایل پیوست کنید',
+  'chat.files_by_upload': 'فایل‌ها جدا از متن پیام بارگذاری می‌شوند',
+  'chat.too_many_files': 'حداکثر {CHAT_FILES_MAX} فایل می‌توانید بفرستید',
+  'chat.file_type': 'نوع فایل پذیرفتنی نیست: {file}. قالب‌های پذیرفته‌شده: JPG، PNG، PDF، DOC، DOCX و TXT',
+  'chat.file_too_large': 'فایل بیش از اندازه بزرگ است: {file}. حداکثر {CHAT_FILE_MEGABYTES} مگابایت.',
 
   'files.no_space': 'اکنون جایی برای فایل‌ها نیست. چیزی نگه داشته نشد؛ لطفاً بعداً دوباره تلاش کنید.',
   'files.active_content':

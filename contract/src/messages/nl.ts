@@ -177,6 +177,16 @@ export const nl: ErrorTexts = {
   'blood_tests.comment_required': 'Schrijf een reactie',
   'blood_tests.already_reviewed': 'Dit bloedonderzoek is al beoordeeld',
   'blood_tests.nothing_to_change': 'Er is niets te wijzigen',
+  'chat.not_found': 'Dit gesprek bestaat niet',
+  'chat.file_not_found': 'Dit bestand bestaat niet',
+  'chat.closed': 'Dit gesprek is gesloten omdat een andere coach het heeft overgenomen',
+  'chat.message_empty': 'Schrijf een bericht of voeg een bestand toe',
+  'chat.message_too_long': 'Een bericht telt hoogstens {MESSAGE_MAX} tekens',
+  'chat.files_required': 'Voeg minstens één bestand toe',
+  'chat.files_by_upload': 'Bestanden worden apart van de tekst geüpload',
+  'chat.too_many_files': 'Hoogstens {CHAT_FILES_MAX} bestanden',
+  'chat.file_type': 'Dit bestandstype kan niet: {file}. Wel: JPG, PNG, PDF, DOC, DOCX en TXT',
+  'chat.file_too_large': 'Bestand te groot: {file}. Hoogstens {CHAT_FILE_MEGABYTES} MB.',
 
   'files.no_space': 'Er is nu geen ruimte voor bestanden. Er is niets bewaard; probeer het later opnieuw.',
   'files.active_content':

@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { StoredFile } from '../coaches/calls'
+import { endpoint } from '../endpoint'
+import { Id } from '../fields'
+import { pagePosition, pageQuery } from '../page'
+import { multipartOf } from '../upload'
+import {
+  CHATS_PER_PAGE,
+  CLIENT_MESSAGE_ID,
+  chatSides,
+  chatUploads,
+  MESSAGE_MAX,
+  MESSAGES_PER_PAGE,
+  messageTypes,
+} from './rules'
+
+/** Somebody in a chat; the names of an account that was erased are empty. */
+export const ChatPerson = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** An address on this server. */
+  profilePhoto: z.string().nullable(),
+})
+export type ChatPerson = z.infer<typeof ChatPerson>
+
+/** A number for each side of a chat. */
+const PerSide = z.object({ coach: z.number().int(), user: z.number().int() })
+export type PerSide = z.infer<typeof PerSide>
+
+export const Message = z.object({
+  _id: z.string(),
+  chatId: z.string(),
+  /** 1, 2, 3 … in its chat, without a gap: who has all up to n asks for what follows n. */
+  seq: z.number().int(),
+  /** What its sender's client called it, where it did. */
+  clientMsgId: z.string().nullable(),
+  content: z.string(),
+  messageType: z.enum(messageTypes),
+  senderType: z.enum(chatSides),
+  senderId: ChatPerson,
+  createdAt: z.iso.datetime(),
+  attachments: z.array(StoredFile),
+})
+export type Message = z.infer<typeof Message>
+
+/** A chat of a customer with a coach. The coach whose athlete was handed over no longer has it; the customer reads on. */
+export const Chat = z.object({
+  _id: z.string(),
+  participants: z.object({ user: ChatPerson, coach: ChatPerson }),
+  /** Null before the first message. */
+  lastMessage: z
+    .object({
+      content: z.string(),
+      timestamp: z.iso.datetime(),
+      senderType: z.enum(chatSides),
+      messageType: z.enum(messageTypes),
+    })
+    .nullable(),
+  /** How many messages each side has not read. */
+  unreadCount: PerSide,
+  /** The number of the newest message; 0 before the first. */
+  lastSeq: z.number().int(),
+  /** Up to which message each side has read. */
+  readSeq: PerSide,
+  createdAt: z.iso.datetime(),
+  /** Since when nothing can be written here; null while it is open. */
+  closedAt: z.iso.datetime().nullable(),
+})
+export type Chat = z.infer<typeof Chat>
+
+export const ChatPagination = z.object({
+  ...pagePosition,
+  hasNextPage: z.boolean(),
+  total: z.number().int(),
+})
+export type ChatPagination = z.infer<typeof ChatPagination>
+
+/** Whose chats an account that is a coach and a customer asks for; without it a coach's are the athletes'. */
+const as = z.enum(chatSides).optional().catch(undefined)
+
+const chatParams = z.object({ chatId: Id })
+
+/** The caller's chats, the latest message first; beyond the last page the last one is answered. */
+export const listChats = endpoint({
+  method: 'GET',
+  path: '/chat/list',
+  allow: 'account',
+  summary: 'My chats',
+  query: z.object({ as, ...pageQuery({ limit: CHATS_PER_PAGE }) }),
+  data: z.array(Chat),
+  top: z.object({ pagination: ChatPagination }),
+})
+
+export const getUnreadCount = endpoint({
+  method: 'GET',
+  path: '/chat/unread-count',
+  allow: 'account',
+  summary: 'How many messages I have not read',
+  query: z.object({ as }),
+  data: z.object({ unreadCount: z.number().int() }),
+})
+
+const seq = z.coerce.number('request.wrong_type').int('request.wrong_type').min(0).max(2 ** 31 - 1)
+
+/**
+ * Messages of a chat, ascending. Page 1 holds the newest; `beforeSeq` those before a message, so that pages do not move
+ * while messages arrive; `afterSeq` what follows one. `hasNextPage`: there are older ones (newer ones with `afterSeq`).
+ */
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/chat/:chatId',
+  allow: 'account',
+  summary: 'The messages of a chat',
+  params: chatParams,
+  query: z.object({
+    ...pageQuery({ limit: MESSAGES_PER_PAGE }),
+    afterSeq: seq.optional(),
+    beforeSeq: seq.optional(),
+  }),
+  data: z.object({ messages: z.array(Message), pagination: ChatPagination, chat: Chat }),
+  top: z.object({ pagination: ChatPagination }),
+})
+
+const clientMsgId = z
+  .string('request.wrong_type')
+  .regex(CLIENT_MESSAGE_ID, 'request.invalid')
+  .nullish()
+  .or(z.literal(''))
+  .transform((id) => id || undefined)
+
+/** The text of a message; how long it may be is counted in characters by `messageProblem`. */
+const content = z
+  .string('request.wrong_type')
+  .max(2 * MESSAGE_MAX, 'chat.message_too_long')
+  .default('')
+
+/** Repeated in the body by the specification; the address counts. */
+const repeatedId = z.string('request.wrong_type').max(64, 'request.too_long').optional()
+
+/** A repeat under the same `clientMsgId` succeeds, answers the stored message and is stored once (decision X-68). */
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/chat/:chatId/messages',
+  allow: 'account',
+  summary: 'Send a message',
+  status: 201,
+  params: chatParams,
+  body: z.object({
+    chatId: repeatedId,
+    content,
+    messageType: z.enum(messageTypes, 'request.wrong_type').default('text'),
+    clientMsgId,
+  }),
+  data: z.object({ message: Message }),
+})
+
+/** Files in the field `attachments`. Without a text the message says `File shared`. */
+export const sendFiles = endpoint({
+  method: 'POST',
+  path: '/chat/:chatId/messages/upload',
+  allow: 'account',
+  summary: 'Send a message with files',
+  status: 201,
+  params: chatParams,
+  body: z.object({
+    chatId: repeatedId,
+    content,
+    messageType: z.enum(messageTypes, 'request.wrong_type').default('file'),
+    clientMsgId,
+  }),
+  multipart: multipartOf(chatUploads, { field: 'attachments' }),
+  data: z.object({ message: Message }),
+})
+
+/** Without `seq` everything that is there is read; with it, what the reader has seen up to that message. */
+export const readChat = endpoint({
+  method: 'POST',
+  path: '/chat/:chatId/read',
+  allow: 'account',
+  summary: 'Mark a chat as read',
+  params: chatParams,
+  body: z.object({ seq: seq.optional() }),
+  data: z.object({ unreadCount: PerSide, readSeq: PerSide }),
+})
+
+/** `filename` is an attachment's own. Always an attachment, under the name its sender gave it, to the two members only. */
+export const getChatFile = endpoint({
+  method: 'GET',
+  path: '/chat/:chatId/files/:filename',
+  allow: 'account',
+  summary: 'A file of a chat',
+  params: z.object({ chatId: Id, filename: Id }),
+  file: '*/*',
+})

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { clientEvent, type Emits, type Hears, serverEvent } from '../socket-event'
+import { Message, sendMessage } from './calls'
+import { chatSides } from './rules'
+
+/**
+ * The events of the socket, at `/socket.io` with `auth: { token }`. Who sends is known by the token and by nothing that
+ * is sent (decision X-76); every event may be acknowledged with `{ success: true, data? }` or with a `Failure`.
+ */
+
+const chatId = z.string('request.wrong_type').min(1).max(64, 'chat.not_found')
+const ofChat = z.object({ chatId })
+const PerSide = z.object({ coach: z.number().int(), user: z.number().int() })
+
+export const clientEvents = {
+  /** From now on this socket hears of all chats of its account on this side. Any other id than one's own is refused. */
+  joinUser: clientEvent({
+    name: 'join_user',
+    allow: 'account',
+    summary: 'Hear of my chats',
+    payload: z.object({ userId: z.string('request.wrong_type').max(64), userType: z.enum(chatSides) }),
+  }),
+  /** Join first, then catch up from the last message without a gap: what is told in between is told twice, never lost. */
+  joinChat: clientEvent({
+    name: 'join_chat',
+    allow: 'account',
+    summary: 'Hear what happens in a chat: messages, reading, typing, presence',
+    payload: ofChat,
+    data: z.object({
+      lastSeq: z.number().int(),
+      readSeq: PerSide,
+      unreadCount: PerSide,
+      /** Whether the other side is there at this moment. */
+      online: z.boolean(),
+    }),
+  }),
+  leaveChat: clientEvent({
+    name: 'leave_chat',
+    allow: 'account',
+    summary: 'Hear no more of a chat',
+    payload: ofChat,
+  }),
+  /** The same as `POST /chat/{chatId}/messages`. Files are sent by the upload call; `attachments` must be empty here. */
+  sendMessage: clientEvent({
+    name: 'send_message',
+    allow: 'account',
+    summary: 'Send a message',
+    payload: sendMessage.body.extend({
+      chatId,
+      attachments: z.array(z.unknown(), 'request.wrong_type').max(0, 'chat.files_by_upload').nullish(),
+    }),
+    data: z.object({ message: Message }),
+    counts: 'message',
+  }),
+  typingStart: clientEvent({
+    name: 'typing_start',
+    allow: 'account',
+    summary: 'I am writing',
+    payload: ofChat,
+  }),
+  typingStop: clientEvent({
+    name: 'typing_stop',
+    allow: 'account',
+    summary: 'I have stopped writing',
+    payload: ofChat,
+  }),
+  statusUpdate: clientEvent({
+    name: 'coach_status_update',
+    allow: 'coach',
+    summary: 'Whether I am there for my athletes',
+    payload: z.object({ isOnline: z.boolean('request.wrong_type') }),
+  }),
+}
+
+/** Somebody of a chat; `userType` says on which side. */
+const OfSomebody = z.object({ chatId: z.string(), userId: z.string(), userType: z.enum(chatSides) })
+const Somebody = z.object({ userId: z.string(), userType: z.enum(chatSides) })
+
+export const serverEvents = {
+  /** To both sides, the sender's other windows included. */
+  newMessage: serverEvent({
+    name: 'new_message',
+    summary: 'There is a message',
+    payload: z.object({ chatId: z.string(), message: Message, unreadCount: PerSide }),
+  }),
+  messagesRead: serverEvent({
+    name: 'messages_read',
+    summary: 'A side has read up to a message',
+    payload: z.object({
+      chatId: z.string(),
+      readerType: z.enum(chatSides),
+      seq: z.number().int(),
+      unreadCount: PerSide,
+    }),
+  }),
+  typingStart: serverEvent({ name: 'typing_start', summary: 'The other side writes', payload: OfSomebody }),
+  typingStop: serverEvent({
+    name: 'typing_stop',
+    summary: 'The other side has stopped writing',
+    payload: OfSomebody,
+  }),
+  /** Beside the acknowledgement, for clients that asked for none. */
+  messageError: serverEvent({
+    name: 'message_error',
+    summary: 'A message was not sent',
+    payload: z.object({
+      chatId: z.string().optional(),
+      clientMsgId: z.string().optional(),
+      error: z.string(),
+      code: z.string(),
+    }),
+  }),
+  userOnline: serverEvent({ name: 'user_online', summary: 'The other side is there', payload: Somebody }),
+  userOffline: serverEvent({ name: 'user_offline', summary: 'The other side has gone', payload: Somebody }),
+  /** The chat was handed over: its old coach hears and reads nothing of it any more, the customer cannot write there. */
+  chatClosed: serverEvent({
+    name: 'chat_closed',
+    summary: 'A chat was closed',
+    payload: z.object({ chatId: z.string() }),
+  }),
+}
+
+/** For `Socket<ChatHears, ChatEmits>` of socket.io-client; types only, so that no schema comes along. */
+export type ChatEmits = Emits<typeof clientEvents>
+export type ChatHears = Hears<typeof serverEvents>
+
+type Heard<K extends keyof typeof serverEvents> = z.output<(typeof serverEvents)[K]['payload']>
+export type NewMessage = Heard<'newMessage'>
+export type MessagesRead = Heard<'messagesRead'>
+export type MessageError = Heard<'messageError'>
+export type Typing = Heard<'typingStart'>
+export type Presence = Heard<'userOnline'>

@@ -1,0 +1,105 @@
+import type { ErrorCode } from '../errors'
+import { KB, MB, MINUTE, SECOND } from '../units'
+import { acceptedExtension, type FileExtension, fileTypes, type UploadRules } from '../upload'
+
+/** The rules of chats, the same in the browser and on the server; no zod, for the web's first load. */
+
+/** Which side of a chat somebody is on. `user` is the customer. */
+export const chatSides = ['coach', 'user'] as const
+export type ChatSide = (typeof chatSides)[number]
+
+export const messageTypes = ['text', 'file', 'image'] as const
+export type MessageType = (typeof messageTypes)[number]
+
+/** Most characters of a message. */
+export const MESSAGE_MAX = 5000
+export const CHAT_FILES_MAX = 5
+export const CHAT_FILE_BYTES_MAX = 10 * MB
+/** What a message says whose sender wrote nothing beside its files; a specified text, in every language. */
+export const FILE_SHARED = 'File shared'
+/** A shorter chat id cannot be one (decision X-74 makes ours longer). */
+export const CHAT_ID_MIN = 10
+/** Characters of a file's name that are shown; longer names are cut. */
+export const FILE_NAME_SHOWN = 15
+
+export const MESSAGES_PER_PAGE = 50
+export const CHATS_PER_PAGE = 50
+
+/** What a chat takes as files (decision X-72). */
+export const chatUploads: UploadRules = {
+  extensions: Object.keys(fileTypes) as FileExtension[],
+  fileBytes: CHAT_FILE_BYTES_MAX,
+  files: CHAT_FILES_MAX,
+}
+/** What the file picker offers. */
+export const CHAT_ACCEPT = 'image/*,.pdf,.doc,.docx,.txt'
+
+/** How a client connects: websocket, then polling, each try at most 20 seconds. */
+export const SOCKET_TRANSPORTS = ['websocket', 'polling'] as const
+export const SOCKET_TIMEOUT = 20 * SECOND
+/** A lost connection is tried again so many times, each wait twice the one before; then a person is asked. */
+export const RECONNECT_TRIES = 5
+export const RECONNECT_DELAY = 1 * SECOND
+/** Milliseconds before the `attempt`th try, counted from 1. */
+export function reconnectDelay(attempt: number): number {
+  return RECONNECT_DELAY * 2 ** (attempt - 1)
+}
+/** Largest payload of one event. */
+export const EVENT_BYTES_MAX = 64 * KB
+
+/** A typing line that nobody renews disappears. */
+export const TYPING_EXPIRES = 5 * SECOND
+/** A message that is still unread by then is announced by mail. */
+export const UNREAD_MAIL_AFTER = 15 * MINUTE
+
+/** What a client calls a message of its own; a repeat under the same id is stored once. */
+export const CLIENT_MESSAGE_ID = /^[\w-]{8,64}$/
+
+/** What is wrong with a message before it is sent. */
+export function messageProblem(content: string, files: number): ErrorCode | undefined {
+  if (content.trim() === '' && files === 0) return 'chat.message_empty'
+  if ([...content.trim()].length > MESSAGE_MAX) return 'chat.message_too_long'
+  return files > CHAT_FILES_MAX ? 'chat.too_many_files' : undefined
+}
+
+/** What is wrong with a file by its name and size alone; its content is judged by the server. */
+export function chatFileProblem(file: { name: string; size: number }): ErrorCode | undefined {
+  if (!acceptedExtension(chatUploads, file.name)) return 'chat.file_type'
+  return file.size > CHAT_FILE_BYTES_MAX ? 'chat.file_too_large' : undefined
+}
+
+/** What a message says: its text, or the specified words where there are files alone. */
+export function contentOf(content: string, files: number): string {
+  return content.trim() || (files > 0 ? FILE_SHARED : '')
+}
+
+/** A file of a message, as the specification reads one; `fileUrl` and `path` are addresses on this server. */
+export interface ChatAttachment {
+  filename: string
+  originalName: string
+  mimeType: string
+  /** Bytes. */
+  size: number
+  fileUrl: string
+  path: string
+}
+
+const DERIVED_TYPES: Record<string, string> = { ...fileTypes, gif: 'image/gif' }
+const GENERIC_TYPE = 'application/octet-stream'
+
+/**
+ * The files of a message. A file or image message without any has one that its line `File: {name}` names: without an
+ * address, its type read from the extension.
+ */
+export function attachmentsOf(message: {
+  content: string
+  messageType: MessageType
+  attachments: readonly ChatAttachment[]
+}): readonly ChatAttachment[] {
+  if (message.attachments.length > 0 || message.messageType === 'text') return message.attachments
+  const name = /^File:[ \t]*(\S.*?)[ \t]*$/m.exec(message.content)?.[1]
+  if (!name) return []
+  const extension = /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const mimeType = DERIVED_TYPES[extension] ?? GENERIC_TYPE
+  return [{ filename: '', originalName: name, mimeType, size: 0, fileUrl: '', path: '' }]
+}
