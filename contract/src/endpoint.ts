@@ -3,9 +3,9 @@ import type { StaffSection } from './staff'
 
 /**
  * Who may call: `public` needs no token (one that is sent is ignored), `account` any signed-in account,
- * `coach` and `admin` an account that holds that role. The server's binder enforces it.
+ * `member` a customer or a coach, `coach` and `admin` an account that holds that role. The server's binder enforces it.
  */
-export type Audience = 'public' | 'account' | 'coach' | 'admin'
+export type Audience = 'public' | 'account' | 'member' | 'coach' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

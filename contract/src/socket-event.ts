@@ -1,5 +1,9 @@
 import type { z } from 'zod'
 import type { Audience, Failure } from './endpoint'
+import { KB } from './units'
+
+/** Largest payload of one event. */
+export const EVENT_BYTES_MAX = 64 * KB
 
 /**
  * One event that a client sends over the socket, described once: the server admits it like a call (who may, the shape of

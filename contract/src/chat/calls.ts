@@ -85,7 +85,7 @@ const chatParams = z.object({ chatId: Id })
 export const listChats = endpoint({
   method: 'GET',
   path: '/chat/list',
-  allow: 'account',
+  allow: 'member',
   summary: 'My chats',
   query: z.object({ as, ...pageQuery({ limit: CHATS_PER_PAGE }) }),
   data: z.array(Chat),
@@ -95,13 +95,17 @@ export const listChats = endpoint({
 export const getUnreadCount = endpoint({
   method: 'GET',
   path: '/chat/unread-count',
-  allow: 'account',
+  allow: 'member',
   summary: 'How many messages I have not read',
   query: z.object({ as }),
   data: z.object({ unreadCount: z.number().int() }),
 })
 
-const seq = z.coerce.number('request.wrong_type').int('request.wrong_type').min(0).max(2 ** 31 - 1)
+const seq = z.coerce
+  .number('request.wrong_type')
+  .int('request.wrong_type')
+  .min(0, 'request.out_of_range')
+  .max(2 ** 31 - 1, 'request.out_of_range')
 
 /**
  * Messages of a chat, ascending. Page 1 holds the newest; `beforeSeq` those before a message, so that pages do not move
@@ -110,7 +114,7 @@ const seq = z.coerce.number('request.wrong_type').int('request.wrong_type').min(
 export const listMessages = endpoint({
   method: 'GET',
   path: '/chat/:chatId',
-  allow: 'account',
+  allow: 'member',
   summary: 'The messages of a chat',
   params: chatParams,
   query: z.object({
@@ -142,7 +146,7 @@ const repeatedId = z.string('request.wrong_type').max(64, 'request.too_long').op
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/chat/:chatId/messages',
-  allow: 'account',
+  allow: 'member',
   summary: 'Send a message',
   status: 201,
   params: chatParams,
@@ -159,7 +163,7 @@ export const sendMessage = endpoint({
 export const sendFiles = endpoint({
   method: 'POST',
   path: '/chat/:chatId/messages/upload',
-  allow: 'account',
+  allow: 'member',
   summary: 'Send a message with files',
   status: 201,
   params: chatParams,
@@ -177,7 +181,7 @@ export const sendFiles = endpoint({
 export const readChat = endpoint({
   method: 'POST',
   path: '/chat/:chatId/read',
-  allow: 'account',
+  allow: 'member',
   summary: 'Mark a chat as read',
   params: chatParams,
   body: z.object({ seq: seq.optional() }),
@@ -188,7 +192,7 @@ export const readChat = endpoint({
 export const getChatFile = endpoint({
   method: 'GET',
   path: '/chat/:chatId/files/:filename',
-  allow: 'account',
+  allow: 'member',
   summary: 'A file of a chat',
   params: z.object({ chatId: Id, filename: Id }),
   file: '*/*',

@@ -16,14 +16,14 @@ export const clientEvents = {
   /** From now on this socket hears of all chats of its account on this side. Any other id than one's own is refused. */
   joinUser: clientEvent({
     name: 'join_user',
-    allow: 'account',
+    allow: 'member',
     summary: 'Hear of my chats',
     payload: z.object({ userId: z.string('request.wrong_type').max(64), userType: z.enum(chatSides) }),
   }),
   /** Join first, then catch up from the last message without a gap: what is told in between is told twice, never lost. */
   joinChat: clientEvent({
     name: 'join_chat',
-    allow: 'account',
+    allow: 'member',
     summary: 'Hear what happens in a chat: messages, reading, typing, presence',
     payload: ofChat,
     data: z.object({
@@ -36,14 +36,14 @@ export const clientEvents = {
   }),
   leaveChat: clientEvent({
     name: 'leave_chat',
-    allow: 'account',
+    allow: 'member',
     summary: 'Hear no more of a chat',
     payload: ofChat,
   }),
   /** The same as `POST /chat/{chatId}/messages`. Files are sent by the upload call; `attachments` must be empty here. */
   sendMessage: clientEvent({
     name: 'send_message',
-    allow: 'account',
+    allow: 'member',
     summary: 'Send a message',
     payload: sendMessage.body.extend({
       chatId,
@@ -54,13 +54,13 @@ export const clientEvents = {
   }),
   typingStart: clientEvent({
     name: 'typing_start',
-    allow: 'account',
+    allow: 'member',
     summary: 'I am writing',
     payload: ofChat,
   }),
   typingStop: clientEvent({
     name: 'typing_stop',
-    allow: 'account',
+    allow: 'member',
     summary: 'I have stopped writing',
     payload: ofChat,
   }),

@@ -4,42 +4,42 @@ import type { Route } from '../route'
 export const getChatFile: Route<typeof import('./calls').getChatFile> = {
   method: 'GET',
   path: '/chat/:chatId/files/:filename',
-  allow: 'account',
+  allow: 'member',
   area: 'customer',
 }
 export const getUnreadCount: Route<typeof import('./calls').getUnreadCount> = {
   method: 'GET',
   path: '/chat/unread-count',
-  allow: 'account',
+  allow: 'member',
   area: 'customer',
 }
 export const listChats: Route<typeof import('./calls').listChats> = {
   method: 'GET',
   path: '/chat/list',
-  allow: 'account',
+  allow: 'member',
   area: 'customer',
 }
 export const listMessages: Route<typeof import('./calls').listMessages> = {
   method: 'GET',
   path: '/chat/:chatId',
-  allow: 'account',
+  allow: 'member',
   area: 'customer',
 }
 export const readChat: Route<typeof import('./calls').readChat> = {
   method: 'POST',
   path: '/chat/:chatId/read',
-  allow: 'account',
+  allow: 'member',
   area: 'customer',
 }
 export const sendFiles: Route<typeof import('./calls').sendFiles> = {
   method: 'POST',
   path: '/chat/:chatId/messages/upload',
-  allow: 'account',
+  allow: 'member',
   area: 'customer',
 }
 export const sendMessage: Route<typeof import('./calls').sendMessage> = {
   method: 'POST',
   path: '/chat/:chatId/messages',
-  allow: 'account',
+  allow: 'member',
   area: 'customer',
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors'
-import { KB, MB, MINUTE, SECOND } from '../units'
+import { MB, MINUTE, SECOND } from '../units'
 import { acceptedExtension, type FileExtension, fileTypes, type UploadRules } from '../upload'
 
 /** The rules of chats, the same in the browser and on the server; no zod, for the web's first load. */
@@ -32,7 +32,7 @@ export const chatUploads: UploadRules = {
   files: CHAT_FILES_MAX,
 }
 /** What the file picker offers. */
-export const CHAT_ACCEPT = 'image/*,.pdf,.doc,.docx,.txt'
+export const CHAT_ACCEPT = 'image/jpeg,image/png,.jpg,.jpeg,.png,.pdf,.doc,.docx,.txt'
 
 /** How a client connects: websocket, then polling, each try at most 20 seconds. */
 export const SOCKET_TRANSPORTS = ['websocket', 'polling'] as const
@@ -44,8 +44,6 @@ export const RECONNECT_DELAY = 1 * SECOND
 export function reconnectDelay(attempt: number): number {
   return RECONNECT_DELAY * 2 ** (attempt - 1)
 }
-/** Largest payload of one event. */
-export const EVENT_BYTES_MAX = 64 * KB
 
 /** A typing line that nobody renews disappears. */
 export const TYPING_EXPIRES = 5 * SECOND
