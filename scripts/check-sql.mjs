@@ -37,6 +37,8 @@ const EXCEPTIONS = [
       'program_answers',
       'plan_versions',
       'blood_tests',
+      'chats',
+      'chat_messages',
     ],
     reason: 'the demo business has a past: rows that the features wrote are dated back',
   },

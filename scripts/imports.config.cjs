@@ -45,7 +45,7 @@ function oneWay(base, rooms) {
 }
 
 /** The contract's files with zod in them: too heavy for the web's first load. */
-const SCHEMAS = at('contract/src/(fields|page|.*calls)\\.ts$')
+const SCHEMAS = at('contract/src/(fields|page|.*calls|.*events)\\.ts$')
 
 /** Imports that leave nothing behind in the built program. */
 const TYPES = ['type-only', 'type-import']

@@ -5,10 +5,11 @@ import { widgetSources } from './adapters/verification/create'
 import type { Deps } from './deps'
 import type { Feature, FindPageHead } from './feature'
 import { auth } from './features/auth/auth.feature'
-import { sessionFinder } from './features/auth/auth.logic'
+import { endedSessionFinder, sessionFinder } from './features/auth/auth.logic'
 import { bloodTests } from './features/blood-tests/blood-tests.feature'
 import { cart } from './features/cart/cart.feature'
 import { catalog } from './features/catalog/catalog.feature'
+import { chat } from './features/chat/chat.feature'
 import { coachDashboard } from './features/coach-dashboard/coach-dashboard.feature'
 import { coaches } from './features/coaches/coaches.feature'
 import { orders } from './features/orders/orders.feature'
@@ -25,6 +26,8 @@ import { readPage, servePages } from './kernel/http/pages'
 import { createServer } from './kernel/http/server'
 import type { JobHandler } from './kernel/jobs/jobs'
 import { countFailedJobs, sweepJobs } from './kernel/jobs/jobs.sql'
+import type { Realtime } from './kernel/realtime/events'
+import { createRealtime } from './kernel/realtime/realtime'
 import type { Task } from './kernel/schedule/schedule'
 import { sweepUploads } from './kernel/upload/sweep'
 
@@ -38,12 +41,17 @@ const features: readonly Feature[] = [
   cart,
   orders,
   bloodTests,
+  chat,
   coachDashboard,
 ]
+
+/** Windows and devices of one person that may be connected at a time. */
+const SOCKETS_PER_ACCOUNT = 20
 
 export interface App {
   http: FastifyInstance
   bind: Binder
+  realtime: Realtime
   limiter: Limiter
   health: Health
   /** The handler of each job queue. */
@@ -71,7 +79,8 @@ function scheduledTasks(deps: Deps): Task[] {
   ]
 }
 
-const processGauges = ({ db }: Deps): Gauge[] => [
+const processGauges = ({ db }: Deps, realtime: Realtime): Gauge[] => [
+  { name: 'sockets_connected', help: 'Sockets that are connected.', read: () => realtime.count() },
   { name: 'process_resident_memory_bytes', help: 'Resident memory.', read: () => process.memoryUsage.rss() },
   { name: 'process_uptime_seconds', help: 'Seconds since the start.', read: () => process.uptime() },
   { name: 'jobs_failed', help: 'Jobs that were given up.', read: () => countFailedJobs(db) },
@@ -103,18 +112,28 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
     widget: widgetSources(config.verification.provider),
     page: readPage(webFolder),
   })
-  const bind = createBinder(http, {
-    findSession: sessionFinder(deps),
+  const findSession = sessionFinder(deps)
+  const bind = createBinder(http, { findSession, limiter, incoming: deps.files })
+  const realtime = createRealtime(http.server, {
+    findSession,
+    findEnded: endedSessionFinder(deps),
     limiter,
-    incoming: deps.files,
+    log: deps.log,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    perAccount: config.rateLimits ? SOCKETS_PER_ACCOUNT : Number.POSITIVE_INFINITY,
   })
+  http.addHook('preClose', () => realtime.close())
   const health = healthRoutes(http, deps.db)
   const handlers = jobHandlers(deps)
   deps.jobs.declare(Object.keys(handlers))
 
-  for (const { routes } of features) routes?.({ bind, http }, deps)
+  for (const { routes } of features) routes?.({ bind, http, realtime, limiter }, deps)
 
-  for (const gauge of [...processGauges(deps), ...features.flatMap((one) => one.gauges?.(deps) ?? [])])
+  for (const gauge of [
+    ...processGauges(deps, realtime),
+    ...features.flatMap((one) => one.gauges?.(deps) ?? []),
+  ])
     metrics.gauge(gauge)
   metricsRoute(http, metrics, config.metricsToken)
   const document = JSON.stringify(openApi(bind.endpoints, config.publicUrl))
@@ -122,5 +141,5 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   docsRoutes(http, JSON.parse(document))
   await servePages(http, webFolder, { origin: config.publicUrl, headOf: pageHeads(deps, limiter) })
 
-  return { http, bind, limiter, health, handlers, schedule: scheduledTasks(deps) }
+  return { http, bind, realtime, limiter, health, handlers, schedule: scheduledTasks(deps) }
 }

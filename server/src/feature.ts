@@ -5,6 +5,7 @@ import type { Limiter } from './kernel/http/limits'
 import type { Gauge } from './kernel/http/metrics'
 import type { PageHead } from './kernel/http/page-head'
 import type { JobHandler } from './kernel/jobs/jobs'
+import type { Realtime } from './kernel/realtime/events'
 import type { UploadFolder } from './kernel/upload/sweep'
 
 /** What a feature mounts its routes on. */
@@ -13,6 +14,9 @@ export interface Mount {
   bind: Binder
   /** For the few addresses that are no calls of the API: pictures, the sandbox's payment page. */
   http: FastifyInstance
+  /** Adds the events that clients send over the socket, and sends what they hear. */
+  realtime: Realtime
+  limiter: Limiter
 }
 
 /** Work that is repeated: once per `every` for all processes of a database together. */

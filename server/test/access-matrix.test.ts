@@ -13,6 +13,7 @@ import { hashOf, newToken } from '../src/kernel/ids'
 import matrix from './access-matrix.json'
 import { makeApplication } from './applications'
 import { SENT, submitForm } from './blood-tests'
+import { ask, closeSockets, connectSocket, type MadeChat, makeChat, sendFiles } from './chat'
 import {
   checkoutBody,
   coachSettings,
@@ -23,7 +24,7 @@ import {
   solved,
 } from './factories'
 import { applicationParts, FORM_TYPE, formBytes, photoForm } from './multipart'
-import { dayAgo, makeTemplate, templateBody } from './programs'
+import { dayAgo, makeTemplate, type Person, templateBody } from './programs'
 import { routesOf } from './routes'
 import { storedHash } from './stored'
 import { useApp } from './test-app'
@@ -161,6 +162,7 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
   'PUT /api/v1/coach/settings': () => ({ body: coachSettings }),
   ...programCalls(),
   ...bloodTestCalls(),
+  ...chatCalls(),
   'POST /api/v1/auth/logout': async (actor, token) => ({
     token: actors[actor].accountId ? await openSession(actors[actor].accountId) : token,
   }),
@@ -367,6 +369,39 @@ function bloodTestCalls(): typeof prepare {
   }
 }
 
+/** Calls about the chat of the first customer with the first coach. */
+function chatCalls(): typeof prepare {
+  const at = (rest: string, body?: unknown) => async () => ({
+    path: `/api/v1/chat/${(await chatOfC()).chatId}${rest}`,
+    body,
+  })
+  return {
+    'GET /api/v1/chat/:chatId': at(''),
+    'POST /api/v1/chat/:chatId/messages': at('/messages', { content: 'Hello' }),
+    'POST /api/v1/chat/:chatId/messages/upload': async () => ({
+      ...(await at('/messages/upload')()),
+      headers: { 'content-type': FORM_TYPE },
+      body: formBytes([{ name: 'attachments', filename: 'a.txt', content: 'x' }]),
+    }),
+    'POST /api/v1/chat/:chatId/read': at('/read', {}),
+    'GET /api/v1/chat/:chatId/files/:filename': async () => {
+      const { chatId, customer } = await chatOfC()
+      const { data } = (await sendFiles(app, customer, chatId, [{ name: 'a.txt', content: 'x' }])).json()
+      return { path: data.message.attachments[0].fileUrl }
+    },
+  }
+}
+
+/** The chat of the first customer with the first coach. */
+function chatOfC(): Promise<MadeChat> {
+  const [customer, coach] = [personOf('C'), personOf('K')]
+  return makeChat(app, { customer, coach })
+}
+
+function personOf(actor: Actor): Person {
+  return { id: actors[actor].accountId as string, token: actors[actor].tokens[0] as string, email: '' }
+}
+
 /** The address of a fresh coach application, or of a part of it. */
 async function application(part = ''): Promise<string> {
   const content = Buffer.from('%PDF-1.7 Moradi')
@@ -399,6 +434,7 @@ async function ownedByC(): Promise<string> {
 }
 
 const SECRETS = ['Keizersgracht', 'Moradi', 'sara@tavan.test', '54.49', SENT.code, 'Ferritin']
+const CHAT_TABLES = ['chats', 'chat_messages', 'chat_attachments']
 
 describe('S1 S2 the access matrix', () => {
   const cells = Object.entries(matrix.routes).flatMap(([operation, row]) =>
@@ -437,6 +473,40 @@ describe('S1 S2 the access matrix', () => {
       expect(lines[0]).toMatchObject({ method, route, code: body.code, reqId: body.requestId })
       if (actors[actor].accountId) expect(lines[0]?.account).toBe(actors[actor].accountId)
     }
+  })
+
+  const events = Object.entries(matrix.events).flatMap(([event, row]) =>
+    (Object.keys(matrix.actors) as Actor[]).map((actor) => [event, actor, row[actor]] as const),
+  )
+  const CODES = { 1: 'auth.required', 3: 'auth.forbidden', 4: 'chat.not_found' } as const
+
+  test.each(events)('S6 the event %s by %s answers %i', async (event, actor, expected) => {
+    const { chatId } = await chatOfC()
+    const before = await storedHash(app, CHAT_TABLES)
+    for (const token of actors[actor].tokens) {
+      const payload = {
+        chatId,
+        content: 'Hello',
+        userId: actors[actor].accountId,
+        userType: actor.startsWith('K') ? 'coach' : 'user',
+        isOnline: true,
+      }
+      // Who has no business on the socket is refused before the first event.
+      const answer = await connectSocket(app, token).then(
+        (socket) => ask(socket, event, payload),
+        (error) => ({ success: false, ...error.data }),
+      )
+      closeSockets()
+      if (expected === 2) expect(answer).toMatchObject({ success: true })
+      else expect(answer).toMatchObject({ success: false, code: CODES[expected as keyof typeof CODES] })
+    }
+    if (expected !== 2) expect(await storedHash(app, CHAT_TABLES)).toBe(before)
+  })
+
+  test('every event has a row and every row an event, and may do what its descriptor says', () => {
+    expect(app.realtime.events.map((event) => event.name).sort()).toEqual(Object.keys(matrix.events).sort())
+    for (const { name, allow } of app.realtime.events)
+      expect(matrix.events[name as keyof typeof matrix.events].C === 3, name).toBe(allow === 'coach')
   })
 
   test('every route has a row and every row a route', async () => {

@@ -18,6 +18,7 @@ import type { DemoProduct } from './catalogue/types'
 import { loadApplications } from './load-applications'
 import { loadAthletes } from './load-athletes'
 import { loadBloodTests } from './load-blood-tests'
+import { loadChats } from './load-chats'
 import { type LoadedProduct, loadOrders } from './load-orders'
 import { loadPeople } from './load-people'
 import { loadPrograms } from './load-programs'
@@ -62,6 +63,7 @@ export async function loadDemo(
     const templates = await loadPrograms(tx)
     await loadAthletes(tx, { people, programs: templates })
     await loadBloodTests(tx, deps.files, people)
+    await loadChats(tx, deps.files)
     await loadApplications(tx, deps.files, { programs: templates, admin: people.get('admin') as string })
   })
   say(

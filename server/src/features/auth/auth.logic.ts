@@ -142,6 +142,11 @@ export function sessionFinder({ db, log, config }: Pick<Deps, 'db' | 'log' | 'co
   }
 }
 
+/** Which of these sessions (hashes of tokens) are over, for whatever reason; for the sockets that are open under them. */
+export function endedSessionFinder({ db, config }: Pick<Deps, 'db' | 'config'>) {
+  return (sessionIds: string[]) => sql.findEndedSessions(db, sessionIds, config.demoSignIn)
+}
+
 export async function signOut(deps: Pick<Deps, 'db'>, session: Session): Promise<void> {
   await sql.deleteSession(deps.db, session.sessionId)
 }

@@ -25,10 +25,26 @@ export async function findSessions(
   const rows = await db<FoundSession[]>`
     select s.token_hash as "sessionId", s.account_id as "accountId", a.roles, a.staff_role as "staffRole",
       s.expires_at < least(now() + make_interval(secs => s.idle_seconds), s.ends_at) - interval '10 minutes' as stale
-    from sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = any(${tokenHashes}) and s.expires_at > now() and s.ends_at > now() and a.disabled_at is null
-      and (${demoSignIn} or not a.is_demo)`
+    from ${live(db, demoSignIn)} and s.token_hash = any(${tokenHashes})`
   return new Map(rows.map((row) => [row.sessionId, row]))
+}
+
+/** Sessions `s` that may be used, with their accounts `a`. */
+function live(db: Db, demoSignIn: boolean) {
+  return db`sessions s join accounts a on a.id = s.account_id
+    where s.expires_at > now() and s.ends_at > now() and a.disabled_at is null and (${demoSignIn} or not a.is_demo)`
+}
+
+/** Those of these token hashes that are no session any more. */
+export async function findEndedSessions(
+  db: Db,
+  tokenHashes: string[],
+  demoSignIn: boolean,
+): Promise<string[]> {
+  const rows = await db<{ hash: string }[]>`
+    select k.hash from unnest(${tokenHashes}::text[]) as k (hash)
+    where not exists (select from ${live(db, demoSignIn)} and s.token_hash = k.hash)`
+  return rows.map((row) => row.hash)
 }
 
 export async function touchSession(db: Db, tokenHash: string): Promise<void> {

@@ -7,6 +7,7 @@ import { fail } from '../../fail'
 import { type AuditSource, recordAudits } from '../../kernel/audit/audit'
 import type { Db } from '../../kernel/db/client'
 import { countOfMyAthletes } from '../blood-tests/coach.sql'
+import { countUnread } from '../chat/chats.logic'
 import * as sql from './coach-dashboard.sql'
 
 /**
@@ -41,14 +42,17 @@ export async function listUsers(
 }
 
 export async function getStats(db: Db, coachId: string): Promise<CoachStats> {
-  const [counts, tests] = await Promise.all([sql.countPrograms(db, coachId), countOfMyAthletes(db, coachId)])
-  // There are no messages before there is a chat.
+  const [counts, tests, unreadMessages] = await Promise.all([
+    sql.countPrograms(db, coachId),
+    countOfMyAthletes(db, coachId),
+    countUnread({ db }, { accountId: coachId, side: 'coach' }),
+  ])
   return {
     totalUsers: 0,
     activeUsers: 0,
     activePrograms: 0,
     ...counts,
     bloodTestsToReview: tests.reviewing,
-    unreadMessages: 0,
+    unreadMessages,
   }
 }

@@ -41,9 +41,15 @@ export interface Requirement {
   staff?: Endpoint['staff']
 }
 
+/** Whether a session's account belongs to an audience. */
+export function holdsRole(allow: Requirement['allow'], { roles }: Session): boolean {
+  if (allow === 'account') return true
+  return allow === 'member' ? roles.some((role) => role !== 'admin') : roles.includes(allow)
+}
+
 /** Refuses with 403 a session whose account lacks the role, or whose staff role does not open the section. */
-function requireRole({ allow, staff }: Requirement, session: Session): void {
-  if (allow !== 'account' && !session.roles.includes(allow)) fail('auth.forbidden')
+export function requireRole({ allow, staff }: Requirement, session: Session): void {
+  if (!holdsRole(allow, session)) fail('auth.forbidden')
   if (staff !== undefined && !mayUse(session.staffRole, staff)) fail('auth.forbidden')
 }
 

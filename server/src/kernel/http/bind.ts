@@ -88,7 +88,7 @@ interface Binding {
 }
 
 function checkAudience({ method, path, allow, staff }: Endpoint): void {
-  if (!['public', 'account', 'coach', 'admin'].includes(allow)) {
+  if (!['public', 'account', 'member', 'coach', 'admin'].includes(allow)) {
     throw new Error(`${method} ${path} does not say who may call it`)
   }
   if ((allow === 'admin') !== (staff !== undefined)) {

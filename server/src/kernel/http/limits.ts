@@ -5,7 +5,8 @@ import { networkOf, WIDE_FACTOR } from '../network'
 /**
  * Calls that one network may make in a minute, by kind. Far above what a person does, far below a flood. `refused` are
  * calls that need a session and have none: counted apart, so that whoever sends them uses up nobody's calls; `session`
- * bounds how many tokens are looked up; `open` is all that is no call of the API: pages, files, pictures, health.
+ * bounds how many tokens are looked up; `open` is all that is no call of the API: pages, files, pictures, health; `connect` are
+ * sockets being opened. An `event` that a socket sends, and a `message` of a chat, count for an account and not for a network.
  */
 export const CALLS_PER_MINUTE = {
   read: 3000,
@@ -16,6 +17,9 @@ export const CALLS_PER_MINUTE = {
   refused: 300,
   session: 6000,
   open: 6000,
+  connect: 600,
+  event: 1200,
+  message: 300,
 } as const
 export type CallKind = keyof typeof CALLS_PER_MINUTE
 

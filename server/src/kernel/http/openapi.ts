@@ -24,6 +24,7 @@ const FAILURE: JsonSchema = {
 const AUDIENCE = {
   public: 'Anybody; a token that is sent is ignored.',
   account: 'Any signed-in account, for what is its own.',
+  member: 'Customers and coaches, for what is their own.',
   coach: 'Coaches.',
   admin: 'The owner and staff.',
 }

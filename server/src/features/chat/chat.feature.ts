@@ -1,0 +1,19 @@
+import { MINUTE } from 'contract/units'
+import { feature } from '../../feature'
+import { chatRoutes } from './chat.routes'
+import { chatSockets } from './chat.sockets'
+import { chatFolder } from './files.logic'
+import { createMessageWriter } from './message-writer'
+import { announceUnread, sendUnreadMail, UNREAD_MAIL } from './unread-mail'
+
+export const chat = feature({
+  owns: ['chats', 'chat_messages', 'chat_attachments'],
+  routes({ bind, realtime, limiter }, deps) {
+    const parts = { ...deps, realtime, limiter, write: createMessageWriter(deps, realtime) }
+    chatRoutes(bind, parts)
+    chatSockets(realtime, parts)
+  },
+  jobs: (deps) => ({ [UNREAD_MAIL]: (data) => sendUnreadMail(deps, data) }),
+  schedule: [{ name: 'announce-unread', every: 1 * MINUTE, run: announceUnread }],
+  uploads: (deps) => [chatFolder(deps)],
+})

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { accounts } from '../auth/auth.table'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/**
+ * One chat for a customer and a coach. A trigger on `user_programs` opens it with the assignment and closes it when the
+ * coach coaches none of the customer's programs any more, in the transaction of either, whoever writes it. A closed chat
+ * is the customer's alone.
+ */
+export const chats = pgTable(
+  'chats',
+  {
+    id: text().primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    coachId: text('coach_id').references(() => accounts.id, { onDelete: 'set null' }),
+    /** The number of the newest message; messages are 1 to this without a gap. */
+    lastSeq: integer('last_seq').notNull().default(0),
+    lastMessageAt: at('last_message_at'),
+    /** Up to which message each side has read, and how many of the other side's come after it. */
+    userReadSeq: integer('user_read_seq').notNull().default(0),
+    userUnread: integer('user_unread').notNull().default(0),
+    coachReadSeq: integer('coach_read_seq').notNull().default(0),
+    coachUnread: integer('coach_unread').notNull().default(0),
+    /** When a side is told by mail that there is something unread; null where it is not, or was already. */
+    userMailAt: at('user_mail_at'),
+    coachMailAt: at('coach_mail_at'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    closedAt: at('closed_at'),
+  },
+  (t) => [
+    unique('chats_pair').on(t.accountId, t.coachId),
+    index('chats_coach').on(t.coachId),
+    index('chats_user_mail').on(t.userMailAt).where(sql`user_mail_at is not null`),
+    index('chats_coach_mail').on(t.coachMailAt).where(sql`coach_mail_at is not null`),
+    check('chats_read', sql`greatest(${t.userReadSeq}, ${t.coachReadSeq}) <= ${t.lastSeq}`),
+    check('chats_unread', sql`least(${t.userUnread}, ${t.coachUnread}) >= 0`),
+  ],
+)
+
+/** Who wrote is said by the side: a chat has one person on each. */
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    chatId: text('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    senderType: text('sender_type').notNull(),
+    /** What its sender's client called it: a message is stored once however often it is sent. */
+    clientMsgId: text('client_msg_id'),
+    content: text().notNull(),
+    messageType: text('message_type').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chatId, t.seq] }),
+    unique('chat_messages_once').on(t.chatId, t.senderType, t.clientMsgId),
+    check('chat_messages_seq', sql`${t.seq} > 0`),
+    check('chat_messages_sender', sql`${t.senderType} in ('coach', 'user')`),
+    check('chat_messages_type', sql`${t.messageType} in ('text', 'file', 'image')`),
+  ],
+)
+
+/** Files of messages; their bytes lie in the store under their chat. */
+export const chatAttachments = pgTable(
+  'chat_attachments',
+  {
+    chatId: text('chat_id').notNull(),
+    seq: integer().notNull(),
+    position: integer().notNull(),
+    /** Its own name in the store, unique. */
+    name: text().notNull().unique(),
+    originalName: text('original_name').notNull(),
+    mimeType: text('mime_type').notNull(),
+    /** Bytes. */
+    size: integer().notNull(),
+    sha256: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chatId, t.seq, t.position] }),
+    foreignKey({
+      name: 'chat_attachments_message',
+      columns: [t.chatId, t.seq],
+      foreignColumns: [chatMessages.chatId, chatMessages.seq],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,113 @@
+import type {
+  Chat,
+  ChatPagination,
+  listMessages as ListMessages,
+  Message,
+  PerSide,
+} from 'contract/chat/calls'
+import { serverEvents } from 'contract/chat/events'
+import type { ChatSide } from 'contract/chat/rules'
+import type { Received } from 'contract/endpoint'
+import { clampPage } from 'contract/page'
+import type { Deps } from '../../deps'
+import { fail } from '../../fail'
+import type { Db } from '../../kernel/db/client'
+import { transaction } from '../../kernel/db/transaction'
+import type { Session } from '../../kernel/http/authorize'
+import type { Realtime } from '../../kernel/realtime/events'
+import * as sql from './chats.sql'
+import { listMessages as readMessages } from './messages.sql'
+import { allRooms } from './rooms'
+
+/** Whose chats are meant: what the caller says, else those of the athletes for a coach, else the caller's own. */
+export function sideOf(session: Session, as: ChatSide | undefined): { accountId: string; side: ChatSide } {
+  const side = as ?? (session.roles.includes('coach') ? 'coach' : 'user')
+  if (side === 'coach' && !session.roles.includes('coach')) fail('auth.forbidden')
+  return { accountId: session.accountId, side }
+}
+
+/** A page of the caller's chats. */
+export async function listChats(
+  { db }: Pick<Deps, 'db'>,
+  who: { accountId: string; side: ChatSide },
+  page: { page: number; limit: number },
+): Promise<{ chats: Chat[]; pagination: ChatPagination }> {
+  const total = await sql.countChats(db, who)
+  const { position, slice } = clampPage(page, total)
+  const chats = await sql.listChats(db, { ...who, ...slice })
+  return {
+    chats,
+    pagination: { ...position, hasNextPage: position.currentPage < position.totalPages, total },
+  }
+}
+
+export function countUnread({ db }: { db: Db }, who: { accountId: string; side: ChatSide }) {
+  return sql.countUnread(db, who)
+}
+
+type Query = Received<typeof ListMessages>['query']
+
+/** Messages of a chat: a page, the newest first, or what stands before or after one; always ascending. */
+export async function listMessages(
+  { db }: Pick<Deps, 'db'>,
+  accountId: string,
+  chatId: string,
+  query: Query,
+): Promise<{ messages: Message[]; pagination: ChatPagination; chat: Chat }> {
+  const chat = (await sql.findChat(db, chatId, accountId)) ?? fail('chat.not_found')
+  const { first, last, ...pagination } = rangeOf(query, chat.lastSeq)
+  const messages = await readMessages(db, { chatId, accountId, first, last })
+  return { messages, pagination: { ...pagination, total: chat.lastSeq }, chat }
+}
+
+/** Which numbers a query asks for. They have no gap, so pages are ranges of them and nothing is counted. */
+function rangeOf({ page, limit, afterSeq, beforeSeq }: Query, lastSeq: number) {
+  if (afterSeq !== undefined) {
+    const last = afterSeq + limit
+    const totalPages = Math.max(1, Math.ceil((lastSeq - afterSeq) / limit))
+    return { first: afterSeq + 1, last, currentPage: 1, totalPages, hasNextPage: last < lastSeq }
+  }
+  const newest = beforeSeq === undefined ? lastSeq : Math.min(lastSeq, beforeSeq - 1)
+  const { position, slice } = clampPage({ page, limit }, Math.max(0, newest))
+  const last = newest - slice.offset
+  return {
+    first: last - limit + 1,
+    last,
+    ...position,
+    hasNextPage: position.currentPage < position.totalPages,
+  }
+}
+
+/** Marks what is there as read, or what comes up to a message, and tells both sides where that is news. */
+export async function readChat(
+  { db, realtime }: Pick<Deps, 'db'> & { realtime: Pick<Realtime, 'emit'> },
+  accountId: string,
+  chatId: string,
+  seq: number | undefined,
+): Promise<{ unreadCount: PerSide; readSeq: PerSide }> {
+  const before = (await sql.findMembership(db, chatId, accountId)) ?? fail('chat.not_found')
+  const { side } = before
+  const reading = { chatId, accountId, side, seq: seq ?? before.lastSeq }
+  const read = (await sql.readAll(db, reading)) ?? (await readPart(db, reading, before))
+  if (!read) return before
+  const { unreadCount, readSeq } = read
+  realtime.emit(
+    serverEvents.messagesRead,
+    { chatId, readerType: side, seq: readSeq[side], unreadCount },
+    { rooms: allRooms(chatId, read) },
+  )
+  return read
+}
+
+/** The slow path of reading: messages follow the one that was read, so what is left has to be counted. */
+async function readPart(
+  db: Deps['db'],
+  reading: Parameters<typeof sql.readUpTo>[1],
+  before: sql.Membership,
+): Promise<sql.Membership | undefined> {
+  if (reading.seq <= before.readSeq[reading.side]) return undefined
+  return transaction(db, async (tx) => {
+    await sql.lockChat(tx, reading.chatId)
+    return sql.readUpTo(tx, reading)
+  })
+}

@@ -1,0 +1,54 @@
+import { API_BASE } from 'contract/endpoint'
+import type { Db } from '../../kernel/db/client'
+import { instant } from '../programs/user-programs.sql'
+
+/** Fragments of statements about a chat `c`, shared by all that read one. */
+
+/** The account `alias` with its profile as the contract's `ChatPerson`; of an erased account the names are empty. */
+export function person(db: Db, alias: 'u' | 'k') {
+  return db`json_build_object('_id', coalesce(${db(alias)}.id, ''), 'firstName', coalesce(${db(alias)}.first_name, ''),
+    'lastName', coalesce(${db(alias)}.last_name, ''),
+    'profilePhoto', (select t.photo from athletes t where t.account_id = ${db(alias)}.id))`
+}
+
+/** Chats `c` with their customers `u` and coaches `k`. */
+export function chatsWithPeople(db: Db) {
+  return db`chats c join accounts u on u.id = c.account_id left join accounts k on k.id = c.coach_id`
+}
+
+/** Nobody writes in a closed chat, and its coach does not read it. */
+export function isOpen(db: Db) {
+  return db`c.closed_at is null and c.coach_id is not null`
+}
+
+/** The one condition under which an account reads a chat. */
+export function isMember(db: Db, accountId: string) {
+  return db`(c.account_id = ${accountId} or (c.coach_id = ${accountId} and ${isOpen(db)}))`
+}
+
+/** A chat as the contract's `Chat`. */
+export function chatColumns(db: Db) {
+  return db`
+    c.id as "_id", json_build_object('user', ${person(db, 'u')}, 'coach', ${person(db, 'k')}) as participants,
+    (select json_build_object('content', m.content, 'timestamp', ${instant(db, db`m.created_at`)},
+        'senderType', m.sender_type, 'messageType', m.message_type)
+      from chat_messages m where m.chat_id = c.id and m.seq = c.last_seq) as "lastMessage",
+    ${unreadCount(db)} as "unreadCount", c.last_seq as "lastSeq", ${readSeq(db)} as "readSeq",
+    ${instant(db, db`c.created_at`)} as "createdAt",
+    case when ${isOpen(db)} then null
+      else ${instant(db, db`coalesce(c.closed_at, c.last_message_at, c.created_at)`)} end as "closedAt"`
+}
+
+export function unreadCount(db: Db) {
+  return db`json_build_object('coach', c.coach_unread, 'user', c.user_unread)`
+}
+
+export function readSeq(db: Db) {
+  return db`json_build_object('coach', c.coach_read_seq, 'user', c.user_read_seq)`
+}
+
+/** The id that a message has outside. */
+export const messageId = (chatId: string, seq: number) => `${chatId}-${seq}`
+
+/** Where a file of a chat is read. */
+export const fileAddress = (chatId: string, name: string) => `${API_BASE}/chat/${chatId}/files/${name}`

@@ -1,0 +1,60 @@
+import type { Message } from 'contract/chat/calls'
+import { API_BASE } from 'contract/endpoint'
+import type { Db } from '../../kernel/db/client'
+import { instant } from '../programs/user-programs.sql'
+import { chatsWithPeople, isMember, person } from './columns.sql'
+
+/** A message `m` of the chat `c` as the contract's `Message`. */
+function messageColumns(db: Db) {
+  const address = db`${`${API_BASE}/chat/`} || c.id || '/files/' || f.name`
+  return db`
+    c.id || '-' || m.seq as "_id", c.id as "chatId", m.seq, m.client_msg_id as "clientMsgId", m.content,
+    m.message_type as "messageType", m.sender_type as "senderType",
+    case m.sender_type when 'coach' then ${person(db, 'k')} else ${person(db, 'u')} end as "senderId",
+    ${instant(db, db`m.created_at`)} as "createdAt",
+    coalesce((select json_agg(json_build_object('filename', f.name, 'originalName', f.original_name,
+        'mimeType', f.mime_type, 'size', f.size, 'fileUrl', ${address}, 'path', ${address}) order by f.position)
+      from chat_attachments f where f.chat_id = m.chat_id and f.seq = m.seq), '[]') as attachments`
+}
+
+/** Messages numbered from `first` to `last`, ascending; none of a chat that the account may not read. */
+export function listMessages(
+  db: Db,
+  { chatId, accountId, first, last }: { chatId: string; accountId: string; first: number; last: number },
+): Promise<Message[]> {
+  return db<Message[]>`
+    select ${messageColumns(db)} from ${chatsWithPeople(db)} join chat_messages m on m.chat_id = c.id
+    where c.id = ${chatId} and ${isMember(db, accountId)} and m.seq between ${first} and ${last}
+    order by m.seq`
+}
+
+/** What an account sent under this id of its client's, where it did. */
+export async function findSent(
+  db: Db,
+  { chatId, accountId, clientMsgId }: { chatId: string; accountId: string; clientMsgId: string },
+): Promise<Message | undefined> {
+  const [row] = await db<Message[]>`
+    select ${messageColumns(db)} from ${chatsWithPeople(db)} join chat_messages m on m.chat_id = c.id
+    where c.id = ${chatId} and ${isMember(db, accountId)} and m.client_msg_id = ${clientMsgId}
+      and m.sender_type = case when c.account_id = ${accountId} then 'user' else 'coach' end`
+  return row
+}
+
+/** A file of a chat by its own name; undefined where the account may not read the chat, or the file is another's. */
+export async function findFile(
+  db: Db,
+  { chatId, accountId, name }: { chatId: string; accountId: string; name: string },
+) {
+  const [row] = await db<{ name: string; originalName: string; mimeType: string; size: number }[]>`
+    select f.name, f.original_name as "originalName", f.mime_type as "mimeType", f.size
+    from chats c join chat_attachments f on f.chat_id = c.id
+    where c.id = ${chatId} and f.name = ${name} and ${isMember(db, accountId)}`
+  return row
+}
+
+/** Which of these names stand in a row. */
+export async function knownFiles(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db<{ name: string }[]>`
+    select name from chat_attachments where name = any(${[...names]}::text[])`
+  return new Set(rows.map((row) => row.name))
+}

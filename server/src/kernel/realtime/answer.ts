@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { fail } from '../../fail'
+import { requireRole } from '../http/authorize'
+import { failureOf, InvalidInput } from '../http/envelope'
+import { holdsUnstorable } from '../http/json-body'
+import type { Limiter } from '../http/limits'
+import type { EventBinding, Peer } from './events'
+
+interface AnswerParts {
+  bindings: ReadonlyMap<string, EventBinding>
+  limiter: Limiter
+  log: FastifyBaseLogger
+}
+
+let serial = 0
+
+/**
+ * Admits one event as a call is admitted (its limit, the role of its sender, its shape), has it handled, and answers its
+ * acknowledgement with `{ success: true, data? }` or with the envelope of a failure. Never throws.
+ */
+export async function answerEvent(
+  { bindings, limiter, log }: AnswerParts,
+  peer: Peer,
+  name: string,
+  args: readonly unknown[],
+): Promise<void> {
+  const last = args[args.length - 1]
+  const acknowledge = typeof last === 'function' ? (last as (answer: unknown) => void) : undefined
+  const [payload] = args
+  const requestId = `${peer.id}-${(++serial).toString(36)}`
+  const binding = bindings.get(name)
+  try {
+    const data = await admit(binding, { limiter, peer, payload, requestId })
+    acknowledge?.(data === undefined ? { success: true } : { success: true, data })
+  } catch (error) {
+    const { status, body } = failureOf(error, requestId)
+    const { accountId: account } = peer.session
+    // What nobody declared is not written down by the name that a client gave it.
+    const entry = { reqId: requestId, socketEvent: binding?.event.name, status, code: body.code, account }
+    if (status >= 500) log.error({ ...entry, err: error }, 'event failed')
+    else if (status === 403 || status === 404) log.info({ event: 'access_denied', ...entry }, 'access denied')
+    else log.info(entry, 'event refused')
+    acknowledge?.(body)
+    binding?.options.refused?.(peer, payload, { error: body.error, code: body.code })
+  }
+}
+
+async function admit(
+  binding: EventBinding | undefined,
+  {
+    limiter,
+    peer,
+    payload,
+    requestId,
+  }: { limiter: Limiter; peer: Peer; payload: unknown; requestId: string },
+): Promise<unknown> {
+  const { session } = peer
+  limiter.take(binding?.event.counts ?? 'event', session.accountId)
+  if (!binding) fail('request.not_found')
+  const { event, handler } = binding
+  requireRole({ allow: event.allow }, session)
+  const parsed = event.payload.safeParse(typeof payload === 'object' && payload !== null ? payload : {})
+  if (!parsed.success) throw new InvalidInput(parsed.error.issues)
+  if (holdsUnstorable(parsed.data)) fail('request.invalid')
+  const data = await handler({ peer, session, payload: parsed.data, requestId } as never)
+  return event.data ? data : undefined
+}

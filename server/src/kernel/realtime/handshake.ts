@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http'
+import type { BlockList } from 'node:net'
+import type { Socket } from 'socket.io'
+import { fail, failFor } from '../../fail'
+import type { FindSession, Session } from '../http/authorize'
+import { failureOf } from '../http/envelope'
+import type { Limiter } from '../http/limits'
+import { visitorOf } from './visitor'
+
+/** Whether a handshake comes from a page of ours. Programs that are no browser send no origin; they need a token too. */
+export function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string): boolean {
+  const { origin, host } = headers
+  if (origin === undefined || origin === new URL(publicUrl).origin) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+interface AuthenticateParts {
+  findSession: FindSession
+  limiter: Limiter
+  trusted: BlockList
+  perAccount: number
+  /** Whether there is an event that this session may send. */
+  mayUse(session: Session): boolean
+  /** Sockets that an account has open. */
+  countOf(accountId: string): number
+}
+
+const TOKEN = /^[A-Za-z0-9_-]{20,200}$/
+
+/**
+ * Admits a socket by its token, as a call is admitted: who it belongs to is known by nothing else. Refused in the
+ * handshake, with the message and the code of the error table.
+ */
+export function authenticateSocket(parts: AuthenticateParts) {
+  return (socket: Socket, next: (error?: Error) => void) => {
+    findCaller(parts, socket).then(
+      (session) => {
+        socket.data = { session }
+        next()
+      },
+      (error) => {
+        const { body } = failureOf(error, socket.id)
+        next(Object.assign(new Error(body.message), { data: { error: body.error, code: body.code } }))
+      },
+    )
+  }
+}
+
+async function findCaller(parts: AuthenticateParts, { handshake, request }: Socket): Promise<Session> {
+  const { limiter, findSession, trusted, perAccount, countOf, mayUse } = parts
+  const address = visitorOf(request, trusted)
+  const { token } = handshake.auth as { token?: unknown }
+  const session = typeof token === 'string' && TOKEN.test(token) ? await lookUp(token) : undefined
+  if (!session) {
+    limiter.take('refused', address)
+    fail('auth.required')
+  }
+  if (!mayUse(session)) fail('auth.forbidden')
+  if (countOf(session.accountId) >= perAccount) failFor(60, 'request.too_many_requests', { seconds: 60 })
+  return session
+
+  function lookUp(found: string) {
+    limiter.take('session', address)
+    return findSession(found)
+  }
+}

@@ -1,0 +1,195 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { ask, closeSockets, connectSocket, heard, joined, listening, makeChat, say } from '../../../test/chat'
+import { makeAccount } from '../../../test/factories'
+import { useApp } from '../../../test/test-app'
+import { newToken } from '../ids'
+
+const app = useApp()
+afterEach(closeSockets)
+
+const refusal = (token: unknown, options = {}) =>
+  connectSocket(app, token, options).then(
+    () => 'connected',
+    (error) => error.data?.code ?? 'refused',
+  )
+
+describe('S6 S7 who may connect', () => {
+  test.each([
+    ['no token', () => undefined],
+    ['an unknown one', () => newToken()],
+    ['no text', () => ({ $ne: null })],
+    ['a list', () => [newToken()]],
+    ['something endless', () => 'x'.repeat(5000)],
+  ])('%s is refused in the handshake', async (_, token) => {
+    expect(await refusal(token())).toBe('auth.required')
+  })
+
+  test('a locked account, an expired session and one that was logged out are refused', async () => {
+    const { db } = app.deps
+    const [locked, expired, out] = [await makeAccount(app), await makeAccount(app), await makeAccount(app)]
+    await db`update accounts set disabled_at = now() where id = ${locked.id}`
+    await db`update sessions set expires_at = now() where account_id = ${expired.id}`
+    await app.call('POST', '/auth/logout', { token: out.token })
+    for (const { token } of [locked, expired, out]) expect(await refusal(token)).toBe('auth.required')
+  })
+
+  test('S18 a page of another origin is refused, whatever its token; no event is sent before that', async () => {
+    const { token } = await makeAccount(app)
+    const from = (origin: string) => refusal(token, { extraHeaders: { origin } })
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'http://localhost:3000.evil.example',
+      'http://127.0.0.1',
+    ])
+      expect(await from(origin), origin).toBe('refused')
+    expect(await from('http://localhost:3000')).toBe('connected')
+    expect(await from(await listening(app))).toBe('connected')
+  })
+
+  test('S36 an account has so many sockets and no more', async () => {
+    const { token } = await makeAccount(app)
+    const all = []
+    for (let i = 0; i < 21; i++) all.push(await refusal(token))
+    expect(all).toEqual([...Array(20).fill('connected'), 'request.too_many_requests'])
+  })
+})
+
+describe('S16 sockets live as long as their session', () => {
+  const MOMENT = { timeout: 1000, interval: 20 }
+
+  test.each([
+    ['log-out', (token: string) => app.call('POST', '/auth/logout', { token })],
+    ['log-out everywhere', (token: string) => app.call('POST', '/auth/logout-all', { token })],
+    [
+      'a locked account',
+      (_: string, id: string) => app.deps.db`update accounts set disabled_at = now() where id = ${id}`,
+    ],
+    [
+      'another role',
+      (_: string, id: string) => app.deps.db`update accounts set roles = '{coach}' where id = ${id}`,
+    ],
+    [
+      'an end that came',
+      (_: string, id: string) => app.deps.db`update sessions set ends_at = now() where account_id = ${id}`,
+    ],
+  ])('%s closes them within a second', async (_, end) => {
+    const { id, token } = await makeAccount(app)
+    const [a, b, other] = [
+      await connectSocket(app, token),
+      await connectSocket(app, token, { transports: ['polling'] }),
+      await connectSocket(app, (await makeAccount(app)).token),
+    ]
+    await end(token, id)
+    await expect.poll(() => [a.connected, b.connected], MOMENT).toEqual([false, false])
+    expect(other.connected).toBe(true)
+    expect(await refusal(token)).toBe('auth.required')
+  })
+
+  test('the other session of the same account goes on', async () => {
+    const { id, token } = await makeAccount(app)
+    const second = newToken()
+    await app.deps.db`
+      insert into sessions (token_hash, account_id, idle_seconds, expires_at, ends_at)
+      values (encode(sha256(${second}::bytea), 'hex'), ${id}, 3600, now() + interval '1 hour', now() + interval '1 day')`
+    const [a, b] = [await connectSocket(app, token), await connectSocket(app, second)]
+    await app.call('POST', '/auth/logout', { token })
+    await expect.poll(() => a.connected, MOMENT).toBe(false)
+    expect(b.connected).toBe(true)
+  })
+})
+
+describe('S36 what is sent', () => {
+  test('an event that nobody declared, and payloads of any other shape, are refused and harm nothing', async () => {
+    const { customer, chatId } = await makeChat(app)
+    const socket = await joined(app, customer, 'user', chatId)
+    expect(await ask(socket, 'delete_everything', {})).toMatchObject({
+      success: false,
+      code: 'request.not_found',
+    })
+    const nonsense = [
+      undefined,
+      null,
+      7,
+      'chat',
+      [],
+      [[[]]],
+      { chatId: { $ne: 1 } },
+      { chatId: ['a'] },
+      { __proto__: { chatId } },
+    ]
+    for (const payload of [...nonsense, { chatId: Buffer.from('x') }, { chatId: 'x\0' }, { chatId: '' }]) {
+      const answer = await ask(socket, 'join_chat', payload)
+      expect(answer.success, JSON.stringify(payload)).toBe(false)
+      expect(answer.code).not.toBe('server.error')
+    }
+    const broken = JSON.parse('{"chatId":"x","constructor":{"prototype":{"polluted":true}}}')
+    await ask(socket, 'join_chat', broken)
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+    // Arguments in any number, and none.
+    socket.emit('join_chat')
+    socket.emit('join_chat', 1, 2, 3)
+    expect(await ask(socket, 'join_chat', { chatId })).toMatchObject({ success: true })
+  })
+
+  test('a payload of more than 64 KB ends the socket; the server lives on', async () => {
+    const { customer, chatId } = await makeChat(app)
+    const socket = await joined(app, customer, 'user', chatId)
+    socket.emit('send_message', { chatId, content: 'x'.repeat(70_000) })
+    await expect.poll(() => socket.connected).toBe(false)
+    expect(await say(app, customer, chatId, 'Still here')).toMatchObject({ seq: 1 })
+  })
+
+  test('S35 too many messages of one account are refused with when to come back', async () => {
+    const { customer, chatId } = await makeChat(app)
+    const socket = await joined(app, customer, 'user', chatId)
+    const answers = await Promise.all(
+      Array.from({ length: 301 }, (_, i) => ask(socket, 'send_message', { chatId, content: `${i}` })),
+    )
+    const refused = answers.filter((answer) => !answer.success)
+    expect(refused.length).toBeGreaterThanOrEqual(1)
+    expect(refused[0]).toMatchObject({
+      code: 'request.too_many_requests',
+      params: { seconds: expect.any(Number) },
+    })
+    const http = await app.call('POST', `/chat/${chatId}/messages`, {
+      token: customer.token,
+      body: { content: 'x' },
+    })
+    expect(http.statusCode).toBe(429)
+  })
+
+  test('S42 a refused event leaves one line with who, what and which, and nothing that was sent', async () => {
+    const { customer, chatId } = await makeChat(app)
+    const socket = await joined(app, await makeAccount(app), 'user', chatId)
+    app.logged.length = 0
+    await ask(socket, 'send_message', { chatId, content: 'a private word' })
+    expect(app.logged).toHaveLength(1)
+    expect(app.logged[0]).toMatchObject({
+      event: 'access_denied',
+      socketEvent: 'send_message',
+      code: 'chat.not_found',
+    })
+    expect(JSON.stringify(app.logged)).not.toContain('private')
+    expect(app.logged[0]?.account).not.toBe(customer.id)
+  })
+})
+
+test('F11 a stop lets events end, closes the sockets and refuses new ones', async () => {
+  const other = await app.again()
+  const { customer, coach, chatId } = await makeChat(app)
+  const [socket, reader] = [
+    await joined(other, customer, 'user', chatId),
+    await joined(other, coach, 'coach', chatId),
+  ]
+  const reasons = heard(socket, 'disconnect')
+  const sent = ask(socket, 'send_message', { chatId, content: 'Just before' })
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  await other.http.close()
+  await expect.poll(() => [socket.connected, reader.connected]).toEqual([false, false])
+  // Not told to stay away: a client comes back to the next process by itself.
+  expect(reasons[0]).toMatch(/transport/)
+  const stored = await app.deps.db`select content from chat_messages where chat_id = ${chatId}`
+  const answer = await sent.catch(() => undefined)
+  if (answer) expect(stored).toHaveLength(1)
+})
