@@ -7,12 +7,12 @@ export interface Buyer {
 }
 
 /** Accounts that are signed in, written straight into the database: nobody types a password here. */
-export async function seedBuyers(db: Pool, count: number): Promise<Buyer[]> {
+export async function seedBuyers(db: Pool, count: number, roles = ['customer']): Promise<Buyer[]> {
   const buyers = Array.from({ length: count }, () => ({ id: newId(), token: newToken() }))
   const ids = buyers.map((buyer) => buyer.id)
   await db`
-    insert into accounts (id, email, first_name, last_name, password_hash)
-    select id, id || '@tavan.test', 'Sara', 'Moradi', '-' from unnest(${ids}::text[]) as id`
+    insert into accounts (id, email, first_name, last_name, password_hash, roles)
+    select id, id || '@tavan.test', 'Sara', 'Moradi', '-', ${roles} from unnest(${ids}::text[]) as id`
   await db`
     insert into sessions (token_hash, account_id, idle_seconds, expires_at, ends_at)
     select hash, id, 2592000, now() + interval '30 days', now() + interval '60 days'
@@ -89,4 +89,22 @@ export async function seedOrders(db: Pool, { id }: Buyer, count: number): Promis
       from generate_series(1, ${count}::int) as n returning id)
     insert into order_lines (order_id, position, product_id, name, sku, image, quantity, unit_cents, total_cents)
     select id, 1, (select id from products order by id limit 1), 'Kettlebell', 'K', '', 1, 4999, 4999 from placed`
+}
+
+export interface SeededChat {
+  id: string
+  customer: Buyer
+  coach: Buyer
+}
+
+/** Chats of customers and coaches who are signed in, each pair of its own; without the programs that open them. */
+export async function seedChats(db: Pool, count: number): Promise<SeededChat[]> {
+  const customers = await seedBuyers(db, count)
+  const coaches = await seedBuyers(db, count, ['coach'])
+  const chats = customers.map((customer, i) => ({ id: newId(), customer, coach: coaches[i] as Buyer }))
+  await db`
+    insert into chats (id, account_id, coach_id)
+    select * from unnest(${chats.map((chat) => chat.id)}::text[], ${chats.map((chat) => chat.customer.id)}::text[],
+      ${chats.map((chat) => chat.coach.id)}::text[])`
+  return chats
 }
