@@ -31,6 +31,12 @@ export function acceptedExtension<E extends FileExtension>(
   return extensions.find((accepted) => accepted === extension)
 }
 
+/** What a file picker offers: extensions for desks, types for phones. */
+export function acceptOf(extensions: readonly FileExtension[]): string {
+  const types = new Set(extensions.map((extension) => fileTypes[extension]))
+  return [...extensions.map((extension) => `.${extension}`), ...types].join(',')
+}
+
 /** Most bytes of the text fields of a form with files. */
 const FIELDS_BYTES = 512 * KB
 

@@ -17,7 +17,7 @@ export interface Look {
 
 /** A group of `web/kit/groups.tsx`, and how wide the window is in which it is taken. */
 export const groups: readonly { name: string; width: number; over?: true }[] = [
-  ...['actions', 'fields', 'messages', 'navigation', 'data', 'tables', 'editing'].map((name) => ({
+  ...['actions', 'fields', 'messages', 'navigation', 'data', 'tables', 'editing', 'charts'].map((name) => ({
     name,
     width: 1000,
   })),

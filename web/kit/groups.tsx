@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Actions } from './parts/actions'
+import { Charts } from './parts/charts'
 import { Data } from './parts/data'
 import { Editing, UnsavedQuestion } from './parts/editing'
 import { Fields } from './parts/fields'
@@ -25,6 +26,7 @@ export const groups = {
   data: Data,
   tables: Tables,
   editing: Editing,
+  charts: Charts,
   toasts: Toasts,
   menu: UnfoldedMenu,
   confirm: Confirmation,

@@ -1,4 +1,5 @@
 import { DOCUMENTS_MAX, documentExtension, documentProblem, documentTypes } from 'contract/coaches/rules'
+import { acceptOf } from 'contract/upload'
 
 /** A document that will be sent; the number tells two of the same name apart. */
 export interface Chosen {
@@ -12,11 +13,8 @@ export interface Refusal {
   files: readonly string[]
 }
 
-/** What the file picker offers: extensions for desks, types for phones. */
-export const ACCEPT = [
-  ...Object.keys(documentTypes).map((extension) => `.${extension}`),
-  ...new Set(Object.values(documentTypes)),
-].join(',')
+/** What the file picker offers. */
+export const ACCEPT = acceptOf(Object.keys(documentTypes) as (keyof typeof documentTypes)[])
 
 let serial = 0
 

@@ -1,0 +1,96 @@
+/** Where instants and values stand in a drawing, as percent of its box from the start of time and from the top. */
+export interface Scales {
+  x: (at: string) => number
+  y: (value: number) => number
+}
+
+/** Room beside the first and the last point, and above and below the values, as percent of the box. */
+const SIDE = 5
+const ROOM = 12
+
+interface Spanned {
+  at: string
+  value: number
+}
+
+/** `bounds`: what must be in the picture beside the values. A single instant or value stands in the middle. */
+export function scalesOf(points: readonly Spanned[], bounds: readonly number[] = []): Scales {
+  const times = points.map(({ at }) => Date.parse(at))
+  const values = [...points.map(({ value }) => value), ...bounds]
+  const [from, to] = [Math.min(...times), Math.max(...times)]
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  return {
+    x: (at) => between(Date.parse(at), from, to, SIDE, 100 - SIDE),
+    y: (value) => between(value, low, high, 100 - ROOM, ROOM),
+  }
+}
+
+function between(value: number, low: number, high: number, start: number, end: number): number {
+  return high === low ? 50 : start + ((value - low) / (high - low)) * (end - start)
+}
+
+interface Ranged {
+  at: string
+  low: number | null
+  high: number | null
+}
+
+/** A stretch of time with one range; its ends in percent of the box. */
+export interface Band {
+  start: number
+  end: number
+  low: number | null
+  high: number | null
+}
+
+/** The ranges of the points as bands: each reaches half of the way to a neighbour that has another one. */
+export function bandsOf(points: readonly Ranged[], x: Scales['x']): Band[] {
+  const bands: Band[] = []
+  points.forEach(({ at, low, high }, index) => {
+    const last = bands.at(-1)
+    if (last && last.low === low && last.high === high) return
+    const before = points[index - 1]
+    const start = before ? (x(before.at) + x(at)) / 2 : 0
+    if (last) last.end = start
+    bands.push({ start, end: 100, low, high })
+  })
+  return bands.filter(({ low, high }) => low !== null || high !== null)
+}
+
+/** Round numbers between the bounds, few enough to be read at a glance. */
+export function ticksOf(low: number, high: number, most = 4): number[] {
+  if (!(high > low)) return [low]
+  const rough = (high - low) / most
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 2.5, 5, 10].map((times) => times * power).find((one) => one >= rough) ?? rough
+  const ticks: number[] = []
+  for (let n = Math.ceil(low / step); n * step <= high + step / 1000; n++)
+    ticks.push(Number((n * step).toPrecision(12)))
+  return ticks
+}
+
+/** Which of these places, in ascending order, keep a label: the first and last always, others where there is room. */
+export function spacedOut(places: readonly number[], room: number): number[] {
+  const last = places.length - 1
+  const kept: number[] = []
+  places.forEach((place, index) => {
+    const before = kept.at(-1)
+    const clear = before === undefined || place - (places[before] ?? 0) >= room
+    const clearOfLast = index === last || (places[last] ?? 0) - place >= room
+    if (index === 0 || index === last || (clear && clearOfLast)) kept.push(index)
+  })
+  // The last one wins over a first one that stands too near.
+  const [first] = kept
+  if (kept.length > 1 && first !== undefined && (places[last] ?? 0) - (places[first] ?? 0) < room)
+    return [last]
+  return kept
+}
+
+/** The nearest of the places to a spot. */
+export function nearestOf(places: readonly number[], spot: number): number {
+  let nearest = 0
+  places.forEach((place, index) => {
+    if (Math.abs(place - spot) < Math.abs((places[nearest] ?? 0) - spot)) nearest = index
+  })
+  return nearest
+}

@@ -1,0 +1,129 @@
+import { type CSSProperties, type PointerEvent, type ReactNode, useState } from 'react'
+import { type ChartPoint, Plot } from './plot'
+import { PointMark } from './point-mark'
+import { nearestOf, scalesOf, spacedOut, ticksOf } from './scales'
+
+interface Props<P extends ChartPoint> {
+  /** The oldest first; one at least. */
+  points: readonly P[]
+  /** Names the drawing and says what it shows, for those who listen. */
+  label: string
+  /** What the band is: stands beside it where it ends. */
+  bandLabel?: string | undefined
+  /** A day as it stands under the drawing. */
+  dayOf: (at: string) => string
+  /** A value as it stands beside the drawing. */
+  numberOf: (value: number) => string
+  /** All that is known of a point: what is spoken, and shown below the drawing. */
+  textOf: (point: P) => string
+  /** Which way time runs, where the page reads the other way. */
+  note?: string | undefined
+}
+
+/**
+ * Values over time with their range as a band. Time runs from left to right in every language. The points are walked
+ * along with the arrow keys, as the values of one slider, so that each is spoken; a press chooses the nearest.
+ */
+export function TimeChart<P extends ChartPoint>(props: Props<P>) {
+  const { points, label, bandLabel, dayOf, numberOf, textOf, note } = props
+  const [at, setAt] = useState(points.length - 1)
+  // Fewer points than before, after one was taken away.
+  const chosen = Math.min(at, points.length - 1)
+  const point = points[chosen]
+  const last = points.at(-1)
+  if (!point || !last) return null
+  const bounds = points.flatMap(({ low, high }) => [low, high]).filter((one) => one !== null)
+  const scales = scalesOf(points, bounds)
+  const places = points.map((one) => scales.x(one.at))
+  const values = [...points.map(({ value }) => value), ...bounds]
+  const ticks = ticksOf(Math.min(...values), Math.max(...values))
+  const choose = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    if (box.width > 0) setAt(nearestOf(places, ((event.clientX - box.x) / box.width) * 100))
+  }
+  return (
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div dir="ltr" className="h-60 ps-12 pt-2 pb-7 text-ink-soft text-xs tabular-nums sm:h-72">
+        {/* Time has one direction; where the page reads the other way, the note below says so. */}
+        <div
+          className="relative size-full rounded-field border-hairline border-b has-focus-visible:outline-2 has-focus-visible:outline-turquoise has-focus-visible:outline-offset-4"
+          onPointerDown={choose}
+        >
+          <Plot points={points} scales={scales} ticks={ticks} chosen={chosen} />
+          {ticks.map((tick) => (
+            <Beside key={tick} style={{ insetBlockStart: `${scales.y(tick)}%` }}>
+              {numberOf(tick)}
+            </Beside>
+          ))}
+          {spacedOut(places, 22).map((index) => (
+            <Below key={index} place={places[index] ?? 0}>
+              {dayOf(points[index]?.at ?? '')}
+            </Below>
+          ))}
+          {bandLabel ? (
+            <BandLabel top={scales.y(last.high ?? last.low ?? last.value)}>{bandLabel}</BandLabel>
+          ) : null}
+          <input
+            type="range"
+            min={0}
+            max={points.length - 1}
+            step={1}
+            value={chosen}
+            onChange={({ target }) => setAt(Number(target.value))}
+            aria-label={label}
+            aria-valuetext={textOf(point)}
+            className="pointer-events-none absolute inset-0 size-full opacity-0"
+          />
+        </div>
+      </div>
+      <figcaption className="grid gap-1.5 text-sm">
+        <span className="flex items-start gap-2">
+          <span className="mt-[0.28em] grid">
+            <PointMark state={point.state} />
+          </span>
+          <span className="font-medium">{textOf(point)}</span>
+        </span>
+        {note ? <span className="text-ink-soft text-xs">{note}</span> : null}
+      </figcaption>
+    </figure>
+  )
+}
+
+function Beside({ style, children }: { style: CSSProperties; children: ReactNode }) {
+  return (
+    <span aria-hidden="true" className="absolute end-full me-2 -translate-y-1/2 leading-none" style={style}>
+      {children}
+    </span>
+  )
+}
+
+/** A day under its point; at the edges it stays inside the drawing. */
+function Below({ place, children }: { place: number; children: ReactNode }) {
+  const share = place < 15 ? 0 : place > 85 ? 100 : 50
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute top-full mt-2 whitespace-nowrap leading-none"
+      // Moves by a share of its own width; the drawing has one direction, so nothing is mirrored.
+      style={{ insetInlineStart: `${place}%`, transform: `translateX(-${share}%)` }}
+    >
+      {children}
+    </span>
+  )
+}
+
+/** What the band is, at its upper edge where it ends. */
+function BandLabel({ top, children }: { top: number; children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute start-1 max-w-full truncate rounded-field bg-raised px-1.5 py-0.5 font-medium text-pine leading-tight"
+      style={{
+        insetBlockStart: `${top}%`,
+        transform: top < 14 ? 'translateY(3px)' : 'translateY(calc(-100% - 3px))',
+      }}
+    >
+      <bdi>{children}</bdi>
+    </span>
+  )
+}
