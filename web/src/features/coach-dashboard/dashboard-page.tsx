@@ -6,6 +6,7 @@ import { Tabs } from '../../ui/tabs'
 import { useSession } from '../auth/session'
 import { coachWords } from '../coaches/words/coach-words'
 import { StatCards } from './stat-cards'
+import { TestsTab } from './tests-tab'
 import { UsersPanel } from './users-panel'
 
 const keys = ['users', 'blood-tests', 'chats'] as const
@@ -33,9 +34,7 @@ export default function DashboardPage() {
           {
             key: 'blood-tests',
             label: t('coach.tabs.tests'),
-            panel: () => (
-              <EmptyState drawing="chart" title={t('coach.tests.empty')} text={t('coach.tests.emptyText')} />
-            ),
+            panel: () => <TestsTab coachId={user.id} />,
           },
           {
             key: 'chats',

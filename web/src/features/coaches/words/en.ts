@@ -120,10 +120,6 @@ const en = {
       programTitle: '{program} · {name}',
       loadingProgram: 'Loading program details...',
     },
-    tests: {
-      empty: 'No Blood Tests Found',
-      emptyText: 'There are no blood tests requiring review at this time.',
-    },
     chats: {
       empty: 'No chats yet',
       emptyText: 'When users start conversations with you, they will appear here.',

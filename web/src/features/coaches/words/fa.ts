@@ -111,10 +111,6 @@ const fa: Texts<typeof en> = {
       programTitle: '{program}، {name}',
       loadingProgram: 'در حال بارگذاری جزئیات برنامه…',
     },
-    tests: {
-      empty: 'آزمایش خونی نیست',
-      emptyText: 'اکنون هیچ آزمایش خونی در انتظار بررسی شما نیست.',
-    },
     chats: {
       empty: 'هنوز گفت‌وگویی نیست',
       emptyText: 'وقتی کاربران گفت‌وگویی را با شما آغاز کنند، اینجا دیده می‌شود.',

@@ -89,7 +89,7 @@ const nl: Texts<typeof en> = {
     tabs: {
       label: 'Dashboard',
       users: 'Sporters en programma’s',
-      tests: 'Bloedtests',
+      tests: 'Bloedonderzoek',
       chats: 'Gesprekken',
     },
     users: {
@@ -124,10 +124,6 @@ const nl: Texts<typeof en> = {
       programTitle: '{program} van {name}',
       loadingProgram: 'Programmagegevens worden geladen…',
     },
-    tests: {
-      empty: 'Geen bloedtests gevonden',
-      emptyText: 'Er zijn nu geen bloedtests die op je wachten.',
-    },
     chats: {
       empty: 'Nog geen gesprekken',
       emptyText: 'Zodra een sporter een gesprek met je begint, staat het hier.',
@@ -157,7 +153,7 @@ const nl: Texts<typeof en> = {
         title: 'E-mailmeldingen',
         text: 'Waarover we je een mail sturen.',
         messages: 'Een nieuw bericht van een sporter',
-        bloodTests: 'Een bloedtest die op je reactie wacht',
+        bloodTests: 'Een bloedonderzoek dat op je reactie wacht',
         programs: 'Een ingevulde vragenlijst: een programma om te schrijven',
       },
       hours: {

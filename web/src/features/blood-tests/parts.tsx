@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from '../../ui/cx'
+
+interface PartProps {
+  title: string
+  heading: 'h2' | 'h3'
+  /** A line above it. */
+  ruled?: boolean
+  children: ReactNode
+}
+
+/** A part of a blood test with its heading. */
+export function Part({ title, heading: Heading, ruled, children }: PartProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={cx('grid grid-cols-[minmax(0,1fr)] gap-3', ruled && 'border-hairline border-t pt-5')}
+    >
+      <Heading id={id} className={Heading === 'h2' ? 'text-xl' : 'text-lg'}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  )
+}
+
+/** Somebody's own words, in their own direction and lines. */
+export function Written({ children }: { children: string }) {
+  return (
+    <p dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-line text-start">
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import type { BloodTest } from 'contract/blood-tests/calls'
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n'
+import { Button } from '../../../ui/button'
+import { FileRow } from '../../../ui/file-row'
+import { Icon } from '../../../ui/icon'
+import { saveFile } from './save-file'
+import { markerWords } from './words/marker-words'
+
+interface Props {
+  report: NonNullable<BloodTest['report']>
+  /** Fetches its bytes with the reader's token. */
+  read: () => Promise<Blob>
+}
+
+/** The laboratory's report as a file to download under the name that it came with. */
+export function ReportRow({ report, read }: Props) {
+  const t = useT(markerWords)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const name = report.originalName
+  async function download() {
+    setBusy(true)
+    setFailed(false)
+    try {
+      saveFile(await read(), name)
+    } catch {
+      setFailed(true)
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="rounded-card border border-hairline bg-raised px-3">
+      <FileRow name={name} size={report.size} problem={failed ? t('markers.report.failed') : undefined}>
+        <Button
+          kind="secondary"
+          size="sm"
+          busy={busy}
+          aria-label={t('markers.report.downloadNamed', { name })}
+          onClick={() => void download()}
+        >
+          <Icon name="download" size={18} />
+          <span className="max-sm:sr-only">{t('markers.report.download')}</span>
+        </Button>
+      </FileRow>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+const en = {
+  markers: {
+    range: '{low}–{high} {unit}',
+    rangeFrom: 'from {low} {unit}',
+    rangeTo: 'up to {high} {unit}',
+    ofLaboratory: 'Laboratory’s range: {range}',
+    noRange: 'No range given',
+    position: { within: 'In range', below: 'Below the range', above: 'Above the range' },
+    physician: 'Discuss this with a physician.',
+    point: {
+      within: '{day}: {value}, in the range {range}.',
+      below: '{day}: {value}, below the range {range}. Discuss this with a physician.',
+      above: '{day}: {value}, above the range {range}. Discuss this with a physician.',
+      unknown: '{day}: {value}, without a range to compare with.',
+    },
+    converted: 'converted from {value}',
+    earlier: 'Earlier',
+    earlierOn: '{value} on {day}',
+    none: 'No values were entered. Have a look at the report.',
+    trend: {
+      show: 'Trend of {name}',
+      loading: 'Loading the trend',
+      failed: 'The earlier values could not be loaded',
+      label: '{name} over time, value by value',
+      direction: 'Time runs from left to right.',
+      unit: 'Unit',
+      left: {
+        one: '{count} value is in another unit and stands in the table only.',
+        other: '{count} values are in another unit and stand in the table only.',
+      },
+      table: 'All values as a table',
+      day: 'Day',
+      value: 'Value',
+      range: 'Laboratory’s range',
+      compared: 'Compared',
+    },
+    report: {
+      title: 'Laboratory report',
+      download: 'Download',
+      downloadNamed: 'Download {name}',
+      failed: 'The report could not be downloaded. Please try again.',
+    },
+  },
+} as const
+export default en
