@@ -3,6 +3,9 @@ import { accountWords } from '../../features/auth/account/words/account-words'
 import { linksWords } from '../../features/auth/links/words/links-words'
 import { RequireSession } from '../../features/auth/require-session'
 import { authWords } from '../../features/auth/words/auth-words'
+import { submitTestWords } from '../../features/blood-tests/customer/submit/words/submit-test-words'
+import { bloodTestsWords } from '../../features/blood-tests/customer/words/blood-tests-words'
+import { markerWords } from '../../features/blood-tests/trend/words/marker-words'
 import { cartWords } from '../../features/cart/words/cart-words'
 import { catalogWords } from '../../features/catalog/words/catalog-words'
 import { applyWords } from '../../features/coaches/apply/words/apply-words'
@@ -54,6 +57,15 @@ const QuestionnairePage = lazyPage(
   () => import('../../features/programs/customer/questionnaire/questionnaire-page'),
   { words: [errorWords, questionnaireWords] },
 )
+const BloodTestsPage = lazyPage(() => import('../../features/blood-tests/customer/tests-page'), {
+  words: [bloodTestsWords, markerWords],
+})
+const BloodTestPage = lazyPage(() => import('../../features/blood-tests/customer/test-page'), {
+  words: [bloodTestsWords, markerWords],
+})
+const SubmitTestPage = lazyPage(() => import('../../features/blood-tests/customer/submit/submit-page'), {
+  words: [errorWords, submitTestWords],
+})
 const LoginPage = lazyPage(() => import('../../features/auth/sign-in/login-page'), {
   words: [authWords, errorWords],
 })
@@ -107,6 +119,9 @@ export const shopRoutes: RouteObject = {
         { path: '/checkout', element: <CheckoutPage /> },
         { path: '/orders/:orderNumber', element: <OrderPage /> },
         { path: '/account', element: <AccountPage /> },
+        { path: '/blood-tests', element: <BloodTestsPage /> },
+        { path: '/blood-tests/new', element: <SubmitTestPage /> },
+        { path: '/blood-tests/:id', element: <BloodTestPage /> },
         { path: '/programs', element: <ProgramsPage /> },
         { path: '/programs/:id/week', element: <WeekPage /> },
         { path: '/programs/:id/questionnaire', element: <QuestionnairePage /> },

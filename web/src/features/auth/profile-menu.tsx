@@ -27,6 +27,10 @@ export default function ProfileMenu() {
             <Icon name="list" />
             {t('auth.menu.programs')}
           </Link>
+          <Link to="/blood-tests" onClick={close} className={menuItemClass}>
+            <Icon name="drop" />
+            {t('auth.menu.bloodTests')}
+          </Link>
           <Link to="/account" onClick={close} className={menuItemClass}>
             <Icon name="user" />
             {t('auth.menu.account')}

@@ -49,6 +49,7 @@ const en = {
       account: 'My Account',
       orders: 'My Orders',
       programs: 'My Programs',
+      bloodTests: 'My Blood Tests',
       logout: 'Logout',
     },
     phone: 'Phone',

@@ -52,6 +52,7 @@ const fa: Texts<typeof en> = {
       account: 'حساب من',
       orders: 'سفارش‌های من',
       programs: 'برنامه‌های من',
+      bloodTests: 'آزمایش‌های خون من',
       logout: 'خروج',
     },
     phone: 'تلفن',

@@ -53,6 +53,7 @@ const nl: Texts<typeof en> = {
       account: 'Mijn account',
       orders: 'Mijn bestellingen',
       programs: 'Mijn programma’s',
+      bloodTests: 'Mijn bloedonderzoeken',
       logout: 'Uitloggen',
     },
     phone: 'Telefoonnummer',

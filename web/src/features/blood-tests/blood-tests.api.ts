@@ -1,0 +1,104 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { MyBloodTest } from 'contract/blood-tests/calls'
+import {
+  getMyBloodTest,
+  getMyBloodTestReport,
+  getMyBloodTestTrends,
+  listBloodTestViews,
+  listMyBloodTests,
+  submitBloodTest,
+} from 'contract/blood-tests/routes'
+import { call } from '../../api/call'
+import { fetchFile } from '../../api/file'
+import { addressOf } from '../../api/http'
+import { type UploadProgress, upload } from '../../api/upload'
+
+/** Everything of one account is cached under its id, so that nobody sees another's after signing in. */
+const testsKey = (userId: string) => ['blood-tests', userId] as const
+const oneKey = (userId: string, id: string) => [...testsKey(userId), 'one', id] as const
+
+/** A page of my tests, the newest first. */
+export function useMyBloodTests(userId: string, page: number) {
+  return useQuery({
+    queryKey: [...testsKey(userId), 'list', page],
+    queryFn: async ({ signal }) => (await call(listMyBloodTests, { query: { page }, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useMyBloodTest(userId: string, id: string) {
+  return useQuery({
+    queryKey: oneKey(userId, id),
+    queryFn: async ({ signal }) => (await call(getMyBloodTest, { params: { id }, signal })).data,
+  })
+}
+
+/** My values over time, over all tests. */
+export function useMyTrends(userId: string) {
+  return useQuery({
+    queryKey: [...testsKey(userId), 'trends'],
+    queryFn: async ({ signal }) => (await call(getMyBloodTestTrends, { signal })).data.trends,
+  })
+}
+
+/** Who looked at one of them, the newest first, a page at a time. */
+export function useBloodTestViews(userId: string, id: string) {
+  return useInfiniteQuery({
+    queryKey: [...oneKey(userId, id), 'views'],
+    queryFn: async ({ pageParam, signal }) =>
+      (await call(listBloodTestViews, { params: { id }, query: { page: pageParam }, signal })).data,
+    initialPageParam: 1,
+    getNextPageParam: ({ currentPage, totalPages }) =>
+      currentPage < totalPages ? currentPage + 1 : undefined,
+  })
+}
+
+export function readMyReport(id: string, type: string): Promise<Blob> {
+  return fetchFile('customer', addressOf(getMyBloodTestReport, { params: { id } }), type)
+}
+
+export interface SentTest {
+  code: string
+  testedAt: string
+  note: string
+  items: { label: string; value: string; unit: string; low: string; high: string }[]
+  consent: boolean
+  report: File | null
+}
+
+interface Options {
+  onProgress: (progress: UploadProgress) => void
+  signal: AbortSignal
+}
+
+/** Sends a test; with a report as a form, whose fields go first, so that they can be refused before the file is read. */
+async function send({ report, consent, ...fields }: SentTest, { onProgress, signal }: Options) {
+  const agreed = consent ? { consent } : {}
+  if (!report) return (await call(submitBloodTest, { body: { ...fields, ...agreed }, signal })).data
+  const form = new FormData()
+  form.append('code', fields.code)
+  form.append('testedAt', fields.testedAt)
+  form.append('note', fields.note)
+  form.append('items', JSON.stringify(fields.items))
+  if (consent) form.append('consent', 'true')
+  form.append('report', report, report.name)
+  return (await upload(submitBloodTest, form, { onProgress, signal })).data
+}
+
+/** Submits a test; lists and trends are read anew where they are shown next. */
+export function useSubmitBloodTest(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ test, ...options }: { test: SentTest } & Options) => send(test, options),
+    onSuccess: (added: MyBloodTest) => {
+      void client.invalidateQueries({ queryKey: testsKey(userId) })
+      client.setQueryData(oneKey(userId, added.id), added)
+    },
+  })
+}

@@ -1,0 +1,187 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { errorText, isOffline, refusalOf } from '../../../../api/error-text'
+import { errorWords } from '../../../../i18n/error-words/error-words'
+import { useLocale, useT } from '../../../../i18n/i18n'
+import { DateText } from '../../../../ui/date'
+import { FieldError } from '../../../../ui/field'
+import { useField } from '../../../../ui/form/context'
+import { CheckboxField, Field, TextAreaField } from '../../../../ui/form/field'
+import { Form } from '../../../../ui/form/form'
+import { FormError } from '../../../../ui/form/form-error'
+import { SubmitButton } from '../../../../ui/form/submit-button'
+import { useForm, useFormState, useFormValues } from '../../../../ui/form/use-form'
+import { useToast } from '../../../../ui/toast'
+import { useSubmitBloodTest } from '../../blood-tests.api'
+import { ItemsField } from './items-field'
+import { ReportField } from './report-field'
+import { following, StoppedError } from './sending'
+import {
+  emptyTestForm,
+  isWritten,
+  pathInForm,
+  sentOf,
+  type TestValues,
+  testForm,
+  testLimits,
+  testProblems,
+} from './test-form'
+import { submitTestWords } from './words/submit-test-words'
+
+interface Props {
+  userId: string
+  /** Whether health data of this account must come with consent (decision X-104). */
+  consentNeeded: boolean
+}
+
+/** The form of a test. A failure loses nothing of it; only a test that was received empties it. */
+export function TestForm({ userId, consentNeeded }: Props) {
+  const t = useT(errorWords, submitTestWords)
+  const form = useTestForm(userId, consentNeeded)
+  const { form: store, asksConsent } = form
+  const { busy } = useFormState(store)
+  const { testedAt } = useFormValues(store)
+  return (
+    <Form form={store} className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
+      <Section title={t('submitTest.about')}>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field
+            name="testedAt"
+            type="date"
+            min="1900-01-01"
+            required={false}
+            label={t('submitTest.day')}
+            note={t('common.optional')}
+            hint={<DayInWords day={testedAt} />}
+          />
+          <Field
+            name="code"
+            kind="code"
+            required={false}
+            label={t('submitTest.code')}
+            note={t('common.optional')}
+          />
+        </div>
+        <TextAreaField
+          name="note"
+          dir="auto"
+          rows={3}
+          label={t('submitTest.note')}
+          note={t('common.optional')}
+          hint={t('submitTest.noteHint')}
+        />
+      </Section>
+      <Section title={t('submitTest.values.title')} text={t('submitTest.values.text')}>
+        <ItemsField />
+      </Section>
+      <ReportField />
+      <div className="grid gap-4 border-hairline border-t pt-6">
+        {asksConsent ? <Consent /> : null}
+        <FormError />
+        <SubmitButton
+          size="lg"
+          className="justify-self-start max-sm:w-full"
+          disabled={busy}
+          busyText={t('submitTest.sending')}
+        >
+          {t('submitTest.send')}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function useTestForm(userId: string, consentNeeded: boolean) {
+  const t = useT(errorWords, submitTestWords)
+  const toast = useToast()
+  const navigate = useNavigate()
+  const here = useHere()
+  // The server may know better, where the list could not be read.
+  const [refused, setRefused] = useState(false)
+  const asksConsent = consentNeeded || refused
+  const { mutateAsync: submit } = useSubmitBloodTest(userId)
+  const store = testForm(userId)
+  const form = useForm<TestValues>(
+    {
+      rules: (values) => testProblems(values, asksConsent),
+      initial: store.values(),
+      show: 'all',
+      check: 'blur',
+      limits: testLimits,
+      fieldPath: (path) => pathInForm(path, store.values()),
+      fieldOf: (code) =>
+        code === 'consent.required'
+          ? 'consent'
+          : code.startsWith('blood_tests.report')
+            ? 'report'
+            : undefined,
+      asksBeforeUnload: (values, busy) => busy || isWritten(values),
+      invalidText: (count) => t('submitTest.invalid', { count }),
+      errorText: (error) =>
+        error instanceof StoppedError
+          ? t('submitTest.stopped')
+          : isOffline(error)
+            ? t('submitTest.unsure')
+            : errorText(t, error, t('submitTest.failed')),
+      submit: async (values) => {
+        const { id } = await following((options) => submit({ test: sentOf(values, asksConsent), ...options }))
+        emptyTestForm()
+        toast(t('submitTest.done'))
+        if (here.current) void navigate(`/blood-tests/${id}`)
+      },
+      onFailure: (error) => {
+        if (refusalOf(error)?.code === 'consent.required') setRefused(true)
+        if (!here.current) toast(t('submitTest.failed'), { kind: 'alert' })
+      },
+    },
+    () => store,
+  )
+  return { form, asksConsent }
+}
+
+/** Whether the page is still shown; the form outlives it. */
+function useHere() {
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return here
+}
+
+/** The chosen day in the calendar of the page, where that is not the browser's. */
+function DayInWords({ day }: { day: string }) {
+  const { locale } = useLocale()
+  if (locale !== 'fa' || !/^\d{4}-\d\d-\d\d$/.test(day)) return null
+  return <DateText value={day} />
+}
+
+function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid gap-1">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {text ? <p className="text-ink-soft text-sm">{text}</p> : null}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Consent() {
+  const t = useT(submitTestWords)
+  const { error } = useField<boolean>('consent')
+  return (
+    <div className="grid gap-2">
+      <CheckboxField name="consent" hint={t('submitTest.consentHint')}>
+        {t('submitTest.consent')}
+      </CheckboxField>
+      {error ? <FieldError>{error}</FieldError> : null}
+    </div>
+  )
+}

@@ -1,0 +1,210 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Locale } from 'contract/locale'
+import { MB } from 'contract/units'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { bloodTest } from '../../../../../test/fake-blood-tests'
+import { offline, Reply, refusal } from '../../../../../test/fake-server'
+import { fakeShop, storeSession } from '../../../../../test/fake-shop'
+import { fakeUploads } from '../../../../../test/fake-upload'
+import { openRoutes } from '../../../../../test/page'
+import { LOGOUT_EVENT } from '../../../../api/areas'
+import { AppRoutes } from '../../../../app/routes'
+
+let server: ReturnType<typeof fakeShop>
+let uploads: ReturnType<typeof fakeUploads>
+let consentNeeded: boolean
+
+const received = () => new Reply(201, { success: true, data: bloodTest('b1') })
+
+beforeEach(() => {
+  localStorage.clear()
+  storeSession()
+  // The form outlives its page, and so its test.
+  dispatchEvent(new CustomEvent(LOGOUT_EVENT))
+  consentNeeded = false
+  uploads = fakeUploads()
+  server = fakeShop([])
+  server.on({
+    'GET /blood-tests/:id': () => ({ success: true, data: bloodTest('b1') }),
+    'GET /blood-tests/:id/views': () => ({
+      success: true,
+      data: { items: [], total: 0, currentPage: 1, totalPages: 1 },
+    }),
+    'GET /blood-tests/trends': () => ({ success: true, data: { trends: [] } }),
+    'GET /blood-tests': () => ({
+      success: true,
+      data: { items: [], total: 0, currentPage: 1, totalPages: 1, consentNeeded },
+    }),
+    'POST /blood-tests': received,
+  })
+})
+
+async function openForm(locale: Locale = 'en') {
+  const shown = await act(() => openRoutes(<AppRoutes />, '/blood-tests/new', locale))
+  await screen.findByRole('heading', { level: 1 })
+  return { ...shown, visitor: userEvent.setup({ delay: null, applyAccept: false }) }
+}
+const row = (n: number) => within(screen.getByRole('group', { name: `Value ${n}` }))
+const input = (n: number, name: string) => row(n).getByLabelText<HTMLInputElement>(name)
+const press = (name: string) => screen.getByRole('button', { name })
+const drop = () => screen.getByLabelText<HTMLInputElement>(/Laboratory report/, { selector: 'input' })
+const sent = () => server.calls('POST', '/blood-tests').map(({ body }) => body)
+
+describe('a blood test to submit', () => {
+  it('goes out with its day, code, note and values; rows that nobody wrote in stay behind', async () => {
+    const { visitor, where } = await openForm()
+    fireEvent.change(screen.getByLabelText('Test date'), { target: { value: '2026-11-16' } })
+    await visitor.type(screen.getByLabelText('Code of the laboratory'), ' lab-۲۲ ')
+    await visitor.type(screen.getByLabelText('Note for your coach'), 'Fasting.')
+    await visitor.type(input(1, 'Marker'), 'Glucose')
+    await visitor.type(input(1, 'Value'), '5,4')
+    await visitor.type(input(1, 'Unit'), 'mmol/L')
+    await visitor.type(input(1, 'Range from'), '3.9')
+    await visitor.type(input(1, 'Range to'), '5.6{Enter}')
+    expect(document.activeElement).toBe(input(2, 'Marker'))
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await visitor.click(press('Submit Test'))
+    await waitFor(() => expect(where().pathname).toBe('/blood-tests/b1'))
+    expect(sent()).toEqual([
+      {
+        code: 'lab-22',
+        testedAt: '2026-11-16',
+        note: 'Fasting.',
+        items: [{ label: 'Glucose', value: '5,4', unit: 'mmol/L', low: '3.9', high: '5.6' }],
+      },
+    ])
+    expect(await screen.findByText(/Your test is submitted/)).toBeTruthy()
+  })
+
+  it('X-104: asks for consent once, and sends nothing without it', async () => {
+    consentNeeded = true
+    const { visitor } = await openForm()
+    const box = await screen.findByRole('checkbox', { name: /^I agree that Tavan stores these values/ })
+    await visitor.type(input(1, 'Marker'), 'Iron')
+    await visitor.type(input(1, 'Value'), '80')
+    await visitor.click(press('Submit Test'))
+    expect(await screen.findByText('Please agree that we store your health data')).toBeTruthy()
+    expect(sent()).toEqual([])
+    await visitor.click(box)
+    await visitor.click(press('Submit Test'))
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0].consent).toBe(true)
+  })
+
+  it('X-104: asks where only the server knows that it must', async () => {
+    server.on({ 'POST /blood-tests': () => refusal('consent.required') })
+    const { visitor } = await openForm()
+    await visitor.type(input(1, 'Marker'), 'Iron')
+    await visitor.type(input(1, 'Value'), '80')
+    await visitor.click(press('Submit Test'))
+    expect(await screen.findByRole('checkbox')).toBeTruthy()
+    expect(input(1, 'Marker').value).toBe('Iron')
+  })
+
+  it('says at each field what is wrong, and goes to the first', async () => {
+    const { visitor } = await openForm()
+    await visitor.click(press('Submit Test'))
+    expect(await screen.findByText('Please enter at least one value or add the lab report')).toBeTruthy()
+    await visitor.type(input(1, 'Marker'), 'Iron')
+    await visitor.type(input(1, 'Range from'), '100')
+    await visitor.type(input(1, 'Range to'), '50')
+    await visitor.click(press('Submit Test'))
+    expect(await screen.findByText('Please enter the value')).toBeTruthy()
+    expect(document.activeElement).toBe(input(1, 'Value'))
+    expect(input(1, 'Range to').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Please look at 2 fields again.')).toBeTruthy()
+    expect(sent()).toEqual([])
+  })
+
+  it('shows what the server has against a row at that row, though blank ones before it were not sent', async () => {
+    server.on({
+      'POST /blood-tests': () =>
+        refusal('request.invalid', undefined, { fieldCodes: { 'items.0.label': 'blood_tests.label_twice' } }),
+    })
+    const { visitor } = await openForm()
+    await visitor.click(press('Add a Value'))
+    await visitor.type(input(2, 'Marker'), 'Iron')
+    await visitor.type(input(2, 'Value'), '80')
+    await visitor.click(press('Submit Test'))
+    expect(await row(2).findByText('This value is in the list already')).toBeTruthy()
+    expect(row(1).queryByText('This value is in the list already')).toBeNull()
+    await visitor.type(input(2, 'Value'), '1')
+    expect(screen.queryByText('This value is in the list already')).toBeNull()
+  })
+
+  it('takes a row back that was removed by mistake', async () => {
+    const { visitor } = await openForm()
+    await visitor.type(input(1, 'Marker'), 'Iron{Enter}')
+    await visitor.type(input(2, 'Marker'), 'Zinc')
+    await visitor.click(press('Remove Iron'))
+    expect(input(1, 'Marker').value).toBe('Zinc')
+    expect(document.activeElement).toBe(input(1, 'Marker'))
+    await visitor.click(press('Undo'))
+    expect([input(1, 'Marker').value, input(2, 'Marker').value]).toEqual(['Iron', 'Zinc'])
+  })
+
+  it('goes out with its report, tells how far it is and can be stopped; nothing is lost', async () => {
+    const { visitor, where } = await openForm()
+    const report = new File(['%PDF-1.7'], 'lab.pdf', { type: 'application/pdf' })
+    await visitor.upload(drop(), report)
+    await visitor.type(screen.getByLabelText('Note for your coach'), 'The whole sheet.')
+    await visitor.click(press('Submit Test'))
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    act(() => uploads[0]?.progress(50, 100))
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+    await visitor.click(press('Stop Sending'))
+    expect(await screen.findByText('Nothing was sent. Everything you typed is still here.')).toBeTruthy()
+    expect(uploads[0]?.aborted).toBe(true)
+    await visitor.click(press('Submit Test'))
+    await waitFor(() => expect(uploads).toHaveLength(2))
+    const body = uploads[1]?.body as FormData
+    expect([...body.keys()]).toEqual(['code', 'testedAt', 'note', 'items', 'report'])
+    expect(body.get('items')).toBe('[]')
+    expect((body.get('report') as File).name).toBe('lab.pdf')
+    act(() => uploads[1]?.answer(201, { success: true, data: bloodTest('b1') }))
+    await waitFor(() => expect(where().pathname).toBe('/blood-tests/b1'))
+  })
+
+  it.each([
+    [new File(['x'], 'lab.exe'), /^Invalid file type: .*lab\.exe/],
+    [new File([''], 'lab.pdf'), /^This file is empty/],
+    [
+      Object.defineProperty(new File(['x'], 'lab.pdf'), 'size', { value: 11 * MB }),
+      /^File too large: .*lab\.pdf/,
+    ],
+  ])('takes no file of a wrong kind or size', async (file, text) => {
+    const { visitor } = await openForm()
+    await visitor.upload(drop(), file)
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(drop().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('stays as it was written where sending fails, and on the way to another page and back', async () => {
+    server.on({ 'POST /blood-tests': offline })
+    const { visitor, unmount } = await openForm()
+    await visitor.type(input(1, 'Marker'), 'Iron')
+    await visitor.type(input(1, 'Value'), '80')
+    await visitor.click(press('Submit Test'))
+    expect(await screen.findByText(/^We do not know whether the test arrived/)).toBeTruthy()
+    unmount()
+    await openForm()
+    expect([input(1, 'Marker').value, input(1, 'Value').value]).toEqual(['Iron', '80'])
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Iron')
+  })
+
+  it('leaves nothing to the next one who signs in', async () => {
+    const { visitor, unmount } = await openForm()
+    await visitor.type(input(1, 'Marker'), 'Iron')
+    unmount()
+    dispatchEvent(new CustomEvent(LOGOUT_EVENT))
+    await openForm()
+    expect(input(1, 'Marker').value).toBe('')
+  })
+
+  it('names the chosen day in the calendar of the page', async () => {
+    await openForm('fa')
+    fireEvent.change(screen.getByLabelText('تاریخ آزمایش'), { target: { value: '2026-11-16' } })
+    expect(await screen.findByText(/۱۴۰۵/)).toBeTruthy()
+  })
+})

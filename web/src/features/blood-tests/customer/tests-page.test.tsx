@@ -1,0 +1,156 @@
+import { act, screen, within } from '@testing-library/react'
+import type { MyBloodTest } from 'contract/blood-tests/calls'
+import type { Locale } from 'contract/locale'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { bloodTest, commented, marker, someTrends } from '../../../../test/fake-blood-tests'
+import { refusal } from '../../../../test/fake-server'
+import { fakeShop, storeSession } from '../../../../test/fake-shop'
+import { openRoutes } from '../../../../test/page'
+import { AppRoutes } from '../../../app/routes'
+
+let server: ReturnType<typeof fakeShop>
+let tests: MyBloodTest[]
+
+const list = (items: readonly MyBloodTest[]) => ({
+  success: true,
+  data: { items, total: items.length, currentPage: 1, totalPages: 1, consentNeeded: false },
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  storeSession()
+  tests = [
+    bloodTest('b1', commented),
+    bloodTest('b2', { code: null, testedAt: null, markers: [marker('Ferritin', { value: 40 })] }),
+  ]
+  server = fakeShop([])
+  server.on({
+    'GET /blood-tests/:id': ({ params }) => {
+      const test = tests.find(({ id }) => id === params.id)
+      return test ? { success: true, data: test } : refusal('blood_tests.not_found')
+    },
+    'GET /blood-tests/:id/views': () => ({
+      success: true,
+      data: { items: [], total: 0, currentPage: 1, totalPages: 1 },
+    }),
+    'GET /blood-tests/trends': () => ({ success: true, data: { trends: someTrends() } }),
+    'GET /blood-tests': () => list(tests),
+  })
+})
+
+// Pages come as chunks of their own; React wants to be told that the wait is meant.
+const at = (path: string, locale: Locale = 'en') => act(() => openRoutes(<AppRoutes />, path, locale))
+const plain = (text: string | null | undefined) =>
+  (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
+const part = (name: string) => screen.findByRole('region', { name })
+
+describe('my blood tests', () => {
+  it('are listed with what they hold, where they stand and whether the coach has commented', async () => {
+    await at('/blood-tests')
+    const cards = await screen.findAllByRole('article')
+    const [first, second] = cards.map((card) => plain(card.textContent))
+    expect(first).toBe('Test of Nov 16, 20263 valuesLAB-22911 out of rangeReviewedYour coach has commented')
+    expect(second).toBe('Test of Nov 18, 20261 valueWaiting for your coach')
+    expect(screen.getByRole('link', { name: 'Submit a Blood Test' }).getAttribute('href')).toBe(
+      '/blood-tests/new',
+    )
+    expect(
+      within(cards[0] as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/blood-tests/b1')
+  })
+
+  it('show each value over time, what was measured most often first and open', async () => {
+    await at('/blood-tests')
+    const trends = within(await part('Your values over time'))
+    expect(await trends.findByRole('slider')).toBeTruthy()
+    const names = trends.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+    expect(names).toEqual(['Glucose', 'Ferritin'])
+    expect(trends.getByRole('button', { name: 'Trend of Glucose', expanded: true })).toBeTruthy()
+    expect(trends.getAllByText('Discuss this with a physician.')).not.toEqual([])
+  })
+
+  it('of an account without any say what to do', async () => {
+    tests = []
+    await at('/blood-tests')
+    expect(await screen.findByText('No blood tests yet')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Submit a Blood Test' })).toHaveLength(2)
+  })
+
+  it('that cannot be loaded say so', async () => {
+    server.on({ 'GET /blood-tests': () => refusal('auth.forbidden') })
+    await at('/blood-tests')
+    expect(await screen.findByText('Your blood tests could not be loaded')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+  })
+
+  it('speak Dutch and Persian without the words of illness', async () => {
+    const { unmount } = await at('/blood-tests', 'nl')
+    expect(await screen.findAllByText('Bespreek dit met je arts.')).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/normaal|abnormaal|patiënt|gezond(?!heid)/i)
+    unmount()
+    await at('/blood-tests', 'fa')
+    expect(await screen.findAllByText('این را با پزشک در میان بگذارید.')).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/نرمال|طبیعی|بیمار|سالم/)
+  })
+})
+
+describe('one of my blood tests', () => {
+  it('has the coach’s comment, each value with its range, those before it and my note', async () => {
+    await at('/blood-tests/b1')
+    const comment = within(await part('Comment of your coach'))
+    expect(comment.getByText(commented.coach_comment)).toBeTruthy()
+    expect(plain(comment.getByText(/Kaveh Rad/).textContent)).toMatch(/^Kaveh Rad · November 20, 2026/)
+    await screen.findByRole('button', { name: 'Trend of Glucose' })
+    const [glucose] = within(await part('Results')).getAllByRole('listitem')
+    expect(plain(glucose?.textContent)).toBe(
+      'GlucoseLaboratory’s range: 70–100 mg/dL112 mg/dLAbove the rangeDiscuss this with a physician.' +
+        'Earlier:96 mg/dL on Feb 10, 20265.2 mmol/L on Jan 10, 2026',
+    )
+    expect(within(await part('Your note')).getByText('Fasting, early in the morning.')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Blood test of Nov 16, 2026')
+  })
+
+  it('that waits says that a mail will come', async () => {
+    await at('/blood-tests/b2')
+    expect(await screen.findByText(/has not commented yet. You get an email/)).toBeTruthy()
+  })
+
+  it('S43: tells who else has seen it, and what they did', async () => {
+    const views = [
+      {
+        at: '2026-11-20T09:05:00.000Z',
+        action: 'commented',
+        role: 'coach',
+        by: { firstName: 'Kaveh', lastName: 'Rad' },
+      },
+      { at: '2026-11-20T09:00:00.000Z', action: 'changed', role: 'admin', by: null },
+      { at: '2026-11-19T09:00:00.000Z', action: 'report', role: 'coach', by: null },
+    ]
+    server.on({
+      'GET /blood-tests/:id/views': () => ({
+        success: true,
+        data: { items: views, total: 3, currentPage: 1, totalPages: 1 },
+      }),
+    })
+    await at('/blood-tests/b1')
+    const seen = within(await part('Who has seen this'))
+    const rows = (await seen.findAllByRole('listitem')).map((row) => plain(row.textContent))
+    expect(rows[0]).toMatch(/^Your coach Kaveh Rad commentedNovember 20, 2026/)
+    expect(rows[1]).toMatch(/^Staff of Tavan added values or an analysis/)
+    expect(rows[2]).toMatch(/^A former coach opened the report/)
+  })
+
+  it('S43: that nobody else has seen says that too', async () => {
+    await at('/blood-tests/b1')
+    expect(await screen.findByText('Nobody but you has opened this test yet.')).toBeTruthy()
+  })
+
+  it('that is not mine is not found', async () => {
+    await at('/blood-tests/b9')
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This blood test was not found' }),
+    ).toBeTruthy()
+  })
+})

@@ -1,0 +1,71 @@
+import type { BloodTestView } from 'contract/blood-tests/calls'
+import { useT } from '../../../i18n/i18n'
+import { isolatedName } from '../../../i18n/isolated'
+import { Button } from '../../../ui/button'
+import { DateText } from '../../../ui/date'
+import { Skeleton } from '../../../ui/skeleton'
+import { useBloodTestViews } from '../blood-tests.api'
+import { bloodTestsWords } from './words/blood-tests-words'
+
+/** Who looked at a test of mine, from the audit trail. */
+export function Views({ userId, id }: { userId: string; id: string }) {
+  const t = useT(bloodTestsWords)
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useBloodTestViews(
+    userId,
+    id,
+  )
+  if (!data) {
+    if (!error)
+      return (
+        <div role="status" aria-busy="true">
+          <span className="sr-only">{t('bloodTests.views.loading')}</span>
+          <Skeleton className="h-24" />
+        </div>
+      )
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p role="alert" className="text-sm">
+          {t('bloodTests.views.failed')}
+        </p>
+        <Button kind="secondary" size="sm" onClick={() => void refetch()}>
+          {t('common.tryAgain')}
+        </Button>
+      </div>
+    )
+  }
+  const views = data.pages.flatMap(({ items }) => items)
+  if (views.length === 0) return <p className="text-ink-soft text-sm">{t('bloodTests.views.none')}</p>
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-ink-soft text-sm">{t('bloodTests.views.text')}</p>
+      <ul className="grid w-full divide-y divide-hairline">
+        {views.map((view, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two looks of one person may fall into one instant
+          <li key={`${view.at} ${at}`} className="grid py-2 text-sm leading-snug">
+            <span>
+              <strong className="font-semibold">
+                <Viewer view={view} />
+              </strong>{' '}
+              {t(`bloodTests.views.actions.${view.action}`)}
+            </span>
+            <span className="text-ink-soft text-xs">
+              <DateText value={view.at} look="time" />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button kind="secondary" size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('bloodTests.views.more')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function Viewer({ view: { role, by } }: { view: BloodTestView }) {
+  const t = useT(bloodTestsWords)
+  if (role === 'admin') return t('bloodTests.views.staff')
+  if (!by) return t('bloodTests.views.gone')
+  return t('bloodTests.views.coach', { name: isolatedName(`${by.firstName} ${by.lastName}`) })
+}
