@@ -81,13 +81,6 @@ export const coachStates: State[] = [
     },
   },
   {
-    name: 'coach, no blood tests',
-    async reach(fixture) {
-      const { main, w } = await dashboard(fixture, '/coach/dashboard?tab=blood-tests')
-      await expect(main.getByText(w('tests.empty'), { exact: true })).toBeVisible()
-    },
-  },
-  {
     name: 'coach, settings',
     async reach(fixture) {
       const { main, w } = await dashboard(fixture, '/coach/settings')

@@ -3,6 +3,7 @@ import type { Locale } from 'contract/locale'
 import { accountStates } from './account-states'
 import type { Api } from './api'
 import { applyStates } from './apply-states'
+import { bloodTestStates } from './blood-test-states'
 import { coachStates } from './coach-states'
 import { consoleStates } from './console-states'
 import type { People, State } from './fixture'
@@ -21,6 +22,7 @@ export const states: State[] = [
   ...consoleStates,
   ...ordersConsoleStates,
   ...coachStates,
+  ...bloodTestStates,
 ]
 
 /** The height of a window of a width: a phone, a tablet, a desk. */

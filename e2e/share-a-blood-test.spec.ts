@@ -1,0 +1,163 @@
+import { pdf } from '../server/test/documents'
+import { athlete, submitter, testWords, walk } from './lib/blood-tests'
+import { COACH, coach } from './lib/coach'
+import { mailTo } from './lib/mails'
+import { arriveAs, expect, test } from './lib/test'
+import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
+import { words } from './lib/words'
+
+test.describe.configure({ timeout: 240_000 })
+
+const PHONE = { width: 320, height: 700 }
+
+test.describe('on a phone, in Persian', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('X-62 X-63 X-65 X-66 X-104 S43 a customer submits a test with its report, the coach comments, the customer reads it and sees the trend (COACH-GEN-06 COACH-ROLE-07 COACH-ROLE-08 COACH-DASH-14 COACH-DASH-29 COACH-DASH-30 COACH-BTL-15)', async ({
+    page,
+    api,
+    browser,
+    consoleErrors,
+  }) => {
+    const customer = await athlete(api, 'مینا', 'راد')
+    await arriveAs(page, { customer, locale: 'fa' })
+    const me = submitter(page, 'fa')
+    const { t, main, field, fill, press } = me
+
+    // From the account's menu to an empty list.
+    await page.goto('/')
+    const common = words('fa')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: common('auth.menu.label', { name: 'مینا' }) })
+      .click()
+    await page.getByRole('link', { name: common('auth.menu.bloodTests'), exact: true }).click()
+    await expect(main.getByRole('heading', { name: t('bloodTests.empty.title') })).toBeVisible()
+    await expectNoSidewaysScroll(page, 'no blood tests')
+    await expectAccessible(page, 'no blood tests')
+    await main
+      .getByRole('link', { name: t('bloodTests.submit'), exact: true })
+      .first()
+      .click()
+
+    // The form: nothing is sent without values and consent, nothing is lost.
+    await expect(main.getByRole('checkbox')).toBeVisible()
+    await press(t('submitTest.send'))
+    await expect(main.getByText(common.error('blood_tests.empty'), { exact: true })).toBeVisible()
+    await expect(main.getByText(common.error('consent.required'), { exact: true })).toBeVisible()
+    await expectNoSidewaysScroll(page, 'form with problems')
+    await expectAccessible(page, 'form with problems')
+    await field(t('submitTest.day')).fill('2026-03-01')
+    await field(t('submitTest.code')).fill('آ-۲۲۹۱')
+    await field(t('submitTest.note')).fill('صبح، ناشتا. <b onclick="document.title=1">')
+    await fill(1, ['قند خون', '۱۱۲', 'mg/dL', '۷۰', '۱۰۰'])
+    await press(t('submitTest.values.add'))
+    await fill(2, ['فریتین', '۴۸', 'ng/mL', '۳۰', '۴۰۰'])
+    await main
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'برگه ۱.pdf', mimeType: 'application/pdf', buffer: await pdf('Lab') })
+    await main.getByRole('checkbox').check()
+    await expectNoSidewaysScroll(page, 'form')
+    await expectAccessible(page, 'form')
+    // Another page and back: all of it is still there.
+    await page.goBack()
+    await page.goForward()
+    await expect(me.row(2).getByLabel(t('submitTest.values.value'), { exact: true })).toHaveValue('۴۸')
+    await press(t('submitTest.send'))
+    await page.waitForURL(/\/blood-tests\/(?!new)/)
+    await expect(main.getByText(t('bloodTests.detail.waiting'), { exact: true })).toBeVisible()
+    await expect(main.getByText(t('bloodTests.views.none'), { exact: true })).toBeVisible()
+    await expect(main.getByText(t('markers.position.above'), { exact: true })).toBeVisible()
+    await expect(main.getByText(t('markers.physician'), { exact: true })).toBeVisible()
+    await expectNoSidewaysScroll(page, 'own test')
+    await expectAccessible(page, 'own test')
+    const address = page.url()
+    // An older one, from another laboratory with other units: consent was given once.
+    await api.call('POST', '/blood-tests', {
+      token: customer.token,
+      body: {
+        testedAt: '2025-09-10',
+        items: [{ label: 'Glucose', value: '5.1', unit: 'mmol/L', low: 3.9, high: 5.6 }],
+      },
+    })
+
+    // The coach, at a desk.
+    const desk = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: api.origin })
+    consoleErrors.follow(desk)
+    const other = await desk.newPage()
+    const trainer = coach(other)
+    const w = testWords('en')
+    await trainer.arrive(api, '/coach/dashboard')
+    await other.getByRole('tab', { name: 'Blood Tests' }).click()
+    const cards = trainer.main.getByRole('article').filter({ hasText: customer.email })
+    await expect(cards).toHaveCount(2)
+    const card = cards.filter({ hasText: 'صبح، ناشتا' })
+    await expect(card).toContainText('Reviewing')
+    await expectAccessible(other, 'list of blood tests')
+    await card.click()
+    const dialog = other.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { level: 2 })).toContainText('مینا راد')
+    await expect(dialog.getByText('<b onclick="document.title=1">', { exact: false })).toBeVisible()
+    await expect(dialog.getByText(w('markers.physician'), { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: w('markers.trend.show', { name: 'قند خون' }) }).click()
+    expect(await walk(other, 'ArrowLeft')).toContain('91.9')
+    await expectWellFormed(other, 'en', 'blood test')
+    await expectAccessible(other, 'blood test')
+    const download = other.waitForEvent('download')
+    await dialog.getByRole('button', { name: /برگه ۱\.pdf/ }).click()
+    expect((await download).suggestedFilename()).toBe('برگه ۱.pdf')
+    const send = dialog.getByRole('button', { name: 'Submit Comment', exact: true })
+    await expect(send).toBeDisabled()
+    await dialog.getByLabel('Your comment').fill('قند خون را با پزشک در میان بگذارید.')
+    await send.click()
+    await expect(dialog).toBeHidden()
+    await expect(card).toContainText('Coach Comment Added')
+    await expect(card).toContainText('Completed')
+    await desk.close()
+    await mailTo(customer.email, /blood-tests/)
+
+    // The customer again.
+    await page.goto(address)
+    await expect(main.getByText('قند خون را با پزشک در میان بگذارید.', { exact: true })).toBeVisible()
+    const seen = main.getByRole('region', { name: t('bloodTests.views.title') })
+    await expect(seen.getByText(t('bloodTests.views.actions.commented'))).toBeVisible()
+    await expect(seen.getByText(t('bloodTests.views.actions.report'))).toBeVisible()
+    await expectAccessible(page, 'own test, commented')
+    await page.goto('/blood-tests')
+    await expect(main.getByRole('article')).toHaveCount(2)
+    await expect(main.getByText(t('markers.trend.direction'), { exact: true })).toBeVisible()
+    expect(await walk(page, 'ArrowLeft')).toContain(t('markers.position.within').slice(0, 2))
+    expect(await walk(page, 'End')).toContain('۱۱۲')
+    await expectNoSidewaysScroll(page, 'own values over time')
+    await expectAccessible(page, 'own values over time')
+    await main.getByRole('button', { name: 'mmol/L', exact: true }).click()
+    await page.reload()
+    await expect(main.getByRole('button', { name: 'mmol/L', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    // What was written about health lies nowhere in the browser.
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    expect(stored).not.toMatch(/قند|۱۱۲|ناشتا/)
+  })
+})
+
+test('X-63 a test of somebody else’s athlete is found by nobody (COACH-BTD-01)', async ({
+  page,
+  api,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/^404 GET \/api\/v1\/blood-tests\/coach\//)
+  const stranger = await api.register()
+  const { data } = await api.call<{ data: { id: string } }>('POST', '/blood-tests', {
+    token: stranger.token,
+    body: { items: [{ label: 'Iron', value: 80 }], consent: true },
+  })
+  const me = coach(page)
+  await me.arrive(api, `/coach/dashboard?tab=blood-tests&test=${data.id}`, COACH)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Failed to load blood test details', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(me.main.getByText(stranger.email)).toHaveCount(0)
+})
