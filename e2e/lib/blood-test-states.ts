@@ -53,9 +53,6 @@ export const bloodTestStates: State[] = [
       await main.getByRole('article').first().getByRole('button').click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByText(w('coachTests.detail.person'), { exact: true })).toBeVisible()
-      const trend = dialog.locator('button[aria-expanded]').first()
-      await trend.click()
-      await expect(dialog.getByRole('slider')).toBeVisible()
     },
   },
   {

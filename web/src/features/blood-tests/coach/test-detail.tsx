@@ -39,7 +39,7 @@ export function TestDetail({ coachId, test, onCommented }: Props) {
       ) : null}
       <Part heading="h3" ruled title={t('coachTests.detail.results')}>
         {error ? <p className="text-ink-soft text-sm">{t('markers.trend.failed')}</p> : null}
-        <ResultList test={test} trends={trends} />
+        <ResultList heading="h4" test={test} trends={trends} />
       </Part>
       {report ? (
         <Part heading="h3" ruled title={t('markers.report.title')}>

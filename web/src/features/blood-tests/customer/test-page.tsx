@@ -96,7 +96,7 @@ function Shown({ userId, test }: { userId: string; test: MyBloodTest }) {
           ) : null}
           <Part heading="h2" title={t('bloodTests.detail.results')}>
             {error ? <p className="text-ink-soft text-sm">{t('markers.trend.failed')}</p> : null}
-            <ResultList test={test} trends={trends} />
+            <ResultList heading="h3" test={test} trends={trends} />
             <p className="max-w-prose text-ink-soft text-sm">{t('bloodTests.scope')}</p>
           </Part>
         </div>

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import type { MyBloodTest } from 'contract/blood-tests/calls'
+import { getMyBloodTestTrends } from 'contract/blood-tests/routes'
 import type { Locale } from 'contract/locale'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bloodTest, commented, marker, someTrends } from '../../../../test/fake-blood-tests'
@@ -33,7 +34,7 @@ beforeEach(() => {
       success: true,
       data: { items: [], total: 0, currentPage: 1, totalPages: 1 },
     }),
-    'GET /blood-tests/trends': () => ({ success: true, data: { trends: someTrends() } }),
+    [`GET ${getMyBloodTestTrends.path}`]: () => ({ success: true, data: { trends: someTrends() } }),
     'GET /blood-tests': () => list(tests),
   })
 })

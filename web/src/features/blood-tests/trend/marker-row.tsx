@@ -26,13 +26,13 @@ interface Props {
   /** Whether the large drawing is open at first. */
   startsOpen?: boolean
   /** The level of the name in its page. */
-  heading?: 'h3' | 'h4'
+  heading: 'h3' | 'h4'
 }
 
 /** A value with its range, those before it, and a small drawing of all that opens a large one. */
 export function MarkerRow(props: Props) {
   const { name, value, day, range, position, earlier = [], trend } = props
-  const { startsOpen = false, heading: Heading = 'h4' } = props
+  const { startsOpen = false, heading: Heading } = props
   const t = useT(markerWords)
   const text = useMarkerText()
   const id = useId()

@@ -13,10 +13,12 @@ interface Props {
   test: Pick<BloodTest, 'id' | 'items'> & { markers?: readonly BloodTestMarker[] }
   /** Undefined while they are on their way. */
   trends: readonly Trend[] | undefined
+  /** The level of the names in their page. */
+  heading: 'h3' | 'h4'
 }
 
 /** Every value of a test, each with its unit, its laboratory's range and the values before it. */
-export function ResultList({ test, trends = [] }: Props) {
+export function ResultList({ test, trends = [], heading }: Props) {
   const t = useT(markerWords)
   const text = useMarkerText()
   const rows = Object.entries(test.items)
@@ -30,6 +32,7 @@ export function ResultList({ test, trends = [] }: Props) {
         return (
           <MarkerRow
             key={label}
+            heading={heading}
             name={label}
             value={marker ? text.value(marker, printed) : String(printed)}
             range={marker && text.range(marker)}

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { getMyBloodTestTrends } from 'contract/blood-tests/routes'
 import type { Locale } from 'contract/locale'
 import { MB } from 'contract/units'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -31,7 +32,7 @@ beforeEach(() => {
       success: true,
       data: { items: [], total: 0, currentPage: 1, totalPages: 1 },
     }),
-    'GET /blood-tests/trends': () => ({ success: true, data: { trends: [] } }),
+    [`GET ${getMyBloodTestTrends.path}`]: () => ({ success: true, data: { trends: [] } }),
     'GET /blood-tests': () => ({
       success: true,
       data: { items: [], total: 0, currentPage: 1, totalPages: 1, consentNeeded },
