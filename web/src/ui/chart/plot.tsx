@@ -90,7 +90,10 @@ function Across({ at, ...line }: { at: number; stroke: string }) {
 
 function BandArea({ band, y, fill }: { band: Band; y: Scales['y']; fill: string }) {
   const { start, end, low, high } = band
-  const [top, bottom] = [high === null ? 0 : y(high), low === null ? 100 : y(low)]
+  // An end that is far from the values lies beyond the drawing: the band goes on to its edge.
+  const inside = (end: number | null) => end !== null && y(end) >= 0 && y(end) <= 100
+  const clamp = (place: number) => Math.min(100, Math.max(0, place))
+  const [top, bottom] = [high === null ? 0 : clamp(y(high)), low === null ? 100 : clamp(y(low))]
   const edge = (at: number) => (
     <line
       x1={`${start}%`}
@@ -111,8 +114,8 @@ function BandArea({ band, y, fill }: { band: Band; y: Scales['y']; fill: string 
         height={`${Math.max(0, bottom - top)}%`}
         fill={fill}
       />
-      {high === null ? null : edge(top)}
-      {low === null ? null : edge(bottom)}
+      {inside(high) ? edge(top) : null}
+      {inside(low) ? edge(bottom) : null}
     </g>
   )
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { bandsOf, nearestOf, scalesOf, spacedOut, ticksOf } from './scales'
+import { bandsOf, extentOf, nearestOf, scalesOf, spacedOut, ticksOf } from './scales'
 
-const at = (day: string, value: number) => ({ at: day, value })
+const at = (day: string, value: number, low: number | null = null, high: number | null = null) => ({
+  at: day,
+  value,
+  low,
+  high,
+})
 const ranged = (day: string, low: number | null, high: number | null) => ({ at: day, low, high })
 
 describe('the scales of a drawing', () => {
@@ -14,10 +19,18 @@ describe('the scales of a drawing', () => {
   })
 
   it('hold the range as well as the values', () => {
-    const { y } = scalesOf([at('2025-01-01', 80)], [70, 100])
+    const { y } = scalesOf([at('2025-01-01', 80, 70, 100)])
     expect(y(100)).toBeLessThan(y(80))
     expect(y(80)).toBeLessThan(y(70))
     expect([y(70), y(100)].every((place) => place > 0 && place < 100)).toBe(true)
+  })
+
+  it('leave out an end of the range that would make the values a flat line', () => {
+    const points = [at('2025-01-01', 22, 30, 400), at('2025-06-01', 61, 30, 400)]
+    expect(extentOf(points)).toEqual([22, 61])
+    expect(scalesOf(points).y(400)).toBeLessThan(0)
+    expect(extentOf([at('2025-01-01', 5, 30, 400)])).toEqual([5, 30])
+    expect(scalesOf([at('2025-01-01', 5, null, 400)]).y(400)).toBeLessThan(0)
   })
 
   it('put a single point into the middle', () => {

@@ -13,26 +13,47 @@ interface Spanned {
   value: number
 }
 
-/** `bounds`: what must be in the picture beside the values. A single instant or value stands in the middle. */
-export function scalesOf(points: readonly Spanned[], bounds: readonly number[] = []): Scales {
+interface Ranged {
+  at: string
+  low: number | null
+  high: number | null
+}
+
+/** A single instant or value stands in the middle. */
+export function scalesOf(points: readonly (Spanned & Ranged)[]): Scales {
   const times = points.map(({ at }) => Date.parse(at))
-  const values = [...points.map(({ value }) => value), ...bounds]
   const [from, to] = [Math.min(...times), Math.max(...times)]
-  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const [low, high] = extentOf(points)
   return {
     x: (at) => between(Date.parse(at), from, to, SIDE, 100 - SIDE),
     y: (value) => between(value, low, high, 100 - ROOM, ROOM),
   }
 }
 
-function between(value: number, low: number, high: number, start: number, end: number): number {
-  return high === low ? 50 : start + ((value - low) / (high - low)) * (end - start)
+/** How far beyond the values an end of a range may lie to be in the picture, in spans of the values. */
+const NEAR = 1.5
+
+/**
+ * The lowest and the highest number in the picture: the values, and the ends of their ranges unless those lie so far away
+ * that the values would become a flat line. The band then leaves the picture.
+ */
+export function extentOf(points: readonly (Spanned & Ranged)[]): [low: number, high: number] {
+  const values = points.map(({ value }) => value)
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const reach = NEAR * Math.max(most - least, Math.abs(most) / 4)
+  const isNear = (end: number) => end >= least - reach && end <= most + reach
+  // The end that a value has passed is what it is looked at for.
+  const near = points.flatMap(({ value, low, high }) => [
+    ...(low !== null && (value < low || isNear(low)) ? [low] : []),
+    ...(high !== null && (value > high || isNear(high)) ? [high] : []),
+  ])
+  return [Math.min(least, ...near), Math.max(most, ...near)]
 }
 
-interface Ranged {
-  at: string
-  low: number | null
-  high: number | null
+function between(value: number, low: number, high: number, start: number, end: number): number {
+  // Where all is one number, any other lies beyond the drawing.
+  if (high === low) return 50 + Math.sign(value - low) * 2 * (end - start)
+  return start + ((value - low) / (high - low)) * (end - start)
 }
 
 /** A stretch of time with one range; its ends in percent of the box. */

@@ -3,14 +3,13 @@ import { scalesOf } from './scales'
 
 /** The same drawing small, beside words that say what it shows. */
 export function Sparkline({ points, className }: { points: readonly ChartPoint[]; className?: string }) {
-  const bounds = points.flatMap(({ low, high }) => [low, high]).filter((one) => one !== null)
   return (
     <span
       dir="ltr"
       aria-hidden="true"
       className={className ? `relative block ${className}` : 'relative block h-16 w-40'}
     >
-      <Plot points={points} scales={scalesOf(points, bounds)} />
+      <Plot points={points} scales={scalesOf(points)} />
     </span>
   )
 }

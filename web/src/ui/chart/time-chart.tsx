@@ -1,7 +1,7 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, useState } from 'react'
 import { type ChartPoint, Plot } from './plot'
 import { PointMark } from './point-mark'
-import { nearestOf, scalesOf, spacedOut, ticksOf } from './scales'
+import { extentOf, nearestOf, scalesOf, spacedOut, ticksOf } from './scales'
 
 interface Props<P extends ChartPoint> {
   /** The oldest first; one at least. */
@@ -32,11 +32,9 @@ export function TimeChart<P extends ChartPoint>(props: Props<P>) {
   const point = points[chosen]
   const last = points.at(-1)
   if (!point || !last) return null
-  const bounds = points.flatMap(({ low, high }) => [low, high]).filter((one) => one !== null)
-  const scales = scalesOf(points, bounds)
+  const scales = scalesOf(points)
   const places = points.map((one) => scales.x(one.at))
-  const values = [...points.map(({ value }) => value), ...bounds]
-  const ticks = ticksOf(Math.min(...values), Math.max(...values))
+  const ticks = ticksOf(...extentOf(points))
   const choose = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     if (box.width > 0) setAt(nearestOf(places, ((event.clientX - box.x) / box.width) * 100))
@@ -61,7 +59,9 @@ export function TimeChart<P extends ChartPoint>(props: Props<P>) {
             </Below>
           ))}
           {bandLabel ? (
-            <BandLabel top={scales.y(last.high ?? last.low ?? last.value)}>{bandLabel}</BandLabel>
+            <BandLabel top={Math.max(0, scales.y(last.high ?? last.low ?? last.value))}>
+              {bandLabel}
+            </BandLabel>
           ) : null}
           <input
             type="range"

@@ -25,7 +25,7 @@ export function ReportField() {
   const { value: report, change, error } = useField<File | null>('report')
   const sending = useSending()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const take = ([file]: readonly File[]) => {
+  const take = ([file]: Iterable<File>) => {
     if (!file) return
     const problem = refusalOf(file)
     const params = { file: isolated(file.name) }
@@ -85,8 +85,9 @@ export function ReportField() {
           name="report"
           accept={ACCEPT}
           onFiles={take}
-          words={{
+          texts={{
             drop: t('submitTest.report.drop'),
+            or: t('submitTest.report.or'),
             choose: t('submitTest.report.choose'),
             release: t('submitTest.report.release'),
           }}
