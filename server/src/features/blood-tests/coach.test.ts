@@ -182,7 +182,7 @@ describe('GET /blood-tests/coach/{id}', () => {
 })
 
 describe('POST /blood-tests/coach/{id}/comment', () => {
-  test('COACH-CALL-15 COACH-ROLE-08 COACH-VAL-14 X-64 X-65 completes the test, trimmed, with its time', async () => {
+  test('COACH-GEN-06 COACH-CALL-15 COACH-ROLE-08 COACH-VAL-14 X-64 X-65 completes the test, trimmed, with its time', async () => {
     const made = await makeBloodTest(app)
     const answer = await comment(made, '  Eat more\nfish.  ')
     expect(answer.statusCode, answer.body).toBe(201)

@@ -27,6 +27,17 @@ const send = endpoint({
   data: z.array(z.string()),
 })
 
+/** Takes the same fields as JSON, and says what came. */
+const sendEither = endpoint({
+  method: 'POST',
+  path: '/send-either',
+  allow: 'public',
+  summary: 'Takes files or JSON',
+  body: z.object({ names: z.array(z.string('request.wrong_type'), 'request.wrong_type').default([]) }),
+  multipart: { ...send.multipart, json: ['names'], orJson: true },
+  data: z.array(z.string()),
+})
+
 let http: FastifyInstance
 let folder: string
 let port: number
@@ -59,6 +70,9 @@ beforeAll(async () => {
     }),
     { before: async () => (closed ? fail('auth.forbidden') : undefined) },
   )
+  bind(sendEither, async ({ body, upload }) => ({
+    data: [...body.names, ...upload.files.map(({ name }) => name)],
+  }))
   await http.listen({ port: 0, host: '127.0.0.1' })
   port = (http.server.address() as AddressInfo).port
 })
@@ -70,8 +84,8 @@ beforeEach(() => {
   closed = false
 })
 
-const head = (length: number, type = FORM_TYPE) =>
-  `POST /api/v1/send HTTP/1.1\r\nhost: tavan.test\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
+const head = (length: number, type = FORM_TYPE, path = '/send') =>
+  `POST /api/v1${path} HTTP/1.1\r\nhost: tavan.test\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
 
 /** Opens a connection, lets `speak` write, and gives what came back until it was closed. */
 function talk(speak: (socket: Socket) => void): Promise<{ status: string; answer: string; took: number }> {
@@ -189,6 +203,50 @@ describe('a body with files, over the wire', () => {
     })
     expect([answer.statusCode, answer.json().success], answer.body).toEqual([status, false])
     expect(await readdir(folder)).toEqual([])
+  })
+})
+
+describe('a call that takes a form or JSON', () => {
+  const either = (type: string, payload: string | Buffer) =>
+    http.inject({ method: 'POST', url: '/api/v1/send-either', headers: { 'content-type': type }, payload })
+
+  test('reads the same fields from both; in a form lists are JSON', async () => {
+    const parts = formBytes([
+      { name: 'names', content: '["Mina","Sara"]' },
+      { name: 'files', filename: 'a.pdf', content: 'x' },
+    ])
+    expect((await either(FORM_TYPE, parts)).json().data).toEqual(['Mina', 'Sara', 'a.pdf'])
+    expect((await either('application/json', '{"names":["Mina"]}')).json().data).toEqual(['Mina'])
+    expect((await either(FORM_TYPE, formBytes([{ name: 'names', content: ' ' }]))).json().data).toEqual([])
+  })
+
+  test.each([
+    ['["Mina"', 'request.bad_json'],
+    ['[{"__proto__":1}]', 'request.forbidden_key'],
+    ['[{"a":1,"a":2}]', 'request.duplicate_key'],
+    ['"Mina"', 'request.wrong_type'],
+  ])('S28 S30 JSON in a form is read as strictly as a body: %s', async (content, code) => {
+    const answer = await either(FORM_TYPE, formBytes([{ name: 'names', content }]))
+    expect([answer.statusCode, answer.json().code]).toEqual([400, code])
+    await nothingStays()
+  })
+
+  test('S37 JSON to it has to arrive in time, as anywhere', async () => {
+    const { status, took } = await talk((socket) => {
+      socket.write(head(3000, 'application/json', '/send-either'))
+      const timer = setInterval(() => socket.write(' '), 100)
+      socket.on('close', () => clearInterval(timer))
+    })
+    expect(status).toBe('408')
+    expect(took).toBeLessThan(5 * SECOND)
+  })
+
+  test('the document of the API tells both', () => {
+    const { paths } = openApi([sendEither], 'http://tavan.test') as {
+      paths: Record<string, Record<string, { requestBody: { content: object } }>>
+    }
+    const types = Object.keys(paths['/send-either']?.post?.requestBody.content ?? {})
+    expect(types).toEqual(['application/json', 'multipart/form-data'])
   })
 })
 
