@@ -183,6 +183,10 @@ export const errors = {
   'programs.options_invalid': [400, 'Please give at least two different options'],
   'programs.range_invalid': [400, 'The lowest value must be below the highest'],
   'programs.coach_unknown': [400, 'This coach cannot be assigned'],
+  'programs.capacity_invalid': [400, 'Please enter a whole number from zero to {CAPACITY_MAX}'],
+  'programs.reason_required': [400, 'Please write why'],
+  'programs.coach_changed': [409, 'Somebody else has given this program another coach in the meantime'],
+  'programs.template_changed': [409, 'Somebody else has changed this program template in the meantime'],
 
   'blood_tests.not_found': [404, 'Blood test not found'],
   'blood_tests.report_not_found': [404, 'Report not found'],

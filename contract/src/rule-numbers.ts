@@ -22,7 +22,7 @@ import {
   shippingMethods,
 } from './orders/rules'
 import { PASSWORD_MAX, PASSWORD_MIN } from './password'
-import { PHOTO_BYTES_MAX, TEMPLATE_DAYS_MAX } from './programs/rules'
+import { CAPACITY_MAX, PHOTO_BYTES_MAX, TEMPLATE_DAYS_MAX } from './programs/rules'
 import { MB, MINUTE } from './units'
 
 const { standard, express } = shippingMethods
@@ -32,6 +32,7 @@ export const ruleNumbers = {
   BLOOD_TESTS_MAX,
   CHAT_FILES_MAX,
   CHAT_FILE_MEGABYTES: CHAT_FILE_BYTES_MAX / MB,
+  CAPACITY_MAX,
   COACH_LINK_HOURS,
   CONFIRM_LINK_DAYS,
   DOCUMENTS_MAX,

@@ -331,9 +331,15 @@ function programCalls(): typeof prepare {
       path: `/api/v1/admin/programs/${(await at()).template.id}`,
       body: templateBody(),
     }),
+    'GET /api/v1/admin/programs/:id/products': async () => ({
+      path: `/api/v1/admin/programs/${(await at()).template.id}/products`,
+    }),
+    'GET /api/v1/admin/user-programs/:id': async () => ({
+      path: `/api/v1/admin/user-programs/${(await at()).id}`,
+    }),
     'PATCH /api/v1/admin/user-programs/:id': async () => ({
       path: `/api/v1/admin/user-programs/${(await at()).id}`,
-      body: { coachId: actors.K2.accountId },
+      body: { coachId: actors.K2.accountId, reason: 'On leave' },
     }),
     'PUT /api/v1/admin/program-coaches/:id': () => ({
       path: `/api/v1/admin/program-coaches/${actors.K.accountId}`,

@@ -103,8 +103,15 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
   ],
   'PUT /coach/users/:id/notes': async () => [{ notes: 'Left knee.' }, ['notes']],
   'POST /admin/programs': async () => template,
-  'PUT /admin/programs/:id': async () => template,
-  'PATCH /admin/user-programs/:id': async () => [{ coachId: 'x', reason: 'On leave' }, ['reason']],
+  'PUT /admin/programs/:id': async () => {
+    const [body, optional, legal] = template
+    return [{ ...body, updatedAt: '2026-11-20T10:00:00.000Z' }, [...optional, 'updatedAt'], legal]
+  },
+  'PATCH /admin/user-programs/:id': async () => [
+    { coachId: 'x', reason: 'On leave', from: null },
+    ['reason', 'from'],
+    { from: ['null'] },
+  ],
   'POST /blood-tests/coach/:id/comment': async () => [{ comment: 'Well done.' }],
   'PATCH /admin/blood-tests/:id': async () => [
     { analysis_result: 'As before.', analysis: 'As before.', items: [item], markers: [item] },

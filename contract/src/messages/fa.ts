@@ -160,6 +160,10 @@ export const fa: ErrorTexts = {
   'programs.options_invalid': 'لطفاً دست‌کم دو گزینهٔ متفاوت بنویسید',
   'programs.range_invalid': 'کمترین مقدار باید از بیشترین کوچک‌تر باشد',
   'programs.coach_unknown': 'این برنامه را نمی‌توان به این مربی سپرد',
+  'programs.capacity_invalid': 'لطفاً عدد صحیحی از صفر تا {CAPACITY_MAX} بنویسید',
+  'programs.reason_required': 'لطفاً دلیل را بنویسید',
+  'programs.coach_changed': 'در این میان کس دیگری مربی این برنامه را عوض کرده است',
+  'programs.template_changed': 'در این میان کس دیگری این الگوی برنامه را تغییر داده است',
 
   'blood_tests.not_found': 'این آزمایش خون پیدا نشد',
   'blood_tests.report_not_found': 'این برگهٔ آزمایش پیدا نشد',

@@ -160,6 +160,10 @@ export const nl: ErrorTexts = {
   'programs.options_invalid': 'Geef minstens twee verschillende opties',
   'programs.range_invalid': 'De laagste waarde moet onder de hoogste liggen',
   'programs.coach_unknown': 'Deze coach kan niet worden toegewezen',
+  'programs.capacity_invalid': 'Vul een heel getal van nul tot {CAPACITY_MAX} in',
+  'programs.reason_required': 'Schrijf waarom',
+  'programs.coach_changed': 'Iemand anders heeft dit programma intussen een andere coach gegeven',
+  'programs.template_changed': 'Iemand anders heeft dit programmasjabloon intussen gewijzigd',
 
   'blood_tests.not_found': 'Dit bloedonderzoek bestaat niet',
   'blood_tests.report_not_found': 'Deze labuitslag bestaat niet',

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint'
 import { Id, text } from '../fields'
 import { pageOf, pageQuery } from '../page'
 import { SEARCH_MAX } from '../text'
+import { COLOR_SHAPE, DESCRIPTION_MAX, NAME_MAX, REASON_MAX, templateStatuses } from './console-rules'
 import { ProgramData } from './plan-calls'
 import { emptyPlan } from './plan-form'
 import {
@@ -12,13 +13,10 @@ import {
   questionProblem,
   questionTypes,
 } from './questions'
-import { difficulties, TEMPLATE_DAYS_MAX, userProgramStatuses } from './rules'
+import { CAPACITY_MAX, difficulties, TEMPLATE_DAYS_MAX, userProgramStatuses } from './rules'
 
 export const TEMPLATES_PER_PAGE = 25
 export const USER_PROGRAMS_PER_PAGE = 25
-export const NAME_MAX = 200
-export const DESCRIPTION_MAX = 5000
-export const REASON_MAX = 1000
 
 const optionTexts = z
   .array(text(QUESTION_MAX), 'request.wrong_type')
@@ -48,6 +46,8 @@ export const EditedQuestion = z
     min: bound,
     max: bound,
     options: optionTexts,
+    /** Asked no more; who answered it already keeps the answer. */
+    archived: z.boolean('request.wrong_type').optional(),
     translations: z
       .object({ fa: TranslatedQuestion.optional(), nl: TranslatedQuestion.optional() })
       .default({}),
@@ -72,10 +72,7 @@ const templateFields = {
   description: text(DESCRIPTION_MAX),
   categoryId: z.object({
     name: text(NAME_MAX).refine((name) => name !== '', 'programs.category_required'),
-    color: z
-      .string('request.wrong_type')
-      .toLowerCase()
-      .regex(/^#[0-9a-f]{6}$/, 'programs.color_invalid'),
+    color: z.string('request.wrong_type').toLowerCase().regex(COLOR_SHAPE, 'programs.color_invalid'),
   }),
   metadata: z.object({
     duration: z
@@ -108,12 +105,22 @@ export const TemplateRow = z.object({
   categoryId: z.object({ name: z.string(), color: z.string() }),
   metadata: z.object({ duration: z.number().int(), difficulty: z.enum(difficulties) }),
   isActive: z.boolean(),
+  /** Those that are asked. */
   questionCount: z.number().int(),
   /** Programs of people that began from it. */
   userCount: z.number().int(),
   updatedAt: z.iso.datetime(),
 })
 export type TemplateRow = z.infer<typeof TemplateRow>
+
+/** A category that templates are in, once for each English name; `label` is in the language asked for. */
+export const TemplateCategory = z.object({
+  name: z.string(),
+  label: z.string(),
+  color: z.string(),
+  translations: z.object({ fa: z.string(), nl: z.string() }),
+})
+export type TemplateCategory = z.infer<typeof TemplateCategory>
 
 export const listTemplates = endpoint({
   method: 'GET',
@@ -122,10 +129,18 @@ export const listTemplates = endpoint({
   staff: 'programs',
   summary: 'Program templates',
   query: z.object({
+    /** Any other value, or none: all of them. */
+    status: z.enum(templateStatuses).optional().catch(undefined),
+    /** The English name of a category. */
+    category: z.string().max(NAME_MAX).optional().catch(undefined),
     search: z.string('request.wrong_type').max(SEARCH_MAX, 'request.too_long').optional(),
     ...pageQuery({ limit: TEMPLATES_PER_PAGE }),
   }),
-  data: pageOf(TemplateRow),
+  data: pageOf(TemplateRow).extend({
+    /** By status, within search and category. */
+    counts: z.object({ active: z.number().int(), archived: z.number().int() }),
+    categories: z.array(TemplateCategory),
+  }),
 })
 
 export const createTemplate = endpoint({
@@ -149,7 +164,10 @@ export const getTemplate = endpoint({
   data: ProgramTemplate,
 })
 
-/** Replaces a template. Programs that began from it, and questionnaires that were submitted, stay as they are. */
+/**
+ * Replaces a template. Programs that began from it, and questionnaires that were submitted, stay as they are. With the
+ * `updatedAt` that was read it is refused (409) where somebody changed the template since.
+ */
 export const updateTemplate = endpoint({
   method: 'PUT',
   path: '/admin/programs/:id',
@@ -157,7 +175,7 @@ export const updateTemplate = endpoint({
   staff: 'programs',
   summary: 'Change a program template',
   params: z.object({ id: Id }),
-  body: z.object(templateFields),
+  body: z.object({ ...templateFields, updatedAt: z.iso.datetime('request.wrong_type').optional() }),
   data: ProgramTemplate,
 })
 
@@ -197,7 +215,38 @@ export const listUserPrograms = endpoint({
   }),
 })
 
-/** Hands a program to a coach, with a reason for the record; the coach before sees it no more from then on. */
+/** Who coached from when on; `by` is null where that was the automatic assignment. */
+export const Assignment = z.object({
+  /** Null where the account is gone. */
+  coach: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  by: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  reason: z.string(),
+  at: z.iso.datetime(),
+})
+export type Assignment = z.infer<typeof Assignment>
+
+/** A program with who coached it so far, the oldest first. */
+export const ConsoleProgram = UserProgramRow.extend({
+  currentWeek: z.number().int(),
+  totalWeeks: z.number().int(),
+  assignments: z.array(Assignment),
+})
+export type ConsoleProgram = z.infer<typeof ConsoleProgram>
+
+export const getConsoleProgram = endpoint({
+  method: 'GET',
+  path: '/admin/user-programs/:id',
+  allow: 'admin',
+  staff: 'programs',
+  summary: 'One program of a person, with who coached it',
+  params: z.object({ id: Id }),
+  data: ConsoleProgram,
+})
+
+/**
+ * Hands a program to a coach; the coach before, whom a reason is owed to, sees it no more from then on. With the coach
+ * whom the sender saw as `from` (null for none) it is refused (409) where that is another by now.
+ */
 export const assignCoach = endpoint({
   method: 'PATCH',
   path: '/admin/user-programs/:id',
@@ -210,6 +259,8 @@ export const assignCoach = endpoint({
       .string('programs.coach_unknown')
       .min(1, 'programs.coach_unknown')
       .max(64, 'programs.coach_unknown'),
+    from: z.string('request.wrong_type').max(64, 'request.too_long').nullable().optional(),
+    /** Required where there is a coach already. */
     reason: text(REASON_MAX),
   }),
   data: UserProgramRow,
@@ -246,9 +297,9 @@ export const updateProgramCoach = endpoint({
   body: z.object({
     capacity: z
       .number('request.wrong_type')
-      .int('request.wrong_type')
-      .min(0, 'request.out_of_range')
-      .max(1000, 'request.out_of_range'),
+      .int('programs.capacity_invalid')
+      .min(0, 'programs.capacity_invalid')
+      .max(CAPACITY_MAX, 'programs.capacity_invalid'),
     programIds: z.array(z.string().max(64), 'request.wrong_type').max(500, 'request.too_many'),
   }),
   data: ProgramCoach,

@@ -31,6 +31,12 @@ export const getCompleteProgram: Route<typeof import('./coach-calls').getComplet
   allow: 'coach',
   area: 'coach',
 }
+export const getConsoleProgram: Route<typeof import('./console-calls').getConsoleProgram> = {
+  method: 'GET',
+  path: '/admin/user-programs/:id',
+  allow: 'admin',
+  area: 'admin',
+}
 export const getMyProfile: Route<typeof import('./profile-calls').getMyProfile> = {
   method: 'GET',
   path: '/account/profile',

@@ -61,6 +61,8 @@ export type Difficulty = (typeof difficulties)[number]
 
 /** Longest duration of a program template, in days. */
 export const TEMPLATE_DAYS_MAX = 730
+/** Most programs at a time that a coach can be given room for. */
+export const CAPACITY_MAX = 1000
 
 /** What a customer measures, with its unit and the values that can be true. */
 export const measurementKinds = {

@@ -1,4 +1,5 @@
 import type { Category, listProducts, Product } from 'contract/catalog/calls'
+import type { ProgramProduct } from 'contract/catalog/console-calls'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { toCents } from 'contract/money'
@@ -9,6 +10,7 @@ import type { Db } from '../../kernel/db/client'
 import { newId } from '../../kernel/ids'
 import * as sql from './catalog.sql'
 import type { ProductTranslations } from './catalog.table'
+import * as programProducts from './program-products.sql'
 
 const WORDS_MAX = 8
 const RELATED_MAX = 4
@@ -40,6 +42,12 @@ export async function getProduct(db: Db, locale: Locale, id: string): Promise<Pr
 export async function listRelated(db: Db, locale: Locale, id: string): Promise<Product[]> {
   await getProduct(db, locale, id)
   return sql.listRelated(db, locale, id, RELATED_MAX)
+}
+
+/** What sells a program template. */
+export async function listProgramProducts(db: Db, id: string, locale: Locale): Promise<ProgramProduct[]> {
+  if (!(await programProducts.isTemplate(db, id))) fail('programs.template_not_found')
+  return programProducts.listProgramProducts(db, id, locale)
 }
 
 export function listCategories(db: Db, locale: Locale): Promise<Category[]> {

@@ -6,6 +6,7 @@ import {
   listRelatedProducts,
   notifyWhenBack,
 } from 'contract/catalog/calls'
+import { listProgramProducts } from 'contract/catalog/console-calls'
 import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
 import { catalogCacheOf } from './catalog.effects'
@@ -40,6 +41,9 @@ export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config' | '
     await waitForProduct(deps, { productId: params.id, email: body.email, locale }, address)
     return { message: 'We will write to you when it is back in stock' }
   })
+  bind(listProgramProducts, async ({ params, locale }) => ({
+    data: { items: await catalog.listProgramProducts(db, params.id, locale) },
+  }))
   for (const endpoint of [listCategories, listCategoriesWithCounts]) {
     bind(endpoint, ({ locale }) =>
       prepared(`categories ${locale}`, async () => ({ data: await catalog.listCategories(db, locale) })),

@@ -32,6 +32,11 @@ export function templateText(db: Db, locale: Locale, column: 'name' | 'descripti
   return db`coalesce(nullif(pr.translations -> ${locale} ->> ${column}, ''), ${english[column]})`
 }
 
+/** The questions of a template that are asked: those that are not in the archive. */
+export function askedQuestions(db: Db) {
+  return db`jsonb_path_query_array(pr.questions, '$[*] ? (!(@.archived == true))')`
+}
+
 /** A template as the contract's `ProgramSummary`. */
 export function programSummary(db: Db, locale: Locale) {
   return db`json_build_object('_id', pr.id, 'name', ${templateText(db, locale, 'name')},

@@ -4,7 +4,14 @@ import { type CoachStep, coachSteps, editableStatuses } from 'contract/programs/
 import type { Db, Tx } from '../../../kernel/db/client'
 import { responsesColumn } from '../customer/questionnaire.sql'
 import type { StoredQuestion } from '../programs.table'
-import { currentWeek, followedColumns, instant, programSummary, progress } from '../user-programs.sql'
+import {
+  askedQuestions,
+  currentWeek,
+  followedColumns,
+  instant,
+  programSummary,
+  progress,
+} from '../user-programs.sql'
 
 /** The one condition under which a coach reads or changes a program `up` of an athlete: being its coach at this moment. */
 export function coachedBy(db: Db, coachId: string) {
@@ -59,7 +66,7 @@ export async function findComplete(
 ): Promise<CompleteRow | undefined> {
   const [row] = await db<CompleteRow[]>`
     select ${coachColumns(db, program.locale)}, up.data as "programData", up.version,
-      coalesce(up.questions, pr.questions) as questions,
+      coalesce(up.questions, ${askedQuestions(db)}) as questions,
       case when up.submitted_at is null then '[]' else ${responsesColumn(db)} end as responses,
       ${instant(db, db`up.submitted_at`)} as "submittedAt", ${followedColumns(db, units)}
     from ${coached(db, program)}`

@@ -3,11 +3,13 @@ import type { Locale } from 'contract/locale'
 import { clampPage } from 'contract/page'
 import type {
   assignCoach,
+  ConsoleProgram,
   listUserPrograms as ListUserPrograms,
   ProgramCoach,
   UserProgramRow,
   updateProgramCoach,
 } from 'contract/programs/console-calls'
+import { handOverProblems } from 'contract/programs/console-rules'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
@@ -34,6 +36,15 @@ export async function listUserPrograms(
   return { items, total, unassigned, ...position }
 }
 
+/** A program with who coached it so far. */
+export async function getUserProgram(db: Db, id: string, locale: Locale): Promise<ConsoleProgram> {
+  const [program, assignments] = await Promise.all([
+    sql.findConsoleProgram(db, id, locale),
+    sql.listAssignments(db, id),
+  ])
+  return { ...(program ?? fail('programs.not_found')), assignments }
+}
+
 /**
  * Hands a program to a coach. The one before is refused from this transaction on, because every read asks who coaches now;
  * both coaches and the customer are told.
@@ -42,12 +53,15 @@ export async function handOver(
   deps: Pick<Deps, 'db' | 'jobs'>,
   owner: AuditSource,
   { id, locale }: { id: string; locale: Locale },
-  { coachId, reason }: Received<typeof assignCoach>['body'],
+  { coachId, reason, from }: Received<typeof assignCoach>['body'],
 ): Promise<UserProgramRow> {
   return transaction(deps.db, async (tx) => {
     const before = (await sql.lockUserProgram(tx, id)) ?? fail('programs.not_found')
+    if (from !== undefined && from !== before.coachId) fail('programs.coach_changed')
     if (before.coachId !== coachId) {
       if (before.accountId === coachId || !(await sql.isCoach(tx, coachId))) fail('programs.coach_unknown')
+      if (handOverProblems({ coachId, reason }, before.coachId !== null).length > 0)
+        fail('programs.reason_required')
       await sql.setCoach(tx, id, coachId)
       await insertAssignment(tx, {
         id: newId(),

@@ -1,9 +1,14 @@
 import type { Locale } from 'contract/locale'
-import type { ProgramCoach, UserProgramRow } from 'contract/programs/console-calls'
+import type {
+  Assignment,
+  ConsoleProgram,
+  ProgramCoach,
+  UserProgramRow,
+} from 'contract/programs/console-calls'
 import type { UserProgramStatus } from 'contract/programs/rules'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { DEFAULT_CAPACITY } from '../life/opening.sql'
-import { instant, progress, templateText } from '../user-programs.sql'
+import { currentWeek, instant, progress, templateText } from '../user-programs.sql'
 
 /** What the console's list of programs is narrowed to. */
 export interface UserProgramQuery {
@@ -57,9 +62,33 @@ export async function findUserProgram(
   locale: Locale,
 ): Promise<UserProgramRow | undefined> {
   const [row] = await db<UserProgramRow[]>`
-    select ${rowColumns(db, locale)} from ${found(db, { status: undefined, coach: undefined, search: '' })}
+    select ${rowColumns(db, locale)} from ${found(db, everything)}
       and up.id = ${id}`
   return row
+}
+
+const everything: UserProgramQuery = { status: undefined, coach: undefined, search: '' }
+
+/** A program with the week that it is in. */
+export async function findConsoleProgram(
+  db: Db,
+  id: string,
+  locale: Locale,
+): Promise<Omit<ConsoleProgram, 'assignments'> | undefined> {
+  const [row] = await db<Omit<ConsoleProgram, 'assignments'>[]>`
+    select ${rowColumns(db, locale)}, ${currentWeek(db)} as "currentWeek", up.total_weeks as "totalWeeks"
+    from ${found(db, everything)} and up.id = ${id}`
+  return row
+}
+
+/** Who coached a program, the oldest first. */
+export function listAssignments(db: Db, id: string): Promise<Assignment[]> {
+  const name = (alias: 'c' | 'b') => db`case when ${db(alias)}.id is null then null else
+    json_build_object('firstName', ${db(alias)}.first_name, 'lastName', ${db(alias)}.last_name) end`
+  return db<Assignment[]>`
+    select ${name('c')} as coach, ${name('b')} as by, s.reason, ${instant(db, db`s.at`)} as at
+    from user_program_assignments s left join accounts c on c.id = s.coach_id left join accounts b on b.id = s.actor_id
+    where s.user_program_id = ${id} order by s.at, s.id`
 }
 
 /** Locks a program and tells who coaches it now. */

@@ -1,6 +1,7 @@
 import {
   assignCoach,
   createTemplate,
+  getConsoleProgram,
   getTemplate,
   listProgramCoaches,
   listTemplates,
@@ -29,6 +30,9 @@ export function programConsoleRoutes(bind: Binder, deps: Deps): void {
 
   bind(listUserPrograms, async ({ query, locale }) => ({
     data: await assignments.listUserPrograms(deps.db, query, locale),
+  }))
+  bind(getConsoleProgram, async ({ params, locale }) => ({
+    data: await assignments.getUserProgram(deps.db, params.id, locale),
   }))
   bind(assignCoach, async ({ params, body, locale, ...call }) => ({
     data: await assignments.handOver(deps, auditSource(deps, call), { ...params, locale }, body),

@@ -3,7 +3,9 @@ import { makeAccount } from '../../../../test/factories'
 import {
   makeCoach,
   makePlan,
+  makeProgramProduct,
   makeTemplate,
+  order,
   type Person,
   QUESTIONS,
   templateBody,
@@ -64,6 +66,108 @@ describe('program templates', () => {
     expect((await list(`?search=${encodeURIComponent('قدرت')}`)).total).toBeGreaterThan(0)
     expect(await list('?search=nothing-like-it')).toMatchObject({ items: [], total: 0, totalPages: 1 })
     expect((await list('?limit=1')).items).toHaveLength(1)
+  })
+
+  test('are narrowed to a category, and to those that are offered or in the archive, with their numbers', async () => {
+    const category = { name: `Sailing ${Date.now()}`, color: '#2a7590' }
+    const one = await makeTemplate(app, { categoryId: category, translations: {} })
+    const other = await makeTemplate(app, { categoryId: category, isActive: false })
+    const list = async (query: string) =>
+      (await call('GET', `/programs?category=${encodeURIComponent(category.name)}${query}`)).json().data
+    const ids = ({ items }: { items: { _id: string }[] }) => items.map((item) => item._id)
+    const all = await list('')
+    expect(ids(all)).toEqual([one.id, other.id])
+    expect(all.counts).toEqual({ active: 1, archived: 1 })
+    expect(all.categories).toContainEqual({
+      ...category,
+      label: category.name,
+      translations: { fa: '', nl: '' },
+    })
+    expect(ids(await list('&status=active'))).toEqual([one.id])
+    const archived = await list('&status=archived')
+    expect([ids(archived), archived.total, archived.counts]).toEqual([[other.id], 1, all.counts])
+    expect((await list(`&search=${one.name.toLowerCase()}`)).counts).toEqual({ active: 1, archived: 0 })
+  })
+
+  test('are not overwritten by somebody who saw an earlier state', async () => {
+    const { id } = await makeTemplate(app)
+    const read = (await call('GET', `/programs/${id}`)).json().data
+    const first = await call('PUT', `/programs/${id}`, { ...read, description: 'First' })
+    expect(first.statusCode, first.body).toBe(200)
+    const second = await call('PUT', `/programs/${id}`, { ...read, description: 'Second' })
+    expect([second.statusCode, second.json().code]).toEqual([409, 'programs.template_changed'])
+    const now = (await call('GET', `/programs/${id}`)).json().data
+    expect(now.description).toBe('First')
+    expect((await call('PUT', `/programs/${id}`, { ...now, description: 'Third' })).statusCode).toBe(200)
+    const atOnce = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const seen = (await call('GET', `/programs/${id}`)).json().data
+        return seen.updatedAt
+      }),
+    )
+    const answers = await Promise.all(
+      atOnce.map((updatedAt, n) =>
+        call('PUT', `/programs/${id}`, { ...read, description: `${n}`, updatedAt }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+  })
+
+  test('a question in the archive is asked no more; one that was answered keeps its answer', async () => {
+    const template = await makeTemplate(app, { questions: QUESTIONS })
+    await makeCoach(app, [template.id])
+    const product = await makeProgramProduct(app, template.name)
+    const buyer = await makeAccount(app)
+    const shop = await makeAccount(app, ['admin'], undefined, 'shop')
+    const open = async () => {
+      const { orderNumber } = await order(app, buyer, [product])
+      await app.call('PATCH', `/admin/orders/${orderNumber}`, {
+        token: shop.token,
+        body: { status: 'confirmed' },
+      })
+      return (await app.call('GET', '/user-programs', { token: buyer.token })).json().data
+    }
+    const [before] = await open()
+    const questionnaire = async () =>
+      (await app.call('GET', `/user-programs/${before._id}/questionnaire`, { token: buyer.token })).json()
+        .data
+    const body = (await call('GET', `/programs/${template.id}`)).json().data
+    const [goal, ...others] = body.questions
+    await call('PUT', `/programs/${template.id}`, {
+      ...body,
+      questions: [{ ...goal, archived: true }, ...others],
+    })
+    const asked = (await questionnaire()).questions.map((question: { id: string }) => question.id)
+    expect(asked).toEqual(others.map((question: { id: string }) => question.id))
+    const row = (await call('GET', `/programs?search=${template.name.toLowerCase()}`)).json().data.items[0]
+    expect(row.questionCount).toBe(QUESTIONS.length - 1)
+    // All of them in the archive: nothing to answer, straight to the coach.
+    const all = (await call('GET', `/programs/${template.id}`)).json().data
+    await call('PUT', `/programs/${template.id}`, {
+      ...all,
+      questions: all.questions.map((question: object) => ({ ...question, archived: true })),
+    })
+    const opened = await open()
+    expect(opened.map((one: { stage: string }) => one.stage).sort()).toEqual(['answering', 'creating'])
+  })
+
+  test('name the products that sell them, by any of their names', async () => {
+    const template = await makeTemplate(app)
+    const product = await makeProgramProduct(app, template.name)
+    const items = async (id: string) => (await call('GET', `/programs/${id}/products`)).json().data.items
+    expect(await items(template.id)).toEqual([
+      {
+        _id: product,
+        name: expect.any(String),
+        sku: expect.any(String),
+        price: expect.any(Number),
+        isActive: true,
+      },
+    ])
+    const body = (await call('GET', `/programs/${template.id}`)).json().data
+    await call('PUT', `/programs/${template.id}`, { ...body, name: `${template.name} anew` })
+    expect(await items(template.id)).toHaveLength(1)
+    expect((await call('GET', '/programs/nothing/products')).statusCode).toBe(404)
   })
 
   test('refuse what does not fit, and a name that is taken', async () => {
@@ -146,8 +250,34 @@ describe('programs of people', () => {
     )
     expect(await jobs()).toHaveLength(0)
     const next = await makeCoach(app)
-    await call('PATCH', `/user-programs/${made.id}`, { coachId: next.id })
+    await call('PATCH', `/user-programs/${made.id}`, { coachId: next.id, reason: 'On leave' })
     expect(await jobs()).toHaveLength(3)
+  })
+
+  test('X-44 a coach is owed a reason; what somebody else did meanwhile is not undone', async () => {
+    const made = await makePlan(app)
+    const [next, third] = [await makeCoach(app), await makeCoach(app)]
+    const at = `/user-programs/${made.id}`
+    const nameless = await call('PATCH', at, { coachId: next.id, reason: '  ' })
+    expect([nameless.statusCode, nameless.json().code]).toEqual([400, 'programs.reason_required'])
+    const seen = { from: made.coach.id, reason: 'Moves away' }
+    expect((await call('PATCH', at, { ...seen, coachId: next.id })).statusCode).toBe(200)
+    const late = await call('PATCH', at, { ...seen, coachId: third.id })
+    expect([late.statusCode, late.json().code]).toEqual([409, 'programs.coach_changed'])
+    const { data } = (await call('GET', at)).json()
+    expect(data).toMatchObject({ _id: made.id, coach: { id: next.id }, currentWeek: 2, totalWeeks: 12 })
+    expect(data.assignments).toEqual([
+      {
+        coach: { firstName: 'Sara', lastName: 'Moradi' },
+        by: { firstName: 'Sara', lastName: 'Moradi' },
+        reason: 'Moves away',
+        at: expect.any(String),
+      },
+    ])
+    expect((await call('GET', '/user-programs/nothing')).statusCode).toBe(404)
+    // Nobody coached it: there is nobody to owe a reason to.
+    await app.deps.db`update user_programs set coach_id = null where id = ${made.id}`
+    expect((await call('PATCH', at, { coachId: third.id, from: null })).statusCode).toBe(200)
   })
 
   test('coaches have programs and room, which staff set', async () => {

@@ -1,7 +1,12 @@
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
-import { clampPage, type Page } from 'contract/page'
-import type { createTemplate, ProgramTemplate, TemplateRow } from 'contract/programs/console-calls'
+import { clampPage } from 'contract/page'
+import type {
+  createTemplate,
+  listTemplates as ListTemplates,
+  ProgramTemplate,
+  updateTemplate,
+} from 'contract/programs/console-calls'
 import { completePlan } from 'contract/programs/plan-form'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
@@ -13,15 +18,21 @@ import * as sql from './templates.sql'
 
 export type TemplateInput = Received<typeof createTemplate>['body']
 
+/** A page of the templates that are found, those that are offered first. */
 export async function listTemplates(
   db: Db,
-  query: { search?: string | undefined; page: number; limit: number },
+  { status, category, search, ...page }: Received<typeof ListTemplates>['query'],
   locale: Locale,
-): Promise<Page<TemplateRow>> {
-  const search = (query.search ?? '').trim().toLowerCase()
-  const total = await sql.countTemplates(db, search)
-  const { position, slice } = clampPage(query, total)
-  return { items: await sql.listTemplates(db, { search, locale, ...slice }), total, ...position }
+) {
+  const query = { status, category, search: (search ?? '').trim().toLowerCase() }
+  const [counts, categories] = await Promise.all([
+    sql.countTemplates(db, query),
+    sql.listCategories(db, locale),
+  ])
+  const total = status ? counts[status] : counts.active + counts.archived
+  const { position, slice } = clampPage(page, total)
+  const items = await sql.listTemplates(db, query, { locale, ...slice })
+  return { items, total, ...position, counts, categories }
 }
 
 export async function getTemplate(db: Db, id: string): Promise<ProgramTemplate> {
@@ -97,10 +108,11 @@ export async function changeProgramTemplate(
   { db }: Pick<Deps, 'db'>,
   owner: AuditSource,
   id: string,
-  input: TemplateInput,
+  { updatedAt, ...input }: Received<typeof updateTemplate>['body'],
 ): Promise<ProgramTemplate> {
   return transaction(db, async (tx) => {
-    await getTemplate(tx, id)
+    const now = (await sql.lockTemplate(tx, id)) ?? fail('programs.template_not_found')
+    if (updatedAt !== undefined && updatedAt !== now.updatedAt) fail('programs.template_changed')
     if (!(await sql.updateTemplate(tx, stored(id, input)))) fail('programs.name_taken')
     await recordAudit(tx, owner, {
       action: 'program_template_changed',

@@ -1,8 +1,9 @@
 import type { Locale } from 'contract/locale'
-import type { ProgramTemplate, TemplateRow } from 'contract/programs/console-calls'
-import type { Db } from '../../../kernel/db/client'
+import type { ProgramTemplate, TemplateCategory, TemplateRow } from 'contract/programs/console-calls'
+import type { TemplateStatus } from 'contract/programs/console-rules'
+import type { Db, Tx } from '../../../kernel/db/client'
 import type { ProgramTranslations, StoredQuestion } from '../programs.table'
-import { instant, templateText } from '../user-programs.sql'
+import { askedQuestions, instant, templateText } from '../user-programs.sql'
 
 /** A template as its table holds it. */
 export interface StoredTemplate {
@@ -65,27 +66,60 @@ export async function findTemplate(db: Db, id: string): Promise<ProgramTemplate 
   return row
 }
 
-/** Templates whose name or category holds a text, in small letters, in any of the languages. */
-function found(db: Db, search: string) {
-  return db`programs pr where ${search} = '' or position(${search} in lower(concat_ws(' ', pr.name, pr.category_name,
-    pr.translations #>> '{fa,name}', pr.translations #>> '{nl,name}'))) > 0`
+/** Locks a template and tells when it was last changed. */
+export async function lockTemplate(tx: Tx, id: string): Promise<{ updatedAt: string } | undefined> {
+  const [row] = await tx<{ updatedAt: string }[]>`
+    select ${instant(tx, tx`pr.updated_at`)} as "updatedAt" from programs pr where pr.id = ${id} for update`
+  return row
 }
 
-export async function countTemplates(db: Db, search: string): Promise<number> {
-  const [row] = await db<{ n: number }[]>`select count(*)::int as n from ${found(db, search)}`
-  return row?.n ?? 0
+/** What the console's list of templates is narrowed to. */
+export interface TemplateQuery {
+  status: TemplateStatus | undefined
+  /** Its English name. */
+  category: string | undefined
+  /** In small letters, in name and category of any language; empty for all. */
+  search: string
+}
+
+function found(db: Db, { status, category, search }: TemplateQuery) {
+  return db`programs pr where (${status ?? null}::text is null or pr.is_active = (${status ?? null} = 'active'))
+    and (${category ?? null}::text is null or pr.category_name = ${category ?? null})
+    and (${search} = '' or position(${search} in lower(concat_ws(' ', pr.name, pr.category_name,
+      pr.translations #>> '{fa,name}', pr.translations #>> '{nl,name}',
+      pr.translations #>> '{fa,categoryName}', pr.translations #>> '{nl,categoryName}'))) > 0)`
+}
+
+/** How many templates of either status the query finds, whatever status it names. */
+export async function countTemplates(db: Db, query: TemplateQuery): Promise<Record<TemplateStatus, number>> {
+  const [row] = await db<Record<TemplateStatus, number>[]>`
+    select count(*) filter (where pr.is_active)::int as active,
+      count(*) filter (where not pr.is_active)::int as archived
+    from ${found(db, { ...query, status: undefined })}`
+  return row ?? { active: 0, archived: 0 }
+}
+
+/** The categories that templates are in. */
+export function listCategories(db: Db, locale: Locale): Promise<TemplateCategory[]> {
+  const text = (lang: string) => db`coalesce(pr.translations #>> array[${lang}, 'categoryName']::text[], '')`
+  return db<TemplateCategory[]>`
+    select distinct on (pr.category_name) pr.category_name as name,
+      ${templateText(db, locale, 'categoryName')} as label, pr.category_color as color,
+      json_build_object('fa', ${text('fa')}, 'nl', ${text('nl')}) as translations
+    from programs pr order by pr.category_name, pr.position`
 }
 
 export function listTemplates(
   db: Db,
-  { search, locale, limit, offset }: { search: string; locale: Locale; limit: number; offset: number },
+  query: TemplateQuery,
+  { locale, limit, offset }: { locale: Locale; limit: number; offset: number },
 ): Promise<TemplateRow[]> {
   return db<TemplateRow[]>`
     select pr.id as "_id", ${templateText(db, locale, 'name')} as name,
       json_build_object('name', ${templateText(db, locale, 'categoryName')}, 'color', pr.category_color) as "categoryId",
       json_build_object('duration', pr.duration_days, 'difficulty', pr.difficulty) as metadata,
-      pr.is_active as "isActive", jsonb_array_length(pr.questions) as "questionCount",
+      pr.is_active as "isActive", jsonb_array_length(${askedQuestions(db)}) as "questionCount",
       (select count(*)::int from user_programs up where up.program_id = pr.id) as "userCount",
       ${instant(db, db`pr.updated_at`)} as "updatedAt"
-    from ${found(db, search)} order by not pr.is_active, pr.position, pr.id limit ${limit} offset ${offset}`
+    from ${found(db, query)} order by not pr.is_active, pr.position, pr.id limit ${limit} offset ${offset}`
 }

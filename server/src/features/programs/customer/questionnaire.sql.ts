@@ -3,7 +3,7 @@ import type { AnswerValue } from 'contract/programs/questions'
 import type { UserProgramStatus } from 'contract/programs/rules'
 import type { Db, Tx } from '../../../kernel/db/client'
 import type { StoredQuestion } from '../programs.table'
-import { instant } from '../user-programs.sql'
+import { askedQuestions, instant } from '../user-programs.sql'
 
 export interface OwnQuestionnaire {
   status: UserProgramStatus
@@ -27,7 +27,7 @@ export async function findQuestionnaire(
   accountId: string,
 ): Promise<OwnQuestionnaire | undefined> {
   const [row] = await db<OwnQuestionnaire[]>`
-    select up.status, up.coach_id as "coachId", coalesce(up.questions, pr.questions) as questions,
+    select up.status, up.coach_id as "coachId", coalesce(up.questions, ${askedQuestions(db)}) as questions,
       ${responsesColumn(db)} as responses, ${instant(db, db`up.submitted_at`)} as "submittedAt"
     from user_programs up join programs pr on pr.id = up.program_id
     where up.id = ${id} and up.account_id = ${accountId}`

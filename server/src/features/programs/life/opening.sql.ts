@@ -1,6 +1,7 @@
 import type { Locale } from 'contract/locale'
 import type { ProgramData } from 'contract/programs/plan'
 import type { Db, Tx } from '../../../kernel/db/client'
+import { askedQuestions } from '../user-programs.sql'
 
 /** A line of an order that carries a program; `template` is what its product calls the template. */
 export interface ProgramLine {
@@ -33,7 +34,7 @@ export function openPrograms(
       on conflict (order_id, order_line) do nothing
       returning id, program_id
     )
-    select o.id, o.program_id as "programId", jsonb_array_length(pr.questions) > 0 as "hasQuestions"
+    select o.id, o.program_id as "programId", jsonb_array_length(${askedQuestions(tx)}) > 0 as "hasQuestions"
     from opened o join programs pr on pr.id = o.program_id`
 }
 
@@ -72,7 +73,7 @@ export async function findTemplatePlan(tx: Tx, id: string) {
 export async function beginCreating(tx: Tx, id: string, data: ProgramData): Promise<void> {
   await tx`
     update user_programs up set status = 'creating', data = ${tx.json(data as never)}, updated_at = now(),
-      questions = (select questions from programs pr where pr.id = up.program_id), submitted_at = now()
+      questions = (select ${askedQuestions(tx)} from programs pr where pr.id = up.program_id), submitted_at = now()
     where up.id = ${id} and up.status in ('pending', 'answering')`
 }
 

@@ -1,0 +1,64 @@
+import type { ErrorCode } from '../errors'
+import { type Answerable, questionProblem } from './questions'
+import { CAPACITY_MAX, TEMPLATE_DAYS_MAX } from './rules'
+
+/** Limits and rules of the console's forms for programs; no zod, because the screens use them too. */
+
+export const NAME_MAX = 200
+export const DESCRIPTION_MAX = 5000
+export const REASON_MAX = 1000
+/** Of a category, in small letters. */
+export const COLOR_SHAPE = /^#[0-9a-f]{6}$/
+
+/** A template is offered, or it lies in the archive. */
+export const templateStatuses = ['active', 'archived'] as const
+export type TemplateStatus = (typeof templateStatuses)[number]
+
+interface Problem<P extends string> {
+  path: P
+  code: ErrorCode
+}
+
+interface TemplateDetails {
+  name: string
+  category: string
+  color: string
+  /** In days; NaN where it is no number. */
+  duration: number
+}
+
+/** What is wrong with the details of a template, in the order of its fields. */
+export function templateProblems(details: TemplateDetails): Problem<keyof TemplateDetails>[] {
+  const { name, category, color, duration } = details
+  const problems: Problem<keyof TemplateDetails>[] = []
+  if (name.trim() === '') problems.push({ path: 'name', code: 'programs.name_required' })
+  if (category.trim() === '') problems.push({ path: 'category', code: 'programs.category_required' })
+  if (!COLOR_SHAPE.test(color.toLowerCase())) problems.push({ path: 'color', code: 'programs.color_invalid' })
+  if (!Number.isInteger(duration) || duration < 1 || duration > TEMPLATE_DAYS_MAX)
+    problems.push({ path: 'duration', code: 'programs.duration_invalid' })
+  return problems
+}
+
+/** What is wrong with a question as the owner writes it. */
+export function editedQuestionProblems(
+  question: Answerable & { question: string },
+): Problem<'question' | 'options' | 'min'>[] {
+  if (question.question.trim() === '') return [{ path: 'question', code: 'programs.question_required' }]
+  const code = questionProblem(question)
+  return code ? [{ path: code === 'programs.range_invalid' ? 'min' : 'options', code }] : []
+}
+
+/** What is wrong with handing a program over: a coach is owed a reason. */
+export function handOverProblems(
+  { coachId, reason }: { coachId: string; reason: string },
+  hasCoach: boolean,
+): Problem<'coachId' | 'reason'>[] {
+  if (coachId === '') return [{ path: 'coachId', code: 'programs.coach_unknown' }]
+  return hasCoach && reason.trim() === '' ? [{ path: 'reason', code: 'programs.reason_required' }] : []
+}
+
+/** What is wrong with the room that a coach is given. */
+export function capacityProblems(capacity: number): Problem<'capacity'>[] {
+  const fits = Number.isInteger(capacity) && capacity >= 0 && capacity <= CAPACITY_MAX
+  return fits ? [] : [{ path: 'capacity', code: 'programs.capacity_invalid' }]
+}
