@@ -9,6 +9,7 @@ import { consoleStates } from './console-states'
 import type { People, State } from './fixture'
 import { orderStates } from './order-states'
 import { ordersConsoleStates } from './orders-console-states'
+import { programsConsoleStates } from './programs-console-states'
 import { shopStates } from './shop-states'
 import { shopper } from './shopper'
 import { arriveAs } from './test'
@@ -23,6 +24,7 @@ export const states: State[] = [
   ...ordersConsoleStates,
   ...coachStates,
   ...bloodTestStates,
+  ...programsConsoleStates,
 ]
 
 /** The height of a window of a width: a phone, a tablet, a desk. */

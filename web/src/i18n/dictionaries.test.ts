@@ -36,6 +36,8 @@ const SAME_IN_DUTCH: Readonly<Record<string, string>> = {
   '{n} kcal': SYMBOL,
   '{n} min': SYMBOL,
   Coach: SPELLED_ALIKE,
+  Coaches: SPELLED_ALIKE,
+  Plan: SPELLED_ALIKE,
   '{count} set': SPELLED_ALIKE,
   '{count} sets': SPELLED_ALIKE,
   'Set {n}': SPELLED_ALIKE,

@@ -224,7 +224,7 @@ describe('the frame of the console', () => {
       within(nav)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Coach applications', 'Orders'])
+    ).toEqual(['Coach applications', 'Orders', 'Programs'])
   })
 
   it('S2 hides a section that the staff role does not open, and its pages with it', async () => {

@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, use, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useT } from '../../i18n/i18n'
 import { ConfirmDialog } from '../confirm-dialog'
 import { editWords } from './words/edit-words'
@@ -23,7 +33,7 @@ interface Props {
   children: (leave: (then: () => void) => void) => ReactNode
 }
 
-/** Knows the unsaved drafts below it, asks before they are lost and holds the browser from leaving the page with them. */
+/** Knows the unsaved drafts below it and asks before they are lost: by `leave`, by a link to another page, by the browser. */
 export function UnsavedGuard({ children }: Props) {
   const unsaved = useRef(new Set<string>())
   const [waiting, setWaiting] = useState<{ then: () => void } | null>(null)
@@ -38,6 +48,7 @@ export function UnsavedGuard({ children }: Props) {
     window.addEventListener('beforeunload', hold)
     return () => window.removeEventListener('beforeunload', hold)
   }, [])
+  useLinksHeld(unsaved, (then) => setWaiting({ then }))
   const leave = (then: () => void) => (unsaved.current.size > 0 ? setWaiting({ then }) : then())
   return (
     <DraftsContext value={drafts}>
@@ -53,6 +64,31 @@ export function UnsavedGuard({ children }: Props) {
       ) : null}
     </DraftsContext>
   )
+}
+
+/** A press of a link to another page of ours waits for the answer, wherever the link stands. */
+function useLinksHeld(unsaved: RefObject<Set<string>>, ask: (then: () => void) => void): void {
+  const asking = useRef(ask)
+  asking.current = ask
+  useEffect(() => {
+    let agreed = false
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const modified = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+      if (!link || agreed || modified || unsaved.current.size === 0) return
+      if (link.target === '_blank' || link.origin !== location.origin) return
+      event.preventDefault()
+      event.stopPropagation()
+      asking.current(() => {
+        agreed = true
+        link.click()
+        agreed = false
+      })
+    }
+    // Before the router sees the press.
+    document.addEventListener('click', onClick, true)
+    return () => document.removeEventListener('click', onClick, true)
+  }, [unsaved])
 }
 
 function AskToLeave({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

@@ -1,0 +1,136 @@
+import type { ProgramCoach } from 'contract/programs/console-calls'
+import { useState } from 'react'
+import { consoleWords } from '../../../i18n/console/words/console-words'
+import { useT } from '../../../i18n/i18n'
+import { isolated, isolatedName } from '../../../i18n/isolated'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { ErrorState } from '../../../ui/error-state'
+import { Icon } from '../../../ui/icon'
+import { ListPage } from '../../../ui/list-page'
+import { Meter } from '../../../ui/meter'
+import { OneLine } from '../../../ui/one-line'
+import { usePageTitle } from '../../../ui/page-title'
+import type { Column } from '../../../ui/table/columns'
+import { RowLink } from '../../../ui/table/row'
+import { Table } from '../../../ui/table/table'
+import { CoachDialog } from './coach-dialog'
+import { useProgramCoaches } from './console-programs.api'
+import { PartLinks } from './part-links'
+import { nameOf } from './people-columns'
+import { consoleProgramsWords } from './words/console-programs-words'
+
+/** Who coaches how much, and what. A coach's name leads to the programs. */
+export default function CoachesPage() {
+  const t = useT(consoleWords, consoleProgramsWords)
+  const { data, error, refetch } = useProgramCoaches()
+  const [editing, setEditing] = useState<ProgramCoach | null>(null)
+  const columns = useColumns()
+  const title = t('consolePrograms.coaches.title')
+  usePageTitle(t('console.title', { page: title }))
+  return (
+    <ListPage title={title} intro={t('consolePrograms.coaches.intro')}>
+      <PartLinks current="coaches" />
+      <Table
+        label={title}
+        columns={columns}
+        rows={data}
+        rowKey={({ id }) => id}
+        loading={t('consolePrograms.coaches.loading')}
+        failure={
+          error ? (
+            <ErrorState title={t('consolePrograms.coaches.failed')} onRetry={() => void refetch()} />
+          ) : undefined
+        }
+        empty={
+          <EmptyState
+            drawing="clipboard"
+            title={t('consolePrograms.coaches.none')}
+            text={t('consolePrograms.coaches.noneText')}
+          />
+        }
+        actions={{
+          label: t('consolePrograms.coaches.actions'),
+          width: '7.5rem',
+          cell: (coach) => (
+            <Button
+              kind="quiet"
+              size="sm"
+              aria-label={t('consolePrograms.coaches.editNamed', { name: isolatedName(nameOf(coach)) })}
+              onClick={() => setEditing(coach)}
+            >
+              <Icon name="pencil" size={16} />
+              {t('consolePrograms.coaches.edit')}
+            </Button>
+          ),
+        }}
+      />
+      {editing ? <CoachDialog coach={editing} onClose={() => setEditing(null)} /> : null}
+    </ListPage>
+  )
+}
+
+function useColumns(): Column<ProgramCoach>[] {
+  const t = useT(consoleProgramsWords)
+  return [
+    {
+      key: 'coach',
+      label: t('consolePrograms.coaches.columns.coach'),
+      card: 'title',
+      cell: (coach) => (
+        <>
+          <OneLine>
+            <RowLink to={`/admin/programs/people?coach=${encodeURIComponent(coach.id)}`}>
+              {nameOf(coach)}
+            </RowLink>
+          </OneLine>
+          <OneLine className="text-ink-soft">{coach.email}</OneLine>
+        </>
+      ),
+    },
+    {
+      key: 'load',
+      label: t('consolePrograms.coaches.columns.load'),
+      width: '11rem',
+      cell: (coach) => <Load coach={coach} />,
+    },
+    {
+      key: 'active',
+      label: t('consolePrograms.coaches.columns.active'),
+      width: '5rem',
+      end: true,
+      cell: ({ active }) => t.number(active),
+    },
+    {
+      key: 'offers',
+      label: t('consolePrograms.coaches.columns.offers'),
+      width: '8rem',
+      cell: ({ programIds }) => t('consolePrograms.coaches.offers', { count: programIds.length }),
+    },
+  ]
+}
+
+/** How much of the room is taken; full is said, not only drawn. */
+function Load({ coach: { open, capacity } }: { coach: ProgramCoach }) {
+  const t = useT(consoleProgramsWords)
+  const text = t('consolePrograms.coaches.load', {
+    open: isolated(t.number(open)),
+    capacity: isolated(t.number(capacity)),
+  })
+  return (
+    <div className="grid min-w-32 gap-1">
+      <p aria-hidden="true" className="tabular-nums">
+        {text}
+        {open >= capacity ? (
+          <span className="font-semibold text-pomegranate"> · {t('consolePrograms.coaches.full')}</span>
+        ) : null}
+      </p>
+      <Meter
+        label={t('consolePrograms.coaches.columns.load')}
+        value={open}
+        scale={Math.max(1, capacity)}
+        text={open >= capacity ? `${text}, ${t('consolePrograms.coaches.full')}` : text}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { UserProgramRow } from 'contract/programs/console-calls'
+import { useT } from '../../../i18n/i18n'
+import { Ago } from '../../../ui/ago'
+import { DateText } from '../../../ui/date'
+import { OneLine } from '../../../ui/one-line'
+import { Status } from '../../../ui/status'
+import type { Column } from '../../../ui/table/columns'
+import { RowLink } from '../../../ui/table/row'
+import { ProgramState } from './program-state'
+import { consoleProgramsWords } from './words/console-programs-words'
+
+/** First and last name as one. */
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`
+
+/** The columns of the list; the athlete's name is the link of the row. `from` is the list's own address. */
+export function usePeopleColumns(from: string): Column<UserProgramRow>[] {
+  const t = useT(consoleProgramsWords)
+  return [
+    {
+      key: 'user',
+      label: t('consolePrograms.people.columns.user'),
+      card: 'title',
+      cell: ({ _id, user }) => (
+        <>
+          <OneLine>
+            <RowLink to={`/admin/programs/people/${_id}`} state={{ from }} className="@max-[40rem]:text-base">
+              {nameOf(user)}
+            </RowLink>
+          </OneLine>
+          <OneLine className="text-ink-soft">{user.email}</OneLine>
+        </>
+      ),
+    },
+    {
+      key: 'program',
+      label: t('consolePrograms.people.columns.program'),
+      card: 'plain',
+      cell: ({ programId, coach }) => (
+        <>
+          <OneLine>{programId.name}</OneLine>
+          {coach ? (
+            <OneLine className="text-ink-soft">{nameOf(coach)}</OneLine>
+          ) : (
+            <Status tone="needs-you">{t('consolePrograms.people.noCoach')}</Status>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'opened',
+      label: t('consolePrograms.people.columns.opened'),
+      card: 'plain',
+      width: '6.5rem',
+      cell: ({ createdAt }) => (
+        <p className="flex flex-wrap gap-x-2 tabular-nums @min-[40rem]:grid">
+          <DateText value={createdAt} look="short" />
+          <span className="text-ink-soft">
+            <Ago value={createdAt} />
+          </span>
+        </p>
+      ),
+    },
+    {
+      key: 'status',
+      label: t('consolePrograms.people.filter'),
+      card: 'corner',
+      width: '9.5rem',
+      cell: ({ status, progress }) => (
+        <div className="grid justify-items-start gap-1 text-ink-soft @max-[40rem]:justify-items-end">
+          <ProgramState status={status} />
+          <span className="tabular-nums">{t('consolePrograms.people.percent', { n: progress })}</span>
+        </div>
+      ),
+    },
+  ]
+}

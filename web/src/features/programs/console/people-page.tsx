@@ -1,0 +1,143 @@
+import { userProgramStatuses } from 'contract/programs/rules'
+import { useRef } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { consoleWords } from '../../../i18n/console/words/console-words'
+import { useT } from '../../../i18n/i18n'
+import { EmptyState } from '../../../ui/empty-state'
+import { ErrorState } from '../../../ui/error-state'
+import { FilterLinks } from '../../../ui/filter-links'
+import { SearchForm } from '../../../ui/form/search-form'
+import { LinkButton } from '../../../ui/link-button'
+import { ListCount, ListPage } from '../../../ui/list-page'
+import { usePageTitle } from '../../../ui/page-title'
+import { Pagination } from '../../../ui/pagination'
+import { Select } from '../../../ui/select'
+import { Table } from '../../../ui/table/table'
+import { programStatusWords } from '../status/words/program-status-words'
+import { type PeopleQuery, useProgramCoaches, useUserPrograms } from './console-programs.api'
+import { peopleSearch, usePeopleParams } from './list-params'
+import { PartLinks } from './part-links'
+import { nameOf, usePeopleColumns } from './people-columns'
+import { consoleProgramsWords } from './words/console-programs-words'
+
+/** The programs of all athletes, to be found by status, coach and words. */
+export default function PeoplePage() {
+  const t = useT(consoleWords, consoleProgramsWords)
+  const at = usePeopleParams()
+  const columns = usePeopleColumns(useLocation().search)
+  const { data, error, refetch, isPlaceholderData } = useUserPrograms(at)
+  const title = t('consolePrograms.people.title')
+  usePageTitle(t('console.title', { page: title }))
+
+  // A page that no longer exists shows the last one under its own address.
+  if (data && !isPlaceholderData && data.currentPage !== at.page)
+    return <Navigate to={{ search: peopleSearch(at, { page: data.currentPage }) }} replace />
+
+  return (
+    <ListPage title={title} intro={t('consolePrograms.people.intro')}>
+      <PartLinks current="people" />
+      <Filter at={at} unassigned={data?.unassigned} />
+      <Table
+        label={title}
+        columns={columns}
+        rows={data?.items}
+        rowKey={({ _id }) => _id}
+        loading={t('consolePrograms.people.loading')}
+        updating={isPlaceholderData}
+        failure={
+          error ? (
+            <ErrorState title={t('consolePrograms.people.failed')} onRetry={() => void refetch()} />
+          ) : undefined
+        }
+        empty={<Empty at={at} />}
+      />
+      <ListCount>
+        {data && data.total > 0 ? t('consolePrograms.people.found', { count: data.total }) : null}
+      </ListCount>
+      {data ? (
+        <Pagination
+          page={data.currentPage}
+          pages={data.totalPages}
+          to={(page) => ({ search: peopleSearch(at, { page }) })}
+        />
+      ) : null}
+    </ListPage>
+  )
+}
+
+/** Search, coach and status, all part of the address; who has no coach yet is a filter of its own. */
+function Filter({ at, unassigned }: { at: PeopleQuery; unassigned: number | undefined }) {
+  const t = useT(consoleProgramsWords, programStatusWords)
+  const navigate = useNavigate()
+  const { data: coaches = [] } = useProgramCoaches()
+  const known = useRef(unassigned)
+  if (unassigned !== undefined) known.current = unassigned
+  const go = (change: Partial<PeopleQuery>) =>
+    void navigate({ search: peopleSearch(at, change) }, { replace: true })
+  const waiting = at.coach === 'none'
+  const links = [
+    ...[undefined, ...userProgramStatuses].map((status) => ({
+      key: status ?? 'all',
+      label: status ? t(`programStatus.${status}`) : t('consolePrograms.people.all'),
+      to: { search: peopleSearch(at, { status, ...(waiting && { coach: undefined }) }) },
+      current: status === at.status && !waiting,
+    })),
+    {
+      key: 'none',
+      label: t('consolePrograms.people.unassigned'),
+      to: { search: peopleSearch(at, { status: undefined, coach: 'none' }) },
+      current: waiting,
+      count: known.current,
+    },
+  ]
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,26rem)_14rem]">
+        <SearchForm
+          value={at.search}
+          onSearch={(search) => (search === at.search ? undefined : go({ search }))}
+          label={t('consolePrograms.people.search')}
+          placeholder={t('consolePrograms.people.searchHint')}
+          clearLabel={t('consolePrograms.people.clear')}
+        />
+        <Select
+          hideLabel
+          label={t('consolePrograms.people.coach')}
+          value={waiting ? '' : (at.coach ?? '')}
+          onChange={({ target }) => go({ coach: target.value || undefined })}
+        >
+          <option value="">{t('consolePrograms.people.everyCoach')}</option>
+          {coaches.map((coach) => (
+            <option key={coach.id} value={coach.id}>
+              {nameOf(coach)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <FilterLinks label={t('consolePrograms.people.filter')} links={links} />
+    </div>
+  )
+}
+
+function Empty({ at }: { at: PeopleQuery }) {
+  const t = useT(consoleProgramsWords)
+  if (at.search || at.status || at.coach)
+    return (
+      <EmptyState
+        drawing="clipboard"
+        title={t('consolePrograms.people.nothingFound')}
+        text={t('consolePrograms.people.nothingFoundText')}
+      >
+        <LinkButton to={{ search: '' }} kind="secondary">
+          {t('consolePrograms.people.showAll')}
+        </LinkButton>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      drawing="clipboard"
+      title={t('consolePrograms.people.none')}
+      text={t('consolePrograms.people.noneText')}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { localeCodes, locales } from 'contract/locale'
+import type { EditedQuestion } from 'contract/programs/console-calls'
+import { useT } from '../../../i18n/i18n'
+import { Badge } from '../../../ui/badge'
+import { Button } from '../../../ui/button'
+import { Icon, type IconName } from '../../../ui/icon'
+import { programEditorWords } from '../coach/words/program-editor-words'
+import { otherLanguages } from './details-form'
+import { consoleProgramsWords } from './words/console-programs-words'
+
+interface Props {
+  n: number
+  question: EditedQuestion
+  busy: boolean
+  isFirst: boolean
+  isLast: boolean
+  onEdit: () => void
+  onMove: (step: -1 | 1) => void
+  onArchive: () => void
+}
+
+/** A question in its languages, side by side where there is room, with what can be done with it. */
+export function QuestionItem(props: Props) {
+  const { n, question } = props
+  const t = useT(consoleProgramsWords, programEditorWords)
+  const complete = otherLanguages.every((language) => question.translations[language]?.question)
+  const choices = question.options ?? []
+  return (
+    <div className="@container grid gap-2 p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex flex-1 flex-wrap items-center gap-2 text-ink-soft text-sm">
+          <span className="tabular-nums">{t('programEditor.questions.number', { n })}</span>
+          <Badge>{t(`programEditor.questions.types.${question.type}`)}</Badge>
+          <Badge kind={question.required ? 'info' : 'neutral'}>
+            {t(question.required ? 'programEditor.questions.required' : 'programEditor.questions.optional')}
+          </Badge>
+          {complete ? null : <Badge kind="emphasis">{t('consolePrograms.questions.missing')}</Badge>}
+        </div>
+        <ItemButtons {...props} />
+      </div>
+      <div className="grid gap-x-5 gap-y-1 @min-[48rem]:grid-cols-3">
+        {localeCodes.map((language) => {
+          const own = language === 'en' ? question : question.translations[language]
+          return own?.question ? (
+            <p
+              key={language}
+              lang={language}
+              dir={locales[language].dir}
+              className={language === 'en' ? 'font-semibold' : 'text-ink-soft'}
+            >
+              {own.question}
+            </p>
+          ) : (
+            <p key={language} className="text-ink-soft @max-[48rem]:hidden">
+              –
+            </p>
+          )
+        })}
+      </div>
+      {choices.length > 0 ? (
+        <p className="text-ink-soft text-sm">
+          <bdi>{choices.join(' · ')}</bdi>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function ItemButtons({ n, question, busy, isFirst, isLast, onEdit, onMove, onArchive }: Props) {
+  const t = useT(consoleProgramsWords)
+  const button = (label: string, icon: IconName, run: () => void, off = false) => (
+    <Button
+      kind="quiet"
+      size="sm"
+      iconOnly
+      className="text-ink-soft hover:text-ink"
+      aria-label={label}
+      disabled={busy || off}
+      onClick={run}
+    >
+      <Icon name={icon} size={16} />
+    </Button>
+  )
+  return (
+    <div className="flex shrink-0">
+      {button(t('consolePrograms.questions.edit', { n }), 'pencil', onEdit)}
+      {question.archived ? null : (
+        <>
+          {button(t('consolePrograms.questions.up', { n }), 'chevron-up', () => onMove(-1), isFirst)}
+          {button(t('consolePrograms.questions.down', { n }), 'chevron-down', () => onMove(1), isLast)}
+        </>
+      )}
+      {question.archived
+        ? button(t('consolePrograms.questions.restore', { n }), 'renew', onArchive)
+        : button(t('consolePrograms.questions.archive', { n }), 'box', onArchive)}
+    </div>
+  )
+}

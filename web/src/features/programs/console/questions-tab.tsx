@@ -1,0 +1,142 @@
+import type { EditedQuestion } from 'contract/programs/console-calls'
+import { QUESTIONS_MAX } from 'contract/programs/questions'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useT } from '../../../i18n/i18n'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { Icon } from '../../../ui/icon'
+import { QuestionDialog } from './question-dialog'
+import { QuestionItem } from './question-item'
+import { byCategory, inOrder, orderAfterMove } from './question-order'
+import { useTemplateEditor } from './template-save'
+import { consoleProgramsWords } from './words/console-programs-words'
+
+/** What the athlete is asked, by category; below it what is asked no more. */
+export function QuestionsTab() {
+  const t = useT(consoleProgramsWords)
+  const { template } = useTemplateEditor()
+  const [editing, setEditing] = useState<EditedQuestion | 'new' | null>(null)
+  const { list, busy, said, move, archive } = useQuestionMoves()
+  const { questions } = template
+  const groups = byCategory(questions)
+  const asked = groups.flatMap((group) => group.questions)
+  const archived = questions.filter((one) => one.archived)
+
+  const onKeyDown = (event: KeyboardEvent, id: string) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (!event.altKey || step === 0) return
+    event.preventDefault()
+    void move(id, step)
+  }
+  const item = (question: EditedQuestion, n: number) => (
+    <li
+      key={question.id}
+      data-question={question.id}
+      onKeyDown={question.archived ? undefined : (event) => onKeyDown(event, question.id ?? '')}
+    >
+      <QuestionItem
+        n={n}
+        question={question}
+        busy={busy}
+        isFirst={n === 1}
+        isLast={n === asked.length}
+        onEdit={() => setEditing(question)}
+        onMove={(step) => void move(question.id ?? '', step)}
+        onArchive={() => void archive(question)}
+      />
+    </li>
+  )
+  return (
+    <section aria-labelledby="questions" ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h2 id="questions" className="text-lg">
+            {t('consolePrograms.questions.title')}
+          </h2>
+          <p className="max-w-prose text-ink-soft text-sm">
+            {t('consolePrograms.questions.intro')}
+            {asked.length > 1 ? ` ${t('consolePrograms.questions.keys')}` : ''}
+          </p>
+        </div>
+        {questions.length < QUESTIONS_MAX ? (
+          <Button onClick={() => setEditing('new')}>
+            <Icon name="plus" size={18} />
+            {t('consolePrograms.questions.add')}
+          </Button>
+        ) : null}
+      </div>
+      {asked.length === 0 ? (
+        <EmptyState
+          drawing="clipboard"
+          heading="h3"
+          title={t('consolePrograms.questions.none')}
+          text={t('consolePrograms.questions.noneText')}
+        />
+      ) : null}
+      {groups.map(({ category, questions: inside }) => (
+        <div key={category} className="grid gap-2">
+          <h3 className="text-base">
+            <bdi>{category || t('consolePrograms.questions.noCategory')}</bdi>
+          </h3>
+          <ol className="divide-y divide-hairline rounded-card border border-hairline bg-raised">
+            {inside.map((question) => item(question, asked.indexOf(question) + 1))}
+          </ol>
+        </div>
+      ))}
+      {archived.length > 0 ? (
+        <div className="grid gap-2">
+          <h3 className="text-base">{t('consolePrograms.questions.archived')}</h3>
+          <p className="text-ink-soft text-sm">{t('consolePrograms.questions.archivedText')}</p>
+          <ol className="divide-y divide-hairline rounded-card border border-hairline bg-sunken">
+            {archived.map((question, i) => item(question, asked.length + i + 1))}
+          </ol>
+        </div>
+      ) : null}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <QuestionDialog
+        editing={editing}
+        last={asked.at(-1)}
+        categories={groups.map((group) => group.category).filter(Boolean)}
+        onClose={() => setEditing(null)}
+      />
+    </section>
+  )
+}
+
+/** Moves questions and puts them into the archive; the focus stays with the question that moved. */
+function useQuestionMoves() {
+  const t = useT(consoleProgramsWords)
+  const { template, saveAndTell } = useTemplateEditor()
+  const list = useRef<HTMLElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+
+  async function move(id: string, step: -1 | 1) {
+    const ids = busy ? undefined : orderAfterMove(template.questions, id, step)
+    if (!ids) return
+    setBusy(true)
+    const saved = await saveAndTell({
+      part: (now) => now.questions.map((one) => one.id),
+      change: (now) => ({ questions: inOrder(now.questions, ids) }),
+    })
+    setBusy(false)
+    if (!saved) return
+    setSaid(t('consolePrograms.questions.moved', { n: ids.indexOf(id) + 1, total: ids.length }))
+    list.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(id)}"] button`)?.focus()
+  }
+  async function archive({ id, archived }: EditedQuestion) {
+    if (busy) return
+    setBusy(true)
+    await saveAndTell({
+      part: (now) => now.questions.find((one) => one.id === id),
+      change: (now) => ({
+        questions: now.questions.map((one) => (one.id === id ? { ...one, archived: !archived } : one)),
+      }),
+    })
+    setBusy(false)
+    list.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(id ?? '')}"] button`)?.focus()
+  }
+  return { list, busy, said, move, archive }
+}

@@ -1,0 +1,77 @@
+import type { TemplateRow } from 'contract/programs/console-calls'
+import { useT } from '../../../i18n/i18n'
+import { OneLine } from '../../../ui/one-line'
+import { Status } from '../../../ui/status'
+import type { Column } from '../../../ui/table/columns'
+import { RowLink } from '../../../ui/table/row'
+import { CategoryMark } from './category-mark'
+import { consoleProgramsWords } from './words/console-programs-words'
+
+/** The columns of the list; the name is the link of its row. `from` is the list's own address, to come back to. */
+export function useTemplateColumns(from: string): Column<TemplateRow>[] {
+  const t = useT(consoleProgramsWords)
+  return [
+    {
+      key: 'name',
+      label: t('consolePrograms.templates.columns.name'),
+      card: 'title',
+      cell: ({ _id, name, questionCount }) => (
+        <>
+          <OneLine>
+            <RowLink to={`/admin/programs/${_id}`} state={{ from }} className="@max-[40rem]:text-base">
+              {name}
+            </RowLink>
+          </OneLine>
+          <span className="text-ink-soft">
+            {t('consolePrograms.templates.questions', { count: questionCount })}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'category',
+      label: t('consolePrograms.templates.columns.category'),
+      card: 'plain',
+      width: '11rem',
+      cell: ({ categoryId }) => <CategoryMark {...categoryId} />,
+    },
+    {
+      key: 'length',
+      label: t('consolePrograms.templates.columns.length'),
+      card: 'plain',
+      width: '7rem',
+      cell: ({ metadata }) => (
+        <p className="flex flex-wrap gap-x-2 tabular-nums @min-[40rem]:grid">
+          <span>{t('consolePrograms.days', { count: metadata.duration })}</span>
+          <span className="text-ink-soft">{t(`consolePrograms.difficulty.${metadata.difficulty}`)}</span>
+        </p>
+      ),
+    },
+    {
+      key: 'used',
+      label: t('consolePrograms.templates.columns.used'),
+      card: 'plain',
+      width: '8rem',
+      cell: ({ userCount }) => (
+        <span className="tabular-nums">{t('consolePrograms.templates.users', { count: userCount })}</span>
+      ),
+    },
+    {
+      key: 'status',
+      label: t('consolePrograms.templates.filter'),
+      card: 'corner',
+      width: '8.5rem',
+      cell: ({ isActive }) => <TemplateState isActive={isActive} />,
+    },
+  ]
+}
+
+/** Whether a template is offered, in its tone. */
+export function TemplateState({ isActive }: { isActive: boolean }) {
+  const t = useT(consoleProgramsWords)
+  return (
+    <Status tone={isActive ? 'good' : 'ended'}>
+      {t(`consolePrograms.state.${isActive ? 'active' : 'archived'}`)}
+    </Status>
+  )
+}

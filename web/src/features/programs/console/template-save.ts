@@ -1,0 +1,65 @@
+import type { ProgramTemplate } from 'contract/programs/console-calls'
+import { createContext, use, useCallback, useRef } from 'react'
+import { refusalOf } from '../../../api/error-text'
+import { useUpdateTemplate } from './console-programs.api'
+
+/** A change of one part of a template. */
+export interface TemplateChange {
+  /** The part as it stands: only who changed the same one is in the way. */
+  part: (template: ProgramTemplate) => unknown
+  change: (template: ProgramTemplate) => Partial<ProgramTemplate>
+}
+
+/** Whether a save was refused because somebody else had changed the same part. */
+export function isConflict(error: unknown): boolean {
+  return refusalOf(error)?.code === 'programs.template_changed'
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * Saves changes of a template one after the other, each on top of what stands. Where somebody else saved meanwhile, the
+ * new version is read: a change of another part goes on top of it, one of the same part is refused, and the page then
+ * shows the new version.
+ */
+export function useSaveTemplate(id: string): (change: TemplateChange) => Promise<void> {
+  const { read, readAgain, update } = useUpdateTemplate(id)
+  const calls = useRef({ read, readAgain, update })
+  calls.current = { read, readAgain, update }
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  return useCallback(({ part, change }) => {
+    async function save(now: ProgramTemplate | undefined, mayRepeat: boolean): Promise<void> {
+      if (!now) throw new Error('There is no open template')
+      const { _id, createdAt, ...body } = { ...now, ...change(now) }
+      try {
+        await calls.current.update(body)
+      } catch (error) {
+        if (!isConflict(error)) throw error
+        const fresh = await calls.current.readAgain()
+        if (!mayRepeat || !same(part(now), part(fresh))) throw error
+        await save(fresh, false)
+      }
+    }
+    const saved = last.current.then(() => save(calls.current.read(), true))
+    last.current = saved.catch(() => undefined)
+    return saved
+  }, [])
+}
+
+export interface TemplateEditor {
+  template: ProgramTemplate
+  save: (change: TemplateChange) => Promise<void>
+  tell: (kind: 'success' | 'warning' | 'error', text: string) => void
+  /** Says what became of a save that has no form of its own; whether it was saved. */
+  saveAndTell: (change: TemplateChange, done?: string) => Promise<boolean>
+  /** Does something that loses drafts, after asking where there are some. */
+  leave: (then: () => void) => void
+}
+
+export const TemplateContext = createContext<TemplateEditor | null>(null)
+
+export function useTemplateEditor(): TemplateEditor {
+  const editor = use(TemplateContext)
+  if (!editor) throw new Error('There is no open template')
+  return editor
+}

@@ -1,0 +1,142 @@
+import { templateStatuses } from 'contract/programs/console-rules'
+import { useRef } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { consoleWords } from '../../../i18n/console/words/console-words'
+import { useT } from '../../../i18n/i18n'
+import { EmptyState } from '../../../ui/empty-state'
+import { ErrorState } from '../../../ui/error-state'
+import { FilterLinks } from '../../../ui/filter-links'
+import { SearchForm } from '../../../ui/form/search-form'
+import { Icon } from '../../../ui/icon'
+import { LinkButton } from '../../../ui/link-button'
+import { ListCount, ListPage } from '../../../ui/list-page'
+import { usePageTitle } from '../../../ui/page-title'
+import { Pagination } from '../../../ui/pagination'
+import { Select } from '../../../ui/select'
+import { Table } from '../../../ui/table/table'
+import { type TemplatesQuery, useTemplates } from './console-programs.api'
+import { templatesSearch, useTemplatesParams } from './list-params'
+import { PartLinks } from './part-links'
+import { useTemplateColumns } from './template-columns'
+import { consoleProgramsWords } from './words/console-programs-words'
+
+type Templates = NonNullable<ReturnType<typeof useTemplates>['data']>
+
+/** All program templates. */
+export default function TemplatesPage() {
+  const t = useT(consoleWords, consoleProgramsWords)
+  const at = useTemplatesParams()
+  const columns = useTemplateColumns(useLocation().search)
+  const { data, error, refetch, isPlaceholderData } = useTemplates(at)
+  const title = t('consolePrograms.templates.title')
+  usePageTitle(t('console.title', { page: title }))
+
+  // A page that no longer exists shows the last one under its own address.
+  if (data && !isPlaceholderData && data.currentPage !== at.page)
+    return <Navigate to={{ search: templatesSearch(at, { page: data.currentPage }) }} replace />
+
+  return (
+    <ListPage title={title} intro={t('consolePrograms.templates.intro')}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PartLinks current="templates" />
+        <LinkButton to="/admin/programs/new">
+          <Icon name="plus" size={18} />
+          {t('consolePrograms.templates.add')}
+        </LinkButton>
+      </div>
+      <Filter at={at} data={data} />
+      <Table
+        label={title}
+        columns={columns}
+        rows={data?.items}
+        rowKey={({ _id }) => _id}
+        loading={t('consolePrograms.templates.loading')}
+        updating={isPlaceholderData}
+        failure={
+          error ? (
+            <ErrorState title={t('consolePrograms.templates.failed')} onRetry={() => void refetch()} />
+          ) : undefined
+        }
+        empty={<Empty at={at} />}
+      />
+      <ListCount>
+        {data && data.total > 0 ? t('consolePrograms.templates.found', { count: data.total }) : null}
+      </ListCount>
+      {data ? (
+        <Pagination
+          page={data.currentPage}
+          pages={data.totalPages}
+          to={(page) => ({ search: templatesSearch(at, { page }) })}
+        />
+      ) : null}
+    </ListPage>
+  )
+}
+
+/** Search, category and status, all part of the address. */
+function Filter({ at, data }: { at: TemplatesQuery; data: Templates | undefined }) {
+  const t = useT(consoleProgramsWords)
+  const navigate = useNavigate()
+  // While the next list loads, what was known before still holds.
+  const known = useRef(data)
+  if (data) known.current = data
+  const go = (change: Partial<TemplatesQuery>) =>
+    void navigate({ search: templatesSearch(at, change) }, { replace: true })
+  const links = [undefined, ...templateStatuses].map((status) => ({
+    key: status ?? 'all',
+    label: t(status ? `consolePrograms.state.${status}` : 'consolePrograms.templates.all'),
+    to: { search: templatesSearch(at, { status }) },
+    current: status === at.status,
+    count: status && known.current?.counts[status],
+  }))
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,26rem)_14rem]">
+        <SearchForm
+          value={at.search}
+          onSearch={(search) => (search === at.search ? undefined : go({ search }))}
+          label={t('consolePrograms.templates.search')}
+          placeholder={t('consolePrograms.templates.searchHint')}
+          clearLabel={t('consolePrograms.templates.clear')}
+        />
+        <Select
+          hideLabel
+          label={t('consolePrograms.templates.category')}
+          value={at.category ?? ''}
+          onChange={({ target }) => go({ category: target.value || undefined })}
+        >
+          <option value="">{t('consolePrograms.templates.everyCategory')}</option>
+          {known.current?.categories.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <FilterLinks label={t('consolePrograms.templates.filter')} links={links} />
+    </div>
+  )
+}
+
+function Empty({ at }: { at: TemplatesQuery }) {
+  const t = useT(consoleProgramsWords)
+  if (at.search || at.status || at.category)
+    return (
+      <EmptyState
+        drawing="clipboard"
+        title={t('consolePrograms.templates.nothingFound')}
+        text={t('consolePrograms.templates.nothingFoundText')}
+      >
+        <LinkButton to={{ search: '' }} kind="secondary">
+          {t('consolePrograms.templates.showAll')}
+        </LinkButton>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      drawing="clipboard"
+      title={t('consolePrograms.templates.none')}
+      text={t('consolePrograms.templates.noneText')}
+    />
+  )
+}
