@@ -72,7 +72,7 @@ test.describe('as a visitor', () => {
     await visitor.search('zzzz')
     await expect(main.getByText('Nothing found for “zzzz”')).toBeVisible()
     await expect(main.getByRole('heading', { name: 'No products found' })).toBeVisible()
-    await main.getByRole('button', { name: 'Clear the search' }).click()
+    await main.getByRole('button', { name: 'Clear Search' }).click()
     await page.waitForURL('**/shop')
     await expect(main.getByRole('article')).toHaveCount(12)
 

@@ -116,7 +116,7 @@ test('U35 who has to sign in first loses nothing on the way and fills in five fi
   await page.goto('/cart')
   await main.getByRole('link', { name: 'Proceed to Checkout' }).click()
   await page.waitForURL('**/login')
-  await expect(main.getByText('Sign in to finish your order. Your cart stays as it is.')).toBeVisible()
+  await expect(main.getByText('Sign in to finish your order. Your cart is safe.')).toBeVisible()
   await main.getByRole('link', { name: 'Create an account' }).click()
   await expect(main.locator('input:not([type=checkbox])')).toHaveCount(5)
   await field('Password').fill('weak')

@@ -25,7 +25,7 @@ test('what is missing is said beside each field, and nothing typed is lost (SHOP
   await expect(field('First Name')).toHaveValue('Robin')
   for (const label of ['First Name', 'Last Name', 'Email']) await field(label).fill('')
   await buyer.placeOrder().click()
-  await expect(main.getByRole('alert').filter({ hasText: '9 details are missing' })).toBeVisible()
+  await expect(main.getByRole('alert').filter({ hasText: 'Please check 9 fields above' })).toBeVisible()
   await expect(field('First Name')).toBeFocused()
   for (const [label, message] of [
     ['First Name', 'First name is required'],
@@ -159,7 +159,7 @@ test.describe('one order, whatever happens on the way', () => {
     await buyer.order()
     await arrived
     await page.reload()
-    await main.getByRole('button', { name: 'Check my order' }).click()
+    await main.getByRole('button', { name: 'Check My Order' }).click()
     const number = await buyer.orderNumber()
     const orders = await api.orders(customer.token)
     expect(orders).toHaveLength(2)
@@ -185,7 +185,7 @@ test.describe('one order, whatever happens on the way', () => {
     ).toBeVisible()
     await expect(buyer.field('City')).toHaveValue('Amsterdam')
     expect(await api.orders(customer.token)).toHaveLength(1)
-    await main.getByRole('link', { name: 'Edit cart' }).click()
+    await main.getByRole('link', { name: 'Edit Cart' }).click()
     await card(bar.name)
       .getByRole('button', { name: `Remove ${bar.name}` })
       .click()
@@ -239,7 +239,7 @@ test('X-23 a cart from before the sign-in is ordered alone', async ({ page, api,
   await page.goto('/checkout')
   await buyer.signIn(customer.email, PASSWORD)
   await page.waitForURL('**/checkout')
-  await expect(main.getByRole('heading', { name: 'What belongs to this order?' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'What should this order include?' })).toBeVisible()
   await expect(main.getByRole('radio', { name: 'Only what I chose before I signed in' })).toBeChecked()
   await buyer.order()
   await buyer.orderNumber()

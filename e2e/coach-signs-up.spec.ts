@@ -32,7 +32,7 @@ test('an approved applicant registers, opens the mailed link, signs in and out (
   // Before the link is opened the right password is refused.
   await me.signIn(email, PASSWORD)
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
-    'Please confirm your email address first: open the link in the mail that we sent you.',
+    'Please confirm your email address first: open the link in the email we sent you.',
   )
   expect(await page.evaluate(() => localStorage.getItem('coachAuthToken'))).toBeNull()
 
@@ -42,7 +42,7 @@ test('an approved applicant registers, opens the mailed link, signs in and out (
   await page.goto(linkIn(mail, 'verify-email'))
   await me.confirmMailbox(PASSWORD)
   await expect(main.getByRole('heading', { level: 1, name: 'Your coach account is ready' })).toBeVisible()
-  await main.getByRole('link', { name: 'Go to the coach sign-in' }).click()
+  await main.getByRole('link', { name: 'Go to Coach Sign-In' }).click()
   await me.signIn(email, PASSWORD)
 
   await page.waitForURL('**/coach/dashboard')

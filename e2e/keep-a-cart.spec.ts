@@ -85,7 +85,7 @@ test('the cart’s own page (SHOP-NAV-06 SHOP-CART-01 SHOP-CART-02 SHOP-CART-03 
 
   await main.getByRole('button', { name: 'Clear Cart' }).click()
   const question = page.getByRole('dialog', { name: 'Clear your cart?' })
-  await question.getByRole('button', { name: 'Keep my cart' }).click()
+  await question.getByRole('button', { name: 'Keep My Cart' }).click()
   await expect(question).toBeHidden()
   await visitor.expectCart(5)
   await main.getByRole('button', { name: 'Clear Cart' }).click()
@@ -155,7 +155,7 @@ test.describe('what becomes of the cart at sign-in', () => {
     await page.goto('/cart')
     const offer = main.getByRole('region', { name: 'You chose 2 items before you signed in' })
     await expect(offer.getByText(`1 × ${oats.name}`)).toBeVisible()
-    await expect(offer.getByText('then 3 in your cart')).toBeVisible()
+    await expect(offer.getByText('makes 3 in your cart')).toBeVisible()
     await offer.getByRole('button', { name: 'Add these 2 items' }).click()
     await visitor.expectCart(4)
     await expect(offer).toBeHidden()
@@ -180,8 +180,8 @@ test.describe('what becomes of the cart at sign-in', () => {
     await page.goto('/cart')
     await expect(
       main
-        .getByText(`${scarce.name} is sold out and stayed behind.`)
-        .or(main.getByText('not available any more'))
+        .getByText(`${scarce.name} is sold out and was not moved.`)
+        .or(main.getByText('no longer available'))
         .first(),
     ).toBeVisible()
     expect((await api.cart(customer.token)).items.map((line) => line.productId)).not.toContain(scarce._id)
@@ -235,7 +235,7 @@ test('a line that fell behind its stock says so and stands in the way', async ({
   await api.order(other)
   await arriveAs(page, { customer })
   await page.goto('/cart')
-  await expect(card(wheel.name).getByText('Only 3 available. Lower the quantity to go on.')).toBeVisible()
+  await expect(card(wheel.name).getByText('Only 3 available. Lower the quantity to continue.')).toBeVisible()
   await expect(main.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled()
   await card(wheel.name).getByLabel('Quantity', { exact: true }).fill('3')
   await card(wheel.name).getByLabel('Quantity', { exact: true }).press('Enter')

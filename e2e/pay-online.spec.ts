@@ -98,12 +98,12 @@ test('abandoned, the order waits; cancelled, its goods are back in the cart', as
   await page.getByRole('button', { name: PAY.en.abandon, exact: true }).click()
 
   await expect(main.getByText(t('orders.one.unpaid'))).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Pay now' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Pay Now' })).toBeVisible()
   await main.getByRole('button', { name: t('orders.one.cancel'), exact: true }).click()
   const question = page.getByRole('dialog', { name: t('orders.one.cancelTitle') })
   await question.getByRole('button', { name: t('orders.one.cancel'), exact: true }).click()
   await expect(main.getByRole('listitem').filter({ hasText: 'Cancelled' })).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Pay now' })).toBeHidden()
+  await expect(main.getByRole('button', { name: 'Pay Now' })).toBeHidden()
   await buyer.expectCart(2)
 })
 
@@ -114,7 +114,7 @@ test('an order is bought again from its page', async ({ page, api, customer }) =
   await arriveAs(page, { customer })
   await page.goto('/orders')
   await main.getByRole('link', { name: /^Order TV-\d+$/ }).click()
-  await main.getByRole('button', { name: 'Buy again', exact: true }).click()
+  await main.getByRole('button', { name: 'Buy Again', exact: true }).click()
   await page.waitForURL('**/cart')
   await buyer.expectCart(3)
 })

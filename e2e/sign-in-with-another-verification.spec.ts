@@ -45,7 +45,7 @@ test('SHOP-CONST-17 X-14 where the shop is set to Turnstile, its widget is let i
     )
     const { main, field } = shopper(page)
     await page.goto(`${server.url}/login`)
-    await expect(main.getByText('The check did not work. Please try again.')).toBeVisible()
+    await expect(main.getByText('The check didn’t work. Please try again.')).toBeVisible()
     await main.getByRole('button', { name: 'Try Again' }).click()
     await main.getByRole('button', { name: 'Verify for the-site-key' }).click()
     await field('Email').fill('robin@tavan.test')

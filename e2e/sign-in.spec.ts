@@ -89,7 +89,7 @@ test('sign-in: what is missing, what is wrong, what is right (SHOP-NAV-13 SHOP-L
   await expect(button).toBeEnabled()
   await page.route('**/verification/challenge', (route) => route.abort('failed'), { times: 1 })
   await page.reload()
-  await expect(main.getByText('The check did not work. Please try again.')).toBeVisible()
+  await expect(main.getByText('The check didn’t work. Please try again.')).toBeVisible()
   const alert = main.locator('form').getByRole('alert')
   const box = page.getByRole('checkbox', { name: 'I am a person' })
   await expect(button).toBeDisabled()

@@ -14,7 +14,7 @@ export const nl: ErrorTexts = {
   'request.unsupported_type': 'Dit type inhoud kunnen we niet verwerken.',
   'request.timeout': 'Het duurde te lang voordat de aanvraag binnen was.',
   'request.not_found': 'Op dit adres is niets te vinden.',
-  'request.too_many_requests': 'Te veel aanvragen. Probeer het over {seconds} seconden opnieuw.',
+  'request.too_many_requests': 'Te veel aanvragen. Probeer het over {seconds} sec. opnieuw.',
   'server.error': 'Er ging bij ons iets mis. Probeer het opnieuw.',
   'server.unavailable': 'We zijn even niet bereikbaar. Probeer het zo opnieuw.',
 
@@ -34,8 +34,8 @@ export const nl: ErrorTexts = {
   'auth.wrong_credentials': 'E-mailadres of wachtwoord klopt niet',
   'name.not_allowed': 'Vul een naam zonder webadressen in',
   'auth.account_locked':
-    'Te veel pogingen. Probeer het over {minutes} minuten opnieuw, of kies een nieuw wachtwoord via ‘Wachtwoord vergeten?’.',
-  'auth.too_many_attempts': 'Te veel pogingen. Probeer het over {minutes} minuten opnieuw.',
+    'Te veel pogingen. Probeer het over {minutes} min. opnieuw, of kies een nieuw wachtwoord via ‘Wachtwoord vergeten?’.',
+  'auth.too_many_attempts': 'Te veel pogingen. Probeer het over {minutes} min. opnieuw.',
   'auth.coach_unverified': 'Bevestig eerst je e-mailadres: open de link in de mail die we je stuurden.',
   'auth.demo_closed': 'De demo-accounts zijn op dit adres uitgeschakeld.',
   'auth.reset_email_required': 'Vul je e-mailadres in',
@@ -62,7 +62,7 @@ export const nl: ErrorTexts = {
 
   'cart.quantity_invalid': 'Het aantal moet een heel getal van minstens 1 zijn',
   'cart.product_required': 'Kies een product',
-  'cart.insufficient_stock': 'Onvoldoende voorraad. Er zijn er nog {available}.',
+  'cart.insufficient_stock': 'Onvoldoende voorraad. Nog {available} beschikbaar.',
   'cart.item_not_found': 'Dit product ligt niet in je winkelwagen',
   'cart.too_many_items': 'In een winkelwagen passen hoogstens {max} verschillende producten',
   'cart.line_too_large': 'Je kunt van dit product hoogstens {max} stuks tegelijk bestellen',
@@ -82,7 +82,7 @@ export const nl: ErrorTexts = {
   'orders.shipping_method_invalid': 'Kies een verzendwijze',
   'orders.payment_unavailable': 'Online betalen kan nu even niet. Kies betalen bij bezorging.',
   'orders.cart_empty': 'Je winkelwagen is leeg',
-  'orders.insufficient_stock': 'Onvoldoende voorraad van {product}. Er zijn er nog {available}.',
+  'orders.insufficient_stock': 'Onvoldoende voorraad van {product}. Nog {available} beschikbaar.',
   'orders.too_large': 'Een bestelling mag hoogstens {max} stuks bevatten',
   'orders.too_many_open':
     'Je hebt te veel openstaande bestellingen. Er mogen tegelijk hoogstens {orders} bestellingen met samen {units} stuks openstaan.',
@@ -92,10 +92,10 @@ export const nl: ErrorTexts = {
   'orders.not_found': 'Deze bestelling bestaat niet',
   'orders.not_cancellable': 'Deze bestelling kan niet meer worden geannuleerd',
   'orders.not_payable': 'Deze bestelling wacht niet op een betaling',
-  'orders.move_refused': 'Een bestelling met status {from} kan niet {to} worden',
+  'orders.move_refused': 'Een bestelling met status ‘{from}’ kan niet naar ‘{to}’',
   'orders.tracking_invalid':
-    'Vul een trackingnummer in met letters, cijfers, spaties, streepjes, punten en schuine strepen',
-  'orders.not_paid': 'Deze bestelling wordt door de betaling bevestigd',
+    'Vul een track-and-tracecode in met letters, cijfers, spaties, streepjes, punten en schuine strepen',
+  'orders.not_paid': 'Een online bestelling wordt vanzelf bevestigd zodra er is betaald',
   'orders.no_invoice': 'Voor deze bestelling is er nog geen factuur',
   'orders.success_link_dead': 'Deze bevestigingslink is verlopen',
   'payments.provider_unreachable':
@@ -119,7 +119,7 @@ export const nl: ErrorTexts = {
   'coaches.application_not_found': 'Deze aanmelding bestaat niet',
   'coaches.document_not_found': 'Dit document bestaat niet',
   'coaches.already_decided': 'Over deze aanmelding is al beslist',
-  'coaches.notes_required': 'Schrijf een toelichting voor de aanmelder',
+  'coaches.notes_required': 'Schrijf een toelichting voor de kandidaat',
   'coaches.not_approved': 'Je e-mailadres moet zijn goedgekeurd voordat je je als coach kunt registreren',
   'coaches.hours_invalid': 'Kies minstens één dag en een eindtijd na de begintijd',
   'programs.not_found': 'Dit programma bestaat niet',
@@ -129,7 +129,7 @@ export const nl: ErrorTexts = {
   'programs.version_invalid': 'De header If-Match noemt geen versie van dit programma',
   'programs.changed_meanwhile': 'Iemand anders heeft dit intussen gewijzigd',
   'programs.not_editable': 'Dit programma kan niet meer worden gewijzigd',
-  'programs.step_refused': 'Een programma met status {from} kan niet {to} worden',
+  'programs.step_refused': 'Een programma met status ‘{from}’ kan niet naar ‘{to}’',
   'programs.not_active': 'Dit programma loopt nu niet',
   'programs.not_answering': 'Deze vragenlijst staat niet open voor antwoorden',
   'programs.already_submitted': 'De antwoorden zijn al verstuurd',
@@ -149,7 +149,7 @@ export const nl: ErrorTexts = {
   'programs.photo_invalid': 'Kies een afbeelding in JPG of PNG',
   'programs.photo_not_found': 'Deze foto bestaat niet',
   'programs.photo_too_large': 'Deze foto is te groot. Hoogstens {PHOTO_MEGABYTES} MB.',
-  'programs.user_not_found': 'Deze gebruiker bestaat niet',
+  'programs.user_not_found': 'Deze persoon bestaat niet',
   'programs.template_not_found': 'Dit programmasjabloon bestaat niet',
   'programs.name_required': 'Vul een naam in',
   'programs.name_taken': 'Er is al een programma met deze naam',
@@ -192,10 +192,11 @@ export const nl: ErrorTexts = {
   'chat.file_type': 'Dit bestandstype kan niet: {file}. Wel: JPG, PNG, PDF, DOC, DOCX en TXT',
   'chat.file_too_large': 'Bestand te groot: {file}. Hoogstens {CHAT_FILE_MEGABYTES} MB.',
 
-  'files.no_space': 'Er is nu geen ruimte voor bestanden. Er is niets bewaard; probeer het later opnieuw.',
+  'files.no_space':
+    'We kunnen nu geen bestanden aannemen. Er is niets opgeslagen; probeer het later opnieuw.',
   'files.active_content':
     'Deze pdf voert iets uit bij het openen, of is niet te controleren: {file}. Print hem naar een pdf en voeg die toe.',
-  'files.upload_broken': 'De bestanden zijn niet heel aangekomen. Stuur ze opnieuw.',
+  'files.upload_broken': 'De bestanden zijn niet volledig aangekomen. Stuur ze opnieuw.',
   'files.too_much':
-    'Er zijn vandaag te veel bestanden vanaf hier gestuurd. Probeer het over {hours} uur opnieuw.',
+    'Er zijn vandaag te veel bestanden vanaf jouw verbinding gestuurd. Probeer het over {hours} uur opnieuw.',
 }

@@ -107,7 +107,7 @@ describe('call', () => {
       code: 'auth.too_many_attempts',
       params: { minutes: 5 },
       fieldCodes: { email: 'x' },
-      message: 'Too many attempts. Please try again in 5 minutes.',
+      message: 'Too many attempts. Please try again in 5 min.',
     })
   })
 

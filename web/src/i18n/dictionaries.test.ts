@@ -20,7 +20,6 @@ const SAME_IN_DUTCH: Readonly<Record<string, string>> = {
   Contact: SPELLED_ALIKE,
   Privacy: SPELLED_ALIKE,
   Blog: SPELLED_ALIKE,
-  '10K+': SYMBOL,
   '{count} product': SPELLED_ALIKE,
   '{count} week': SPELLED_ALIKE,
   '{weight} kg': SYMBOL,

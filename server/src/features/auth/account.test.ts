@@ -219,7 +219,7 @@ describe('my password', () => {
     [{ currentPassword: '' }, 'Please fill in all fields'],
     [{ newPassword: 'weak', confirmPassword: 'weak' }, 'Password does not meet requirements'],
     [{ confirmPassword: 'x' }, 'Passwords do not match'],
-    [{ currentPassword: NEXT }, 'The current password is not right'],
+    [{ currentPassword: NEXT }, 'Your current password is incorrect'],
   ])('refuses %j and ends nothing', async (body, message) => {
     const other = await newToken()
     const answer = await change(body)

@@ -82,7 +82,7 @@ describe('the addresses of an account', () => {
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(ADDRESSES_MAX)
     const refused = answers.filter((answer) => answer.statusCode === 409)
     expect(refused).toHaveLength(4)
-    expect(refused[0]?.json().message).toBe('An account keeps at most 10 addresses')
+    expect(refused[0]?.json().message).toBe('You can save up to 10 addresses')
     const kept = await list()
     expect(kept).toHaveLength(ADDRESSES_MAX)
     expect(kept.filter((address) => address.isDefault)).toHaveLength(1)

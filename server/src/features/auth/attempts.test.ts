@@ -53,7 +53,7 @@ describe('S8 guessing a password', () => {
     expect(refused[0]?.json()).toMatchObject({
       code: 'auth.account_locked',
       message:
-        'Too many attempts. Please try again in 15 minutes, or set a new password with "Forgot password?".',
+        'Too many attempts. Please try again in 15 min., or set a new password with "Forgot password?".',
       params: { minutes: 15 },
     })
   })

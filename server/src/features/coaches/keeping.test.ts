@@ -35,7 +35,7 @@ describe('F12 a full disk', () => {
       expect.objectContaining({
         success: false,
         code: 'files.no_space',
-        message: 'There is no room for files right now. Nothing was kept; please try again later.',
+        message: 'We can’t accept files right now. Nothing was saved; please try again later.',
       }),
     ])
     expect([await storedHash(app), await filesOf(app)]).toEqual(before)

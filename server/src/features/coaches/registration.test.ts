@@ -85,7 +85,7 @@ describe('COACH-CALL-05 a coach registration', () => {
     expect(refused.statusCode).toBe(403)
     expect(refused.json()).toMatchObject({
       code: 'auth.coach_unverified',
-      message: 'Please confirm your email address first: open the link in the mail that we sent you.',
+      message: 'Please confirm your email address first: open the link in the email we sent you.',
     })
     const wrong = await signIn(OTHER)
     expect(wrong.statusCode).toBe(401)

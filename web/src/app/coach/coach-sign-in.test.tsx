@@ -74,7 +74,7 @@ describe('the sign-in of coaches', () => {
   it('COACH-VAL-01 COACH-VAL-02 COACH-LOGIN-07: says what is missing, until a field is edited', async () => {
     server.on({ 'GET /verification/challenge': offline })
     const { visitor } = await openLogin()
-    await screen.findByText('The check did not work. Please try again.')
+    await screen.findByText('The check didn’t work. Please try again.')
     await visitor.type(field('Email'), EMAIL)
     await visitor.keyboard('{Enter}')
     expect(said()).toBe('Please fill in all fields')
@@ -144,7 +144,7 @@ describe('the sign-in of coaches', () => {
     [
       'S13 a registration whose link was not opened',
       () => refusal('auth.coach_unverified'),
-      'Please confirm your email address first: open the link in the mail that we sent you.',
+      'Please confirm your email address first: open the link in the email we sent you.',
     ],
   ])(
     'COACH-LOGIN-08 COACH-LOGIN-09 COACH-ERR-05: %s is told, and the verification starts over',

@@ -125,15 +125,15 @@ describe('X-89 the list of orders', () => {
     // The page is a chunk of its own; React wants to be told that the wait is meant.
     await act(() => shown.user.click(screen.getByRole('link', { name: 'TV-100001' })))
     await heading('TV-100001')
-    await shown.user.click(screen.getByRole('link', { name: 'All orders' }))
+    await shown.user.click(screen.getByRole('link', { name: 'All Orders' }))
     await waitFor(() => expect(path(shown)).toBe('/admin/orders?status=confirmed&search=sara'))
   })
 
   it('says that nothing is there, and why; a page beyond the last becomes the last', async () => {
     server.on({ 'GET /admin/orders': () => listOf([]) })
     const shown = await open('/admin/orders?search=nobody')
-    expect(await screen.findByText('No order fits this search and this status.')).toBeTruthy()
-    await shown.user.click(screen.getByRole('link', { name: 'Show all orders' }))
+    expect(await screen.findByText('No order matches this search and status.')).toBeTruthy()
+    await shown.user.click(screen.getByRole('link', { name: 'Show All Orders' }))
     expect(await screen.findByText('No orders yet')).toBeTruthy()
     shown.unmount()
     server.on({ 'GET /admin/orders': () => listOf([row], { total: 60, currentPage: 3, totalPages: 3 }) })
@@ -144,7 +144,7 @@ describe('X-89 the list of orders', () => {
   it('tries again after a failure', async () => {
     server.on({ 'GET /admin/orders': () => refusal('request.invalid') })
     const shown = await open('/admin/orders')
-    await screen.findByText('The orders could not be loaded')
+    await screen.findByText('The orders couldn’t be loaded')
     server.on({ 'GET /admin/orders': () => listOf([row]) })
     await shown.user.click(await screen.findByRole('button', { name: /try again/i }))
     expect(await screen.findByRole('link', { name: 'TV-100001' })).toBeTruthy()
@@ -184,14 +184,14 @@ describe('X-32 one order', () => {
   it('offers the legal moves only, asks once more, and moves from the status that is shown', async () => {
     const shown = await open('/admin/orders/o1')
     await heading('TV-100001')
-    expect(screen.queryByRole('button', { name: 'Mark as shipped' })).toBeNull()
-    await shown.user.click(press('Confirm order'))
+    expect(screen.queryByRole('button', { name: 'Mark as Shipped' })).toBeNull()
+    await shown.user.click(press('Confirm Order'))
     await shown.user.click(dialog().getByRole('button', { name: 'Cancel' }))
     expect(moved()).toEqual([])
     answers(order('confirmed', {}, by('confirmed', 'staff', 'Nasrin Azad')))
-    await shown.user.click(press('Confirm order'))
-    await shown.user.click(dialog().getByRole('button', { name: 'Confirm order' }))
-    expect(await screen.findByRole('button', { name: 'Start packing' })).toBeTruthy()
+    await shown.user.click(press('Confirm Order'))
+    await shown.user.click(dialog().getByRole('button', { name: 'Confirm Order' }))
+    expect(await screen.findByRole('button', { name: 'Start Packing' })).toBeTruthy()
     expect(moved()).toEqual([{ status: 'confirmed', from: 'pending' }])
     expect(screen.queryByRole('dialog')).toBeNull()
     // The button is gone; the heading above the new status takes the focus.
@@ -203,18 +203,18 @@ describe('X-32 one order', () => {
     answers(order('shipped', { trackingNumber: '3S12' }, by('shipped')))
     const shown = await open('/admin/orders/o1')
     await heading('TV-100001')
-    await shown.user.click(press('Mark as shipped'))
+    await shown.user.click(press('Mark as Shipped'))
     const number = () => dialog().getByLabelText<HTMLInputElement>(/Tracking number/)
     expect(document.activeElement).toBe(number())
     await shown.user.type(number(), '<b>')
-    await shown.user.click(dialog().getByRole('button', { name: 'Mark as shipped' }))
+    await shown.user.click(dialog().getByRole('button', { name: 'Mark as Shipped' }))
     expect(dialog().getByText(/Please enter a tracking number of letters/)).toBeTruthy()
     await shown.user.clear(number())
     await shown.user.type(number(), '3S۱۲{Enter}')
-    await screen.findByRole('button', { name: 'Mark as delivered' })
+    await screen.findByRole('button', { name: 'Mark as Delivered' })
     expect(moved()).toEqual([{ status: 'shipped', from: 'processing', trackingNumber: '3S12' }])
     answers(order('shipped', { trackingNumber: '3S13' }, by('shipped')))
-    await shown.user.click(press('Change tracking number'))
+    await shown.user.click(press('Change Tracking Number'))
     await shown.user.type(number(), '{Backspace}3{Enter}')
     expect(await screen.findByText('3S13')).toBeTruthy()
     expect(moved()[1]).toEqual({ status: 'shipped', from: 'shipped', trackingNumber: '3S13' })
@@ -226,65 +226,65 @@ describe('X-32 one order', () => {
       { paymentMethod: 'online', paymentStatus: 'paid' },
       /whole amount is refunded/,
     ],
-    ['an unpaid one goes back to its cart', { paymentMethod: 'online' }, /into the cart of the customer/],
-    ['cash was never taken', {}, /^The goods go back into stock and the customer gets a mail/],
+    ['an unpaid one goes back to its cart', { paymentMethod: 'online' }, /into the customer’s cart/],
+    ['cash was never taken', {}, /^The items go back into stock and the customer gets an email/],
   ] as const)('says what cancelling does: %s', async (_what, payment, text) => {
     server.on({ 'GET /admin/orders/:id': () => ({ success: true, data: order('pending', payment) }) })
     const refunding = order('cancelled', { ...payment, refunding: true }, by('cancelled'))
     answers(refunding)
     const shown = await open('/admin/orders/o1')
     await heading('TV-100001')
-    await shown.user.click(press('Cancel order'))
+    await shown.user.click(press('Cancel Order'))
     expect(dialog().getByText(text)).toBeTruthy()
-    await shown.user.click(dialog().getByRole('button', { name: 'Cancel order' }))
+    await shown.user.click(dialog().getByRole('button', { name: 'Cancel Order' }))
     expect(await screen.findByText('The refund is on its way to the customer.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull()
   })
 
   it('an order that waits for its payment cannot be confirmed by hand', async () => {
     const waits = order('pending', { paymentMethod: 'online', heldUntil: '2026-11-20T10:30:00.000Z' })
     server.on({ 'GET /admin/orders/:id': () => ({ success: true, data: waits }) })
     await open('/admin/orders/o1')
-    expect(await screen.findByText(/The payment confirms this order/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Confirm order' })).toBeNull()
-    expect(press('Cancel order')).toBeTruthy()
+    expect(await screen.findByText(/Payment confirms this order/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull()
+    expect(press('Cancel Order')).toBeTruthy()
   })
 
   it.each([
     [
       'staff',
       by('confirmed', 'staff', 'Piet'),
-      /^\u2068Piet\u2069 has moved this order in the meantime. It is now: Confirmed/,
+      /^\u2068Piet\u2069 changed this order in the meantime. It is now: Confirmed/,
     ],
-    ['the customer', by('confirmed', 'customer'), /^The customer has changed this order/],
-    ['the payment', by('confirmed', 'payment'), /^This order has moved in the meantime/],
+    ['the customer', by('confirmed', 'customer'), /^The customer changed this order/],
+    ['the payment', by('confirmed', 'payment'), /^This order changed in the meantime/],
   ] as const)('says who was quicker in a second tab: %s', async (_who, move, text) => {
     const shown = await open('/admin/orders/o1')
     await heading('TV-100001')
-    await shown.user.click(press('Cancel order'))
+    await shown.user.click(press('Cancel Order'))
     server.on({
       'PATCH /admin/orders/:id': () => refusal('orders.move_refused', { from: 'confirmed', to: 'cancelled' }),
       'GET /admin/orders/:id': () => ({ success: true, data: order('confirmed', {}, move) }),
     })
-    await shown.user.click(dialog().getByRole('button', { name: 'Cancel order' }))
+    await shown.user.click(dialog().getByRole('button', { name: 'Cancel Order' }))
     expect(await screen.findByText(text)).toBeTruthy()
-    await shown.user.click(dialog().getByRole('button', { name: 'See the order' }))
-    expect(await screen.findByRole('button', { name: 'Start packing' })).toBeTruthy()
+    await shown.user.click(dialog().getByRole('button', { name: 'See the Order' }))
+    expect(await screen.findByRole('button', { name: 'Start Packing' })).toBeTruthy()
   })
 
   it('keeps the question open when the server fails', async () => {
     const shown = await open('/admin/orders/o1')
     await heading('TV-100001')
     server.on({ 'PATCH /admin/orders/:id': offline })
-    await shown.user.click(press('Confirm order'))
-    await shown.user.click(dialog().getByRole('button', { name: 'Confirm order' }))
-    expect(await dialog().findByText(/That did not work; the order is as it was/)).toBeTruthy()
+    await shown.user.click(press('Confirm Order'))
+    await shown.user.click(dialog().getByRole('button', { name: 'Confirm Order' }))
+    expect(await dialog().findByText(/That didn’t work; the order hasn’t changed/)).toBeTruthy()
   })
 
   it('an order that is not there leads back to the list', async () => {
     server.on({ 'GET /admin/orders/:id': () => refusal('orders.not_found') })
     await open('/admin/orders/o9')
     await heading('Order not found')
-    expect(screen.getAllByRole('link', { name: 'All orders' })[1]?.getAttribute('href')).toBe('/admin/orders')
+    expect(screen.getAllByRole('link', { name: 'All Orders' })[1]?.getAttribute('href')).toBe('/admin/orders')
   })
 })

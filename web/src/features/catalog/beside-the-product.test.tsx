@@ -22,7 +22,7 @@ const heading = () => screen.findByRole('heading', { level: 1, name: 'Rope' })
 const lateForm = () => screen.findByLabelText('Email', {}, { timeout: 5_000 })
 const write = (email: string) => {
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } })
-  fireEvent.click(screen.getByRole('button', { name: 'Notify me' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Notify Me' }))
 }
 
 describe('what goes well with a product', () => {
@@ -51,7 +51,7 @@ describe('the mail when it is back', () => {
     shelf({})
     await openPage(pages, '/product/a')
     await heading()
-    expect(screen.queryByRole('heading', { name: 'Tell me when it is back' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Tell me when it’s back' })).toBeNull()
   })
 
   it('checks the address, asks the server and says that it is done', async () => {
@@ -64,7 +64,7 @@ describe('the mail when it is back', () => {
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy()
     expect(server.calls('POST', '/products/a/notify')).toHaveLength(0)
     write(' sara@example.com ')
-    expect(await screen.findByText('Done. We will write to you once it is back in stock.')).toBeTruthy()
+    expect(await screen.findByText('Done. We’ll email you once it’s back in stock.')).toBeTruthy()
     expect(server.calls('POST', '/products/a/notify').map((one) => one.body)).toEqual([
       { email: 'sara@example.com' },
     ])
@@ -91,7 +91,7 @@ describe('the mail when it is back', () => {
       'POST /products/:id/notify': () => refusal('catalog.already_in_stock'),
       'GET /products/:id': () => ({ success: true, data: product('a', { name: 'Rope' }) }),
     })
-    fireEvent.click(screen.getByRole('button', { name: 'Notify me' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Notify Me' }))
     expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeTruthy()
   })
 })

@@ -125,7 +125,7 @@ describe('a product that cannot be shown', () => {
   it('SHOP-ERR-13: failed to load, says why and offers another try', async () => {
     await openFailing(() => refusal('auth.demo_closed'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Failed to load product' })).toBeTruthy()
-    expect(screen.getByText('The demo accounts are closed on this address.')).toBeTruthy()
+    expect(screen.getByText('Demo accounts are turned off on this site.')).toBeTruthy()
     expect(press('Try Again')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to Shop' })).toBeTruthy()
   })

@@ -190,7 +190,7 @@ describe('the shop', () => {
     const { where } = await openPage(pages, '/shop/category/gear?search=rope&minPrice=5&sort=name&view=list')
     const chips = within(await screen.findByRole('list', { name: 'Active filters' }))
     await waitFor(() => expect(chips.getAllByRole('button')).toHaveLength(4))
-    fireEvent.click(chips.getByRole('button', { name: 'Clear all' }))
+    fireEvent.click(chips.getByRole('button', { name: 'Clear All' }))
     await waitFor(() => expect(where().pathname + where().search).toBe('/shop?sort=name&view=list'))
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
   })

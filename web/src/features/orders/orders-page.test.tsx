@@ -74,10 +74,10 @@ describe('my orders', () => {
       'GET /orders/user': ({ query }) => answer([order(query.get('page') === '2' ? 1 : 2)], 2),
     })
     await open()
-    fireEvent.click(await screen.findByRole('button', { name: 'Show older orders' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Show Older Orders' }))
     await screen.findByRole('article', { name: 'Order TV-1' })
     expect(cards()).toHaveLength(2)
-    expect(screen.queryByRole('button', { name: 'Show older orders' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Show Older Orders' })).toBeNull()
   })
 
   it('says so when there are none', async () => {

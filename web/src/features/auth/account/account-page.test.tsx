@@ -110,7 +110,7 @@ describe('the account page', () => {
   it('says that it could not be loaded, and tries again', async () => {
     server.on({ 'GET /auth/me': () => refusal('auth.forbidden') })
     await openPage({ '/account': page }, '/account')
-    await screen.findByText('Your account could not be loaded')
+    await screen.findByText('Your account couldn’t be loaded')
     server.on({ 'GET /auth/me': () => ({ success: true, data: me }) })
     press('Try Again')
     expect(await screen.findByRole('region', { name: 'About you' })).toBeTruthy()
@@ -119,7 +119,7 @@ describe('the account page', () => {
   it('saves the name and takes it over into the session', async () => {
     await open()
     change(field('First Name'), ' Mina ')
-    press('Save changes')
+    press('Save Changes')
     await screen.findByText('Your details are saved.')
     expect(server.calls('PATCH', '/auth/me')[0]?.body).toEqual({
       firstName: 'Mina',
@@ -132,7 +132,7 @@ describe('the account page', () => {
   it('wants both names', async () => {
     await open()
     change(field('Last Name'), '  ')
-    press('Save changes')
+    press('Save Changes')
     expect(part('About you').getByText('Last name is required')).toBeTruthy()
     expect(document.activeElement).toBe(field('Last Name'))
     expect(server.calls('PATCH', '/auth/me')).toEqual([])
@@ -141,7 +141,7 @@ describe('the account page', () => {
   it('changes the language of the mails and of the site together', async () => {
     await open()
     change(field('Language'), 'nl')
-    press('Save changes')
+    press('Save Changes')
     expect(await screen.findByRole('heading', { level: 1, name: 'Mijn account' })).toBeTruthy()
     expect(server.calls('PATCH', '/auth/me')[0]?.body).toMatchObject({ locale: 'nl' })
   })
@@ -152,17 +152,17 @@ describe('the account page', () => {
     const email = part('Email address')
     expect(email.getByText('Not confirmed')).toBeTruthy()
     server.on({ 'POST /auth/resend-verification': offline })
-    press('Send the link again')
+    press('Send the Link Again')
     await email.findByText('Network error. Please try again.')
     server.on({ 'POST /auth/resend-verification': () => ({ success: true }) })
-    press('Send the link again')
+    press('Send the Link Again')
     expect((await email.findByText(/A new link is on its way/)).textContent).toContain(me.email)
   })
 
   it('offers no new link for a confirmed address', async () => {
     await open()
     expect(part('Email address').getByText('Confirmed')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Send the link again' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send the Link Again' })).toBeNull()
   })
 
   it('changes the password, checks it first and empties the fields after', async () => {
@@ -184,11 +184,11 @@ describe('the account page', () => {
     server.on({ 'POST /auth/change-password': () => refusal('auth.password_wrong') })
     press('Change Password')
     await waitFor(() =>
-      expect(password.getByRole('alert').textContent).toBe('The current password is not right'),
+      expect(password.getByRole('alert').textContent).toBe('Your current password is incorrect'),
     )
     server.on({ 'POST /auth/change-password': () => ({ success: true }) })
     press('Change Password')
-    await password.findByText('Your password is changed. Your other devices are signed out.')
+    await password.findByText('Your password has been changed. Your other devices are signed out.')
     expect(server.calls('POST', '/auth/change-password').at(-1)?.body).toEqual({
       currentPassword: 'old',
       newPassword: 'Strong-pass-1!',
@@ -201,13 +201,13 @@ describe('the account page', () => {
 describe('the sessions of an account', () => {
   it('names each device and the present one, and ends another', async () => {
     await open()
-    const list = part('Where you are signed in')
+    const list = part('Where you’re signed in')
     const [first, second] = await list.findAllByRole('listitem')
     expect(first?.textContent).toContain('Firefox · Linux')
     expect(first?.textContent).toContain('This device')
     expect(within(first as HTMLElement).queryByRole('button')).toBeNull()
     expect(second?.querySelector('time')?.dateTime).toBe(at)
-    press('Sign out Safari · iPhone')
+    press('Sign Out Safari · iPhone')
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
     expect(server.calls('DELETE', '/auth/sessions/s2')).toHaveLength(1)
     expect(screen.getByText('That device is signed out.')).toBeTruthy()
@@ -215,9 +215,9 @@ describe('the sessions of an account', () => {
 
   it('signs out everywhere after a question, this device too', async () => {
     const { where } = await open()
-    press('Sign out everywhere')
+    press('Sign Out Everywhere')
     expect(server.calls('POST', '/auth/logout-all')).toEqual([])
-    fireEvent.click(dialog().getByRole('button', { name: 'Sign out everywhere' }))
+    fireEvent.click(dialog().getByRole('button', { name: 'Sign Out Everywhere' }))
     await waitFor(() => expect(localStorage.getItem('authToken')).toBeNull())
     await waitFor(() => expect(where().pathname).toBe('/'))
     expect(server.calls('POST', '/auth/logout-all')).toHaveLength(1)
@@ -226,9 +226,9 @@ describe('the sessions of an account', () => {
   it('stays signed in where the server could not be told', async () => {
     server.on({ 'POST /auth/logout-all': offline })
     await open()
-    press('Sign out everywhere')
-    fireEvent.click(dialog().getByRole('button', { name: 'Sign out everywhere' }))
-    await part('Where you are signed in').findByText('Network error. Please try again.')
+    press('Sign Out Everywhere')
+    fireEvent.click(dialog().getByRole('button', { name: 'Sign Out Everywhere' }))
+    await part('Where you’re signed in').findByText('Network error. Please try again.')
     expect(localStorage.getItem('authToken')).not.toBeNull()
   })
 })
@@ -237,16 +237,16 @@ describe('the addresses of an account', () => {
   it('invites to keep the first one', async () => {
     addresses = []
     await open()
-    expect(await screen.findByText(/No address yet/)).toBeTruthy()
+    expect(await screen.findByText(/No saved addresses yet/)).toBeTruthy()
   })
 
   it('keeps a new one, started with the account’s name, in ASCII digits', async () => {
     addresses = []
     await open()
-    fireEvent.click(await screen.findByRole('button', { name: 'Add an address' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Add Address' }))
     const form = dialog()
     expect(field('First Name', form).value).toBe('Sara')
-    fireEvent.click(form.getByRole('button', { name: 'Save address' }))
+    fireEvent.click(form.getByRole('button', { name: 'Save Address' }))
     expect(document.activeElement).toBe(field('Phone', form))
     expect(form.getByText('Zip code is required')).toBeTruthy()
     const values = {
@@ -258,7 +258,7 @@ describe('the addresses of an account', () => {
     }
     for (const [name, value] of Object.entries(values)) change(field(name, form), value)
     change(field('Country', form), 'Netherlands')
-    fireEvent.click(form.getByRole('button', { name: 'Save address' }))
+    fireEvent.click(form.getByRole('button', { name: 'Save Address' }))
     await screen.findByText('Kade 1')
     const { id: _, ...expected } = home
     expect(server.calls('POST', '/account/addresses').map(({ body }) => body)).toEqual([
@@ -272,7 +272,7 @@ describe('the addresses of an account', () => {
     await open()
     fireEvent.click(await screen.findByRole('button', { name: 'Edit Plein 2, Delft' }))
     change(field('City', dialog()), 'Gouda')
-    fireEvent.click(dialog().getByRole('button', { name: 'Save address' }))
+    fireEvent.click(dialog().getByRole('button', { name: 'Save Address' }))
     expect(await dialog().findByText('Address not found')).toBeTruthy()
     expect(field('City', dialog()).value).toBe('Gouda')
     expect(server.calls('PUT', '/account/addresses/a2')[0]?.body).toMatchObject({ city: 'Gouda' })
@@ -280,8 +280,8 @@ describe('the addresses of an account', () => {
 
   it('makes another one the default', async () => {
     await open()
-    fireEvent.click(await screen.findByRole('button', { name: 'Make default: Plein 2, Delft' }))
-    await screen.findByRole('button', { name: 'Make default: Kade 1, Delft' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Make Default: Plein 2, Delft' }))
+    await screen.findByRole('button', { name: 'Make Default: Kade 1, Delft' })
     expect(server.calls('PUT', '/account/addresses/a2')[0]?.body).toMatchObject({
       street: 'Plein 2',
       isDefault: true,
@@ -303,7 +303,7 @@ describe('the addresses of an account', () => {
   it('offers no eleventh', async () => {
     addresses = Array.from({ length: 10 }, (_, n) => ({ ...work, id: `a${n}` }))
     await open()
-    expect(await screen.findByText(/You keep 10 addresses/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Add an address' })).toBeNull()
+    expect(await screen.findByText(/You have saved 10 addresses/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add Address' })).toBeNull()
   })
 })

@@ -37,7 +37,7 @@ describe('the page of a forgotten password', () => {
     const { user, where } = await open()
     await user.type(field(), ' ava@example.com ')
     await submit(user)
-    const heading = await screen.findByRole('heading', { level: 1, name: 'Look into your inbox' })
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Check your inbox' })
     expect(document.activeElement).toBe(heading)
     expect(screen.queryByLabelText('Email')).toBeNull()
     expect(screen.getByText('ava@example.com')).toBeTruthy()

@@ -59,7 +59,7 @@ describe('X-95 the page of a confirmation link', () => {
     press()
     await screen.findByRole('heading', { name: 'Your coach account is ready' })
     expect(sent().at(-1)?.body).toEqual({ token: 't-1', password: 'Strong-pass-1!' })
-    const link = screen.getByRole('link', { name: 'Go to the coach sign-in' })
+    const link = screen.getByRole('link', { name: 'Go to Coach Sign-In' })
     expect(link.getAttribute('href')).toBe('/coach/login')
   })
 
@@ -71,9 +71,7 @@ describe('X-95 the page of a confirmation link', () => {
     expect(screen.getByRole('link', { name: 'My Account' }).getAttribute('href')).toBe('/account')
     unmount()
     await open('')
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-      'This confirmation link is not complete',
-    )
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This confirmation link is incomplete')
     expect(sent()).toHaveLength(1)
   })
 

@@ -71,7 +71,7 @@ describe('the login page', () => {
     await fill(user)
     expect(press('Sign In').disabled).toBe(true)
     const why = document.getElementById(press('Sign In').getAttribute('aria-describedby') ?? '')
-    expect(why?.textContent).toBe('First confirm above that you are a person.')
+    expect(why?.textContent).toBe('Please confirm above that you’re human.')
     answer.settle(challenge)
     await waitFor(() => expect(press('Sign In').disabled).toBe(false))
   })
@@ -128,7 +128,7 @@ describe('the login page', () => {
   it('SHOP-VAL-19: asks for the verification when the form is sent with the Enter key', async () => {
     shop.on({ 'GET /verification/challenge': offline })
     const { user } = await open()
-    await screen.findByText('The check did not work. Please try again.')
+    await screen.findByText('The check didn’t work. Please try again.')
     await fill(user)
     await user.keyboard('{Enter}')
     expect(said()).toBe('Please complete the reCAPTCHA verification')
@@ -173,7 +173,7 @@ describe('the login page', () => {
   it('says that the check did not work, and tries again on the next press', async () => {
     shop.on({ 'GET /verification/challenge': offline })
     const { user } = await open()
-    await screen.findByText('The check did not work. Please try again.')
+    await screen.findByText('The check didn’t work. Please try again.')
     shop.on({ 'GET /verification/challenge': () => challenge })
     await verify(user)
   })

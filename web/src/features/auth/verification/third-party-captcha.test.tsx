@@ -57,7 +57,7 @@ describe('the widget of a foreign verification', () => {
       await waitFor(() => expect(asked).toHaveLength(1))
       expect(asked[0]?.src.startsWith(address)).toBe(true)
       act(() => asked[0]?.onerror?.('' as unknown as Event))
-      expect(await screen.findByText('The check did not work. Please try again.')).toBeTruthy()
+      expect(await screen.findByText('The check didn’t work. Please try again.')).toBeTruthy()
 
       fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
       await waitFor(() => expect(asked).toHaveLength(2))

@@ -11,7 +11,7 @@ const nl: Texts<typeof en> = {
     serverConnection: 'Geen verbinding met de server',
     network: 'Geen verbinding. Probeer het opnieuw.',
     notDone: 'Dat lukte niet. Probeer het opnieuw.',
-    checkoutHint: 'Log in om je bestelling af te ronden. Je winkelwagen blijft zoals hij is.',
+    checkoutHint: 'Log in om je bestelling af te ronden. Je winkelwagen blijft bewaard.',
     endedHint: 'Je sessie is verlopen. Log opnieuw in om verder te gaan waar je was.',
     login: {
       documentTitle: 'Inloggen',
@@ -23,12 +23,12 @@ const nl: Texts<typeof en> = {
       newHere: 'Nieuw bij Tavan?',
       signUp: 'Account aanmaken',
       error: 'Inloggen is niet gelukt',
-      waits: 'Bevestig eerst hierboven dat je een mens bent.',
+      waits: 'Bevestig eerst hierboven dat je geen robot bent.',
     },
     register: {
       documentTitle: 'Account aanmaken',
       title: 'Maak je account aan',
-      intro: 'Vijf velden, en je winkelwagen verhuist mee.',
+      intro: 'Vijf velden, en je houdt je winkelwagen.',
       submit: 'Account aanmaken',
       submitting: 'Je account wordt aangemaakt…',
       haveAccount: 'Heb je al een account?',
@@ -39,7 +39,7 @@ const nl: Texts<typeof en> = {
       strong: 'Dit wachtwoord voldoet aan alle regels',
     },
     verification: {
-      label: 'Ik ben een mens',
+      label: 'Ik ben geen robot',
       hint: 'Een korte berekening in je browser. Geen puzzel, geen derde partij.',
       verifying: 'Bezig met controleren…',
       verified: 'Bevestigd',

@@ -13,14 +13,14 @@ const nl: Texts<typeof en> = {
     undo: 'Ongedaan maken',
     undoNamed: 'Ongedaan maken: {name} terugleggen',
     each: '{price} per stuk',
-    lineTotal: 'Totaal van deze regel',
+    lineTotal: 'Totaal van dit artikel',
     soldOut: 'Uitverkocht. Verwijder het om verder te gaan.',
     onlyLeft: { one: 'Nog {count} op voorraad', other: 'Nog {count} op voorraad' },
     tooMany: {
       one: 'Er is er nog {count}. Verlaag het aantal om verder te gaan.',
       other: 'Er zijn er nog {count}. Verlaag het aantal om verder te gaan.',
     },
-    blocked: 'Een regel van je winkelwagen kan zo niet worden besteld. Zie de opmerking erbij.',
+    blocked: 'Eén artikel in je winkelwagen kan zo niet worden besteld. Zie de opmerking erbij.',
     clear: {
       button: 'Winkelwagen legen',
       title: 'Winkelwagen legen?',
@@ -29,14 +29,14 @@ const nl: Texts<typeof en> = {
         other: 'Alle {count} artikelen gaan uit je winkelwagen.',
       },
       confirm: 'Winkelwagen legen',
-      keep: 'Laten staan',
+      keep: 'Winkelwagen houden',
     },
     summary: {
       title: 'Overzicht',
       subtotal: 'Subtotaal',
       tax: 'Belasting ({percent}%)',
       shipping: 'Verzending',
-      shippingFrom: 'gratis, of {price} met spoed',
+      shippingFrom: 'gratis, of {price} voor expres',
       nothingToShip: 'niets te verzenden',
       total: 'Totaal',
       proceed: 'Naar afrekenen',
@@ -46,7 +46,7 @@ const nl: Texts<typeof en> = {
     empty: {
       title: 'Je winkelwagen is leeg',
       text: 'Hier ligt nog niets. De winkel is één stap verderop.',
-      ended: 'Je sessie is verlopen. De winkelwagen van je account staat daar nog voor je klaar.',
+      ended: 'Je sessie is verlopen. De winkelwagen in je account is bewaard.',
       signIn: 'Log in om die te zien',
     },
     failed: {
@@ -77,10 +77,10 @@ const nl: Texts<typeof en> = {
       asideText: 'Ze horen nu niet bij de bestelling. Mogen ze erbij?',
     },
     notes: {
-      title: 'Je winkelwagen is meegekomen, met een wijziging',
+      title: 'Je winkelwagen staat nu in je account, met wijzigingen',
       limited: '{name}: nu {quantity} in je winkelwagen; meer is er niet op voorraad.',
-      soldOut: '{name} is uitverkocht en niet meegekomen.',
-      unknown: '{name} is niet meer in de winkel en niet meegekomen.',
+      soldOut: '{name} is uitverkocht en niet overgezet.',
+      unknown: '{name} is niet meer in de winkel en niet overgezet.',
       dismiss: 'Begrepen',
     },
     errors: {

@@ -6,7 +6,7 @@ const en = {
       label: 'Search products',
       placeholder: 'Whey, bands, magnesium…',
       submit: 'Search',
-      clear: 'Clear the search',
+      clear: 'Clear Search',
     },
     filter: { label: 'Category', all: 'All categories' },
     view: { label: 'View', grid: 'Grid view', list: 'List view' },
@@ -29,7 +29,7 @@ const en = {
     active: {
       label: 'Active filters',
       remove: 'Remove filter: {filter}',
-      clear: 'Clear all',
+      clear: 'Clear All',
       term: '“{term}”',
       between: '{min} to {max}',
       from: 'From {min}',
@@ -46,8 +46,8 @@ const en = {
     error: 'Error loading products. Please try again later.',
     empty: {
       title: 'No products found',
-      text: 'Try a shorter word, another spelling, or look through all categories.',
-      reset: 'Show all products',
+      text: 'Try a shorter word or another spelling, or browse all categories.',
+      reset: 'Show All Products',
     },
     card: {
       add: 'Add to Cart',
@@ -62,7 +62,7 @@ const en = {
     shelf: {
       title: 'On the shelf now',
       text: 'What our coaches put in their own bags.',
-      all: 'See everything',
+      all: 'See Everything',
     },
     aisles: {
       title: 'Find your aisle',
@@ -103,12 +103,12 @@ const en = {
     failed: 'Failed to add item to cart',
     related: 'Goes well with this',
     notify: {
-      title: 'Tell me when it is back',
-      text: 'One mail when it is in stock again, and nothing else.',
+      title: 'Tell me when it’s back',
+      text: 'One email when it’s back in stock, and nothing else.',
       email: 'Email',
-      submit: 'Notify me',
-      done: 'Done. We will write to you once it is back in stock.',
-      failed: 'That did not work. Please try again.',
+      submit: 'Notify Me',
+      done: 'Done. We’ll email you once it’s back in stock.',
+      failed: 'That didn’t work. Please try again.',
     },
     missing: {
       title: 'Product Not Found',

@@ -45,7 +45,7 @@ const nl: Texts<typeof en> = {
       other: '{count} producten voor ‘{term}’',
     },
     range: '{from}–{to} van {found}',
-    loading: 'Producten laden',
+    loading: 'Producten worden geladen',
     error: 'De producten konden niet worden geladen. Probeer het later opnieuw.',
     empty: {
       title: 'Geen producten gevonden',
@@ -56,7 +56,7 @@ const nl: Texts<typeof en> = {
       add: 'In winkelwagen',
       added: '{name} ligt in je winkelwagen',
       toCart: 'Winkelwagen bekijken',
-      failed: 'Het artikel kon niet worden toegevoegd',
+      failed: 'Het product kon niet worden toegevoegd',
       soldOut: 'Uitverkocht',
       featured: 'Uitgelicht',
       left: { one: 'Nog maar {count}', other: 'Nog maar {count}' },
@@ -73,7 +73,7 @@ const nl: Texts<typeof en> = {
     },
   },
   product: {
-    loading: 'Product laden',
+    loading: 'Product wordt geladen',
     gallery: {
       label: 'Productfoto’s',
       next: 'Volgende afbeelding',
@@ -103,12 +103,12 @@ const nl: Texts<typeof en> = {
     program: 'Met een persoonlijk programma en een coach',
     add: 'In winkelwagen',
     inCart: { one: '{count} al in je winkelwagen', other: '{count} al in je winkelwagen' },
-    failed: 'Het artikel kon niet worden toegevoegd',
+    failed: 'Het product kon niet worden toegevoegd',
     related: 'Past hier goed bij',
     notify: {
       title: 'Laat me weten wanneer het er weer is',
       text: 'Eén mail zodra het weer op voorraad is, verder niets.',
-      email: 'E-mail',
+      email: 'E-mailadres',
       submit: 'Houd me op de hoogte',
       done: 'Gelukt. We mailen je zodra het weer op voorraad is.',
       failed: 'Dat is niet gelukt. Probeer het opnieuw.',

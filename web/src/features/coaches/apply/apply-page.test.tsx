@@ -314,11 +314,11 @@ describe('the coach application', () => {
     expect(document.activeElement).toBe(panel)
     expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull()
     await answer(() => uploads[0]?.progress(504, 508))
-    const bar = within(panel).getByRole('progressbar', { name: 'Sent of certificate.pdf' })
+    const bar = within(panel).getByRole('progressbar', { name: 'Upload of certificate.pdf' })
     expect(bar.getAttribute('aria-valuenow')).toBe('50')
     expect(panel.textContent).toContain('99% sent')
     await answer(() => uploads[0]?.progress(508, 508))
-    expect(panel.textContent).toContain('Your documents are being checked')
+    expect(panel.textContent).toContain('Checking your documents')
     expect(uploads).toHaveLength(1)
   })
 })
@@ -344,22 +344,26 @@ describe('an application that is not taken', () => {
   })
 
   it.each([
-    ['the server’s reason', (one: FakeUpload) => one.refuse('files.no_space'), /no room for files right now/],
+    [
+      'the server’s reason',
+      (one: FakeUpload) => one.refuse('files.no_space'),
+      /We can’t accept files right now/,
+    ],
     [
       'an unknown reason',
       (one: FakeUpload) => one.answer(400, { message: 'Not on Fridays' }),
       'Not on Fridays',
     ],
     ['no reason', (one: FakeUpload) => one.answer(500, ''), 'Failed to submit application'],
-    ['a proxy’s 413', (one: FakeUpload) => one.answer(413, '<html>'), /too large for our server/],
+    ['a proxy’s 413', (one: FakeUpload) => one.answer(413, '<html>'), /Your files are too large together/],
     ['a proxy’s 429', (one: FakeUpload) => one.answer(429, ''), /Too many applications/],
-    ['a proxy’s 507', (one: FakeUpload) => one.answer(507, ''), /no room for files/],
+    ['a proxy’s 507', (one: FakeUpload) => one.answer(507, ''), /We can’t accept files/],
     [
       'too many in seconds',
       (one: FakeUpload) => one.refuse('request.too_many_requests', {}, { seconds: 3541 }),
       /Please try again in 60 minutes/,
     ],
-    ['too much today', (one: FakeUpload) => one.refuse('files.too_much', {}, { hours: 3 }), /in 3 hours/],
+    ['too much today', (one: FakeUpload) => one.refuse('files.too_much', {}, { hours: 3 }), /in 3 h/],
   ])('SHOP-ERR-36: shows %s', async (_, refuse, text) => {
     await open()
     fill()
@@ -386,7 +390,7 @@ describe('an application that is not taken', () => {
     const request = await send()
     await answer(() => request.refuse('coaches.application_open'))
     expect(await screen.findByText('There is already an application for this email address')).toBeTruthy()
-    expect(alerts()).toContain('then it has arrived')
+    expect(alerts()).toContain('even if it seemed to fail, we have it')
   })
 
   it('shows at each field what the server had against it', async () => {
@@ -446,7 +450,7 @@ describe('an application that is not taken', () => {
     await open()
     fill()
     const request = await send()
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel sending' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel Sending' }))
     expect(await screen.findByText('Sending was cancelled.')).toBeTruthy()
     expect(request.aborted).toBe(true)
     everythingIsThere()
@@ -461,7 +465,7 @@ describe('an application that is not taken', () => {
     }
     choose(gone)
     submit()
-    await waitFor(() => expect(alerts()).toContain('cannot be read any more: gone.pdf'))
+    await waitFor(() => expect(alerts()).toContain('can’t be read anymore: gone.pdf'))
     expect(uploads).toHaveLength(0)
   })
 

@@ -99,7 +99,7 @@ describe('choosing documents', () => {
     const zone = documents().parentElement
     if (!zone) throw new Error('there is no place to drop on')
     fireEvent.dragOver(zone, { dataTransfer: {} })
-    expect(screen.getByText('Let go to add them')).toBeTruthy()
+    expect(screen.getByText('Drop to add')).toBeTruthy()
     fireEvent.drop(zone, { dataTransfer: { files: [pdf('dropped.pdf')] } })
     expect(listed()).toEqual(['dropped.pdf'])
     // fireEvent answers false where the browser's own way was prevented: opening the file in place of the page.
@@ -159,7 +159,7 @@ describe('the captcha', () => {
     await open()
     const before = drawn().join('')
     fireEvent.change(screen.getByLabelText('Captcha code'), { target: { value: 'abc' } })
-    fireEvent.click(button('New code'))
+    fireEvent.click(button('New Code'))
     expect(drawn().join('')).not.toBe(before)
     expect(screen.getByLabelText<HTMLInputElement>('Captcha code').value).toBe('')
     expect(screen.getByText('There is a new code.')).toBeTruthy()
@@ -167,9 +167,9 @@ describe('the captcha', () => {
 
   it('can be read as text, letter by letter', async () => {
     await open()
-    fireEvent.click(button('Show the code as text'))
+    fireEvent.click(button('Show the Code as Text'))
     expect(screen.getByText(drawn().join(', '))).toBeTruthy()
-    fireEvent.click(button('Hide the text'))
+    fireEvent.click(button('Hide the Text'))
     expect(screen.queryByText(drawn().join(', '))).toBeNull()
   })
 
@@ -178,10 +178,10 @@ describe('the captcha', () => {
     vi.stubGlobal('SpeechSynthesisUtterance', class {})
     vi.stubGlobal('speechSynthesis', { getVoices: () => [], cancel: () => undefined, speak })
     await open()
-    fireEvent.click(button('Listen to the code'))
+    fireEvent.click(button('Listen to the Code'))
     expect(speak).toHaveBeenCalledTimes(1)
     vi.stubGlobal('speechSynthesis', undefined)
-    fireEvent.click(button('Listen to the code'))
+    fireEvent.click(button('Listen to the Code'))
     expect(screen.getByText(drawn().join(', '))).toBeTruthy()
   })
 })
@@ -245,7 +245,7 @@ describe.each(['fa', 'nl'] as const)('in %s', (locale) => {
   it('every word is in that language', async () => {
     const { container } = await open(locale)
     const text = container.textContent ?? ''
-    for (const english of ['Become a coach', 'Documents that', 'Choose files', 'What happens next', 'Submit'])
+    for (const english of ['Become a coach', 'Documents that', 'Choose Files', 'What happens next', 'Submit'])
       expect(text).not.toContain(english)
     if (locale === 'fa') expect(text).toContain('ارسال درخواست')
   })

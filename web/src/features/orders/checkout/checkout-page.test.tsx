@@ -239,7 +239,7 @@ describe('checkout', () => {
     first.unmount()
     shop = open([])
     await openPage(pages, '/checkout')
-    fireEvent.click(await screen.findByRole('button', { name: 'Check my order' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Check My Order' }))
     await screen.findByText('TV-1')
     expect(sent()[0]?.headers.get('idempotency-key')).toBe(key)
   })
@@ -335,7 +335,7 @@ describe('checkout', () => {
     shop = open([['p', 1]])
     await openCheckout()
     expect(radio('Express Shipping').disabled).toBe(true)
-    expect(screen.getByText(/Programs are not shipped/)).toBeTruthy()
+    expect(screen.getByText(/Programs aren’t shipped/)).toBeTruthy()
   })
 
   it('programs alone are paid online, where the shop takes that', async () => {
@@ -380,7 +380,7 @@ describe('checkout', () => {
     })
     storeLocalCart([line(b, 1)])
     await openPage(pages, '/checkout')
-    await screen.findByRole('heading', { name: 'What belongs to this order?' })
+    await screen.findByRole('heading', { name: 'What should this order include?' })
     await waitFor(() => expect(press('Place Order').disabled).toBe(false))
     expect(radio('Only what I chose before I signed in').checked).toBe(true)
     expect(shop.held()).toEqual({ b: 1 })
@@ -389,7 +389,7 @@ describe('checkout', () => {
     await waitFor(() => expect(radio('Only what was in my account').checked).toBe(true))
     fireEvent.click(radio('Everything: both carts'))
     await waitFor(() => expect(shop.held()).toEqual({ a: 1, b: 1 }))
-    await waitFor(() => expect(screen.queryByText('What belongs to this order?')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('What should this order include?')).toBeNull())
   })
 })
 

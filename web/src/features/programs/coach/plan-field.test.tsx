@@ -129,7 +129,7 @@ describe('a field of the program', () => {
     expect(asked.getByText('70')).toBeTruthy()
     expect(asked.getByText('90')).toBeTruthy()
     expect(
-      screen.getByText('This was changed by somebody else in the meantime').closest('[data-kind=warning]'),
+      screen.getByText('Someone else changed this in the meantime').closest('[data-kind=warning]'),
     ).toBeTruthy()
     await visitor.click(asked.getByRole('button', { name: 'Reload' }))
     expect(await screen.findByText('70 days')).toBeTruthy()

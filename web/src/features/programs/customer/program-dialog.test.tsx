@@ -317,7 +317,7 @@ describe('my own measurements', () => {
     await visitor.type(found.getByLabelText('Value in kg'), '7')
     fireEvent.change(found.getByLabelText('Day'), { target: { value: '2026-11-17' } })
     await visitor.click(found.getByRole('button', { name: 'Enter' }))
-    expectTexts(found, 'Please check this value: it cannot be right')
+    expectTexts(found, 'Please check this value: it can’t be right')
     expectTexts(found, 'Please choose a day of this program that is not in the future')
     expect(server.calls('POST', /measurements/)).toEqual([])
   })

@@ -31,7 +31,7 @@ describe('/app', () => {
     await openPage(pages, '/app')
     expect(screen.getByRole('status', { name: 'Loading the store links' })).toBeTruthy()
     first.settle(refusal('request.invalid'))
-    expect(await screen.findByText('The store links could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('The store links couldn’t be loaded')).toBeTruthy()
     expect(screen.queryByRole('link', { name: /Android/ })).toBeNull()
     server.on({ 'GET /config': () => answer })
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))

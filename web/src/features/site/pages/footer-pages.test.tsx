@@ -96,8 +96,8 @@ describe('an address without a page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
     const main = within(screen.getByRole('main'))
     for (const [name, to] of [
-      ['Go to the home page', '/'],
-      ['Go to the shop', '/shop'],
+      ['Go to the Home Page', '/'],
+      ['Go to the Shop', '/shop'],
       ['Help', '/help'],
       ['Contact', '/contact'],
     ] as const) {

@@ -31,7 +31,7 @@ const nl: Texts<typeof en> = {
       failed: 'Het wachtwoord kon niet worden gewijzigd',
       deadText:
         'Een link werkt één keer en {minutes} minuten lang. Vraag een nieuwe aan; die is er binnen een paar minuten.',
-      networkText: 'We konden je link niet controleren. Hij is nog goed: er is niets gebruikt.',
+      networkText: 'We konden je link niet controleren. Hij is nog niet gebruikt en werkt dus nog.',
       done: 'Je wachtwoord is gewijzigd',
       doneText: 'Je gaat zo naar de inlogpagina.',
       toLogin: 'Naar inloggen',
@@ -39,7 +39,7 @@ const nl: Texts<typeof en> = {
     confirm: {
       documentTitle: 'E-mailadres bevestigen',
       title: 'Bevestig je e-mailadres',
-      intro: 'Met één druk op de knop laat je zien dat deze mailbox van jou is.',
+      intro: 'Met deze knop bevestig je dat deze mailbox van jou is.',
       submit: 'E-mailadres bevestigen',
       leave: 'Was jij dit niet? Laat het zo, er is niets veranderd.',
       passwordTitle: 'Kies je wachtwoord',
@@ -51,7 +51,7 @@ const nl: Texts<typeof en> = {
       doneText: 'Dank je wel. Berichten over je bestellingen en je account komen nu goed aan.',
       coachDone: 'Je coachaccount is klaar',
       coachDoneText: 'Log in met je e-mailadres en je wachtwoord.',
-      coachLogin: 'Naar het inloggen als coach',
+      coachLogin: 'Inloggen als coach',
       shop: 'Naar de winkel',
       toAccount: 'Mijn account',
       deadText:

@@ -37,7 +37,7 @@ const nl: Texts<typeof en> = {
       weeks: { one: '{count} week', other: '{count} weken' },
       days: { one: '{count} dag', other: '{count} dagen' },
       beginner: 'Beginner',
-      intermediate: 'Halfgevorderd',
+      intermediate: 'Gemiddeld',
       advanced: 'Gevorderd',
     },
     experience: {

@@ -55,7 +55,7 @@ describe('what a coach sees of me', () => {
     await visitor.type(height, '1.68')
     fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '2999-01-01' } })
     await visitor.click(screen.getByRole('button', { name: 'Save for your coach' }))
-    await screen.findByText('Please enter your height in centimetres')
+    await screen.findByText('Please enter your height in centimeters')
     expect(screen.getByText('Please enter your date of birth')).toBeTruthy()
     expect(server.calls('PUT', '/account/profile')).toEqual([])
   })

@@ -143,7 +143,7 @@ describe('the questionnaire', () => {
     await heading('Look over and submit')
     const submit = () => visitor.click(screen.getByRole('button', { name: 'Submit answers' }))
     await submit()
-    expect((await screen.findAllByText('Please agree that we store your health data')).length).toBe(1)
+    expect((await screen.findAllByText('Please agree to us storing your health data')).length).toBe(1)
     expect(server.calls('POST', /submit/)).toEqual([])
     await visitor.click(screen.getByRole('checkbox', { name: /^I agree that Tavan keeps my answers/ }))
     await submit()

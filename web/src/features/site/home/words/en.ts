@@ -2,7 +2,7 @@ const en = {
   home: {
     hero: {
       title: 'Strength, quietly.',
-      text: 'Nutrition with a label you can read, equipment that outlasts the habit, and coaches who answer.',
+      text: 'Nutrition with a label you can read, equipment that lasts, and coaches who answer.',
       start: 'Get Started',
       shop: 'Shop Products',
     },
@@ -14,14 +14,14 @@ const en = {
       support: { value: '24/7', label: 'support' },
     },
     features: {
-      title: 'One plan, four sides',
+      title: 'One plan, four parts',
       plans: {
         title: 'Fitness Plans',
         text: 'Sessions written for your week, your equipment and the body you have today.',
       },
       nutrition: {
         title: 'Nutrition Guidance',
-        text: 'Meals and amounts that fit your kitchen, reviewed against your blood tests.',
+        text: 'Meals and amounts that fit your kitchen; bring your lab results and we take them into account.',
       },
       lifestyle: {
         title: 'Lifestyle Coaching',
@@ -29,20 +29,20 @@ const en = {
       },
       community: {
         title: 'Community',
-        text: 'People on the same road, and a coach who reads what you write.',
+        text: 'People working toward the same thing, and a coach who reads what you write.',
       },
     },
     cta: {
       title: 'Start with one good week.',
       text: 'Get the app, answer a few questions, and have your first plan before your next session.',
-      app: 'Get the app',
+      app: 'Get the App',
       coach: 'Become a Coach',
     },
     testimonials: {
       title: 'In their words',
       quote:
         'I stopped guessing. My coach looks at the same numbers I do, and the plan changes when they do.',
-      author: 'Tavan member',
+      author: 'Example, not a customer',
       detail: 'Twelve weeks, three sessions a week',
     },
   },

@@ -11,20 +11,20 @@ const nl: Texts<typeof en> = {
     },
     stats: {
       label: 'Tavan in cijfers',
-      users: { value: '10K+', label: 'actieve gebruikers' },
+      users: { value: '10.000+', label: 'actieve gebruikers' },
       coaches: { value: '500+', label: 'ervaren coaches' },
-      success: { value: '95%', label: 'haalt het doel' },
+      success: { value: '95%', label: 'succespercentage' },
       support: { value: '24/7', label: 'ondersteuning' },
     },
     features: {
-      title: 'Eén plan, vier kanten',
+      title: 'Eén plan, vier delen',
       plans: {
         title: 'Trainingsplannen',
-        text: 'Sessies voor jouw week, jouw materiaal en het lichaam dat je vandaag hebt.',
+        text: 'Trainingen voor jouw week, jouw materiaal en het lichaam dat je vandaag hebt.',
       },
       nutrition: {
         title: 'Voedingsadvies',
-        text: 'Maaltijden en hoeveelheden die in je keuken passen, getoetst aan je bloedwaarden.',
+        text: 'Maaltijden en hoeveelheden die in je keuken passen; neem je bloedwaarden mee, dan houden we er rekening mee.',
       },
       lifestyle: {
         title: 'Leefstijlcoaching',
@@ -37,14 +37,14 @@ const nl: Texts<typeof en> = {
     },
     cta: {
       title: 'Begin met één goede week.',
-      text: 'Haal de app, beantwoord een paar vragen en heb je eerste plan vóór je volgende training.',
-      app: 'Haal de app',
+      text: 'Download de app, beantwoord een paar vragen en heb je eerste plan vóór je volgende training.',
+      app: 'Download de app',
       coach: 'Word coach',
     },
     testimonials: {
       title: 'In hun woorden',
       quote: 'Ik gok niet meer. Mijn coach ziet dezelfde cijfers als ik, en het plan beweegt mee.',
-      author: 'Lid van Tavan',
+      author: 'Voorbeeld, geen klant',
       detail: 'Twaalf weken, drie trainingen per week',
     },
   },

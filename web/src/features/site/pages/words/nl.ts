@@ -13,7 +13,7 @@ const nl: Texts<typeof en> = {
       ios: { title: 'iPhone en iPad', text: 'Uit de App Store', get: 'Open de App Store' },
       android: { title: 'Android', text: 'Uit Google Play', get: 'Open Google Play' },
       newTab: 'opent in een nieuw tabblad',
-      loading: 'Links naar de stores laden',
+      loading: 'Links naar de stores worden geladen',
       failed: 'De links naar de stores konden niet worden geladen',
       inside: 'Wat erin zit',
       today: {
@@ -26,7 +26,7 @@ const nl: Texts<typeof en> = {
       },
       coach: {
         title: 'Je coach dichtbij',
-        text: 'Stuur een bericht in de chat van je programma. Je ziet je plan meteen veranderen.',
+        text: 'Stuur je coach een bericht. Wijzigingen in je plan zie je meteen.',
       },
       without: 'Geen telefoon bij de hand? In de browser werkt alles ook.',
       browser: 'Naar de winkel',
