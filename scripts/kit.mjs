@@ -11,7 +11,7 @@ passSignals()
 try {
   await ensureInstalled()
   const playwright = join(root, 'node_modules/@playwright/test/cli.js')
-  const { done } = start(process.execPath, [playwright, 'test', 'kit', ...process.argv.slice(2)], {
+  const { done } = start(process.execPath, [playwright, 'test', '/kit.spec.ts', ...process.argv.slice(2)], {
     cwd: join(root, 'e2e'),
     stdio: 'inherit',
     env: {

@@ -46,6 +46,7 @@ export function Editing() {
         </div>
       </Part>
       <Part name="EditableList" wide>
+        <Section>{w.meals}</Section>
         <div className="grid gap-6 sm:grid-cols-2">
           <EditableList {...list} items={w.foodsValue} onSave={keep} />
           <EditableList {...list} items={w.foodsValue} />
@@ -56,6 +57,7 @@ export function Editing() {
         </div>
       </Part>
       <Part name="Accordion, AccordionEntry" wide>
+        <Section>{w.meals}</Section>
         <Meals />
       </Part>
       <Part name="Meter" wide>
@@ -72,6 +74,11 @@ export function Editing() {
       </Part>
     </>
   )
+}
+
+/** Lists and entries have headings of the fourth rank: they stand in a section of a document. */
+function Section({ children }: { children: string }) {
+  return <h3 className="sr-only">{children}</h3>
 }
 
 /** The part as it is after a press on its first button. */

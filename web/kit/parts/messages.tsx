@@ -53,7 +53,7 @@ export function Messages() {
       </Part>
       <Part name="Drawing">
         {drawings.map((name) => (
-          <Drawing key={name} name={name} />
+          <Drawing key={name} name={name} className="w-32" />
         ))}
       </Part>
       <Part name="EmptyState" wide>

@@ -48,7 +48,7 @@ export function InlineField({
   if (edit.draft !== null) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way
-      <div role="group" aria-label={name} className="grid gap-2" onKeyDown={draftKeys(edit)}>
+      <div role="group" aria-label={name} className="grid content-start gap-2" onKeyDown={draftKeys(edit)}>
         {isTitle ? null : (
           <label htmlFor={id} className="text-ink-soft text-xs">
             {label}
@@ -67,9 +67,9 @@ export function InlineField({
     )
   }
   return (
-    <div className={cx('grid', isTitle ? 'gap-0' : 'gap-0.5')}>
+    <div className={cx('grid content-start', isTitle ? 'gap-0' : 'gap-0.5')}>
       {isTitle ? null : <div className="text-ink-soft text-xs">{label}</div>}
-      <div className="flex items-start gap-1">
+      <div className={cx('flex gap-1', isTitle ? 'items-center' : 'items-start')}>
         <div
           dir="auto"
           className={cx(

@@ -28,7 +28,7 @@ export function TagField({ label, name = label, entries, empty, parse, onSave }:
   if (edit.draft !== null) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way
-      <div role="group" aria-label={name} className="grid gap-2" onKeyDown={draftKeys(edit)}>
+      <div role="group" aria-label={name} className="grid content-start gap-2" onKeyDown={draftKeys(edit)}>
         <label htmlFor={id} className="text-ink-soft text-xs">
           {label}
         </label>
@@ -46,7 +46,7 @@ export function TagField({ label, name = label, entries, empty, parse, onSave }:
     )
   }
   return (
-    <div className="grid gap-0.5">
+    <div className="grid content-start gap-0.5">
       <div className="text-ink-soft text-xs">{label}</div>
       <div className="flex items-start gap-1">
         {entries.length > 0 ? <Tags name={name} entries={entries} /> : <Empty>{empty}</Empty>}
