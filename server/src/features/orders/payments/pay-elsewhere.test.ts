@@ -154,6 +154,7 @@ describe('X-30 the provider has the last word', () => {
       )
     }
     const before = await gauges()
+    expect(before.every(Number.isInteger)).toBe(true)
     const o = await order()
     const session = sessionOf(o.orderNumber)
     standIn.pay(session.id)
