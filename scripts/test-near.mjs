@@ -48,18 +48,27 @@ function checksFor(changed, plan) {
   ]
 }
 
+const titles = {
+  contract: 'Rules of the contract',
+  web: 'Screens',
+  bench: 'Faults, reduced',
+}
+const filtersOf = (plan, workspace) => plan[workspace].map((file) => file.slice(workspace.length + 1))
+
 async function runNear(changed, plan) {
   await runChecks(checksFor(changed, plan))
-  const titles = {
-    contract: 'Rules of the contract',
-    server: 'Server',
-    web: 'Screens',
-    bench: 'Faults, reduced',
-  }
-  for (const [workspace, title] of Object.entries(titles)) {
-    const filters = plan[workspace].map((file) => file.slice(workspace.length + 1))
-    if (filters.length > 0) await runVitest(workspace, title, { filters })
-  }
+  const here = Object.keys(titles).filter((workspace) => plan[workspace].length > 0)
+  const server = filtersOf(plan, 'server')
+  // Each starts slowly and waits for others now and then: side by side neither core is idle.
+  await Promise.all([
+    server.length > 0
+      ? runVitest('server', 'Server', { filters: server, quiet: here.length > 0 })
+      : undefined,
+    (async () => {
+      for (const workspace of here)
+        await runVitest(workspace, titles[workspace], { filters: filtersOf(plan, workspace) })
+    })(),
+  ])
   if (plan.journeys.length === 0) return
   const chromium = await ensureChromium()
   await ensureBuilt()

@@ -17,14 +17,28 @@ async function listFiles(folder) {
   return (await Promise.all(nested)).flat()
 }
 
+const STATEMENT = /^(?:import|export)\s+(type\s)?([^'"]*?)\s*from\s*['"]([^'"]+)['"]/gm
+const ONLY_TYPES = /^\{(?:\s*type\s+[\w\s]+,?)+\s*\}$/
+
+/** What a file imports for its types alone, which nothing that runs can depend on. */
+function typeImports(text) {
+  const statements = [...text.matchAll(STATEMENT)]
+  const isType = ([, type, names]) => Boolean(type) || ONLY_TYPES.test(names)
+  const run = new Set(statements.filter((one) => !isType(one)).map(([, , , name]) => name))
+  return new Set(statements.map(([, , , name]) => name).filter((name) => !run.has(name)))
+}
+
 /**
- * Which file of the workspaces imports which, types and lazy imports included: `importers` maps a path to the paths of
- * the files that import it. Packages are left out, except the contract.
+ * Which file of the workspaces imports which, lazy imports included: `importers` maps a path to the paths of the files
+ * that import it, `runners` to those that do so for more than types. Packages are left out, except the contract.
+ * `surveys` are files that read others by a pattern.
  */
 export async function readImportGraph() {
   const files = (await Promise.all(SOURCES.map(listFiles))).flat()
   const known = new Set(files)
   const importers = new Map(files.map((file) => [file, []]))
+  const runners = new Map(files.map((file) => [file, []]))
+  const surveys = new Set()
   const resolve = (from, specifier) => {
     const path = specifier.startsWith('.')
       ? posix.join(dirname(from), specifier)
@@ -35,18 +49,23 @@ export async function readImportGraph() {
     files
       .filter((file) => /\.m?tsx?$/.test(file))
       .map(async (file) => {
-        const { importedFiles } = ts.preProcessFile(await readFile(join(root, file), 'utf8'), true, true)
+        const text = await readFile(join(root, file), 'utf8')
+        if (text.includes('import.meta.glob')) surveys.add(file)
+        const { importedFiles } = ts.preProcessFile(text, true, true)
+        const types = typeImports(text)
         for (const { fileName } of importedFiles) {
           const target = resolve(file, fileName)
-          if (target) importers.get(target).push(file)
+          if (!target) continue
+          importers.get(target).push(file)
+          if (!types.has(fileName)) runners.get(target).push(file)
         }
       }),
   )
-  return { files, importers }
+  return { files, importers, runners, surveys }
 }
 
 /** The files themselves and all that import them, directly or not. A file for which `stopsAt` holds is not passed. */
-export function dependantsOf({ importers }, changed, stopsAt = () => false) {
+export function dependantsOf(importers, changed, stopsAt = () => false) {
   const reached = new Set()
   const pending = [...changed]
   while (pending.length > 0) {

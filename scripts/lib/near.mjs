@@ -4,7 +4,10 @@ import { run, Stop } from './run.mjs'
 const TEST = /\.test\.tsx?$/
 /** The composition roots: by them every HTTP test reaches every feature, which says nothing about what a change can break. */
 const ROOTS =
-  /^server\/src\/(app|main)\.ts$|^server\/test\/(test-app|global-setup)\.ts$|^web\/src\/(main\.tsx|app\/routes\.tsx)$/
+  /^server\/src\/(app|main)\.ts$|^server\/test\/(test-app|global-setup)\.ts$|^web\/src\/(main\.tsx|app\/(routes|providers)\.tsx)$/
+/** The same of a feature, an area, the numbers in sentences and what tests prepare themselves with. */
+const TABLES =
+  /^server\/src\/features\/[^/]+\/[^/]+\.feature\.ts$|^web\/src\/app\/[^/]+\/routes\.tsx$|^contract\/src\/rule-numbers\.ts$|^(server|web)\/test\/(?!.*\.test\.)/
 const FEATURE = /^(?:server|web)\/src\/features\/([^/]+)\/|^contract\/src\/([^/]+)\//
 const AREAS = { 'web/src/app/coach/': 'coach-dashboard', 'web/src/app/console/': 'admin' }
 
@@ -29,19 +32,27 @@ const featureOf = (file) => {
   return feature ?? domain
 }
 
-/** HTTP tests run in the features that use a changed file, and everywhere where the change is below or above them. */
+/** The folder of a feature's file: the feature itself, or one of its sub-areas. */
+const folderOf = (file) => /^server\/src\/features\/.+(?=\/)/.exec(file)?.[0]
+
+/**
+ * HTTP tests run in the folders that use a changed file: a feature's own files in all of it, those of a sub-area there and
+ * in the feature's own tests. All of them run where the change is below or above the features.
+ */
 function chooseServerTests({ files }, changed, reached) {
   const tests = files.filter((file) => file.startsWith('server/') && TEST.test(file))
   const below = changed.some(
     (file) => /^server\/(migrations|test\/(global-)?setup)/.test(file) || ROOTS.test(file),
   )
   if (below) return tests
-  const features = new Set([...reached].filter((file) => file.startsWith('server/')).map(featureOf))
+  const folders = [...new Set([...reached].filter((file) => !TEST.test(file)).map(folderOf))].filter(Boolean)
+  const isNear = (folder) =>
+    folders.some((one) => folder === one || folder.startsWith(`${one}/`) || one.startsWith(`${folder}/`))
   const calls = changed.some((file) => /\/calls\.ts$|\.routes\.ts$/.test(file))
   return tests.filter(
     (file) =>
       reached.has(file) ||
-      features.has(featureOf(file) ?? '') ||
+      isNear(folderOf(file) ?? '?') ||
       // The tests over all calls: access, fields, bad input.
       (calls && file.startsWith('server/test/')),
   )
@@ -49,7 +60,7 @@ function chooseServerTests({ files }, changed, reached) {
 
 function chooseJourneys(graph, changed, table) {
   const e2e = changed.filter((file) => file.startsWith('e2e/'))
-  const specs = [...dependantsOf(graph, e2e)].filter((file) => file.endsWith('.spec.ts'))
+  const specs = [...dependantsOf(graph.importers, e2e)].filter((file) => file.endsWith('.spec.ts'))
   const rows = changed
     .filter((file) => /^(contract|server|web)\//.test(file) && !TEST.test(file))
     .filter((file) => /\/(src|public|migrations)\//.test(file))
@@ -67,20 +78,34 @@ function chooseJourneys(graph, changed, table) {
 /** What a change can reach: workspaces whose types it touches, test files of each workspace, names of journeys. */
 export function planNear(graph, changed, table) {
   const sources = changed.filter((file) => graph.importers.has(file))
-  const reached = dependantsOf(graph, sources, (file) => ROOTS.test(file) && !sources.includes(file))
-  const types = dependantsOf(graph, sources)
-  const testsOf = (workspace) =>
-    [...reached].filter((file) => file.startsWith(`${workspace}/`) && TEST.test(file)).sort()
+  const stops = (file) => (ROOTS.test(file) || TABLES.test(file)) && !sources.includes(file)
+  const reached = dependantsOf(graph.runners, sources, stops)
+  const types = dependantsOf(graph.importers, sources)
+  // Tests over all files of a kind import none of them by name.
+  const surveys = [...graph.surveys].filter((file) =>
+    changed.some((one) => one.startsWith(`${file.split('/')[0]}/`)),
+  )
+  // Screens have the parts that stand around every page by a root.
+  const features = new Set(changed.filter((file) => !file.startsWith('server/')).map(featureOf))
+  const screens = graph.files.filter(
+    (file) => file.startsWith('web/') && features.has(featureOf(file) ?? 'none'),
+  )
+  const testsOf = (workspace, more = []) =>
+    [...new Set([...reached, ...surveys, ...more])]
+      .filter((file) => file.startsWith(`${workspace}/`) && TEST.test(file))
+      .sort()
+  const contractTests = graph.files.filter((file) => file.startsWith('contract/') && TEST.test(file))
   const workspaces = ['contract', 'server', 'web', 'e2e', 'bench']
   return {
     workspaces: workspaces.filter((name) => [...types].some((file) => file.startsWith(`${name}/`))),
-    contract: testsOf('contract'),
+    // All of them take less time than one file of another workspace.
+    contract: changed.some((file) => file.startsWith('contract/')) ? contractTests : [],
     server: chooseServerTests(graph, changed, reached),
-    web: testsOf('web'),
+    web: testsOf('web', screens),
     bench: changed.some((file) => file.startsWith('bench/'))
       ? [
           ...dependantsOf(
-            graph,
+            graph.importers,
             changed.filter((file) => file.startsWith('bench/')),
           ),
         ].filter((file) => TEST.test(file))
