@@ -39,7 +39,7 @@ async function addReport(tx: Tx, files: Deps['files'], id: string, test: DemoBlo
   if (!test.report) return
   const lines = test.items.map(({ label, value, unit, low, high }) => {
     const range = `${low ?? ''} – ${high ?? ''}`.replace(/^ – /, 'up to ').replace(/ – $/, ' and above')
-    return `${label}: ${value} ${unit.replace('µ', 'u')}   (reference range ${range})`
+    return `${label}: ${value} ${unit}   (reference range ${range})`
   })
   const document = { name: `${test.code}.pdf`, title: test.report, lines }
   await insertReport(tx, id, await saveDocument(files, document, (name) => reportKey(id, name)))

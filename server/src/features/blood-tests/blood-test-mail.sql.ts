@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/db/client'
+import { ofMyAthlete } from './coach.sql'
 
 /** Whom a mail about a blood test goes to. */
 export interface MailedAthlete {
@@ -18,5 +19,38 @@ export async function findMailedAthlete(db: Db, id: string): Promise<MailedAthle
       a.email_verified_at is not null as confirmed
     from blood_tests bt join accounts a on a.id = bt.account_id
     where bt.id = ${id} and a.disabled_at is null`
+  return row
+}
+
+/** Who coaches an account now, through a program that is not over. */
+export async function listCoachesOf(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db<{ coachId: string }[]>`
+    select distinct up.coach_id as "coachId" from user_programs up
+    where up.account_id = ${accountId} and up.coach_id is not null
+      and up.status not in ('completed', 'deactivated')
+    order by 1`
+  return rows.map(({ coachId }) => coachId)
+}
+
+export interface MailedCoach {
+  email: string
+  firstName: string
+  lastName: string
+  locale: string
+  /** Whether the coach wants mails about blood tests. */
+  wanted: boolean
+}
+
+/** A coach to be told of a test that still waits, and whose athlete is still this coach's. */
+export async function findMailedCoach(
+  db: Db,
+  { bloodTestId, coachId }: { bloodTestId: string; coachId: string },
+): Promise<MailedCoach | undefined> {
+  const [row] = await db<MailedCoach[]>`
+    select c.email, c.first_name as "firstName", c.last_name as "lastName", c.locale,
+      coalesce(s.notify_blood_tests, true) as wanted
+    from accounts c left join coach_settings s on s.account_id = c.id, blood_tests bt
+    where c.id = ${coachId} and c.disabled_at is null and 'coach' = any(c.roles)
+      and bt.id = ${bloodTestId} and bt.status = 'reviewing' and ${ofMyAthlete(db, coachId)}`
   return row
 }

@@ -1,6 +1,7 @@
 import { feature } from '../../feature'
 import { BLOOD_TEST_MAIL, sendBloodTestMail } from './blood-test-mail'
 import { coachRoutes } from './coach.routes'
+import { COACH_BLOOD_TEST_MAIL, sendCoachMail } from './coach-mail'
 import { bloodTestConsoleRoutes } from './console.routes'
 import { customerRoutes } from './customer.routes'
 import { reportFolder } from './reports'
@@ -13,5 +14,8 @@ export const bloodTests = feature({
     bloodTestConsoleRoutes(bind, deps)
   },
   uploads: (deps) => [reportFolder(deps)],
-  jobs: (deps) => ({ [BLOOD_TEST_MAIL]: (data) => sendBloodTestMail(deps, data) }),
+  jobs: (deps) => ({
+    [BLOOD_TEST_MAIL]: (data) => sendBloodTestMail(deps, data),
+    [COACH_BLOOD_TEST_MAIL]: (data) => sendCoachMail(deps, data),
+  }),
 })

@@ -7,7 +7,7 @@ import { type AthleteRow, athleteColumn, markersColumn, type Report, testColumns
 /** Statements of coaches: each has the condition that makes a test one of their own athletes' at this moment. */
 
 /** Being the coach of the athlete of `bt` now, through a program that was not called off (decision X-63). */
-function ofMyAthlete(db: Db, coachId: string) {
+export function ofMyAthlete(db: Db, coachId: string) {
   return db`exists (select from user_programs up
     where up.account_id = bt.account_id and ${coachedBy(db, coachId)} and up.status <> 'deactivated')`
 }

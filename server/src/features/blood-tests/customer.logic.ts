@@ -16,14 +16,15 @@ import type { ReceivedUpload } from '../../kernel/upload/multipart'
 import { recordFiles } from '../../kernel/upload/record'
 import { hasHealthConsent, insertHealthConsent } from '../auth/consents.sql'
 import * as sql from './blood-tests.sql'
+import { enqueueCoachMails } from './coach-mail'
 import { consumeStorageLimit, type OpenReport, openReport, reportKey, reportPolicy } from './reports'
 import { toStoredValue } from './values'
 
 type Submission = Received<typeof submitBloodTest>['body']
 
-/** Saves a blood test with its values and report; its coach can read it from then on (decisions ). */
+/** Saves a blood test with its values and report; the coach can read it from then on, and is told (decisions ). */
 export async function submit(
-  deps: Pick<Deps, 'db' | 'files' | 'config' | 'pseudonym' | 'log'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'files' | 'config' | 'pseudonym' | 'log'>,
   accountId: string,
   sent: Submission,
   upload: ReceivedUpload,
@@ -53,6 +54,7 @@ export async function submit(
         })
         await sql.saveValues(tx, id, sent.items.map(toStoredValue), 'athlete')
         for (const report of reports) await sql.insertReport(tx, id, report)
+        await enqueueCoachMails(deps, tx, { id, accountId })
       }),
   )
   deps.log.info({ event: 'blood_test_submitted', test: id }, 'blood test submitted')

@@ -1,0 +1,70 @@
+import { isLocale, type Locale } from 'contract/locale'
+import { composeMail } from '../../adapters/mail/layout'
+import type { Deps } from '../../deps'
+import type { Tx } from '../../kernel/db/client'
+import type { JobData } from '../../kernel/jobs/jobs'
+import { countJobMail } from '../auth/attempts'
+import { findMailedCoach, listCoachesOf } from './blood-test-mail.sql'
+
+/** Queue of the mails to coaches whose athlete has sent a blood test. */
+export const COACH_BLOOD_TEST_MAIL = 'coach-blood-test-mail'
+
+/** Not even whose test it is: the list says so to whoever signs in. */
+const words: Record<Locale, { subject: string; text: string; action: string }> = {
+  en: {
+    subject: 'A blood test is waiting for your comment',
+    text: 'One of your athletes has sent a blood test. Sign in to read it and to write your comment.',
+    action: 'Open the blood tests',
+  },
+  fa: {
+    subject: 'یک آزمایش خون در انتظار نظر شماست',
+    text: 'یکی از ورزشکاران شما آزمایش خون فرستاده است. برای خواندن آن و نوشتن نظر وارد حساب خود شوید.',
+    action: 'باز کردن آزمایش‌های خون',
+  },
+  nl: {
+    subject: 'Een bloedonderzoek wacht op je reactie',
+    text: 'Een van je sporters heeft een bloedonderzoek gestuurd. Log in om het te lezen en erop te reageren.',
+    action: 'Bloedonderzoeken openen',
+  },
+}
+
+/** Puts a mail to each coach of the athlete on its way, with the transaction of the test. */
+export async function enqueueCoachMails(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  { id, accountId }: { id: string; accountId: string },
+): Promise<void> {
+  for (const coachId of await listCoachesOf(tx, accountId))
+    await jobs.enqueue(tx, COACH_BLOOD_TEST_MAIL, { bloodTestId: id, coachId })
+}
+
+/** The job's handler; a repeat is the same mail. What has been commented meanwhile, or handed over, is not told. */
+export async function sendCoachMail(
+  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'pseudonym' | 'log'>,
+  data: JobData,
+): Promise<void> {
+  const [bloodTestId, coachId] = [String(data.bloodTestId), String(data.coachId)]
+  const coach = await findMailedCoach(deps.db, { bloodTestId, coachId })
+  if (!coach?.wanted) return
+  const locale = isLocale(coach.locale) ? coach.locale : 'en'
+  const { subject, text, action } = words[locale]
+  const id = `blood-test-sent-${bloodTestId}-${coachId}`
+  const mail = { recipient: coach.email, accountId: coachId, networkHash: undefined }
+  if (!(await countJobMail(deps, id, mail))) {
+    deps.log.warn(
+      { event: 'mail_limited', mail: id, account: coachId },
+      'a mail was not sent: too many today',
+    )
+    return
+  }
+  await deps.mail.send({
+    id,
+    to: { name: `${coach.firstName} ${coach.lastName}`, address: coach.email },
+    ...composeMail({
+      locale,
+      subject,
+      name: coach.firstName,
+      blocks: [{ text }, { action, url: `${deps.config.publicUrl}/coach/dashboard?tab=blood-tests` }],
+    }),
+  })
+}
