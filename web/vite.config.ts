@@ -8,6 +8,7 @@ import { precompress } from './vite/precompress'
 
 const server = process.env.TAVAN_SERVER ?? 'http://localhost:3000'
 const proxy = Object.fromEntries(['/api', '/images', '/health'].map((path) => [path, server]))
+const proxyWithSocket = { ...proxy, '/socket.io': { target: server, ws: true } }
 
 /** The router's package always exports its development build, with 1 kB of warnings that no visitor reads. */
 const routerFor = (mode: string) =>
@@ -82,6 +83,6 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  server: { proxy },
-  preview: { proxy },
+  server: { proxy: proxyWithSocket },
+  preview: { proxy: proxyWithSocket },
 }))

@@ -2,9 +2,13 @@ import type { Me, Role } from 'contract/auth/calls'
 import type { Area } from 'contract/route'
 import type { StaffRole } from 'contract/staff'
 import { createSessionStore, type SessionStore } from './session-store'
+import { writeStored } from './storage'
 
 /** Raised on the window when the customer signs out; the cart empties itself on it. */
 export const LOGOUT_EVENT = 'logout'
+
+/** Where an area keeps the messages that are not sent yet; they go with the session. */
+export const outboxKey = (area: Area) => `${area}Outbox`
 
 /** Who is signed in, as each area stores it. */
 export interface Users {
@@ -66,6 +70,7 @@ const customer: AreaDefinition<Users['customer']> = {
     } catch {
       // Nothing was kept.
     }
+    writeStored(outboxKey('customer'), null)
     window.dispatchEvent(new CustomEvent(LOGOUT_EVENT))
   },
 }
@@ -85,6 +90,7 @@ const coach: AreaDefinition<Users['coach']> = {
   admit: ({ userId, role, roles = [role] }, email) =>
     roles.includes('coach') ? { id: userId, email, role: 'coach' } : null,
   update: ({ id, email, roles }) => (roles.includes('coach') ? { id, email, role: 'coach' } : null),
+  onSignOut: () => writeStored(outboxKey('coach'), null),
 }
 
 const admin: AreaDefinition<Users['admin']> = {

@@ -1,5 +1,5 @@
 import type { Answered, Endpoint } from 'contract/endpoint'
-import { carriesToken, type Route } from 'contract/route'
+import { type Area, carriesToken, type Route } from 'contract/route'
 import { addressOf, type Exchange, exchange, type Outcome, readAnswer } from './http'
 
 export interface UploadProgress {
@@ -9,6 +9,10 @@ export interface UploadProgress {
 }
 
 interface Options {
+  /** Whose token the upload carries, where its route does not say it. */
+  area?: Area
+  /** What stands in the address. */
+  params?: Record<string, string>
   headers?: Record<string, string>
   onProgress?: (progress: UploadProgress) => void
   /** Ends the upload from outside; it then rejects with the signal's own reason. */
@@ -22,12 +26,13 @@ interface Options {
 export async function upload<E extends Endpoint>(
   route: Route<E>,
   body: FormData,
-  { headers, onProgress, signal }: Options = {},
+  { area = route.area, params, headers, onProgress, signal }: Options = {},
 ): Promise<Answered<E>> {
-  const area = carriesToken(route) ? route.area : undefined
   const request = new XMLHttpRequest()
-  request.open(route.method, addressOf(route))
-  return exchange({ area, headers, signal }, (now) => transfer<Answered<E>>(request, body, now, onProgress))
+  request.open(route.method, addressOf(route, { params }))
+  return exchange({ area: carriesToken(route) ? area : undefined, headers, signal }, (now) =>
+    transfer<Answered<E>>(request, body, now, onProgress),
+  )
 }
 
 function transfer<T>(

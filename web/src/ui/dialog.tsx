@@ -16,6 +16,8 @@ interface Props {
   size?: Size
   /** `side` slides in along the end of the line, for menus. `middle` rises from the lower edge of a phone, as a sheet. */
   place?: 'middle' | 'side'
+  /** It tells what one must know before one goes on: title and text are read out when it opens. */
+  alert?: boolean
 }
 
 const widths: Record<Size, string> = { md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', full: '' }
@@ -33,7 +35,7 @@ function frameClass(size: Size, place: 'middle' | 'side'): string {
 }
 
 /** A modal on the platform's `dialog`: focus stays inside, Escape and a press beside it close, focus returns. */
-export function Dialog({ open, onClose, title, children, size = 'md', place = 'middle' }: Props) {
+export function Dialog({ open, onClose, title, children, size = 'md', place = 'middle', alert }: Props) {
   const t = useT()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -61,7 +63,9 @@ export function Dialog({ open, onClose, title, children, size = 'md', place = 'm
     // biome-ignore lint/a11y/useKeyWithClickEvents: the platform closes a dialog on Escape by itself
     <dialog
       ref={ref}
+      role={alert ? 'alertdialog' : undefined}
       aria-labelledby={id}
+      aria-describedby={alert ? `${id}-text` : undefined}
       data-sheet={place === 'middle' || undefined}
       // Escape asks as the button does: whoever opened the dialog may have something to lose. React hands both events
       // up from a dialog inside this one too.
@@ -84,7 +88,13 @@ export function Dialog({ open, onClose, title, children, size = 'md', place = 'm
               <Icon name="close" />
             </Button>
           </div>
-          {children}
+          {alert ? (
+            <div id={`${id}-text`} className="contents">
+              {children}
+            </div>
+          ) : (
+            children
+          )}
         </>
       ) : null}
     </dialog>

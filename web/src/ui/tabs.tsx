@@ -6,6 +6,8 @@ import { indexAfter } from './roving'
 interface Tab<K extends string> {
   key: K
   label: string
+  /** What waits behind the tab: a number, and what it counts for those who listen. */
+  badge?: { count: string; label: string } | undefined
   panel: () => ReactNode
 }
 
@@ -49,7 +51,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange }: Props
         // More tabs than fit stay in one row, which scrolls by itself.
         className="flex overflow-x-auto overflow-y-hidden border-hairline border-b pb-px"
       >
-        {tabs.map(({ key, label }) => (
+        {tabs.map(({ key, label, badge }) => (
           <button
             key={key}
             type="button"
@@ -57,15 +59,31 @@ export function Tabs<K extends string>({ label, tabs, current, onChange }: Props
             id={`${id}-${key}`}
             aria-selected={key === current}
             aria-controls={`${id}-panel`}
+            aria-describedby={badge ? `${id}-${key}-badge` : undefined}
             tabIndex={key === current ? 0 : -1}
             onClick={() => onChange(key)}
             onKeyDown={onKeyDown}
             className={tabClass(key === current, tabs.length > 4)}
           >
             {label}
+            {badge ? (
+              <span
+                aria-hidden="true"
+                className="ms-1.5 inline-grid min-w-5 place-items-center rounded-pill bg-saffron px-1.5 text-on-saffron text-xs tabular-nums leading-5"
+              >
+                {badge.count}
+              </span>
+            ) : null}
           </button>
         ))}
       </div>
+      {tabs.map(({ key, badge }) =>
+        badge ? (
+          <span key={key} id={`${id}-${key}-badge`} hidden>
+            {badge.label}
+          </span>
+        ) : null,
+      )}
       <div
         id={`${id}-panel`}
         role="tabpanel"

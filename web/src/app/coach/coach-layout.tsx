@@ -1,4 +1,6 @@
-import { useRefreshedSession } from '../../features/auth/session'
+import { useRefreshedSession, useSession } from '../../features/auth/session'
+import { useUnreadCount } from '../../features/chat/unread.api'
+import { useTitleCount } from '../../ui/page-title'
 import { Wordmark } from '../../ui/wordmark'
 import { PageOutlet } from '../page-outlet'
 import { SkipLink } from '../skip-link'
@@ -7,6 +9,8 @@ import { CoachHeader } from './coach-header'
 /** The coach area behind its sign-in: no header and footer of the site, a header of its own instead. */
 export default function CoachLayout() {
   useRefreshedSession('coach')
+  const { user } = useSession('coach')
+  useTitleCount(useUnreadCount(user && { area: 'coach', userId: user.id }))
   return (
     <div data-area="work" className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -13,7 +13,7 @@ import { MobileMenu } from './mobile-menu'
 import { mainLinks } from './nav-links'
 
 // Most visits are signed out.
-const ProfileMenu = lazyPage(() => import('../../features/auth/profile-menu'), { words: [authWords] })
+const ProfileMenu = lazyPage(() => import('./shop-profile-menu'), { words: [authWords] })
 
 export function Header() {
   const t = useT()

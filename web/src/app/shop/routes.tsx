@@ -8,6 +8,7 @@ import { bloodTestsWords } from '../../features/blood-tests/customer/words/blood
 import { markerWords } from '../../features/blood-tests/trend/words/marker-words'
 import { cartWords } from '../../features/cart/words/cart-words'
 import { catalogWords } from '../../features/catalog/words/catalog-words'
+import { chatWords } from '../../features/chat/words/chat-words'
 import { applyWords } from '../../features/coaches/apply/words/apply-words'
 import { checkoutWords } from '../../features/orders/checkout/words/checkout-words'
 import { ordersWords } from '../../features/orders/words/orders-words'
@@ -66,6 +67,9 @@ const BloodTestPage = lazyPage(() => import('../../features/blood-tests/customer
 const SubmitTestPage = lazyPage(() => import('../../features/blood-tests/customer/submit/submit-page'), {
   words: [errorWords, submitTestWords],
 })
+const MessagesPage = lazyPage(() => import('../../features/chat/messages-page'), {
+  words: [chatWords, errorWords],
+})
 const LoginPage = lazyPage(() => import('../../features/auth/sign-in/login-page'), {
   words: [authWords, errorWords],
 })
@@ -122,6 +126,7 @@ export const shopRoutes: RouteObject = {
         { path: '/blood-tests', element: <BloodTestsPage /> },
         { path: '/blood-tests/new', element: <SubmitTestPage /> },
         { path: '/blood-tests/:id', element: <BloodTestPage /> },
+        { path: '/messages', element: <MessagesPage /> },
         { path: '/programs', element: <ProgramsPage /> },
         { path: '/programs/:id/week', element: <WeekPage /> },
         { path: '/programs/:id/questionnaire', element: <QuestionnairePage /> },

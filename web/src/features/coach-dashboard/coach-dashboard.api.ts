@@ -6,12 +6,20 @@ import { call } from '../../api/call'
 import { useLocale } from '../../i18n/i18n'
 import { coachAreaReads, coachKey } from '../coaches/coaches.api'
 
+const statsKey = (coachId: string) => [...coachKey(coachId), 'stats'] as const
+
 export function useCoachStats(coachId: string) {
   return useQuery({
     ...coachAreaReads,
-    queryKey: [...coachKey(coachId), 'stats'],
+    queryKey: statsKey(coachId),
     queryFn: async ({ signal }) => (await call(getCoachStats, { signal })).data,
   })
+}
+
+/** Reads the counts anew, after something on the page has changed them. */
+export function useRefreshStats(coachId: string): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: statsKey(coachId) })
 }
 
 export interface UsersQuery {

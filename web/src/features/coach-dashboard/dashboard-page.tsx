@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n'
-import { EmptyState } from '../../ui/empty-state'
 import { usePageTitle } from '../../ui/page-title'
 import { Tabs } from '../../ui/tabs'
 import { useSession } from '../auth/session'
+import { useUnreadCount } from '../chat/unread.api'
 import { coachWords } from '../coaches/words/coach-words'
+import { ChatsTab } from './chats-tab'
 import { StatCards } from './stat-cards'
 import { TestsTab } from './tests-tab'
 import { UsersPanel } from './users-panel'
@@ -19,6 +20,7 @@ export default function DashboardPage() {
   const [params, setParams] = useSearchParams()
   const current = keys.find((key) => key === params.get('tab')) ?? 'users'
   usePageTitle(t('coach.header.dashboard'))
+  const unread = useUnreadCount(user && { area: 'coach', userId: user.id })
   if (!user) return null
   const open = (key: Key) =>
     setParams(key === 'users' ? {} : { tab: key }, { replace: true, preventScrollReset: true })
@@ -39,9 +41,11 @@ export default function DashboardPage() {
           {
             key: 'chats',
             label: t('coach.tabs.chats'),
-            panel: () => (
-              <EmptyState drawing="bubble" title={t('coach.chats.empty')} text={t('coach.chats.emptyText')} />
-            ),
+            badge:
+              unread > 0
+                ? { count: t.number(unread), label: t('coach.stats.messages.text', { count: unread }) }
+                : undefined,
+            panel: () => <ChatsTab coachId={user.id} />,
           },
         ]}
       />

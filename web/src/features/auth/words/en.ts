@@ -50,6 +50,8 @@ const en = {
       orders: 'My Orders',
       programs: 'My Programs',
       bloodTests: 'My Blood Tests',
+      messages: 'Messages',
+      unread: { one: '{count} unread message', other: '{count} unread messages' },
       logout: 'Logout',
     },
     phone: 'Phone',

@@ -53,6 +53,8 @@ const fa: Texts<typeof en> = {
       orders: 'سفارش‌های من',
       programs: 'برنامه‌های من',
       bloodTests: 'آزمایش‌های خون من',
+      messages: 'پیام‌ها',
+      unread: { zero: 'بدون پیام خوانده‌نشده', other: '{count} پیام خوانده‌نشده' },
       logout: 'خروج',
     },
     phone: 'تلفن',

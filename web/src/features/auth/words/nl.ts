@@ -54,6 +54,8 @@ const nl: Texts<typeof en> = {
       orders: 'Mijn bestellingen',
       programs: 'Mijn programma’s',
       bloodTests: 'Mijn bloedonderzoeken',
+      messages: 'Berichten',
+      unread: { one: '{count} ongelezen bericht', other: '{count} ongelezen berichten' },
       logout: 'Uitloggen',
     },
     phone: 'Telefoonnummer',

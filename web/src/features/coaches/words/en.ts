@@ -123,6 +123,9 @@ const en = {
     chats: {
       empty: 'No chats yet',
       emptyText: 'When users start conversations with you, they will appear here.',
+    tests: {
+      empty: 'No Blood Tests Found',
+      emptyText: 'There are no blood tests requiring review at this time.',
     },
     settings: {
       title: 'Settings',

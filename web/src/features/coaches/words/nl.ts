@@ -127,6 +127,9 @@ const nl: Texts<typeof en> = {
     chats: {
       empty: 'Nog geen gesprekken',
       emptyText: 'Zodra een sporter een gesprek met je begint, staat het hier.',
+    tests: {
+      empty: 'Geen bloedtests gevonden',
+      emptyText: 'Er zijn nu geen bloedtests die op je wachten.',
     },
     settings: {
       title: 'Instellingen',

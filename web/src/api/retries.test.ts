@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRetries } from './retries'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Attempts that all fail, each with the time at which it began. */
+function failing() {
+  const begun = Date.now()
+  const at: number[] = []
+  const gaveUp = vi.fn()
+  const retries = createRetries(() => {
+    at.push(Date.now() - begun)
+    queueMicrotask(retries.failed)
+  }, gaveUp)
+  return { retries, at, gaveUp }
+}
+
+describe('retries', () => {
+  it('COACH-STATE-25 COACH-STATE-26 COACH-CONST-05: tries five times more, after 1, 2, 4, 8 and 16 s, then gives up', async () => {
+    const { retries, at, gaveUp } = failing()
+    retries.begin()
+    await vi.advanceTimersByTimeAsync(30_999)
+    expect(gaveUp).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(at).toEqual([0, 1000, 3000, 7000, 15_000, 31_000])
+    expect(gaveUp).toHaveBeenCalledTimes(1)
+  })
+
+  it('X-69: a new round begins at once and has all its tries', async () => {
+    const { retries, at } = failing()
+    retries.begin()
+    await vi.advanceTimersByTimeAsync(60_000)
+    retries.begin()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(at.slice(6)).toEqual([60_000, 61_000, 63_000, 67_000, 75_000, 91_000])
+  })
+
+  it('counts anew after a success, and stops when it is told to', async () => {
+    const { retries, at } = failing()
+    retries.begin()
+    await vi.advanceTimersByTimeAsync(8000)
+    expect(at).toHaveLength(4)
+    retries.succeeded()
+    retries.failed()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(at).toEqual([0, 1000, 3000, 7000, 9000])
+    retries.cancel()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(at).toHaveLength(5)
+  })
+})

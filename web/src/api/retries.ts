@@ -1,0 +1,35 @@
+import { RECONNECT_TRIES, reconnectDelay } from 'contract/chat/rules'
+
+export interface Retries {
+  /** An attempt failed: the next one follows after a wait twice as long, or none. */
+  failed(): void
+  /** Starts over: an attempt at once, and all retries again. */
+  begin(): void
+  /** The attempt led somewhere: failures are counted anew. */
+  succeeded(): void
+  cancel(): void
+}
+
+/** Tries again after failures, with doubling waits; after the last one `giveUp` instead. */
+export function createRetries(attempt: () => void, giveUp: () => void): Retries {
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const cancel = () => clearTimeout(timer)
+  return {
+    failed() {
+      cancel()
+      failures += 1
+      if (failures > RECONNECT_TRIES) giveUp()
+      else timer = setTimeout(attempt, reconnectDelay(failures))
+    },
+    begin() {
+      cancel()
+      failures = 0
+      attempt()
+    },
+    succeeded() {
+      failures = 0
+    },
+    cancel,
+  }
+}

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeSocket } from '../../test/fake-socket'
+import { sessionOf } from './areas'
+import { isOffline, refusalOf } from './error-text'
+import { type Line, type LineState, openLine } from './socket'
+
+vi.mock('socket.io-client', async () => (await import('../../test/fake-socket')).socketIo)
+
+const lines: Line[] = []
+beforeEach(() => {
+  vi.useFakeTimers()
+  FakeSocket.reset()
+  sessionOf('coach').open('coach-token', { id: 'k1', email: 'k@example.test', role: 'coach' })
+})
+afterEach(() => {
+  for (const line of lines.splice(0)) line.close()
+  vi.useRealTimers()
+})
+
+function open() {
+  const states: LineState[] = []
+  const woken = vi.fn()
+  const line = openLine('coach', { onState: (state) => states.push(state), onWake: woken })
+  lines.push(line)
+  return { line, states, woken, socket: FakeSocket.last }
+}
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const CHAT = { chatId: 'chat-000000000000000001' }
+
+describe('the connection', () => {
+  it('COACH-WS-01 COACH-WS-02 COACH-WS-03 COACH-CONST-06: authenticates with the token, websocket before polling, 20 s a try', async () => {
+    const { socket } = open()
+    const send = vi.fn()
+    socket.options.auth(send)
+    expect(send).toHaveBeenCalledWith({ token: 'coach-token' })
+    // The next attempt takes the token of that moment.
+    sessionOf('coach').open('newer', { id: 'k1', email: 'k@example.test', role: 'coach' })
+    socket.options.auth(send)
+    expect(send).toHaveBeenLastCalledWith({ token: 'newer' })
+    expect(socket.options).toMatchObject({
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
+      timeout: 20_000,
+    })
+  })
+
+  it('COACH-STATE-25 COACH-STATE-26 X-69: after five retries it stands still until somebody asks', async () => {
+    FakeSocket.attempts = 'fail'
+    const { line, states, socket } = open()
+    await pass(31_000)
+    expect(socket.tries).toBe(6)
+    expect(states).toEqual(['reconnecting', 'stopped'])
+    await pass(600_000)
+    expect(socket.tries).toBe(6)
+    FakeSocket.attempts = 'succeed'
+    line.reconnect()
+    await pass(0)
+    expect(states.slice(2)).toEqual(['reconnecting', 'connected'])
+  })
+
+  it.each(['online', 'focus', 'visibilitychange'])('X-69: begins a new round on %s', async (event) => {
+    FakeSocket.attempts = 'fail'
+    const { line, socket } = open()
+    await pass(60_000)
+    expect(line.state()).toBe('stopped')
+    FakeSocket.attempts = 'succeed'
+    const target = event === 'visibilitychange' ? document : window
+    target.dispatchEvent(new Event(event))
+    await pass(0)
+    expect(line.state()).toBe('connected')
+    expect(socket.tries).toBe(7)
+  })
+
+  it('a browser that comes back to a connection that stands makes no other one', async () => {
+    const { woken, socket } = open()
+    await pass(0)
+    window.dispatchEvent(new Event('focus'))
+    expect(woken).toHaveBeenCalledTimes(1)
+    expect(socket.tries).toBe(1)
+  })
+
+  it('a lost network is a lost connection at once, not after the next heartbeat', async () => {
+    const { line, socket } = open()
+    await pass(0)
+    FakeSocket.attempts = 'fail'
+    window.dispatchEvent(new Event('offline'))
+    expect(socket.connected).toBe(false)
+    expect(line.state()).toBe('reconnecting')
+  })
+
+  it('a server that drops every connection at once is asked ever more seldom', async () => {
+    const { socket } = open()
+    await pass(0)
+    const waits: number[] = []
+    for (let drop = 0; drop < 3; drop++) {
+      const [before, tries] = [Date.now(), socket.tries]
+      socket.drop('io server disconnect')
+      while (socket.tries === tries) await pass(100)
+      waits.push(Date.now() - before)
+    }
+    expect(waits).toEqual([1000, 2000, 4000])
+    await pass(6000)
+    socket.drop()
+    const tries = socket.tries
+    await pass(1000)
+    expect(socket.tries).toBe(tries + 1)
+  })
+
+  it('X-06: a session that is refused ends here too, and no retry follows', async () => {
+    FakeSocket.attempts = 'wait'
+    const { line, socket } = open()
+    await pass(0)
+    socket.refuse({ code: 'auth.required', message: 'Please sign in to continue.' })
+    expect(sessionOf('coach').current()).toMatchObject({ user: null, endedBy: 'expired' })
+    await pass(60_000)
+    expect(socket.tries).toBe(1)
+    expect(line.state()).toBe('stopped')
+  })
+})
+
+describe('asking', () => {
+  it('answers what the server acknowledges, and rejects with its refusal', async () => {
+    FakeSocket.responders = {
+      join_chat: () => ({ success: true, data: { lastSeq: 7 } }),
+      send_message: () => ({
+        success: false,
+        error: 'Too long',
+        message: 'Too long',
+        code: 'chat.message_too_long',
+      }),
+    }
+    const { line } = open()
+    await pass(0)
+    await expect(line.ask('join_chat', CHAT)).resolves.toMatchObject({ data: { lastSeq: 7 } })
+    const refused = await line.ask('send_message', { ...CHAT, content: 'x' }).catch((error) => error)
+    expect(refusalOf(refused)).toMatchObject({ code: 'chat.message_too_long', message: 'Too long' })
+  })
+
+  it('rejects after 10 s of silence, at once when the connection is lost, and where there is none', async () => {
+    const { line, socket } = open()
+    await pass(0)
+    const silent = line.ask('join_chat', CHAT).catch((error) => error)
+    await pass(10_000)
+    expect(isOffline(await silent)).toBe(true)
+    expect(line.state()).toBe('connected')
+    const cut = line.ask('join_chat', CHAT).catch((error) => error)
+    socket.drop()
+    expect(isOffline(await cut)).toBe(true)
+    expect(isOffline(await line.ask('join_chat', CHAT).catch((error) => error))).toBe(true)
+    line.tell('typing_start', CHAT)
+    expect(socket.told('typing_start')).toEqual([])
+  })
+})

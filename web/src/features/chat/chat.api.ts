@@ -1,0 +1,129 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Chat, ChatPagination } from 'contract/chat/calls'
+import type { MessagesRead, NewMessage } from 'contract/chat/events'
+import { listChats } from 'contract/chat/routes'
+import type { ChatAttachment } from 'contract/chat/rules'
+import { SECOND } from 'contract/units'
+import { call } from '../../api/call'
+import { fetchFile } from '../../api/file'
+import { addressOfFile, isPicture, pictureType } from './attachments'
+import { type Me, otherSide, sideOf } from './me'
+import { chatKey } from './unread.api'
+
+interface ChatPage {
+  chats: Chat[]
+  pagination: ChatPagination
+}
+type Chats = InfiniteData<ChatPage>
+
+const listKey = (me: Me) => [...chatKey(me), 'list'] as const
+
+/** My chats, page by page, the latest message first. They are read again from time to time: no socket is open here. */
+export function useChats(me: Me) {
+  return useInfiniteQuery({
+    queryKey: listKey(me),
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }): Promise<ChatPage> => {
+      try {
+        const query = { as: sideOf(me), page: pageParam }
+        const { data, pagination } = await call(listChats, { area: me.area, query, signal })
+        return { chats: data, pagination }
+      } catch (error) {
+        if (!signal.aborted) console.warn('Failed to get chats', error)
+        throw error
+      }
+    },
+    getNextPageParam: ({ pagination }) => (pagination.hasNextPage ? pagination.currentPage + 1 : undefined),
+    staleTime: 0,
+    refetchInterval: 20 * SECOND,
+  })
+}
+
+/** The chats of all pages read so far, each once, the latest message first: one may have moved between two reads. */
+export function chatsOf(data: Chats | undefined): Chat[] {
+  const byId = new Map(data?.pages.flatMap(({ chats }) => chats).map((chat) => [chat._id, chat]))
+  const timeOf = ({ lastMessage, createdAt }: Chat) => lastMessage?.timestamp ?? createdAt
+  return [...byId.values()].sort((a, b) => timeOf(b).localeCompare(timeOf(a)))
+}
+
+/** What happened in a chat, written into what other parts of the page show of it. */
+export interface ChatNews {
+  message(news: NewMessage): void
+  read(news: Pick<MessagesRead, 'chatId' | 'unreadCount'>): void
+  /** A chat was closed: for a coach it is none of the list any more. */
+  closed(): void
+}
+
+export function useChatNews(me: Me): ChatNews {
+  const client = useQueryClient()
+  return {
+    message: (news) => tellMessage(client, me, news),
+    read: ({ chatId, unreadCount }) => {
+      changeListed(client, me, chatId, () => ({ unreadCount }))
+      refreshUnread(client, me)
+    },
+    closed: () => void client.invalidateQueries({ queryKey: chatKey(me) }),
+  }
+}
+
+function tellMessage(client: QueryClient, me: Me, { chatId, message, unreadCount }: NewMessage): void {
+  const { content, createdAt: timestamp, senderType, messageType, seq: lastSeq } = message
+  const known = changeListed(client, me, chatId, (chat) =>
+    lastSeq < chat.lastSeq
+      ? { unreadCount }
+      : { unreadCount, lastSeq, lastMessage: { content, timestamp, senderType, messageType } },
+  )
+  if (!known) void client.invalidateQueries({ queryKey: listKey(me) })
+  if (senderType === otherSide(sideOf(me))) refreshUnread(client, me)
+}
+
+function changeListed(
+  client: QueryClient,
+  me: Me,
+  chatId: string,
+  change: (chat: Chat) => Partial<Chat>,
+): boolean {
+  let known = false
+  client.setQueryData<Chats>(listKey(me), (data) =>
+    data
+      ? {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            chats: page.chats.map((chat) => {
+              if (chat._id !== chatId) return chat
+              known = true
+              return { ...chat, ...change(chat) }
+            }),
+          })),
+        }
+      : data,
+  )
+  return known
+}
+
+function refreshUnread(client: QueryClient, me: Me): void {
+  void client.invalidateQueries({ queryKey: [...chatKey(me), 'unread'] })
+}
+
+/** The bytes of a picture that stands in a message; nothing is fetched for other files. */
+export function usePictureOf(me: Me, chatId: string, file: ChatAttachment) {
+  const address = addressOfFile(chatId, file)
+  return useQuery({
+    queryKey: [...chatKey(me), 'picture', address],
+    queryFn: ({ signal }) => fetchFile(me.area, address ?? '', pictureType(file), signal),
+    enabled: address !== undefined && isPicture(file),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** The bytes of a file to save: of no type that a browser would open by itself. */
+export function readChatFile(me: Me, address: string): Promise<Blob> {
+  return fetchFile(me.area, address, 'application/octet-stream')
+}

@@ -1,0 +1,34 @@
+import { errorWords } from '../../i18n/error-words/error-words'
+import { useT } from '../../i18n/i18n'
+import { EmptyState } from '../../ui/empty-state'
+import { LinkButton } from '../../ui/link-button'
+import { usePageTitle } from '../../ui/page-title'
+import { useSession } from '../auth/session'
+import ChatsPanel from './chats-panel'
+import { chatWords } from './words/chat-words'
+
+/** The customer's conversations with their coaches; `?chat=` opens one of them. */
+export default function MessagesPage() {
+  const t = useT(chatWords, errorWords)
+  const { user } = useSession('customer')
+  usePageTitle(t('chat.page.title'))
+  if (!user) return null
+  return (
+    <div className="page grid gap-5 py-6 [--chat-top:var(--header-height)] sm:py-10">
+      <div>
+        <h1 tabIndex={-1} className="wide text-3xl">
+          {t('chat.page.title')}
+        </h1>
+        <p className="mt-2 text-ink-soft">{t('chat.page.intro')}</p>
+      </div>
+      <ChatsPanel
+        me={{ area: 'customer', userId: user.id }}
+        empty={
+          <EmptyState drawing="bubble" title={t('chat.list.empty')} text={t('chat.page.emptyText')}>
+            <LinkButton to="/programs">{t('chat.page.programs')}</LinkButton>
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}

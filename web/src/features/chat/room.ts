@@ -1,0 +1,101 @@
+import type { Message } from 'contract/chat/calls'
+import { type Line, type LineState, openLine } from '../../api/socket'
+import type { ChatNews } from './chat.api'
+import { createDelivery, type Delivery, type Outcome } from './delivery'
+import { createHistory } from './history.api'
+import { type Me, sideOf } from './me'
+import { createReading } from './reading.api'
+import { join, leave, listen, type RoomParts } from './room-line'
+import { createPlace, type RoomState } from './room-state'
+import { type FilesMessage, type UploadOptions, uploadMessage } from './sending.api'
+import { createTyping, createTypingLine } from './typing'
+
+/** One conversation while it is on the screen: its messages, its outbox and its connection. */
+export interface Room extends Pick<Delivery, 'retry' | 'discard'> {
+  current(): RoomState
+  follow(listener: () => void): () => void
+  /** Connects, loads and marks as read; what it returns leaves the chat and disconnects. */
+  open(): () => void
+  send(content: string): Promise<Outcome>
+  sendFiles(message: FilesMessage, options: UploadOptions): Promise<void>
+  loadOlder(): void
+  reload(): void
+  reconnect(): void
+  typed(): void
+  stoppedTyping(): void
+}
+
+export function createRoom(me: Me, chatId: string, news: ChatNews): Room {
+  const place = createPlace(me, chatId)
+  const { store } = place
+  const now: { line?: Line; seen?: () => void } = {}
+  const taken = (messages: readonly Message[], fresh: readonly Message[]) => {
+    delivery.confirm(messages)
+    const arrival = fresh.findLast(({ senderType }) => senderType !== sideOf(me))
+    if (!arrival) return
+    store.set({ arrival })
+    now.seen?.()
+  }
+  const history = createHistory(place, taken)
+  const delivery = createDelivery({ place, line: () => now.line, history })
+  const typing = createTyping((is) =>
+    now.line?.tell(is === 'start' ? 'typing_start' : 'typing_stop', { chatId }),
+  )
+  const typingLine = createTypingLine((typing) => store.set({ typing }))
+  const parts: RoomParts = { place, history, delivery, typingLine, news }
+
+  return {
+    current: store.get,
+    follow: store.follow,
+    open() {
+      const reading = createReading(place, (unreadCount) => news.read({ chatId, unreadCount }))
+      const line = openLine(me.area, {
+        onState: (state) => follow(parts, state, now.line),
+        onWake: () => void history.catchUp(),
+      })
+      Object.assign(now, { line, seen: reading.seen })
+      store.set({ line: 'connecting' })
+      listen(line, parts, reading.seen)
+      void history.load()
+      reading.seen()
+      return () => {
+        typing.stop()
+        leave(line, place)
+        line.close()
+        follow(parts, 'stopped', undefined)
+        reading.close()
+        delete now.line
+        delete now.seen
+      }
+    },
+    send(content) {
+      typing.stop()
+      return delivery.send(content)
+    },
+    async sendFiles(message, options) {
+      typing.stop()
+      history.take([await uploadMessage(place, message, options)])
+    },
+    retry: delivery.retry,
+    discard: delivery.discard,
+    loadOlder: () => void history.loadOlder(),
+    reload: () => void history.catchUp(),
+    reconnect: () => now.line?.reconnect(),
+    typed: typing.typed,
+    stoppedTyping: typing.stop,
+  }
+}
+
+/** Another state of the connection: joins where it stands, and waits where it does not. */
+function follow(parts: RoomParts, state: LineState, line: Line | undefined): void {
+  const { place, delivery, typingLine } = parts
+  place.store.set({ line: state })
+  if (state === 'connected' && line) {
+    place.store.set({ stood: true })
+    void join(line, parts)
+    return
+  }
+  delivery.pause()
+  typingLine.stop()
+  place.store.set({ online: null })
+}

@@ -1,0 +1,130 @@
+import { CHAT_ID_MIN, messageProblem } from 'contract/chat/rules'
+import { useEffect, useRef, useState } from 'react'
+import { errorText } from '../../api/error-text'
+import { errorWords } from '../../i18n/error-words/error-words'
+import { useT } from '../../i18n/i18n'
+import { newId } from './delivery'
+import { draftOf, keepDraft } from './drafts'
+import type { Me } from './me'
+import type { Room } from './room'
+import type { RoomState } from './room-state'
+import type { ChosenFile, Files } from './use-files'
+import { chatWords } from './words/chat-words'
+
+interface Options {
+  me: Me
+  chatId: string
+  room: Room
+  files: Files
+  /** Shows an alert. */
+  say: (text: string) => void
+}
+
+/** A message with files that was not confirmed keeps its id for the next attempt, as long as it stays the same. */
+interface Attempt {
+  id: string
+  text: string
+  files: readonly ChosenFile[]
+}
+
+/** What is written, and its sending: one message at a time, and the field is cleared when it is safe. */
+export function useComposer({ me, chatId, room, files, say }: Options) {
+  const t = useT(chatWords, errorWords)
+  const [text, setText] = useState(() => draftOf(me, chatId))
+  const [sending, setSending] = useState(false)
+  const [progress, setProgress] = useState<number | null>(null)
+  // A second press comes before the first one is drawn.
+  const busy = useRef(false)
+  const attempt = useRef<Attempt | null>(null)
+  const upload = useRef<AbortController | null>(null)
+  useUnloadGuard(progress !== null)
+
+  const write = (next: string) => {
+    setText(next)
+    keepDraft(me, chatId, next)
+    if (next.trim()) room.typed()
+    else room.stoppedTyping()
+  }
+
+  async function sendText(): Promise<void> {
+    if (!mayWait(room.current())) {
+      room.reconnect()
+      return say(t('chat.alert.notConnected'))
+    }
+    const outcome = await room.send(text.trim())
+    if (outcome.is === 'refused') {
+      const reason = errorText(t, outcome.error, t('chat.alert.unknown'))
+      return say(t('chat.alert.textFailed', { reason }))
+    }
+    if (outcome.is === 'broken') return say(t('chat.alert.sendError'))
+    write('')
+  }
+
+  async function sendFiles(): Promise<void> {
+    const same = attempt.current?.text === text && attempt.current.files === files.chosen
+    if (!same) attempt.current = { id: newId(), text, files: files.chosen }
+    const id = attempt.current?.id ?? newId()
+    const control = new AbortController()
+    upload.current = control
+    setProgress(0)
+    try {
+      const message = { id, content: text, files: files.chosen.map(({ file }) => file) }
+      await room.sendFiles(message, {
+        signal: control.signal,
+        onProgress: ({ loaded, total }) => setProgress(total > 0 ? loaded / total : 0),
+      })
+      attempt.current = null
+      write('')
+      files.clear()
+    } catch (error) {
+      if (control.signal.aborted) return
+      const reason = errorText(t, error, t('chat.alert.unknown'), t('common.error.network'))
+      say(t('chat.alert.fileFailed', { reason }))
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  async function send(): Promise<void> {
+    const problem = messageProblem(text, files.chosen.length)
+    if (busy.current || problem === 'chat.message_empty') return
+    if (chatId.length < CHAT_ID_MIN) return say(t('chat.alert.badId'))
+    if (problem) return say(t('chat.alert.textFailed', { reason: t.error(problem) }))
+    busy.current = true
+    setSending(true)
+    try {
+      await (files.chosen.length > 0 ? sendFiles() : sendText())
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+
+  return {
+    text,
+    write,
+    sending,
+    progress,
+    mayTry: !sending && messageProblem(text, files.chosen.length) !== 'chat.message_empty',
+    send: () => void send(),
+    cancel: () => upload.current?.abort(),
+  }
+}
+
+/**
+ * Whether a text may be handed over: where there is a connection, the first one is just being made, or one that stood
+ * comes back. Where none can be had nothing is promised.
+ */
+function mayWait({ line, stood }: RoomState): boolean {
+  return line === 'connected' || line === 'connecting' || (line === 'reconnecting' && stood)
+}
+
+/** Files are not kept over a reload: the browser asks before they are lost. */
+function useUnloadGuard(on: boolean): void {
+  useEffect(() => {
+    if (!on) return
+    const guard = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', guard)
+    return () => removeEventListener('beforeunload', guard)
+  }, [on])
+}

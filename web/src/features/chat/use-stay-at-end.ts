@@ -1,0 +1,77 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+
+/** So near to its end the view follows what comes. */
+const NEAR = 96
+
+interface Last {
+  key: string | undefined
+  mine: boolean
+  count: number
+}
+
+interface Stay {
+  scroller: RefObject<HTMLElement | null>
+  /** How many messages came below while something above was read. */
+  fresh: number
+  toEnd: () => void
+  onScroll: () => void
+  /** How far the view is from the oldest message that is loaded, in pixels. */
+  fromStart: () => number
+}
+
+/**
+ * Keeps the view at the newest message, or where it is while something above is read: neither older messages that come
+ * in above nor newer ones below move it. The scroller is a reversed column, in which 0 is the end and what comes in
+ * above moves nothing by itself.
+ */
+export function useStayAtEnd({ key, mine, count }: Last): Stay {
+  const scroller = useRef<HTMLElement>(null)
+  const atEnd = useRef(true)
+  const shown = useRef({ key, count })
+  const anchor = useRef<{ element: Element; top: number } | null>(null)
+  const [fresh, setFresh] = useState(0)
+
+  const toEnd = useCallback(() => {
+    atEnd.current = true
+    setFresh(0)
+    if (scroller.current) scroller.current.scrollTop = 0
+  }, [])
+
+  const onScroll = () => {
+    const element = scroller.current
+    if (!element) return
+    atEnd.current = Math.abs(element.scrollTop) < NEAR
+    if (atEnd.current) setFresh(0)
+    anchor.current = firstInView(element)
+  }
+
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = { key, count }
+    if (before.key !== key) {
+      if (mine || atEnd.current) return toEnd()
+      setFresh((n) => n + Math.max(1, count - before.count))
+    }
+    hold(scroller.current, atEnd.current ? null : anchor.current)
+  }, [key, mine, count, toEnd])
+
+  const fromStart = () => {
+    const { scrollHeight = 0, clientHeight = 0, scrollTop = 0 } = scroller.current ?? {}
+    return scrollHeight - clientHeight - Math.abs(scrollTop)
+  }
+  return { scroller, fresh, toEnd, onScroll, fromStart }
+}
+
+/** The message at the upper edge of the view, and where it stands. */
+function firstInView(scroller: HTMLElement): { element: Element; top: number } | null {
+  const { top, left, width } = scroller.getBoundingClientRect()
+  const element = document.elementFromPoint(left + width / 2, top + 24)?.closest('li')
+  return element && scroller.contains(element) ? { element, top: element.getBoundingClientRect().top } : null
+}
+
+/** Puts what was at the upper edge back there; nothing to do where the browser has kept it itself. */
+function hold(scroller: HTMLElement | null, anchor: { element: Element; top: number } | null): void {
+  if (!scroller || !anchor?.element.isConnected) return
+  const moved = anchor.element.getBoundingClientRect().top - anchor.top
+  if (Math.abs(moved) > 1) scroller.scrollTop += moved
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { errorWords } from '../../i18n/error-words/error-words'
+import { withWords } from '../../i18n/lazy-words'
+import { Skeleton } from '../../ui/skeleton'
+import { chatWords } from '../chat/words/chat-words'
+import { useRefreshStats } from './coach-dashboard.api'
+
+/** The chats come when their tab is first opened, with their words. */
+const ChatsPanel = lazy(() => withWords(() => import('../chat/chats-panel'), chatWords, errorWords))
+
+export function ChatsTab({ coachId }: { coachId: string }) {
+  const refreshStats = useRefreshStats(coachId)
+  return (
+    <Suspense fallback={<Skeleton className="h-104 rounded-card" />}>
+      <ChatsPanel me={{ area: 'coach', userId: coachId }} onRead={refreshStats} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Chat, Message } from 'contract/chat/calls'
+import { MESSAGES_PER_PAGE } from 'contract/chat/rules'
+import type { fakeServer } from './fake-server'
+import { FakeSocket } from './fake-socket'
+
+export const CHAT = 'chat-000000000000000001'
+
+const people = {
+  user: { _id: 'u1', firstName: 'Mina', lastName: 'Rad', profilePhoto: null },
+  coach: { _id: 'k1', firstName: 'Kaveh', lastName: 'Azad', profilePhoto: null },
+}
+
+export function chat(id = CHAT, more: Partial<Chat> = {}): Chat {
+  return {
+    _id: id,
+    participants: people,
+    lastMessage: null,
+    unreadCount: { coach: 0, user: 0 },
+    lastSeq: 0,
+    readSeq: { coach: 0, user: 0 },
+    createdAt: '2026-11-01T08:00:00.000Z',
+    closedAt: null,
+    ...more,
+  }
+}
+
+export function message(seq: number, more: Partial<Message> = {}): Message {
+  const { senderType = 'user' } = more
+  return {
+    _id: `message-${seq}`,
+    chatId: CHAT,
+    seq,
+    clientMsgId: null,
+    content: `message ${seq}`,
+    messageType: 'text',
+    senderType,
+    senderId: people[senderType],
+    createdAt: new Date(Date.UTC(2026, 10, 20, 9, 0, seq)).toISOString(),
+    attachments: [],
+    ...more,
+  }
+}
+
+/** The chats behind `fetch` and the socket: what is stored is answered by both. `mine` is the side of who looks. */
+export function fakeChat(
+  server: Pick<ReturnType<typeof fakeServer>, 'on'>,
+  mine: 'coach' | 'user',
+  stored: Message[] = [],
+  shown: Chat = chat(),
+) {
+  const now = { chat: shown }
+  const one = (): Chat => ({ ...now.chat, lastSeq: stored.at(-1)?.seq ?? 0 })
+  const pagination = (hasNextPage: boolean) => ({
+    currentPage: 1,
+    totalPages: 1,
+    hasNextPage,
+    total: stored.length,
+  })
+  /** Stores a message once under the name that its client gave it. */
+  const store = (content: string, more: Partial<Message> = {}): Message => {
+    const known = stored.find(({ clientMsgId }) => clientMsgId && clientMsgId === more.clientMsgId)
+    if (known) return known
+    const next = message((stored.at(-1)?.seq ?? 0) + 1, {
+      content,
+      createdAt: new Date().toISOString(),
+      ...more,
+    })
+    stored.push(next)
+    return next
+  }
+  const tell = (told: Message) =>
+    FakeSocket.last.hear('new_message', {
+      chatId: told.chatId,
+      message: told,
+      unreadCount: { coach: 0, user: 0 },
+    })
+
+  server.on({
+    'GET /chat/:chatId': ({ query }) => {
+      const limit = Number(query.get('limit') ?? MESSAGES_PER_PAGE)
+      const [after, before] = [query.get('afterSeq'), query.get('beforeSeq')]
+      const fit = stored.filter(
+        ({ seq }) => (after === null || seq > Number(after)) && (before === null || seq < Number(before)),
+      )
+      const messages = after === null ? fit.slice(-limit) : fit.slice(0, limit)
+      const at = pagination(fit.length > messages.length)
+      return { success: true, data: { messages, pagination: at, chat: one() }, pagination: at }
+    },
+    'POST /chat/:chatId/read': () => ({
+      success: true,
+      data: { unreadCount: { coach: 0, user: 0 }, readSeq: { coach: 0, user: 0 } },
+    }),
+    'GET /chat/list': () => ({ success: true, data: [one()], pagination: pagination(false) }),
+    'GET /chat/unread-count': () => ({ success: true, data: { unreadCount: 0 } }),
+  })
+  FakeSocket.responders = {
+    join_chat: () => ({
+      success: true,
+      data: {
+        lastSeq: stored.at(-1)?.seq ?? 0,
+        readSeq: now.chat.readSeq,
+        unreadCount: now.chat.unreadCount,
+        online: false,
+      },
+    }),
+    send_message: ({ content, clientMsgId }: { content: string; clientMsgId: string }) => {
+      const told = store(content, { clientMsgId, senderType: mine, senderId: people[mine] })
+      queueMicrotask(() => tell(told))
+      return { success: true, data: { message: told } }
+    },
+  }
+  return {
+    stored,
+    store,
+    tell,
+    /** The other side writes something, and this side hears of it. */
+    arrive(content: string, more: Partial<Message> = {}) {
+      const senderType = mine === 'coach' ? 'user' : 'coach'
+      const told = store(content, { senderType, senderId: people[senderType], ...more })
+      tell(told)
+      return told
+    },
+    change: (more: Partial<Chat>) => {
+      now.chat = { ...now.chat, ...more }
+    },
+  }
+}

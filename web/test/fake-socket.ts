@@ -1,0 +1,106 @@
+import type { ChatHears } from 'contract/chat/events'
+
+type Listener = (payload?: unknown) => void
+type Answer = (error: Error | null, answer?: unknown) => void
+
+/** What the server answers to an event; undefined for silence. */
+type Responder = (payload: never) => unknown
+
+/** Stands in for the socket of socket.io-client: a test connects, drops and speaks when it likes. */
+export class FakeSocket {
+  static all: FakeSocket[] = []
+  /** What becomes of an attempt to connect: a connection, a failure, or nothing until the test says. */
+  static attempts: 'succeed' | 'fail' | 'wait' = 'succeed'
+  static responders: Record<string, Responder> = {}
+  static get last(): FakeSocket {
+    const last = FakeSocket.all.at(-1)
+    if (!last) throw new Error('no socket was opened')
+    return last
+  }
+  static reset() {
+    FakeSocket.all = []
+    FakeSocket.attempts = 'succeed'
+    FakeSocket.responders = {}
+  }
+
+  connected = false
+  tries = 0
+  readonly sent: { name: string; payload: unknown }[] = []
+  private listeners = new Map<string, Set<Listener>>()
+  private waiting = new Set<Answer>()
+
+  constructor(readonly options: { auth: (send: (auth: unknown) => void) => void } & Record<string, unknown>) {
+    FakeSocket.all.push(this)
+  }
+
+  on(name: string, listener: Listener) {
+    this.listeners.set(name, (this.listeners.get(name) ?? new Set()).add(listener))
+    return this
+  }
+  off() {
+    this.listeners.clear()
+  }
+  connect() {
+    this.tries += 1
+    queueMicrotask(() => {
+      if (FakeSocket.attempts === 'succeed') this.up()
+      if (FakeSocket.attempts === 'fail') this.refuse()
+    })
+  }
+  disconnect() {
+    if (this.connected) this.drop('io client disconnect')
+  }
+  emit(name: string, payload: unknown) {
+    this.sent.push({ name, payload })
+  }
+  timeout(ms: number) {
+    return {
+      emit: (name: string, payload: unknown, answer: Answer) => {
+        this.sent.push({ name, payload })
+        const timer = setTimeout(() => this.settle(answer, new Error('operation has timed out')), ms)
+        const once: Answer = (error, value) => {
+          clearTimeout(timer)
+          answer(error, value)
+        }
+        this.waiting.add(once)
+        const responder = FakeSocket.responders[name] as ((payload: unknown) => unknown) | undefined
+        void Promise.resolve(responder?.(payload)).then((value) => {
+          if (value !== undefined) this.settle(once, null, value)
+        })
+      },
+    }
+  }
+  private settle(answer: Answer, error: Error | null, value?: unknown) {
+    if (this.waiting.delete(answer) || error) answer(error, value)
+  }
+
+  up() {
+    this.connected = true
+    this.fire('connect')
+  }
+  refuse(data?: unknown) {
+    this.fire('connect_error', Object.assign(new Error('websocket error'), { data }))
+  }
+  drop(reason = 'transport close') {
+    this.connected = false
+    this.fire('disconnect', reason)
+    for (const answer of [...this.waiting]) this.settle(answer, new Error('socket has been disconnected'))
+  }
+  /** The server tells something. */
+  hear<K extends keyof ChatHears>(name: K, payload: Parameters<ChatHears[K]>[0]) {
+    this.fire(name, payload)
+  }
+  private fire(name: string, payload?: unknown) {
+    for (const listener of [...(this.listeners.get(name) ?? [])]) listener(payload)
+  }
+  /** The payloads of one event, as they were sent. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into any payload
+  told(name: string): any[] {
+    return this.sent.filter((one) => one.name === name).map(({ payload }) => payload)
+  }
+}
+
+/** For `vi.mock('socket.io-client', …)`. */
+export const socketIo = {
+  io: (options: ConstructorParameters<typeof FakeSocket>[0]) => new FakeSocket(options),
+}
