@@ -123,8 +123,8 @@ test('the way back: a page that was asked for, after the sign-in (COACH-NAV-04 C
   await page.waitForURL('**/coach/login')
   await me.signIn()
   await page.waitForURL('**/coach/dashboard?tab=chats')
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Chats')
-  await expect(me.main.getByText('No chats yet', { exact: true })).toBeVisible()
+  await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName('Chats')
+  await expect(me.main.getByRole('list', { name: 'Chats' })).toBeVisible()
   await page.getByRole('tab', { name: 'Blood Tests' }).click()
   await expect(me.main.getByRole('heading', { name: /^Blood Tests \(\d+\)$/ })).toBeVisible()
   for (const path of ['/coach', '/coach/nowhere']) {

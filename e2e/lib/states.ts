@@ -4,6 +4,7 @@ import { accountStates } from './account-states'
 import type { Api } from './api'
 import { applyStates } from './apply-states'
 import { bloodTestStates } from './blood-test-states'
+import { chatStates } from './chat-states'
 import { coachStates } from './coach-states'
 import { consoleStates } from './console-states'
 import type { People, State } from './fixture'
@@ -25,6 +26,7 @@ export const states: State[] = [
   ...coachStates,
   ...bloodTestStates,
   ...programsConsoleStates,
+  ...chatStates,
 ]
 
 /** The height of a window of a width: a phone, a tablet, a desk. */

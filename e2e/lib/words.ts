@@ -18,6 +18,9 @@ import cartNl from '../../web/src/features/cart/words/nl'
 import catalogEn from '../../web/src/features/catalog/words/en'
 import catalogFa from '../../web/src/features/catalog/words/fa'
 import catalogNl from '../../web/src/features/catalog/words/nl'
+import chatEn from '../../web/src/features/chat/words/en'
+import chatFa from '../../web/src/features/chat/words/fa'
+import chatNl from '../../web/src/features/chat/words/nl'
 import applyEn from '../../web/src/features/coaches/apply/words/en'
 import applyFa from '../../web/src/features/coaches/apply/words/fa'
 import applyNl from '../../web/src/features/coaches/apply/words/nl'
@@ -51,6 +54,7 @@ const en = {
   ...cartEn,
   ...ordersEn,
   ...checkoutEn,
+  ...chatEn,
 }
 const fa = {
   ...commonFa,
@@ -64,6 +68,7 @@ const fa = {
   ...cartFa,
   ...ordersFa,
   ...checkoutFa,
+  ...chatFa,
 }
 const nl = {
   ...commonNl,
@@ -77,6 +82,7 @@ const nl = {
   ...cartNl,
   ...ordersNl,
   ...checkoutNl,
+  ...chatNl,
 }
 
 /** All that customers read, and the sentences of failures, in each language. */

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar'
 import { Badge } from '../../ui/badge'
 import { cx } from '../../ui/cx'
 import { OneLine } from '../../ui/one-line'
+import { inEnglish } from './clock-time'
 import { fullName, type Me, otherSide, sideOf } from './me'
 import { listTime, type TimeLocale } from './times'
 import { chatWords } from './words/chat-words'
@@ -47,7 +48,7 @@ export function ChatRow({ me, chat, selected, to, times }: Props) {
             {lastMessage ? (
               <time
                 dateTime={lastMessage.timestamp}
-                dir={times ? undefined : 'ltr'}
+                {...inEnglish(times)}
                 className="shrink-0 text-ink-soft text-xs tabular-nums"
               >
                 {listTime(lastMessage.timestamp, times)}

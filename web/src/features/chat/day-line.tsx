@@ -1,5 +1,6 @@
 import { DAY } from 'contract/units'
 import { useT } from '../../i18n/i18n'
+import { inEnglish } from './clock-time'
 import { dayOf, dayText, type TimeLocale } from './times'
 import { chatWords } from './words/chat-words'
 
@@ -19,7 +20,7 @@ export function DayLine({ value, times }: { value: string; times: TimeLocale }) 
       {words ? (
         <time dateTime={value}>{words}</time>
       ) : (
-        <time dateTime={value} {...(times ? {} : { lang: 'en', dir: 'ltr' })}>
+        <time dateTime={value} {...inEnglish(times)}>
           {dayText(value, times)}
         </time>
       )}

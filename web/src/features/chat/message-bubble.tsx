@@ -5,10 +5,11 @@ import { useT } from '../../i18n/i18n'
 import { Avatar } from '../../ui/avatar'
 import { cx } from '../../ui/cx'
 import { AttachmentCard } from './attachment-card'
+import { ClockTime } from './clock-time'
 import { fullName, type Me, sideOf } from './me'
 import { MessageState } from './message-state'
 import { MessageText } from './message-text'
-import { clockTime, type TimeLocale } from './times'
+import type { TimeLocale } from './times'
 import { chatWords } from './words/chat-words'
 
 /** What all messages of a conversation have in common. */
@@ -48,9 +49,7 @@ export const MessageBubble = memo(function MessageBubble({
       avatar={<Avatar id={person._id} name={[person.firstName]} photo={person.profilePhoto} size="sm" />}
       foot={
         <>
-          <time dateTime={message.createdAt} dir="ltr">
-            {clockTime(message.createdAt, times)}
-          </time>
+          <ClockTime value={message.createdAt} times={times} />
           {mine ? <MessageState is={read ? 'read' : 'sent'} quiet={!last} /> : null}
         </>
       }

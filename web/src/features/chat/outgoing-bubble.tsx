@@ -4,12 +4,13 @@ import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
+import { ClockTime } from './clock-time'
 import { Bubble } from './message-bubble'
 import { MessageState } from './message-state'
 import { MessageText } from './message-text'
 import type { Room } from './room'
 import type { Outgoing } from './room-state'
-import { clockTime, type TimeLocale } from './times'
+import type { TimeLocale } from './times'
 import { chatWords } from './words/chat-words'
 
 interface Props {
@@ -34,9 +35,7 @@ export function OutgoingBubble({ message, first, me, times, room }: Props) {
         avatar={<Avatar id={me.id} name={[me.firstName]} photo={me.photo} size="sm" />}
         foot={
           <>
-            <time dateTime={message.at} dir="ltr">
-              {clockTime(message.at, times)}
-            </time>
+            <ClockTime value={message.at} times={times} />
             <MessageState is={message.is} />
           </>
         }

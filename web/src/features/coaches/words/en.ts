@@ -120,13 +120,6 @@ const en = {
       programTitle: '{program} · {name}',
       loadingProgram: 'Loading program details...',
     },
-    chats: {
-      empty: 'No chats yet',
-      emptyText: 'When users start conversations with you, they will appear here.',
-    tests: {
-      empty: 'No Blood Tests Found',
-      emptyText: 'There are no blood tests requiring review at this time.',
-    },
     settings: {
       title: 'Settings',
       intro: 'How the coach area speaks to you, and when.',

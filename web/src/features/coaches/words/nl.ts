@@ -124,13 +124,6 @@ const nl: Texts<typeof en> = {
       programTitle: '{program} van {name}',
       loadingProgram: 'Programmagegevens worden geladen…',
     },
-    chats: {
-      empty: 'Nog geen gesprekken',
-      emptyText: 'Zodra een sporter een gesprek met je begint, staat het hier.',
-    tests: {
-      empty: 'Geen bloedtests gevonden',
-      emptyText: 'Er zijn nu geen bloedtests die op je wachten.',
-    },
     settings: {
       title: 'Instellingen',
       intro: 'Hoe en wanneer de coachomgeving je iets vertelt.',

@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser } from '@playwright/test'
+import { fourDocuments } from './lib/applicant'
+import { coach } from './lib/coach'
+import { chatOf, muteSocket, talker } from './lib/talker'
+import { arriveAs, type ConsoleErrors, expect, test } from './lib/test'
+import { expectAccessible, expectNoSidewaysScroll } from './lib/visual-checks'
+
+// These two talk with each other in this journey alone: the other demo pair is looked at in its many states.
+const CUSTOMER = 'customer2@tavan.test'
+const COACH = 'coach2@tavan.test'
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+test.describe.configure({ mode: 'serial' })
+
+/** A network that is pulled out breaks requests that are under way, and a page that is left its socket. */
+const brokenConnections = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket connection/
+
+/** A second browser beside the page of the test. */
+async function another(browser: Browser, consoleErrors: ConsoleErrors, options: object = {}) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  consoleErrors.follow(context)
+  return { context, page: await context.newPage() }
+}
+
+test('a customer with a phone in Persian and the coach talk: text and files both ways, through a cut (X-67 X-69 X-70 X-75 X-77 COACH-GEN-07 COACH-CHL-10 COACH-CHC-01 COACH-CHC-04 COACH-CHC-09 COACH-CHC-10 COACH-CALL-23 COACH-STATE-19 COACH-STATE-20 COACH-STATE-28)', async ({
+  page,
+  api,
+  browser,
+  consoleErrors,
+  baseURL = '',
+}) => {
+  consoleErrors.expect(brokenConnections)
+  const word = `talk-${Date.now().toString(36)}`
+  const customer = await api.signIn(CUSTOMER)
+  const stored = await chatOf(api, CUSTOMER)
+
+  // The coach, at a desk.
+  const desk = coach(page)
+  const lotte = talker(page)
+  await desk.arrive(api, '/coach/dashboard?tab=chats', COACH)
+  const row = desk.main.getByRole('link', { name: /Daan Visser/ })
+  await row.click()
+  await expect(lotte.field).toBeFocused()
+
+  // The customer, with a phone.
+  const phone = await another(browser, consoleErrors, { ...PHONE, baseURL })
+  const daan = talker(phone.page, 'fa')
+  await arriveAs(phone.page, { customer, locale: 'fa', theme: 'dark' })
+  await phone.page.goto('/messages')
+  await expect(daan.field).toBeVisible()
+  await expect(page.getByText(lotte.t('chat.head.online'), { exact: true })).toBeVisible()
+  await expectNoSidewaysScroll(phone.page, 'conversation on a phone')
+  await expectAccessible(phone.page, 'conversation on a phone, dark, in Persian')
+
+  // Text of several lines, both ways; it is seen, and the coach sees that.
+  await lotte.write(`${word} 1 How is the knee?\nBetter?`)
+  await expect(phone.page.getByText(`${word} 1 How is the knee?`)).toBeVisible()
+  await expect(page.getByText(lotte.t('chat.state.read'), { exact: true }).last()).toBeVisible()
+  await daan.field.pressSequentially(`${word} 2 زانویم بهتر است`)
+  await expect(page.getByText(/is typing…/)).toBeVisible()
+  await daan.field.press('Enter')
+  await expect(page.getByText(`${word} 2 زانویم بهتر است`)).toBeVisible()
+  await expect(page.getByText(/is typing…/)).toBeHidden()
+
+  // Files, both ways, with a look at the picture; a press saves them under their own names.
+  const [certificate, , , diploma] = await fourDocuments()
+  if (!certificate || !diploma) throw new Error('There are no files to send.')
+  await lotte.attach([certificate])
+  await expect(page.getByText('1/5 files')).toBeVisible()
+  await lotte.write(`${word} 3 Your exercises`)
+  const download = phone.page.waitForEvent('download')
+  await phone.page
+    .getByRole('button', { name: daan.t('chat.file.download', { name: certificate.name }), exact: true })
+    .last()
+    .click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe(certificate.name)
+  expect(await readFile(await saved.path())).toEqual(certificate.buffer)
+  await daan.attach([diploma])
+  await daan.sendButton.click()
+  await expect(page.getByText('File shared', { exact: true }).last()).toBeVisible()
+  const picture = page.locator('[data-conversation] li img[src^="blob:"]').last()
+  await expect(picture).toBeVisible()
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBe(64)
+
+  // The phone loses its network in the middle: what is written waits, and what was missed comes.
+  await phone.context.setOffline(true)
+  await expect(phone.page.getByText(daan.t('chat.line.offline'), { exact: true })).toBeVisible()
+  await daan.write(`${word} 4 written without a connection`)
+  await daan.write(`${word} 5 and one more`)
+  await expect(phone.page.getByText(daan.t('chat.state.waiting'), { exact: true })).toHaveCount(2)
+  await expectAccessible(phone.page, 'conversation without a connection')
+  await lotte.write(`${word} 6 are you still there?`)
+  await phone.context.setOffline(false)
+  await expect(phone.page.getByText(`${word} 6 are you still there?`)).toBeVisible()
+  await expect(page.getByText(`${word} 5 and one more`)).toBeVisible()
+  await expect(phone.page.getByText(daan.t('chat.state.waiting'), { exact: true })).toHaveCount(0)
+
+  // Every message once and in order, on both sides as the server has it.
+  const all = await stored.texts(word)
+  expect(all.map((text) => text.split(' ')[1])).toEqual(['1', '2', '3', '6', '4', '5'])
+  expect(await lotte.texts(word)).toEqual(all)
+  expect(await daan.texts(word)).toEqual(all)
+  expect(await phone.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(word)
+  await expectAccessible(page, 'conversation at a desk')
+
+  // Back in the list the coach sees what is new, there and on the tab.
+  await desk.button('Back').click()
+  await expect(row).toBeFocused()
+  await daan.write(`${word} 7 one for later`)
+  await desk.button('Refresh').click()
+  await expect(row.getByText('1 unread message')).toBeAttached()
+  await phone.context.close()
+})
+
+test('a reload while a message is on its way: it is there once (F9 X-68)', async ({
+  page,
+  api,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(brokenConnections)
+  const word = `reload-${Date.now().toString(36)}`
+  const customer = await api.signIn(CUSTOMER)
+  const stored = await chatOf(api, CUSTOMER)
+  const daan = talker(page)
+  const muted = await muteSocket(page)
+  await arriveAs(page, { customer })
+  await page.goto('/messages')
+  await daan.write(`${word} 1`)
+  const sending = page.getByText(daan.t('chat.state.sending'), { exact: true })
+
+  // It arrives, and the answer is lost.
+  muted.server = true
+  await daan.field.fill(`${word} 2`)
+  await daan.field.press('Enter')
+  await expect(sending).toBeVisible()
+  await expect.poll(() => stored.texts(word)).toEqual([`${word} 1`, `${word} 2`])
+  muted.server = false
+  await page.reload()
+  await expect.poll(() => daan.texts(word)).toEqual([`${word} 1`, `${word} 2`])
+
+  // It does not even arrive.
+  muted.page = true
+  await daan.field.fill(`${word} 3`)
+  await daan.field.press('Enter')
+  await expect(sending).toBeVisible()
+  muted.page = false
+  await page.reload()
+  await expect.poll(() => stored.texts(word)).toEqual([`${word} 1`, `${word} 2`, `${word} 3`])
+  await expect.poll(() => daan.texts(word)).toEqual([`${word} 1`, `${word} 2`, `${word} 3`])
+  await expect(sending).toBeHidden()
+})
+
+test('at the narrowest width, in each language, nothing moves sideways and all can be reached', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const locale of ['en', 'nl', 'fa'] as const) {
+    const me = coach(page, locale)
+    const lotte = talker(page, locale)
+    await arriveAs(page, { locale })
+    await me.arrive(api, '/coach/dashboard?tab=chats', COACH)
+    const row = me.main.getByRole('link', { name: /Daan Visser/ })
+    await expect(row).toBeVisible()
+    await expectNoSidewaysScroll(page, `list of chats (${locale})`)
+    await row.focus()
+    await page.keyboard.press('Enter')
+    await expect(lotte.view('Daan Visser')).toBeVisible()
+    await expect(row).toBeHidden()
+    await expectNoSidewaysScroll(page, `conversation (${locale})`)
+    await me.button(me.t('common.back')).press('Enter')
+    await expect(row).toBeFocused()
+  }
+})
