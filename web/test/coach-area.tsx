@@ -77,6 +77,13 @@ export function fakeCoachServer() {
     'GET /auth/me': () => ({ success: true, data: me }),
     'GET /coach/my-users': () => page([user('u1')]),
     'GET /coach/stats': () => stats(2, 3, 4),
+    'GET /blood-tests/coach/all': () => ({ success: true, status: 'success', data: { bloodTests: [] } }),
+    'GET /chat/list': () => ({
+      success: true,
+      data: [],
+      pagination: { currentPage: 1, totalPages: 1, hasNextPage: false, total: 0 },
+    }),
+    'GET /chat/unread-count': () => ({ success: true, data: { unreadCount: 0 } }),
     'GET /coach/settings': () => ({ success: true, data: settings }),
     'PUT /coach/settings': ({ body }) => ({ success: true, data: body }),
     'PATCH /auth/me': () => ({ success: true, data: {} }),

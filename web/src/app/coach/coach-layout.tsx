@@ -1,5 +1,6 @@
 import { useRefreshedSession, useSession } from '../../features/auth/session'
 import { useUnreadCount } from '../../features/chat/unread.api'
+import { useUnsent } from '../../features/chat/unsent.api'
 import { useTitleCount } from '../../ui/page-title'
 import { Wordmark } from '../../ui/wordmark'
 import { PageOutlet } from '../page-outlet'
@@ -10,7 +11,9 @@ import { CoachHeader } from './coach-header'
 export default function CoachLayout() {
   useRefreshedSession('coach')
   const { user } = useSession('coach')
-  useTitleCount(useUnreadCount(user && { area: 'coach', userId: user.id }))
+  const me = user && ({ area: 'coach', userId: user.id } as const)
+  useTitleCount(useUnreadCount(me))
+  useUnsent(me)
   return (
     <div data-area="work" className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -1,12 +1,15 @@
 import { ProfileMenu } from '../../features/auth/profile-menu'
 import { useSession } from '../../features/auth/session'
 import { useUnreadCount } from '../../features/chat/unread.api'
+import { useUnsent } from '../../features/chat/unsent.api'
 import { useTitleCount } from '../../ui/page-title'
 
 /** The account's menu with what waits for the customer, which the browser's tab says too. */
 export default function ShopProfileMenu() {
   const { user } = useSession('customer')
-  const unread = useUnreadCount(user && { area: 'customer', userId: user.id })
+  const me = user && ({ area: 'customer', userId: user.id } as const)
+  const unread = useUnreadCount(me)
+  useUnsent(me)
   useTitleCount(unread)
   return <ProfileMenu unread={unread} />
 }

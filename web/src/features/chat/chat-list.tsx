@@ -43,9 +43,11 @@ export function ChatList({ me, list, selected, to, times, empty }: Props) {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex min-h-16 items-center justify-between gap-3 border-hairline border-b py-2 ps-4 pe-2">
-        <h2 role="status" className="text-lg">
-          {t('chat.list.count', { count: data.pages.at(-1)?.pagination.total ?? chats.length })}
-        </h2>
+        <div role="status">
+          <h2 className="text-lg">
+            {t('chat.list.count', { count: data.pages.at(-1)?.pagination.total ?? chats.length })}
+          </h2>
+        </div>
         <Button kind="quiet" size="sm" busy={isFetching} onClick={() => void refetch()}>
           {isFetching ? null : <Icon name="renew" size={18} />}
           {t('common.refresh')}

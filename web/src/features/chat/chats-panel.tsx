@@ -39,6 +39,8 @@ export default function ChatsPanel({ me, empty, onRead = nothing }: Props) {
   const only = me.area === 'customer' && chats.length === 1 ? chats[0]?._id : undefined
   const selected = chosen ?? only ?? null
   const alone = only !== undefined && selected === only
+  // Beside a list without a chat there is nothing to choose.
+  const bare = alone || (chats.length === 0 && !selected)
   const frame = useFrame(selected, chosenNow)
   if (list.data && chats.length === 0 && !selected && empty) return empty
   return (
@@ -46,11 +48,11 @@ export default function ChatsPanel({ me, empty, onRead = nothing }: Props) {
       ref={frame}
       className={cx(
         'grid h-[calc(100dvh-var(--chat-top,0px)-2rem)] max-h-208 min-h-104 scroll-mt-[calc(var(--chat-top,0px)+1rem)] overflow-clip rounded-card border border-hairline bg-paper',
-        !alone && 'lg:grid-cols-[22rem_minmax(0,1fr)]',
+        !bare && 'lg:grid-cols-[22rem_minmax(0,1fr)]',
       )}
     >
       {alone ? null : (
-        <div className={cx('min-h-0 border-hairline lg:border-e', selected && 'max-lg:hidden')}>
+        <div className={cx('min-h-0 border-hairline', !bare && 'lg:border-e', selected && 'max-lg:hidden')}>
           <ChatList
             me={me}
             list={list}
@@ -85,7 +87,7 @@ export default function ChatsPanel({ me, empty, onRead = nothing }: Props) {
             />
           </Suspense>
         </div>
-      ) : (
+      ) : bare ? null : (
         <div className="hidden content-center justify-items-center gap-2 p-6 text-center lg:grid">
           <Drawing name="bubble" className="mb-1 w-32 text-ink-soft" />
           <p className="font-bold text-lg">{t('chat.list.choose')}</p>

@@ -36,8 +36,9 @@ export function MessageList({ room, state, name, own, ...shown }: Props) {
   const lastOwn = messages.findLast(({ senderType }) => senderType === mine)?.seq
   const newest = messages.at(-1)
   const { scroller, fresh, toEnd, onScroll, fromStart } = useStayAtEnd({
-    key: outgoing.at(-1)?.id ?? newest?._id,
-    mine: outgoing.length > 0 || newest?.senderType === mine,
+    newest: newest?._id,
+    mine: newest?.senderType === mine,
+    sending: outgoing.at(-1)?.id,
     count: messages.length,
   })
   return (

@@ -1,12 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CHAT, chat, fakeChat, message } from '../../../test/fake-chat'
+import { offline, refusal } from '../../../test/fake-server'
 import { fakeShop, storeSession } from '../../../test/fake-shop'
 import { FakeSocket } from '../../../test/fake-socket'
 import { openPage } from '../../../test/page'
 import { sessionOf } from '../../api/areas'
 import ShopProfileMenu from '../../app/shop/shop-profile-menu'
 import MessagesPage from './messages-page'
+import { addUnsent, readOutbox } from './outbox'
 
 vi.mock('socket.io-client', async () => (await import('../../../test/fake-socket')).socketIo)
 
@@ -108,6 +110,34 @@ describe('the customer’s messages', () => {
 })
 
 describe('the account’s menu', () => {
+  it('COACH-CALL-18 COACH-ERR-19 X-68: sends what waits for a chat that is not open, in its order, until there is no connection', async () => {
+    const me = { area: 'customer', userId: 'u1' } as const
+    for (const id of ['one-00000', 'two-00000', 'three-000'])
+      addUnsent(me, { id, chatId: CHAT, content: id, at: '2026-11-20T09:00:00.000Z' })
+    const sent: unknown[] = []
+    server.on({
+      'GET /chat/unread-count': () => ({ success: true, data: { unreadCount: 0 } }),
+      'POST /chat/:chatId/messages': ({ body }) => {
+        sent.push(body)
+        if (body.clientMsgId === 'two-00000') return refusal('chat.closed')
+        return body.clientMsgId === 'three-000' ? offline() : { success: true, data: { message: message(1) } }
+      },
+    })
+    await act(() => openPage({ '/': <ShopProfileMenu /> }, '/'))
+    await waitFor(() => expect(sent).toHaveLength(3))
+    expect(sent[0]).toEqual({
+      chatId: CHAT,
+      content: 'one-00000',
+      messageType: 'text',
+      clientMsgId: 'one-00000',
+    })
+    await waitFor(() => expect(vi.mocked(console.warn).mock.calls.flat()).toContain('Failed to send message'))
+    expect(readOutbox(me).map(({ id }) => id)).toEqual(['two-00000', 'three-000'])
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(sent).toHaveLength(4))
+    expect(sent[3]).toMatchObject({ clientMsgId: 'three-000' })
+  })
+
   it('has the messages, with how many wait; the browser’s tab says it too', async () => {
     server.on({ 'GET /chat/unread-count': () => ({ success: true, data: { unreadCount: 2 } }) })
     await act(() => openPage({ '/': <ShopProfileMenu /> }, '/'))

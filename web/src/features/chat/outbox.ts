@@ -12,6 +12,15 @@ export interface Unsent {
   at: string
 }
 
+const open = new Set<string>()
+
+/** The conversation is on the screen and sends what waits for it; what this returns leaves that to others again. */
+export function claimOutbox(chatId: string): () => void {
+  open.add(chatId)
+  return () => open.delete(chatId)
+}
+export const isClaimed = (chatId: string): boolean => open.has(chatId)
+
 /** Read anew each time: another tab of the same person writes it too. What somebody else left is thrown away. */
 export function readOutbox({ area, userId }: Me): readonly Unsent[] {
   const stored = readStoredJson(outboxKey(area))

@@ -4,6 +4,7 @@ import type { ChatNews } from './chat.api'
 import { createDelivery, type Delivery, type Outcome } from './delivery'
 import { createHistory } from './history.api'
 import { type Me, sideOf } from './me'
+import { claimOutbox } from './outbox'
 import { createReading } from './reading.api'
 import { join, leave, listen, type RoomParts } from './room-line'
 import { createPlace, type RoomState } from './room-state'
@@ -56,9 +57,11 @@ export function createRoom(me: Me, chatId: string, news: ChatNews): Room {
       Object.assign(now, { line, seen: reading.seen })
       store.set({ line: 'connecting' })
       listen(line, parts, reading.seen)
+      const release = claimOutbox(chatId)
       void history.load()
       reading.seen()
       return () => {
+        release()
         typing.stop()
         leave(line, place)
         line.close()

@@ -3,9 +3,14 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 /** So near to its end the view follows what comes. */
 const NEAR = 96
 
+/** What stands last in the view. */
 interface Last {
-  key: string | undefined
+  /** The id of the newest message, and whether it is the reader's own. */
+  newest: string | undefined
   mine: boolean
+  /** The id of the last message that is on its way. */
+  sending: string | undefined
+  /** How many messages there are. */
   count: number
 }
 
@@ -24,10 +29,10 @@ interface Stay {
  * in above nor newer ones below move it. The scroller is a reversed column, in which 0 is the end and what comes in
  * above moves nothing by itself.
  */
-export function useStayAtEnd({ key, mine, count }: Last): Stay {
+export function useStayAtEnd({ newest, mine, sending, count }: Last): Stay {
   const scroller = useRef<HTMLElement>(null)
   const atEnd = useRef(true)
-  const shown = useRef({ key, count })
+  const shown = useRef({ newest, sending, count })
   const anchor = useRef<{ element: Element; top: number } | null>(null)
   const [fresh, setFresh] = useState(0)
 
@@ -47,13 +52,13 @@ export function useStayAtEnd({ key, mine, count }: Last): Stay {
 
   useLayoutEffect(() => {
     const before = shown.current
-    shown.current = { key, count }
-    if (before.key !== key) {
-      if (mine || atEnd.current) return toEnd()
-      setFresh((n) => n + Math.max(1, count - before.count))
-    }
+    shown.current = { newest, sending, count }
+    const came = before.newest !== newest
+    const sent = sending !== undefined && before.sending !== sending
+    if (sent || (came && (mine || atEnd.current))) return toEnd()
+    if (came) setFresh((n) => n + Math.max(1, count - before.count))
     hold(scroller.current, atEnd.current ? null : anchor.current)
-  }, [key, mine, count, toEnd])
+  }, [newest, mine, sending, count, toEnd])
 
   const fromStart = () => {
     const { scrollHeight = 0, clientHeight = 0, scrollTop = 0 } = scroller.current ?? {}

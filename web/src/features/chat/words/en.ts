@@ -2,7 +2,7 @@ const en = {
   chat: {
     page: {
       title: 'Messages',
-      intro: 'You and your coach. What you write here is read by the two of you alone.',
+      intro: 'You and your coach. Nobody else reads what you write here.',
       emptyText: 'As soon as a coach is assigned to your program, the conversation opens here.',
       programs: 'My Programs',
     },

@@ -5,7 +5,7 @@ const nl: Texts<typeof en> = {
   chat: {
     page: {
       title: 'Berichten',
-      intro: 'Jij en je coach. Wat je hier schrijft, lezen alleen jullie twee.',
+      intro: 'Jij en je coach. Niemand anders leest wat je hier schrijft.',
       emptyText: 'Zodra er een coach aan je programma is toegewezen, begint het gesprek hier.',
       programs: 'Mijn programma’s',
     },
