@@ -18,16 +18,27 @@ function fileOf(from: string, name: string): string {
 
 const lists = (file: string) => textOf(file).includes("/lazy-page'")
 
+const known = new Map<string, string[]>()
+
 /** Words of all that a file shows without a further load, by the name of what loads them. */
-function wordsOf(file: string, seen = new Set<string>()): string[] {
+function wordsOf(file: string): string[] {
+  const found = known.get(file)
+  if (found) return found
+  // Files that import each other in a circle say nothing new by it.
+  known.set(file, [])
+  const words = wordsIn(file)
+  known.set(file, words)
+  return words
+}
+
+function wordsIn(file: string): string[] {
   // What lists other pages names their words, and says none.
-  if (seen.has(file) || lists(file)) return []
-  seen.add(file)
+  if (lists(file)) return []
   if (/words\/[\w-]+-words\.ts$/.test(file)) return /(?<=export const )\w+/.exec(textOf(file)) ?? []
   // Words that a part loads for itself when it is opened are not said before.
   const later = new Set(openedParts(file).flatMap(({ words }) => words))
   const imports = textOf(file).matchAll(/^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+)'/gm)
-  const said = [...imports].flatMap(([, name = '']) => wordsOf(fileOf(file, name), seen))
+  const said = [...imports].flatMap(([, name = '']) => wordsOf(fileOf(file, name)))
   const here = new Set(
     textOf(file)
       .match(/(?<=useT\()[^)]*/g)

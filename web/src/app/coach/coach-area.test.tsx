@@ -99,8 +99,10 @@ describe('the dashboard', () => {
     const selected = () => screen.getByRole('tab', { selected: true }).textContent
     expect(selected()).toBe('Users & Programs')
     // Tabs are chunks of their own; React wants to be told that the wait is meant.
-    const key = (name: string) => act(() => shown.visitor.keyboard(`{${name}}`))
-    await act(() => shown.visitor.click(tabs[1] as HTMLElement))
+    const key = (name: string) =>
+      act(async () => void fireEvent.keyDown(document.activeElement as Element, { key: name }))
+    await act(async () => void fireEvent.click(tabs[1] as HTMLElement))
+    act(() => tabs[1]?.focus())
     expect(selected()).toBe('Blood Tests')
     expect(path(shown)).toBe('/coach/dashboard?tab=blood-tests')
     const panel = within(screen.getByRole('tabpanel'))
@@ -122,10 +124,10 @@ describe('the dashboard', () => {
   })
 
   it('the arrows follow the page where it is mirrored', async () => {
-    const { visitor } = await openDashboard('/coach/dashboard', 'fa')
+    await openDashboard('/coach/dashboard', 'fa')
     const [first] = await screen.findAllByRole('tab')
     act(() => first?.focus())
-    await act(() => visitor.keyboard('{ArrowLeft}'))
+    await act(async () => void fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowLeft' }))
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('آزمایش‌های خون')
   })
 

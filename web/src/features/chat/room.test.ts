@@ -33,6 +33,17 @@ describe('a conversation that opens', () => {
     expect(read?.headers.get('authorization')).toBe('Bearer coach-token')
   })
 
+  it('COACH-ERR-21: a mark that fails is only written down, and made when somebody looks again', async () => {
+    fakeChat(server, 'coach', many(3))
+    server.on({ 'POST /chat/:chatId/read': offline })
+    const { room } = await openRoom()
+    expect(vi.mocked(console.warn).mock.calls.flat()).toContain('Failed to mark messages as read')
+    expect(room.current().page).toBe('ready')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await pass()
+    expect(server.calls('POST', /read$/)).toHaveLength(2)
+  })
+
   it('COACH-WS-06 COACH-STATE-24 COACH-STATE-27: leaves the chat, is offline and disconnects when its screen is left', async () => {
     fakeChat(server, 'coach')
     const { close, socket } = await openRoom()
