@@ -28,7 +28,7 @@ test('a customer with a phone in Persian and the coach talk: text and files both
   api,
   browser,
   consoleErrors,
-  baseURL = '',
+  baseURL,
 }) => {
   consoleErrors.expect(brokenConnections)
   const word = `talk-${Date.now().toString(36)}`
