@@ -54,6 +54,8 @@ export const page = (users: CoachUser[], more: Partial<UserPagination> = {}) => 
       hasPrevPage: false,
       ...more,
     },
+    counts: { needs: 0, active: users.length, waiting: 0 },
+    needs: {},
   },
 })
 export const stats = (activeUsers: number, activePrograms: number, unreadMessages: number) => ({

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint'
 import { pagePosition, pageQuery } from '../page'
 import { userProgramStatuses } from '../programs/rules'
 import { SEARCH_MAX } from '../text'
+import { userGroups, userNeeds, userSorts } from './rules'
 
 export const USERS_PER_PAGE = 20
 
@@ -44,6 +45,14 @@ export const UserPagination = z.object({
 })
 export type UserPagination = z.infer<typeof UserPagination>
 
+/** How many of the users found are in each group; one may be in several. */
+export const UserCounts = z.object({
+  needs: z.number().int(),
+  active: z.number().int(),
+  waiting: z.number().int(),
+})
+export type UserCounts = z.infer<typeof UserCounts>
+
 /** The coach's own users, the latest activity first (decision X-61); beyond the last page the last one is answered. */
 export const listMyUsers = endpoint({
   method: 'GET',
@@ -54,8 +63,17 @@ export const listMyUsers = endpoint({
     ...pageQuery({ limit: USERS_PER_PAGE }),
     /** In names and e-mail address. */
     search: z.string('request.wrong_type').max(SEARCH_MAX, 'request.too_long').optional(),
+    /** Any other value, or none: all of them. */
+    group: z.enum(userGroups).optional().catch(undefined),
+    sort: z.enum(userSorts).optional().catch(undefined),
   }),
-  data: z.object({ users: z.array(CoachUser), pagination: UserPagination }),
+  data: z.object({
+    users: z.array(CoachUser),
+    pagination: UserPagination,
+    counts: UserCounts,
+    /** What waits for the coach, by the user's id; nothing for those who are not in it. */
+    needs: z.record(z.string(), z.array(z.enum(userNeeds))),
+  }),
 })
 
 /** Deactivated programs, and users who have no other, are listed but not counted (decision X-43). */

@@ -17,10 +17,12 @@ interface Props<K extends string> {
   tabs: readonly Tab<K>[]
   current: K
   onChange: (key: K) => void
+  /** On a phone the row is a bar at the lower edge, in reach of the thumb. */
+  bar?: boolean
 }
 
 /** Tabs in the ARIA pattern: one tab stop, arrow keys (mirrored in right-to-left pages), Home and End. */
-export function Tabs<K extends string>({ label, tabs, current, onChange }: Props<K>) {
+export function Tabs<K extends string>({ label, tabs, current, onChange, bar }: Props<K>) {
   const id = useId()
   const { dir } = useLocale()
   const row = useRef<HTMLDivElement>(null)
@@ -43,13 +45,17 @@ export function Tabs<K extends string>({ label, tabs, current, onChange }: Props
   }
 
   return (
-    <div className="grid gap-6">
+    <div className={cx('grid', bar ? 'gap-4' : 'gap-6')}>
       <div
         ref={row}
         role="tablist"
         aria-label={label}
         // More tabs than fit stay in one row, which scrolls by itself.
-        className="flex overflow-x-auto overflow-y-hidden border-hairline border-b pb-px"
+        className={cx(
+          'flex overflow-x-auto overflow-y-hidden border-hairline border-b pb-px',
+          bar &&
+            'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-(--z-bar) max-sm:border-t max-sm:border-b-0 max-sm:bg-raised max-sm:px-2 max-sm:pb-[env(safe-area-inset-bottom)]',
+        )}
       >
         {tabs.map(({ key, label, badge }) => (
           <button

@@ -1,4 +1,4 @@
-import type { CoachStats, CoachUser, listMyUsers, UserPagination } from 'contract/coach-dashboard/calls'
+import type { CoachStats, listMyUsers, UserPagination } from 'contract/coach-dashboard/calls'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { clampPage } from 'contract/page'
@@ -19,11 +19,12 @@ export async function listUsers(
   coach: AuditSource,
   query: Received<typeof listMyUsers>['query'],
   locale: Locale,
-): Promise<{ users: CoachUser[]; pagination: UserPagination }> {
+): Promise<Omit<sql.FoundUsers, 'total'> & { pagination: UserPagination }> {
   const coachId = coach.accountId ?? fail('auth.required')
   const search = searchForm(query.search ?? '')
-  const { page, limit } = query
-  const { users, total: totalUsers } = await sql.listUsers(db, { coachId, search, locale, page, limit })
+  const { page, limit, group, sort = 'activity' } = query
+  const found = await sql.listUsers(db, { coachId, search, group, sort, locale, page, limit })
+  const { users, total: totalUsers, counts, needs } = found
   const { position } = clampPage(query, totalUsers)
   await recordAudits(
     db,
@@ -32,6 +33,8 @@ export async function listUsers(
   )
   return {
     users,
+    counts,
+    needs,
     pagination: {
       ...position,
       totalUsers,

@@ -1,4 +1,5 @@
-import type { CoachStats, CoachUser } from 'contract/coach-dashboard/calls'
+import type { CoachStats, CoachUser, UserCounts } from 'contract/coach-dashboard/calls'
+import type { UserGroup, UserNeed, UserSort } from 'contract/coach-dashboard/rules'
 import type { Locale } from 'contract/locale'
 import type { Db } from '../../kernel/db/client'
 import { coachedBy } from '../programs/coach/coach.sql'
@@ -10,7 +11,10 @@ import { progress, templateText } from '../programs/user-programs.sql'
  */
 function found(db: Db, coachId: string, search: string) {
   return db`
-    select a.id, greatest(max(up.updated_at), max(t.latest_weight_date)::timestamp at time zone 'UTC') as active_at
+    select a.id, a.first_name, a.last_name,
+      greatest(max(up.updated_at), max(t.latest_weight_date)::timestamp at time zone 'UTC') as active_at,
+      bool_or(up.status = 'creating') as plan_due, ${testDue(db)} as test_due,
+      bool_or(up.status = 'active') as active, bool_or(up.status in ('pending', 'answering', 'paused')) as waiting
     from user_programs up join accounts a on a.id = up.account_id
     left join athletes t on t.account_id = a.id
     where ${coachedBy(db, coachId)} and a.disabled_at is null
@@ -21,30 +25,52 @@ function found(db: Db, coachId: string, search: string) {
     group by a.id`
 }
 
+/** Whether a blood test of account `a` waits for its comment. */
+function testDue(db: Db) {
+  return db`exists (select from blood_tests b where b.account_id = a.id and b.status = 'reviewing')`
+}
+
+/** Who is in a group, of what `found` finds. */
+function inGroup(db: Db, group: UserGroup | undefined) {
+  const groups = { needs: db`(plan_due or test_due)`, active: db`active`, waiting: db`waiting` }
+  return group ? groups[group] : db`true`
+}
+
+function orderOf(db: Db, sort: UserSort) {
+  const latest = db`f.active_at desc, f.id`
+  if (sort === 'name') return db`lower(f.last_name), lower(f.first_name), f.id`
+  return sort === 'need' ? db`(f.plan_due or f.test_due) desc, ${latest}` : latest
+}
+
 /**
  * A page of a coach's users, the latest activity first, with the programs that this coach coaches, and how many users there
  * are; beyond the last page it is the last one. One statement, so that page and number are of one moment.
  */
 export async function listUsers(
   db: Db,
-  { coachId, search, locale, page, limit }: ListUsers,
-): Promise<{ users: CoachUser[]; total: number }> {
-  const rows = await db<(CoachUser & { total: number })[]>`
-    with f as materialized (${found(db, coachId, search)}), n as (select count(*)::int as total from f)
-    select n.total, a.id, a.first_name as "firstName", a.last_name as "lastName", a.email,
+  { coachId, search, group, sort, locale, page, limit }: ListUsers,
+): Promise<FoundUsers> {
+  type Row = CoachUser & { total: number; counts: UserCounts; needs: UserNeed[] }
+  const count = (one: UserGroup | undefined) => db`count(*) filter (where ${inGroup(db, one)})::int`
+  const rows = await db<(Row | { id: null; total: number; counts: UserCounts })[]>`
+    with f as materialized (${found(db, coachId, search)}),
+      n as (select ${count(group)} as total, json_build_object('needs', ${count('needs')},
+        'active', ${count('active')}, 'waiting', ${count('waiting')}) as counts from f)
+    select n.total, n.counts, a.id, a.first_name as "firstName", a.last_name as "lastName", a.email,
       date_part('year', age(t.birth_date))::int as age, t.height_cm as height, t.weight_kg as weight,
       to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
       case when t.latest_weight_kg is null then null
         else json_build_object('weight', t.latest_weight_kg, 'date', t.latest_weight_date) end as "latestWeight",
       coalesce((select n.notes from athlete_notes n where n.coach_id = ${coachId} and n.account_id = a.id), '') as notes,
-      t.photo as "profilePhoto", p.programs
-    from n cross join lateral (
-      select f.id, f.active_at from f order by f.active_at desc, f.id
+      t.photo as "profilePhoto", p.programs,
+      array_remove(array[case when f.plan_due then 'plan' end, case when f.test_due then 'bloodTest' end], null) as needs
+    from n left join lateral (
+      select f.* from f where ${inGroup(db, group)} order by ${orderOf(db, sort)}
       limit ${limit}::int offset greatest(0, least(${page}::int - 1, (n.total - 1) / ${limit}::int)) * ${limit}::int
-    ) f
-    join accounts a on a.id = f.id
+    ) f on true
+    left join accounts a on a.id = f.id
     left join athletes t on t.account_id = a.id
-    cross join lateral (
+    left join lateral (
       select json_agg(json_build_object(
         'id', up.id, 'status', up.status, 'progress', ${progress(db)}, 'startDate', up.start_date,
         'categoryName', ${templateText(db, locale, 'categoryName')},
@@ -53,15 +79,38 @@ export async function listUsers(
       ) order by up.created_at desc, up.id) as programs
       from user_programs up join programs pr on pr.id = up.program_id
       where up.account_id = a.id and ${coachedBy(db, coachId)}
-    ) p
-    order by f.active_at desc, a.id`
-  return { users: rows.map(({ total: _, ...user }) => user), total: rows[0]?.total ?? 0 }
+    ) p on true
+    order by ${orderOf(db, sort)}`
+  const [first] = rows
+  const answer: FoundUsers = {
+    users: [],
+    needs: {},
+    total: first?.total ?? 0,
+    counts: first?.counts ?? { needs: 0, active: 0, waiting: 0 },
+  }
+  for (const row of rows) {
+    // Where nobody is on the page there are the counts alone.
+    if (row.id === null) continue
+    const { total: _, counts: __, needs, ...user } = row
+    answer.users.push(user)
+    if (needs.length > 0) answer.needs[user.id] = needs
+  }
+  return answer
+}
+
+export interface FoundUsers {
+  users: CoachUser[]
+  needs: Record<string, UserNeed[]>
+  total: number
+  counts: UserCounts
 }
 
 interface ListUsers {
   coachId: string
   /** In the form of `searchForm`; empty for everybody. */
   search: string
+  group: UserGroup | undefined
+  sort: UserSort
   locale: Locale
   page: number
   limit: number

@@ -2,6 +2,7 @@ import { userProgramStatuses } from 'contract/programs/rules'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeProgram } from '../../../test/applications'
 import { makeAccount } from '../../../test/factories'
+import { makeCoach, makePlan } from '../../../test/programs'
 import { useApp } from '../../../test/test-app'
 import { makeUserProgram } from '../../../test/user-programs'
 import { hashOf } from '../../kernel/ids'
@@ -73,6 +74,43 @@ describe('GET /coach/my-users', () => {
       hasNextPage: false,
       hasPrevPage: false,
     })
+  })
+
+  test('tells who waits for the coach, narrows the list to them and counts each group', async () => {
+    const coach = await makeCoach(app)
+    const [writes, tests, runs, answers] = await Promise.all([
+      makePlan(app, { coach, status: 'creating' }),
+      makePlan(app, { coach, status: 'active' }),
+      makePlan(app, { coach, status: 'active' }),
+      makePlan(app, { coach, status: 'paused' }),
+    ])
+    await app.deps.db`
+      insert into blood_tests (id, account_id) values (${`t-${tests.id}`}, ${tests.customer.id})`
+    const list = async (query: string) =>
+      (await app.call('GET', `/coach/my-users?${query}`, { token: coach.token })).json().data
+    const ids = ({ users }: { users: { id: string }[] }) => users.map(({ id }) => id)
+    const all = await list('')
+    expect(all.counts).toEqual({ needs: 2, active: 2, waiting: 1 })
+    expect(all.needs).toEqual({ [writes.customer.id]: ['plan'], [tests.customer.id]: ['bloodTest'] })
+    const waiting = await list('group=waiting')
+    expect([ids(waiting), waiting.pagination.totalUsers, waiting.counts]).toEqual([
+      [answers.customer.id],
+      1,
+      all.counts,
+    ])
+    expect(new Set(ids(await list('group=needs')))).toEqual(new Set([writes.customer.id, tests.customer.id]))
+    expect(new Set(ids(await list('sort=need')).slice(0, 2))).toEqual(
+      new Set([writes.customer.id, tests.customer.id]),
+    )
+    await app.deps.db`update accounts set last_name = 'Aalto' where id = ${runs.customer.id}`
+    expect(ids(await list('sort=name'))[0]).toBe(runs.customer.id)
+    const none = await list('group=needs&search=nobody-like-this')
+    expect([none.users, none.pagination.totalUsers, none.counts]).toEqual([
+      [],
+      0,
+      { needs: 0, active: 0, waiting: 0 },
+    ])
+    expect((await list('group=others&sort=others')).users).toHaveLength(4)
   })
 
   test('a person of whom nothing more is known', async () => {

@@ -6,6 +6,7 @@ import { useSession } from '../../features/auth/session'
 import { coachWords } from '../../features/coaches/words/coach-words'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
+import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { LinkButton } from '../../ui/link-button'
 
@@ -19,17 +20,22 @@ export function CoachHeader({ brand }: { brand: ReactNode }) {
   return (
     // The night has its own ink, and its own ground under what is hovered.
     <header className="bg-night text-on-night [--ink:var(--on-night)] [--sunken:oklch(0.965_0.012_86/0.14)]">
-      <div className="page flex flex-wrap items-center gap-x-1 gap-y-1 py-2.5">
+      <div className="page flex flex-wrap items-center gap-x-1 gap-y-1 py-2.5 lg:gap-x-6">
         <Link
           to={areas.coach.homePath}
           aria-label={t('coach.header.home')}
-          className="me-auto flex min-h-11 items-center"
+          className={cx('flex min-h-11 items-center', inSettings ? 'me-auto' : 'max-lg:me-auto')}
         >
           {brand}
         </Link>
+        {inSettings ? null : <Greeting />}
         <Navigation inSettings={inSettings} />
       </div>
-      <div className="page pt-5 pb-8 sm:pt-8 sm:pb-10">{inSettings ? <SettingsTitle /> : <Greeting />}</div>
+      {inSettings ? (
+        <div className="page pt-5 pb-8 sm:pt-8 sm:pb-10">
+          <SettingsTitle />
+        </div>
+      ) : null}
     </header>
   )
 }
@@ -80,15 +86,16 @@ function Greeting() {
   const t = useT(coachWords)
   const { user } = useSession('coach')
   return (
-    <>
-      <h1 tabIndex={-1} className="wide text-2xl">
+    // Beside the mark where there is room, below both lines of the head where there is not.
+    <div className="flex flex-wrap items-baseline gap-x-4 max-lg:order-last max-lg:basis-full max-lg:py-2 lg:me-auto lg:border-on-night-soft/40 lg:border-s lg:ps-6">
+      <h1 tabIndex={-1} className="wide text-xl">
         {t('coach.header.greeting')}
       </h1>
-      <p className="mt-2 text-on-night-soft">
+      <p className="text-on-night-soft text-sm">
         <bdi dir="ltr" className="wrap-anywhere">
           {user?.email}
         </bdi>
       </p>
-    </>
+    </div>
   )
 }

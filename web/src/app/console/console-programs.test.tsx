@@ -276,7 +276,7 @@ describe('a program template', () => {
     await user.click(screen.getByRole('tab', { name: 'Questions' }))
     await user.click(dialog().getByRole('button', { name: 'Keep editing' }))
     // So does a link that stands outside of the page.
-    await user.click(screen.getByRole('link', { name: 'Orders' }))
+    await user.click(screen.getByRole('link', { name: 'Coach applications' }))
     await user.click(dialog().getByRole('button', { name: 'Keep editing' }))
     expect(path(shown)).toBe('/admin/programs/t1?part=plan')
     await user.click(press('Save'))

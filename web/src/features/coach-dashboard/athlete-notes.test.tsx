@@ -28,12 +28,14 @@ describe('the notes of a coach on a user', () => {
     expect([sent?.body, more]).toEqual([{ notes: 'Left ankle. Better.' }, []])
     const [mine, other] = screen.getAllByRole('article').map((card) => within(card))
     expect(mine?.getByText('Left ankle. Better.')).toBeTruthy()
+    await visitor.click(press('Mina Rad u2'))
     expect(other?.getByText('No notes yet. Only you read them.')).toBeTruthy()
   })
 
   it('stay as they were typed where they cannot be saved', async () => {
     server.on({ 'PUT /coach/users/:id/notes': () => refusal('programs.user_not_found') })
     const { visitor } = await open('/coach/dashboard')
+    await visitor.click(await screen.findByRole('button', { name: 'Mina Rad u2' }))
     await visitor.click(await pencil('u2'))
     await visitor.keyboard('Runs on Sundays.')
     await visitor.click(press('Save'))
@@ -42,6 +44,19 @@ describe('the notes of a coach on a user', () => {
       'Runs on Sundays.',
     )
     expect(screen.queryByText('The notes are saved.')).toBeNull()
+  })
+
+  it('are not lost where another user is chosen meanwhile: the page asks first', async () => {
+    const { visitor } = await open('/coach/dashboard')
+    await visitor.click(await pencil('u1'))
+    await visitor.keyboard('Half a sen')
+    await visitor.click(press('Mina Rad u2'))
+    await visitor.click(press('Keep editing'))
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Notes on/ }).value).toContain('Half a')
+    await visitor.click(press('Mina Rad u2'))
+    await visitor.click(press('Discard changes'))
+    expect(screen.queryByRole('textbox', { name: /^Notes on/ })).toBeNull()
+    expect(press('Mina Rad u2').getAttribute('aria-expanded')).toBe('true')
   })
 
   it('are sent only where they have changed', async () => {

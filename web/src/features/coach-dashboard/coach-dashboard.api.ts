@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CoachUser } from 'contract/coach-dashboard/calls'
 import { getCoachStats, listMyUsers } from 'contract/coach-dashboard/routes'
+import type { UserGroup, UserSort } from 'contract/coach-dashboard/rules'
 import { saveAthleteNotes } from 'contract/programs/routes'
 import { call } from '../../api/call'
 import { useLocale } from '../../i18n/i18n'
@@ -25,6 +26,8 @@ export function useRefreshStats(coachId: string): () => void {
 export interface UsersQuery {
   page: number
   search: string
+  group: UserGroup | undefined
+  sort: UserSort
 }
 
 /** Names of programs come in the language of the page, so it is part of the key. */

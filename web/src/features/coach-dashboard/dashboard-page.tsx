@@ -25,9 +25,10 @@ export default function DashboardPage() {
   const open = (key: Key) =>
     setParams(key === 'users' ? {} : { tab: key }, { replace: true, preventScrollReset: true })
   return (
-    <div className="page grid gap-8 py-6 sm:py-8">
+    <div className="page grid gap-4 py-4 max-sm:pb-24">
       <StatCards coachId={user.id} />
       <Tabs
+        bar
         label={t('coach.tabs.label')}
         current={current}
         onChange={open}

@@ -1,4 +1,4 @@
-import type { CoachUserProgram } from 'contract/coach-dashboard/calls'
+import type { CoachUser, CoachUserProgram } from 'contract/coach-dashboard/calls'
 import { userProgramStatuses } from 'contract/programs/rules'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
@@ -9,14 +9,16 @@ import { coachWords } from '../coaches/words/coach-words'
 import { programStatusWords } from '../programs/status/words/program-status-words'
 import { toneOf } from '../site/status-tones'
 
-const columns =
-  'sm:grid-cols-[minmax(0,1fr)_8rem_6rem_10.5rem] lg:grid-cols-[minmax(0,1fr)_8.5rem_6.5rem_7.5rem] sm:gap-x-4'
+const columns = '@min-[34rem]:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem_7.5rem] @min-[34rem]:gap-x-4'
 
-/** What stands in which column, once above a list on wide screens; each cell says it for itself as well. */
+/** What stands in which column, once above a list where there is room; each cell says it for itself as well. */
 export function ProgramHead({ className }: { className?: string }) {
   const t = useT(coachWords)
   return (
-    <div aria-hidden="true" className={cx('hidden text-ink-soft text-xs lg:grid', columns, className)}>
+    <div
+      aria-hidden="true"
+      className={cx('hidden text-ink-soft text-xs @min-[34rem]:grid', columns, className)}
+    >
       {(['program', 'status', 'progress', 'started'] as const).map((column) => (
         <span key={column}>{t(`coach.users.${column}`)}</span>
       ))}
@@ -24,47 +26,104 @@ export function ProgramHead({ className }: { className?: string }) {
   )
 }
 
+/** So many programs have room in a line. */
+const BRIEF = 2
+
+interface ListProps {
+  user: CoachUser
+  onOpen: (program: CoachUserProgram) => void
+  /** On one line: names and progress are seen, the rest is read. */
+  brief?: boolean
+}
+
+/** The programs of a user, the latest first. */
+export function ProgramList({ user, onOpen, brief }: ListProps) {
+  const t = useT(coachWords)
+  const name = `${user.firstName} ${user.lastName}`
+  const more = brief ? user.programs.length - BRIEF : 0
+  return (
+    <ul
+      aria-label={t('coach.users.programsOf', { name })}
+      className={brief ? 'flex min-w-0 gap-3' : 'divide-y divide-hairline'}
+    >
+      {user.programs.map((program, at) => (
+        <ProgramRow
+          key={program.id}
+          program={program}
+          onOpen={() => onOpen(program)}
+          look={brief ? (at < BRIEF ? 'brief' : 'read') : 'full'}
+        />
+      ))}
+      {more > 0 ? (
+        <li aria-hidden="true" className="shrink-0 text-ink-soft text-xs tabular-nums">
+          {t('coach.users.more', { n: more })}
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
 interface Props {
   program: CoachUserProgram
   onOpen: () => void
+  /** `read`: for those who listen alone. */
+  look: 'full' | 'brief' | 'read'
+}
+
+const lines = {
+  full: cx('relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-3', columns),
+  brief: 'flex min-w-0 items-center gap-1.5 text-xs',
+  read: 'sr-only',
 }
 
 /** One program of a user; it opens where there is one already. */
-export function ProgramRow({ program, onOpen }: Props) {
+function ProgramRow({ program, onOpen, look }: Props) {
   const t = useT(coachWords, programStatusWords)
   // A status that a newer server knows is shown as it came.
   const known = userProgramStatuses.includes(program.status)
   const status = known ? t(`programStatus.${program.status}`) : program.status
+  const full = look === 'full'
   return (
-    <li className={cx('relative grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-3', columns)}>
-      <div className="min-w-0 max-sm:col-span-2">
-        <p className="text-ink-soft text-xs">{program.categoryName}</p>
+    <li className={lines[look]}>
+      <div className={full ? 'min-w-0 @max-[34rem]:col-span-2' : 'flex min-w-0'}>
+        <p className={full ? 'text-ink-soft text-xs' : 'sr-only'}>{program.categoryName}</p>
         {program.program ? (
-          // The whole row takes the press; the name is what is focused and read.
+          // Where there is room the whole row takes the press; the name is what is focused and read.
           <button
             type="button"
             onClick={onOpen}
-            className="wrap-anywhere text-start font-semibold leading-snug underline-offset-4 before:absolute before:inset-0 hover:underline"
+            className={cx(
+              'text-start underline-offset-4 hover:underline',
+              full
+                ? 'wrap-anywhere font-semibold leading-snug before:absolute before:inset-0'
+                : 'relative min-h-6 min-w-0 truncate',
+            )}
           >
             <bdi>{program.program.name}</bdi>
           </button>
         ) : (
-          <p className="text-ink-soft leading-snug">{t('coach.users.creation')}</p>
+          <p className={cx('text-ink-soft', full ? 'leading-snug' : 'min-w-0 truncate leading-6')}>
+            {t('coach.users.creation')}
+          </p>
         )}
       </div>
-      <p>
+      <p className={full ? undefined : 'sr-only'}>
         <span className="sr-only">{t('coach.users.status')}: </span>
-        <Status tone={toneOf('programs', program.status, 'staff')}>{status}</Status>
+        {full ? (
+          <Status tone={toneOf('programs', program.status, 'staff')}>{status}</Status>
+        ) : (
+          <span>{status}</span>
+        )}
       </p>
-      <p className="flex items-center gap-2 max-sm:justify-self-end">
-        <PlateArc size={22} value={program.progress / 100} stroke={3.5} />
+      <p className={cx('flex items-center', full ? 'gap-2 @max-[34rem]:justify-self-end' : 'shrink-0 gap-1')}>
+        <PlateArc size={full ? 22 : 14} value={program.progress / 100} stroke={full ? 3.5 : 2.5} />
         <span className="sr-only">{t('coach.users.progress')}: </span>
         <span className="tabular-nums">{t('coach.users.percent', { n: program.progress })}</span>
       </p>
-      <p className="text-ink-soft text-sm max-sm:col-span-2">
+      <p className={full ? 'text-ink-soft text-sm @max-[34rem]:col-span-2' : 'sr-only'}>
         {program.startDate ? (
           <>
-            <span className="lg:sr-only">{t('coach.users.started')}: </span>
+            <span className="@min-[34rem]:sr-only">{t('coach.users.started')}: </span>
             <CoachDate value={program.startDate} />
           </>
         ) : (

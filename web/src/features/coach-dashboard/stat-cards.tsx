@@ -23,15 +23,15 @@ export function StatCards({ coachId }: { coachId: string }) {
         {cards.map(({ name, field }) => (
           <li
             key={name}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-4 p-4 sm:grid-cols-1 sm:content-start sm:gap-1 sm:p-6"
+            className="grid min-h-18 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-4 px-4 py-2 sm:px-5"
           >
-            <h2 className="font-semibold font-text text-ink-soft text-sm tracking-normal">
+            <h2 className="col-start-2 font-semibold font-text text-ink-soft text-xs leading-tight tracking-normal">
               {t(`coach.stats.${name}.title`)}
             </h2>
-            <div className="row-span-2 font-bold font-display text-4xl leading-none sm:row-span-1 sm:my-1">
-              {data ? t.number(data[field]) : isPending ? <Skeleton className="h-[1em] w-12" /> : '–'}
+            <div className="col-start-1 row-span-2 row-start-1 min-w-8 font-bold font-display text-3xl leading-none">
+              {data ? t.number(data[field]) : isPending ? <Skeleton className="h-[1em] w-8" /> : '–'}
             </div>
-            <p className="min-h-[1.6em] text-sm">
+            <p className="col-start-2 min-h-[1.4em] text-sm leading-snug">
               {data
                 ? t(`coach.stats.${name}.text`, { count: data[field] })
                 : isPending

@@ -1,51 +1,77 @@
 import type { CoachUser, CoachUserProgram } from 'contract/coach-dashboard/calls'
+import type { UserNeed } from 'contract/coach-dashboard/rules'
 import { useId } from 'react'
 import { useT } from '../../i18n/i18n'
-import { Avatar } from '../../ui/avatar'
 import { CoachDate } from '../coaches/coach-date'
 import { coachWords } from '../coaches/words/coach-words'
 import { AthleteNotes } from './athlete-notes'
-import { ProgramRow } from './program-row'
+import { ProgramHead, ProgramList } from './program-row'
+import { UserRow } from './user-row'
 
 interface Props {
   coachId: string
   user: CoachUser
+  need: UserNeed | undefined
+  chosen: boolean
+  onChoose: () => void
   onOpen: (program: CoachUserProgram) => void
 }
 
-/** A user of the coach: who it is, and under it or beside it the programs. */
-export function UserCard({ coachId, user, onOpen }: Props) {
-  const t = useT(coachWords)
+/**
+ * A user of the coach: a line of the list, and for the one that is chosen all that is known, beside the list where there
+ * is room for both (`.split` in users-panel), below its line where there is not.
+ */
+export function UserCard({ coachId, user, need, chosen, onChoose, onOpen }: Props) {
   const id = useId()
-  const name = `${user.firstName} ${user.lastName}`
+  const bodyId = useId()
   return (
-    <article
-      aria-labelledby={id}
-      className="grid rounded-card border border-hairline bg-raised lg:grid-cols-[19.5rem_minmax(0,1fr)]"
-    >
-      <div className="grid content-start gap-3 border-hairline p-4 max-lg:border-b sm:p-5 lg:border-e">
-        <div className="flex items-center gap-3">
-          <Avatar id={user.id} name={[user.firstName, user.lastName]} photo={user.profilePhoto} />
-          <div className="grid min-w-0 gap-0.5">
-            <h3 id={id} className="font-bold text-base tracking-normal">
-              <bdi>{name}</bdi>
-            </h3>
-            <p className="wrap-anywhere text-ink-soft text-xs leading-snug">
-              <bdi dir="ltr">{user.email}</bdi>
-            </p>
+    <article aria-labelledby={id} className="lg:contents">
+      <UserRow
+        user={user}
+        id={id}
+        bodyId={bodyId}
+        need={need}
+        chosen={chosen}
+        onChoose={onChoose}
+        onOpen={onOpen}
+      />
+      {chosen ? (
+        <div
+          id={bodyId}
+          data-body
+          className="grid content-start gap-5 border-hairline p-4 max-lg:border-b sm:p-5 lg:col-start-2 lg:row-start-1 lg:row-end-[-1] lg:border-s lg:p-6"
+        >
+          <Known user={user} coachId={coachId} />
+          <div className="@container min-w-0">
+            <ProgramHead className="border-hairline border-b pb-2" />
+            <ProgramList user={user} onOpen={onOpen} />
           </div>
         </div>
-        <Facts user={user} />
-        <AthleteNotes coachId={coachId} user={user} />
-      </div>
-      <div className="min-w-0 px-4 py-1 sm:px-5 sm:py-2">
-        <ul aria-label={t('coach.users.programsOf', { name })} className="divide-y divide-hairline">
-          {user.programs.map((program) => (
-            <ProgramRow key={program.id} program={program} onOpen={() => onOpen(program)} />
-          ))}
-        </ul>
-      </div>
+      ) : null}
     </article>
+  )
+}
+
+/** Who it is. The name stands in the line that opened this; here it is drawn once more, for the eyes alone. */
+function Known({ user, coachId }: { user: CoachUser; coachId: string }) {
+  return (
+    <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid content-start gap-3">
+        <div className="grid min-w-0 gap-0.5">
+          <div
+            aria-hidden="true"
+            dir="auto"
+            data-name={`${user.firstName} ${user.lastName}`}
+            className="wide truncate text-start font-bold font-display text-lg before:content-[attr(data-name)] max-lg:hidden"
+          />
+          <p className="wrap-anywhere text-ink-soft text-xs leading-snug">
+            <bdi dir="ltr">{user.email}</bdi>
+          </p>
+        </div>
+        <Facts user={user} />
+      </div>
+      <AthleteNotes coachId={coachId} user={user} />
+    </div>
   )
 }
 

@@ -1,0 +1,103 @@
+import type { CoachUser } from 'contract/coach-dashboard/calls'
+import type { UserNeed } from 'contract/coach-dashboard/rules'
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { useT } from '../../i18n/i18n'
+import { UnsavedGuard } from '../../ui/edit/unsaved'
+import { coachWords } from '../coaches/words/coach-words'
+import type { OpenedProgram } from './program-dialog'
+import { UserCard } from './user-card'
+
+interface Props {
+  coachId: string
+  users: readonly CoachUser[]
+  /** What waits for the coach, by the user's id. */
+  needs: Readonly<Record<string, readonly UserNeed[]>>
+  busy: boolean
+  onOpen: (opened: OpenedProgram) => void
+}
+
+/** The list, which asks before another is chosen while notes are being written. */
+export function UserList(props: Props) {
+  return <UnsavedGuard>{(leave) => <Lines {...props} leave={leave} />}</UnsavedGuard>
+}
+
+/**
+ * The users in lines of 56 px beside the one that is chosen. In the list j and k (or the arrows) go on and back, Enter
+ * goes to the programs of the one that is chosen.
+ */
+function Lines({
+  coachId,
+  users,
+  needs,
+  busy,
+  onOpen,
+  leave,
+}: Props & { leave: (then: () => void) => void }) {
+  const t = useT(coachWords)
+  const list = useRef<HTMLUListElement>(null)
+  const [chosen, choose] = useChosen(users)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // In the lines alone: what is written elsewhere is text.
+    const line = event.target instanceof HTMLElement ? event.target.dataset.user : undefined
+    if (line === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key]
+    if (step) {
+      const next = users[users.findIndex(({ id }) => id === line) + step]
+      event.preventDefault()
+      if (!next) return
+      leave(() => {
+        choose(next.id)
+        list.current?.querySelector<HTMLElement>(`[data-user="${CSS.escape(next.id)}"]`)?.focus()
+      })
+    }
+    if (event.key === 'Enter' && line === chosen) {
+      const program = event.currentTarget.querySelector<HTMLElement>('[data-body] ul button')
+      if (!program) return
+      event.preventDefault()
+      program.focus()
+    }
+  }
+  return (
+    <>
+      <ul
+        ref={list}
+        onKeyDown={onKeyDown}
+        aria-busy={busy || undefined}
+        style={{ '--users': users.length } as CSSProperties}
+        className="overflow-clip rounded-card border border-hairline bg-raised lg:grid lg:grid-cols-[23.75rem_minmax(0,1fr)] lg:grid-rows-[repeat(var(--users),3.5rem)_1fr]"
+      >
+        {users.map((user) => (
+          <li key={user.id} className="lg:contents">
+            <UserCard
+              coachId={coachId}
+              user={user}
+              need={needs[user.id]?.[0]}
+              chosen={user.id === chosen}
+              onChoose={() => leave(() => choose(user.id))}
+              onOpen={(program) => onOpen({ program, user })}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-soft text-xs max-lg:hidden">{t('coach.users.keys')}</p>
+    </>
+  )
+}
+
+/** Who is chosen stands in the address; the first of the list where nobody is, or somebody who is not listed. */
+function useChosen(users: readonly CoachUser[]) {
+  const [params, setParams] = useSearchParams()
+  const named = params.get('user')
+  const chosen = users.find(({ id }) => id === named)?.id ?? users[0]?.id
+  const choose = (id: string) =>
+    setParams(
+      (now) => {
+        now.set('user', id)
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [chosen, choose] as const
+}

@@ -1,0 +1,62 @@
+import type { CoachUser } from 'contract/coach-dashboard/calls'
+import type { UserNeed } from 'contract/coach-dashboard/rules'
+import { useT } from '../../i18n/i18n'
+import { Avatar } from '../../ui/avatar'
+import { cx } from '../../ui/cx'
+import { Status } from '../../ui/status'
+import { coachWords } from '../coaches/words/coach-words'
+import { ProgramList } from './program-row'
+
+interface Props {
+  user: CoachUser
+  /** Of the heading with the name, and of what the row opens. */
+  id: string
+  bodyId: string
+  /** What waits for the coach first. */
+  need: UserNeed | undefined
+  chosen: boolean
+  onChoose: () => void
+  onOpen: (program: CoachUser['programs'][number]) => void
+}
+
+/** A user in one line of 56 px: who it is, what waits for the coach, and, until it is opened, the programs in short. */
+export function UserRow({ user, id, bodyId, need, chosen, onChoose, onOpen }: Props) {
+  const t = useT(coachWords)
+  return (
+    <div
+      className={cx(
+        'relative flex min-h-14 items-center gap-3 border-s-3 px-3 py-1.5 transition-colors',
+        'after:absolute after:inset-x-3 after:bottom-0 after:h-px after:bg-hairline',
+        chosen ? 'border-saffron bg-pine-wash' : 'border-transparent hover:bg-sunken',
+      )}
+    >
+      <Avatar id={user.id} name={[user.firstName, user.lastName]} photo={user.profilePhoto} size="sm" />
+      <div className="grid min-w-0 flex-1 gap-0.5 leading-tight">
+        <h3 id={id} className="min-w-0 font-bold text-base leading-tight tracking-normal">
+          <button
+            type="button"
+            data-user={user.id}
+            aria-expanded={chosen}
+            aria-controls={bodyId}
+            onClick={onChoose}
+            className="block w-full truncate text-start before:absolute before:inset-0"
+          >
+            <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
+          </button>
+        </h3>
+        {chosen ? (
+          <p className="text-ink-soft text-xs">
+            {t('coach.users.programCount', { count: user.programs.length })}
+          </p>
+        ) : (
+          <ProgramList user={user} onOpen={onOpen} brief />
+        )}
+      </div>
+      {need ? (
+        <Status tone="needs-you" className="relative shrink-0">
+          {t(`coach.users.needs.${need}`)}
+        </Status>
+      ) : null}
+    </div>
+  )
+}
