@@ -145,7 +145,21 @@ export function apiOf(origin: string) {
     (await call<{ data: { orders: Order[] } }>('GET', '/orders/user', { token })).data.orders
   const categories = async () => (await call<{ data: Category[] }>('GET', '/categories/with-counts')).data
 
-  return { origin, call, register, signIn, product, cart, add, order, orderOnline, pay, orders, categories }
+  return {
+    origin,
+    call,
+    solved,
+    register,
+    signIn,
+    product,
+    cart,
+    add,
+    order,
+    orderOnline,
+    pay,
+    orders,
+    categories,
+  }
 }
 
 export type Api = ReturnType<typeof apiOf>

@@ -1,0 +1,156 @@
+import { newCoach } from './lib/new-coach'
+import { orderStaff } from './lib/order-staff'
+import { programStaff } from './lib/program-staff'
+import { arriveAs, expect, test } from './lib/test'
+import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
+
+const SKU = 'TAV-PROG-10K'
+
+test('X-89 the owner writes a template with two questions, moves them by keyboard, and offers it', async ({
+  page,
+  api,
+}) => {
+  const name = `Rowing ${Date.now()}`
+  const { main, dialog, p, button, answer, group, asked, saved, arrive } = programStaff(page)
+  await arrive(api, '/admin/programs')
+  await expectWellFormed(page, 'en', 'templates')
+  await expectAccessible(page, 'templates')
+  await main.getByRole('link', { name: p('templates.add'), exact: true }).click()
+  await group('English').getByLabel('Name', { exact: true }).fill(name)
+  await group('فارسی').getByLabel('Name', { exact: true }).fill('قایقرانی')
+  await group('English').getByLabel('Category', { exact: true }).fill('Endurance')
+  await main.getByLabel(p('details.duration'), { exact: true }).fill('۵۶')
+  await expectAccessible(page, 'new template')
+  await button(p('create.submit')).click()
+
+  // The plan, in the coach's own editor; it asks before a draft is lost.
+  await page.waitForURL('**/admin/programs/*?part=plan')
+  await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
+  await button('Edit Program title').click()
+  await main.getByLabel('Program title', { exact: true }).fill('Eight weeks on the water')
+  await main.getByRole('tab', { name: p('one.tabs.questions'), exact: true }).click()
+  await expect(dialog).toHaveAccessibleName('Unsaved changes')
+  await answer('Keep editing').click()
+  await page.keyboard.press('Enter')
+  await main.getByLabel('Program title', { exact: true }).press('Enter')
+  await expect(saved).toBeVisible()
+  await expectAccessible(page, 'plan of a template')
+
+  await main.getByRole('tab', { name: p('one.tabs.questions'), exact: true }).click()
+  for (const [question, type] of [
+    ['How far do you row?', 'text'],
+    ['Where do you row?', 'single'],
+  ] as const) {
+    await button(p('questions.add')).click()
+    await asked('English').getByLabel(p('questions.question'), { exact: true }).fill(question)
+    await asked('English').getByLabel(p('questions.category'), { exact: true }).fill('Water')
+    await dialog.getByLabel(p('questions.type'), { exact: true }).selectOption(type)
+    if (type === 'single') {
+      await expectAccessible(page, 'a question with choices')
+      await dialog.getByLabel('Choice 1, English', { exact: true }).fill('On a lake')
+      await dialog.getByLabel('Choice 2, English', { exact: true }).fill('At home')
+    }
+    await answer(p('questions.submit')).click()
+    await expect(main.getByText(question, { exact: true })).toBeVisible()
+  }
+  const questions = main.locator('[data-question]')
+  await button(p('questions.edit', { n: 2 })).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(questions.first()).toContainText('Where do you row?')
+  await expect(questions.first().getByRole('button').first()).toBeFocused()
+  await expectAccessible(page, 'questions')
+
+  await button(p('one.offer')).click()
+  await expect(main.getByText(p('state.active'), { exact: true })).toBeVisible()
+  await main.getByRole('link', { name: p('one.back'), exact: true }).click()
+  await main.getByRole('searchbox').fill(name)
+  const row = main.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('2 questions')
+  await expect(row).toContainText('56 days')
+})
+
+test.describe('two coaches', () => {
+  test.setTimeout(180_000)
+
+  test('X-42 X-44 a program is paid by arrangement, opens when its order is confirmed, and is handed over; who lost it sees nothing more', async ({
+    page,
+    api,
+    customer,
+  }) => {
+    await api.add(customer.token, SKU)
+    const number = await api.order(customer)
+    const next = await newCoach(api, 'Lotte', 'Bakker')
+
+    const orders = orderStaff(page)
+    await orders.openOrder(api, number)
+    await orders.button('Confirm order').click()
+    await orders.answer('Confirm order').click()
+    await expect(orders.main.getByText('Confirmed', { exact: true }).first()).toBeVisible()
+
+    const { main, dialog, p, button, answer, one } = programStaff(page)
+    await page.getByRole('link', { name: 'Programs', exact: true }).first().click()
+    await main.getByRole('link', { name: p('parts.people'), exact: true }).click()
+    await expectWellFormed(page, 'en', 'user programs')
+    await expectAccessible(page, 'user programs')
+    await main.getByRole('searchbox').fill(customer.email)
+    await page.waitForURL(/search=/)
+    await expect(main.getByRole('row').filter({ hasText: customer.email })).toContainText('Answering')
+    await one(`${customer.name} ${customer.lastName}`).click()
+    await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
+    await expectAccessible(page, 'user program')
+
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    const { token } = await api.signIn('admin@tavan.test')
+    const read = async () =>
+      (
+        await api.call<{ data: { coach: { email: string } | null } }>('GET', `/admin/user-programs/${id}`, {
+          token,
+        })
+      ).data
+    const before = (await read()).coach
+    await button(p('program.handOver')).click()
+    await dialog.getByLabel(p('handOver.coach'), { exact: true }).selectOption(next.id)
+    await answer(p('handOver.submit')).click()
+    await expect(dialog.getByText('Please write why', { exact: true })).toBeVisible()
+    await expectAccessible(page, 'hand over')
+    await dialog.getByLabel(p('handOver.reason'), { exact: true }).fill('On leave until March')
+    await answer(p('handOver.submit')).click()
+    await expect(main.getByText('On leave until March', { exact: true })).toBeVisible()
+
+    const listed = async (coach: string) =>
+      JSON.stringify(await api.call('GET', `/coach/my-users?search=${customer.email}`, { token: coach }))
+    expect(await listed((await api.signIn(before?.email ?? '')).token)).not.toContain(customer.email)
+    expect(await listed(next.token)).toContain(customer.email)
+  })
+})
+
+test.describe('on a small phone, in Persian, in the dark', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('X-89 lists, a template and its questions fit, and are read without a mouse', async ({
+    page,
+    api,
+  }) => {
+    await arriveAs(page, { locale: 'fa', theme: 'dark' })
+    const { main, p, arrive } = programStaff(page, 'fa')
+    for (const [path, place] of [
+      ['/admin/programs', 'templates'],
+      ['/admin/programs/people', 'user programs'],
+      ['/admin/programs/coaches', 'coaches'],
+      ['/admin/programs/new', 'new template'],
+    ] as const) {
+      await arrive(api, path)
+      await expectWellFormed(page, 'fa', place)
+      await expectNoSidewaysScroll(page, place)
+      await expectAccessible(page, place)
+    }
+    await arrive(api, '/admin/programs')
+    await main.getByRole('row').nth(1).getByRole('link').click()
+    for (const part of ['details', 'plan', 'questions'] as const) {
+      await main.getByRole('tab', { name: p(`one.tabs.${part}`), exact: true }).click()
+      await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expectNoSidewaysScroll(page, `template, ${part}`)
+      await expectAccessible(page, `template, ${part}`)
+    }
+  })
+})
