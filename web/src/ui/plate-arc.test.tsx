@@ -13,6 +13,7 @@ const SHARES = [
   '../features/coaches/apply/sending.tsx',
   '../features/orders/order-card.tsx',
   '../features/programs/coach/status-bar.tsx',
+  '../features/programs/console/program-page.tsx',
   '../features/programs/customer/nutrition-tab.tsx',
   '../features/programs/customer/overview-tab.tsx',
   '../features/programs/customer/program-card.tsx',

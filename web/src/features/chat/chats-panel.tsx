@@ -47,7 +47,7 @@ export default function ChatsPanel({ me, empty, onRead = nothing }: Props) {
     <div
       ref={frame}
       className={cx(
-        'grid h-[calc(100dvh-var(--chat-top,0px)-2rem)] max-h-208 min-h-104 scroll-mt-[calc(var(--chat-top,0px)+1rem)] overflow-clip rounded-card border border-hairline bg-paper',
+        'grid h-[calc(100dvh-var(--chat-top,0px)-var(--tab-bar,0px)-2rem)] max-h-208 min-h-104 scroll-mt-[calc(var(--chat-top,0px)+1rem)] overflow-clip rounded-card border border-hairline bg-paper',
         !bare && 'lg:grid-cols-[22rem_minmax(0,1fr)]',
       )}
     >

@@ -25,7 +25,7 @@ export default function DashboardPage() {
   const open = (key: Key) =>
     setParams(key === 'users' ? {} : { tab: key }, { replace: true, preventScrollReset: true })
   return (
-    <div className="page grid gap-4 py-4 max-sm:pb-24">
+    <div className="page grid gap-4 py-4 max-sm:pb-24 max-sm:[--tab-bar:3.5rem]">
       <StatCards coachId={user.id} />
       <Tabs
         bar
