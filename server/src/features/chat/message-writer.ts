@@ -1,7 +1,7 @@
 import type { Message } from 'contract/chat/calls'
 import { serverEvents } from 'contract/chat/events'
 import type { Deps } from '../../deps'
-import { batchPerTick } from '../../kernel/db/batch-per-tick'
+import { batchByKey } from '../../kernel/db/batch-by-key'
 import { isRefusal } from '../../kernel/db/transaction'
 import type { Realtime } from '../../kernel/realtime/events'
 import { fileAddress, messageId } from './columns.sql'
@@ -18,73 +18,91 @@ export type MessageWriter = (message: OutgoingMessage) => Promise<Message | unde
 
 /** A batch waits this long for a chat that somebody holds, so that all of it do not wait for one. */
 const LOCK_TIMEOUT = 300
+/** Batches that are written side by side, each of other chats: few messages do not wait for the commit of others. */
+const BATCHES = 4
 /** Messages that wait for the writer; one more is refused for a moment. */
 const WAITING_MAX = 2000
 
-type Outcome = { message: Message } | { error: unknown }
+/** What became of a message of a batch: it was written, or it is being written in its turn. */
+type Outcome = Message | Promise<Message | undefined>
 
 /**
  * The one writer of messages, behind HTTP and socket, made once for an app. Messages that come at once are one statement
- * and one commit; one batch is written at a time, so that what one client sends keeps its order. The members are told after
- * the commit and before the sender is answered, each message once.
+ * and one commit; a chat is in one batch at a time, so that what one client sends keeps its order. The members are told after
+ * the commit and before the sender is answered, each message once. Where a batch is refused, or held up by a chat that
+ * somebody holds, its messages are written one by one, each chat's in their order, and the next batch goes on without them.
  */
 export function createMessageWriter(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   realtime: Pick<Realtime, 'emit'>,
 ): MessageWriter {
+  /** Chats whose messages are written one by one, with the last of each. */
+  const turns = new Map<string, Promise<unknown>>()
+
   async function write(messages: readonly OutgoingMessage[], lockTimeout?: number) {
     const written = await writeMessages(db, messages, lockTimeout === undefined ? {} : { lockTimeout })
     return written.map((row) => tell(realtime, messages[row.n] as OutgoingMessage, row))
   }
 
-  const inBatch = batchPerTick(
-    async (messages: OutgoingMessage[]) => {
-      const outcomes = new Map<OutgoingMessage, Outcome>()
-      const first = withoutRepeats(messages)
-      try {
-        for (const [draft, message] of await write(first, LOCK_TIMEOUT)) outcomes.set(draft, { message })
-      } catch (error) {
-        // Refused, or held up, because of one of them: nothing of it stands.
-        if (!isRefusal(error)) throw error
-        log.warn({ err: error, messages: first.length }, 'messages are written one by one')
-        await writeAlone(first, outcomes)
-      }
-      return outcomes
-    },
-    { oneAtATime: true, waitingMax: WAITING_MAX },
-  )
-
-  /** One after the other, in their order; what waits for the same chat as one that failed fails with it. */
-  async function writeAlone(messages: readonly OutgoingMessage[], outcomes: Map<OutgoingMessage, Outcome>) {
-    const failed = new Map<string, unknown>()
-    for (const message of messages) {
-      try {
-        if (failed.has(message.chatId)) throw failed.get(message.chatId)
-        for (const [draft, done] of await write([message])) outcomes.set(draft, { message: done })
-      } catch (error) {
-        failed.set(message.chatId, error)
-        outcomes.set(message, { error })
-      }
+  function inTurn(message: OutgoingMessage): Promise<Message | undefined> {
+    const { chatId } = message
+    const before = turns.get(chatId) ?? Promise.resolve()
+    const turn = before.then(
+      () => write([message]),
+      () => write([message]),
+    )
+    turns.set(chatId, turn)
+    const done = turn.then(([one]) => one?.[1])
+    const leave = () => {
+      if (turns.get(chatId) === turn) turns.delete(chatId)
     }
+    turn.then(leave, leave)
+    return done
   }
 
-  return async (message) => {
-    const outcome = await inBatch(message)
-    if (outcome && 'error' in outcome) throw outcome.error
-    return outcome?.message
+  async function writeBatch(messages: OutgoingMessage[]): Promise<Map<OutgoingMessage, Outcome>> {
+    const outcomes = new Map<OutgoingMessage, Outcome>()
+    const { first, repeats } = apartRepeats(messages)
+    const free = first.filter((message) => !turns.has(message.chatId))
+    for (const message of first) if (turns.has(message.chatId)) outcomes.set(message, inTurn(message))
+    try {
+      if (free.length > 0)
+        for (const [draft, message] of await write(free, LOCK_TIMEOUT)) outcomes.set(draft, message)
+    } catch (error) {
+      // Refused, or held up, because of one of them: nothing of it stands.
+      if (!isRefusal(error)) throw error
+      log.warn({ err: error, messages: free.length }, 'messages are written one by one')
+      for (const message of free) outcomes.set(message, inTurn(message))
+    }
+    for (const [repeat, one] of repeats) {
+      const outcome = outcomes.get(one)
+      if (outcome) outcomes.set(repeat, outcome)
+    }
+    return outcomes
   }
+
+  const inBatch = batchByKey(writeBatch, {
+    keyOf: ({ chatId }) => chatId,
+    atOnce: BATCHES,
+    waitingMax: WAITING_MAX,
+  })
+  return async (message) => await inBatch(message)
 }
 
-/** Of one message that was sent several times at once the first only; the others are answered as repeats. */
-function withoutRepeats(messages: readonly OutgoingMessage[]): OutgoingMessage[] {
-  const seen = new Set<string>()
-  return messages.filter(({ chatId, senderId, clientMsgId }) => {
+/** Of one message that was sent several times at once the first is written; the others are answered alike. */
+function apartRepeats(messages: readonly OutgoingMessage[]) {
+  const known = new Map<string, OutgoingMessage>()
+  const repeats = new Map<OutgoingMessage, OutgoingMessage>()
+  const first = messages.filter((message) => {
+    const { chatId, senderId, clientMsgId } = message
     if (clientMsgId === undefined) return true
     const key = `${chatId} ${senderId} ${clientMsgId}`
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
+    const one = known.get(key)
+    if (one) repeats.set(message, one)
+    else known.set(key, message)
+    return one === undefined
   })
+  return { first, repeats }
 }
 
 /** Tells both sides of a message that was written, the sender's other windows included. */
