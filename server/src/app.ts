@@ -136,7 +136,8 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   ])
     metrics.gauge(gauge)
   metricsRoute(http, metrics, config.metricsToken)
-  const document = JSON.stringify(openApi(bind.endpoints, config.publicUrl))
+  const socketEvents = { client: realtime.events, server: features.flatMap((one) => one.tells ?? []) }
+  const document = JSON.stringify(openApi(bind.endpoints, config.publicUrl, socketEvents))
   http.get(`${API_BASE}/openapi.json`, (_request, reply) => reply.type('application/json').send(document))
   docsRoutes(http, JSON.parse(document))
   await servePages(http, webFolder, { origin: config.publicUrl, headOf: pageHeads(deps, limiter) })

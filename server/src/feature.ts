@@ -1,3 +1,4 @@
+import type { ServerEvent } from 'contract/socket-event'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps'
 import type { Binder } from './kernel/http/bind'
@@ -37,6 +38,8 @@ export interface Feature {
   /** Tables that only this feature's statements write (`scripts/check-sql.mjs`). */
   owns: readonly string[]
   routes?(mount: Mount, deps: Deps): void
+  /** The events that its sockets hear. */
+  tells?: readonly ServerEvent[]
   /** The handler of each job queue. A handler may run twice for the same job. */
   jobs?(deps: Deps): Record<string, JobHandler>
   schedule?: readonly ScheduledTask[]

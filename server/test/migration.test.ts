@@ -168,3 +168,13 @@ test('a new database comes without pg-boss', async () => {
   expect(await db`select * from jobs`).toEqual([])
   expect(await db`select 1 from pg_namespace where nspname = 'pgboss'`).toEqual([])
 })
+
+test('X-67 assignments that stand get a chat, one for a customer and a coach, open to both', async () => {
+  const db = await databaseBefore('0018')
+  await fillSoldPrograms(db)
+  await migrate(db, migrations)
+  const chats = await db<{ id: string }[]>`
+    select id, account_id, coach_id, last_seq, closed_at from chats order by coach_id`
+  const chat = { id: expect.stringMatching(/^\w{20,}$/), account_id: 'buyer', last_seq: 0, closed_at: null }
+  expect(chats).toEqual(['coach', 'other'].map((coach_id) => ({ ...chat, coach_id })))
+})

@@ -1,3 +1,4 @@
+import { serverEvents } from 'contract/chat/events'
 import { MINUTE } from 'contract/units'
 import { feature } from '../../feature'
 import { chatRoutes } from './chat.routes'
@@ -13,6 +14,7 @@ export const chat = feature({
     chatRoutes(bind, parts)
     chatSockets(realtime, parts)
   },
+  tells: Object.values(serverEvents),
   jobs: (deps) => ({ [UNREAD_MAIL]: (data) => sendUnreadMail(deps, data) }),
   schedule: [{ name: 'announce-unread', every: 1 * MINUTE, run: announceUnread }],
   uploads: (deps) => [chatFolder(deps)],

@@ -1,10 +1,10 @@
 import { clientEvents, serverEvents } from 'contract/chat/events'
-import type { ChatSide } from 'contract/chat/rules'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import type { Peer, Realtime } from '../../kernel/realtime/events'
 import * as sql from './chats.sql'
-import { chatRoom, OPEN, openRoom, otherSide, sidesThere, thereRoom, userRoom, watchRoom } from './rooms'
+import { appear, disappear, tellGone } from './presence'
+import { chatRoom, OPEN, openRoom, otherSide, sidesThere, thereRoom, userRoom } from './rooms'
 import { type SendDeps, sendMessage } from './send.logic'
 
 /** The events of both sides of a chat. Each asks the database who may, as a call does. */
@@ -15,19 +15,17 @@ export function chatSockets(realtime: Realtime, deps: SendDeps): void {
     if (payload.userId !== session.accountId) fail('auth.forbidden')
     if (payload.userType === 'coach' && !session.roles.includes('coach')) fail('auth.forbidden')
     await peer.join(userRoom(payload.userType, session.accountId))
-    await appear(realtime, peer, payload.userType)
+    await appear(deps, realtime, peer, payload.userType)
   })
   realtime.on(clientEvents.statusUpdate, async ({ peer, payload }) => {
-    if (payload.isOnline) await appear(realtime, peer, 'coach')
-    else await disappear(realtime, peer, 'coach')
+    if (payload.isOnline) await appear(deps, realtime, peer, 'coach')
+    else await disappear(deps, realtime, peer, 'coach')
   })
   realtime.on(clientEvents.joinChat, ({ peer, payload }) => joinChat(deps, realtime, peer, payload.chatId))
   realtime.on(clientEvents.leaveChat, async ({ peer, session, payload: { chatId } }) => {
     await peer.leave(chatRoom(chatId, session.accountId))
-    const found = await requireMembership(db, chatId, session.accountId)
+    await requireMembership(db, chatId, session.accountId)
     await peer.leave(openRoom(chatId))
-    const other = otherOf(found)
-    if (other) await peer.leave(watchRoom(other.side, other.accountId))
   })
   realtime.on(
     clientEvents.sendMessage,
@@ -51,7 +49,7 @@ export function chatSockets(realtime: Realtime, deps: SendDeps): void {
       realtime.emit(told, typing, { rooms: [chatRoom(chatId, other.accountId)] })
     })
   realtime.onGone((_peer, rooms) => {
-    for (const { side, accountId } of sidesThere(rooms)) tellGone(realtime, side, accountId)
+    for (const { side, accountId } of sidesThere(rooms)) void tellGone(deps, realtime, { side, accountId })
   })
   realtime.guard({
     prefix: OPEN,
@@ -60,11 +58,11 @@ export function chatSockets(realtime: Realtime, deps: SendDeps): void {
         db,
         rooms.map((room) => room.slice(OPEN.length)),
       )
-      return closed.flatMap(({ id, accountId, coachId }) => {
+      return closed.flatMap(({ id, coachId }) => {
         const coachs = coachId === null ? [] : [chatRoom(id, coachId)]
         return [
           { room: openRoom(id), leave: [openRoom(id)] },
-          ...coachs.map((room) => ({ room, leave: [room, watchRoom('user', accountId)] })),
+          ...coachs.map((room) => ({ room, leave: [room] })),
         ]
       })
     },
@@ -95,7 +93,7 @@ async function joinChat({ db }: SendDeps, realtime: Realtime, peer: Peer, chatId
   const { lastSeq, readSeq, unreadCount } = found
   const other = otherOf(found)
   if (!other) return { lastSeq, readSeq, unreadCount, online: false }
-  await peer.join([openRoom(chatId), watchRoom(other.side, other.accountId)])
+  await peer.join(openRoom(chatId))
   const online = realtime.isOccupied(thereRoom(other.side, other.accountId))
   return { lastSeq, readSeq, unreadCount, online }
 }
@@ -104,32 +102,6 @@ async function joinChat({ db }: SendDeps, realtime: Realtime, peer: Peer, chatId
 function otherOf({ side, open, coachId, accountId }: sql.Membership) {
   const other = side === 'coach' ? accountId : coachId
   return open && other !== null ? { side: otherSide(side), accountId: other } : undefined
-}
-
-/** From now on this socket shows that its account is there; the first one is told. */
-async function appear(realtime: Realtime, peer: Peer, side: ChatSide): Promise<void> {
-  const { accountId } = peer.session
-  const room = thereRoom(side, accountId)
-  const first = !realtime.isOccupied(room)
-  await peer.join(room)
-  if (!first) return
-  const there = { userId: accountId, userType: side }
-  realtime.emit(serverEvents.userOnline, there, { rooms: [watchRoom(side, accountId)] })
-}
-
-async function disappear(realtime: Realtime, peer: Peer, side: ChatSide): Promise<void> {
-  const { accountId } = peer.session
-  const room = thereRoom(side, accountId)
-  if (!peer.rooms.has(room)) return
-  await peer.leave(room)
-  tellGone(realtime, side, accountId)
-}
-
-/** Tells that an account has gone, where this was its last socket. */
-function tellGone(realtime: Realtime, side: ChatSide, accountId: string): void {
-  if (realtime.isOccupied(thereRoom(side, accountId))) return
-  const gone = { userId: accountId, userType: side }
-  realtime.emit(serverEvents.userOffline, gone, { rooms: [watchRoom(side, accountId)] })
 }
 
 /** What a refused message was, as far as the client said. */

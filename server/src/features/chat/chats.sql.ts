@@ -115,9 +115,16 @@ export async function readUpTo(
   return row
 }
 
+/** The open chats of an account on a side, each with its other member. */
+export function listPartners(db: Db, who: { accountId: string; side: ChatSide }) {
+  const partner = who.side === 'coach' ? db`c.account_id` : db`c.coach_id`
+  return db<{ chatId: string; partnerId: string }[]>`
+    select c.id as "chatId", ${partner} as "partnerId" from chats c where ${ofSide(db, who)} and ${isOpen(db)}`
+}
+
 /** Those of these chats that are closed. */
 export function findClosed(db: Db, ids: string[]) {
-  return db<{ id: string; accountId: string; coachId: string | null }[]>`
-    select c.id, c.account_id as "accountId", c.coach_id as "coachId"
+  return db<{ id: string; coachId: string | null }[]>`
+    select c.id, c.coach_id as "coachId"
     from chats c where c.id = any(${ids}::text[]) and not (${isOpen(db)})`
 }

@@ -16,7 +16,7 @@ async function handOver(userProgramId: string, coach: Person) {
   const owner = await makeAccount(app, ['admin'])
   const answer = await app.call('PATCH', `/admin/user-programs/${userProgramId}`, {
     token: owner.token,
-    body: { coachId: coach.id },
+    body: { coachId: coach.id, reason: 'On leave from Monday' },
   })
   expect(answer.statusCode).toBe(200)
 }

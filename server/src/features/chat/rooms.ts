@@ -11,8 +11,6 @@ export const openRoom = (chatId: string) => OPEN + chatId
 export const userRoom = (side: ChatSide, accountId: string) => `user:${side}:${accountId}`
 /** An account's sockets by which it is there. */
 export const thereRoom = (side: ChatSide, accountId: string) => `there:${side}:${accountId}`
-/** Sockets that are told when an account comes and goes. */
-export const watchRoom = (side: ChatSide, accountId: string) => `watch:${side}:${accountId}`
 
 export const otherSide = (side: ChatSide): ChatSide => (side === 'coach' ? 'user' : 'coach')
 

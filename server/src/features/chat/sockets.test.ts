@@ -1,5 +1,6 @@
 import type { Message } from 'contract/chat/calls'
 import { SOCKET_TIMEOUT, SOCKET_TRANSPORTS } from 'contract/chat/rules'
+import { englishOf } from 'contract/error-text'
 import { SECOND } from 'contract/units'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
@@ -37,7 +38,7 @@ describe('connecting', () => {
   test('COACH-WS-04 COACH-STATE-21 X-76 one joins as oneself and on a side that one has', async () => {
     const { coach, customer } = await makeChat(app)
     const [a, b] = [await connectSocket(app, coach.token), await connectSocket(app, customer.token)]
-    const refused = { success: false, code: 'auth.forbidden', error: 'Your account may not do this.' }
+    const refused = { success: false, code: 'auth.forbidden', error: englishOf('auth.forbidden') }
     expect(await ask(a, 'join_user', { userId: coach.id, userType: 'coach' })).toEqual({ success: true })
     expect(await ask(a, 'join_user', { userId: customer.id, userType: 'coach' })).toMatchObject(refused)
     expect(await ask(b, 'join_user', { userId: customer.id, userType: 'coach' })).toMatchObject(refused)
@@ -76,7 +77,7 @@ describe('connecting', () => {
 })
 
 describe('messages', () => {
-  test('COACH-WS-07 COACH-WS-11 COACH-ENT-35 a message is acknowledged, and heard by the other side and the sender’s other windows', async () => {
+  test('COACH-GEN-07 COACH-WS-07 COACH-WS-11 COACH-ENT-35 a message is acknowledged, and heard by the other side and the sender’s other windows', async () => {
     const { coach, customer, chatId } = await makeChat(app)
     const [mine, window, theirs] = [
       await joined(app, customer, 'user', chatId),
@@ -192,6 +193,10 @@ describe('what else is heard', () => {
     const { coach, customer, chatId } = await makeChat(app)
     const watching = await joined(app, customer, 'user', chatId)
     const [on, off] = [heard(watching, 'user_online'), heard(watching, 'user_offline')]
+    const list = await connectSocket(app, customer.token)
+    await ask(list, 'join_user', { userId: customer.id, userType: 'user' })
+    const [listed, stranger] = [heard(list, 'user_online'), await makeChat(app)]
+    const quiet = heard(await joined(app, stranger.customer, 'user', stranger.chatId), 'user_online')
     const who = { userId: coach.id, userType: 'coach' }
     const [first, second] = [await connectSocket(app, coach.token), await connectSocket(app, coach.token)]
     await ask(first, 'coach_status_update', { isOnline: true })
@@ -205,6 +210,7 @@ describe('what else is heard', () => {
     await expect.poll(() => on).toEqual([who, who])
     second.disconnect()
     await expect.poll(() => off).toEqual([who, who])
+    expect([listed, quiet]).toEqual([[who, who], []])
     expect((await ask(watching, 'join_chat', { chatId })).data.online).toBe(false)
   })
 })
@@ -214,4 +220,20 @@ test('the server can be found where the specification puts it', async () => {
   expect(answer.status).toBe(200)
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('OpenAPI and the readable page tell of every call and event of chats', async () => {
+  const document = (await app.call('GET', '/openapi.json')).json()
+  const { client, server } = document['x-socket-events']
+  expect(Object.keys(client).sort()).toEqual(app.realtime.events.map((event) => event.name).sort())
+  expect(client.send_message.payload.properties).toMatchObject({ chatId: {}, content: {}, clientMsgId: {} })
+  expect(Object.keys(server)).toEqual(
+    expect.arrayContaining(['new_message', 'messages_read', 'message_error', 'user_online', 'user_offline']),
+  )
+  expect(document.paths['/chat/{chatId}/messages/upload'].post.requestBody.content).toHaveProperty(
+    'multipart/form-data',
+  )
+  const page = (await app.call('GET', '/docs')).body
+  for (const name of ['coach_status_update', 'typing_stop', '/chat/{chatId}/files/{filename}'])
+    expect(page).toContain(name)
 })

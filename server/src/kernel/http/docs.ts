@@ -54,12 +54,41 @@ function page(document: JsonSchema): string {
 </head><body><header><h1>${escapeHtml(info.title)}</h1><p>${escapeHtml(info.description)} Base address: <code>${API_BASE}</code>.
 The same as <a href="${API_BASE}/openapi.json">OpenAPI 3.1</a>.</p></header><main>
 ${[...groups].map(([tag, parts]) => `<section><h2>${escapeHtml(tag)}</h2>${parts.join('\n')}</section>`).join('\n')}
+${socketSection(document['x-socket-events'] as SocketEvents | undefined)}
 </main></body></html>`
 }
 
+interface SocketEvents {
+  description: string
+  client: Record<string, { summary: string; description: string; payload: JsonSchema; data?: JsonSchema }>
+  server: Record<string, { summary: string; payload: JsonSchema }>
+}
+
+/** The events that clients send and hear. */
+function socketSection(events: SocketEvents | undefined): string {
+  if (!events) return ''
+  const one = (way: string, name: string, text: string, schemas: [string, JsonSchema | undefined][]) =>
+    `<details><summary><b>${way}</b> <code>${escapeHtml(name)}</code> <span>${escapeHtml(text)}</span></summary>
+<div class="inside">${schemas.map(([label, schema]) => schemaBlock(label, schema)).join('')}</div></details>`
+  const sent = Object.entries(events.client).map(([name, { summary, payload, data }]) =>
+    one('SEND', name, summary, [
+      ['Payload', payload],
+      ['Answer', data],
+    ]),
+  )
+  const heard = Object.entries(events.server).map(([name, { summary, payload }]) =>
+    one('HEAR', name, summary, [['Payload', payload]]),
+  )
+  return `<section><h2>socket</h2><p>${escapeHtml(events.description)}</p>${[...sent, ...heard].join('\n')}</section>`
+}
+
+function schemaBlock(label: string, schema: JsonSchema | undefined): string {
+  return schema
+    ? `<h4>${label}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`
+    : ''
+}
+
 function section(method: string, path: string, o: Operation): string {
-  const schema = (label: string, s: JsonSchema | undefined) =>
-    s ? `<h4>${label}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(s, null, 2))}</pre>` : ''
   const rows = o.parameters
     .map(
       (p) =>
@@ -69,8 +98,8 @@ function section(method: string, path: string, o: Operation): string {
   const [status, success] = Object.entries(o.responses)[0] ?? []
   return `<details><summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(o.summary)}</span></summary>
 <div class="inside"><p>${escapeHtml(o.description)}</p>${rows ? `<table><tr><th>Parameter</th><th>In</th><th>Type</th></tr>${rows}</table>` : ''}
-${schema('Body', Object.values(o.requestBody?.content ?? {})[0]?.schema)}
-${schema(`Answer ${status ?? ''}`, success?.content?.['application/json']?.schema)}
+${schemaBlock('Body', Object.values(o.requestBody?.content ?? {})[0]?.schema)}
+${schemaBlock(`Answer ${status ?? ''}`, success?.content?.['application/json']?.schema)}
 <p>Failures: ${Object.entries(o.responses)
     .filter(([s]) => Number(s) >= 400)
     .map(([s, r]) => `${s} ${escapeHtml(r.description)}`)

@@ -1,4 +1,5 @@
 import { API_BASE, type Endpoint } from 'contract/endpoint'
+import type { ClientEvent, ServerEvent } from 'contract/socket-event'
 import { answerSchema, type JsonSchema, jsonSchema } from './schemas'
 
 const FAILURE: JsonSchema = {
@@ -29,8 +30,18 @@ const AUDIENCE = {
   admin: 'The owner and staff.',
 }
 
-/** The OpenAPI 3.1 document of these endpoints, made from the same schemas that validate them. */
-export function openApi(endpoints: readonly Endpoint[], publicUrl: string): JsonSchema {
+/** The events of the socket, which OpenAPI itself has no place for. */
+export interface SocketEvents {
+  client: readonly ClientEvent[]
+  server: readonly ServerEvent[]
+}
+
+/** The OpenAPI 3.1 document of these endpoints and events, made from the same schemas that validate them. */
+export function openApi(
+  endpoints: readonly Endpoint[],
+  publicUrl: string,
+  events: SocketEvents = { client: [], server: [] },
+): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -46,10 +57,32 @@ export function openApi(endpoints: readonly Endpoint[], publicUrl: string): Json
     },
     servers: [{ url: publicUrl + API_BASE }],
     paths,
+    'x-socket-events': socketEvents(events),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: { Failure: FAILURE },
     },
+  }
+}
+
+function socketEvents({ client, server }: SocketEvents): JsonSchema {
+  return {
+    description:
+      'Socket.IO at its default path on the same origin, `auth: { token }`. An event that a client sends may be acknowledged: `{ success: true, data? }` or a Failure.',
+    client: Object.fromEntries(
+      client.map(({ name, summary, allow, payload, data }) => [
+        name,
+        {
+          summary,
+          description: AUDIENCE[allow],
+          payload: jsonSchema(payload, 'input'),
+          ...(data ? { data: jsonSchema(data, 'output') } : {}),
+        },
+      ]),
+    ),
+    server: Object.fromEntries(
+      server.map(({ name, summary, payload }) => [name, { summary, payload: jsonSchema(payload, 'output') }]),
+    ),
   }
 }
 

@@ -178,12 +178,12 @@ function refuseBrokenRequest(this: FastifyInstance, error: Error & { code?: stri
   )
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
 /** Ends a request whose body has not arrived in time, as Node ends one whose head has not. */
-function expectBody(server: Server, request: IncomingMessage, time: number): void {
+export function expectBody(server: Server, request: IncomingMessage, time: number): void {
   const timer = setTimeout(() => {
     // A call made within this process has no connection that could be late.
     if (request.complete || request.destroyed || !(request.socket instanceof Socket)) return

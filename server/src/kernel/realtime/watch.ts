@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Server } from 'socket.io'
 import type { RoomGuard } from './events'
+import { SESSIONS } from './socket-server'
 
 /** How often it is asked whether those who are connected still may be: with the answer well inside a second. */
 const EVERY = 400
-const SESSIONS = 'session:'
 
 interface WatchParts {
   io: Server
@@ -21,6 +21,7 @@ interface WatchParts {
  */
 export function startWatch({ io, log, guards, roomsOf, findEnded }: WatchParts): () => Promise<void> {
   let running: Promise<void> | undefined
+  let failing = false
 
   async function look(): Promise<void> {
     const sessions = roomsOf(SESSIONS)
@@ -39,7 +40,14 @@ export function startWatch({ io, log, guards, roomsOf, findEnded }: WatchParts):
 
   const timer = setInterval(() => {
     running ??= look()
-      .catch((error) => log.warn({ err: error }, 'sessions of sockets cannot be checked'))
+      .then(() => {
+        failing = false
+      })
+      .catch((error) => {
+        // Once for an outage, not with every look.
+        if (!failing) log.warn({ err: error }, 'sessions of sockets cannot be checked')
+        failing = true
+      })
       .finally(() => {
         running = undefined
       })

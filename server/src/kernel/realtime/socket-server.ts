@@ -1,0 +1,95 @@
+import type { Server as HttpServer } from 'node:http'
+import { EVENT_BYTES_MAX } from 'contract/socket-event'
+import { SECOND } from 'contract/units'
+import type { FastifyBaseLogger } from 'fastify'
+import { Server } from 'socket.io'
+import type { FindSession, Session } from '../http/authorize'
+import { securityHeaders } from '../http/headers'
+import type { Limiter } from '../http/limits'
+import { ARRIVAL, expectBody, hasBody } from '../http/server'
+import { authenticateSocket, isOwnOrigin } from './handshake'
+import { type Connection, dropWhenSlow, endNow } from './slow-sockets'
+import { trustedHops, visitorOf } from './visitor'
+
+export interface SocketServerParts {
+  findSession: FindSession
+  limiter: Limiter
+  log: FastifyBaseLogger
+  publicUrl: string
+  trustedProxies: readonly string[]
+  /** Sockets that one account may have open at a time. */
+  perAccount: number
+}
+
+/** The library with everything that holds for every connection: origin, limits, headers, sign-in, slow readers. */
+export interface SocketServer {
+  io: Server
+  connections: ReadonlySet<Connection>
+  /** From now on nobody connects. */
+  refuse(): void
+  /** Ends every connection. */
+  end(): void
+}
+
+/** Where the library listens. */
+const PATH = '/socket.io/'
+/** Who has not said who he is by then is disconnected. */
+const CONNECT_TIME = 5 * SECOND
+
+export function startSocketServer(
+  http: HttpServer,
+  parts: SocketServerParts,
+  mayUse: (session: Session) => boolean,
+): SocketServer {
+  const trusted = trustedHops(parts.trustedProxies)
+  const connections = new Set<Connection>()
+  let refusing = false
+  const io = new Server(http, {
+    serveClient: false,
+    transports: ['websocket', 'polling'],
+    maxHttpBufferSize: EVENT_BYTES_MAX,
+    connectTimeout: CONNECT_TIME,
+    perMessageDeflate: false,
+    httpCompression: false,
+    allowRequest: (request, decide) => {
+      try {
+        parts.limiter.take('connect', visitorOf(request, trusted))
+      } catch {
+        return decide('too many connections', false)
+      }
+      decide(null, !refusing && isOwnOrigin(request, parts.publicUrl))
+    },
+  })
+  // Requests of the library pass by the hooks of all others.
+  http.on('request', (request) => {
+    if (request.url?.startsWith(PATH) && hasBody(request)) expectBody(http, request, ARRIVAL)
+  })
+  const headers = securityHeaders(parts.publicUrl.startsWith('https:'))
+  io.engine.on('headers', (answer: Record<string, string>) => Object.assign(answer, headers))
+  io.engine.on('connection', (connection: Connection) => {
+    connections.add(connection)
+    dropWhenSlow(connection, parts.log)
+    connection.once('close', () => connections.delete(connection))
+  })
+  const countOf = (accountId: string) => sizeOf(io, accountRoom(accountId))
+  io.use(authenticateSocket({ ...parts, trusted, countOf, mayUse }))
+  return {
+    io,
+    connections,
+    refuse() {
+      refusing = true
+    },
+    end() {
+      io.engine.close()
+      for (const connection of connections) endNow(connection)
+    },
+  }
+}
+
+/** Sockets in a room. */
+export const sizeOf = (io: Server, room: string) => io.sockets.adapter.rooms.get(room)?.size ?? 0
+
+/** The rooms of all sockets of a session, and of an account: the kernel's own, no event is sent there. */
+export const SESSIONS = 'session:'
+export const sessionRoom = (sessionId: string) => SESSIONS + sessionId
+export const accountRoom = (accountId: string) => `account:${accountId}`
