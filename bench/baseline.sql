@@ -4,6 +4,9 @@ create table baseline.products (id text primary key, price_cents int not null, s
 insert into baseline.products select 'other ' || n, 4999, 1000 from generate_series(1, 2000) n;
 create table baseline.cart_lines (
   id bigint generated always as identity primary key, account_id text not null, product_id text not null, quantity int not null);
+create table baseline.messages (
+  id bigint generated always as identity primary key, chat_id text not null, content text not null,
+  created_at timestamptz not null default now());
 create table baseline.orders (
   id bigint generated always as identity primary key, account_id text not null, customer jsonb not null,
   total_cents int not null, created_at timestamptz not null default now());

@@ -1,6 +1,7 @@
 // The baseline: raw Fastify with nothing around it, on the same PostgreSQL as the product. Started by run.ts.
 import fastify from 'fastify'
 import postgres from 'postgres'
+import { Server } from 'socket.io'
 
 const { database, port } = JSON.parse(process.env.BASELINE ?? '{}')
 const db = postgres({ ...database, host: database.socketDir, max: 16 })
@@ -40,6 +41,14 @@ app.post<{ Body: Body & { customer: unknown } }>('/order', async (request, reply
     select placed.id, taken.id, ${quantity}::int, taken.price_cents from placed, taken returning order_id`
   if (!row) return reply.code(409).send({ success: false })
   return reply.code(201).send({ success: true, data: row })
+})
+
+// Sockets as they come: one row, then the acknowledgement, and nobody else hears of it.
+new Server(app.server).on('connection', (socket) => {
+  socket.on('send_message', async ({ chatId, content }, acknowledge) => {
+    await db`insert into baseline.messages (chat_id, content) values (${chatId}, ${content})`
+    acknowledge({ success: true })
+  })
 })
 
 await app.listen({ port, host: '127.0.0.1' })

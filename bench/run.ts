@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { applicationFigures } from './applications'
+import { chatFigures, chatRows } from './chat'
 import { load, requestBytes } from './lib/load'
 import { cpuSeconds } from './lib/process'
 import {
@@ -80,6 +81,11 @@ async function main(): Promise<void> {
       unit: 'MB',
       most: 160,
     })
+    if (wanted('chat')) {
+      const chat = await chats(product, baseline.target)
+      rows.push(chat.row)
+      figures.push(...chat.figures)
+    }
     await baseline.stop()
     figures.push(...(await shopFigures(product, wanted)))
     if (wanted('applications')) figures.push(...(await applicationFigures(product)))
@@ -106,6 +112,9 @@ async function main(): Promise<void> {
 async function startBaseline(dataDir: string, databasePid: number) {
   const port = await freePort()
   const database = await databaseOf(dataDir)
+  const db = await openDatabase(dataDir, 1)
+  await db.unsafe(await readFile(join(repositoryRoot(), 'bench', 'baseline.sql'), 'utf8'))
+  await db.end()
   const [command = '', ...args] = pinned(SERVER_CORE, [
     process.execPath,
     join(import.meta.dirname, 'baseline.js'),
@@ -186,7 +195,6 @@ async function writes(product: Target, baseline: Target, dataDir: string): Promi
   const db = await openDatabase(dataDir)
   try {
     const shelf = await seedProducts(db, Array(SHELF).fill(1_000_000))
-    await db.unsafe(await readFile(join(repositoryRoot(), 'bench', 'baseline.sql'), 'utf8'))
     await db`insert into baseline.products select id, 4999, 1000000 from unnest(${shelf}::text[]) as id`
     const productOf = (i: number) => shelf[i % SHELF] as string
 
@@ -242,6 +250,18 @@ async function writes(product: Target, baseline: Target, dataDir: string): Promi
       rows.push({ title: 'Checkout', baselineTitle: 'one-statement order', ...pairs, least: 0.4 })
     }
     return rows
+  } finally {
+    await db.end()
+  }
+}
+
+/** Messages beside the bare socket server, and what long and silent chats cost. */
+async function chats(product: Product, baseline: Target): Promise<{ row: Row; figures: Figure[] }> {
+  const db = await openDatabase(product.dataDir)
+  try {
+    const bare = { url: `http://${baseline.host}:${baseline.port}`, pids: baseline.pids }
+    const { row, figure } = await chatRows(db, { url: product.url, pids: [product.pid] }, bare, ROUNDS)
+    return { row, figures: [figure, ...(await chatFigures(product, db))] }
   } finally {
     await db.end()
   }
