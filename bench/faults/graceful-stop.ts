@@ -3,15 +3,16 @@
 // process that just ends.
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { io, type Socket } from 'socket.io-client'
 import { type Client, createClient } from '../lib/client'
 import { isReady, makeDataDir, openDatabase, type Product, removeDataDir, startProduct } from '../lib/product'
-import { seedBuyers, seedProducts } from '../lib/seed'
+import { type SeededChat, seedBuyers, seedChats, seedProducts } from '../lib/seed'
 import { multipartOf, pdfOf, seedProgram } from '../lib/upload'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 
 const SIZES = {
-  reduced: { perSecond: 50, uploads: 5, uploadMs: 4000 },
-  full: { perSecond: 100, uploads: 20, uploadMs: 9000 },
+  reduced: { perSecond: 50, uploads: 5, uploadMs: 4000, sockets: 10 },
+  full: { perSecond: 100, uploads: 20, uploadMs: 9000, sockets: 50 },
 } as const
 type Load = (typeof SIZES)[keyof typeof SIZES]
 
@@ -26,6 +27,9 @@ interface Outcome {
   cutRequests: number
   cutUploads: number
   refusals: number
+  /** Sockets of chats that were open, and how many of them were told that the connection had ended. */
+  sockets: number
+  ended: number
   /** Milliseconds between the first red answer and the first refused connection. */
   redFor: number
   stoppedAfter: number
@@ -42,6 +46,8 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
       [stop.cutUploads === 0, `${stop.cutUploads} of ${load.uploads} uploads were cut`],
       [stop.refusals === 0, `${stop.refusals} requests were refused`],
       [stop.answered >= load.perSecond / 2, `only ${stop.answered} requests were answered`],
+      [stop.sockets === load.sockets, `${load.sockets - stop.sockets} sockets were not open`],
+      [stop.ended === load.sockets, `${load.sockets - stop.ended} sockets were left open`],
       [stop.redFor >= RED_AT_LEAST, `red for ${stop.redFor} ms before the port closed`],
       [stop.stoppedAfter <= STOPS_WITHIN, `stopped after ${stop.stoppedAfter} ms`],
       [stop.exit === 0, `ended with ${stop.exit}`],
@@ -78,10 +84,11 @@ async function underLoad(load: Load, signal: NodeJS.Signals): Promise<Outcome> {
 
 async function stopUnderLoad(product: Product, load: Load, signal: NodeJS.Signals): Promise<Outcome> {
   const db = await openDatabase(product.dataDir, 2)
-  const [program, [buyer], [productId]] = await Promise.all([
+  const [program, [buyer], [productId], chats] = await Promise.all([
     seedProgram(db),
     seedBuyers(db, 1),
     seedProducts(db, [1_000_000]),
+    seedChats(db, load.sockets),
   ])
   await db.end({ timeout: 1 })
   const client = createClient(product.url, 50)
@@ -90,15 +97,23 @@ async function stopUnderLoad(product: Product, load: Load, signal: NodeJS.Signal
   const uploads = Array.from({ length: load.uploads }, (_, i) =>
     slowUpload(product, { email: `stop-${i}@tavan.test`, program, ms: load.uploadMs }),
   )
+  const sockets = await Promise.all(chats.map((chat) => openSocket(product, chat)))
   await sleep(HEAD_START)
   const began = performance.now()
   product.child.kill(signal)
+  const open = sockets.filter((socket) => socket.connected).length
   const redFor = await watchRed(product)
   const answers = await shopping
   const sent = await Promise.all(uploads)
   await ended
   client.close()
+  // The end of a connection is told a moment after the process has ended.
+  await sleep(100)
+  const left = sockets.filter((socket) => socket.connected).length
+  for (const socket of sockets) socket.disconnect()
   return {
+    sockets: open,
+    ended: open - left,
     answered: answers.filter((status) => status === 200).length,
     cutRequests: answers.filter((status) => status === undefined).length,
     refusals: answers.filter((status) => status !== undefined && status !== 200).length,
@@ -107,6 +122,18 @@ async function stopUnderLoad(product: Product, load: Load, signal: NodeJS.Signal
     stoppedAfter: Math.round(performance.now() - began),
     exit: product.child.exitCode ?? product.child.signalCode,
   }
+}
+
+/** A page that has joined its chat. */
+async function openSocket({ url }: Product, { id, customer }: SeededChat): Promise<Socket> {
+  const options = { transports: ['websocket'], forceNew: true, reconnection: false }
+  const socket = io(url, { ...options, auth: { token: customer.token } })
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('connect_error', reject)
+  })
+  await socket.emitWithAck('join_chat', { chatId: id })
+  return socket
 }
 
 /**
