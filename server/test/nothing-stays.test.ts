@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPictureStore } from '../src/features/catalog/images'
+import { makeBloodTest, submitForm } from './blood-tests'
 import { pdf, pdfOf } from './documents'
 import { checkoutBody, makeAccount, makeProduct } from './factories'
 import { jobsDone } from './mails'
@@ -98,6 +99,21 @@ describe('a server on S3 leaves nothing of a customer on its own disk', () => {
     for (const { path, size } of data.documents)
       expect((await app.call('GET', `/${path}`, { token })).rawPayload).toHaveLength(size)
     expect(await keysIn('coach-applications')).toHaveLength(5)
+    expect(await localFiles()).toEqual([])
+  })
+
+  test('reports of blood tests, taken and refused, read by athlete and coach', async () => {
+    const { id, athlete, coach } = await makeBloodTest(app)
+    expect((await submitForm(app, athlete, {}, [{ content: '<html>' }])).statusCode).toBe(400)
+    expect((await submitForm(app, athlete, { testedAt: 'soon' })).statusCode).toBe(400)
+    for (const [path, token] of [
+      [`/blood-tests/${id}/report`, athlete.token],
+      [`/blood-tests/coach/${id}/report`, coach.token],
+    ] as const) {
+      const { rawPayload } = await app.call('GET', path, { token })
+      expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    }
+    expect(await keysIn('blood-tests')).toHaveLength(1)
     expect(await localFiles()).toEqual([])
   })
 
