@@ -93,7 +93,7 @@ export const Environment = z.object({
   OPEN_ORDERS_MAX: units(orderLimits.openOrders),
   OPEN_ORDERS_UNCONFIRMED_MAX: units(orderLimits.openOrdersUnconfirmed),
   UNCONFIRMED_UNITS_MAX: units(orderLimits.unconfirmedUnits),
-  CRASH_AT: z.enum(['read', 'lock', 'order', 'commit', 'answer']).optional(),
+  CRASH_AT: z.enum(['read', 'lock', 'order', 'commit', 'answer', 'paid', 'opened', 'settled']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

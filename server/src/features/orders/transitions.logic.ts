@@ -16,7 +16,7 @@ import { settleFromProvider } from './payments/reconcile.logic'
 import * as sql from './transitions.sql'
 
 type TransitionDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'config'>
-type ExpireDeps = TransitionDeps & Pick<Deps, 'online' | 'returnSecret'>
+type ExpireDeps = TransitionDeps & Pick<Deps, 'online' | 'returnSecret' | 'crash'>
 
 /** The customer cancels while the order is pending or confirmed; staff until the goods leave (decision X-32). */
 export async function cancelOrderOf(
