@@ -55,8 +55,8 @@ export function CornerToast({ toast, onDone }: Props) {
     </div>
   ) : null
   return (
-    // physical: X-94
-    <div className="pointer-events-none fixed top-4 right-4 z-(--z-toast) grid max-w-[calc(100%-2rem)] justify-items-end">
+    // physical: X-94. Beside the dialog's own button, which is at the right where the page is not mirrored.
+    <div className="pointer-events-none fixed top-4 right-20 z-(--z-toast) grid max-w-[calc(100%-6rem)] rtl:right-4 justify-items-end">
       <div role="status">{urgent ? null : item}</div>
       <div role="alert">{urgent ? item : null}</div>
     </div>

@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx'
 
 /** One line of a description list: what it is, and its value below. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({
+  name,
+  className,
+  children,
+}: {
+  name: string
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <div className="grid leading-snug">
+    <div className={cx('grid content-start leading-snug', className)}>
       <dt className="text-ink-soft text-xs">{name}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>

@@ -11,6 +11,8 @@ import { editWords } from './words/edit-words'
 interface Props {
   label: string
   name?: string
+  /** The heading above says it already: the name is only heard. */
+  hideLabel?: boolean
   items: readonly string[]
   /** Stands where there are none. */
   empty?: string
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** A list of texts: each edited in its place, removed, moved with Alt and the arrows; added ones begin with a text. */
-export function EditableList({ label, name = label, items, empty = '–', newItem, onSave }: Props) {
+export function EditableList({ label, name = label, hideLabel, items, empty = '–', newItem, onSave }: Props) {
   const t = useT(editWords)
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
@@ -58,7 +60,7 @@ export function EditableList({ label, name = label, items, empty = '–', newIte
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way
     <div role="group" aria-labelledby={id} className="grid content-start gap-1">
-      <h4 id={id} className="font-semibold font-text text-sm tracking-normal">
+      <h4 id={id} className={hideLabel ? 'sr-only' : 'font-semibold font-text text-sm tracking-normal'}>
         <span aria-hidden={name !== label}>{label}</span>
         {name === label ? null : <span className="sr-only">{name}</span>}
       </h4>

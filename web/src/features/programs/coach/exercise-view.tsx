@@ -14,17 +14,19 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
       {exerciseFields
         .filter(([field]) => field !== 'name')
         .map(([field, { kind }]) => (
-          <div key={field} className={kind === 'long' ? 'col-span-2' : undefined}>
-            <Fact name={t(`programEditor.plan.exercise.${field}`)}>
-              {kind === 'url' ? (
-                <VideoLink address={exercise.videoUrl} />
-              ) : (
-                <span dir="auto" className="wrap-anywhere whitespace-pre-line">
-                  {textOf(t, exercise[field]) || t('programEditor.none.notSet')}
-                </span>
-              )}
-            </Fact>
-          </div>
+          <Fact
+            key={field}
+            name={t(`programEditor.plan.exercise.${field}`)}
+            className={kind === 'long' ? 'col-span-2' : undefined}
+          >
+            {kind === 'url' ? (
+              <VideoLink address={exercise.videoUrl} />
+            ) : (
+              <span dir="auto" className="wrap-anywhere whitespace-pre-line">
+                {textOf(t, exercise[field]) || t('programEditor.none.notSet')}
+              </span>
+            )}
+          </Fact>
         ))}
     </dl>
   )

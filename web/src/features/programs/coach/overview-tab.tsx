@@ -17,12 +17,12 @@ export function OverviewTab() {
       <div className="grid gap-8 lg:grid-cols-2">
         <Section title={t('programEditor.sections.goals')}>
           <Panel>
-            <PlanField path="goals" />
+            <PlanField path="goals" hideLabel />
           </Panel>
         </Section>
         <Section title={t('programEditor.sections.recommendations')}>
           <Panel>
-            <PlanField path="recommendations" />
+            <PlanField path="recommendations" hideLabel />
           </Panel>
         </Section>
       </div>

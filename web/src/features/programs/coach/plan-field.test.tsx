@@ -109,7 +109,7 @@ describe('a field of the program', () => {
       const message = text.closest('[data-kind]') as HTMLElement
       expect([message.dataset.kind, message.className.includes('max-w-[400px]')]).toEqual(['success', true])
       expect(message.closest('.fixed')?.className.split(' ')).toEqual(
-        expect.arrayContaining(['right-4', 'top-4']),
+        expect.arrayContaining(['right-20', 'top-4']),
       )
       expect(box.contains(message)).toBe(true)
       await visitor.click(within(message).getByRole('button', { name: dismiss }))

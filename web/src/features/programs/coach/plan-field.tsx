@@ -19,6 +19,8 @@ interface Props {
   shown?: ReactNode
   look?: 'field' | 'title'
   readOnly?: boolean
+  /** Of a list whose section has the same name. */
+  hideLabel?: boolean
 }
 
 /** Of a meal an empty edit leaves what was there; its recipe has a button of its own to go by. */
@@ -27,7 +29,7 @@ const keepsWhenEmpty = (path: string) => path.startsWith('nutrition.mealPlan.')
 const inputs: Partial<Record<string, InlineKind>> = { long: 'lines', integer: 'number', url: 'url' }
 
 /** One field of the plan, as its description says: a value, a list, or a list typed with commas. */
-export function PlanField({ path, empty, shown, look, readOnly }: Props) {
+export function PlanField({ path, empty, shown, look, readOnly, hideLabel }: Props) {
   const t = useT(programEditorWords)
   const { data, editable, save } = usePlanEditor()
   const node = planNodeAt(path)
@@ -49,6 +51,7 @@ export function PlanField({ path, empty, shown, look, readOnly }: Props) {
     ) : (
       <EditableList
         {...shared}
+        hideLabel={hideLabel}
         items={items}
         newItem={node.newItem}
         empty={empty ?? t('programEditor.none.items')}

@@ -14,8 +14,8 @@ export function PlanValue({ value }: { value: unknown }) {
       <ul className="grid list-disc gap-1 ps-4">
         {value.map((entry, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries may be the same, and have no other name
-          <li key={at} dir="auto" className="wrap-anywhere">
-            {entryText(entry)}
+          <li key={at} className="wrap-anywhere">
+            <bdi>{entryText(entry)}</bdi>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Badge } from '../../../ui/badge'
 import { cx } from '../../../ui/cx'
@@ -21,7 +21,6 @@ interface Props extends TabProps {
 /** One day of the plan: what is planned, what was done, and the means to mark it. */
 export function DayCard({ userId, program, plan, date, open, brief }: Props) {
   const t = useT(programsWords)
-  const id = useId()
   const day = plan.workout.weeklySchedule[dayKeyOf(date)]
   const session = program.sessions.find((one) => one.date === date)
   const today = dayOf(new Date())
@@ -44,9 +43,9 @@ export function DayCard({ userId, program, plan, date, open, brief }: Props) {
         date === today ? 'border-pine' : 'border-hairline',
       )}
     >
-      <summary aria-labelledby={id} className="flex min-h-14 list-none items-center gap-3 px-4 py-3">
+      <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-3">
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-          <span id={id} className="grid min-w-0 flex-1 basis-40 gap-0.5 leading-snug">
+          <span className="grid min-w-0 flex-1 basis-40 gap-0.5 leading-snug">
             <span className="text-ink-soft text-sm">
               <DateText value={date} look="day" />
             </span>

@@ -20,6 +20,9 @@ export function ExerciseList({ exercises }: { exercises: readonly Exercise[] }) 
   )
 }
 
+/** A number or a range of numbers; “30 m” and “40 min” say themselves what they count. */
+const isCount = (reps: string) => /^\s*\p{Nd}+(?:\s*(?:-|–|to|tot|تا)\s*\p{Nd}+)?\s*$/u.test(reps)
+
 function ExerciseCard({ exercise }: { exercise: Exercise }) {
   const t = useT(programsWords)
   const facts = [
@@ -41,7 +44,10 @@ function ExerciseCard({ exercise }: { exercise: Exercise }) {
           {exercise.reps ? (
             <>
               {' × '}
-              <bdi>{exercise.reps}</bdi> <span className="text-sm">{t('myPrograms.workout.reps')}</span>
+              <bdi>{exercise.reps}</bdi>
+              {isCount(exercise.reps) ? (
+                <span className="text-sm"> {t('myPrograms.workout.reps')}</span>
+              ) : null}
             </>
           ) : null}
         </p>
@@ -57,8 +63,8 @@ function ExerciseCard({ exercise }: { exercise: Exercise }) {
           value ? (
             <div key={name} className="grid content-start leading-snug">
               <dt className="text-ink-soft text-xs">{t(`myPrograms.workout.${name}`)}</dt>
-              <dd dir="auto" className="text-start wrap-anywhere">
-                {value}
+              <dd className="wrap-anywhere">
+                <bdi>{value}</bdi>
               </dd>
             </div>
           ) : null,

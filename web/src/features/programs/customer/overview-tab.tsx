@@ -48,9 +48,9 @@ export function OverviewTab({ program: { userProgram }, plan }: TabProps) {
             <Fact name={t('myPrograms.card.coach')}>
               <CoachName coach={userProgram.coach} />
             </Fact>
-            <div>
+            <Fact name={t('myPrograms.card.status')}>
               <ProgramStatus program={userProgram} />
-            </div>
+            </Fact>
           </dl>
           <LinkButton to={`/programs/${userProgram.id}/week`} kind="secondary" size="sm">
             {t('myPrograms.detail.print')}

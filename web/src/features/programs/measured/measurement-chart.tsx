@@ -121,7 +121,7 @@ function Label(props: {
   return (
     <span
       aria-hidden="true"
-      className={`absolute rounded-field bg-raised/85 px-1.5 text-xs tabular-nums ${props.tone} ${above ? '-mt-6' : 'mt-1.5'}`}
+      className={`absolute rounded-field bg-raised px-1.5 text-xs tabular-nums ${props.tone} ${above ? '-mt-6' : 'mt-1.5'}`}
       style={{
         insetInlineStart: start === undefined ? undefined : `${start}%`,
         insetInlineEnd: end === undefined ? undefined : `${end}%`,

@@ -16,14 +16,14 @@ interface Props {
 export function AnswerList({ questions, answers, onChange }: Props) {
   const t = useT(questionnaireWords)
   return (
-    <dl className="divide-y divide-hairline rounded-card border border-hairline bg-raised">
+    <ul className="divide-y divide-hairline rounded-card border border-hairline bg-raised">
       {questions.map((question) => (
-        <div key={question.id} className="flex flex-wrap items-start justify-between gap-x-4 p-4">
+        <li key={question.id} className="flex flex-wrap items-start justify-between gap-x-4 p-4">
           <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
-            <dt className="text-ink-soft text-sm">{question.question}</dt>
-            <dd dir="auto" className="whitespace-pre-line text-start wrap-anywhere">
+            <p className="text-ink-soft text-sm">{question.question}</p>
+            <p dir="auto" className="whitespace-pre-line text-start wrap-anywhere">
               <AnswerText question={question} held={answers[question.id]} />
-            </dd>
+            </p>
           </div>
           {onChange ? (
             <Button
@@ -35,9 +35,9 @@ export function AnswerList({ questions, answers, onChange }: Props) {
               {t('questionnaire.change')}
             </Button>
           ) : null}
-        </div>
+        </li>
       ))}
-    </dl>
+    </ul>
   )
 }
 

@@ -28,6 +28,7 @@ const en = {
       deactivated: 'Deactivated',
     },
     card: {
+      status: 'Status',
       started: 'Started',
       notStarted: 'Not started yet',
       coach: 'Coach',

@@ -30,6 +30,7 @@ const fa: Texts<typeof en> = {
       deactivated: 'غیرفعال',
     },
     card: {
+      status: 'وضعیت',
       started: 'تاریخ شروع',
       notStarted: 'هنوز شروع نشده',
       coach: 'مربی',

@@ -30,6 +30,7 @@ const nl: Texts<typeof en> = {
       deactivated: 'Gedeactiveerd',
     },
     card: {
+      status: 'Status',
       started: 'Begonnen op',
       notStarted: 'Nog niet begonnen',
       coach: 'Coach',
