@@ -27,12 +27,11 @@ test('X-89 the owner writes a template with two questions, moves them by keyboar
   await page.waitForURL('**/admin/programs/*?part=plan')
   await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
   await button('Edit Program title').click()
-  await main.getByLabel('Program title', { exact: true }).fill('Eight weeks on the water')
+  await main.getByRole('textbox', { name: 'Program title', exact: true }).fill('Eight weeks on the water')
   await main.getByRole('tab', { name: p('one.tabs.questions'), exact: true }).click()
   await expect(dialog).toHaveAccessibleName('Unsaved changes')
   await answer('Keep editing').click()
-  await page.keyboard.press('Enter')
-  await main.getByLabel('Program title', { exact: true }).press('Enter')
+  await main.getByRole('textbox', { name: 'Program title', exact: true }).press('Enter')
   await expect(saved).toBeVisible()
   await expectAccessible(page, 'plan of a template')
 
@@ -83,8 +82,8 @@ test.describe('two coaches', () => {
 
     const orders = orderStaff(page)
     await orders.openOrder(api, number)
-    await orders.button('Confirm order').click()
-    await orders.answer('Confirm order').click()
+    await orders.button(orders.o('move.confirmed.button')).click()
+    await orders.answer(orders.o('move.confirmed.button')).click()
     await expect(orders.main.getByText('Confirmed', { exact: true }).first()).toBeVisible()
 
     const { main, dialog, p, button, answer, one } = programStaff(page)

@@ -60,9 +60,8 @@ function Known({ user, coachId }: { user: CoachUser; coachId: string }) {
         <div className="grid min-w-0 gap-0.5">
           <div
             aria-hidden="true"
-            dir="auto"
             data-name={`${user.firstName} ${user.lastName}`}
-            className="wide truncate text-start font-bold font-display text-lg before:content-[attr(data-name)] max-lg:hidden"
+            className="wide truncate text-start font-bold font-display text-lg before:content-[attr(data-name)] before:[unicode-bidi:isolate] max-lg:hidden"
           />
           <p className="wrap-anywhere text-ink-soft text-xs leading-snug">
             <bdi dir="ltr">{user.email}</bdi>

@@ -61,7 +61,7 @@ export function UsersFilter({ params, counts }: Props) {
     count: group && known.current?.[group],
   }))
   return (
-    <div className="flex flex-1 flex-wrap items-center justify-end gap-x-4 gap-y-3 max-sm:justify-start">
+    <div className="flex flex-1 flex-wrap items-center justify-end gap-x-4 gap-y-3 max-sm:basis-full max-sm:justify-start">
       <FilterLinks label={t('coach.users.filter')} links={links} />
       <div className="w-52 max-sm:w-full">
         <Select

@@ -79,11 +79,12 @@ function useColumns(): Column<ProgramCoach>[] {
       card: 'title',
       cell: (coach) => (
         <>
-          <OneLine>
-            <RowLink to={`/admin/programs/people?coach=${encodeURIComponent(coach.id)}`}>
-              {nameOf(coach)}
-            </RowLink>
-          </OneLine>
+          <RowLink
+            to={`/admin/programs/people?coach=${encodeURIComponent(coach.id)}`}
+            className="wrap-anywhere"
+          >
+            <bdi>{nameOf(coach)}</bdi>
+          </RowLink>
           <OneLine className="text-ink-soft">{coach.email}</OneLine>
         </>
       ),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export function LanguageColumns({ children }: { children: (language: Locale) => ReactNode }) {
   return (
     <div className="@container">
-      <div className="grid gap-6 @min-[48rem]:grid-cols-3 @min-[48rem]:gap-5">
+      <div className="grid gap-6 @min-[40rem]:grid-cols-3 @min-[40rem]:gap-5">
         {localeCodes.map((language) => (
           <fieldset key={language} className="grid min-w-0 content-start gap-4">
             <legend

@@ -23,11 +23,13 @@ export function usePeopleColumns(from: string): Column<UserProgramRow>[] {
       card: 'title',
       cell: ({ _id, user }) => (
         <>
-          <OneLine>
-            <RowLink to={`/admin/programs/people/${_id}`} state={{ from }} className="@max-[40rem]:text-base">
-              {nameOf(user)}
-            </RowLink>
-          </OneLine>
+          <RowLink
+            to={`/admin/programs/people/${_id}`}
+            state={{ from }}
+            className="wrap-anywhere @max-[40rem]:text-base"
+          >
+            <bdi>{nameOf(user)}</bdi>
+          </RowLink>
           <OneLine className="text-ink-soft">{user.email}</OneLine>
         </>
       ),

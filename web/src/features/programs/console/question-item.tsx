@@ -38,7 +38,7 @@ export function QuestionItem(props: Props) {
         </div>
         <ItemButtons {...props} />
       </div>
-      <div className="grid gap-x-5 gap-y-1 @min-[48rem]:grid-cols-3">
+      <div className="grid gap-x-5 gap-y-1 @min-[40rem]:grid-cols-3">
         {localeCodes.map((language) => {
           const own = language === 'en' ? question : question.translations[language]
           return own?.question ? (
@@ -51,7 +51,7 @@ export function QuestionItem(props: Props) {
               {own.question}
             </p>
           ) : (
-            <p key={language} className="text-ink-soft @max-[48rem]:hidden">
+            <p key={language} className="text-ink-soft @max-[40rem]:hidden">
               –
             </p>
           )

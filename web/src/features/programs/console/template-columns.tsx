@@ -1,6 +1,5 @@
 import type { TemplateRow } from 'contract/programs/console-calls'
 import { useT } from '../../../i18n/i18n'
-import { OneLine } from '../../../ui/one-line'
 import { Status } from '../../../ui/status'
 import type { Column } from '../../../ui/table/columns'
 import { RowLink } from '../../../ui/table/row'
@@ -17,12 +16,10 @@ export function useTemplateColumns(from: string): Column<TemplateRow>[] {
       card: 'title',
       cell: ({ _id, name, questionCount }) => (
         <>
-          <OneLine>
-            <RowLink to={`/admin/programs/${_id}`} state={{ from }} className="@max-[40rem]:text-base">
-              {name}
-            </RowLink>
-          </OneLine>
-          <span className="text-ink-soft">
+          <RowLink to={`/admin/programs/${_id}`} state={{ from }} className="@max-[40rem]:text-base">
+            <bdi>{name}</bdi>
+          </RowLink>
+          <span className="block text-ink-soft">
             {t('consolePrograms.templates.questions', { count: questionCount })}
           </span>
         </>

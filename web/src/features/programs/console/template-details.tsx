@@ -64,7 +64,7 @@ export function TemplateDetails() {
   const values = useFormValues(form)
   useUnsaved(!sameDetails(values, detailsOf(template)))
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-10">
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_14rem]">
       <section aria-labelledby="details" className="grid content-start gap-4">
         <h2 id="details" className="text-lg">
           {t('consolePrograms.details.title')}
