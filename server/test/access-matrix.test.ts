@@ -337,10 +337,15 @@ function programCalls(): typeof prepare {
     'GET /api/v1/admin/user-programs/:id': async () => ({
       path: `/api/v1/admin/user-programs/${(await at()).id}`,
     }),
-    'PATCH /api/v1/admin/user-programs/:id': async () => ({
-      path: `/api/v1/admin/user-programs/${(await at()).id}`,
-      body: { coachId: actors.K2.accountId, reason: 'On leave' },
-    }),
+    // Somebody else's: the second coach is to know nothing of the first customer in the calls that follow.
+    'PATCH /api/v1/admin/user-programs/:id': async () => {
+      const [{ id }, stranger] = await Promise.all([at(), makeAccount(app)])
+      await app.deps.db`update user_programs set account_id = ${stranger.id} where id = ${id}`
+      return {
+        path: `/api/v1/admin/user-programs/${id}`,
+        body: { coachId: actors.K2.accountId, reason: 'On leave' },
+      }
+    },
     'PUT /api/v1/admin/program-coaches/:id': () => ({
       path: `/api/v1/admin/program-coaches/${actors.K.accountId}`,
       body: { capacity: 9, programIds: [] },
