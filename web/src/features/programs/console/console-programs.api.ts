@@ -82,7 +82,7 @@ function completed(template: ProgramTemplate): ProgramTemplate {
   }
 }
 
-export const templateQuery = (id: string) =>
+const templateQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEY, 'template', id],
     queryFn: async ({ signal }) => completed((await call(getTemplate, { params: { id }, signal })).data),

@@ -6,7 +6,7 @@ export const otherLanguages = ['fa', 'nl'] as const
 const texts = ['name', 'category', 'description'] as const
 
 /** What the form of the details holds; the texts of each language under its code. */
-export interface DetailsValues {
+interface DetailsValues {
   en: Record<(typeof texts)[number], string>
   fa: Record<(typeof texts)[number], string>
   nl: Record<(typeof texts)[number], string>

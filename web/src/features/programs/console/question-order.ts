@@ -2,7 +2,7 @@ import type { EditedQuestion } from 'contract/programs/console-calls'
 import { moveEntry } from '../../../ui/edit/move-entry'
 
 /** A category with its questions that are asked. */
-export interface QuestionGroup {
+interface QuestionGroup {
   category: string
   questions: EditedQuestion[]
 }
