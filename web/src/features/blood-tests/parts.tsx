@@ -25,10 +25,10 @@ export function Part({ title, heading: Heading, ruled, children }: PartProps) {
   )
 }
 
-/** Somebody's own words, in their own direction and lines. */
+/** Somebody's own words in their own direction and lines; short ones begin where the page's lines do. */
 export function Written({ children }: { children: string }) {
   return (
-    <p dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-line text-start">
+    <p dir="auto" className="wrap-anywhere w-fit max-w-prose whitespace-pre-line text-start">
       {children}
     </p>
   )

@@ -1,4 +1,5 @@
 import { type CSSProperties, type PointerEvent, type ReactNode, useState } from 'react'
+import { cx } from '../cx'
 import { type ChartPoint, Plot } from './plot'
 import { PointMark } from './point-mark'
 import { extentOf, nearestOf, scalesOf, spacedOut, ticksOf } from './scales'
@@ -35,6 +36,8 @@ export function TimeChart<P extends ChartPoint>(props: Props<P>) {
   const scales = scalesOf(points)
   const places = points.map((one) => scales.x(one.at))
   const ticks = ticksOf(...extentOf(points))
+  // A day takes a larger share of a phone's width.
+  const onPhones = spacedOut(places, 40)
   const choose = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     if (box.width > 0) setAt(nearestOf(places, ((event.clientX - box.x) / box.width) * 100))
@@ -54,7 +57,7 @@ export function TimeChart<P extends ChartPoint>(props: Props<P>) {
             </Beside>
           ))}
           {spacedOut(places, 22).map((index) => (
-            <Below key={index} place={places[index] ?? 0}>
+            <Below key={index} place={places[index] ?? 0} wide={!onPhones.includes(index)}>
               {dayOf(points[index]?.at ?? '')}
             </Below>
           ))}
@@ -97,17 +100,25 @@ function Beside({ style, children }: { style: CSSProperties; children: ReactNode
   )
 }
 
+interface BelowProps {
+  place: number
+  /** Only where there is more room than on a phone. */
+  wide: boolean
+  children: string
+}
+
 /** A day under its point; at the edges it stays inside the drawing. */
-function Below({ place, children }: { place: number; children: ReactNode }) {
+function Below({ place, wide, children }: BelowProps) {
   const share = place < 15 ? 0 : place > 85 ? 100 : 50
   return (
     <span
       aria-hidden="true"
-      className="absolute top-full mt-2 whitespace-nowrap leading-none"
+      className={cx('absolute top-full mt-2 whitespace-nowrap leading-none', wide && 'max-sm:hidden')}
       // Moves by a share of its own width; the drawing has one direction, so nothing is mirrored.
       style={{ insetInlineStart: `${place}%`, transform: `translateX(-${share}%)` }}
     >
-      {children}
+      {/* Its words read in the direction of their own letters. */}
+      <bdi>{children}</bdi>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { CoachBloodTest } from 'contract/blood-tests/coach-calls'
+import { englishOf } from 'contract/error-text'
 import type { Locale } from 'contract/locale'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeCoachServer, open, page, path, press } from '../../../../test/coach-area'
@@ -125,7 +126,7 @@ describe('the list of blood tests', () => {
   it('COACH-BTL-04 COACH-ERR-32: a refusal shows the server’s message, and can be tried again', async () => {
     server.on({ [LIST]: () => refusal('auth.forbidden') })
     const { visitor } = await openTab()
-    expect(await screen.findByText('Your account may not do this.')).toBeTruthy()
+    expect(await screen.findByText(englishOf('auth.forbidden'))).toBeTruthy()
     server.on({ [LIST]: () => athletesList(tests) })
     await visitor.click(press('Retry'))
     expect(await cards()).toHaveLength(2)

@@ -37,7 +37,7 @@ export function TestCard({ test, onOpen }: { test: CoachBloodTestRow; onOpen: ()
         {note ? (
           <p className="border-saffron border-s-2 ps-3 text-sm leading-snug">
             <span className="block text-ink-soft text-xs">{t('coachTests.note')}</span>
-            <span dir="auto" className="wrap-anywhere line-clamp-3 whitespace-pre-line">
+            <span dir="auto" className="wrap-anywhere line-clamp-3 w-fit max-w-full whitespace-pre-line">
               {note}
             </span>
           </p>

@@ -71,7 +71,7 @@ function Facts({ test }: { test: CoachBloodTest }) {
   const t = useT(coachTestsWords)
   const { userId } = test
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
+    <div className="grid items-start gap-6 sm:grid-cols-2">
       <dl className="grid content-start gap-4">
         <Fact name={t('coachTests.detail.status')}>
           <TestStatus status={test.status} />

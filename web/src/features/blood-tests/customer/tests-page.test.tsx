@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { MyBloodTest } from 'contract/blood-tests/calls'
 import { getMyBloodTestTrends } from 'contract/blood-tests/routes'
 import type { Locale } from 'contract/locale'
@@ -141,6 +141,28 @@ describe('one of my blood tests', () => {
     expect(rows[0]).toMatch(/^Your coach Kaveh Rad commentedNovember 20, 2026/)
     expect(rows[1]).toMatch(/^Staff of Tavan added values or an analysis/)
     expect(rows[2]).toMatch(/^A former coach opened the report/)
+  })
+
+  it('S43: shows the latest few at first, then all', async () => {
+    const view = (n: number) => ({
+      at: `2026-11-20T09:${10 + n}:00.000Z`,
+      action: 'opened',
+      role: 'coach',
+      by: { firstName: 'Kaveh', lastName: 'Rad' },
+    })
+    const items = [8, 7, 6, 5, 4, 3, 2, 1].map(view)
+    server.on({
+      'GET /blood-tests/:id/views': () => ({
+        success: true,
+        data: { items, total: 8, currentPage: 1, totalPages: 1 },
+      }),
+    })
+    await at('/blood-tests/b1')
+    const seen = within(await part('Who has seen this'))
+    expect(await seen.findAllByRole('listitem')).toHaveLength(6)
+    fireEvent.click(seen.getByRole('button', { name: 'Show earlier ones' }))
+    expect(seen.getAllByRole('listitem')).toHaveLength(8)
+    expect(seen.queryByRole('button')).toBeNull()
   })
 
   it('S43: that nobody else has seen says that too', async () => {

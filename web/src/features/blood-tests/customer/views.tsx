@@ -1,4 +1,5 @@
 import type { BloodTestView } from 'contract/blood-tests/calls'
+import { useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { Button } from '../../../ui/button'
@@ -7,9 +8,13 @@ import { Skeleton } from '../../../ui/skeleton'
 import { useBloodTestViews } from '../blood-tests.api'
 import { bloodTestsWords } from './words/blood-tests-words'
 
+/** How many are shown at first. */
+const FEW = 6
+
 /** Who looked at a test of mine, from the audit trail. */
 export function Views({ userId, id }: { userId: string; id: string }) {
   const t = useT(bloodTestsWords)
+  const [shown, setShown] = useState(FEW)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useBloodTestViews(
     userId,
     id,
@@ -35,11 +40,16 @@ export function Views({ userId, id }: { userId: string; id: string }) {
   }
   const views = data.pages.flatMap(({ items }) => items)
   if (views.length === 0) return <p className="text-ink-soft text-sm">{t('bloodTests.views.none')}</p>
+  const showMore = () => {
+    // A page of the trail more, once all that is here is shown.
+    if (shown >= views.length) void fetchNextPage()
+    setShown(Number.POSITIVE_INFINITY)
+  }
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-ink-soft text-sm">{t('bloodTests.views.text')}</p>
       <ul className="grid w-full divide-y divide-hairline">
-        {views.map((view, at) => (
+        {views.slice(0, shown).map((view, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two looks of one person may fall into one instant
           <li key={`${view.at} ${at}`} className="grid py-2 text-sm leading-snug">
             <span>
@@ -54,8 +64,8 @@ export function Views({ userId, id }: { userId: string; id: string }) {
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
-        <Button kind="secondary" size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {hasNextPage || views.length > shown ? (
+        <Button kind="secondary" size="sm" busy={isFetchingNextPage} onClick={showMore}>
           {t('bloodTests.views.more')}
         </Button>
       ) : null}

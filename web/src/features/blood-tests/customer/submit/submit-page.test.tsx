@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getMyBloodTestTrends } from 'contract/blood-tests/routes'
+import { englishOf } from 'contract/error-text'
 import type { Locale } from 'contract/locale'
 import { MB } from 'contract/units'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -85,7 +86,7 @@ describe('a blood test to submit', () => {
     await visitor.type(input(1, 'Marker'), 'Iron')
     await visitor.type(input(1, 'Value'), '80')
     await visitor.click(press('Submit Test'))
-    expect(await screen.findByText('Please agree that we store your health data')).toBeTruthy()
+    expect(await screen.findByText(englishOf('consent.required'))).toBeTruthy()
     expect(sent()).toEqual([])
     await visitor.click(box)
     await visitor.click(press('Submit Test'))

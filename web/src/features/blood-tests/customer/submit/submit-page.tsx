@@ -12,7 +12,7 @@ export default function SubmitTestPage() {
   const { user } = useSession('customer')
   usePageTitle(t('submitTest.title'))
   return (
-    <div className="page grid gap-7 py-8 sm:py-12">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-7 py-8 sm:py-12">
       <Breadcrumb
         crumbs={[{ label: t('submitTest.tests'), to: '/blood-tests' }, { label: t('submitTest.title') }]}
       />
