@@ -15,7 +15,7 @@ import { useForm } from '../../../ui/form/use-form'
 import { Skeleton } from '../../../ui/skeleton'
 import { useToast } from '../../../ui/toast'
 import { useAllTemplates, useUpdateCoach } from './console-programs.api'
-import { nameOf } from './people-columns'
+import { nameOf } from './name-of'
 import { consoleProgramsWords } from './words/console-programs-words'
 
 interface Props {

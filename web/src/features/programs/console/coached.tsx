@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { DateText } from '../../../ui/date'
 import { StepMark } from '../../../ui/step-mark'
-import { nameOf } from './people-columns'
+import { nameOf } from './name-of'
 import { consoleProgramsWords } from './words/console-programs-words'
 
 /** Who coached a program from when on, with the reason that was given; the oldest first. */

@@ -16,8 +16,8 @@ import { RowLink } from '../../../ui/table/row'
 import { Table } from '../../../ui/table/table'
 import { CoachDialog } from './coach-dialog'
 import { useProgramCoaches } from './console-programs.api'
+import { nameOf } from './name-of'
 import { PartLinks } from './part-links'
-import { nameOf } from './people-columns'
 import { consoleProgramsWords } from './words/console-programs-words'
 
 /** Who coaches how much, and what. A coach's name leads to the programs. */

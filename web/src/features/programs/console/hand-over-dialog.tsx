@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/notice'
 import { Skeleton } from '../../../ui/skeleton'
 import { useToast } from '../../../ui/toast'
 import { useAssignCoach, useProgramCoaches, useReadProgram } from './console-programs.api'
-import { nameOf } from './people-columns'
+import { nameOf } from './name-of'
 import { consoleProgramsWords } from './words/console-programs-words'
 
 interface Props {

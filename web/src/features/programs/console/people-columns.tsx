@@ -6,12 +6,9 @@ import { OneLine } from '../../../ui/one-line'
 import { Status } from '../../../ui/status'
 import type { Column } from '../../../ui/table/columns'
 import { RowLink } from '../../../ui/table/row'
+import { nameOf } from './name-of'
 import { ProgramState } from './program-state'
 import { consoleProgramsWords } from './words/console-programs-words'
-
-/** First and last name as one. */
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`
 
 /** The columns of the list; the athlete's name is the link of the row. `from` is the list's own address. */
 export function usePeopleColumns(from: string): Column<UserProgramRow>[] {

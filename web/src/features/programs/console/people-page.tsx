@@ -16,8 +16,9 @@ import { Table } from '../../../ui/table/table'
 import { programStatusWords } from '../status/words/program-status-words'
 import { type PeopleQuery, useProgramCoaches, useUserPrograms } from './console-programs.api'
 import { peopleSearch, usePeopleParams } from './list-params'
+import { nameOf } from './name-of'
 import { PartLinks } from './part-links'
-import { nameOf, usePeopleColumns } from './people-columns'
+import { usePeopleColumns } from './people-columns'
 import { consoleProgramsWords } from './words/console-programs-words'
 
 /** The programs of all athletes, to be found by status, coach and words. */

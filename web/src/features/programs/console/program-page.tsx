@@ -16,7 +16,7 @@ import { PlateArc } from '../../../ui/plate-arc'
 import { Coached } from './coached'
 import { useConsoleProgram } from './console-programs.api'
 import { HandOverDialog } from './hand-over-dialog'
-import { nameOf } from './people-columns'
+import { nameOf } from './name-of'
 import { ProgramState } from './program-state'
 import { consoleProgramsWords } from './words/console-programs-words'
 

@@ -1,9 +1,9 @@
 import type { TemplateRow } from 'contract/programs/console-calls'
 import { useT } from '../../../i18n/i18n'
-import { Status } from '../../../ui/status'
 import type { Column } from '../../../ui/table/columns'
 import { RowLink } from '../../../ui/table/row'
 import { CategoryMark } from './category-mark'
+import { TemplateState } from './template-state'
 import { consoleProgramsWords } from './words/console-programs-words'
 
 /** The columns of the list; the name is the link of its row. `from` is the list's own address, to come back to. */
@@ -61,14 +61,4 @@ export function useTemplateColumns(from: string): Column<TemplateRow>[] {
       cell: ({ isActive }) => <TemplateState isActive={isActive} />,
     },
   ]
-}
-
-/** Whether a template is offered, in its tone. */
-export function TemplateState({ isActive }: { isActive: boolean }) {
-  const t = useT(consoleProgramsWords)
-  return (
-    <Status tone={isActive ? 'good' : 'ended'}>
-      {t(`consolePrograms.state.${isActive ? 'active' : 'archived'}`)}
-    </Status>
-  )
 }

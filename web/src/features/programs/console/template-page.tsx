@@ -17,10 +17,10 @@ import { CategoryMark } from './category-mark'
 import { useTemplate } from './console-programs.api'
 import { OfferButton } from './offer-button'
 import { QuestionsTab } from './questions-tab'
-import { TemplateState } from './template-columns'
 import { TemplateDetails } from './template-details'
 import { TemplatePlan } from './template-plan'
 import { isConflict, type TemplateChange, TemplateContext, useSaveTemplate } from './template-save'
+import { TemplateState } from './template-state'
 import { consoleProgramsWords } from './words/console-programs-words'
 
 /** One program template: details, plan and questions, each saved in its place. */

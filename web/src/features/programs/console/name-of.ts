@@ -1,0 +1,3 @@
+/** First and last name as one. */
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`

@@ -1,0 +1,13 @@
+import { useT } from '../../../i18n/i18n'
+import { Status } from '../../../ui/status'
+import { consoleProgramsWords } from './words/console-programs-words'
+
+/** Whether a template is offered, in its tone. */
+export function TemplateState({ isActive }: { isActive: boolean }) {
+  const t = useT(consoleProgramsWords)
+  return (
+    <Status tone={isActive ? 'good' : 'ended'}>
+      {t(`consolePrograms.state.${isActive ? 'active' : 'archived'}`)}
+    </Status>
+  )
+}
