@@ -16,8 +16,8 @@ export interface DemoProgram {
 export const programCategories = {
   strength: { color: '#1f6b4d', en: 'Strength', fa: 'قدرت', nl: 'Kracht' },
   nutrition: { color: '#b0762a', en: 'Weight and nutrition', fa: 'وزن و تغذیه', nl: 'Gewicht en voeding' },
-  endurance: { color: '#2a7590', en: 'Endurance', fa: 'استقامت', nl: 'Uithouding' },
-  mobility: { color: '#8a5a83', en: 'Mobility and back', fa: 'تحرک و کمر', nl: 'Beweeglijkheid en rug' },
+  endurance: { color: '#2a7590', en: 'Endurance', fa: 'استقامت', nl: 'Duurvermogen' },
+  mobility: { color: '#8a5a83', en: 'Mobility and back', fa: 'تحرک و کمر', nl: 'Mobiliteit en rug' },
   life: { color: '#a8483f', en: 'Phases of life', fa: 'دوره‌های زندگی', nl: 'Levensfasen' },
 } as const
 
@@ -36,12 +36,12 @@ export const programTemplates: readonly DemoProgram[] = [
     fa: {
       name: 'قدرت در ۱۲ هفته',
       description:
-        'اسکات، پرس سینه، ددلیفت و پرس سرشانه با هالتر، سه یا چهار روز در هفته، با بازبینی هر هفته.',
+        'اسکوات، پرس سینه، ددلیفت و پرس سرشانه با هالتر، سه یا چهار روز در هفته، با بازبینی هر هفته.',
     },
     nl: {
       name: 'Kracht in 12 weken',
       description:
-        'Squat, bankdrukken, deadlift en press met de halterstang, drie of vier dagen per week, elke week bijgesteld.',
+        'Squat, bankdrukken, deadlift en drukken met de halterstang, drie of vier dagen per week, elke week bijgesteld.',
     },
   },
   {
@@ -56,7 +56,8 @@ export const programTemplates: readonly DemoProgram[] = [
     },
     fa: {
       name: 'کاهش چربی در ۱۶ هفته',
-      description: 'سه جلسهٔ قدرتی، یک پیاده‌روی بلند و غذاهایی که با آشپزخانهٔ خانه جور است، با گامی ماندگار.',
+      description:
+        'سه جلسهٔ قدرتی، یک پیاده‌روی بلند و غذاهایی که با آشپزخانهٔ خانه جور است، با سرعتی که بتوانید ادامه دهید.',
     },
     nl: {
       name: 'Vetverlies in 16 weken',
@@ -72,14 +73,14 @@ export const programTemplates: readonly DemoProgram[] = [
     en: {
       name: 'First 10K in 10 Weeks',
       description:
-        'From half an hour of easy walking and running to ten kilometres without a stop, three runs a week.',
+        'From half an hour of easy walking and running to ten kilometers without a stop, three runs a week.',
     },
     fa: {
-      name: 'نخستین ۱۰ کیلومتر در ۱۰ هفته',
+      name: 'اولین ۱۰ کیلومتر در ۱۰ هفته',
       description: 'از نیم ساعت پیاده‌روی و دویدن آرام تا ده کیلومتر بی‌توقف، هفته‌ای سه بار دویدن.',
     },
     nl: {
-      name: 'De eerste 10 kilometer in 10 weken',
+      name: 'Je eerste 10 km in 10 weken',
       description:
         'Van een half uur rustig wandelen en lopen naar tien kilometer zonder pauze, drie keer per week.',
     },
@@ -112,12 +113,12 @@ export const programTemplates: readonly DemoProgram[] = [
     en: {
       name: 'Marathon in 20 Weeks',
       description:
-        'For runners who finish a half marathon: four or five runs, long ones with fuel, two weeks of rest before.',
+        'For runners who finish a half marathon: four or five runs, long ones with fuel, a two-week taper before the race.',
     },
     fa: {
       name: 'ماراتن در ۲۰ هفته',
       description:
-        'برای دوندگانی که نیمه‌ماراتن را تمام می‌کنند: چهار یا پنج دویدن در هفته، دویدن‌های بلند با خوراک و دو هفته سبک‌کردن پیش از مسابقه.',
+        'برای دوندگانی که نیمه‌ماراتن را تمام می‌کنند: چهار یا پنج دویدن در هفته، دویدن‌های طولانی همراه با تغذیهٔ حین تمرین و دو هفته سبک‌کردن پیش از مسابقه.',
     },
     nl: {
       name: 'Marathon in 20 weken',
@@ -142,7 +143,7 @@ export const programTemplates: readonly DemoProgram[] = [
     nl: {
       name: 'Een sterke rug in 8 weken',
       description:
-        'Voor wie de hele dag zit: twintig minuten per dag heupbuigen, dragen en draaien, eerst zonder materiaal.',
+        'Voor wie de hele dag zit: twintig minuten per dag hip hinges, dragen en draaien, eerst zonder materiaal.',
     },
   },
   {
@@ -156,13 +157,13 @@ export const programTemplates: readonly DemoProgram[] = [
         'Hips, shoulders and ankles: five short sessions a week that make squatting and reaching easy again.',
     },
     fa: {
-      name: 'رها حرکت کنید در ۶ هفته',
+      name: 'حرکت روان در ۶ هفته',
       description: 'لگن، شانه و مچ پا: پنج جلسهٔ کوتاه در هفته که نشستن و دست‌رساندن را دوباره آسان می‌کند.',
     },
     nl: {
       name: 'Vrij bewegen in 6 weken',
       description:
-        'Heupen, schouders en enkels: vijf korte sessies per week die hurken en reiken weer makkelijk maken.',
+        'Heupen, schouders en enkels: vijf korte trainingen per week die hurken en reiken weer makkelijk maken.',
     },
   },
   {
@@ -202,7 +203,7 @@ export const programTemplates: readonly DemoProgram[] = [
     nl: {
       name: 'Weer trainen na de bevalling',
       description:
-        'Van ademen en wandelen naar weer tillen, in zestien weken en na overleg met je verloskundige.',
+        'Van ademen en wandelen naar weer tillen, in zestien weken en na akkoord van je verloskundige of arts.',
     },
   },
   {
@@ -212,16 +213,17 @@ export const programTemplates: readonly DemoProgram[] = [
     difficulty: 'beginner',
     en: {
       name: 'Strong After Sixty',
-      description: 'Two calm sessions a week for legs, grip and balance, so that stairs and bags stay easy.',
+      description:
+        'Two calm sessions a week for legs, grip and balance, so that stairs and shopping bags stay easy.',
     },
     fa: {
       name: 'نیرومند پس از شصت‌سالگی',
-      description: 'دو جلسهٔ آرام در هفته برای پا، گرفتن دست و تعادل، تا پله و کیسهٔ خرید آسان بماند.',
+      description: 'دو جلسهٔ آرام در هفته برای پا، قدرت پنجه و تعادل، تا پله و کیسهٔ خرید آسان بماند.',
     },
     nl: {
       name: 'Sterk na je zestigste',
       description:
-        'Twee rustige trainingen per week voor benen, grip en balans, zodat trappen en tassen licht blijven.',
+        'Twee rustige trainingen per week voor benen, grip en balans, zodat traplopen en tillen makkelijk blijven.',
     },
   },
 ]

@@ -1,3 +1,4 @@
+import type { Locale } from 'contract/locale'
 import { useLocale } from '../i18n/i18n'
 
 const UNITS = [
@@ -9,11 +10,18 @@ const UNITS = [
   ['minute', 60],
 ] as const
 
+/** Younger than a minute: in Dutch the format would speak of the future ("binnen een minuut"). */
+const JUST_NOW: Record<Locale, string> = { en: 'just now', fa: 'همین حالا', nl: 'zojuist' }
+
 /** How long ago an instant was, in the largest unit that fits, as the language says it. */
 export function Ago({ value }: { value: string }) {
   const { locale } = useLocale()
   const seconds = Math.max(0, (Date.now() - Date.parse(value)) / 1000)
-  const [unit, size] = UNITS.find(([, size]) => seconds >= size) ?? ['minute' as const, 60]
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  return <time dateTime={value}>{words.format(-Math.floor(seconds / size), unit)}</time>
+  return <time dateTime={value}>{ago(seconds, locale)}</time>
+}
+
+function ago(seconds: number, locale: Locale): string {
+  const [unit, size] = UNITS.find(([, size]) => seconds >= size) ?? []
+  if (!unit) return JUST_NOW[locale]
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(seconds / size), unit)
 }

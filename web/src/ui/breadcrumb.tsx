@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../i18n/i18n'
 import { cx } from './cx'
@@ -24,7 +25,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly { label: string; to?: 
               </Link>
             ) : (
               <span aria-current="page" className="truncate text-ink">
-                {crumb.label}
+                <WholeWords text={crumb.label} />
               </span>
             )}
           </li>
@@ -32,4 +33,15 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly { label: string; to?: 
       </ol>
     </nav>
   )
+}
+
+/** The ellipsis drops a box whole: a name is cut between words, and no figure loses its digits. */
+function WholeWords({ text }: { text: string }) {
+  return text.split(' ').map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a word has no other identity than its place
+    <Fragment key={index}>
+      {index > 0 ? ' ' : null}
+      <span className="inline-block">{word}</span>
+    </Fragment>
+  ))
 }

@@ -12,6 +12,9 @@ const styles = {
 export function DateText({ value, look = 'long' }: { value: string | Date; look?: keyof typeof styles }) {
   const { locale } = useLocale()
   const date = new Date(value)
-  const format = new Intl.DateTimeFormat(`${locale}-u-ca-${locales[locale].calendar}`, styles[look])
+  // English writes "9:00 AM", without the zero that the others have before a single digit.
+  const style =
+    look === 'time' && locale === 'en' ? { ...styles.time, hour: 'numeric' as const } : styles[look]
+  const format = new Intl.DateTimeFormat(`${locale}-u-ca-${locales[locale].calendar}`, style)
   return <time dateTime={date.toISOString()}>{format.format(date)}</time>
 }

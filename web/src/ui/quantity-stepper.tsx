@@ -28,7 +28,7 @@ export function QuantityStepper({ value, onChange, max = 0, disabled, size = 'md
     const next = Math.min(Math.max(1, quantity), limit)
     if (next !== value) onChange(next)
   }
-  const field = useTypedQuantity({ value, set, typedMax: limit })
+  const field = useTypedQuantity({ value, shown: t.number(value), set, typedMax: limit })
   const side = controlWidth[size]
   return (
     <div
@@ -87,12 +87,14 @@ const buttonClass =
 
 interface Typed {
   value: number
+  /** The value in the digits of the language. */
+  shown: string
   set: (quantity: number) => void
   typedMax: number
 }
 
 /** The field as a draft: Enter and leaving it commit, Escape drops it, the arrow keys step. */
-function useTypedQuantity({ value, set, typedMax }: Typed) {
+function useTypedQuantity({ value, shown, set, typedMax }: Typed) {
   const [draft, setDraft] = useState<string | null>(null)
   // Reads the field itself: where the focus leaves in the same moment, the draft has not been rendered yet.
   const commit = (field: HTMLInputElement) => {
@@ -112,7 +114,7 @@ function useTypedQuantity({ value, set, typedMax }: Typed) {
     }
   }
   return {
-    value: draft ?? String(value),
+    value: draft ?? shown,
     onChange: (event: { target: HTMLInputElement }) => setDraft(event.target.value),
     onFocus: (event: { target: HTMLInputElement }) => event.target.select(),
     onBlur: (event: { currentTarget: HTMLInputElement }) => commit(event.currentTarget),

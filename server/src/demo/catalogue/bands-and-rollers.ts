@@ -21,7 +21,7 @@ export const bandsAndRollers: DemoProduct[] = [
       fa: {
         name: 'کش مقاومتی پرواز، مجموعهٔ پنج‌تایی',
         description:
-          'پنج کش حلقه‌ای، از کشش سبک ۲ تا سنگین ۳۶ کیلوگرم، در کیسهٔ نخی. همه ۱۰۴ سانتی‌متر طول و ۴٫۵ میلی‌متر ضخامت دارند؛ پهناها ۶، ۱۰، ۱۳، ۱۹ و ۲۹ میلی‌متر است، برای ۲ تا ۷، ۴ تا ۱۱، ۷ تا ۱۶، ۱۱ تا ۲۷ و ۱۶ تا ۳۶ کیلوگرم. از لایه‌های لاتکس طبیعی‌اند؛ پس یکنواخت کش می‌آیند و لبه‌شان کمتر پاره می‌شود. برای گرم کردن، زیربغل، اسکوات یا کمک در بارفیکس. اگر به لاتکس حساسیت دارید مناسب شما نیست. پیش از مصرف ترک‌ها را نگاه کنید، بیش از ۲٫۵ برابر طول نکشید و از آفتاب دور نگه دارید.',
+          'پنج کش حلقه‌ای، از کشش سبک ۲ تا سنگین ۳۶ کیلوگرم، در کیسهٔ نخی. همه ۱۰۴ سانتی‌متر طول و ۴٫۵ میلی‌متر ضخامت دارند؛ پهناها ۶، ۱۰، ۱۳، ۱۹ و ۲۹ میلی‌متر است، برای ۲ تا ۷، ۴ تا ۱۱، ۷ تا ۱۶، ۱۱ تا ۲۷ و ۱۶ تا ۳۶ کیلوگرم. از لایه‌های لاتکس طبیعی‌اند؛ پس یکنواخت کش می‌آیند و لبه‌شان کمتر پاره می‌شود. برای گرم کردن، زیربغل، اسکوات یا کمک در بارفیکس. اگر به لاتکس حساسیت دارید مناسب شما نیست. پیش از استفاده ترک‌ها را نگاه کنید، بیش از ۲٫۵ برابر طول نکشید و از آفتاب دور نگه دارید.',
         tags: ['کش', 'تحرک', 'سفر', 'بارفیکس', 'لاتکس'],
       },
       nl: {
@@ -56,7 +56,7 @@ export const bandsAndRollers: DemoProduct[] = [
         tags: ['کش', 'لگن', 'گرم کردن', 'سفر', 'لاتکس'],
       },
       nl: {
-        name: 'Parvaz mini-banden, set van drie',
+        name: 'Parvaz minibanden, set van drie',
         description:
           'Drie korte lusbanden, licht, middel en stevig, voor heupen, knieën en schouders. Plat zijn ze 30 cm lang en 5 cm breed; de dikte is 0,6, 0,9 en 1,2 mm en staat op de band gedrukt, dus je hoeft niet te raden. Boven de knieën voor squats en bruggetjes, om de enkels voor zijstappen of om de polsen voor de schouders. Natuurlatex met een laagje talk: niet bij een latexallergie. Over een legging rollen ze minder op dan op blote huid. Met water afspoelen, plat en uit de zon drogen. Het katoenen zakje past in een jaszak.',
         tags: ['banden', 'heupen', 'warming-up', 'reizen', 'latex'],
@@ -77,14 +77,14 @@ export const bandsAndRollers: DemoProduct[] = [
       en: {
         name: 'Parvaz Speed Rope, 3 m Steel Cable',
         description:
-          'A fast rope with a thin steel cable and ball bearings in both handles. The cable is 2.5 mm thick in a clear coat and 3 m long; shorten it with the two screws and cut off what is left. As a guide, stand on the middle: the handles should end at your armpits. The handles are ribbed aluminium, 16 cm long and 60 g each. Made for quick singles and double-unders on wood, rubber or grass; concrete wears through the coat in weeks. Beginners learn the rhythm more kindly with a thicker rope. Give yourself 2.5 m of headroom.',
+          'A fast rope with a thin steel cable and ball bearings in both handles. The cable is 2.5 mm thick in a clear coat and 3 m long; shorten it with the two screws and cut off what is left. As a guide, stand on the middle: the handles should end at your armpits. The handles are ribbed aluminium, 16 cm long and 60 g each. Made for quick singles and double-unders on wood, rubber or grass; concrete wears through the coat in weeks. Beginners find the rhythm more easily with a thicker rope. Give yourself 2.5 m of headroom.',
         tags: ['jump rope', 'cardio', 'double-under', 'travel'],
       },
       fa: {
         name: 'طناب سرعتی پرواز، سیم فولادی ۳ متری',
         description:
-          'طناب تندی با سیم فولادی نازک و بلبرینگ در هر دو دسته. سیم ۲٫۵ میلی‌متر با روکش شفاف و ۳ متر طول دارد؛ با دو پیچ کوتاهش کنید و زیادی را ببرید. راهنما: وسط طناب بایستید، سر دسته‌ها باید به زیر بغل برسد. دسته‌ها آلومینیوم شیاردار، ۱۶ سانتی‌متری و هر یک ۶۰ گرم است. برای پرش‌های تند و دودور روی چوب، لاستیک یا چمن ساخته شده است؛ بتن، روکش را چند هفته‌ای می‌ساید. تازه‌کارها ضرب پرش را با طناب کلفت‌تر آسان‌تر می‌آموزند. ۲٫۵ متر فضای بالای سر لازم است.',
-        tags: ['طناب', 'هوازی', 'دبل آندر', 'سفر'],
+          'طناب تندی با سیم فولادی نازک و بلبرینگ در هر دو دسته. سیم ۲٫۵ میلی‌متر با روکش شفاف و ۳ متر طول دارد؛ با دو پیچ کوتاهش کنید و زیادی را ببرید. راهنما: وسط طناب بایستید، سر دسته‌ها باید به زیر بغل برسد. دسته‌ها آلومینیوم شیاردار، ۱۶ سانتی‌متری و هر یک ۶۰ گرم است. برای پرش‌های تند و دبل‌آندر روی چوب، لاستیک یا چمن ساخته شده است؛ بتن، روکش را چند هفته‌ای می‌ساید. تازه‌کارها ضرب پرش را با طناب کلفت‌تر آسان‌تر می‌آموزند. ۲٫۵ متر فضای بالای سر لازم است.',
+        tags: ['طناب', 'هوازی', 'دبل‌آندر', 'سفر'],
       },
       nl: {
         name: 'Parvaz speedrope, 3 m staalkabel',

@@ -38,7 +38,7 @@ export const categories: DemoCategory[] = [
         description: 'جو دوسر، کرهٔ مغزها، پاستا و میان‌وعده از سپید؛ با ترکیبات اندک برای روزهای پرتمرین.',
       },
       nl: {
-        name: 'Sportvoorraad',
+        name: 'Sportkeuken',
         description:
           'Havermout, notenpasta, pasta en snacks van Sepid: weinig ingrediënten, veel trainingsdagen.',
       },
@@ -60,7 +60,7 @@ export const categories: DemoCategory[] = [
       nl: {
         name: 'Kracht',
         description:
-          'Stangen, schijven, kettlebells en Perzische knotsen van Zagros voor een thuisgym die blijft.',
+          'Stangen, schijven, kettlebells en Perzische knotsen van Zagros voor een thuisgym die meegaat.',
       },
     },
   },
@@ -79,7 +79,8 @@ export const categories: DemoCategory[] = [
       },
       nl: {
         name: 'Conditie en mobiliteit',
-        description: 'Banden, touwen, rollers en matten van Parvaz, voor uithouding en soepele gewrichten.',
+        description:
+          'Banden, touwen, rollers en matten van Parvaz, voor uithoudingsvermogen en soepele gewrichten.',
       },
     },
   },

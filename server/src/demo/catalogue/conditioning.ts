@@ -79,7 +79,7 @@ export const conditioning: DemoProduct[] = [
       en: {
         name: 'Parvaz Medicine Ball, 6 kg',
         description:
-          'A 6 kg ball of textured rubber that bounces a little and grips a lot. It is 27 cm across, with a thick shell, an air valve and a weight true to within 2%. Throw it to a partner, turn it against a solid wall, or hold it for squats and sit-ups; with a hand pump you set how high it comes back. It is not a slam ball: dropped hard from overhead it rebounds at face height. Keep two metres from windows and lamps. Wipe with soapy water. For those new to throwing, 3 or 4 kg is the better first weight.',
+          'A 6 kg ball of textured rubber that bounces a little and grips a lot. It is 27 cm across, with a thick shell, an air valve and a weight true to within 2%. Throw it to a partner, turn it against a solid wall, or hold it for squats and sit-ups; with a hand pump you set how high it comes back. It is not a slam ball: dropped hard from overhead it rebounds at face height. Keep two meters from windows and lamps. Wipe with soapy water. For those new to throwing, 3 or 4 kg is the better first weight.',
         tags: ['medicine ball', 'core', 'throws', 'rubber'],
       },
       fa: {

@@ -21,7 +21,7 @@ export const freeWeights: DemoProduct[] = [
       fa: {
         name: 'دمبل شش‌گوش زاگرس، جفت، ۲ × ۱۰ کیلوگرم',
         description:
-          'دو دمبل ۱۰ کیلویی با سر شش‌گوش و روکش لاستیکی که هر جا بگذارید همان‌جا می‌ماند. سرهای چدنی با پین و جوش به دستهٔ فولادی کروم بسته شده‌اند؛ دسته ۳۲ میلی‌متر قطر و ۱۳ سانتی‌متر جای دست دارد و آجش تیز نیست. طول هر دمبل ۲۷ سانتی‌متر و خطای وزن کمتر از ۳ درصد است. سطح‌های تخت اجازه می‌دهد برای شنا و زیربغل روی زمین تکیه‌شان دهید. لاستیک روزهای نخست بو دارد: بگذارید هوا بخورد. با پارچهٔ نم‌دار و بدون حلال پاک کنید. روی زمین بگذارید و پرت نکنید؛ برای افتادن از بلندی شانه ساخته نشده است.',
+          'دو دمبل ۱۰ کیلویی با سر شش‌گوش و روکش لاستیکی که هر جا بگذارید همان‌جا می‌ماند. سرهای چدنی با پین و جوش به دستهٔ فولادی کروم بسته شده‌اند؛ دسته ۳۲ میلی‌متر قطر و ۱۳ سانتی‌متر جای دست دارد و آجش تیز نیست. طول هر دمبل ۲۷ سانتی‌متر و خطای وزن کمتر از ۳ درصد است. سطح‌های تخت اجازه می‌دهد برای شنا و زیربغل روی زمین تکیه‌شان دهید. لاستیک روزهای اول بو دارد: بگذارید هوا بخورد. با پارچهٔ نم‌دار و بدون حلال پاک کنید. روی زمین بگذارید و پرت نکنید؛ برای افتادن از بلندی شانه ساخته نشده است.',
         tags: ['دمبل', 'وزنهٔ آزاد', 'باشگاه خانگی', 'لاستیکی'],
       },
       nl: {
@@ -77,19 +77,19 @@ export const freeWeights: DemoProduct[] = [
       en: {
         name: 'Zagros Cast-Iron Kettlebell, 16 kg',
         description:
-          'A 16 kg kettlebell cast in one piece, with a wide handle and a flat base. There is no weld and no plastic: the handle, 34 mm thick, is ground smooth underneath, and the matte powder coat holds chalk. It is 25 cm high and 18 cm across, and a coloured ring at the handle tells the weight from across the room. A usual first bell for men who train and a strong one for women: swings, goblet squats, rows. Do not drop it on stone or tiles. If your wrist still bruises in the clean, train that movement with a lighter bell first.',
+          'A 16 kg kettlebell cast in one piece, with a wide handle and a flat base. There is no weld and no plastic: the handle, 34 mm thick, is ground smooth underneath, and the matte powder coat holds chalk. It is 25 cm high and 18 cm across, and a colored ring at the handle tells the weight from across the room. A common first bell for trained lifters, a heavy one for beginners: swings, goblet squats, rows. Do not drop it on stone or tiles. If your wrist still bruises in the clean, train that movement with a lighter bell first.',
         tags: ['kettlebell', 'cast iron', 'home gym', 'conditioning'],
       },
       fa: {
         name: 'کتل‌بل چدنی زاگرس، ۱۶ کیلوگرم',
         description:
-          'کتل‌بل ۱۶ کیلویی یک‌تکه‌ریخته با دستهٔ پهن و کف تخت. نه جوش دارد و نه پلاستیک: دستهٔ ۳۴ میلی‌متری از زیر پرداخت شده و رنگ پودری مات، پودر منیزیم را خوب نگه می‌دارد. بلندی‌اش ۲۵ و پهنایش ۱۸ سانتی‌متر است و حلقهٔ رنگی دسته، وزن را از آن سوی سالن نشان می‌دهد. برای مردان تمرین‌کرده معمولاً نخستین کتل‌بل و برای زنان وزنه‌ای سنگین است: سوئینگ، اسکوات گابلت، زیربغل. روی سنگ و کاشی نیندازید. اگر در حرکت کلین هنوز مچتان کبود می‌شود، نخست آن را با وزنهٔ سبک‌تر تمرین کنید.',
+          'کتل‌بل ۱۶ کیلویی یک‌تکه‌ریخته با دستهٔ پهن و کف تخت. نه جوش دارد و نه پلاستیک: دستهٔ ۳۴ میلی‌متری از زیر پرداخت شده و رنگ پودری مات، پودر منیزیم را خوب نگه می‌دارد. بلندی‌اش ۲۵ و پهنایش ۱۸ سانتی‌متر است و حلقهٔ رنگی دسته، وزن را از آن سوی سالن نشان می‌دهد. برای ورزشکاران تمرین‌کرده معمولاً اولین کتل‌بل و برای تازه‌کارها وزنه‌ای سنگین است: سوئینگ، اسکوات گابلت، زیربغل. روی سنگ و کاشی نیندازید. اگر در حرکت کلین هنوز مچتان کبود می‌شود، ابتدا آن را با وزنهٔ سبک‌تر تمرین کنید.',
         tags: ['کتل‌بل', 'چدن', 'باشگاه خانگی', 'آمادگی'],
       },
       nl: {
         name: 'Zagros gietijzeren kettlebell, 16 kg',
         description:
-          'Een kettlebell van 16 kg uit één stuk gegoten, met een brede greep en een vlakke bodem. Geen las en geen plastic: de greep van 34 mm dik is aan de onderkant gladgeslepen en de matte poedercoating houdt magnesium goed vast. Hij is 25 cm hoog en 18 cm breed, en een gekleurde ring bij de greep laat het gewicht van ver zien. Voor mannen die trainen meestal de eerste, voor vrouwen een zware: swings, goblet squats, roeien. Laat hem niet op steen of tegels vallen. Krijg je bij de clean nog blauwe polsen, oefen die beweging dan eerst lichter.',
+          'Een kettlebell van 16 kg uit één stuk gegoten, met een brede greep en een vlakke bodem. Geen las en geen plastic: de greep van 34 mm dik is aan de onderkant gladgeslepen en de matte poedercoating houdt magnesium goed vast. Hij is 25 cm hoog en 18 cm breed, en een gekleurde ring bij de greep laat het gewicht van ver zien. Voor getrainde sporters meestal de eerste, voor beginners een zware: swings, goblet squats, roeien. Laat hem niet op steen of tegels vallen. Krijg je bij de clean nog blauwe polsen, oefen die beweging dan eerst lichter.',
         tags: ['kettlebell', 'gietijzer', 'thuisgym', 'conditie'],
       },
     },
@@ -108,13 +108,13 @@ export const freeWeights: DemoProduct[] = [
       en: {
         name: 'Zagros Cast-Iron Kettlebell, 24 kg',
         description:
-          'A 24 kg kettlebell for two-handed swings, carries and heavy squats. Cast in one piece with a flat base; the handle is 36 mm thick and wide enough for both hands, ground smooth underneath, and the matte powder coat holds chalk. It is 28 cm high and 21 cm across. The ring at the handle has another colour than the 16 kg bell, so that nobody picks up the wrong one. Not a first kettlebell: the swing and the get-up should be steady with 16 kg before. Leave two metres clear ahead of you, and put a mat over stone or tiles.',
+          'A 24 kg kettlebell for two-handed swings, carries and heavy squats. Cast in one piece with a flat base; the handle is 36 mm thick and wide enough for both hands, ground smooth underneath, and the matte powder coat holds chalk. It is 28 cm high and 21 cm across. The ring at the handle has another color than the 16 kg bell, so that nobody picks up the wrong one. Not a first kettlebell: the swing and the get-up should be steady with 16 kg before. Leave two meters clear ahead of you, and put a mat over stone or tiles.',
         tags: ['kettlebell', 'cast iron', 'heavy', 'home gym'],
       },
       fa: {
         name: 'کتل‌بل چدنی زاگرس، ۲۴ کیلوگرم',
         description:
-          'کتل‌بل ۲۴ کیلویی برای سوئینگ دودست، حمل وزنه و اسکوات سنگین. یک‌تکه ریخته شده و کف تخت دارد؛ دسته ۳۶ میلی‌متر قطر دارد، برای هر دو دست جا دارد و از زیر پرداخت شده است و رنگ پودری مات، پودر منیزیم را نگه می‌دارد. بلندی‌اش ۲۸ و پهنایش ۲۱ سانتی‌متر است. رنگ حلقهٔ دسته با وزنهٔ ۱۶ کیلویی فرق دارد تا کسی اشتباه برندارد. نخستین کتل‌بل نیست: پیش از آن سوئینگ و گت‌آپ شما باید با ۱۶ کیلو استوار باشد. دو متر جلوی خود را باز بگذارید و روی سنگ و کاشی زیرانداز پهن کنید.',
+          'کتل‌بل ۲۴ کیلویی برای سوئینگ دودست، حمل وزنه و اسکوات سنگین. یک‌تکه ریخته شده و کف تخت دارد؛ دسته ۳۶ میلی‌متر قطر دارد، برای هر دو دست جا دارد و از زیر پرداخت شده است و رنگ پودری مات، پودر منیزیم را نگه می‌دارد. بلندی‌اش ۲۸ و پهنایش ۲۱ سانتی‌متر است. رنگ حلقهٔ دسته با وزنهٔ ۱۶ کیلویی فرق دارد تا کسی اشتباه برندارد. اولین کتل‌بل نیست: پیش از آن سوئینگ و گت‌آپ شما باید با ۱۶ کیلو استوار باشد. دو متر جلوی خود را باز بگذارید و روی سنگ و کاشی زیرانداز پهن کنید.',
         tags: ['کتل‌بل', 'چدن', 'سنگین', 'باشگاه خانگی'],
       },
       nl: {

@@ -46,14 +46,14 @@ export const gear: DemoProduct[] = [
       en: {
         name: 'Chalak Insulated Steel Bottle, 1 L',
         description:
-          'A one-litre steel bottle with a double wall that keeps water cold through a long day. In our test, water of 5 °C stood at 9 °C after 12 hours in a room of 21 °C; hot tea of 95 °C was at 62 °C after six. The body is 18/8 stainless steel, 28 cm high, 8.5 cm across and 400 g empty, and ice cubes pass through the 4.5 cm mouth. The screw lid has a carrying loop and a silicone ring. Wash by hand with a brush. It does not fit a bicycle cage, and milk should not stay in it overnight.',
+          'A one-liter steel bottle with a double wall that keeps water cold through a long day. In our test, water of 5 °C stood at 9 °C after 12 hours in a room of 21 °C; hot tea of 95 °C was at 62 °C after six. The body is 18/8 stainless steel, 28 cm high, 8.5 cm across and 400 g empty, and ice cubes pass through the 4.5 cm mouth. The screw lid has a carrying loop and a silicone ring. Wash by hand with a brush. It does not fit a bicycle cage, and milk should not stay in it overnight.',
         tags: ['bottle', 'stainless steel', 'insulated', 'hydration'],
       },
       fa: {
         name: 'بطری فولادی دوجدارهٔ چالاک، ۱ لیتر',
         description:
           'بطری فولادی یک‌لیتری با دیوارهٔ دوجداره که آب را سراسر روز خنک نگه می‌دارد. در آزمون ما، آب ۵ درجه پس از ۱۲ ساعت در اتاق ۲۱ درجه به ۹ درجه رسید و چای ۹۵ درجه پس از شش ساعت به ۶۲ درجه. بدنه از فولاد ضدزنگ ۱۸/۸ است؛ ۲۸ سانتی‌متر بلندی، ۸٫۵ سانتی‌متر قطر و ۴۰۰ گرم وزن خالی دارد و یخ از دهانهٔ ۴٫۵ سانتی‌متری‌اش رد می‌شود. در پیچی‌اش حلقهٔ حمل و واشر سیلیکونی دارد. با دست و برس بشویید. در جابطری دوچرخه جا نمی‌شود و شیر را شب در آن نگذارید.',
-        tags: ['بطری', 'فولاد ضدزنگ', 'دوجداره', 'آب‌رسانی'],
+        tags: ['بطری', 'فولاد ضدزنگ', 'دوجداره', 'نوشیدن آب'],
       },
       nl: {
         name: 'Chalak geïsoleerde rvs-fles, 1 l',
@@ -114,7 +114,7 @@ export const gear: DemoProduct[] = [
       fa: {
         name: 'لیفتینگ استرپ نخی چالاک، جفت',
         description:
-          'یک جفت بند نخی برای ست‌هایی که پشتتان از پنجه‌تان قوی‌تر است. هر کدام ۶۰ سانتی‌متر طول و ۴ سانتی‌متر پهنا دارد، از نخ کلفت پنبه بافته شده و مچ‌بند لایه‌دار ۱۵ سانتی‌متری با حلقهٔ دوخته دارد؛ پنبه میله را بهتر از نایلون نگه می‌دارد و با پوست مهربان‌تر است. سر بند را از حلقه رد کنید، یکی دو دور برعکس انگشت‌ها دور میله بپیچید و سفت کنید. برای زیربغل، کول و ددلیفت پرتکرار است؛ پنجه را بی‌بند هم تمرین دهید. هرگز در حرکات المپیک بالای سر به کار نبرید. در ۳۰ درجه بشویید و در هوا خشک کنید.',
+          'یک جفت بند نخی برای ست‌هایی که پشتتان از پنجه‌تان قوی‌تر است. هر کدام ۶۰ سانتی‌متر طول و ۴ سانتی‌متر پهنا دارد، از نخ کلفت پنبه بافته شده و مچ‌بند لایه‌دار ۱۵ سانتی‌متری با حلقهٔ دوخته دارد؛ پنبه میله را بهتر از نایلون نگه می‌دارد و با پوست مهربان‌تر است. سر بند را از حلقه رد کنید، یکی دو دور برعکس انگشت‌ها دور میله بپیچید و سفت کنید. برای زیربغل، شراگ و ددلیفت پرتکرار است؛ پنجه را بی‌بند هم تمرین دهید. هرگز در حرکات المپیک بالای سر به کار نبرید. در ۳۰ درجه بشویید و در هوا خشک کنید.',
         tags: ['استرپ', 'پنجه', 'ددلیفت', 'نخی'],
       },
       nl: {
@@ -145,7 +145,7 @@ export const gear: DemoProduct[] = [
       fa: {
         name: 'مچ‌بند وزنه‌برداری چالاک، ۴۵ سانتی‌متر، جفت',
         description:
-          'مچ‌بند کشی که مچ را زیر پرس سینه یا پرس سرشانهٔ سنگین راست نگه می‌دارد. هر کدام ۴۵ سانتی‌متر طول و ۸ سانتی‌متر پهنا دارد، سفتی متوسط از پنبه و الاستین است و حلقهٔ شست و چسب پهن دارد. طوری ببندید که نیمی روی مفصل و نیمی پایین آن باشد؛ در ست سفت و میان ست‌ها شل. طولش برای بیشتر مچ‌ها مناسب است و در مقررات فدراسیون‌های رایج پاورلیفتینگ، که تا یک متر را می‌پذیرند، می‌گنجد. نگهدارندهٔ مچ آسیب‌دیده نیست: نخست آن را معاینه کنید. پیش از شستن در ۳۰ درجه، چسب را ببندید.',
+          'مچ‌بند کشی که مچ را زیر پرس سینه یا پرس سرشانهٔ سنگین راست نگه می‌دارد. هر کدام ۴۵ سانتی‌متر طول و ۸ سانتی‌متر پهنا دارد، سفتی متوسط از پنبه و الاستین است و حلقهٔ شست و چسب پهن دارد. طوری ببندید که نیمی روی مفصل و نیمی پایین آن باشد؛ در ست سفت و میان ست‌ها شل. طولش برای بیشتر مچ‌ها مناسب است و در مقررات فدراسیون‌های رایج پاورلیفتینگ، که تا یک متر را می‌پذیرند، می‌گنجد. نگهدارندهٔ مچ آسیب‌دیده نیست: ابتدا به پزشک نشان دهید. پیش از شستن در ۳۰ درجه، چسب را ببندید.',
         tags: ['مچ‌بند', 'پرس سینه', 'پاورلیفتینگ', 'نگهدارنده'],
       },
       nl: {
@@ -174,9 +174,9 @@ export const gear: DemoProduct[] = [
         tags: ['chalk', 'grip', 'climbing', 'weightlifting'],
       },
       fa: {
-        name: 'پودر منیزیم مایع چالاک، ۲۰۰ میلی‌لیتر',
+        name: 'منیزیم مایع چالاک، ۲۰۰ میلی‌لیتر',
         description:
-          'کربنات منیزیم در الکل که ده‌ثانیه‌ای روی دست خشک می‌شود و گرد به جا نمی‌گذارد. یک قطره به اندازهٔ نخود برای هر دو کف دست بس است؛ پس بطری ۲۰۰ میلی‌لیتری نزدیک به ۱۵۰ بار به کار می‌آید و هر لایه چهار تا شش ست می‌ماند. برای باشگاه‌هایی خوب است که پودر خشک را نمی‌پذیرند و با صابون و آب گرم پاک می‌شود. پیش از مصرف تکان دهید و زود ببندید، چون خشک می‌شود. بسیار آتش‌گیر است: از شعله و گرما دور نگه دارید و در جای هواخور به کار ببرید. برای پوست زخمی و چشم نیست و دور از دسترس کودکان بماند. بدون صمغ و عطر.',
+          'کربنات منیزیم در الکل که ده‌ثانیه‌ای روی دست خشک می‌شود و گرد به جا نمی‌گذارد. یک قطره به اندازهٔ نخود برای هر دو کف دست بس است؛ پس بطری ۲۰۰ میلی‌لیتری نزدیک به ۱۵۰ بار به کار می‌آید و هر لایه چهار تا شش ست می‌ماند. برای باشگاه‌هایی خوب است که پودر خشک را نمی‌پذیرند و با صابون و آب گرم پاک می‌شود. پیش از استفاده تکان دهید و زود ببندید، چون خشک می‌شود. بسیار آتش‌گیر است: از شعله و گرما دور نگه دارید و در جای هواخور به کار ببرید. برای پوست زخمی و چشم نیست و دور از دسترس کودکان بماند. بدون صمغ و عطر.',
         tags: ['پودر منیزیم', 'پنجه', 'سنگ‌نوردی', 'وزنه‌برداری'],
       },
       nl: {
@@ -201,13 +201,13 @@ export const gear: DemoProduct[] = [
       en: {
         name: 'Chalak Gym Towels, Set of Two, 40 × 80 cm',
         description:
-          'Two cotton towels sized for a bench, 40 × 80 cm, with a corner loop to hang them. They are looped terry of 450 g per square metre, woven from long-staple cotton, about 145 g each; a pocket at one short end slips over the bench so that the towel stays put. They dry overnight on a hook. Wash before first use, at 60 °C with like colours, and leave out fabric softener, which makes the loops shed water. The first two washes leave some lint. Tumble dry on low.',
+          'Two cotton towels sized for a bench, 40 × 80 cm, with a corner loop to hang them. They are looped terry of 450 g per square metre, woven from long-staple cotton, about 145 g each; a pocket at one short end slips over the bench so that the towel stays put. They dry overnight on a hook. Wash before first use, at 60 °C with like colors, and leave out fabric softener, which makes the loops shed water. The first two washes leave some lint. Tumble dry on low.',
         tags: ['towel', 'cotton', 'gym', 'set'],
       },
       fa: {
         name: 'حولهٔ باشگاه چالاک، دوتایی، ۴۰ در ۸۰ سانتی‌متر',
         description:
-          'دو حولهٔ نخی به اندازهٔ نیمکت، ۴۰ در ۸۰ سانتی‌متر، با حلقه‌ای در گوشه برای آویختن. پرزدار با وزن ۴۵۰ گرم در متر مربع و از پنبهٔ الیاف‌بلند بافته شده و هر کدام نزدیک ۱۴۵ گرم است؛ جیب یک سر کوتاه روی نیمکت کشیده می‌شود تا حوله جابه‌جا نشود. شب‌تاصبح روی قلاب خشک می‌شود. پیش از نخستین مصرف در ۶۰ درجه با رنگ‌های همسان بشویید و نرم‌کننده نریزید، چون پرزها را آب‌گریز می‌کند. دو شست‌وشوی نخست کمی پرز می‌دهد. در خشک‌کن با دمای کم خشک شود.',
+          'دو حولهٔ نخی به اندازهٔ نیمکت، ۴۰ در ۸۰ سانتی‌متر، با حلقه‌ای در گوشه برای آویختن. پرزدار با وزن ۴۵۰ گرم در متر مربع و از پنبهٔ الیاف‌بلند بافته شده و هر کدام نزدیک ۱۴۵ گرم است؛ جیب یک سر کوتاه روی نیمکت کشیده می‌شود تا حوله جابه‌جا نشود. شب‌تاصبح روی قلاب خشک می‌شود. پیش از اولین استفاده در ۶۰ درجه با رنگ‌های همسان بشویید و نرم‌کننده نریزید، چون پرزها را آب‌گریز می‌کند. دو شست‌وشوی اول کمی پرز می‌دهد. در خشک‌کن با دمای کم خشک شود.',
         tags: ['حوله', 'نخی', 'باشگاه', 'مجموعه'],
       },
       nl: {
@@ -232,7 +232,7 @@ export const gear: DemoProduct[] = [
       en: {
         name: 'Chalak Training Duffel, 40 L',
         description:
-          'A round 40-litre bag with a separate vented pocket for shoes up to size 47. It is 56 cm long and 30 cm across, in recycled 900-denier polyester that is coated against rain, with a two-way zip that opens the full length. Inside are a mesh pocket, a key loop and a flat sleeve for a journal or a 13-inch laptop; outside a bottle pocket for one litre. Two carry handles and a padded shoulder strap; 1.1 kg empty. Within the cabin size of many airlines when it is not packed full. Wash by hand; not for the machine. Rain-resistant, not for a dip.',
+          'A round 40-liter bag with a separate vented pocket for shoes up to size 47. It is 56 cm long and 30 cm across, in recycled 900-denier polyester that is coated against rain, with a two-way zip that opens the full length. Inside are a mesh pocket, a key loop and a flat sleeve for a journal or a 13-inch laptop; outside a bottle pocket for one liter. Two carry handles and a padded shoulder strap; 1.1 kg empty. Within the cabin size of many airlines when it is not packed full. Wash by hand; not for the machine. Rain-resistant, not waterproof.',
         tags: ['bag', 'duffel', 'recycled', 'travel', 'shoe pocket'],
       },
       fa: {

@@ -15,14 +15,14 @@ export const staples: DemoProduct[] = [
       en: {
         name: 'Sepid Whole Rolled Oats, 1 kg',
         description:
-          'Whole-grain oats, steamed and rolled thick so that they keep some bite. One ingredient, nothing added. 100 g has 372 kcal, 13 g of protein, 59 g of carbohydrate and 10 g of fibre; the bag holds 20 bowls of 50 g. Simmer one part oats in two parts water or milk for five minutes, or leave them in the fridge overnight with yoghurt and fruit. Contains gluten and may contain traces of wheat and barley, so these are not the oats for coeliac disease. The kraft bag closes again with its own strip.',
-        tags: ['oats', 'breakfast', 'wholegrain', 'fibre', 'vegan'],
+          'Whole-grain oats, steamed and rolled thick so that they keep some bite. One ingredient, nothing added. 100 g has 372 kcal, 13 g of protein, 59 g of carbohydrate and 10 g of fiber; the bag holds 20 bowls of 50 g. Simmer one part oats in two parts water or milk for five minutes, or leave them in the fridge overnight with yogurt and fruit. Contains gluten and may contain traces of wheat and barley, so these are not the oats for coeliac disease. The kraft bag closes again with its own strip.',
+        tags: ['oats', 'breakfast', 'wholegrain', 'fiber', 'vegan'],
       },
       fa: {
         name: 'جو دوسر پرک کامل سپید، ۱ کیلوگرم',
         description:
           'جو دوسر کامل که بخارپز و درشت پرک شده تا زیر دندان حس شود. یک مادهٔ اولیه، بی هیچ افزودنی. هر ۱۰۰ گرم ۳۷۲ کیلوکالری، ۱۳ گرم پروتئین، ۵۹ گرم کربوهیدرات و ۱۰ گرم فیبر دارد و از هر بسته ۲۰ کاسهٔ ۵۰ گرمی درمی‌آید. یک پیمانه جو را در دو پیمانه آب یا شیر پنج دقیقه آرام بجوشانید، یا شب با ماست و میوه در یخچال بگذارید. گلوتن دارد و شاید اندکی گندم و جو در آن باشد؛ پس برای بیماری سلیاک مناسب نیست. پاکت کرافت با نوار خودش دوباره بسته می‌شود.',
-        tags: ['جو دوسر', 'صبحانه', 'غلات کامل', 'فیبر', 'گیاهی'],
+        tags: ['جو دوسر', 'صبحانه', 'غلات کامل', 'فیبر', 'وگان'],
       },
       nl: {
         name: 'Sepid volkoren havervlokken, 1 kg',
@@ -46,14 +46,14 @@ export const staples: DemoProduct[] = [
       en: {
         name: 'Sepid Roasted Almond Butter, 340 g',
         description:
-          'Roasted almonds and a pinch of sea salt, stone-ground until smooth. 99.5% almonds, without palm oil or sugar, so a layer of almond oil rises to the top: stir it back in before use. A 30 g spoonful has 186 kcal, 6.3 g of protein, 16 g of fat and 3.4 g of fibre. Good on bread, in porridge, or loosened with hot water as a sauce for noodles. Contains almonds; made where pistachios and sesame are ground too. Once open it keeps for three months in a cool cupboard. The glass jar can be returned to any bottle bank.',
+          'Roasted almonds and a pinch of sea salt, stone-ground until smooth. 99.5% almonds, without palm oil or sugar, so a layer of almond oil rises to the top: stir it back in before use. A 30 g spoonful has 186 kcal, 6.3 g of protein, 16 g of fat and 3.4 g of fiber. Good on bread, in porridge, or loosened with hot water as a sauce for noodles. Contains almonds; made where pistachios and sesame are ground too. Once open it keeps for three months in a cool cupboard. The glass jar can be returned to any bottle bank.',
         tags: ['almond', 'nut butter', 'no added sugar', 'vegan', 'breakfast'],
       },
       fa: {
-        name: 'کرهٔ بادام برشته سپید، ۳۴۰ گرم',
+        name: 'کرهٔ بادام برشتهٔ سپید، ۳۴۰ گرم',
         description:
           'بادام برشته با اندکی نمک دریا که با آسیاب سنگی نرم شده است. ۹۹٫۵ درصد آن بادام است و روغن پالم و شکر ندارد؛ برای همین روغن بادام روی آن جمع می‌شود: پیش از مصرف هم بزنید. هر قاشق ۳۰ گرمی ۱۸۶ کیلوکالری، ۶٫۳ گرم پروتئین، ۱۶ گرم چربی و ۳٫۴ گرم فیبر دارد. روی نان، در فرنی جو دوسر یا رقیق‌شده با آب داغ به جای سس نودل خوب است. بادام دارد و در کارگاهی تهیه شده که پسته و کنجد هم در آن آسیاب می‌شود. پس از باز کردن سه ماه در کابینت خنک می‌ماند. شیشه‌اش بازیافت می‌شود.',
-        tags: ['بادام', 'کرهٔ مغزها', 'بدون شکر افزوده', 'گیاهی', 'صبحانه'],
+        tags: ['بادام', 'کرهٔ مغزها', 'بدون شکر افزوده', 'وگان', 'صبحانه'],
       },
       nl: {
         name: 'Sepid amandelpasta, geroosterd, 340 g',
@@ -77,14 +77,14 @@ export const staples: DemoProduct[] = [
       en: {
         name: 'Sepid Pistachio Butter, 200 g',
         description:
-          'Pistachios from Kerman, peeled and ground, with nothing else in the jar. No sugar, no oil, no colouring: the green is that of the nut and darkens a little with time. A 20 g spoonful has 117 kcal, 4.2 g of protein, 9.4 g of fat and 2 g of fibre; a jar holds ten. Spread it thin on toast, fold it into yoghurt with honey, or fill a date with it before a long ride. Stir before use, as the oil separates. Contains pistachios and may contain traces of almond and sesame.',
+          'Pistachios from Kerman, peeled and ground, with nothing else in the jar. No sugar, no oil, no coloring: the green is that of the nut and darkens a little with time. A 20 g spoonful has 117 kcal, 4.2 g of protein, 9.4 g of fat and 2 g of fiber; a jar holds ten. Spread it thin on toast, fold it into yogurt with honey, or fill a date with it before a long ride. Stir before use, as the oil separates. Contains pistachios and may contain traces of almond and sesame.',
         tags: ['pistachio', 'nut butter', 'no added sugar', 'vegan'],
       },
       fa: {
         name: 'کرهٔ پستهٔ سپید، ۲۰۰ گرم',
         description:
           'پستهٔ کرمان، پوست‌کنده و آسیاب‌شده؛ در شیشه هیچ چیز دیگری نیست. نه شکر دارد، نه روغن و نه رنگ؛ سبزی‌اش از خود مغز است و با گذر زمان کمی تیره می‌شود. هر قاشق ۲۰ گرمی ۱۱۷ کیلوکالری، ۴٫۲ گرم پروتئین، ۹٫۴ گرم چربی و ۲ گرم فیبر دارد و هر شیشه ده قاشق است. لایهٔ نازکی روی نان برشته بمالید، با عسل در ماست بریزید یا پیش از رکاب‌زنی طولانی درون خرما بگذارید. چون روغن جدا می‌شود، پیش از مصرف هم بزنید. پسته دارد و شاید اندکی بادام و کنجد داشته باشد.',
-        tags: ['پسته', 'کرهٔ مغزها', 'بدون شکر افزوده', 'گیاهی'],
+        tags: ['پسته', 'کرهٔ مغزها', 'بدون شکر افزوده', 'وگان'],
       },
       nl: {
         name: 'Sepid pistachepasta, 200 g',
@@ -112,10 +112,10 @@ export const staples: DemoProduct[] = [
         tags: ['dates', 'bar', 'endurance', 'vegan', 'snack'],
       },
       fa: {
-        name: 'بار خرما و بادام سپید، ۱۲ عدد ۴۵ گرمی',
+        name: 'اسنک‌بار خرما و بادام سپید، ۱۲ عدد ۴۵ گرمی',
         description:
-          'دوازده بار فشرده از خرما، بادام، کنجد و کاکائو. جز اندکی نمک چیزی افزوده نشده و همهٔ قندش از خرماست. هر بار ۴۵ گرمی ۱۶۶ کیلوکالری، ۲۵ گرم کربوهیدرات، ۴ گرم پروتئین و ۵٫۵ گرم چربی دارد و در جیب لباس دوچرخه‌سواری آب نمی‌شود. یکی را نیم ساعت پیش از تمرین بخورید، یا روی دوچرخه برای هر ساعت یکی. نرم است و با کمی آب راحت پایین می‌رود؛ در دمای زیر ۵ درجه سفت می‌شود. بادام و کنجد دارد. هر بار جداگانه بسته‌بندی شده است.',
-        tags: ['خرما', 'بار', 'استقامت', 'گیاهی', 'میان‌وعده'],
+          'دوازده اسنک‌بار فشرده از خرما، بادام، کنجد و کاکائو. جز اندکی نمک چیزی افزوده نشده و همهٔ قندش از خرماست. هر عدد ۴۵ گرمی ۱۶۶ کیلوکالری، ۲۵ گرم کربوهیدرات، ۴ گرم پروتئین و ۵٫۵ گرم چربی دارد و در جیب لباس دوچرخه‌سواری آب نمی‌شود. یکی را نیم ساعت پیش از تمرین بخورید، یا روی دوچرخه برای هر ساعت یکی. نرم است و با کمی آب راحت پایین می‌رود؛ در دمای زیر ۵ درجه سفت می‌شود. بادام و کنجد دارد. هر عدد جداگانه بسته‌بندی شده است.',
+        tags: ['خرما', 'اسنک‌بار', 'استقامت', 'وگان', 'میان‌وعده'],
       },
       nl: {
         name: 'Sepid dadel-amandelrepen, 12 × 45 g',
@@ -139,14 +139,14 @@ export const staples: DemoProduct[] = [
       en: {
         name: 'Sepid Saffron Rice Cakes, 8 Pieces',
         description:
-          'Eight puffed rice cakes with saffron from Khorasan and a little sea salt. They are made of brown rice with its bran, pressed without oil; the saffron is steeped first, so the colour goes all the way through. One 12 g cake has 46 kcal, 9.6 g of carbohydrate and 0.9 g of protein. Top them with cheese and cucumber, or with almond butter and banana an hour before training. Gluten-free and vegan. Close the tube after opening and finish it within a week, or they lose their snap.',
+          'Eight puffed rice cakes with saffron from Khorasan and a little sea salt. They are made of brown rice with its bran, pressed without oil; the saffron is steeped first, so the color goes all the way through. One 12 g cake has 46 kcal, 9.6 g of carbohydrate and 0.9 g of protein. Top them with cheese and cucumber, or with almond butter and banana an hour before training. Gluten-free and vegan. Close the tube after opening and finish it within a week, or they lose their snap.',
         tags: ['rice cakes', 'saffron', 'gluten-free', 'vegan', 'snack'],
       },
       fa: {
         name: 'کیک برنجی زعفرانی سپید، ۸ عدد',
         description:
-          'هشت کیک برنجی پف‌کرده با زعفران خراسان و کمی نمک دریا. از برنج قهوه‌ای سبوس‌دار و بدون روغن فشرده شده‌اند و چون زعفران از پیش دم می‌کشد، رنگش تا مغز کیک می‌رود. هر کیک ۱۲ گرمی ۴۶ کیلوکالری، ۹٫۶ گرم کربوهیدرات و ۰٫۹ گرم پروتئین دارد. با پنیر و خیار بخورید، یا یک ساعت پیش از تمرین با کرهٔ بادام و موز. بدون گلوتن و گیاهی کامل (وگان) است. پس از باز کردن، در بسته را ببندید و تا یک هفته تمامش کنید، وگرنه تردی‌اش را از دست می‌دهد.',
-        tags: ['کیک برنجی', 'زعفران', 'بدون گلوتن', 'گیاهی', 'میان‌وعده'],
+          'هشت کیک برنجی پف‌کرده با زعفران خراسان و کمی نمک دریا. از برنج قهوه‌ای سبوس‌دار و بدون روغن فشرده شده‌اند و چون زعفران از پیش دم می‌کشد، رنگش تا مغز کیک می‌رود. هر کیک ۱۲ گرمی ۴۶ کیلوکالری، ۹٫۶ گرم کربوهیدرات و ۰٫۹ گرم پروتئین دارد. با پنیر و خیار بخورید، یا یک ساعت پیش از تمرین با کرهٔ بادام و موز. بدون گلوتن و وگان است. پس از باز کردن، در بسته را ببندید و تا یک هفته تمامش کنید، وگرنه تردی‌اش را از دست می‌دهد.',
+        tags: ['کیک برنجی', 'زعفران', 'بدون گلوتن', 'وگان', 'میان‌وعده'],
       },
       nl: {
         name: 'Sepid rijstwafels met saffraan, 8 stuks',

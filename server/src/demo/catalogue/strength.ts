@@ -54,7 +54,7 @@ export const strength: DemoProduct[] = [
       fa: {
         name: 'میلهٔ بارفیکس زاگرس برای چارچوب در، ۶۵ تا ۱۰۰ سانتی‌متر',
         description:
-          'میلهٔ فولادی که میان دو سوی چارچوب سفت می‌شود و تا ۱۳۰ کیلوگرم را نگه می‌دارد. برای دهانهٔ ۶۵ تا ۱۰۰ سانتی‌متر با دیوار صاف و محکم پشت چارچوب است؛ دو کاسهٔ فولادی و شش پیچ همراه دارد و بار کامل تنها با بستن آن‌ها درست است. قطر لوله ۳۲ میلی‌متر است و دو دستگیرهٔ اسفنجی ۲۰ سانتی دارد. پیش از هر تمرین از سفت بودنش مطمئن شوید. برای دیوار گچی، چارچوب لق و در شیشه‌ای مناسب نیست و برای بارفیکس تابی و آویزان شدن وارونه هم نیست. ۳٫۲ کیلوگرم وزن دارد و پس از برداشتن، جز جای پیچ‌ها اثری نمی‌گذارد.',
+          'میلهٔ فولادی که میان دو سوی چارچوب سفت می‌شود و تا ۱۳۰ کیلوگرم را نگه می‌دارد. برای دهانهٔ ۶۵ تا ۱۰۰ سانتی‌متر با دیوار صاف و محکم پشت چارچوب است؛ دو کاسهٔ فولادی و شش پیچ همراه دارد و بار کامل تنها با بستن آن‌ها درست است. قطر لوله ۳۲ میلی‌متر است و دو دستگیرهٔ اسفنجی ۲۰ سانتی دارد. پیش از هر تمرین از سفت بودنش مطمئن شوید. برای دیوار کناف (گچ‌برگ)، چارچوب لق و در شیشه‌ای مناسب نیست و برای بارفیکس تابی و آویزان شدن وارونه هم نیست. ۳٫۲ کیلوگرم وزن دارد و پس از برداشتن، جز جای پیچ‌ها اثری نمی‌گذارد.',
         tags: ['بارفیکس', 'وزن بدن', 'باشگاه خانگی', 'پشت'],
       },
       nl: {
@@ -110,7 +110,7 @@ export const strength: DemoProduct[] = [
       en: {
         name: 'Zagros Meel, Pair of Persian Clubs, 2 × 4 kg',
         description:
-          'A pair of wooden clubs of 4 kg each, turned after the meel of the Iranian zurkhaneh. They are swung slowly round the shoulders and behind the back, and train grip, shoulders and trunk together. Solid beech, 62 cm tall and 16 cm at the widest point, finished with linseed oil; the grip is 34 mm thick with a knob at the end. No two grains are alike. Start with one club in both hands and leave an arm and a club free all round. Not for shoulders that are painful or have come out of joint. Oil them once a year.',
+          'A pair of wooden clubs of 4 kg each, turned after the meel of the Iranian zurkhaneh. They are swung slowly round the shoulders and behind the back, and train grip, shoulders and trunk together. Solid beech, 62 cm tall and 16 cm at the widest point, finished with linseed oil; the grip is 34 mm thick with a knob at the end. No two grains are alike. Start with one club in both hands and leave an arm and a club free all round. Not for shoulders that are painful or have been dislocated. Oil them once a year.',
         tags: ['meel', 'clubs', 'zurkhaneh', 'shoulders', 'beech'],
       },
       fa: {

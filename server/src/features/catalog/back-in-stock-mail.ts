@@ -9,15 +9,15 @@ export const backInStockWords: Record<
 > = {
   en: {
     subject: '{name} is back in stock',
-    text: 'You asked us to tell you: {name} is back in stock. We cannot hold it for you, so the first to order gets it.',
-    action: 'See the product',
-    why: 'You get this mail once, because your address was left on the product’s page. We have now removed it.',
+    text: 'You asked us to let you know: {name} is back in stock. We can’t hold it for you, so the first to order gets it.',
+    action: 'See the Product',
+    why: 'You get this email once, because your address was entered on the product page. We’ve now removed it.',
   },
   fa: {
     subject: '{name} دوباره موجود شد',
-    text: 'همان‌طور که خواسته بودید، خبر می‌دهیم که {name} دوباره موجود شده است. کالا برای کسی نگه داشته نمی‌شود و به هر که زودتر سفارش دهد می‌رسد.',
-    action: 'دیدن کالا',
-    why: 'این نامه تنها یک بار فرستاده می‌شود، چون نشانی شما در صفحهٔ کالا ثبت شده بود. اکنون آن را پاک کرده‌ایم.',
+    text: 'همان‌طور که خواسته بودید، خبر می‌دهیم که {name} دوباره موجود شده است. محصول برای کسی نگه داشته نمی‌شود و به هر که زودتر سفارش دهد می‌رسد.',
+    action: 'دیدن محصول',
+    why: 'این ایمیل تنها یک بار فرستاده می‌شود، چون نشانی شما در صفحهٔ محصول ثبت شده بود. اکنون آن را پاک کرده‌ایم.',
   },
   nl: {
     subject: '{name} is weer op voorraad',

@@ -16,17 +16,17 @@ interface Words {
 export const decisionWords = wordsWithRuleNumbers<Record<'approved' | 'rejected', Words>>({
   en: {
     approved: {
-      subject: 'Your application as a coach is approved',
+      subject: 'Your coach application is approved',
       text: 'Good news: we have read your application and your documents, and we would like to work with you as a coach.',
       noteTitle: 'From the person who read your application',
-      next: 'Create your coach account with this email address. We then mail you one more link, which proves that the mailbox is yours.',
-      action: 'Create your coach account',
+      next: 'Create your coach account with this email address. We’ll then email you one more link to confirm it’s yours.',
+      action: 'Create Your Coach Account',
     },
     rejected: {
-      subject: 'Your application as a coach',
-      text: 'Thank you for applying and for the time that you put into it. We have read your application and your documents, and we cannot offer you a place as a coach now.',
+      subject: 'Your coach application',
+      text: 'Thank you for applying and for the time you put into it. We’ve read your application and documents, and we can’t offer you a place as a coach right now.',
       noteTitle: 'From the person who read your application',
-      next: 'You are welcome to apply again when something has changed. We delete the documents of this application after {REJECTED_DOCUMENTS_MONTHS} months.',
+      next: 'You’re welcome to apply again if something changes. We delete the documents of this application after {REJECTED_DOCUMENTS_MONTHS} months.',
     },
   },
   fa: {
@@ -34,7 +34,7 @@ export const decisionWords = wordsWithRuleNumbers<Record<'approved' | 'rejected'
       subject: 'درخواست همکاری شما به عنوان مربی پذیرفته شد',
       text: 'خبر خوشی برایتان داریم: درخواست و مدارک شما را خوانده‌ایم و خوشحال می‌شویم به عنوان مربی با ما همکاری کنید.',
       noteTitle: 'از سوی کسی که درخواست شما را خوانده است',
-      next: 'با همین نشانی ایمیل حساب مربیگری خود را بسازید. پس از آن پیوند دیگری برایتان می‌فرستیم تا معلوم شود این صندوق ایمیل از آن شماست.',
+      next: 'با همین نشانی ایمیل حساب مربیگری خود را بسازید. پس از آن لینک دیگری برایتان می‌فرستیم تا معلوم شود این صندوق ایمیل از آن شماست.',
       action: 'ساختن حساب مربی',
     },
     rejected: {

@@ -13,28 +13,28 @@ interface Words {
 /** `{program}` and `{athlete}` are filled in; no health data in any of them. */
 const words: Record<Locale, Record<CoachMail, Words> & { action: string }> = {
   en: {
-    action: 'Open the dashboard',
+    action: 'Open the Dashboard',
     assigned: {
       subject: 'A new athlete: {program}',
       text: '{athlete} has been assigned to you with the program {program}.',
     },
     answered: {
       subject: 'Answers are in: {program}',
-      text: '{athlete} has answered the questionnaire of {program}. You can write the plan now.',
+      text: '{athlete} has answered the questionnaire for {program}. You can write the plan now.',
     },
     handed_over: {
       subject: '{program} was handed over',
-      text: 'The program {program} of {athlete} has been handed over to another coach.',
+      text: '{athlete}’s program {program} has been handed over to another coach.',
     },
     deactivated: {
       subject: '{program} has ended',
-      text: 'The order of the program {program} of {athlete} was cancelled or refunded, so the program has ended.',
+      text: '{athlete}’s order for {program} was cancelled or refunded, so the program has ended.',
     },
   },
   fa: {
     action: 'باز کردن داشبورد',
     assigned: {
-      subject: 'ورزشکار تازه: {program}',
+      subject: 'ورزشکار جدید: {program}',
       text: '{athlete} با برنامهٔ {program} به شما سپرده شد.',
     },
     answered: {
@@ -47,7 +47,7 @@ const words: Record<Locale, Record<CoachMail, Words> & { action: string }> = {
     },
     deactivated: {
       subject: '{program} به پایان رسید',
-      text: 'سفارش برنامهٔ {program} از {athlete} لغو شد یا مبلغ آن بازگشت؛ برنامه از این رو غیرفعال شده است.',
+      text: 'سفارش برنامهٔ {program} از {athlete} لغو شد یا وجه آن بازگردانده شد؛ برنامه از این رو غیرفعال شده است.',
     },
   },
   nl: {

@@ -13,17 +13,17 @@ export const receivedWords: Record<
 > = {
   en: {
     subject: 'We have received your application',
-    text: 'Thank you for applying as a coach at Tavan. Your application and your documents have arrived safely.',
+    text: 'Thank you for applying as a coach at Tavan. We have your application and your documents.',
     programs: 'You want to coach',
-    next: 'We read every application ourselves and write to you as soon as we have decided. There is nothing you need to do until then.',
-    why: 'Did you not apply? Then somebody wrote down your address by mistake, and you may ignore this mail.',
+    next: 'We read every application ourselves and email you as soon as we’ve decided. You don’t need to do anything until then.',
+    why: 'Didn’t apply? Then someone entered your address by mistake, and you can ignore this email.',
   },
   fa: {
     subject: 'درخواست شما رسید',
-    text: 'از اینکه برای مربیگری در توان درخواست داده‌اید سپاسگزاریم. درخواست و مدارک شما سالم به دست ما رسید.',
-    programs: 'برنامه‌هایی که برگزیده‌اید',
+    text: 'از اینکه برای مربیگری در «توان» درخواست داده‌اید سپاسگزاریم. درخواست و مدارک شما سالم به دست ما رسید.',
+    programs: 'برنامه‌هایی که انتخاب کرده‌اید',
     next: 'هر درخواست را خودمان می‌خوانیم و همین که تصمیم گرفتیم برایتان می‌نویسیم. تا آن هنگام نیازی نیست کاری بکنید.',
-    why: 'درخواستی نداده‌اید؟ پس کسی نشانی شما را به اشتباه نوشته است و می‌توانید این نامه را نادیده بگیرید.',
+    why: 'درخواستی نداده‌اید؟ پس کسی نشانی شما را به اشتباه نوشته است و می‌توانید این ایمیل را نادیده بگیرید.',
   },
   nl: {
     subject: 'We hebben je aanmelding ontvangen',

@@ -185,7 +185,14 @@ function lines(sheet: Sheet, top: number): number {
       { ...box(sheet, 0, COLUMN.product), baseline: first + names.length * 14 - 1 },
       'ltr',
     )
-    figure(sheet, String(item.quantity), text, COLUMN.product, COLUMN.quantity, first)
+    figure(
+      sheet,
+      new Intl.NumberFormat(sheet.locale).format(item.quantity),
+      text,
+      COLUMN.product,
+      COLUMN.quantity,
+      first,
+    )
     figure(sheet, formatUsd(item.price), text, COLUMN.quantity, COLUMN.price, first)
     figure(sheet, formatUsd(item.total), text, COLUMN.price, COLUMN.amount, first)
     y += height

@@ -20,30 +20,30 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     tax: 'Tax ({TAX_PERCENT}%)',
     shipping: 'Shipping',
     total: 'Total',
-    address: 'It goes to',
+    address: 'Deliver to',
     orders: 'Follow your order',
     tracking: 'Tracking number',
     payment: { cod: 'You pay in cash when it arrives.', online: 'You pay online.' },
     news: {
       'order-placed': {
         subject: 'Your order {number}',
-        text: 'Thank you for your order {number}. We are getting it ready.',
+        text: 'Thank you for your order {number}. We’re getting it ready.',
       },
       'order-paid': {
         subject: 'Payment received for order {number}',
-        text: 'Your payment for order {number} has arrived and the order is confirmed.',
+        text: 'We’ve received your payment for order {number}, and the order is confirmed.',
       },
       'order-shipped': {
         subject: 'Order {number} is on its way',
         text: 'Your order {number} has left our warehouse.',
       },
       'order-cancelled': {
-        subject: 'Order {number} is cancelled',
-        text: 'Your order {number} is cancelled. If you had paid for it, the money goes back the way it came.',
+        subject: 'Order {number} has been cancelled',
+        text: 'Your order {number} has been cancelled. If you had already paid, we’ll refund your original payment method.',
       },
       'payment-returned': {
-        subject: 'Your payment for order {number} goes back',
-        text: 'Your payment for order {number} arrived when the order was no longer open. We are sending it back in full; you need not do anything.',
+        subject: 'We’re refunding your payment for order {number}',
+        text: 'Your payment for order {number} arrived when the order was no longer open. We’re refunding it in full; you don’t need to do anything.',
       },
     },
   },
@@ -52,9 +52,9 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     tax: 'مالیات ({TAX_PERCENT}٪)',
     shipping: 'هزینهٔ ارسال',
     total: 'جمع کل',
-    address: 'نشانی ارسال',
+    address: 'نشانی تحویل',
     orders: 'سفارش خود را دنبال کنید',
-    tracking: 'شمارهٔ رهگیری',
+    tracking: 'کد رهگیری',
     payment: { cod: 'مبلغ را هنگام تحویل نقدی می‌پردازید.', online: 'مبلغ را آنلاین می‌پردازید.' },
     news: {
       'order-placed': {
@@ -71,11 +71,11 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
       },
       'order-cancelled': {
         subject: 'سفارش {number} لغو شد',
-        text: 'سفارش شما با شمارهٔ {number} لغو شد. اگر مبلغی پرداخته‌اید، از همان راه به شما بازمی‌گردد.',
+        text: 'سفارش شما با شمارهٔ {number} لغو شد. اگر مبلغی پرداخته‌اید، وجه به همان شیوهٔ پرداخت به شما بازگردانده می‌شود.',
       },
       'payment-returned': {
-        subject: 'مبلغ سفارش {number} بازگردانده می‌شود',
-        text: 'پرداخت شما برای سفارش {number} زمانی رسید که سفارش دیگر باز نبود. همهٔ مبلغ را بازمی‌گردانیم و لازم نیست کاری بکنید.',
+        subject: 'وجه سفارش {number} بازگردانده می‌شود',
+        text: 'پرداخت شما برای سفارش {number} زمانی رسید که سفارش دیگر باز نبود. همهٔ وجه را بازمی‌گردانیم و لازم نیست کاری بکنید.',
       },
     },
   },
@@ -86,12 +86,12 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     total: 'Totaal',
     address: 'Bezorgadres',
     orders: 'Volg je bestelling',
-    tracking: 'Track-and-tracenummer',
-    payment: { cod: 'Je betaalt contant bij aflevering.', online: 'Je betaalt online.' },
+    tracking: 'Track-and-tracecode',
+    payment: { cod: 'Je betaalt contant bij bezorging.', online: 'Je betaalt online.' },
     news: {
       'order-placed': {
         subject: 'Je bestelling {number}',
-        text: 'Bedankt voor je bestelling {number}. We maken haar klaar.',
+        text: 'Bedankt voor je bestelling {number}. We maken je bestelling klaar.',
       },
       'order-paid': {
         subject: 'Betaling ontvangen voor bestelling {number}',
@@ -103,11 +103,11 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
       },
       'order-cancelled': {
         subject: 'Bestelling {number} is geannuleerd',
-        text: 'Je bestelling {number} is geannuleerd. Had je al betaald, dan gaat het bedrag terug zoals het kwam.',
+        text: 'Je bestelling {number} is geannuleerd. Had je al betaald, dan betalen we terug via dezelfde betaalwijze.',
       },
       'payment-returned': {
-        subject: 'Je betaling voor bestelling {number} gaat terug',
-        text: 'Je betaling voor bestelling {number} kwam binnen toen de bestelling niet meer openstond. We storten het hele bedrag terug; je hoeft niets te doen.',
+        subject: 'We betalen je betaling voor bestelling {number} terug',
+        text: 'Je betaling voor bestelling {number} kwam binnen toen de bestelling niet meer openstond. We betalen het hele bedrag terug; je hoeft niets te doen.',
       },
     },
   },

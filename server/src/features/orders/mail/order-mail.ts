@@ -9,13 +9,15 @@ import { saveOrderAddress } from '../../auth/addresses.logic'
 import { countJobMail } from '../../auth/attempts'
 import { type OrderMail, orderMails } from '../order-jobs'
 import { findMailedOrder, type MailedOrder } from '../orders.sql'
-import { type OrderMailWords, orderMailWords } from './order-mail-words'
+import { orderMailWords } from './order-mail-words'
 
 /** The lines and sums of an order as rows of a mail. */
-function figures(order: Order, w: OrderMailWords) {
+function figures(order: Order, locale: Locale) {
+  const w = orderMailWords[locale]
+  const digits = new Intl.NumberFormat(locale)
   return [
     ...order.items.map((item) => ({
-      label: `${item.quantity} × ${isolated(item.name)}`,
+      label: `${digits.format(item.quantity)} × ${isolated(item.name)}`,
       value: amount(item.total),
     })),
     { label: w.subtotal, value: amount(order.subtotal) },
@@ -44,7 +46,7 @@ export function orderMail(kind: OrderMail, order: Order, locale: Locale, publicU
       ...(kind === 'order-shipped' && order.trackingNumber
         ? [{ text: `${w.tracking}: ${ltr(order.trackingNumber)}` }]
         : []),
-      { rows: figures(order, w) },
+      { rows: figures(order, locale) },
       ...(kind === 'order-placed' ? [{ text: w.payment[order.paymentMethod] }] : []),
       { title: w.address, lines: addressLines.map(isolated) },
       { action: w.orders, url: `${publicUrl}/orders/${order.orderNumber}` },

@@ -16,18 +16,18 @@ interface Words {
 export const sandboxWords: Record<Locale, Words> = {
   en: {
     title: 'Sandbox payment',
-    intro: 'This is the practice payment page of Tavan. No money moves: choose what the bank would answer.',
+    intro: 'This is Tavan’s practice payment page. No money moves: choose how the bank should answer.',
     order: 'Order',
     amount: 'Amount',
     approve: 'Approve',
     decline: 'Decline',
     abandon: 'Abandon',
-    over: 'This payment is over. Go back to your order to see how it stands.',
-    back: 'Back to the order',
+    over: 'This payment has ended. Go back to your order to see its status.',
+    back: 'Back to the Order',
   },
   fa: {
     title: 'پرداخت آزمایشی',
-    intro: 'این صفحهٔ پرداخت آزمایشی توان است و پولی جابه‌جا نمی‌شود. پاسخی را که بانک باید بدهد انتخاب کنید.',
+    intro: 'این صفحهٔ پرداخت آزمایشی «توان» است و پولی جابه‌جا نمی‌شود. پاسخی را که بانک باید بدهد انتخاب کنید.',
     order: 'سفارش',
     amount: 'مبلغ',
     approve: 'تأیید',

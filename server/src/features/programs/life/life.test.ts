@@ -221,7 +221,7 @@ describe('mails at each step', () => {
     expect(toCoach.every((mail) => mail.subject?.includes(name) && mail.text?.includes('Sara Moradi'))).toBe(
       true,
     )
-    const action = { en: 'Answer the questionnaire', fa: 'پر کردن پرسش‌نامه', nl: 'Vragenlijst invullen' }[
+    const action = { en: 'Answer the Questionnaire', fa: 'پر کردن پرسش‌نامه', nl: 'Vragenlijst invullen' }[
       locale
     ]
     expect((await mailsTo(app, buyer.email)).some((mail) => mail.text?.includes(action))).toBe(true)

@@ -13,38 +13,38 @@ export const programMailWords: Record<Locale, Record<ProgramMail, Words> & { coa
     coach: 'Your coach',
     opened: {
       subject: '{program}: your questionnaire is ready',
-      text: 'Your program {program} is open. Please answer its questionnaire: your coach reads your answers and then writes your plan.',
-      action: 'Answer the questionnaire',
+      text: 'Your program {program} is open. Please answer its questionnaire: your coach will read your answers, then write your plan.',
+      action: 'Answer the Questionnaire',
     },
     coach_changed: {
-      subject: '{program}: you have another coach',
-      text: 'From now on another coach looks after your program {program}. Your plan, your answers and what you entered stay as they are.',
-      action: 'Open your program',
+      subject: '{program}: you have a new coach',
+      text: 'From now on, another coach looks after your program {program}. Your plan, your answers and what you entered stay the same.',
+      action: 'Open Your Program',
     },
     published: {
       subject: '{program}: your plan is here',
       text: 'Your coach has published your plan for {program}. Today is its first day.',
-      action: 'Open your plan',
+      action: 'Open Your Plan',
     },
     paused: {
       subject: '{program} is paused',
       text: 'Your coach has paused your program {program}. The days of the pause do not count.',
-      action: 'Open your program',
+      action: 'Open Your Program',
     },
     resumed: {
-      subject: '{program} goes on',
-      text: 'Your coach has resumed your program {program}. You continue where you stopped.',
-      action: 'Open your plan',
+      subject: '{program} continues',
+      text: 'Your coach has resumed your program {program}. You pick up where you left off.',
+      action: 'Open Your Plan',
     },
     completed: {
       subject: '{program} is completed',
       text: 'Your program {program} is completed. You can still read your plan and what you entered.',
-      action: 'Open your program',
+      action: 'Open Your Program',
     },
     deactivated: {
       subject: '{program} has ended',
-      text: 'The order of your program {program} was cancelled or refunded, so the program has ended.',
-      action: 'My programs',
+      text: 'Your order for {program} was cancelled or refunded, so the program has ended.',
+      action: 'My Programs',
     },
   },
   fa: {
@@ -61,7 +61,7 @@ export const programMailWords: Record<Locale, Record<ProgramMail, Words> & { coa
     },
     published: {
       subject: '{program}: برنامهٔ شما آماده است',
-      text: 'مربی برنامهٔ شما را برای {program} منتشر کرد. امروز نخستین روز آن است.',
+      text: 'مربی برنامهٔ شما را برای {program} منتشر کرد. امروز اولین روز آن است.',
       action: 'دیدن برنامه',
     },
     paused: {
@@ -81,7 +81,7 @@ export const programMailWords: Record<Locale, Record<ProgramMail, Words> & { coa
     },
     deactivated: {
       subject: '{program} به پایان رسید',
-      text: 'سفارش برنامهٔ {program} لغو شد یا مبلغ آن بازگشت؛ برنامه از این رو غیرفعال شده است.',
+      text: 'سفارش برنامهٔ {program} لغو شد یا وجه آن بازگردانده شد؛ برنامه از این رو غیرفعال شده است.',
       action: 'برنامه‌های من',
     },
   },

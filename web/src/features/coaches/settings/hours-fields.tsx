@@ -1,5 +1,6 @@
 import { type Weekday, weekdays } from 'contract/coaches/rules'
-import { useT } from '../../../i18n/i18n'
+import { useLocale, useT } from '../../../i18n/i18n'
+import { inWeekOrder } from '../../../i18n/week'
 import { CheckChip } from '../../../ui/chip'
 import { useField } from '../../../ui/form/context'
 import { Field, SwitchField } from '../../../ui/form/field'
@@ -26,12 +27,13 @@ export function HoursFields() {
 
 function DaysField() {
   const t = useT(coachWords)
+  const { locale } = useLocale()
   const { value: days, change, described } = useField<Weekday[]>('hours.days')
   return (
     <fieldset className="grid gap-2" aria-describedby={described['aria-describedby']}>
       <legend className="mb-1.5 font-semibold text-sm">{t('coach.settings.hours.days')}</legend>
       <div className="flex flex-wrap gap-2">
-        {weekdays.map((day) => (
+        {inWeekOrder(weekdays, locale).map((day) => (
           <CheckChip
             key={day}
             name="hours.days"
