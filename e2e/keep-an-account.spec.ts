@@ -103,7 +103,7 @@ test('a new password is taken, and the other devices have to know it', async ({ 
   for (const label of ['New Password', 'Confirm Password'])
     await password.getByLabel(label).fill('Even-stronger-2!')
   await password.getByRole('button', { name: 'Change Password' }).click()
-  await expect(password.getByText('Your password is changed.')).toBeVisible()
+  await expect(password.getByText('Your password has been changed.')).toBeVisible()
   await expect(api.cart(phone.token)).rejects.toThrow('401')
   await expect(api.cart(customer.token)).resolves.toBeTruthy()
   await expect(api.signIn(customer.email, 'Even-stronger-2!')).resolves.toBeTruthy()

@@ -42,7 +42,7 @@ test('the owner reads an application with its documents and approves it with a n
   await expect.poll(width).toBe(fitted)
 
   await main.getByRole('button', { name: /^رزومه\.docx/ }).click()
-  await expect(main.getByText('This kind of file is not shown here', { exact: false })).toBeVisible()
+  await expect(main.getByText('This kind of file can’t be shown here', { exact: false })).toBeVisible()
   const downloading = page.waitForEvent('download')
   await main.getByRole('button', { name: 'Download رزومه.docx' }).click()
   const download = await downloading
@@ -66,7 +66,7 @@ test('the owner reads an application with its documents and approves it with a n
   expect(linkIn(mail, 'coach/register')).toBe(`/coach/register?email=${encodeURIComponent(email)}`)
 
   // Back to the same filtered list, in which no pending application is left.
-  await main.getByRole('link', { name: 'All applications' }).click()
+  await main.getByRole('link', { name: 'All Applications' }).click()
   await expect(page).toHaveURL(/search=/)
   await expect(main.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
   await main.getByRole('link', { name: /^Approved/ }).click()
@@ -138,7 +138,7 @@ test('two of the staff decide at once: one decision counts, the other learns who
 
   await me.dialog.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(me.dialog.getByText(/Nasrin Azad.* rejected this application a moment ago/)).toBeVisible()
-  await me.dialog.getByRole('button', { name: 'See what was decided' }).click()
+  await me.dialog.getByRole('button', { name: 'See the Decision' }).click()
   await expect(me.main.getByText('Rejected', { exact: true })).toBeVisible()
   await expect(me.main.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
 })

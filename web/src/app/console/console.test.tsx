@@ -234,7 +234,7 @@ describe('the frame of the console', () => {
     expect(within(screen.getByRole('navigation', { name: 'Console' })).getByRole('link').textContent).toBe(
       'Orders',
     )
-    await act(() => shown.user.click(screen.getByRole('link', { name: 'Back to the start of the console' })))
+    await act(() => shown.user.click(screen.getByRole('link', { name: 'Back to the Console' })))
     await heading('Orders')
     expect(path(shown)).toBe('/admin/orders')
   })
@@ -278,7 +278,7 @@ describe('the list of applications', () => {
     await shown.user.type(screen.getByRole('searchbox'), 'x')
     await heading('Coach applications')
     expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy()
-    await shown.user.click(press('Clear the search'))
+    await shown.user.click(press('Clear Search'))
     await waitFor(() => expect(path(shown)).toBe('/admin/applications'))
   })
 
@@ -297,16 +297,16 @@ describe('the list of applications', () => {
   it('says when a search finds more than is counted', async () => {
     server.on({ 'GET /admin/coach-applications': () => listOf([row], { total: 200, totalPages: 10 }) })
     await open('/admin/applications?search=a')
-    expect(await screen.findByText('More than 200 found. Add a word to your search.')).toBeTruthy()
+    expect(await screen.findByText('More than 200 found. Narrow your search.')).toBeTruthy()
   })
 
   it('says when nobody waits, and when it could not be loaded, with a way on', async () => {
     server.on({ 'GET /admin/coach-applications': () => refusal('auth.forbidden') })
     const shown = await open('/admin/applications')
-    expect(await screen.findByText('The applications could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('The applications couldn’t be loaded')).toBeTruthy()
     server.on({ 'GET /admin/coach-applications': () => listOf([]) })
     await shown.user.click(press('Try Again'))
-    expect(await screen.findByRole('heading', { name: 'Nobody is waiting' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No applications waiting' })).toBeTruthy()
   })
 })
 
@@ -328,11 +328,11 @@ describe('one application', () => {
       'Applied',
     ])
       expect(screen.getByText(text), text).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'All applications' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'All Applications' }).getAttribute('href')).toBe(
       '/admin/applications?search=naomi',
     )
     expect(screen.getByRole('button', { name: /^Résumé\.docx/ }).textContent).toContain('12 kB')
-    expect(screen.getByText(/This kind of file is not shown here/)).toBeTruthy()
+    expect(screen.getByText(/This kind of file can’t be shown here/)).toBeTruthy()
     expect(server.calls('GET', /documents/)).toHaveLength(0)
   })
 
@@ -428,10 +428,10 @@ describe('one application', () => {
     await shown.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }))
     expect(
       await screen.findByText(
-        /Reza Karimi.* rejected this application a moment ago\. Your decision was not stored\./,
+        /Reza Karimi.* rejected this application a moment ago\. Your decision was not saved\./,
       ),
     ).toBeTruthy()
-    await shown.user.click(press('See what was decided'))
+    await shown.user.click(press('See the Decision'))
     expect(screen.getByText(/Rejected by .*Reza Karimi/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   })

@@ -24,12 +24,12 @@ const nl: Texts<typeof en> = {
     loading: 'Het beheer wordt geladen',
     none: {
       title: 'Hier is nog niets voor jou',
-      text: 'Jouw rol opent geen onderdeel van het beheer. Vraag het de eigenaar als je iets anders verwachtte.',
+      text: 'Bij jouw rol hoort geen onderdeel van het beheer. Vraag het de eigenaar als dat niet klopt.',
     },
     notFound: {
       title: 'Pagina niet gevonden',
       text: 'Op dit adres van het beheer staat niets.',
-      back: 'Terug naar het begin van het beheer',
+      back: 'Naar het beheeroverzicht',
     },
     login: {
       documentTitle: 'Inloggen bij het beheer',
@@ -38,8 +38,8 @@ const nl: Texts<typeof en> = {
       ended: 'Je sessie is verlopen. Log opnieuw in om verder te gaan waar je was.',
       submit: 'Inloggen',
       submitting: 'Bezig met inloggen…',
-      waits: 'Bevestig eerst hierboven dat je een mens bent.',
-      refused: 'Inloggen mislukt, of dit account is geen beheerder',
+      waits: 'Bevestig eerst hierboven dat je geen robot bent.',
+      refused: 'Inloggen mislukt, of dit account heeft geen toegang tot het beheer',
       error: 'Fout bij het inloggen',
       forgot: 'Wachtwoord vergeten?',
       elsewhere: 'Geen medewerker?',

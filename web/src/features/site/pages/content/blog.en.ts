@@ -13,9 +13,9 @@ const blog: Article<'blog'> = {
             caption: 'A good first weight',
             head: ['You', 'Start with'],
             rows: [
-              ['New to strength training', '8-12 kg'],
-              ['Some training behind you', '12-16 kg'],
-              ['Used to a barbell', '16-24 kg'],
+              ['New to strength training', '8–12 kg'],
+              ['Some training behind you', '12–16 kg'],
+              ['Used to a barbell', '16–24 kg'],
             ],
           },
         },
@@ -30,7 +30,7 @@ const blog: Article<'blog'> = {
         'Turn the tub round. The front is advertising, the back is information. Three lines tell you nearly everything.',
         {
           list: [
-            'Amount per serving. A creatine product should give 3-5 g of creatine monohydrate; a blend that hides its amounts hides them for a reason.',
+            'Amount per serving. A creatine product should give 3–5 g of creatine monohydrate; a blend that hides its amounts hides them for a reason.',
             'Servings per pack. Divide the price by them, and compare that.',
             'The list of ingredients. It is ordered by weight: what stands first is most of what you buy.',
           ],
@@ -53,7 +53,7 @@ const blog: Article<'blog'> = {
       note: '1 minute',
       blocks: [
         'No. You need protein; a shake is one handy way to it. If your meals reach your [daily amount](/nutrition), powder adds nothing.',
-        'It earns its place when you train early, travel, or eat little meat and dairy. Whey has the most leucine, the amino acid that starts muscle building; pea with rice comes close at a slightly larger serving. Choose the one you digest well and like the taste of.',
+        'It earns its place when you train early, travel, or eat little meat and dairy. Whey is a complete protein; pea with rice comes close at a slightly larger serving. Protein contributes to a growth in muscle mass. Choose the one you digest well and like the taste of.',
       ],
     },
   },

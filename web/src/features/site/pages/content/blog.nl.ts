@@ -13,9 +13,9 @@ const blog: Article<'blog'> = {
             caption: 'Een goed eerste gewicht',
             head: ['Jij', 'Begin met'],
             rows: [
-              ['Nieuw in krachttraining', '8-12 kg'],
-              ['Al wat training achter de rug', '12-16 kg'],
-              ['Gewend aan de stang', '16-24 kg'],
+              ['Nieuw in krachttraining', '8–12 kg'],
+              ['Al wat training achter de rug', '12–16 kg'],
+              ['Gewend aan de stang', '16–24 kg'],
             ],
           },
         },
@@ -30,7 +30,7 @@ const blog: Article<'blog'> = {
         'Draai de pot om. De voorkant is reclame, de achterkant informatie. Drie regels zeggen bijna alles.',
         {
           list: [
-            'De hoeveelheid per portie. Creatine hoort 3-5 g creatinemonohydraat te geven; een mengsel dat zijn hoeveelheden verzwijgt, doet dat niet voor niets.',
+            'De hoeveelheid per portie. Creatine hoort 3–5 g creatinemonohydraat te geven; een mengsel dat zijn hoeveelheden verzwijgt, doet dat niet voor niets.',
             'Het aantal porties. Deel de prijs erdoor en vergelijk dat.',
             'De ingrediënten. Ze staan op gewicht: wat vooraan staat, koop je het meest.',
           ],
@@ -53,7 +53,7 @@ const blog: Article<'blog'> = {
       note: '1 minuut',
       blocks: [
         'Nee. Eiwit heb je nodig; een shake is één makkelijke manier. Haal je met je maaltijden je [hoeveelheid per dag](/nutrition), dan voegt poeder niets toe.',
-        'Handig is het wel als je vroeg traint, veel onderweg bent of weinig vlees en zuivel eet. Whey bevat het meeste leucine, het aminozuur dat spieropbouw op gang brengt; erwt met rijst komt met een iets grotere portie dicht in de buurt. Neem wat je goed verdraagt en lekker vindt.',
+        'Handig is het wel als je vroeg traint, veel onderweg bent of weinig vlees en zuivel eet. Whey is een volledig eiwit; erwt met rijst komt met een iets grotere portie dicht in de buurt. Eiwitten dragen bij tot de groei van de spiermassa. Neem wat je goed verdraagt en lekker vindt.',
       ],
     },
   },

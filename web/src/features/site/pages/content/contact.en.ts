@@ -6,7 +6,7 @@ const contact: Article<'contact'> = {
     mail: {
       title: 'Write to us',
       blocks: [
-        'Mail is best: [hello@tavan.test](mailto:hello@tavan.test). This is a demonstration address; the shop that runs here puts its own in its place.',
+        'Email is best: [hello@tavan.test](mailto:hello@tavan.test). This is a demonstration address; a real shop will show its own.',
       ],
     },
     hours: {
@@ -17,13 +17,13 @@ const contact: Article<'contact'> = {
             caption: 'Hours, Amsterdam time',
             head: ['Day', 'Hours'],
             rows: [
-              ['Monday to Friday', '09:00-18:00'],
-              ['Saturday', '10:00-14:00'],
+              ['Monday to Friday', '9:00 AM–6:00 PM'],
+              ['Saturday', '10:00 AM–2:00 PM'],
               ['Sunday', 'Closed'],
             ],
           },
         },
-        'On working days you usually hear from us within a day.',
+        'Send your question any time, day or night; people answer in these hours, usually within a day.',
       ],
     },
     include: {
@@ -33,22 +33,22 @@ const contact: Article<'contact'> = {
           list: [
             'The order number, if it is about an order.',
             'A photo, if something is broken or looks wrong.',
-            'For a fault on the site: which page, what you did, and the number under the error.',
+            'If the site isn’t working: which page, what you did, and the number under the error.',
           ],
         },
-        'Never send a password or card number. We do not ask for them.',
+        'Never send a password or card number. We never ask for them.',
       ],
     },
     before: {
-      title: 'Quicker than a mail',
+      title: 'Faster than an email',
       blocks: [
-        'Delivery, payment, cancelling and returns are on the [help page](/help). Where your parcel is stands under [My Orders](/orders). About a plan, write to your coach in the program itself.',
+        'Delivery, payment, cancelling and returns are on the [help page](/help). Track your parcel under [My Orders](/orders). For your plan, write to your coach in the program itself.',
       ],
     },
     business: {
       title: 'Coaches and gyms',
       blocks: [
-        'Want to coach with us? Begin at [Become a Coach](/become-coach). For larger orders, mail us a list with quantities and a delivery address; we come back with a price.',
+        'Want to coach with us? Start at [Become a Coach](/become-coach). For larger orders, email us a list with quantities and a delivery address; we’ll get back to you with a quote.',
       ],
     },
   },

@@ -6,7 +6,7 @@ const contact: Article<'contact'> = {
     mail: {
       title: 'Schrijf ons',
       blocks: [
-        'Mailen werkt het best: [hello@tavan.test](mailto:hello@tavan.test). Dit is een demonstratieadres; de winkel die hier draait, zet er zijn eigen adres neer.',
+        'Mailen werkt het best: [hello@tavan.test](mailto:hello@tavan.test). Dit is een demonstratieadres; een echte winkel zet hier het eigen adres.',
       ],
     },
     hours: {
@@ -17,13 +17,13 @@ const contact: Article<'contact'> = {
             caption: 'Openingstijden, Amsterdamse tijd',
             head: ['Dag', 'Tijd'],
             rows: [
-              ['Maandag t/m vrijdag', '09.00-18.00'],
-              ['Zaterdag', '10.00-14.00'],
+              ['Maandag t/m vrijdag', '09:00–18:00'],
+              ['Zaterdag', '10:00–14:00'],
               ['Zondag', 'Gesloten'],
             ],
           },
         },
-        'Op werkdagen hoor je meestal binnen een dag van ons.',
+        'Je vraag stuur je dag en nacht; mensen antwoorden op deze tijden, meestal binnen een dag.',
       ],
     },
     include: {

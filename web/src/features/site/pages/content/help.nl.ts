@@ -6,7 +6,7 @@ const help: Article<'help'> = {
     ordering: {
       title: 'Bestellen',
       blocks: [
-        'Een winkelwagen vullen kan zonder account. Bij het afrekenen log je in; wat je gekozen hebt, gaat mee.',
+        'Een winkelwagen vullen kan zonder account. Bij het afrekenen log je in; je houdt je winkelwagen.',
         {
           steps: [
             'Zoek in de [winkel](/shop) op woord, categorie of prijs.',
@@ -23,30 +23,30 @@ const help: Article<'help'> = {
       blocks: [
         {
           table: {
-            caption: 'Manieren van bezorgen',
-            head: ['Manier', 'Kosten', 'Werkdagen'],
+            caption: 'Verzendwijzen',
+            head: ['Verzendwijze', 'Kosten', 'Werkdagen'],
             rows: [
-              ['Standaard', 'Gratis', '{STANDARD_DAYS_MIN}-{STANDARD_DAYS_MAX}'],
-              ['Express', '{EXPRESS_PRICE}', '{EXPRESS_DAYS_MIN}-{EXPRESS_DAYS_MAX}'],
+              ['Standaard', 'Gratis', '{STANDARD_DAYS_MIN}–{STANDARD_DAYS_MAX}'],
+              ['Expres', '{EXPRESS_PRICE}', '{EXPRESS_DAYS_MIN}–{EXPRESS_DAYS_MAX}'],
             ],
           },
         },
-        'Werkdagen zijn maandag tot en met vrijdag. Zodra je pakket bij ons weggaat, staat het trackingnummer bij je bestelling en in je mail.',
+        'Werkdagen zijn maandag tot en met vrijdag. Zodra je pakket bij ons weggaat, staat de track-and-tracecode bij je bestelling en in je mail.',
         'Programma’s worden niet verstuurd: die gaan open in je account.',
       ],
     },
     payment: {
       title: 'Betalen',
       blocks: [
-        'Je betaalt online of contant bij de deur. Prijzen zijn in Amerikaanse dollars; de {TAX_PERCENT}% belasting zie je apart voordat je bestelt.',
-        'Betaal je online, dan houden we je spullen {PAYMENT_HOLD_MINUTES} minuten vast. Mislukt de betaling, kies dan bij je bestelling voor nu betalen en probeer het binnen die tijd opnieuw. Daarna vervalt de bestelling en liggen je spullen weer in je winkelwagen.',
-        'Een bestelling onder rembours bevestigen we voordat we inpakken. Houd je telefoon dus bij de hand.',
+        'Je betaalt online of contant bij bezorging. Prijzen zijn in Amerikaanse dollars; de {TAX_PERCENT}% belasting zie je apart voordat je bestelt.',
+        'Betaal je online, dan houden we je artikelen {PAYMENT_HOLD_MINUTES} minuten vast. Mislukt de betaling, kies dan bij je bestelling ‘Nu betalen’ en probeer het binnen die tijd opnieuw. Daarna vervalt de bestelling en liggen je artikelen weer in je winkelwagen.',
+        'Een bestelling met betalen bij bezorging bevestigen we voordat we inpakken. Houd je telefoon dus bij de hand.',
       ],
     },
     cancelling: {
       title: 'Toch niet?',
       blocks: [
-        'Tot we beginnen met inpakken annuleer je zelf: open de bestelling onder [Mijn bestellingen](/orders) en kies annuleren. Wat je online betaald hebt, komt terug langs dezelfde weg.',
+        'Tot we beginnen met inpakken annuleer je zelf: open de bestelling onder [Mijn bestellingen](/orders) en kies ‘Bestelling annuleren’. Wat je online hebt betaald, betalen we terug via dezelfde betaalwijze.',
         'Zijn we al aan het inpakken, schrijf ons dan meteen. Als het nog kan, houden we het tegen.',
       ],
     },
@@ -58,7 +58,7 @@ const help: Article<'help'> = {
           list: [
             'Materiaal en kleding: schoon en compleet, in een doos die het beschermt.',
             'Voeding en supplementen: ongeopend, met het zegel heel.',
-            'Kapot of verkeerd geleverd: stuur een foto. Wij vervangen het en betalen de terugweg.',
+            'Kapot of verkeerd geleverd: stuur een foto. Wij vervangen het en betalen de retourzending.',
           ],
         },
         'Binnen {REFUND_BUSINESS_DAYS} werkdagen nadat het pakket bij ons is, krijg je je geld terug.',

@@ -6,7 +6,7 @@ const privacy: Article<'privacy'> = {
     account: {
       title: 'Your account',
       blocks: [
-        'Name, e-mail address and password. The password is stored only in a scrambled form that nobody can turn back, us included. For every sign-in we keep when it happened and from which kind of device, so that you can end it.',
+        'Name, email address and password. The password is stored only as a one-way hash that nobody can reverse, including us. For every sign-in we keep when it happened and from which kind of device, so that you can end it.',
       ],
     },
     orders: {
@@ -18,11 +18,11 @@ const privacy: Article<'privacy'> = {
     health: {
       title: 'Health data, only with your consent',
       blocks: [
-        'Answers in a questionnaire and blood values are used for your program alone. We ask for your consent before the first answer is kept, and you may withdraw it. Your own coach sees them, and staff who must; every look is recorded.',
+        'Answers in a questionnaire and lab results are used for your program alone. We ask for your consent before we store the first answer, and you can withdraw it at any time. Only your own coach and the staff who need to can see them; every access is logged.',
       ],
     },
     browser: {
-      title: 'What lies in your browser',
+      title: 'What we store in your browser',
       blocks: [
         {
           list: [
@@ -31,11 +31,11 @@ const privacy: Article<'privacy'> = {
             'Your choice of language and appearance.',
           ],
         },
-        'There are no cookies for advertising and no third-party trackers. Fonts and pictures come from our own server.',
+        'We set no advertising cookies and no trackers. Fonts and pictures come from our own server. If the check that you’re human is another company’s, it names that company, and your browser contacts it.',
       ],
     },
     sharing: {
-      title: 'Who else sees something',
+      title: 'Who we share data with',
       blocks: [
         'The carrier gets your name, address and phone number. The payment provider gets the amount and the order number. Nobody gets anything for marketing, and we sell no data.',
       ],
@@ -43,13 +43,13 @@ const privacy: Article<'privacy'> = {
     keeping: {
       title: 'How long',
       blocks: [
-        'Account and programs: until you have them erased. Invoices: as long as tax law asks, also after that. Sign-in records: until the session ends. Reset links: {RESET_LINK_MINUTES} minutes.',
+        'Account and programs: until you have them erased. Invoices: as long as tax law requires, even if you delete your account. Sign-in records: until the session ends. Reset links: {RESET_LINK_MINUTES} minutes.',
       ],
     },
     rights: {
       title: 'Your rights',
       blocks: [
-        'You may see, correct, export and erase what we hold about you. Write to [hello@tavan.test](mailto:hello@tavan.test) from the address of your account; we answer within 30 days. If we get it wrong, you may turn to the data protection authority of your country.',
+        'Tavan is responsible for your data. We use it to fulfil your orders, because the law requires it, or with your consent. You can see, correct, export and erase what we hold about you, and object to its use. Write to [hello@tavan.test](mailto:hello@tavan.test) from the address of your account; we answer within 30 days. You can always complain to the data protection authority of your country.',
       ],
     },
   },

@@ -6,7 +6,7 @@ const privacy: Article<'privacy'> = {
     account: {
       title: 'Je account',
       blocks: [
-        'Je naam, e-mailadres en wachtwoord. Het wachtwoord staat er alleen versleuteld, zo dat niemand het kan teruglezen, ook wij niet. Van elke keer dat je inlogt, bewaren we wanneer en op wat voor apparaat, zodat je het kunt beëindigen.',
+        'Je naam, e-mailadres en wachtwoord. Het wachtwoord bewaren we alleen als hash, een code die niemand kan terugrekenen, ook wij niet. Van elke keer dat je inlogt, bewaren we wanneer en op wat voor apparaat, zodat je het kunt beëindigen.',
       ],
     },
     orders: {
@@ -16,7 +16,7 @@ const privacy: Article<'privacy'> = {
       ],
     },
     health: {
-      title: 'Gezondheids\u00adgegevens, alleen als jij ja zegt',
+      title: 'Gezondheids\u00adgegevens, alleen met je toestemming',
       blocks: [
         'Antwoorden uit een vragenlijst en bloedwaarden gebruiken we alleen voor jouw programma. We vragen je toestemming voordat we het eerste antwoord bewaren, en je mag die intrekken. Je eigen coach ziet ze, en medewerkers voor wie het nodig is; elke inzage wordt vastgelegd.',
       ],
@@ -31,11 +31,11 @@ const privacy: Article<'privacy'> = {
             'De taal en weergave die je koos.',
           ],
         },
-        'Geen reclamecookies en geen trackers van anderen. Lettertypen en foto’s komen van onze eigen server.',
+        'Geen reclamecookies en geen trackers. Lettertypen en foto’s komen van onze eigen server. Komt de controle dat je geen robot bent van een ander bedrijf, dan staat dat erbij en maakt je browser daar verbinding mee.',
       ],
     },
     sharing: {
-      title: 'Wie er nog meer iets ziet',
+      title: 'Met wie we gegevens delen',
       blocks: [
         'De bezorger krijgt je naam, adres en telefoonnummer. De betaaldienst krijgt het bedrag en het bestelnummer. Voor reclame krijgt niemand iets, en we verkopen geen gegevens.',
       ],
@@ -43,13 +43,13 @@ const privacy: Article<'privacy'> = {
     keeping: {
       title: 'Hoe lang',
       blocks: [
-        'Account en programma’s: tot je ze laat wissen. Facturen: zo lang de belastingwet dat vraagt, ook daarna. Inloggegevens van een apparaat: tot de sessie eindigt. Links voor een nieuw wachtwoord: {RESET_LINK_MINUTES} minuten.',
+        'Account en programma’s: tot je ze laat wissen. Facturen: zolang de belastingwet dat vereist, ook als je account is gewist. Gegevens over waar je bent ingelogd: tot de sessie eindigt. Links voor een nieuw wachtwoord: {RESET_LINK_MINUTES} minuten.',
       ],
     },
     rights: {
       title: 'Je rechten',
       blocks: [
-        'Je mag inzien, verbeteren, meenemen en laten wissen wat we van je hebben. Schrijf vanaf het adres van je account naar [hello@tavan.test](mailto:hello@tavan.test); we antwoorden binnen 30 dagen. Doen we het niet goed, dan kun je naar de privacytoezichthouder van je land.',
+        'Tavan is verantwoordelijk voor je gegevens. We gebruiken ze om je bestelling uit te voeren, omdat de wet het vereist of met je toestemming. Je mag ze inzien, verbeteren, meenemen en laten wissen, en bezwaar maken tegen het gebruik. Schrijf vanaf het adres van je account naar [hello@tavan.test](mailto:hello@tavan.test); we antwoorden binnen 30 dagen. Je kunt altijd een klacht indienen bij de privacytoezichthouder van je land.',
       ],
     },
   },

@@ -18,8 +18,8 @@ const stories: Article<'stories'> = {
       note: 'J. V., teacher, 41 · demo story',
       initials: 'JV',
       blocks: [
-        { quote: 'I thought strength would make me slow. It made my knee quiet.' },
-        'Two short strength sessions a week took the place of one run: split squats, calf raises, rows. The first month felt like lost time. In the third, the pain on stairs was gone, and the 10 km was two minutes faster on fewer kilometres.',
+        { quote: 'I thought strength would make me slow. My knee stopped complaining.' },
+        'Two short strength sessions a week took the place of one run: split squats, calf raises, rows. The first month felt like lost time. In the third, the pain on stairs was gone, and the 10 km was two minutes faster on fewer kilometers.',
       ],
     },
     returner: {

@@ -9,7 +9,7 @@ const stories: Article<'stories'> = {
       initials: 'MR',
       blocks: [
         { quote: 'Mijn coach vroeg niet meer naar de maandag. Ze vroeg op welke dagen ik geslapen had.' },
-        'Drie vaste dagen lukten nooit met een rooster. Het werden drie trainingen in willekeurige volgorde, nooit na een nacht, elk korter dan 40 minuten. De maaltijden volgden de dienst: een echte vooraf, soep met brood om drie uur, ontbijt op weg naar huis.',
+        'Drie vaste dagen lukten nooit met een rooster. Het werden drie trainingen in willekeurige volgorde, nooit na een nachtdienst, elk korter dan 40 minuten. De maaltijden volgden de dienst: een echte vooraf, soep met brood om drie uur, ontbijt op weg naar huis.',
         'Na 16 weken had ze er vijf van de 48 gemist en tilde ze haar eigen gewicht van de grond.',
       ],
     },
@@ -18,7 +18,7 @@ const stories: Article<'stories'> = {
       note: 'J. V., docent, 41 · demoverhaal',
       initials: 'JV',
       blocks: [
-        { quote: 'Ik dacht dat kracht me langzaam zou maken. Het maakte mijn knie stil.' },
+        { quote: 'Ik dacht dat kracht me langzaam zou maken. Mijn knie klaagt niet meer.' },
         'Twee korte krachttrainingen per week in plaats van één loop: split squats, kuiten, roeien. De eerste maand voelde als verloren tijd. In de derde was de pijn op de trap weg en ging de 10 km twee minuten sneller, met minder kilometers.',
       ],
     },

@@ -6,7 +6,7 @@ const terms: Article<'terms'> = {
     who: {
       title: 'Wie we zijn',
       blocks: [
-        'Tavan verkoopt voeding, materiaal en coachingprogramma’s. Je bereikt ons via [hello@tavan.test](mailto:hello@tavan.test). Om hier te kopen ben je 18 of ouder, of vindt iemand van die leeftijd het goed.',
+        'Tavan verkoopt voeding, materiaal en coachingprogramma’s. Je bereikt ons via [hello@tavan.test](mailto:hello@tavan.test). Je bent 18 jaar of ouder, of hebt toestemming van je ouder of voogd.',
       ],
     },
     orders: {
@@ -18,13 +18,13 @@ const terms: Article<'terms'> = {
     prices: {
       title: 'Prijzen en betalen',
       blocks: [
-        'Prijzen zijn in Amerikaanse dollars, zonder belasting; de {TAX_PERCENT}% belasting en de bezorgkosten zie je voordat je bestelt. Een bestelling die online betaald moet worden, houden we {PAYMENT_HOLD_MINUTES} minuten vast. Klopt een prijs duidelijk niet, dan vragen we het je voordat we iets sturen.',
+        'Prijzen zijn in Amerikaanse dollars, zonder belasting; de {TAX_PERCENT}% belasting en de verzendkosten zie je voordat je bestelt. Een bestelling die online betaald moet worden, houden we {PAYMENT_HOLD_MINUTES} minuten vast. Klopt een prijs duidelijk niet, dan vragen we het je voordat we iets sturen.',
       ],
     },
     delivery: {
       title: 'Bezorging',
       blocks: [
-        'Standaard bezorgen is gratis en duurt {STANDARD_DAYS_MIN}-{STANDARD_DAYS_MAX} werkdagen, express kost {EXPRESS_PRICE} en duurt er {EXPRESS_DAYS_MIN}-{EXPRESS_DAYS_MAX}. Tot je het in handen hebt, is het risico voor ons.',
+        'Standaardverzending is gratis en duurt {STANDARD_DAYS_MIN}–{STANDARD_DAYS_MAX} werkdagen, expres kost {EXPRESS_PRICE} en duurt er {EXPRESS_DAYS_MIN}–{EXPRESS_DAYS_MAX}. Tot je het in handen hebt, is het risico voor ons.',
       ],
     },
     returns: {

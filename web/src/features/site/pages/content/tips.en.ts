@@ -24,9 +24,9 @@ const tips: Article<'tips'> = {
             caption: 'What a range is good for',
             head: ['Goal', 'Repetitions', 'Left in the tank'],
             rows: [
-              ['Strength', '3-6', '1-3'],
-              ['Muscle', '6-15', '0-3'],
-              ['Endurance', '15-25', '1-3'],
+              ['Strength', '3–6', '1–3'],
+              ['Muscle', '6–15', '0–3'],
+              ['Endurance', '15–25', '1–3'],
             ],
           },
         },
@@ -42,7 +42,7 @@ const tips: Article<'tips'> = {
     progression: {
       title: 'Add a little, write it down',
       blocks: [
-        'Choose a range, such as 8-12. Keep the weight until you reach 12 in every set, then add the smallest plates you have and begin at 8 again.',
+        'Choose a range, such as 8–12. Keep the weight until you reach 12 in every set, then add the smallest plates you have and begin at 8 again.',
         'What is not written down is guessed. A [paper journal](/shop?search=journal) is enough.',
       ],
     },

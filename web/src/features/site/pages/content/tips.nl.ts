@@ -24,9 +24,9 @@ const tips: Article<'tips'> = {
             caption: 'Waar een aantal goed voor is',
             head: ['Doel', 'Herhalingen', 'Nog over'],
             rows: [
-              ['Kracht', '3-6', '1-3'],
-              ['Spiermassa', '6-15', '0-3'],
-              ['Uithouding', '15-25', '1-3'],
+              ['Kracht', '3–6', '1–3'],
+              ['Spiermassa', '6–15', '0–3'],
+              ['Uithoudingsvermogen', '15–25', '1–3'],
             ],
           },
         },
@@ -42,7 +42,7 @@ const tips: Article<'tips'> = {
     progression: {
       title: 'Een beetje erbij, en schrijf het op',
       blocks: [
-        'Kies een bereik, zoals 8-12. Houd het gewicht tot je in elke set 12 haalt, doe er dan de kleinste schijven bij en begin weer op 8.',
+        'Kies een bereik, zoals 8–12. Houd het gewicht tot je in elke set 12 haalt, doe er dan de kleinste schijven bij en begin weer op 8.',
         'Wat je niet opschrijft, is gokken. Een [schrift](/shop?search=logboek) is genoeg.',
       ],
     },
