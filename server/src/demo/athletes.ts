@@ -171,7 +171,7 @@ export const athletes: readonly DemoAthlete[] = [
     height: 174,
     weight: 82,
     latest: [80.1, 16],
-    notes: 'زانوی راست را عمل کرده است؛ اسکات تا نود درجه.',
+    notes: 'زانوی راست را عمل کرده است؛ اسکوات تا نود درجه.',
     programs: [{ slug: 'sixty-plus', status: 'active', started: 68, bought: 75, progress: 79 }],
   },
   {

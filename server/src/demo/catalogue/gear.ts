@@ -139,7 +139,7 @@ export const gear: DemoProduct[] = [
       en: {
         name: 'Chalak Wrist Wraps, 45 cm, Pair',
         description:
-          'Elastic wraps that keep the wrist straight under a heavy bench or overhead press. Each is 45 cm long and 8 cm wide, a medium stiffness of cotton and elastane with a thumb loop and a wide hook-and-loop closure. Wrap so that half the band covers the joint and half lies below it, tight for the set and loose between sets. The length suits most wrists; it is within the rules of the common powerlifting federations, which allow up to one metre. Not as a support for an injured wrist: let that be looked at first. Close the fastener before washing at 30 °C.',
+          'Elastic wraps that keep the wrist straight under a heavy bench or overhead press. Each is 45 cm long and 8 cm wide, a medium stiffness of cotton and elastane with a thumb loop and a wide hook-and-loop closure. Wrap so that half the band covers the joint and half lies below it, tight for the set and loose between sets. The length suits most wrists; it is within the rules of the common powerlifting federations, which allow up to one meter. Not as a support for an injured wrist: let that be looked at first. Close the fastener before washing at 30 °C.',
         tags: ['wrist wraps', 'bench press', 'powerlifting', 'support'],
       },
       fa: {
@@ -176,7 +176,7 @@ export const gear: DemoProduct[] = [
       fa: {
         name: 'منیزیم مایع چالاک، ۲۰۰ میلی‌لیتر',
         description:
-          'کربنات منیزیم در الکل که ده‌ثانیه‌ای روی دست خشک می‌شود و گرد به جا نمی‌گذارد. یک قطره به اندازهٔ نخود برای هر دو کف دست بس است؛ پس بطری ۲۰۰ میلی‌لیتری نزدیک به ۱۵۰ بار به کار می‌آید و هر لایه چهار تا شش ست می‌ماند. برای باشگاه‌هایی خوب است که پودر خشک را نمی‌پذیرند و با صابون و آب گرم پاک می‌شود. پیش از استفاده تکان دهید و زود ببندید، چون خشک می‌شود. بسیار آتش‌گیر است: از شعله و گرما دور نگه دارید و در جای هواخور به کار ببرید. برای پوست زخمی و چشم نیست و دور از دسترس کودکان بماند. بدون صمغ و عطر.',
+          'کربنات منیزیم در الکل که ده‌ثانیه‌ای روی دست خشک می‌شود و گرد به جا نمی‌گذارد. یک قطره به اندازهٔ نخودفرنگی برای هر دو کف دست بس است؛ پس بطری ۲۰۰ میلی‌لیتری نزدیک به ۱۵۰ بار به کار می‌آید و هر لایه چهار تا شش ست می‌ماند. برای باشگاه‌هایی خوب است که پودر خشک را نمی‌پذیرند و با صابون و آب گرم پاک می‌شود. پیش از استفاده تکان دهید و زود ببندید، چون خشک می‌شود. بسیار آتش‌گیر است: از شعله و گرما دور نگه دارید و در جای هواخور به کار ببرید. برای پوست زخمی و چشم نیست و دور از دسترس کودکان بماند. بدون صمغ و عطر.',
         tags: ['پودر منیزیم', 'پنجه', 'سنگ‌نوردی', 'وزنه‌برداری'],
       },
       nl: {
@@ -201,7 +201,7 @@ export const gear: DemoProduct[] = [
       en: {
         name: 'Chalak Gym Towels, Set of Two, 40 × 80 cm',
         description:
-          'Two cotton towels sized for a bench, 40 × 80 cm, with a corner loop to hang them. They are looped terry of 450 g per square metre, woven from long-staple cotton, about 145 g each; a pocket at one short end slips over the bench so that the towel stays put. They dry overnight on a hook. Wash before first use, at 60 °C with like colors, and leave out fabric softener, which makes the loops shed water. The first two washes leave some lint. Tumble dry on low.',
+          'Two cotton towels sized for a bench, 40 × 80 cm, with a corner loop to hang them. They are looped terry of 450 g per square meter, woven from long-staple cotton, about 145 g each; a pocket at one short end slips over the bench so that the towel stays put. They dry overnight on a hook. Wash before first use, at 60 °C with like colors, and leave out fabric softener, which makes the loops shed water. The first two washes leave some lint. Tumble dry on low.',
         tags: ['towel', 'cotton', 'gym', 'set'],
       },
       fa: {

@@ -141,7 +141,7 @@ export const supplements: DemoProduct[] = [
       en: {
         name: 'Damavand Vitamin D3 25 µg, 180 Capsules',
         description:
-          'One small capsule a day with 25 µg (1,000 IU) of vitamin D3, enough for six months. The vitamin is dissolved in extra virgin olive oil, since it is taken up best together with fat; have it with the largest meal of the day. Vitamin D contributes to the maintenance of normal bones and to normal muscle function. It is made from lanolin, and the shell is plant cellulose: vegetarian, not vegan. Do not add it to other products with vitamin D unless a doctor has looked at your blood values. Keep out of reach of children. Take it as part of a varied, balanced diet and a healthy lifestyle. Do not exceed the daily amount.',
+          'One small capsule a day with 25 µg (1,000 IU) of vitamin D3, enough for six months. The vitamin is dissolved in extra virgin olive oil, since it is taken up best together with fat; have it with the largest meal of the day. Vitamin D contributes to the maintenance of normal bones and to normal muscle function. It is made from lanolin, and the shell is plant cellulose: vegetarian, not vegan. Do not add it to other products with vitamin D unless a doctor has looked at your lab results. Keep out of reach of children. Take it as part of a varied, balanced diet and a healthy lifestyle. Do not exceed the daily amount.',
         tags: ['vitamin D', 'daily', 'vegetarian', 'capsules'],
       },
       fa: {

@@ -19,7 +19,7 @@ function question(
 }
 
 const TRAINING = ['Training', 'تمرین', 'Training'] as const
-const HEALTH = ['Health', 'تندرستی', 'Gezondheid'] as const
+const HEALTH = ['Health', 'سلامت', 'Gezondheid'] as const
 const FOOD = ['Food', 'خوراک', 'Voeding'] as const
 const LIFE = ['Daily life', 'زندگی روزمره', 'Dagelijks leven'] as const
 

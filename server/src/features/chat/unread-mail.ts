@@ -28,7 +28,7 @@ export const unreadMailWords: Record<Locale, Words> = {
   fa: {
     subject: 'پیام خوانده‌نشده دارید',
     text: '{other} برای شما پیام فرستاده است.',
-    nameless: 'در پیام‌های شما چیز تازه‌ای هست.',
+    nameless: 'در پیام‌های شما پیام جدیدی هست.',
     action: 'باز کردن پیام‌ها',
   },
   nl: {

@@ -32,7 +32,7 @@ const en = {
     form: {
       title: 'Add Comment',
       label: 'Your comment',
-      hint: 'The athlete reads it, and gets a mail that it is here. Values out of range belong to a physician: say so.',
+      hint: 'The athlete reads it, and gets an email that it is here. Values out of range belong to a physician: say so.',
       submit: 'Submit Comment',
       busy: 'Submitting...',
       failed: 'Failed to submit comment',

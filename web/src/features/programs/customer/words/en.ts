@@ -42,9 +42,9 @@ const en = {
     },
     turn: { you: 'Your turn', coach: 'Your coach’s turn', us: 'Our turn' },
     next: {
-      opening: 'We prepare your questionnaire. You get a mail when it is ready.',
+      opening: 'We prepare your questionnaire. You’ll get an email when it is ready.',
       answering: 'Answer the questionnaire, so that your coach can write your plan.',
-      creating: '{coach} writes your plan from your answers. You get a mail when it is ready.',
+      creating: '{coach} writes your plan from your answers. You’ll get an email when it is ready.',
       creatingAlone: 'We look for a coach with time for you, who then writes your plan.',
       paused: 'Your coach has paused this program. The days of the pause do not count.',
       completed: 'This program has come to its end. Your plan stays here to look back at.',

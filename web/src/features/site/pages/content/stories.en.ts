@@ -28,7 +28,7 @@ const stories: Article<'stories'> = {
       initials: 'SK',
       blocks: [
         { quote: 'The first week was so easy I nearly quit. That was the point.' },
-        'After ten years without sport the plan began with walking, a band and a chair. Every two weeks one thing became a little harder. His doctor read along; the blood values set the pace of the food, not the mirror.',
+        'After ten years without sport the plan began with walking, a band and a chair. Every two weeks one thing became a little harder. His doctor read along; the lab results set the pace of the food, not the mirror.',
         'Half a year later he carries his own timber again, and takes the stairs without counting them.',
       ],
     },

@@ -21,7 +21,7 @@ const fa: Texts<typeof en> = {
     save: 'ذخیره برای مربی',
     saving: 'در حال ذخیره…',
     saved: 'مربی تغییر را می‌بیند.',
-    notDone: 'ذخیره نشد. لطفاً دوباره امتحان کنید.',
+    notDone: 'ذخیره نشد. لطفاً دوباره تلاش کنید.',
   },
 }
 export default fa

@@ -33,12 +33,12 @@ const en = {
     },
     done: {
       title: 'Your answers are with your coach',
-      text: 'Your plan is written from them now. You get a mail when it is ready.',
+      text: 'Your plan is written from them now. You’ll get an email when it is ready.',
       answers: 'What you answered',
     },
     closed: {
       title: 'This questionnaire is not open',
-      text: 'It opens when your order is confirmed. You get a mail then.',
+      text: 'It opens when your order is confirmed. You’ll get an email then.',
     },
   },
 } as const
