@@ -86,6 +86,16 @@ describe('a field of the program', () => {
     expect(press('Save').disabled).toBe(false)
   })
 
+  it('a step that comes too late names the statuses in the language of the coach', async () => {
+    const { visitor } = await openProgram(aProgram(), 'nl')
+    const late = refusal('programs.step_refused', { from: 'completed', to: 'paused' })
+    answers({ 'POST /coach/user-programs/:id/pause': () => late })
+    await visitor.click(await screen.findByRole('button', { name: 'Pauzeren' }))
+    expect(
+      await screen.findByText('Een programma met status ‘Afgerond’ kan niet naar ‘Gepauzeerd’'),
+    ).toBeTruthy()
+  })
+
   it('COACH-ERR-16 COACH-ERR-31 X-54: without an answer the update has failed', async () => {
     const { visitor, dialog } = await openProgram()
     await dialog.findByRole('tab', { name: 'Overview' })

@@ -1,7 +1,7 @@
 import type { CoachProgram } from 'contract/programs/coach-calls'
-import type { CoachStep } from 'contract/programs/rules'
+import { type CoachStep, userProgramStatuses } from 'contract/programs/rules'
 import { type ComponentType, useState } from 'react'
-import { errorText } from '../../../api/error-text'
+import { errorText, refusalOf } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
@@ -59,6 +59,16 @@ export function StepButtons({ coachId, program, tell }: StepsProps) {
   const t = useT(programEditorWords, programStatusWords, errorWords)
   const [asked, setAsked] = useState<'publish' | 'complete' | null>(null)
   const { mutate, isPending, variables } = useProgramStep(coachId, program.id)
+  const nameOf = (status: unknown) => {
+    const known = userProgramStatuses.find((one) => one === status)
+    return known ? t(`programStatus.${known}`) : String(status)
+  }
+  /** The server names the statuses as the API does; the coach reads them in words. */
+  const refusedStep = (error: unknown) => {
+    const { code, params } = refusalOf(error) ?? {}
+    if (code !== 'programs.step_refused') return undefined
+    return t.error(code, { from: nameOf(params?.from), to: nameOf(params?.to) })
+  }
   const take = (step: CoachStep) => {
     setAsked(null)
     mutate(step, {
@@ -68,7 +78,10 @@ export function StepButtons({ coachId, program, tell }: StepsProps) {
           text: t('programEditor.steps.done', { status: t(`programStatus.${status}`) }),
         }),
       onError: (error) =>
-        tell({ kind: 'error', text: errorText(t, error, t('programEditor.errors.update')) }),
+        tell({
+          kind: 'error',
+          text: refusedStep(error) ?? errorText(t, error, t('programEditor.errors.update')),
+        }),
     })
   }
   return (
