@@ -131,7 +131,7 @@ describe('the list of users', () => {
     expect(await screen.findByText('Nobody here right now')).toBeTruthy()
     const query = server.calls('GET', '/coach/my-users').at(-1)?.query
     expect([query?.get('group'), query?.get('sort')]).toEqual(['needs', 'need'])
-    await shown.visitor.click(screen.getByRole('button', { name: 'Show all users' }))
+    await shown.visitor.click(screen.getByRole('button', { name: 'Show All Users' }))
     await waitFor(() => expect(path(shown)).toBe('/coach/dashboard?sort=need'))
   })
 })
