@@ -380,7 +380,7 @@ describe('one application', () => {
     fireEvent.click(button)
     fireEvent.submit(button.closest('form') as HTMLFormElement)
     answer.settle({ success: true, data: decided('approved', 'Welcome.') })
-    expect(await screen.findByText('Naomi Clarke is approved. The mail is on its way.')).toBeTruthy()
+    expect(await screen.findByText('Naomi Clarke is approved. The email is on its way.')).toBeTruthy()
     expect(server.calls('POST', /approve/).map((one) => one.body)).toEqual([{ notes: 'Welcome.' }])
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
@@ -408,7 +408,7 @@ describe('one application', () => {
       }),
     })
     await shown.user.click(dialog.getByRole('button', { name: 'Reject' }))
-    expect(await screen.findByText('Naomi Clarke is rejected. The mail is on its way.')).toBeTruthy()
+    expect(await screen.findByText('Naomi Clarke is rejected. The email is on its way.')).toBeTruthy()
   })
 
   it('tells who decided a moment before', async () => {

@@ -73,7 +73,7 @@ describe('the pages of the footer', () => {
       const { standard, express } = shippingMethods
       for (const words of [help, terms]) {
         expect(words).toContain(formatUsd(toUsd(express.price)))
-        for (const { days } of [standard, express]) expect(words).toMatch(new RegExp(days.join('( تا |-)')))
+        for (const { days } of [standard, express]) expect(words).toMatch(new RegExp(days.join('( تا |–)')))
         expect(words).toMatch(new RegExp(`${PAYMENT_HOLD / MINUTE} (minute|دقیقه)`))
       }
     },
