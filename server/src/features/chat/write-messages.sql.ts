@@ -59,7 +59,7 @@ export function writeMessages(
         "senderId" text, "clientMsgId" text, content text, "messageType" text)
     ), chat as materialized (
       select id, account_id, coach_id, last_seq from chats
-      where id = any(${drafts.map((draft) => draft.chatId)}::text[]) and closed_at is null and coach_id is not null
+      where exists (select from waits) and id = any(${drafts.map((draft) => draft.chatId)}::text[]) and closed_at is null and coach_id is not null
       order by id for no key update
     ), said as materialized (
       select d.*, chat.*, case when d."senderId" = chat.account_id then 'user' else 'coach' end as side
