@@ -11,7 +11,8 @@ const CUSTOMER = 'customer2@tavan.test'
 const COACH = 'coach2@tavan.test'
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-test.describe.configure({ mode: 'serial' })
+// One after the other: they write into the same conversation.
+test.describe.configure({ mode: 'default' })
 
 /** A network that is pulled out breaks requests that are under way, and a page that is left its socket. */
 const brokenConnections = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket connection/
@@ -55,12 +56,12 @@ test('a customer with a phone in Persian and the coach talk: text and files both
 
   // Text of several lines, both ways; it is seen, and the coach sees that.
   await lotte.write(`${word} 1 How is the knee?\nBetter?`)
-  await expect(phone.page.getByText(`${word} 1 How is the knee?`)).toBeVisible()
+  await expect(daan.said(`${word} 1 How is the knee?`)).toBeVisible()
   await expect(page.getByText(lotte.t('chat.state.read'), { exact: true }).last()).toBeVisible()
   await daan.field.pressSequentially(`${word} 2 زانویم بهتر است`)
   await expect(page.getByText(/is typing…/)).toBeVisible()
   await daan.field.press('Enter')
-  await expect(page.getByText(`${word} 2 زانویم بهتر است`)).toBeVisible()
+  await expect(lotte.said(`${word} 2 زانویم بهتر است`)).toBeVisible()
   await expect(page.getByText(/is typing…/)).toBeHidden()
 
   // Files, both ways, with a look at the picture; a press saves them under their own names.
@@ -95,8 +96,8 @@ test('a customer with a phone in Persian and the coach talk: text and files both
   await expectAccessible(phone.page, 'conversation without a connection')
   await lotte.write(`${word} 6 are you still there?`)
   await phone.context.setOffline(false)
-  await expect(phone.page.getByText(`${word} 6 are you still there?`)).toBeVisible()
-  await expect(page.getByText(`${word} 5 and one more`)).toBeVisible()
+  await expect(daan.said(`${word} 6 are you still there?`)).toBeVisible()
+  await expect(lotte.said(`${word} 5 and one more`)).toBeVisible()
   await expect(phone.page.getByText(daan.t('chat.state.waiting'), { exact: true })).toHaveCount(0)
 
   // Every message once and in order, on both sides as the server has it.

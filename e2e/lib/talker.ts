@@ -27,6 +27,9 @@ export function talker(page: Page, locale: Locale = 'en') {
   const attach = (files: { name: string; mimeType: string; buffer: Buffer }[]) =>
     page.locator('input[type=file]').setInputFiles(files)
 
+  /** A message that is shown; what is read out to those who listen says the same once more. */
+  const said = (text: string) => page.locator('[data-conversation] li').getByText(text)
+
   /** The texts that begin with this word, in the order in which they stand. */
   const texts = (word: string) =>
     page
@@ -36,7 +39,7 @@ export function talker(page: Page, locale: Locale = 'en') {
         word,
       )
 
-  return { t, field, sendButton, view, write, attach, texts }
+  return { t, field, sendButton, view, write, attach, said, texts }
 }
 
 interface Told {
