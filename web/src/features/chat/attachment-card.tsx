@@ -1,7 +1,7 @@
 import type { ChatAttachment } from 'contract/chat/rules'
 import { useEffect, useState } from 'react'
 import { sessionOf } from '../../api/areas'
-import { useT } from '../../i18n/i18n'
+import { useLocale, useT } from '../../i18n/i18n'
 import { Icon } from '../../ui/icon'
 import { Spinner } from '../../ui/spinner'
 import { addressOfFile, isPicture, kilobytes, shortName } from './attachments'
@@ -20,6 +20,7 @@ interface Props {
 /** A file of a message: what it looks like, and a press saves it under its own name. */
 export function AttachmentCard({ me, chatId, file, say }: Props) {
   const t = useT(chatWords)
+  const { locale } = useLocale()
   const [busy, setBusy] = useState(false)
   const name = file.originalName || file.filename
   const download = async () => {
@@ -53,7 +54,7 @@ export function AttachmentCard({ me, chatId, file, say }: Props) {
         <span className="grid min-w-0 flex-1 leading-tight">
           <bdi className="truncate font-medium text-sm">{shortName(name)}</bdi>
           <span className="text-ink-soft text-xs tabular-nums">
-            <bdi>{t('chat.file.size', { n: kilobytes(file.size) })}</bdi>
+            <bdi>{t('chat.file.size', { n: kilobytes(file.size, locale) })}</bdi>
           </span>
         </span>
         {busy ? <Spinner size={16} /> : <Icon name="download" size={18} className="text-ink-soft" />}

@@ -1,5 +1,6 @@
 import { type ChatAttachment, FILE_NAME_SHOWN } from 'contract/chat/rules'
 import { API_BASE } from 'contract/endpoint'
+import type { Locale } from 'contract/locale'
 import { KB } from 'contract/units'
 
 /** A file's name as it is shown: cut where it is long. */
@@ -8,8 +9,11 @@ export function shortName(name: string): string {
   return letters.length > FILE_NAME_SHOWN ? `${letters.slice(0, FILE_NAME_SHOWN).join('')}...` : name
 }
 
-/** A file's size in kilobytes, with one decimal. */
-export const kilobytes = (bytes: number): string => (bytes / KB).toFixed(1)
+/** A file's size in kilobytes, with one decimal, in the digits of the language. */
+export function kilobytes(bytes: number, locale: Locale): string {
+  const options = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }
+  return new Intl.NumberFormat(locale, options).format(bytes / KB)
+}
 
 /**
  * Where a file of a chat lies: its own address where that is one of ours, else the one that its name stands for;

@@ -40,7 +40,7 @@ export function ChatRow({ me, chat, selected, to, times }: Props) {
         )}
       >
         <Avatar id={person._id} name={[person.firstName, person.lastName]} photo={person.profilePhoto} />
-        <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
           <span className="flex items-baseline justify-between gap-3">
             <bdi className={cx('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
               {fullName(person)}

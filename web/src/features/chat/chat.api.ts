@@ -45,10 +45,13 @@ export function useChats(me: Me) {
   })
 }
 
-/** The chats of all pages read so far, each once, the latest message first: one may have moved between two reads. */
+/**
+ * The chats of all pages read so far, each once, for one may have moved between two reads: the latest message first,
+ * those without any last.
+ */
 export function chatsOf(data: Chats | undefined): Chat[] {
   const byId = new Map(data?.pages.flatMap(({ chats }) => chats).map((chat) => [chat._id, chat]))
-  const timeOf = ({ lastMessage, createdAt }: Chat) => lastMessage?.timestamp ?? createdAt
+  const timeOf = ({ lastMessage }: Chat) => lastMessage?.timestamp ?? ''
   return [...byId.values()].sort((a, b) => timeOf(b).localeCompare(timeOf(a)))
 }
 

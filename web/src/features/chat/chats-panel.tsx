@@ -47,7 +47,7 @@ export default function ChatsPanel({ me, empty, onRead = nothing }: Props) {
     <div
       ref={frame}
       className={cx(
-        'grid h-[calc(100dvh-var(--chat-top,0px)-var(--tab-bar,0px)-2rem)] max-h-208 min-h-104 scroll-mt-[calc(var(--chat-top,0px)+1rem)] overflow-clip rounded-card border border-hairline bg-paper',
+        'grid h-[calc(100dvh-var(--chat-top,0px)-var(--tab-bar,0px)-2rem)] max-h-208 min-h-104 scroll-mt-[calc(var(--chat-bar,0px)+0.5rem)] overflow-clip rounded-card border border-hairline bg-paper',
         !bare && 'lg:grid-cols-[22rem_minmax(0,1fr)]',
       )}
     >
@@ -134,10 +134,17 @@ function useFrame(selected: string | null, chosenNow: boolean) {
   const { state } = useLocation()
   const left = (state as { left?: string } | null)?.left
   useEffect(() => {
-    if (selected && chosenNow && !matchMedia('(min-width: 64rem)').matches)
-      frame.current?.scrollIntoView({ block: 'start' })
+    if (selected && chosenNow && !matchMedia('(min-width: 64rem)').matches) fillScreen(frame.current)
     if (!selected && left)
       frame.current?.querySelector<HTMLElement>(`[data-chat="${CSS.escape(left)}"]`)?.focus()
   }, [selected, chosenNow, left])
   return frame
+}
+
+/** `scrollIntoView` would keep clear of a head that only the shop has. */
+function fillScreen(frame: HTMLElement | null): void {
+  if (!frame) return
+  const { top } = frame.getBoundingClientRect()
+  const above = Number.parseFloat(getComputedStyle(frame).scrollMarginTop) || 0
+  scrollTo({ top: top + scrollY - above, behavior: 'instant' })
 }

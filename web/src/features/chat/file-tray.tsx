@@ -1,6 +1,6 @@
 import { CHAT_FILES_MAX } from 'contract/chat/rules'
 import { useEffect, useState } from 'react'
-import { useT } from '../../i18n/i18n'
+import { useLocale, useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { PlateArc } from '../../ui/plate-arc'
@@ -19,6 +19,7 @@ interface Props {
 /** The files that go with the message: how many, which, and how far they have come. */
 export function FileTray({ files, progress, onRemove, onCancel }: Props) {
   const t = useT(chatWords)
+  const { locale } = useLocale()
   return (
     <div className="grid gap-2 pb-2">
       <div className="flex min-h-(--control-sm) items-center justify-between gap-3 text-sm">
@@ -37,7 +38,7 @@ export function FileTray({ files, progress, onRemove, onCancel }: Props) {
             <span className="grid min-w-0 leading-tight" title={file.name}>
               <bdi className="truncate font-medium text-sm">{shortName(file.name)}</bdi>
               <span className="text-ink-soft text-xs tabular-nums">
-                <bdi>{t('chat.file.size', { n: kilobytes(file.size) })}</bdi>
+                <bdi>{t('chat.file.size', { n: kilobytes(file.size, locale) })}</bdi>
               </span>
             </span>
             <Button

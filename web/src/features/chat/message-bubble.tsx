@@ -82,10 +82,15 @@ export function Bubble({ mine, first, failed, avatar, foot, children }: BubblePr
   return (
     <div className={cx('flex items-start gap-2', mine && 'flex-row-reverse', first ? 'mt-3' : 'mt-1')}>
       <div className="w-(--control-sm) shrink-0">{first ? avatar : null}</div>
-      <div className={cx('grid min-w-0 max-w-[min(34rem,82%)] gap-0.5', mine && 'justify-items-end')}>
+      <div
+        className={cx(
+          'grid min-w-0 max-w-[min(34rem,82%)] grid-cols-[minmax(0,auto)] gap-0.5',
+          mine && 'justify-items-end',
+        )}
+      >
         <div
           className={cx(
-            'grid min-w-0 max-w-full gap-1.5 rounded-card border px-3 py-2',
+            'grid min-w-0 max-w-full grid-cols-[minmax(0,auto)] gap-1.5 rounded-card border px-3 py-2',
             mine ? 'border-transparent bg-pine-wash' : 'border-hairline bg-raised',
             first && (mine ? 'rounded-se-[2px]' : 'rounded-ss-[2px]'),
             failed && 'border-pomegranate border-dashed',

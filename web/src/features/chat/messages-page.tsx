@@ -14,12 +14,12 @@ export default function MessagesPage() {
   usePageTitle(t('chat.page.title'))
   if (!user) return null
   return (
-    <div className="page grid gap-5 py-6 [--chat-top:var(--header-height)] sm:py-10">
+    <div className="page grid gap-4 py-4 [--chat-bar:var(--header-height)] [--chat-top:calc(var(--header-height)+4rem)] sm:gap-5 sm:py-8 sm:[--chat-top:calc(var(--header-height)+9rem)]">
       <div>
-        <h1 tabIndex={-1} className="wide text-3xl">
+        <h1 tabIndex={-1} className="wide text-2xl sm:text-3xl">
           {t('chat.page.title')}
         </h1>
-        <p className="mt-2 text-ink-soft">{t('chat.page.intro')}</p>
+        <p className="mt-2 text-ink-soft max-sm:hidden">{t('chat.page.intro')}</p>
       </div>
       <ChatsPanel
         me={{ area: 'customer', userId: user.id }}

@@ -20,12 +20,13 @@ describe('files', () => {
   })
 
   it('COACH-CHC-15: writes sizes in kilobytes with one decimal', () => {
-    expect([kilobytes(0), kilobytes(1024), kilobytes(1587), kilobytes(10 * 1024 * 1024)]).toEqual([
+    expect([0, 1024, 1587, 10 * 1024 * 1024].map((bytes) => kilobytes(bytes, 'en'))).toEqual([
       '0.0',
       '1.0',
       '1.5',
       '10240.0',
     ])
+    expect(kilobytes(1587, 'fa')).toBe('۱٫۵')
   })
 
   it('COACH-CALL-22 X-73: lie at their own address of ours, or where their name says; never elsewhere', () => {
