@@ -25,13 +25,12 @@ export function UserRow({ user, id, bodyId, need, chosen, onChoose, onOpen }: Pr
   return (
     <div
       className={cx(
-        'relative flex min-h-14 items-center gap-3 border-s-3 px-3 py-1.5 transition-colors',
-        'after:absolute after:inset-x-3 after:bottom-0 after:h-px after:bg-hairline',
-        chosen ? 'border-saffron bg-pine-wash' : 'border-transparent hover:bg-sunken',
+        'relative flex min-h-14 items-center gap-3 border-b border-b-hairline border-s-3 px-3 py-0.5 transition-colors',
+        chosen ? 'border-s-saffron bg-pine-wash' : 'border-s-transparent hover:bg-sunken',
       )}
     >
       <Avatar id={user.id} name={[user.firstName, user.lastName]} photo={user.profilePhoto} size="sm" />
-      <div className="grid min-w-0 flex-1 gap-0.5 leading-tight">
+      <div className="grid min-w-0 flex-1 leading-tight">
         <h3 id={id} className="min-w-0 font-bold text-base leading-tight tracking-normal">
           <button
             type="button"
@@ -39,7 +38,7 @@ export function UserRow({ user, id, bodyId, need, chosen, onChoose, onOpen }: Pr
             aria-expanded={chosen}
             aria-controls={bodyId}
             onClick={onChoose}
-            className="block w-full truncate text-start before:absolute before:inset-0"
+            className="block min-h-6 w-full truncate text-start leading-6 before:absolute before:inset-0"
           >
             <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
           </button>

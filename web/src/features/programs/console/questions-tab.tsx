@@ -1,6 +1,6 @@
 import type { EditedQuestion } from 'contract/programs/console-calls'
 import { QUESTIONS_MAX } from 'contract/programs/questions'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
@@ -112,6 +112,13 @@ function useQuestionMoves() {
   const list = useRef<HTMLElement>(null)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
+  /** The question that takes the focus as soon as its buttons can be pressed again. */
+  const [next, setNext] = useState<string | null>(null)
+  useEffect(() => {
+    if (busy || !next) return
+    list.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(next)}"] button`)?.focus()
+    setNext(null)
+  }, [busy, next])
 
   async function move(id: string, step: -1 | 1) {
     const ids = busy ? undefined : orderAfterMove(template.questions, id, step)
@@ -124,7 +131,7 @@ function useQuestionMoves() {
     setBusy(false)
     if (!saved) return
     setSaid(t('consolePrograms.questions.moved', { n: ids.indexOf(id) + 1, total: ids.length }))
-    list.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(id)}"] button`)?.focus()
+    setNext(id)
   }
   async function archive({ id, archived }: EditedQuestion) {
     if (busy) return
@@ -136,7 +143,7 @@ function useQuestionMoves() {
       }),
     })
     setBusy(false)
-    list.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(id ?? '')}"] button`)?.focus()
+    setNext(id ?? null)
   }
   return { list, busy, said, move, archive }
 }
