@@ -51,8 +51,13 @@ export function coach(page: Page, locale: Locale = 'en') {
   }
 
   /** Opens a page of the coach area as an earlier sign-in left the browser. */
-  async function arrive(api: Api, path = '/coach/dashboard', email = COACH) {
-    const { id, token } = await api.signIn(email)
+  async function arrive(
+    api: Api,
+    path = '/coach/dashboard',
+    who: string | { email: string; password?: string } = COACH,
+  ) {
+    const { email, password } = typeof who === 'string' ? { email: who, password: undefined } : who
+    const { id, token } = await api.signIn(email, password)
     await page.goto('/favicon.svg')
     await page.evaluate(
       ([key, user]) => {

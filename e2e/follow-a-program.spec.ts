@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Api, newEmail } from './lib/api'
+import { editor, giveTo, newCoach, programWords } from './lib/programs'
+import { DELIVERY, shopper } from './lib/shopper'
+import { arriveAs, expect, test } from './lib/test'
+import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
+
+const PROGRAM = 'TAV-PROG-STR'
+const f = programWords('fa')
+/** The answers of a runner who writes Persian, digits included. */
+const GOAL = 'پنج تکرار اسکات با وزن خودم و نفس نبریدن روی پله‌ها'
+const FOOD = 'گوشت قرمز کم می‌خورم؛ خورش و عدسی را دوست دارم.'
+
+test.describe('two people, two browsers', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
+  test.setTimeout(240_000)
+
+  test('X-42 X-43 X-44 X-50 X-104 a program is bought, answered in Persian, built, followed, paused, resumed and handed over (SHOP-GEN-10 SHOP-STATE-17 COACH-GEN-02 COACH-GEN-03 COACH-GEN-04 COACH-ROLE-06)', async ({
+    page,
+    api,
+    browser,
+    consoleErrors,
+  }) => {
+    const customer = { first: 'مریم', last: 'راد', email: newEmail() }
+    const name = await buy(page, api, customer)
+    const trainer = await newCoach(api)
+    const { token: admin } = await api.signIn('admin@tavan.test')
+    const program = await giveTo(api, admin, customer.email, trainer.id)
+    await answer(page, name)
+
+    // The coach, at a desk, in English.
+    const desk = await browser.newContext({
+      baseURL: api.origin,
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    consoleErrors.expect(/^404 GET \/api\/v1\/coach\/user-programs\//)
+    consoleErrors.follow(desk)
+    const tab = await desk.newPage()
+    const coach = editor(tab)
+    await coach.arrive(api, '/coach/dashboard', trainer)
+    await coach.openProgram(`${customer.first} ${customer.last}`)
+    await build(coach)
+
+    await page.goto(`/programs?program=${program}`)
+    await expect(page.getByText('طرح مریم', { exact: true })).toBeVisible()
+    await train(page)
+    await weigh(page)
+    await seeWhatWasDone(tab, coach)
+
+    await coach.button('Pause').click()
+    await expect(tab.getByText('The program is now: Paused.')).toBeVisible()
+    await page.goto('/programs')
+    const card = page.getByRole('article', { name })
+    // As it comes, in every language: the shop's own words know no paused program.
+    await expect(card.getByText(f('mine.status.paused'), { exact: true })).toBeVisible()
+    await expect(card.getByText(f('mine.next.paused'))).toBeVisible()
+    await coach.button('Resume').click()
+    await expect(tab.getByText('The program is now: Active.')).toBeVisible()
+    await page.reload()
+    await expect(card.getByText(f('mine.status.active'), { exact: true })).toBeVisible()
+
+    // Handed over: the first coach finds nothing, neither in the list nor under the address.
+    const second = await newCoach(api, 'Omar', 'Haddad')
+    await giveTo(api, admin, customer.email, second.id)
+    await tab.reload()
+    await expect(coach.main.getByText(coach.w('users.empty'), { exact: true })).toBeVisible()
+    const lost = api.call('GET', `/coach/user-programs/${program}/complete`, { token: trainer.token })
+    await expect(lost).rejects.toThrow(/404/)
+    await page.reload()
+    await expect(card.getByText('Omar Haddad', { exact: true })).toBeVisible()
+    await desk.close()
+  })
+})
+
+/** Finds the program, signs up on the way, pays online; returns the program's name. */
+async function buy(page: Page, api: Api, who: { first: string; last: string; email: string }) {
+  const { t, main, ...buyer } = shopper(page, 'fa')
+  await arriveAs(page, { locale: 'fa' })
+  await page.goto('/shop')
+  const product = await api.product(PROGRAM, 'fa')
+  await buyer.findAndAdd(PROGRAM, product.name)
+  await page.goto('/checkout')
+  await buyer.signUpInstead()
+  await buyer.register(who)
+  await page.waitForURL('**/checkout')
+  await expect(page.getByRole('radio', { name: t('checkout.online') })).toBeChecked()
+  await expect(page.getByRole('radio', { name: t('checkout.cod'), exact: true })).toHaveCount(0)
+  await expectAccessible(page, 'checkout of a program')
+  await expectNoSidewaysScroll(page, 'checkout of a program')
+  await buyer.fillDelivery(DELIVERY)
+  await buyer.order()
+  await page.waitForURL('**/pay/**')
+  await page.getByRole('button', { name: 'تأیید', exact: true }).click()
+  await page.waitForURL('**/order-success?token=**')
+  await page.goto('/programs')
+  const card = main.getByRole('article').first()
+  await expect(card.getByText(f('mine.turn.you'))).toBeVisible()
+  await expectAccessible(page, 'a program to be answered')
+  return (await card.getByRole('heading').textContent()) ?? ''
+}
+
+/** Answers in steps, with a reload on the way, and submits with consent. */
+async function answer(page: Page, name: string) {
+  const main = page.getByRole('main')
+  await main
+    .getByRole('article', { name })
+    .getByRole('link', { name: f('mine.card.answer') })
+    .click()
+  await page.waitForURL('**/questionnaire')
+  await expectWellFormed(page, 'fa', 'questionnaire')
+  const next = main.getByRole('button', { name: f('ask.next'), exact: true })
+  await main.getByRole('radio', { name: 'یک تا سه سال' }).check()
+  await main.getByRole('textbox', { name: /دوست دارید در پایان/ }).fill(GOAL)
+  await main.getByRole('textbox', { name: /چند روز در هفته/ }).fill('۴')
+  await main.getByRole('checkbox', { name: 'دمبل' }).check()
+  await expect(main.getByText(f('ask.draft.saved'), { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(main.getByRole('textbox', { name: /دوست دارید در پایان/ })).toHaveValue(GOAL)
+  await expect(main.getByRole('checkbox', { name: 'دمبل' })).toBeChecked()
+  await expectAccessible(page, 'questionnaire')
+  await expectNoSidewaysScroll(page, 'questionnaire')
+  await next.click()
+  // The doctor's question is left out: the review asks for it.
+  await next.click()
+  await main.getByRole('textbox', { name: /چه چیزی نمی‌خورید/ }).fill(FOOD)
+  await next.click()
+  await main.getByRole('radio', { name: f.number(7), exact: true }).check()
+  await next.click()
+  await expect(main.getByRole('heading', { level: 1, name: f('ask.review') })).toBeFocused()
+  await main.getByRole('checkbox', { name: f('ask.consent') }).check()
+  await main.getByRole('button', { name: f('ask.submit'), exact: true }).click()
+  await expect(main.getByRole('heading', { level: 1, name: 'تندرستی' })).toBeVisible()
+  await main.getByRole('radio', { name: f('ask.no'), exact: true }).check()
+  for (let step = 2; step < 5; step++) await next.click()
+  await expectAccessible(page, 'answers to look over')
+  await expectNoSidewaysScroll(page, 'answers to look over')
+  await main.getByRole('button', { name: f('ask.submit'), exact: true }).click()
+  await expect(main.getByRole('heading', { level: 1, name: f('ask.done.title') })).toBeVisible()
+  await expect(main.getByText(GOAL, { exact: true })).toBeVisible()
+}
+
+/** Reads the answers, fits the draft to them and publishes it. */
+async function build(coach: ReturnType<typeof editor>) {
+  await coach.tab('tabs.questionnaire').click()
+  await expect(coach.dialog.getByText(GOAL)).toBeVisible()
+  await expect(coach.dialog.getByText(FOOD)).toBeVisible()
+  await coach.tab('tabs.overview').click()
+  await coach.write('Program title', 'طرح مریم')
+  await expect(coach.saved).toBeVisible()
+  await coach.tab('tabs.nutrition').click()
+  await coach.write('Calories', '۲٬۱۰۰')
+  await expect(coach.dialog.getByText('2,100 kcal', { exact: true })).toBeVisible()
+  await coach.button('Publish').click()
+  const question = coach.dialog.page().getByRole('dialog', { name: 'Publish this program?' })
+  await question.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(coach.dialog.page().getByText('The program is now: Active.')).toBeVisible()
+}
+
+const panel = (page: Page): Locator => page.getByRole('dialog').getByRole('tabpanel')
+
+/** Marks today's session done with a set, takes it back, marks it again. */
+async function train(page: Page) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: f('mine.detail.workout'), exact: true }).click()
+  const today = dialog.getByRole('region', { name: f('mine.workout.today'), exact: true })
+  await expectAccessible(page, 'workout')
+  await expectNoSidewaysScroll(page, 'workout')
+  const reps = today.getByRole('textbox', { name: /تکرار/ }).first()
+  const load = today.getByRole('textbox', { name: /وزنه/ }).first()
+  const done = today.locator('summary').getByText(f('mine.workout.done'), { exact: true })
+  await reps.fill('۵')
+  await load.fill('۶۲٫۵')
+  await today.getByRole('button', { name: f('mine.session.mark'), exact: true }).click()
+  await expect(done).toBeVisible()
+  await today.getByRole('button', { name: f('mine.session.undo'), exact: true }).click()
+  await expect(page.getByText(f('mine.session.undone'), { exact: true })).toBeVisible()
+  await expect(done).toHaveCount(0)
+  await today.getByRole('button', { name: f('mine.session.mark'), exact: true }).click()
+  await expect(done).toBeVisible()
+}
+
+/** Enters three weights, of three days, typed in three ways. */
+async function weigh(page: Page) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: f('mine.detail.tracking'), exact: true }).click()
+  const tracking = panel(page)
+  for (const [kilograms, ago] of [
+    ['82.5', 2],
+    ['۸۲٫۱', 1],
+    ['81,8', 0],
+  ] as const) {
+    const day = new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv-SE')
+    await tracking.getByRole('textbox', { name: f('mine.tracking.valueIn.kg') }).fill(kilograms)
+    await tracking.getByLabel(f('mine.tracking.day'), { exact: true }).fill(day)
+    await tracking.getByRole('button', { name: f('mine.tracking.enter'), exact: true }).click()
+    await expect(tracking.getByRole('textbox', { name: f('mine.tracking.valueIn.kg') })).toHaveValue('')
+  }
+  await expect(tracking.getByRole('img', { name: /81\.8|۸۱٫۸/ })).toBeVisible()
+  await expectAccessible(page, 'tracking')
+  await expectNoSidewaysScroll(page, 'tracking')
+}
+
+/** The coach sees weights and sets, and the latest weight in the list. */
+async function seeWhatWasDone(tab: Page, coach: ReturnType<typeof editor>) {
+  await tab.reload()
+  await expect(coach.users.first()).toContainText('81.8 kg')
+  await coach.openProgram('مریم راد')
+  await coach.tab('tabs.tracking').click()
+  const measured = coach.part('Measured by the athlete')
+  await expect(measured.getByRole('listitem')).toHaveText([/81\.8 kg/, /82\.1 kg/, /82\.5 kg/])
+  await expect(coach.part('Sessions done').getByRole('listitem')).toContainText(/5 reps, 62\.5 kg/)
+  await expectAccessible(tab, 'what the athlete entered')
+}

@@ -1,0 +1,146 @@
+import { expect, type Page } from '@playwright/test'
+import type { Locale } from 'contract/locale'
+import editorEn from '../../web/src/features/programs/coach/words/en'
+import editorFa from '../../web/src/features/programs/coach/words/fa'
+import editorNl from '../../web/src/features/programs/coach/words/nl'
+import answersEn from '../../web/src/features/programs/customer/questionnaire/words/en'
+import answersFa from '../../web/src/features/programs/customer/questionnaire/words/fa'
+import answersNl from '../../web/src/features/programs/customer/questionnaire/words/nl'
+import customerEn from '../../web/src/features/programs/customer/words/en'
+import customerFa from '../../web/src/features/programs/customer/words/fa'
+import customerNl from '../../web/src/features/programs/customer/words/nl'
+import measuredEn from '../../web/src/features/programs/measured/words/en'
+import measuredFa from '../../web/src/features/programs/measured/words/fa'
+import measuredNl from '../../web/src/features/programs/measured/words/nl'
+import statusEn from '../../web/src/features/programs/status/words/en'
+import statusFa from '../../web/src/features/programs/status/words/fa'
+import statusNl from '../../web/src/features/programs/status/words/nl'
+import { createTranslate } from '../../web/src/i18n/translate'
+import placeEn from '../../web/src/ui/edit/words/en'
+import placeFa from '../../web/src/ui/edit/words/fa'
+import placeNl from '../../web/src/ui/edit/words/nl'
+import { type Api, type Customer, newEmail, PASSWORD } from './api'
+import { applied, coach } from './coach'
+import { linkIn, mailTo } from './mails'
+
+const en = {
+  ...editorEn.programEditor,
+  mine: customerEn.myPrograms,
+  ask: answersEn.questionnaire,
+  measured: measuredEn.measured,
+  programStatus: statusEn.programStatus,
+  place: placeEn.inPlace,
+}
+const texts = {
+  en,
+  fa: {
+    ...editorFa.programEditor,
+    mine: customerFa.myPrograms,
+    ask: answersFa.questionnaire,
+    measured: measuredFa.measured,
+    programStatus: statusFa.programStatus,
+    place: placeFa.inPlace,
+  },
+  nl: {
+    ...editorNl.programEditor,
+    mine: customerNl.myPrograms,
+    ask: answersNl.questionnaire,
+    measured: measuredNl.measured,
+    programStatus: statusNl.programStatus,
+    place: placeNl.inPlace,
+  },
+}
+
+/** The words of the coach's editor; below `mine` the customer's, below `ask` those of the questionnaire. */
+export const programWords = (locale: Locale) =>
+  createTranslate<typeof en>(locale, texts[locale] as typeof texts.en)
+
+/** A coach of this test alone: applied, approved, registered by the mailed link, signed in. */
+export async function newCoach(api: Api, first = 'Lotte', last = 'Bakker'): Promise<Customer> {
+  const email = await applied(api, { first, last }, 'approve')
+  await api.call('POST', '/auth/coach/register', {
+    body: { email, password: PASSWORD, confirmPassword: PASSWORD, recaptchaToken: await api.solved() },
+  })
+  const link = linkIn(await mailTo(email, 'Finish your coach registration'), 'verify-email')
+  const token = new URL(link, api.origin).searchParams.get('token')
+  await api.call('POST', '/auth/verify-email', { body: { token, password: PASSWORD } })
+  return { ...(await api.signIn(email, PASSWORD)), name: first, lastName: last }
+}
+
+/** What the owner does for a journey: finds somebody's newest program and gives it to a coach. */
+export async function giveTo(api: Api, owner: string, email: string, coachId: string): Promise<string> {
+  const { data } = await api.call<{ data: { items: { _id: string }[] } }>(
+    'GET',
+    `/admin/user-programs?search=${encodeURIComponent(email)}`,
+    { token: owner },
+  )
+  const id = data.items[0]?._id ?? ''
+  await api.call('PATCH', `/admin/user-programs/${id}`, {
+    token: owner,
+    body: { coachId, reason: 'Journey' },
+  })
+  return id
+}
+
+interface Question {
+  id: string
+  type: 'text' | 'number' | 'scale' | 'boolean' | 'single' | 'multiple' | 'date'
+  required: boolean
+  options?: string[]
+}
+
+/** Buys a program, pays and answers its questionnaire behind the scenes; returns the customer with the program's id. */
+export async function answered(api: Api, sku: string, email = newEmail()) {
+  const customer = await api.register('Mina', 'Rad', email)
+  const { token } = customer
+  await api.add(token, sku)
+  const { paymentUrl } = await api.orderOnline(customer)
+  await api.pay(paymentUrl, 'approve')
+  const list = await api.call<{ data: { _id: string }[] }>('GET', '/user-programs', { token })
+  const id = list.data[0]?._id ?? ''
+  const { data } = await api.call<{ data: { questions: Question[] } }>(
+    'GET',
+    `/user-programs/${id}/questionnaire`,
+    { token },
+  )
+  const answers = data.questions.flatMap((question) =>
+    question.required ? [{ questionId: question.id, answer: answerTo(question) }] : [],
+  )
+  await api.call('PUT', `/user-programs/${id}/questionnaire`, { token, body: { responses: answers } })
+  await api.call('POST', `/user-programs/${id}/questionnaire/submit`, { token, body: { consent: true } })
+  return { ...customer, program: id }
+}
+
+function answerTo({ type, options = [] }: Question) {
+  if (type === 'single') return options[0] ?? ''
+  if (type === 'number' || type === 'scale') return 4
+  return type === 'boolean' ? false : 'Back in shape'
+}
+
+/** A coach at work on a program in one language. */
+export function editor(page: Page, locale: Locale = 'en') {
+  const me = coach(page, locale)
+  const e = programWords(locale)
+  const dialog = page.getByRole('dialog').first()
+  const tab = (name: `tabs.${'overview' | 'nutrition' | 'workout' | 'tracking' | 'questionnaire'}`) =>
+    dialog.getByRole('tab', { name: e(name), exact: true })
+  const button = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true })
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+  const part = (name: string) => dialog.getByRole('region', { name, exact: true })
+
+  /** Opens the first program of a user from the list. */
+  async function openProgram(person: string) {
+    const card = me.main.getByRole('article', { name: person })
+    await card.getByRole('list').getByRole('button').first().click()
+    await expect(tab('tabs.overview')).toBeVisible()
+  }
+  /** Writes a field in its place and waits until it is saved. */
+  async function write(label: string, value: string) {
+    await button(e('place.edit', { name: label })).click()
+    await field(label).fill(value)
+    await field(label).press('Control+Enter')
+    await expect(field(label)).toBeHidden()
+  }
+  const saved = page.getByText(e('saved'), { exact: true })
+  return { ...me, e, dialog, tab, button, field, part, openProgram, write, saved }
+}
