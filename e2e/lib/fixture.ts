@@ -14,15 +14,18 @@ export interface People {
   settled: Customer
   /** One order waits for its payment, another is paid. */
   buyer: Customer & { unpaid: string; paid: string }
+  /** Has bought a program, whose questionnaire is open. */
+  athlete: Customer & { program: string }
 }
 
 export async function makePeople(api: Api): Promise<People> {
-  const [withCart, fresh, withOrders, settled, buyer] = await Promise.all([
+  const [withCart, fresh, withOrders, settled, buyer, athlete] = await Promise.all([
     api.register('Robin'),
     api.register('Noor'),
     api.signIn('customer@tavan.test'),
     api.register('Robin'),
     api.register('Robin'),
+    api.register('Mina'),
   ])
   await api.add(withCart.token, 'DAM-CREA-500')
   await api.add(withCart.token, 'ZAG-DUMB-ADJ', 2)
@@ -47,8 +50,13 @@ export async function makePeople(api: Api): Promise<People> {
   await api.pay(paid.paymentUrl, 'approve')
   await api.add(buyer.token, 'PAR-BAND-MIN', 2)
   const unpaid = await api.orderOnline(buyer)
+  await api.add(athlete.token, 'TAV-PROG-10K')
+  const bought = await api.orderOnline(athlete)
+  await api.pay(bought.paymentUrl, 'approve')
+  const mine = await api.call<{ data: { _id: string }[] }>('GET', '/user-programs', { token: athlete.token })
   return {
     withCart,
+    athlete: { ...athlete, program: mine.data[0]?._id ?? '' },
     fresh,
     withOrders,
     settled,

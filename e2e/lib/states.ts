@@ -10,6 +10,7 @@ import { consoleStates } from './console-states'
 import type { People, State } from './fixture'
 import { orderStates } from './order-states'
 import { ordersConsoleStates } from './orders-console-states'
+import { programStates } from './program-states'
 import { programsConsoleStates } from './programs-console-states'
 import { shopStates } from './shop-states'
 import { shopper } from './shopper'
@@ -27,6 +28,7 @@ export const states: State[] = [
   ...bloodTestStates,
   ...programsConsoleStates,
   ...chatStates,
+  ...programStates,
 ]
 
 /** The height of a window of a width: a phone, a tablet, a desk. */
