@@ -118,6 +118,12 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     ['analysis_result', 'analysis', 'items', 'markers'],
   ],
   'PUT /admin/program-coaches/:id': async () => [{ capacity: 5, programIds: ['x'] }],
+  'POST /chat/:chatId/messages': async () => [
+    { chatId: 'x', content: 'Hello', messageType: 'text', clientMsgId: 'message-0001' },
+    ['chatId', 'content', 'messageType', 'clientMsgId'],
+    { clientMsgId: ['null'] },
+  ],
+  'POST /chat/:chatId/read': async () => [{ seq: 1 }, ['seq']],
   'POST /orders/checkout': async () => [
     checkoutBody({ notes: 'Ring', expectedTotal: 54.49 }),
     ['notes', 'expectedTotal'],
