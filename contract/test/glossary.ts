@@ -76,7 +76,7 @@ export const glossary: Record<Locale, readonly Rule[]> = {
     { not: /\b(?:uw|u)\b/i, but: 'je', wrong: 'uw bestelling' },
     { not: /\bgebruikers?\b/i, but: 'sporter', wrong: 'Alle gebruikers' },
     { not: /(?<![\w-])\d+(?:,\d+)?-\d/, but: 'an en dash in ranges', wrong: '8-12 kg' },
-    { not: /creatine-mono|mini-band|cold brew koffie/i, but: 'one word', wrong: 'creatine-monohydraat' },
+    { not: /creatine-mono|mini-banden|cold brew koffie/i, but: 'one word', wrong: 'creatine-monohydraat' },
   ],
   fa: [
     { not: /[يك]/, but: 'the letters of Persian', wrong: 'كالا' },
@@ -131,10 +131,6 @@ export const allowed: Readonly<Record<string, string>> = {
   'actieve gebruikers': 'fixed by the specification',
   'Tavan (توان) is the Persian word for strength.': 'explains the name',
   'Tavan (توان) is het Perzische woord voor kracht.': 'explains the name',
-  '8-10 a side': 'as a coach types it',
-  '8-10 per kant': 'as a coach types it',
-  '30-40 min': 'as a coach types it',
-  '2-3 min': 'as a coach types it',
 }
 
 /** What of the texts is not in the glossary: the path, what was said, what to say. */

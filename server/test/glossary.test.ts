@@ -18,7 +18,7 @@ const LITERAL = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\$]|\\.)*)`/g
 function textsOf(path: string): { locale: Locale; text: string }[] {
   let locale: Locale | undefined
   return readFileSync(new URL(path, root), 'utf8')
-    .split(/\b(en|fa|nl): /)
+    .split(/\b(en|fa|nl): (?=[{['`])/)
     .flatMap((part) => {
       if (isLocale(part)) {
         locale = part
