@@ -42,23 +42,25 @@ export function AttachmentCard({ me, chatId, file, say }: Props) {
   return (
     <div className="grid w-64 max-w-full gap-1.5">
       {isPicture(file) ? <Picture me={me} chatId={chatId} file={file} /> : null}
-      <button
-        type="button"
-        title={name}
-        aria-label={t(busy ? 'chat.file.downloading' : 'chat.file.download', { name })}
-        aria-busy={busy || undefined}
-        onClick={() => void download()}
-        className="flex min-h-11 w-full items-center gap-2.5 rounded-field border border-edge bg-raised px-2.5 py-1.5 text-start text-ink transition-colors hover:border-ink"
-      >
+      <div className="relative flex min-h-11 w-full items-center gap-2.5 rounded-field border border-edge bg-raised ps-2.5 text-start text-ink transition-colors hover:border-ink">
         <Icon name="file" size={20} className="text-ink-soft" />
-        <span className="grid min-w-0 flex-1 leading-tight">
+        <span className="grid min-w-0 flex-1 py-1.5 leading-tight" title={name}>
           <bdi className="truncate font-medium text-sm">{shortName(name)}</bdi>
           <span className="text-ink-soft text-xs tabular-nums">
             <bdi>{t('chat.file.size', { n: kilobytes(file.size, locale) })}</bdi>
           </span>
         </span>
-        {busy ? <Spinner size={16} /> : <Icon name="download" size={18} className="text-ink-soft" />}
-      </button>
+        {/* The whole card takes the press; the name of the button says the whole name of the file. */}
+        <button
+          type="button"
+          aria-label={t(busy ? 'chat.file.downloading' : 'chat.file.download', { name })}
+          aria-busy={busy || undefined}
+          onClick={() => void download()}
+          className="grid size-11 shrink-0 place-items-center rounded-field before:absolute before:inset-0"
+        >
+          {busy ? <Spinner size={16} /> : <Icon name="download" size={18} className="text-ink-soft" />}
+        </button>
+      </div>
     </div>
   )
 }
