@@ -53,8 +53,9 @@ const clearView = (texts: string[]) => {
     const behind = position !== 'static' && modal && !element.contains(modal)
     const floats = position === 'sticky' || position === 'fixed' || behind
     if (floats && !element.closest('dialog, [popover]')) element.style.position = 'static'
-    // What a modal's scroller cuts off at its edge has no background that axe could find.
-    if (modal?.contains(element) && (element === modal || /auto|scroll/.test(overflowY)))
+    // What a scroller cuts off at its edge has no background that axe could find.
+    const unfolds = modal?.contains(element) || asked.some((text) => element.contains(text))
+    if (unfolds && (element === modal || /auto|scroll/.test(overflowY)))
       Object.assign(element.style, { overflow: 'visible', height: 'auto', maxHeight: 'none', flex: 'none' })
     if (overflowX === 'clip' && !asked.some((text) => element.contains(text)))
       for (const drawing of element.querySelectorAll<SVGElement>('svg[aria-hidden]'))

@@ -144,7 +144,7 @@ describe('the cart page', () => {
     await openPage(pages, '/cart')
     await screen.findByRole('heading', { name: 'You chose 2 items before you signed in' })
     expect(screen.getByText('2 × Rope').nextElementSibling?.textContent).toBe('makes 2 in your cart')
-    fireEvent.click(press('Add these 2 items'))
+    fireEvent.click(press('Add These 2 Items'))
     await waitFor(() => expect(shop.held()).toEqual({ b: 1, a: 2 }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull())
   })

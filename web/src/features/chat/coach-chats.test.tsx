@@ -54,7 +54,7 @@ describe('the list of chats', () => {
 
   it.each([
     ['without a reason', () => new Reply(400, { success: false }), 'Failed to load chats'],
-    ['with the server’s own', () => refusal('auth.forbidden'), 'Your account may not do this.'],
+    ['with the server’s own', () => refusal('auth.forbidden'), 'You don’t have permission to do this.'],
   ])('COACH-CHL-02 COACH-ERR-17 COACH-ERR-37: a failure %s, and Try Again', async (_what, answer, text) => {
     server.on({ 'GET /chat/list': answer })
     const { visitor } = await openList()

@@ -56,4 +56,3 @@ export function useMarkerText() {
     }
   }, [t, locale])
 }
-export type MarkerText = ReturnType<typeof useMarkerText>
