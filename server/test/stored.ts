@@ -29,15 +29,15 @@ export const TABLES = [
 
 /** One hash over every row of these tables: equal before and after means that nothing was stored. */
 export async function storedHash(app: TestApp, tables: readonly string[] = TABLES): Promise<string> {
-  const { db } = app.deps
-  const parts = await Promise.all(
-    tables.map(async (table) => {
-      const [row] = await db<{ hash: string }[]>`
-        select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${db(table)} t`
-      return `${table}:${row?.hash}`
-    }),
+  // In one statement, and by bytes: sorting rows of text by a language costs more than all the rest.
+  const parts = tables.map(
+    (
+      table,
+    ) => `select '${table}:' || coalesce(md5(string_agg(t::text, '|' order by t::text collate "C")), '') as hash
+      from ${table} t`,
   )
-  return parts.join(' ')
+  const rows = await app.deps.db.unsafe<{ hash: string }[]>(parts.join(' union all '))
+  return rows.map(({ hash }) => hash).join(' ')
 }
 
 /** Rows of these tables, by name. */
