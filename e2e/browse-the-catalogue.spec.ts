@@ -181,7 +181,7 @@ test('the home page says what there is and leads there (SHOP-HOME-01 SHOP-HOME-0
   const action = main.locator('section[aria-labelledby="cta"]')
   await expect(action.getByRole('heading', { name: 'Start with one good week.' })).toBeVisible()
   expect(await action.getByRole('link').evaluateAll(linkOf)).toEqual([
-    ['Get the app', '/app'],
+    ['Get the App', '/app'],
     ['Become a Coach', '/become-coach'],
   ])
   // The whole card: quote, author and detail.

@@ -130,7 +130,7 @@ async function answer(page: Page, name: string) {
   await expect(main.getByRole('heading', { level: 1, name: f('ask.review') })).toBeFocused()
   await main.getByRole('checkbox', { name: f('ask.consent') }).check()
   await main.getByRole('button', { name: f('ask.submit'), exact: true }).click()
-  await expect(main.getByRole('heading', { level: 1, name: 'تندرستی' })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 1, name: 'سلامت' })).toBeVisible()
   await main.getByRole('radio', { name: f('ask.no'), exact: true }).check()
   for (let step = 2; step < 5; step++) await next.click()
   await expectAccessible(page, 'answers to look over')

@@ -147,7 +147,8 @@ test('a reload while a message is on its way: it is there once (F9 X-68)', async
   muted.page = true
   await daan.field.fill(`${word} 3`)
   await daan.field.press('Enter')
-  await expect(sending).toBeVisible()
+  // The new connection may not stand yet: then it waits for that first.
+  await expect(page.locator('[data-state=sending], [data-state=waiting]')).toBeVisible()
   muted.page = false
   await page.reload()
   await expect.poll(() => stored.texts(word)).toEqual([`${word} 1`, `${word} 2`, `${word} 3`])

@@ -53,14 +53,20 @@ const clearView = (texts: string[]) => {
     const behind = position !== 'static' && modal && !element.contains(modal)
     const floats = position === 'sticky' || position === 'fixed' || behind
     if (floats && !element.closest('dialog, [popover]')) element.style.position = 'static'
-    // What a scroller cuts off at its edge has no background that axe could find.
-    const unfolds = modal?.contains(element) || asked.some((text) => element.contains(text))
-    if (unfolds && (element === modal || /auto|scroll/.test(overflowY)))
+    // What a scroller or a frame cuts off at its edge has no background that axe could find.
+    const around = asked.some((text) => text && text !== element && element.contains(text))
+    if ((around || modal?.contains(element)) && (element === modal || /auto|scroll/.test(overflowY)))
       Object.assign(element.style, { overflow: 'visible', height: 'auto', maxHeight: 'none', flex: 'none' })
+    if (around)
+      Object.assign(element.style, { height: 'auto', maxHeight: 'none', contentVisibility: 'visible' })
     if (overflowX === 'clip' && !asked.some((text) => element.contains(text)))
       for (const drawing of element.querySelectorAll<SVGElement>('svg[aria-hidden]'))
         drawing.style.display = 'none'
   }
+  // What is drawn before and after an element is no text's background: lines, and the area of a row's button.
+  const plain = new CSSStyleSheet()
+  plain.replaceSync('*::before, *::after { content: none !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, plain]
   scrollTo(0, 0)
 }
 

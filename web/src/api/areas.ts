@@ -12,7 +12,8 @@ export const outboxKey = (area: Area) => `${area}Outbox`
 
 /** Who is signed in, as each area stores it. */
 export interface Users {
-  customer: { id: string; email: string; name: string }
+  /** `staff`: the account may shop, and has no coach to talk with. */
+  customer: { id: string; email: string; name: string; staff?: true }
   coach: { id: string; email: string; role: 'coach' }
   admin: { id: string; email: string; name: string; staffRole: StaffRole }
 }
@@ -47,13 +48,17 @@ export interface AreaDefinition<U> {
 /** Until `GET /auth/me` knows better the name is the part of the address before the @ (decision X-04). */
 const nameOf = (email: string) => email.split('@')[0] ?? email
 
+/** Says that an account is neither a customer nor a coach. */
+const staffOf = (roles: readonly Role[]) =>
+  roles.every((role) => role === 'admin') ? { staff: true as const } : {}
+
 const customer: AreaDefinition<Users['customer']> = {
   session: createSessionStore({
     token: ['authToken'],
     user: 'authUser',
-    read: ({ id, email, name }) =>
+    read: ({ id, email, name, staff }) =>
       typeof id === 'string' && typeof email === 'string' && typeof name === 'string'
-        ? { id, email, name }
+        ? { id, email, name, ...(staff === true && { staff }) }
         : null,
   }),
   loginPath: '/login',
@@ -61,8 +66,18 @@ const customer: AreaDefinition<Users['customer']> = {
   signedOutPath: '/',
   mayReturnTo: (pathname) => !/^\/(login|register)\/?$/.test(pathname),
   // Every account may shop.
-  admit: ({ userId }, email) => ({ id: userId, email, name: nameOf(email) }),
-  update: ({ id, email, firstName }, user) => ({ id, email, name: firstName || user.name }),
+  admit: ({ userId, role, roles }, email) => ({
+    id: userId,
+    email,
+    name: nameOf(email),
+    ...staffOf(roles ?? [role]),
+  }),
+  update: ({ id, email, firstName, roles }, user) => ({
+    id,
+    email,
+    name: firstName || user.name,
+    ...staffOf(roles),
+  }),
   onSignOut() {
     // The address of an unfinished checkout and the numbers of placed orders.
     try {

@@ -7,7 +7,7 @@ import { useTitleCount } from '../../ui/page-title'
 /** The account's menu with what waits for the customer, which the browser's tab says too. */
 export default function ShopProfileMenu() {
   const { user } = useSession('customer')
-  const me = user && ({ area: 'customer', userId: user.id } as const)
+  const me = user && !user.staff ? ({ area: 'customer', userId: user.id } as const) : null
   const unread = useUnreadCount(me)
   useUnsent(me)
   useTitleCount(unread)

@@ -134,7 +134,7 @@ function BandLabel({ top, children }: { top: number; children: ReactNode }) {
         transform: top < 14 ? 'translateY(3px)' : 'translateY(calc(-100% - 3px))',
       }}
     >
-      <bdi>{children}</bdi>
+      <bdi className="bg-raised">{children}</bdi>
     </span>
   )
 }

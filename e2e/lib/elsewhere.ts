@@ -1,0 +1,35 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+/** Addresses of this machine's own network; where the system has one only, calls leave from that one. */
+const elsewhere = () => `127.${1 + Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.1`
+
+/** A POST of JSON that comes from another address than the browser's. */
+export async function fromElsewhere<T>(origin: string, path: string, body: unknown): Promise<T> {
+  const send = (localAddress?: string) =>
+    new Promise<{ status: number; answer: T & { message?: string } }>((resolve, reject) => {
+      const { hostname, port } = new URL(origin)
+      const call = request(
+        {
+          host: hostname === 'localhost' ? '127.0.0.1' : hostname,
+          port,
+          path: `/api/v1${path}`,
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          ...(localAddress && { localAddress }),
+        },
+        async (response) => {
+          const answer = JSON.parse(await text(response))
+          resolve({ status: response.statusCode ?? 0, answer })
+        },
+      )
+      call.on('error', reject)
+      call.end(JSON.stringify(body))
+    })
+  const { status, answer } = await send(elsewhere()).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRNOTAVAIL') throw error
+    return send()
+  })
+  if (status >= 300) throw new Error(`POST ${path}: ${status} ${answer.message}`)
+  return answer
+}
