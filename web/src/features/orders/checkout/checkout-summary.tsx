@@ -64,12 +64,12 @@ function Lines({ items }: { items: readonly CartItem[] }) {
   return (
     <ul className="grid gap-3">
       {items.map((line) => (
-        <li key={line.productId} className="grid grid-cols-[3.5rem_1fr_auto] items-start gap-3">
+        <li key={line.productId} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-3">
           <span className="overflow-clip rounded-field bg-sunken">
             <Picture src={line.image} alt="" sizes="56px" />
           </span>
           <span className="grid leading-snug">
-            <span className="font-semibold">{line.name}</span>
+            <span className="hyphens-auto break-words font-semibold">{line.name}</span>
             <span className="text-ink-soft text-sm">{t('orders.quantity', { n: line.quantity })}</span>
           </span>
           <Money amount={line.total} />
