@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, Result } from 'axe-core'
+import { lowContrasts } from './contrast'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -83,7 +84,12 @@ export async function findBarriers(page: Page): Promise<string[]> {
   const texts = seen.flatMap(({ nodes }) => nodes.map(({ target }) => String(target[0])))
   await page.evaluate(clearView, texts)
   const again = await runAxe(page, { type: 'rule', values: ['color-contrast'] })
-  return tell([...violations, ...open, ...again.violations, ...again.incomplete])
+  const undecided = again.incomplete.flatMap(({ nodes }) => nodes.map(({ target }) => String(target[0])))
+  const low = await lowContrasts(page, undecided)
+  return [
+    ...tell([...violations, ...open, ...again.violations]),
+    ...low.map((text) => `low contrast: ${text}`),
+  ]
 }
 
 /** Checks the page as it is now against WCAG 2.2 AA. */
