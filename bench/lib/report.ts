@@ -94,5 +94,6 @@ function machine(limits: boolean): string {
   const limit = limits
     ? 'limits on (the client comes from many loopback addresses, as many people would)'
     : 'RATE_LIMITS=off (this system has one loopback address only)'
-  return `Measured on ${length} cores of ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, Node ${process.versions.node}; ${cores}; 32 connections; ${limit}.`
+  const day = new Date().toISOString().slice(0, 10)
+  return `Measured on ${day} on ${length} cores of ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, Node ${process.versions.node}; ${cores}; 32 connections; ${limit}.`
 }
