@@ -7,7 +7,6 @@ module.exports = [
   'catalog',
   'cart',
   'orders',
-  'questionnaires',
   'blood-tests',
   'chat',
   'coach-dashboard',
