@@ -1,5 +1,6 @@
 import { type Api, newEmail } from './lib/api'
-import { answered, editor, giveTo, newCoach } from './lib/programs'
+import { newCoach } from './lib/new-coach'
+import { answered, editor, giveTo } from './lib/programs'
 import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 

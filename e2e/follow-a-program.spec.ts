@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Api, newEmail } from './lib/api'
-import { editor, giveTo, newCoach, programWords } from './lib/programs'
+import { newCoach } from './lib/new-coach'
+import { editor, giveTo, programWords } from './lib/programs'
 import { DELIVERY, shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'

@@ -3,7 +3,7 @@ import { applied } from './coach'
 import { linkIn, mailTo } from './mails'
 
 /** A coach of this test alone: applied, approved, registered by the mailed link, signed in. */
-export async function newCoach(api: Api, first: string, last: string): Promise<Customer> {
+export async function newCoach(api: Api, first = 'Lotte', last = 'Bakker'): Promise<Customer> {
   const email = await applied(api, { first, last }, 'approve')
   await api.call('POST', '/auth/coach/register', {
     body: { email, password: PASSWORD, confirmPassword: PASSWORD, recaptchaToken: await api.solved() },

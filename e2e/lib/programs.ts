@@ -19,9 +19,8 @@ import { createTranslate } from '../../web/src/i18n/translate'
 import placeEn from '../../web/src/ui/edit/words/en'
 import placeFa from '../../web/src/ui/edit/words/fa'
 import placeNl from '../../web/src/ui/edit/words/nl'
-import { type Api, type Customer, newEmail, PASSWORD } from './api'
-import { applied, coach } from './coach'
-import { linkIn, mailTo } from './mails'
+import { type Api, newEmail } from './api'
+import { coach } from './coach'
 
 const en = {
   ...editorEn.programEditor,
@@ -54,18 +53,6 @@ const texts = {
 /** The words of the coach's editor; below `mine` the customer's, below `ask` those of the questionnaire. */
 export const programWords = (locale: Locale) =>
   createTranslate<typeof en>(locale, texts[locale] as typeof texts.en)
-
-/** A coach of this test alone: applied, approved, registered by the mailed link, signed in. */
-export async function newCoach(api: Api, first = 'Lotte', last = 'Bakker'): Promise<Customer> {
-  const email = await applied(api, { first, last }, 'approve')
-  await api.call('POST', '/auth/coach/register', {
-    body: { email, password: PASSWORD, confirmPassword: PASSWORD, recaptchaToken: await api.solved() },
-  })
-  const link = linkIn(await mailTo(email, 'Finish your coach registration'), 'verify-email')
-  const token = new URL(link, api.origin).searchParams.get('token')
-  await api.call('POST', '/auth/verify-email', { body: { token, password: PASSWORD } })
-  return { ...(await api.signIn(email, PASSWORD)), name: first, lastName: last }
-}
 
 /** What the owner does for a journey: finds somebody's newest program and gives it to a coach. */
 export async function giveTo(api: Api, owner: string, email: string, coachId: string): Promise<string> {
