@@ -1,6 +1,7 @@
 import { type Locale, localeCodes } from 'contract/locale'
 import { describe, expect, it } from 'vitest'
 import { strayWords } from '../../../contract/test/glossary'
+import { kitWords } from '../../kit/words'
 import { dictionariesByFolder } from '../../test/words'
 
 const pages = import.meta.glob<unknown>('../features/site/pages/content/*.{en,fa,nl}.ts', {
@@ -15,6 +16,10 @@ describe('one name per thing', () => {
       strayWords(one[locale], locale, 'interface').map((found) => `${one.folder}: ${found}`),
     )
     expect(stray).toEqual([])
+  })
+
+  it.each(localeCodes)('in the samples of the picture sheet (%s)', (locale) => {
+    expect(strayWords(kitWords[locale], locale, 'interface')).toEqual([])
   })
 
   it('in the articles', () => {
