@@ -3,6 +3,7 @@ import type { BrowserContext, TestInfo } from '@playwright/test'
 import { type Locale, localeCodes } from 'contract/locale'
 import { apiOf } from './lib/api'
 import { pictureName, SHEETS, WIDTHS } from './lib/contact-sheet'
+import { contrastProblems } from './lib/contrast'
 import { type Fixture, makePeople, type People, type State } from './lib/fixture'
 import { expectTranslated, hasOwnWords } from './lib/language-checks'
 import { heightOf, reach, states } from './lib/states'
@@ -125,4 +126,52 @@ test('the check finds what is put in its way', async ({ page }) => {
   expect(found).toContain('color-contrast')
   expect(found).toContain('button-name')
   expect(found).toContain('target-size')
+})
+
+test('a text that axe does not decide is measured against what lies behind it, or named where nobody can tell', async ({
+  page,
+}) => {
+  const drawing = (x: number) =>
+    `<svg style="position: absolute; inset: 0; inline-size: 100%; block-size: 100%; pointer-events: none">
+       <circle cx="${x}" cy="10" r="10" fill="black"></circle></svg>`
+  await page.setContent(`<body style="margin: 0; background: white; font: 16px/20px sans-serif">
+    <p id="good" style="color: rgb(100 100 100)">A text</p>
+    <p id="low" style="color: rgb(150 150 150)">A text</p>
+    <p id="large" style="color: rgb(140 140 140); font-size: 24px">A text</p>
+    <p id="thin" style="color: rgb(0 0 0 / 0.3)">A text</p>
+    <div style="background: rgb(0 0 0 / 0.5)"><p id="veiled" style="color: rgb(60 60 60)">A text</p></div>
+    <div style="opacity: 0.5"><p id="see-through">A text</p></div>
+    <div style="background-image: linear-gradient(white, black)"><p id="gradient">A text</p></div>
+    <div style="position: relative">${drawing(300)}<p id="beside">A text</p></div>
+    <div style="position: relative">${drawing(8)}<p id="drawn-over">A text</p></div>
+    <div style="inline-size: 20px; background: white"><p id="beyond" style="white-space: pre">A long text</p></div>
+  </body>`)
+  const ids = await page.locator('p').evaluateAll((all) => all.map(({ id }) => `#${id}`))
+  expect(await contrastProblems(page, [...ids, '#gone'])).toEqual([
+    'low contrast: #low (2.96)',
+    expect.stringMatching(/^low contrast: #thin /),
+    expect.stringMatching(/^low contrast: #veiled /),
+    'contrast unknown: #see-through (it is see-through, filtered or blended)',
+    'contrast unknown: #gradient (a picture lies behind it)',
+    'contrast unknown: #drawn-over (circle lies there too)',
+    'contrast unknown: #beyond (it reaches beyond its background)',
+    'contrast unknown: #gone (it is gone)',
+  ])
+})
+
+test('a control beyond the side is found, also in a row of tabs that cannot be scrolled to it', async ({
+  page,
+}) => {
+  const row = (overflow: string, open: number) => {
+    const tab = (at: number) =>
+      `<button role="tab" aria-selected="${at === open}" style="flex: none; inline-size: 700px">${at}</button>`
+    return page.setContent(`<body style="margin: 0"><div role="tablist" style="display: flex; overflow: ${overflow}">
+      ${[1, 2, 3].map(tab).join('')}</div></body>`)
+  }
+  await row('auto', 1)
+  await expectNoSidewaysScroll(page, 'the open tab is in view')
+  await row('auto', 3)
+  await expect(expectNoSidewaysScroll(page, 'the open tab is out of view')).rejects.toThrow('BUTTON')
+  await row('hidden', 1)
+  await expect(expectNoSidewaysScroll(page, 'no tab can be reached')).rejects.toThrow('BUTTON')
 })

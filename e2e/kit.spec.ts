@@ -1,3 +1,4 @@
+import { contrast, type Rgb } from './lib/contrast'
 import { groups, looks, openKit, takePicture } from './lib/kit-pictures'
 import { expect, test } from './lib/test'
 import { partPairs, silent, textPairs } from './lib/token-pairs'
@@ -50,16 +51,19 @@ for (const theme of full ? (['light', 'dark'] as const) : [])
       Object.keys(tokens).filter((name) => !paired.has(name) && !(name in silent)),
       'tokens in no pair',
     ).toEqual([])
+    const colorOf = (name: string): Rgb => {
+      const color = tokens[name]
+      if (!color) throw new Error(`a pair names a token that there is not: ${name}`)
+      return color
+    }
     const low = (pairs: typeof textPairs, least: number) =>
       pairs.flatMap(([ink, ground]) => {
-        const ratio = contrast(tokens[ink], tokens[ground])
+        const ratio = contrast(colorOf(ink), colorOf(ground))
         return ratio >= least ? [] : [`${ink} on ${ground}: ${ratio.toFixed(2)}`]
       })
     expect(low(textPairs, 4.5), 'text').toEqual([])
     expect(low(partPairs, 3), 'parts').toEqual([])
   })
-
-type Rgb = [number, number, number]
 
 /** Every colour of the tokens as the browser paints it. */
 function readTokens(): Record<string, Rgb> {
@@ -84,19 +88,4 @@ function readTokens(): Record<string, Rgb> {
   }
   probe.remove()
   return found
-}
-
-function luminance(rgb: Rgb | undefined): number {
-  if (!rgb) throw new Error('a pair names a token that there is not')
-  const [red, green, blue] = rgb.map((value) => {
-    const share = value / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as Rgb
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** As WCAG defines it: 1 to 21. */
-function contrast(one: Rgb | undefined, other: Rgb | undefined): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
 }

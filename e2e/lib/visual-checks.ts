@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, Result } from 'axe-core'
-import { lowContrasts } from './contrast'
+import { contrastProblems } from './contrast'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -85,10 +85,9 @@ export async function findBarriers(page: Page): Promise<string[]> {
   await page.evaluate(clearView, texts)
   const again = await runAxe(page, { type: 'rule', values: ['color-contrast'] })
   const undecided = again.incomplete.flatMap(({ nodes }) => nodes.map(({ target }) => String(target[0])))
-  const low = await lowContrasts(page, undecided)
   return [
     ...tell([...violations, ...open, ...again.violations]),
-    ...low.map((text) => `low contrast: ${text}`),
+    ...(await contrastProblems(page, undecided)),
   ]
 }
 
@@ -104,12 +103,16 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   const wide = await page.evaluate(() => {
     const room = document.documentElement.clientWidth
+    const scrollsWithin = (row: Element) => {
+      const { left, right } = row.getBoundingClientRect()
+      return left >= -1 && right <= room + 1 && /auto|scroll/.test(getComputedStyle(row).overflowX)
+    }
     const beyond = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => {
         const { left, right, width } = element.getBoundingClientRect()
-        const row = element.closest('[role=tablist]')?.getBoundingClientRect()
-        if (row && row.left >= -1 && row.right <= room + 1) return false
-        return width > 0 && (right > room + 1 || left < -1)
+        if (width === 0 || (right <= room + 1 && left >= -1)) return false
+        const row = element.closest('[role=tablist]')
+        return !row || row === element || element.ariaSelected === 'true' || !scrollsWithin(row)
       })
     const scrolls = document.documentElement.scrollWidth > room
     return [...(scrolls ? beyond('body *') : []), ...beyond('a, button, input, select, textarea, summary')]
