@@ -121,6 +121,8 @@ export function openLine(area: Area, { onState, onWake }: LineEvents): Line {
       forgetBrowser()
       clearTimeout(settled)
       retries.cancel()
+      // Nobody is told, but who still waits for an answer must not take this connection for one that stands.
+      state = 'stopped'
       socket.disconnect()
       socket.off()
     },

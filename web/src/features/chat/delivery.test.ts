@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CHAT, fakeChat } from '../../../test/fake-chat'
+import { CHAT, chat, fakeChat } from '../../../test/fake-chat'
+import { later } from '../../../test/fake-server'
 import { FakeSocket } from '../../../test/fake-socket'
 import { coachMe, endRooms, freshRoom, openRoom, pass } from '../../../test/room'
 import { outboxKey } from '../../api/areas'
-import { addUnsent } from './outbox'
+import { addUnsent, readOutbox } from './outbox'
 
 vi.mock('socket.io-client', async () => (await import('../../../test/fake-socket')).socketIo)
 
@@ -66,6 +67,20 @@ describe('sending', () => {
     const { socket, texts, waiting } = await openRoom()
     expect(socket.told('send_message').map(({ clientMsgId }) => clientMsgId)).toEqual(['unsent-00001'])
     expect([texts(), waiting()]).toEqual([['stored-00001', 'unsent-00001'], []])
+  })
+
+  it('what waits is not taken for sent where the chat is left before it has caught up', async () => {
+    const shown = fakeChat(server, 'coach')
+    const one = { id: 'unsent-00001', chatId: CHAT, content: 'Later', at: new Date().toISOString() }
+    addUnsent(coachMe, one)
+    const page = later()
+    server.on({ 'GET /chat/:chatId': () => page.promise })
+    const { close } = await openRoom()
+    close()
+    const pagination = { currentPage: 1, totalPages: 1, hasNextPage: false, total: 0 }
+    page.settle({ success: true, data: { messages: [], pagination, chat: chat() }, pagination })
+    await pass(60_000)
+    expect([readOutbox(coachMe), shown.stored]).toEqual([[one], []])
   })
 
   it('a lost acknowledgement is looked up before anything is sent again', async () => {

@@ -66,10 +66,13 @@ export function createDelivery({ place, line, history }: DeliveryDeps): Delivery
 
   /** Whether the next one may follow. */
   async function deliver({ id, content }: Outgoing): Promise<boolean> {
+    const connection = line()
+    // The conversation was left meanwhile: what is not sent stays in the outbox.
+    if (!connection) return unanswered(id)
     change(id, { is: 'sending' })
     try {
       const payload = { chatId, content, messageType: 'text' as const, clientMsgId: id }
-      const { data } = (await line()?.ask('send_message', payload)) ?? {}
+      const { data } = await connection.ask('send_message', payload)
       if (data?.message) history.take([data.message])
       // Another server of the same events may acknowledge and no more.
       else await history.catchUp()

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CHAT, fakeChat, message } from '../../../test/fake-chat'
 import { offline, refusal } from '../../../test/fake-server'
+import { FakeSocket } from '../../../test/fake-socket'
 import { endRooms, freshRoom, openRoom, pass } from '../../../test/room'
 
 vi.mock('socket.io-client', async () => (await import('../../../test/fake-socket')).socketIo)
@@ -53,6 +54,15 @@ describe('a conversation that opens', () => {
     expect(socket.connected).toBe(false)
     await pass(60_000)
     expect(socket.tries).toBe(1)
+  })
+
+  it('a chat that is left while it is being joined opens no other connection', async () => {
+    fakeChat(server, 'coach')
+    FakeSocket.responders.join_chat = () => undefined
+    const { close, socket } = await openRoom()
+    close()
+    await pass(60_000)
+    expect([socket.tries, socket.connected]).toEqual([1, false])
   })
 
   it('COACH-CALL-17 COACH-CONST-07 X-77: shows the newest page, and older ones before it', async () => {
