@@ -212,7 +212,10 @@ export const errors = {
   'chat.files_required': [400, 'Please attach at least one file'],
   'chat.files_by_upload': [400, 'Files are sent by the upload call'],
   'chat.too_many_files': [400, 'Maximum {CHAT_FILES_MAX} files allowed'],
-  'chat.file_type': [400, 'Invalid file type: {file}. Supported formats: JPG, PNG, PDF, DOC, DOCX, TXT'],
+  'chat.file_type': [
+    400,
+    'Invalid file type: {file}. Supported formats: JPG, PNG, GIF, WebP, PDF, DOC, DOCX, TXT',
+  ],
   'chat.file_too_large': [413, 'File too large: {file}. Maximum size: {CHAT_FILE_MEGABYTES}MB'],
 
   'files.no_space': [507, 'We can’t accept files right now. Nothing was saved; please try again later.'],

@@ -10,6 +10,8 @@ export const fileTypes = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
 } as const
 export type FileExtension = keyof typeof fileTypes
 export type FileType = (typeof fileTypes)[FileExtension]

@@ -27,6 +27,15 @@ const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#287' } })
 export const jpeg = () => canvas(40, 30).jpeg().toBuffer()
 export const png = () => canvas(40, 30).png().toBuffer()
+/** Two frames, one below the other in the bytes that they are made of. */
+const moving = () =>
+  sharp(Buffer.alloc(40 * 60 * 3).fill(200, 40 * 30 * 3), {
+    raw: { width: 40, height: 60, channels: 3, pageHeight: 30 },
+  })
+export const gif = () => moving().gif().toBuffer()
+export const webp = () => moving().webp().toBuffer()
+/** A WebP that does not move, which is made of other chunks. */
+export const stillWebp = () => canvas(40, 30).webp().toBuffer()
 
 export const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 const contentTypes = (main: string, more = '') =>

@@ -42,7 +42,7 @@ describe('rules of a chat', () => {
   })
 
   it('COACH-CHC-16: pictures, pdf, doc, docx and txt of at most 10 MB (X-72)', () => {
-    for (const name of ['a.JPG', 'a.jpeg', 'a.png', 'a.pdf', 'a.doc', 'a.docx', 'a.txt'])
+    for (const name of ['a.JPG', 'a.jpeg', 'a.png', 'a.gif', 'a.webp', 'a.pdf', 'a.doc', 'a.docx', 'a.txt'])
       expect(chatFileProblem({ name, size: 10 * MB }), name).toBeUndefined()
     for (const name of ['a.svg', 'a.html', 'a', 'pdf', 'a.pdf.exe'])
       expect(chatFileProblem({ name, size: 1 }), name).toBe('chat.file_type')
@@ -59,6 +59,7 @@ describe('rules of a chat', () => {
       'a.doc': 'application/msword',
       'a.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
       'a.txt': 'text/plain',
+      'a.webp': 'application/octet-stream',
       'a.zip': 'application/octet-stream',
       'گزارش من': 'application/octet-stream',
     }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors'
 import { MB, MINUTE, SECOND } from '../units'
-import { acceptedExtension, type FileExtension, fileTypes, type UploadRules } from '../upload'
+import { acceptedExtension, acceptOf, type FileExtension, fileTypes, type UploadRules } from '../upload'
 
 /** The rules of chats, the same in the browser and on the server; no zod, for the web's first load. */
 
@@ -32,7 +32,7 @@ export const chatUploads: UploadRules = {
   files: CHAT_FILES_MAX,
 }
 /** What the file picker offers. */
-export const CHAT_ACCEPT = 'image/jpeg,image/png,.jpg,.jpeg,.png,.pdf,.doc,.docx,.txt'
+export const CHAT_ACCEPT = acceptOf(chatUploads.extensions)
 
 /** How a client connects: websocket, then polling, each try at most 20 seconds. */
 export const SOCKET_TRANSPORTS = ['websocket', 'polling'] as const
@@ -82,7 +82,9 @@ export interface ChatAttachment {
   path: string
 }
 
-const DERIVED_TYPES: Record<string, string> = { ...fileTypes, gif: 'image/gif' }
+/** By the extension, as specified: a WebP is none of those. */
+const { webp: _, ...specifiedTypes } = fileTypes
+const DERIVED_TYPES: Record<string, string> = specifiedTypes
 const GENERIC_TYPE = 'application/octet-stream'
 
 /**

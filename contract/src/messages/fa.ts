@@ -188,7 +188,8 @@ export const fa: ErrorTexts = {
   'chat.files_required': 'لطفاً دست‌کم یک فایل پیوست کنید',
   'chat.files_by_upload': 'فایل‌ها جدا از متن پیام بارگذاری می‌شوند',
   'chat.too_many_files': 'حداکثر {CHAT_FILES_MAX} فایل می‌توانید بفرستید',
-  'chat.file_type': 'نوع فایل پذیرفتنی نیست: {file}. قالب‌های پذیرفته‌شده: JPG، PNG، PDF، DOC، DOCX و TXT',
+  'chat.file_type':
+    'نوع فایل پذیرفتنی نیست: {file}. قالب‌های پذیرفته‌شده: JPG، PNG، GIF، WebP، PDF، DOC، DOCX و TXT',
   'chat.file_too_large': 'فایل بیش از اندازه بزرگ است: {file}. حداکثر {CHAT_FILE_MEGABYTES} مگابایت.',
 
   'files.no_space': 'اکنون نمی‌توانیم فایل بپذیریم. چیزی ذخیره نشد؛ لطفاً بعداً دوباره تلاش کنید.',

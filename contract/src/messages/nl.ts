@@ -189,7 +189,7 @@ export const nl: ErrorTexts = {
   'chat.files_required': 'Voeg minstens één bestand toe',
   'chat.files_by_upload': 'Bestanden worden apart van de tekst geüpload',
   'chat.too_many_files': 'Hoogstens {CHAT_FILES_MAX} bestanden',
-  'chat.file_type': 'Dit bestandstype kan niet: {file}. Wel: JPG, PNG, PDF, DOC, DOCX en TXT',
+  'chat.file_type': 'Dit bestandstype kan niet: {file}. Wel: JPG, PNG, GIF, WebP, PDF, DOC, DOCX en TXT',
   'chat.file_too_large': 'Bestand te groot: {file}. Hoogstens {CHAT_FILE_MEGABYTES} MB.',
 
   'files.no_space':

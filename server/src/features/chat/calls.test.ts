@@ -2,7 +2,7 @@ import { type Chat, listChats as ListChats, type Message } from 'contract/chat/c
 import { MESSAGE_MAX } from 'contract/chat/rules'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { chatOf, type MadeChat, makeChat, newClientId, say, sendFiles } from '../../../test/chat'
-import { docx, jpeg, pdf, png } from '../../../test/documents'
+import { docx, gif, jpeg, pdf, png, webp } from '../../../test/documents'
 import { makeAccount } from '../../../test/factories'
 import type { Person } from '../../../test/programs'
 import { useApp } from '../../../test/test-app'
@@ -230,6 +230,21 @@ describe('files', () => {
       'text/plain',
     ])
     expect((await read(customer, chatId)).data.messages).toEqual([message])
+  })
+
+  test('COACH-CHC-16 pictures may move, and be of a newer kind', async () => {
+    const { coach, customer, chatId } = await makeChat(app)
+    const files = [
+      { name: 'squat.gif', content: await gif() },
+      { name: 'run.webp', content: await webp() },
+    ]
+    const sent = (await sendFiles(app, customer, chatId, files)).json().data.message as Message
+    expect(sent.attachments.map(({ mimeType }) => mimeType)).toEqual(['image/gif', 'image/webp'])
+    for (const [i, { filename, mimeType }] of sent.attachments.entries()) {
+      const answer = await app.call('GET', `/chat/${chatId}/files/${filename}`, { token: coach.token })
+      expect(answer.headers['content-type']).toBe(mimeType)
+      expect(answer.rawPayload.equals(files[i]?.content as Buffer)).toBe(true)
+    }
   })
 
   test('with a text, the text; a repeat is stored once and leaves no file behind', async () => {

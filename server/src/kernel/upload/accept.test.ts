@@ -6,7 +6,7 @@ import { MB } from 'contract/units'
 import type { FileExtension } from 'contract/upload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { doc, docx, jpeg, pdf, png } from '../../../test/documents'
+import { doc, docx, gif, jpeg, pdf, png, stillWebp, webp } from '../../../test/documents'
 import { acceptFiles, type UploadPolicy } from './accept'
 import { consumeQuota, type UploadQuota } from './quota'
 
@@ -33,8 +33,8 @@ const policyOf = <E extends FileExtension>(
   },
   ...more,
 })
-/** As the parts to come will set them: attachments of a chat, a laboratory's report, a photo of a person. */
-const attachments = policyOf(['pdf', 'doc', 'docx', 'txt', 'jpg', 'jpeg', 'png'])
+/** As features set them: attachments of a chat, a laboratory's report, a photo of a person. */
+const attachments = policyOf(['pdf', 'doc', 'docx', 'txt', 'jpg', 'jpeg', 'png', 'gif', 'webp'])
 const report = policyOf(['pdf', 'jpg', 'jpeg', 'png'], { files: 1 })
 const photo = policyOf(['jpg', 'jpeg', 'png'], { files: 1, sideMax: 256 })
 
@@ -106,6 +106,72 @@ describe('what a feature takes', () => {
     await expect(accept(report, [one, one])).rejects.toThrow('too many')
     await expect(accept(attachments, [one], true)).rejects.toThrow('too many')
     await expect(accept(report, [{ ...one, tooLarge: true }])).rejects.toThrow('too large: scan.png')
+  })
+})
+
+describe('pictures of newer and moving kinds', () => {
+  test('X-72 are taken where the policy names them, each as what it is', async () => {
+    const files = [
+      { name: 'squat.gif', content: await gif() },
+      { name: 'run.webp', content: await webp() },
+      { name: 'still.webp', content: await stillWebp() },
+      { name: 'shared.jpg', content: await webp() },
+      { name: 'drawn.gif', content: await jpeg() },
+    ]
+    const accepted = await accept(attachments, files)
+    const kinds = ['image/gif', 'image/webp', 'image/webp', 'image/webp', 'image/jpeg']
+    expect(accepted.map(({ mimeType }) => mimeType)).toEqual(kinds)
+    for (const [i, { path }] of accepted.entries())
+      expect((await readFile(path)).equals(files[i]?.content as Buffer)).toBe(true)
+  })
+
+  test('are refused elsewhere, whatever they are called', async () => {
+    for (const content of [await gif(), await webp()]) {
+      await expect(accept(report, [{ name: 'scan.jpg', content }])).rejects.toThrow('type: scan.jpg')
+      await expect(accept(photo, [{ name: 'me.jpg', content }])).rejects.toThrow('type: me.jpg')
+    }
+    await expect(accept(photo, [{ name: 'me.gif', content: await gif() }])).rejects.toThrow('type: me.gif')
+  })
+
+  const page = Buffer.from('<script>alert(1)</script>')
+  const comment = Buffer.concat([Buffer.from([0x21, 0xfe, page.length]), page, Buffer.from([0])])
+  /** A chunk of words at the end of a WebP, which its container counts. */
+  const withChunk = (picture: Buffer, words: Buffer) => {
+    const chunk = Buffer.concat([Buffer.from('XMP \0\0\0\0'), words, Buffer.alloc(words.length % 2)])
+    chunk.writeUInt32LE(words.length, 4)
+    const whole = Buffer.concat([picture, chunk])
+    whole.writeUInt32LE(whole.length - 8, 4)
+    return whole
+  }
+  test.each<[string, string, () => Promise<Buffer>]>([
+    ['a page called one', 'a.gif', async () => page],
+    ['its first bytes and a page', 'a.gif', async () => Buffer.concat([Buffer.from('GIF89a'), page])],
+    ['a page behind its end', 'a.gif', async () => Buffer.concat([await gif(), page])],
+    [
+      'a page in a comment',
+      'a.gif',
+      async () => Buffer.concat([(await gif()).subarray(0, -1), comment, Buffer.from(';')]),
+    ],
+    ['cut off', 'a.gif', async () => (await gif()).subarray(0, -20)],
+    ['an archive behind its end', 'a.gif', async () => Buffer.concat([await gif(), docx()])],
+    ['a page called one', 'a.webp', async () => page],
+    [
+      'its first bytes and a page',
+      'a.webp',
+      async () => Buffer.concat([Buffer.from('RIFF\x24\0\0\0WEBPVP8 \x18\0\0\0'), page]),
+    ],
+    ['a page behind its end', 'a.webp', async () => Buffer.concat([await webp(), page])],
+    ['a page in its words', 'a.webp', async () => withChunk(await webp(), page)],
+    ['cut off', 'a.webp', async () => (await webp()).subarray(0, -20)],
+    ['an archive behind its end', 'a.webp', async () => Buffer.concat([await webp(), docx()])],
+  ])('S20 %s is none (%s)', async (_what, name, make) => {
+    await expect(accept(attachments, [{ name, content: await make() }])).rejects.toThrow(`type: ${name}`)
+  })
+
+  test('words that are no page do no harm', async () => {
+    const words = Buffer.from('<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
+    const content = withChunk(await webp(), words)
+    expect(await accept(attachments, [{ name: 'a.webp', content }])).toHaveLength(1)
   })
 })
 

@@ -51,7 +51,10 @@ async function acceptFile<E extends FileExtension>(
   const originalName = shownName(file.name)
   const named = acceptedExtension(policy, file.name) ?? refuse.type(originalName)
   if (file.tooLarge) refuse.tooLarge(originalName)
-  const found = await inspectFile({ path: file.path, extension: named, sideMax }, signal)
+  const found = await inspectFile(
+    { path: file.path, extension: named, accepted: extensions, sideMax },
+    signal,
+  )
   if (!('extension' in found)) {
     if (found.refused === 'active') fail('files.active_content', { file: originalName })
     return refuse.type(originalName)

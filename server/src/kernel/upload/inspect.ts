@@ -8,6 +8,8 @@ export interface Inspection {
   path: string
   /** What its name says that it is. */
   extension: FileExtension
+  /** What it may turn out to be. */
+  accepted: readonly FileExtension[]
   /** Draw a picture anew, its longer side at most so many pixels. */
   sideMax?: number | undefined
 }

@@ -3,8 +3,10 @@ import { detectType } from './content/detect'
 import type { Inspected, Inspection } from './inspect'
 import { redrawPicture } from './redraw'
 
-serveTasks(async ({ path, extension, sideMax }: Inspection): Promise<Inspected> => {
+serveTasks(async ({ path, extension, accepted, sideMax }: Inspection): Promise<Inspected> => {
   const detected = await detectType(path, extension)
-  if (sideMax === undefined || !('extension' in detected)) return detected
+  if (!('extension' in detected)) return detected
+  if (!accepted.includes(detected.extension)) return { refused: 'type' }
+  if (sideMax === undefined) return detected
   return { extension: 'jpg', redrawn: await redrawPicture(path, sideMax) }
 })

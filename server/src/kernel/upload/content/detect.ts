@@ -1,11 +1,13 @@
 import type { FileExtension } from 'contract/upload'
 import { isDoc } from './doc'
 import { isDocx } from './docx'
+import { isGif } from './gif'
 import { isPdf } from './pdf'
 import { hasActions } from './pdf-actions'
 import { isJpeg, isPng } from './pictures'
 import { withReader } from './reader'
 import { isText } from './text'
+import { isWebp } from './webp'
 
 /** What a file turned out to be; `active` where it is what it says and would run something when it is opened. */
 export type Detected = { extension: FileExtension } | { refused: 'type' | 'active' }
@@ -31,8 +33,10 @@ export async function detectType(path: string, extension: FileExtension): Promis
         return (await isText(reader)) ? { extension } : REFUSED
       default:
         if (await isPng(reader, path)) return { extension: 'png' }
+        if (await isGif(reader, path)) return { extension: 'gif' }
+        if (await isWebp(reader, path)) return { extension: 'webp' }
         if (!(await isJpeg(reader, path))) return REFUSED
-        return { extension: extension === 'png' ? 'jpg' : extension }
+        return { extension: extension === 'jpeg' ? extension : 'jpg' }
     }
   })
 }

@@ -8,7 +8,7 @@ const SIDE_MAX = 20_000
 const PIXELS_MAX = 120_000_000
 
 /** Whether the library that draws pictures knows it as one of this kind. It reads the head only. */
-async function drawn(path: string, format: 'jpeg' | 'png'): Promise<boolean> {
+export async function isDrawable(path: string, format: 'jpeg' | 'png' | 'gif' | 'webp'): Promise<boolean> {
   // Loaded with the first picture: it takes 30 MB.
   const { default: sharp } = await import('sharp')
   const known = await sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
@@ -26,7 +26,7 @@ export async function isJpeg(reader: FileReader, path: string): Promise<boolean>
   if (scanStart === undefined) return false
   const end = await scan(reader, [scanStart, reader.size], 1, (bytes) => bytes.indexOf(END_OF_IMAGE))
   if (end < 0 || (await isPolyglot(reader, end + 2))) return false
-  return !(await holdsMarkup(reader, [0, scanStart])) && drawn(path, 'jpeg')
+  return !(await holdsMarkup(reader, [0, scanStart])) && isDrawable(path, 'jpeg')
 }
 
 /** Walks the segments of the head; where the picture itself begins. */
@@ -74,7 +74,7 @@ export async function isPng(reader: FileReader, path: string): Promise<boolean> 
     if (WORDS.has(type) && (await holdsMarkup(reader, [at + 8, at + 8 + length]))) return false
     if (type === 'IDAT') data = true
     if (type === 'IEND')
-      return data && length === 0 && !(await isPolyglot(reader, next)) && drawn(path, 'png')
+      return data && length === 0 && !(await isPolyglot(reader, next)) && isDrawable(path, 'png')
     at = next
   }
   return false

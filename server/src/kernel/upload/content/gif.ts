@@ -1,0 +1,60 @@
+import { KB } from 'contract/units'
+import { isDrawable } from './pictures'
+import { holdsMarkup, isPolyglot } from './polyglot'
+import type { FileReader } from './reader'
+
+const HEAD = 13
+const TRAILER = 0x3b
+const FRAME = 0x2c
+const EXTENSION = 0x21
+/** What a frame begins with: its mark, place, sides and flags; then its colours and the width of its codes. */
+const FRAME_HEAD = 10
+const FRAME_FLAGS = 9
+
+/** A GIF whose blocks join from signature to trailer, and nothing else in the same file. */
+export async function isGif(reader: FileReader, path: string): Promise<boolean> {
+  const head = await reader.read(0, HEAD)
+  if (head.length < HEAD || !/^GIF8[79]a$/.test(head.toString('latin1', 0, 6))) return false
+  const end = await gifEnd(reader, HEAD + colourBytes(head[10] ?? 0))
+  return end !== undefined && !(await isPolyglot(reader, end)) && isDrawable(path, 'gif')
+}
+
+/** Walks the blocks; where the picture ends, undefined where it is none or one of its words is markup. */
+async function gifEnd(reader: FileReader, start: number): Promise<number | undefined> {
+  const byteAt = readAhead(reader)
+  let frames = 0
+  for (let at = start; ; ) {
+    const from = at
+    const mark = await byteAt(at)
+    if (mark === TRAILER) return frames > 0 ? at + 1 : undefined
+    if (mark === FRAME) {
+      const flags = await byteAt(at + FRAME_FLAGS)
+      at += FRAME_HEAD + colourBytes(flags ?? 0) + 1
+      frames += 1
+    } else if (mark === EXTENSION) at += 2
+    else return undefined
+    // What follows comes in pieces, each behind its length, until an empty one.
+    for (let length: number | undefined; length !== 0; at += length + 1) {
+      length = await byteAt(at)
+      if (length === undefined) return undefined
+    }
+    if (mark === EXTENSION && (await holdsMarkup(reader, [from, at]))) return undefined
+  }
+}
+
+/** Bytes of the colour table that these flags announce. */
+const colourBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+
+/** Single bytes in ascending order, for which the file is read in large pieces; undefined beyond its end. */
+function readAhead(reader: FileReader): (at: number) => Promise<number | undefined> {
+  const scratch = Buffer.alloc(64 * KB)
+  let piece: Buffer = Buffer.alloc(0)
+  let from = 0
+  return async (at) => {
+    if (at >= from + piece.length) {
+      piece = await reader.read(at, scratch.length, scratch)
+      from = at
+    }
+    return piece[at - from]
+  }
+}
