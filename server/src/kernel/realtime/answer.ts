@@ -37,12 +37,23 @@ export async function answerEvent(
     const { accountId: account } = peer.session
     // What nobody declared is not written down by the name that a client gave it.
     const entry = { reqId: requestId, socketEvent: binding?.event.name, status, code: body.code, account }
-    if (status >= 500) log.error({ ...entry, err: error }, 'event failed')
-    else if (status === 403 || status === 404) log.info({ event: 'access_denied', ...entry }, 'access denied')
-    else log.info(entry, 'event refused')
+    logFailure(log, 'event', entry, error)
     acknowledge?.(body)
     binding?.options.refused?.(peer, payload, { error: body.error, code: body.code })
   }
+}
+
+/** Writes the one line about what was not done: a fault with its error, a denied access, or anything else refused. */
+export function logFailure(
+  log: FastifyBaseLogger,
+  what: 'event' | 'handshake',
+  entry: { reqId: string; status: number; code: string },
+  error: unknown,
+): void {
+  if (entry.status >= 500) log.error({ ...entry, err: error }, `${what} failed`)
+  else if ([401, 403, 404].includes(entry.status))
+    log.info({ event: 'access_denied', ...entry }, 'access denied')
+  else log.info(entry, `${what} refused`)
 }
 
 async function admit(

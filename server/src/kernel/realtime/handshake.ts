@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { BlockList } from 'node:net'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Socket } from 'socket.io'
 import { fail, failFor } from '../../fail'
 import type { FindSession, Session } from '../http/authorize'
 import { failureOf } from '../http/envelope'
 import type { Limiter } from '../http/limits'
+import { logFailure } from './answer'
 import { visitorOf } from './visitor'
 
 /** Whether a handshake comes from a page of ours. Programs that are no browser send no origin; they need a token too. */
@@ -17,6 +19,7 @@ export function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string): bo
 interface AuthenticateParts {
   findSession: FindSession
   limiter: Limiter
+  log: FastifyBaseLogger
   trusted: BlockList
   perAccount: number
   /** Whether there is an event that this session may send. */
@@ -39,7 +42,8 @@ export function authenticateSocket(parts: AuthenticateParts) {
         next()
       },
       (error) => {
-        const { body } = failureOf(error, socket.id)
+        const { status, body } = failureOf(error, socket.id)
+        logFailure(parts.log, 'handshake', { reqId: socket.id, status, code: body.code }, error)
         next(Object.assign(new Error(body.message), { data: { error: body.error, code: body.code } }))
       },
     )

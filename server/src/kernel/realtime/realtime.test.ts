@@ -175,6 +175,35 @@ describe('S36 what is sent', () => {
   })
 })
 
+describe('S42 a connection that is refused leaves a line', () => {
+  test.each([
+    ['a token that is none', { event: 'access_denied', code: 'auth.required' }, () => refusal(newToken())],
+    [
+      'another origin',
+      { event: 'socket_refused', reason: 'another origin' },
+      () => refusal(newToken(), { extraHeaders: { origin: 'https://evil.example' } }),
+    ],
+  ])('%s', async (_, line, connect) => {
+    app.logged.length = 0
+    await connect()
+    expect(app.logged).toEqual([expect.objectContaining(line)])
+  })
+
+  test('a fault of ours leaves its error', async () => {
+    const { db } = app.deps
+    await db`alter table sessions rename to sessions_away`
+    app.logged.length = 0
+    try {
+      expect(await refusal(newToken())).toMatch(/^server\./)
+    } finally {
+      await db`alter table sessions_away rename to sessions`
+    }
+    expect(app.logged).toContainEqual(
+      expect.objectContaining({ level: 50, msg: 'handshake failed', err: expect.anything() }),
+    )
+  })
+})
+
 test('F11 a stop lets events end, closes the sockets and refuses new ones', async () => {
   const other = await app.again()
   const { customer, coach, chatId } = await makeChat(app)

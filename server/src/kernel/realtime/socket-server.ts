@@ -31,6 +31,12 @@ export interface SocketServer {
   end(): void
 }
 
+/** A request that the library did not let in; `context.message` is what `allowRequest` had against it. */
+interface RefusedConnection {
+  message: string
+  context?: { message?: string }
+}
+
 /** Where the library listens. */
 const PATH = '/socket.io/'
 /** Who has not said who he is by then is disconnected. */
@@ -57,7 +63,9 @@ export function startSocketServer(
       } catch {
         return decide('too many connections', false)
       }
-      decide(null, !refusing && isOwnOrigin(request, parts.publicUrl))
+      if (refusing) return decide('stopping', false)
+      const own = isOwnOrigin(request, parts.publicUrl)
+      decide(own ? null : 'another origin', own)
     },
   })
   // Requests of the library pass by the hooks of all others.
@@ -66,6 +74,9 @@ export function startSocketServer(
   })
   const headers = securityHeaders(parts.publicUrl.startsWith('https:'))
   io.engine.on('headers', (answer: Record<string, string>) => Object.assign(answer, headers))
+  io.engine.on('connection_error', ({ message, context }: RefusedConnection) =>
+    parts.log.info({ event: 'socket_refused', reason: context?.message ?? message }, 'connection refused'),
+  )
   io.engine.on('connection', (connection: Connection) => {
     connections.add(connection)
     dropWhenSlow(connection, parts.log)
