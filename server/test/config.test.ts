@@ -18,6 +18,10 @@ describe('the settings', () => {
     })
   })
 
+  test('HOST=localhost is one address, so that everything is attached to one server', () => {
+    expect(readConfig({ HOST: 'localhost' })).toEqual(readConfig({}))
+  })
+
   test('an empty one is one that is not set', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: '', DATABASE_URL: ' ', RATE_LIMITS: '' })).toEqual(
       readConfig({}),

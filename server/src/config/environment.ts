@@ -60,6 +60,9 @@ export const Environment = z.object({
   HOST: z
     .string()
     .refine((value) => URL.canParse(`http://${hostInUrl(value)}:80`), 'must be a host name or an address')
+    // For the name Fastify opens a second server on ::1, which lacks what is attached to the first: polling sockets and
+    // the end of slow bodies.
+    .transform((host) => (host === 'localhost' ? '127.0.0.1' : host))
     .default('127.0.0.1'),
   PUBLIC_URL: url(['http:', 'https:']),
   DATA_DIR: z.string().min(1).default('.data'),
