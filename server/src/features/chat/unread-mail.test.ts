@@ -82,7 +82,7 @@ describe('a message that stays unread', () => {
       await later(chatId, 15)
       const mails = await mailed(coach)
       expect(mails).toHaveLength(expected)
-      if (expected) expect(mails[0]?.text).toContain('http://localhost:3000/coach/dashboard')
+      if (expected) expect(mails[0]?.text).toContain('http://localhost:3000/coach/dashboard?tab=chats')
     }
     const { coach, customer, chatId } = await makeChat(app)
     await say(app, customer, chatId, 'Hello coach')

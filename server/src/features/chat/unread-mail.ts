@@ -39,7 +39,7 @@ export const unreadMailWords: Record<Locale, Words> = {
   },
 }
 
-const PLACE: Record<ChatSide, string> = { user: '/messages', coach: '/coach/dashboard' }
+const PLACE: Record<ChatSide, string> = { user: '/messages', coach: '/coach/dashboard?tab=chats' }
 
 /** Announces what has been unread for too long, each message once; the schedule runs it. */
 export async function announceUnread({ db }: Pick<Deps, 'db'>): Promise<void> {
