@@ -25,7 +25,7 @@ export const ChatPerson = z.object({
 export type ChatPerson = z.infer<typeof ChatPerson>
 
 /** A number for each side of a chat. */
-const PerSide = z.object({ coach: z.number().int(), user: z.number().int() })
+export const PerSide = z.object({ coach: z.number().int(), user: z.number().int() })
 export type PerSide = z.infer<typeof PerSide>
 
 export const Message = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clientEvent, type Emits, type Hears, serverEvent } from '../socket-event'
-import { Message, sendMessage } from './calls'
+import { Message, PerSide, sendMessage } from './calls'
 import { chatSides } from './rules'
 
 /**
@@ -10,7 +10,6 @@ import { chatSides } from './rules'
 
 const chatId = z.string('request.wrong_type').min(1).max(64, 'chat.not_found')
 const ofChat = z.object({ chatId })
-const PerSide = z.object({ coach: z.number().int(), user: z.number().int() })
 
 export const clientEvents = {
   /** From now on this socket hears of all chats of its account on this side. Any other id than one's own is refused. */

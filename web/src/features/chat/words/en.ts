@@ -19,7 +19,6 @@ const en = {
       more: 'Show more chats',
       choose: 'Choose a conversation',
       chooseText: 'It opens here, beside the list.',
-      files: { one: '{count} file', other: '{count} files' },
     },
     head: {
       online: 'Online',
@@ -51,11 +50,8 @@ const en = {
       sent: 'Sent',
       read: 'Seen',
       failed: 'Not sent',
-      failedBecause: 'Not sent: {reason}',
       retry: 'Retry',
       discard: 'Delete',
-      retryOf: 'Send again: {text}',
-      discardOf: 'Delete: {text}',
     },
     compose: {
       label: 'Message',

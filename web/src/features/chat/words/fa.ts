@@ -22,7 +22,6 @@ const fa: Texts<typeof en> = {
       more: 'نمایش گفت‌وگوهای بیشتر',
       choose: 'گفت‌وگویی را انتخاب کنید',
       chooseText: 'همین‌جا، کنار فهرست باز می‌شود.',
-      files: { other: '{count} فایل' },
     },
     head: {
       online: 'آنلاین',
@@ -54,11 +53,8 @@ const fa: Texts<typeof en> = {
       sent: 'ارسال شد',
       read: 'خوانده شد',
       failed: 'ارسال نشد',
-      failedBecause: 'ارسال نشد: {reason}',
       retry: 'تلاش دوباره',
       discard: 'حذف',
-      retryOf: 'ارسال دوباره: {text}',
-      discardOf: 'حذف: {text}',
     },
     compose: {
       label: 'پیام',

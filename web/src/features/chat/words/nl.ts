@@ -22,7 +22,6 @@ const nl: Texts<typeof en> = {
       more: 'Meer gesprekken tonen',
       choose: 'Kies een gesprek',
       chooseText: 'Het opent hier, naast de lijst.',
-      files: { one: '{count} bestand', other: '{count} bestanden' },
     },
     head: {
       online: 'Nu online',
@@ -54,11 +53,8 @@ const nl: Texts<typeof en> = {
       sent: 'Verzonden',
       read: 'Gelezen',
       failed: 'Niet verzonden',
-      failedBecause: 'Niet verzonden: {reason}',
       retry: 'Opnieuw proberen',
       discard: 'Verwijderen',
-      retryOf: 'Opnieuw verzenden: {text}',
-      discardOf: 'Verwijderen: {text}',
     },
     compose: {
       label: 'Bericht',
