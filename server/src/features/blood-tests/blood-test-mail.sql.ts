@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db/client'
-import { ofMyAthlete } from './coach.sql'
+import { ofMyAthlete, opensTest } from './coach.sql'
 
 /** Whom a mail about a blood test goes to. */
 export interface MailedAthlete {
@@ -22,12 +22,11 @@ export async function findMailedAthlete(db: Db, id: string): Promise<MailedAthle
   return row
 }
 
-/** Who coaches an account now, through a program that is not over. */
-export async function listCoachesOf(db: Db, accountId: string): Promise<string[]> {
+/** The coaches to whom a test is open. */
+export async function listCoachesOf(db: Db, bloodTestId: string): Promise<string[]> {
   const rows = await db<{ coachId: string }[]>`
-    select distinct up.coach_id as "coachId" from user_programs up
-    where up.account_id = ${accountId} and up.coach_id is not null
-      and up.status not in ('completed', 'deactivated')
+    select distinct up.coach_id as "coachId" from blood_tests bt join user_programs up on ${opensTest(db)}
+    where bt.id = ${bloodTestId} and up.coach_id is not null
     order by 1`
   return rows.map(({ coachId }) => coachId)
 }

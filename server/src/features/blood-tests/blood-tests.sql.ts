@@ -1,7 +1,7 @@
 import type { BloodTest, BloodTestMarker, MyBloodTest } from 'contract/blood-tests/calls'
 import type { CoachBloodTest } from 'contract/blood-tests/coach-calls'
 import type { TrendValue } from 'contract/blood-tests/trends'
-import type { Db, Tx } from '../../kernel/db/client'
+import type { Db, Fragment, Tx } from '../../kernel/db/client'
 import { instant } from '../programs/user-programs.sql'
 
 /** Fragments and statements about a blood test `bt` that several kinds of callers share. */
@@ -159,13 +159,17 @@ export async function findMyReport(db: Db, accountId: string, id: string): Promi
   return row
 }
 
-/** Every value of an account that has a number, oldest first. */
-export function listTrendValues(db: Db, accountId: string): Promise<TrendValue[]> {
+/** Every value of an account that has a number, oldest first; `condition` narrows the tests `bt`. */
+export function listTrendValues(
+  db: Db,
+  accountId: string,
+  condition: Fragment = db`true`,
+): Promise<TrendValue[]> {
   return db<TrendValue[]>`
     select bt.id as "bloodTestId", coalesce(bt.tested_on, (bt.created_at at time zone 'UTC')::date)::text as day, v.label,
       v.marker, v.number, v.bound, v.unit, v.low, v.high, v.position
     from blood_tests bt join blood_test_values v on v.blood_test_id = bt.id
-    where bt.account_id = ${accountId} and v.number is not null
+    where bt.account_id = ${accountId} and v.number is not null and ${condition}
     order by day, bt.created_at, v.place`
 }
 

@@ -28,14 +28,14 @@ const words: Record<Locale, { subject: string; text: string; action: string }> =
   },
 }
 
-/** Puts a mail to each coach of the athlete on its way, with the transaction of the test. */
+/** Puts a mail to each coach who may read the test on its way, with the transaction of the test. */
 export async function enqueueCoachMails(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
-  { id, accountId }: { id: string; accountId: string },
+  bloodTestId: string,
 ): Promise<void> {
-  for (const coachId of await listCoachesOf(tx, accountId))
-    await jobs.enqueue(tx, COACH_BLOOD_TEST_MAIL, { bloodTestId: id, coachId })
+  for (const coachId of await listCoachesOf(tx, bloodTestId))
+    await jobs.enqueue(tx, COACH_BLOOD_TEST_MAIL, { bloodTestId, coachId })
 }
 
 /** The job's handler; a repeat is the same mail. What has been commented meanwhile, or handed over, is not told. */

@@ -9,7 +9,6 @@ import { type AuditEvent, type AuditSource, recordAudit } from '../../kernel/aud
 import { transaction } from '../../kernel/db/transaction'
 import { requireCoachOf } from '../programs/coach/require-coach'
 import { enqueueBloodTestMail } from './blood-test-mail'
-import { listTrendValues } from './blood-tests.sql'
 import * as sql from './coach.sql'
 import { type OpenReport, openReport } from './reports'
 
@@ -81,7 +80,11 @@ export async function getAthletesTrends(
       const test = await sql.findOfMyAthlete(tx, { id, coachId })
       const athleteId = test?.userId.id
       if (athleteId === undefined) return undefined
-      const [values, ids] = await Promise.all([listTrendValues(tx, athleteId), sql.listIds(tx, athleteId)])
+      const athlete = { athleteId, coachId }
+      const [values, ids] = await Promise.all([
+        sql.listTrendValuesOfMyAthlete(tx, athlete),
+        sql.listIds(tx, athlete),
+      ])
       return { values, ids, athleteId }
     },
     ({ ids, athleteId }) => ids.map((one) => viewed('blood_test_trends', one, athleteId)),

@@ -1,15 +1,31 @@
 import type { CoachBloodTest } from 'contract/blood-tests/coach-calls'
 import type { BloodTestStatus } from 'contract/blood-tests/rules'
+import type { TrendValue } from 'contract/blood-tests/trends'
 import type { Db, Tx } from '../../kernel/db/client'
 import { coachedBy } from '../programs/coach/coach.sql'
-import { type AthleteRow, athleteColumn, markersColumn, type Report, testColumns } from './blood-tests.sql'
+import {
+  type AthleteRow,
+  athleteColumn,
+  listTrendValues,
+  markersColumn,
+  type Report,
+  testColumns,
+} from './blood-tests.sql'
 
 /** Statements of coaches: each has the condition that makes a test one of their own athletes' at this moment. */
 
-/** Being the coach of the athlete of `bt` now, through a program that was not called off (decision X-63). */
+/**
+ * The one rule by which a program `up` opens a blood test `bt` to its coach (decision X-63): one that was called off opens
+ * none, a completed one those that were sent before its end.
+ */
+export function opensTest(db: Db) {
+  return db`up.account_id = bt.account_id and up.status <> 'deactivated'
+    and (up.status <> 'completed' or bt.created_at < up.ended_at)`
+}
+
+/** Whether the test `bt` is open to a coach now. */
 export function ofMyAthlete(db: Db, coachId: string) {
-  return db`exists (select from user_programs up
-    where up.account_id = bt.account_id and ${coachedBy(db, coachId)} and up.status <> 'deactivated')`
+  return db`exists (select from user_programs up where ${opensTest(db)} and ${coachedBy(db, coachId)})`
 }
 
 function coached(db: Db, coachId: string) {
@@ -65,9 +81,24 @@ export async function findReportOfMyAthlete(
   return row
 }
 
-/** The tests of one account, for the record of who saw them. */
-export async function listIds(db: Db, accountId: string): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`select id from blood_tests where account_id = ${accountId}`
+/** Whose tests, and which coach wants them. */
+interface CoachedAthlete {
+  athleteId: string
+  coachId: string
+}
+
+/** The values over time of an athlete, of the tests that are open to the coach. */
+export function listTrendValuesOfMyAthlete(
+  db: Db,
+  { athleteId, coachId }: CoachedAthlete,
+): Promise<TrendValue[]> {
+  return listTrendValues(db, athleteId, ofMyAthlete(db, coachId))
+}
+
+/** Those tests, for the record of who saw them. */
+export async function listIds(db: Db, { athleteId, coachId }: CoachedAthlete): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select bt.id from blood_tests bt where bt.account_id = ${athleteId} and ${ofMyAthlete(db, coachId)}`
   return rows.map(({ id }) => id)
 }
 

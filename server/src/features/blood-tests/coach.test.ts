@@ -145,6 +145,30 @@ describe('GET /blood-tests/coach/{id}', () => {
     expect((await open(app, made)).statusCode).toBe(404)
   })
 
+  test('X-63 a completed program opens the tests that were sent before its end, and none after it', async () => {
+    const made = await makeBloodTest(app)
+    const { id, coach, athlete } = made
+    await app.deps
+      .db`update user_programs set status = 'completed', ended_at = now() where id = ${made.program}`
+    const later = (await submit(app, athlete, { code: 'LATER' })).json().data.id as string
+    expect((await get(`/blood-tests/${later}`, athlete)).statusCode).toBe(200)
+    for (const part of ['', '/trends']) {
+      expect((await get(`/blood-tests/coach/${id}${part}`, coach)).statusCode, part).toBe(200)
+      expect((await get(`/blood-tests/coach/${later}${part}`, coach)).statusCode, part).toBe(404)
+    }
+    const { trends } = (await get(`/blood-tests/coach/${id}/trends`, coach)).json().data
+    const from = trends.flatMap(({ points }: { points: { bloodTestId: string }[] }) =>
+      points.map(({ bloodTestId }) => bloodTestId),
+    )
+    expect(new Set(from)).toEqual(new Set([id]))
+    expect((await listOf(coach)).bloodTests.map((one: { id: string }) => one.id)).toEqual([id])
+    expect((await get('/coach/stats', coach)).json().data.bloodTestsToReview).toBe(1)
+    expect((await comment({ ...made, id: later })).statusCode).toBe(404)
+    expect((await comment(made)).statusCode).toBe(201)
+    expect((await get('/coach/my-users', coach)).json().data.needs).toEqual({})
+    expect(await audited(later)).toEqual([])
+  })
+
   test('S43 every view is written down, whole, and stays', async () => {
     const made = await makeBloodTest(app)
     const { id, coach, athlete } = made

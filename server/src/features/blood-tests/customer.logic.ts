@@ -54,7 +54,7 @@ export async function submit(
         })
         await sql.saveValues(tx, id, sent.items.map(toStoredValue), 'athlete')
         for (const report of reports) await sql.insertReport(tx, id, report)
-        await enqueueCoachMails(deps, tx, { id, accountId })
+        await enqueueCoachMails(deps, tx, id)
       }),
   )
   deps.log.info({ event: 'blood_test_submitted', test: id }, 'blood test submitted')

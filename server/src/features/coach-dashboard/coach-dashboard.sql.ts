@@ -2,6 +2,7 @@ import type { CoachStats, CoachUser, UserCounts } from 'contract/coach-dashboard
 import type { UserGroup, UserNeed, UserSort } from 'contract/coach-dashboard/rules'
 import type { Locale } from 'contract/locale'
 import type { Db } from '../../kernel/db/client'
+import { ofMyAthlete } from '../blood-tests/coach.sql'
 import { coachedBy } from '../programs/coach/coach.sql'
 import { progress, templateText } from '../programs/user-programs.sql'
 
@@ -13,7 +14,7 @@ function found(db: Db, coachId: string, search: string) {
   return db`
     select a.id, a.first_name, a.last_name,
       greatest(max(up.updated_at), max(t.latest_weight_date)::timestamp at time zone 'UTC') as active_at,
-      bool_or(up.status = 'creating') as plan_due, ${testDue(db)} as test_due,
+      bool_or(up.status = 'creating') as plan_due, ${testDue(db, coachId)} as test_due,
       bool_or(up.status = 'active') as active, bool_or(up.status in ('pending', 'answering', 'paused')) as waiting
     from user_programs up join accounts a on a.id = up.account_id
     left join athletes t on t.account_id = a.id
@@ -25,9 +26,10 @@ function found(db: Db, coachId: string, search: string) {
     group by a.id`
 }
 
-/** Whether a blood test of account `a` waits for its comment. */
-function testDue(db: Db) {
-  return db`exists (select from blood_tests b where b.account_id = a.id and b.status = 'reviewing')`
+/** Whether a blood test of account `a` waits for this coach's comment. */
+function testDue(db: Db, coachId: string) {
+  return db`exists (select from blood_tests bt
+    where bt.account_id = a.id and bt.status = 'reviewing' and ${ofMyAthlete(db, coachId)})`
 }
 
 /** Who is in a group, of what `found` finds. */
