@@ -44,6 +44,8 @@ describe('units', () => {
     ['μg/dL', 'ug/dl'],
     ['mIU/L', 'mU/l'],
     ['µmol/L', 'mcmol/l'],
+    ['U/L', 'IU/l'],
+    ['µIU/mL', 'uU/ml'],
   ])('%s and %s are one', (one, other) => {
     expect(sameUnit(one, other)).toBe(true)
     expect(sameUnit(one, 'g/L')).toBe(false)
@@ -73,6 +75,15 @@ describe('units', () => {
     ['iron', 100, 'µg/dL', 17.9, 'µmol/L'],
     ['ferritin', 100, 'ng/mL', 100, 'µg/L'],
     ['vitaminD', 30, 'ng/mL', 74.9, 'nmol/L'],
+    ['ferritin', 100, 'ng/mL', 225, 'pmol/L'],
+    ['vitaminB12', 500, 'pg/mL', 369, 'pmol/L'],
+    ['cortisol', 10, 'µg/dL', 276, 'nmol/L'],
+    ['tsh', 2.5, 'µIU/mL', 2.5, 'mIU/L'],
+    ['calcium', 10, 'mg/dL', 2.5, 'mmol/L'],
+    ['magnesium', 2, 'mg/dL', 0.823, 'mmol/L'],
+    ['albumin', 4.2, 'g/dL', 42, 'g/L'],
+    ['crp', 1, 'mg/dL', 10, 'mg/L'],
+    ['ast', 31, 'IU/L', 31, 'U/L'],
     ['testosterone', 600, 'ng/dL', 20.8, 'nmol/L'],
     ['testosterone', 6, 'ng/mL', 20.8, 'nmol/L'],
     ['hba1c', 6.5, '%', 47.5, 'mmol/mol'],

@@ -142,7 +142,7 @@ export function trendKey(label: string): string {
   return markerOf(label) ?? `:${nameKey(label)}`
 }
 
-/** A unit as it is compared: `mcg/100 ml`, `ug/dl` and `µg/dL` are one. */
+/** A unit as it is compared: `mcg/100 ml`, `ug/dl` and `µg/dL` are one, and so are `IU/L` and `U/L`. */
 function unitKey(unit: string): string {
   return unit
     .normalize('NFKC')
@@ -150,7 +150,7 @@ function unitKey(unit: string): string {
     .replace(/[\s\u200b-\u200f]/g, '')
     .replace(/μ|µ|mc(?=g|mol)/g, 'u')
     .replace('/100ml', '/dl')
-    .replace(/^(m|u)u\/(?=m?l)/, '$1iu/')
+    .replace(/^(m|u)?u\/(?=m?l)/, '$1iu/')
 }
 
 /** Units in which a marker can be shown. */
