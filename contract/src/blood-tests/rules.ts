@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors'
 import { MB } from '../units'
-import type { UploadRules } from '../upload'
+import { acceptedExtension, type UploadRules } from '../upload'
 
 /** The rules of blood tests, the same in the browser and on the server; those of the form stand in `form.ts`. */
 
@@ -30,6 +30,15 @@ export const reportUploads: UploadRules<'pdf' | 'jpg' | 'jpeg' | 'png'> = {
   extensions: ['pdf', 'jpg', 'jpeg', 'png'],
   fileBytes: REPORT_BYTES_MAX,
   files: 1,
+}
+
+/** What is wrong with a report by its name and size alone; its content is judged by the server. */
+export function reportProblem(file: {
+  name: string
+  size: number
+}): 'blood_tests.report_type' | 'blood_tests.report_too_large' | undefined {
+  if (!acceptedExtension(reportUploads, file.name)) return 'blood_tests.report_type'
+  return file.size > REPORT_BYTES_MAX ? 'blood_tests.report_too_large' : undefined
 }
 
 /** What is wrong with a coach's comment, which is trimmed. */

@@ -9,7 +9,7 @@ import {
   DOCUMENTS_MAX,
   documentExtension,
   documentProblem,
-  documentTypes,
+  documentUploads,
   EXPERIENCE_MAX,
   EXPERIENCE_MIN,
   NAME_MAX,
@@ -99,7 +99,7 @@ describe('the rules', () => {
 })
 
 describe('documents', () => {
-  test.each(Object.keys(documentTypes))('SHOP-VAL-47 %s is taken in any letter case', (extension) => {
+  test.each(documentUploads.extensions)('SHOP-VAL-47 %s is taken in any letter case', (extension) => {
     expect(documentProblem({ name: `cv.final.${extension.toUpperCase()}`, size: 1 })).toBeUndefined()
   })
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors'
 import { nameProblems } from '../names'
 import { asciiDigits, isEmail } from '../text'
 import { MB } from '../units'
-import { acceptedExtension, fileTypes, type UploadRules } from '../upload'
+import { acceptedExtension, type UploadRules } from '../upload'
 
 /** The rules of a coach application, the same in the form and on the server; no zod, for the web's first load. */
 
@@ -19,15 +19,11 @@ export const DOCUMENT_BYTES_MAX = 10 * MB
 /** Most characters of what an administrator writes with a decision. */
 export const DECISION_NOTES_MAX = 2000
 
-/** Accepted extensions and the type each stands for. */
-const { pdf, doc, docx, jpg, jpeg, png } = fileTypes
-export const documentTypes = { pdf, doc, docx, jpg, jpeg, png }
-export type DocumentExtension = keyof typeof documentTypes
-export type DocumentType = (typeof documentTypes)[DocumentExtension]
+export type DocumentExtension = 'pdf' | 'doc' | 'docx' | 'jpg' | 'jpeg' | 'png'
 
 /** What the form takes as documents. */
 export const documentUploads: UploadRules<DocumentExtension> = {
-  extensions: Object.keys(documentTypes) as DocumentExtension[],
+  extensions: ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'],
   fileBytes: DOCUMENT_BYTES_MAX,
   files: DOCUMENTS_MAX,
 }
@@ -113,7 +109,10 @@ export function documentExtension(name: string): DocumentExtension | undefined {
 }
 
 /** What is wrong with a file by its name and size alone; its content is judged by the server. */
-export function documentProblem(file: { name: string; size: number }): ErrorCode | undefined {
+export function documentProblem(file: {
+  name: string
+  size: number
+}): 'coaches.file_type' | 'coaches.file_too_large' | undefined {
   if (!documentExtension(file.name)) return 'coaches.file_type'
   return file.size > DOCUMENT_BYTES_MAX ? 'coaches.file_too_large' : undefined
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { documentExtension, documentTypes } from 'contract/coaches/rules'
+import { documentExtension } from 'contract/coaches/rules'
+import { fileTypes } from 'contract/upload'
 import type { Deps } from '../deps'
 import { newId } from '../kernel/ids'
 import type { DemoDocument } from './applicants'
@@ -23,7 +24,7 @@ export async function saveDocument(
     id: newId(),
     name,
     originalName: document.name,
-    mimeType: documentTypes[extension],
+    mimeType: fileTypes[extension],
     size: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
   }

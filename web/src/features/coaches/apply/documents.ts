@@ -1,5 +1,5 @@
-import { DOCUMENTS_MAX, documentExtension, documentProblem, documentTypes } from 'contract/coaches/rules'
-import { acceptOf } from 'contract/upload'
+import { DOCUMENTS_MAX, documentExtension, documentProblem, documentUploads } from 'contract/coaches/rules'
+import { acceptOf, fileTypes } from 'contract/upload'
 
 /** A document that will be sent; the number tells two of the same name apart. */
 export interface Chosen {
@@ -14,7 +14,7 @@ export interface Refusal {
 }
 
 /** What the file picker offers. */
-export const ACCEPT = acceptOf(Object.keys(documentTypes) as (keyof typeof documentTypes)[])
+export const ACCEPT = acceptOf(documentUploads.extensions)
 
 let serial = 0
 
@@ -50,15 +50,13 @@ export function restoreDocument(had: readonly Chosen[], document: Chosen, index:
 }
 
 function refusalOf(file: File): Refusal['code'] | undefined {
-  const code = documentProblem(file)
-  if (code === 'coaches.file_type' || code === 'coaches.file_too_large') return code
-  return file.size === 0 ? 'empty' : undefined
+  return documentProblem(file) ?? (file.size === 0 ? 'empty' : undefined)
 }
 
 /** Whether the browser can show the file as a picture by itself. */
 export function isPicture(file: File): boolean {
   const extension = documentExtension(file.name)
-  return extension !== undefined && documentTypes[extension].startsWith('image/')
+  return extension !== undefined && fileTypes[extension].startsWith('image/')
 }
 
 /**

@@ -1,6 +1,6 @@
-import { REPORT_BYTES_MAX, reportUploads } from 'contract/blood-tests/rules'
+import { REPORT_BYTES_MAX, reportProblem, reportUploads } from 'contract/blood-tests/rules'
 import { MB } from 'contract/units'
-import { acceptedExtension, acceptOf } from 'contract/upload'
+import { acceptOf } from 'contract/upload'
 import { type ReactNode, useId, useState } from 'react'
 import { errorWords } from '../../../../i18n/error-words/error-words'
 import { useT } from '../../../../i18n/i18n'
@@ -107,11 +107,7 @@ function Optional({ children }: { children: ReactNode }) {
   return <span className="ms-1 font-normal font-text text-ink-soft text-sm tracking-normal">{children}</span>
 }
 
-type Refusal = 'blood_tests.report_type' | 'blood_tests.report_too_large' | 'empty'
-
 /** Why a file is not taken; the server looks again. */
-function refusalOf(file: File): Refusal | null {
-  if (!acceptedExtension(reportUploads, file.name)) return 'blood_tests.report_type'
-  if (file.size > reportUploads.fileBytes) return 'blood_tests.report_too_large'
-  return file.size === 0 ? 'empty' : null
+function refusalOf(file: File) {
+  return reportProblem(file) ?? (file.size === 0 ? 'empty' : null)
 }
