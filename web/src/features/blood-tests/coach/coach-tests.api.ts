@@ -71,7 +71,7 @@ export function readAthletesReport(id: string, type: string): Promise<Blob> {
   return fetchFile('coach', addressOf(getAthletesBloodTestReport, { params: { id } }), type)
 }
 
-/** Posts the comment; then the detail is read again, and the list follows. */
+/** Posts the comment; then the detail is read again, and the lists of tests and of users who wait for the coach follow. */
 export function useCommentTest(coachId: string, id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -79,6 +79,7 @@ export function useCommentTest(coachId: string, id: string) {
       call(commentBloodTest, { params: { id }, body: { comment: comment.trim() } }),
     onSuccess: async () => {
       void client.invalidateQueries({ queryKey: listKey(coachId) })
+      void client.invalidateQueries({ queryKey: [...coachKey(coachId), 'users'] })
       await client.refetchQueries({ queryKey: oneKey(coachId, id), exact: true })
     },
   })

@@ -281,6 +281,22 @@ describe('a blood test', () => {
     expect(screen.getAllByText('Coach Comment Added')).toHaveLength(2)
   })
 
+  it('after a comment the users who wait for the coach are read anew', async () => {
+    const { visitor, dialog } = await openTest()
+    const users = () => server.calls('GET', '/coach/my-users').length
+    await visitor.click(dialog.getByRole('button', { name: 'Close' }))
+    await visitor.click(screen.getByRole('tab', { name: 'Users & Programs' }))
+    await waitFor(() => expect(users()).toBe(1))
+    await visitor.click(screen.getByRole('tab', { name: 'Blood Tests' }))
+    const [card] = await cards()
+    await visitor.click(within(card as HTMLElement).getByRole('button'))
+    await visitor.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Iron is fine.')
+    await visitor.click(screen.getByRole('button', { name: 'Submit Comment' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await visitor.click(screen.getByRole('tab', { name: 'Users & Programs' }))
+    await waitFor(() => expect(users()).toBe(2))
+  })
+
   it('COACH-ERR-36: a comment that is refused says so with the reason, and keeps its text', async () => {
     server.on({ [COMMENT]: () => refusal('blood_tests.already_reviewed') })
     const { visitor, dialog } = await openTest()
