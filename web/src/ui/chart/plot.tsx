@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type SVGAttributes, useId } from 'react'
 import { PointShape, type PointState } from './point-mark'
 import { type Band, bandsOf, type Scales } from './scales'
 
@@ -18,6 +18,8 @@ interface Props {
   scales: Scales
   /** Values with a line across. */
   ticks?: readonly number[]
+  /** What is aimed at: a line across. */
+  target?: number | undefined
   /** The point that is being looked at. */
   chosen?: number | undefined
 }
@@ -26,7 +28,7 @@ interface Props {
  * Values over time above a hatched band, the oldest at the left in every language. Places are percents of the box, so
  * the drawing fills it whatever its size, and shapes and lines keep theirs.
  */
-export function Plot({ points, scales, ticks = [], chosen }: Props) {
+export function Plot({ points, scales, ticks = [], target, chosen }: Props) {
   const hatch = useId()
   const { x, y } = scales
   const picked = chosen === undefined ? undefined : points[chosen]
@@ -43,6 +45,15 @@ export function Plot({ points, scales, ticks = [], chosen }: Props) {
       {bandsOf(points, x).map((band) => (
         <BandArea key={band.start} band={band} y={y} fill={`url(#${hatch})`} />
       ))}
+      {target === undefined ? null : (
+        <Across
+          data-target
+          at={y(target)}
+          stroke="var(--saffron-ink)"
+          strokeWidth="1.5"
+          strokeDasharray="6 4"
+        />
+      )}
       {points.slice(1).map((point, index) => {
         const before = points[index]
         return before ? (
@@ -84,7 +95,7 @@ export function Plot({ points, scales, ticks = [], chosen }: Props) {
   )
 }
 
-function Across({ at, ...line }: { at: number; stroke: string }) {
+function Across({ at, ...line }: { at: number } & SVGAttributes<SVGLineElement>) {
   return <line x1="0" x2="100%" y1={`${at}%`} y2={`${at}%`} {...line} />
 }
 

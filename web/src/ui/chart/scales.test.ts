@@ -33,6 +33,14 @@ describe('the scales of a drawing', () => {
     expect(scalesOf([at('2025-01-01', 5, null, 400)]).y(400)).toBeLessThan(0)
   })
 
+  it('hold a target however far away it is', () => {
+    const points = [at('2025-01-01', 118), at('2025-06-01', 117)]
+    expect(extentOf(points, 70)).toEqual([70, 118])
+    const { y } = scalesOf(points, 70)
+    expect(y(70)).toBeGreaterThan(y(117))
+    expect(y(70)).toBeLessThan(100)
+  })
+
   it('put a single point into the middle', () => {
     const { x, y } = scalesOf([at('2025-01-01', 80)])
     expect([x('2025-01-01'), y(80)]).toEqual([50, 50])

@@ -20,10 +20,10 @@ interface Ranged {
 }
 
 /** A single instant or value stands in the middle. */
-export function scalesOf(points: readonly (Spanned & Ranged)[]): Scales {
+export function scalesOf(points: readonly (Spanned & Ranged)[], target?: number): Scales {
   const times = points.map(({ at }) => Date.parse(at))
   const [from, to] = [Math.min(...times), Math.max(...times)]
-  const [low, high] = extentOf(points)
+  const [low, high] = extentOf(points, target)
   return {
     x: (at) => between(Date.parse(at), from, to, SIDE, 100 - SIDE),
     y: (value) => between(value, low, high, 100 - ROOM, ROOM),
@@ -35,9 +35,13 @@ const NEAR = 1.5
 
 /**
  * The lowest and the highest number in the picture: the values, and the ends of their ranges unless those lie so far away
- * that the values would become a flat line. The band then leaves the picture.
+ * that the values would become a flat line. The band then leaves the picture. A target is always in it: how far it is to
+ * go is what it is there for.
  */
-export function extentOf(points: readonly (Spanned & Ranged)[]): [low: number, high: number] {
+export function extentOf(
+  points: readonly (Spanned & Ranged)[],
+  target?: number,
+): [low: number, high: number] {
   const values = points.map(({ value }) => value)
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const reach = NEAR * Math.max(most - least, Math.abs(most) / 4)
@@ -47,7 +51,8 @@ export function extentOf(points: readonly (Spanned & Ranged)[]): [low: number, h
     ...(low !== null && (value < low || isNear(low)) ? [low] : []),
     ...(high !== null && (value > high || isNear(high)) ? [high] : []),
   ])
-  return [Math.min(least, ...near), Math.max(most, ...near)]
+  const shown = target === undefined ? near : [...near, target]
+  return [Math.min(least, ...shown), Math.max(most, ...shown)]
 }
 
 function between(value: number, low: number, high: number, start: number, end: number): number {

@@ -7,16 +7,21 @@ import { extentOf, nearestOf, scalesOf, spacedOut, ticksOf } from './scales'
 interface Props<P extends ChartPoint> {
   /** The oldest first; one at least. */
   points: readonly P[]
-  /** Names the drawing and says what it shows, for those who listen. */
+  /** Names the values that are walked along, for those who listen. */
   label: string
+  /** What the drawing shows as a whole, for those who listen. */
+  summary?: string | undefined
   /** What the band is: stands beside it where it ends. */
   bandLabel?: string | undefined
+  /** What is aimed at, and how it is called beside its line. */
+  target?: { value: number; label: string } | undefined
   /** A day as it stands under the drawing. */
-  dayOf: (at: string) => string
+  dayOf: (at: string) => ReactNode
   /** A value as it stands beside the drawing. */
   numberOf: (value: number) => string
-  /** All that is known of a point: what is spoken, and shown below the drawing. */
+  /** All that is known of a point: what is spoken, and shown below the drawing unless `captionOf` shows it otherwise. */
   textOf: (point: P) => string
+  captionOf?: (point: P) => ReactNode
   /** Which way time runs, where the page reads the other way. */
   note?: string | undefined
 }
@@ -26,16 +31,17 @@ interface Props<P extends ChartPoint> {
  * along with the arrow keys, as the values of one slider, so that each is spoken; a press chooses the nearest.
  */
 export function TimeChart<P extends ChartPoint>(props: Props<P>) {
-  const { points, label, bandLabel, dayOf, numberOf, textOf, note } = props
+  const { points, label, summary, bandLabel, target, dayOf, numberOf, textOf, note } = props
+  const { captionOf = textOf } = props
   const [at, setAt] = useState(points.length - 1)
   // Fewer points than before, after one was taken away.
   const chosen = Math.min(at, points.length - 1)
   const point = points[chosen]
   const last = points.at(-1)
   if (!point || !last) return null
-  const scales = scalesOf(points)
+  const scales = scalesOf(points, target?.value)
   const places = points.map((one) => scales.x(one.at))
-  const ticks = ticksOf(...extentOf(points))
+  const ticks = ticksOf(...extentOf(points, target?.value))
   // A day takes a larger share of a phone's width.
   const onPhones = spacedOut(places, 40)
   const choose = (event: PointerEvent<HTMLElement>) => {
@@ -50,22 +56,29 @@ export function TimeChart<P extends ChartPoint>(props: Props<P>) {
           className="relative size-full rounded-field border-hairline border-b has-focus-visible:outline-2 has-focus-visible:outline-turquoise has-focus-visible:outline-offset-4"
           onPointerDown={choose}
         >
-          <Plot points={points} scales={scales} ticks={ticks} chosen={chosen} />
-          {ticks.map((tick) => (
-            <Beside key={tick} style={{ insetBlockStart: `${scales.y(tick)}%` }}>
-              {numberOf(tick)}
-            </Beside>
-          ))}
-          {spacedOut(places, 22).map((index) => (
-            <Below key={index} place={places[index] ?? 0} wide={!onPhones.includes(index)}>
-              {dayOf(points[index]?.at ?? '')}
-            </Below>
-          ))}
-          {bandLabel ? (
-            <BandLabel top={Math.max(0, scales.y(last.high ?? last.low ?? last.value))}>
-              {bandLabel}
-            </BandLabel>
-          ) : null}
+          <div className="absolute inset-0" {...(summary ? { role: 'img', 'aria-label': summary } : {})}>
+            <Plot points={points} scales={scales} ticks={ticks} target={target?.value} chosen={chosen} />
+            {ticks.map((tick) => (
+              <Beside key={tick} style={{ insetBlockStart: `${scales.y(tick)}%` }}>
+                {numberOf(tick)}
+              </Beside>
+            ))}
+            {spacedOut(places, 22).map((index) => (
+              <Below key={index} place={places[index] ?? 0} wide={!onPhones.includes(index)}>
+                {dayOf(points[index]?.at ?? '')}
+              </Below>
+            ))}
+            {bandLabel ? (
+              <LineLabel top={Math.max(0, scales.y(last.high ?? last.low ?? last.value))} tone="text-pine">
+                {bandLabel}
+              </LineLabel>
+            ) : null}
+            {target ? (
+              <LineLabel top={scales.y(target.value)} tone="text-saffron-ink">
+                {target.label}
+              </LineLabel>
+            ) : null}
+          </div>
           <input
             type="range"
             min={0}
@@ -84,7 +97,7 @@ export function TimeChart<P extends ChartPoint>(props: Props<P>) {
           <span className="mt-[0.28em] grid">
             <PointMark state={point.state} />
           </span>
-          <span className="font-medium">{textOf(point)}</span>
+          <span className="font-medium">{captionOf(point)}</span>
         </span>
         {note ? <span className="text-ink-soft text-xs">{note}</span> : null}
       </figcaption>
@@ -104,7 +117,7 @@ interface BelowProps {
   place: number
   /** Only where there is more room than on a phone. */
   wide: boolean
-  children: string
+  children: ReactNode
 }
 
 /** A day under its point; at the edges it stays inside the drawing. */
@@ -123,12 +136,15 @@ function Below({ place, wide, children }: BelowProps) {
   )
 }
 
-/** What the band is, at its upper edge where it ends. */
-function BandLabel({ top, children }: { top: number; children: ReactNode }) {
+/** What the band or the target is, above its line where there is room. */
+function LineLabel({ top, tone, children }: { top: number; tone: string; children: ReactNode }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute start-1 max-w-full truncate rounded-field bg-raised px-1.5 py-0.5 font-medium text-pine leading-tight"
+      className={cx(
+        'absolute start-1 max-w-full truncate rounded-field bg-raised px-1.5 py-0.5 font-medium leading-tight',
+        tone,
+      )}
       style={{
         insetBlockStart: `${top}%`,
         transform: top < 14 ? 'translateY(3px)' : 'translateY(calc(-100% - 3px))',

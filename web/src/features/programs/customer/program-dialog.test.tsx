@@ -277,6 +277,12 @@ describe('my own measurements', () => {
     expect(chart.querySelectorAll('[data-point]')).toHaveLength(2)
     expect(chart.querySelector('[data-target]')).toBeTruthy()
     expect(chart.textContent).toContain('66 kg')
+    const slider = found.getByRole('slider', { name: /^.?Body weight.? over time, value by value$/ })
+    const spoken = () => slider.getAttribute('aria-valuetext')?.replace(/[\u2066-\u2069]/g, '')
+    expect(spoken()).toBe('Nov 8, 2026: 70.5 kg')
+    fireEvent.change(slider, { target: { value: '0' } })
+    expect(spoken()).toBe('Nov 1, 2026: 72 kg')
+    expect(found.getByRole('figure').textContent).toContain('Nov 1, 2026')
     const rows = within(found.getByRole('table', { name: 'Body weight' })).getAllByRole('row')
     expect(rows.map((row) => row.textContent?.replace(/[\u2068\u2069]/g, ''))).toEqual([
       'DayValue',

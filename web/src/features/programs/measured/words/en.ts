@@ -11,7 +11,13 @@ const en = {
       restingHeartRate: 'Resting heart rate',
     },
     value: { kg: '{n} kg', percent: '{n}%', cm: '{n} cm', bpm: '{n} beats a minute' },
-    chart: '{kind} over time: {values} values, from {first} to {last}.',
+    chart: {
+      one: '{kind} over time: {count} value, {last}.',
+      other: '{kind} over time: {count} values, from {first} to {last}.',
+    },
+    walk: '{kind} over time, value by value',
+    point: '{day}: {value}',
+    direction: 'Time runs from left to right.',
     target: 'Target {value}',
   },
 } as const

@@ -14,7 +14,10 @@ const fa: Texts<typeof en> = {
       restingHeartRate: 'ضربان قلب در استراحت',
     },
     value: { kg: '{n} کیلوگرم', percent: '{n}٪', cm: '{n} سانتی‌متر', bpm: '{n} ضربه در دقیقه' },
-    chart: '{kind} در گذر زمان: {values} مقدار، از {first} تا {last}.',
+    chart: { other: '{kind} در گذر زمان: {count} مقدار، از {first} تا {last}.' },
+    walk: '{kind} در گذر زمان، مقدار به مقدار',
+    point: '{day}: {value}',
+    direction: 'زمان از چپ به راست پیش می‌رود.',
     target: 'هدف {value}',
   },
 }

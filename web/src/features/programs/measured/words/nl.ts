@@ -14,7 +14,13 @@ const nl: Texts<typeof en> = {
       restingHeartRate: 'Rusthartslag',
     },
     value: { kg: '{n} kg', percent: '{n}%', cm: '{n} cm', bpm: '{n} slagen per minuut' },
-    chart: '{kind} in de tijd: {values} waarden, van {first} tot {last}.',
+    chart: {
+      one: '{kind} in de tijd: {count} waarde, {last}.',
+      other: '{kind} in de tijd: {count} waarden, van {first} tot {last}.',
+    },
+    walk: '{kind} in de tijd, waarde voor waarde',
+    point: '{day}: {value}',
+    direction: 'De tijd loopt van links naar rechts.',
     target: 'Streefwaarde {value}',
   },
 }
