@@ -83,6 +83,8 @@ export const Order = z.object({
   updatedAt: Timestamp,
   customerInfo: z.object({ ...storedTexts(customerTexts), address: z.object(storedTexts(deliveryTexts)) }),
   items: z.array(OrderItem),
+  /** Whether all of it are programs: nothing is delivered, and `cod` means payment by arrangement. */
+  programsOnly: z.boolean(),
   subtotal: z.number(),
   tax: z.number(),
   shipping: z.number(),

@@ -24,6 +24,7 @@ export const OrderRow = z.object({
   paymentMethod: z.enum(paymentMethodCodes),
   total: z.number(),
   units: z.number().int(),
+  programsOnly: Order.shape.programsOnly,
   createdAt: z.iso.datetime(),
 })
 export type OrderRow = z.infer<typeof OrderRow>

@@ -16,6 +16,17 @@ export const shippingMethodCodes = Object.keys(shippingMethods) as [ShippingMeth
 export const paymentMethodCodes = ['online', 'cod'] as const
 export type PaymentMethod = (typeof paymentMethodCodes)[number]
 
+/**
+ * How an order is said to be paid. Programs alone are not delivered, so that nobody can take cash at a door: what is
+ * sent as `cod` is paid as the two sides arrange.
+ */
+export function paymentKind(order: {
+  paymentMethod: PaymentMethod
+  programsOnly?: boolean | undefined
+}): PaymentMethod | 'arrangement' {
+  return order.paymentMethod === 'cod' && order.programsOnly ? 'arrangement' : order.paymentMethod
+}
+
 export const orderStatuses = [
   'pending',
   'confirmed',

@@ -7,6 +7,12 @@ export function isoTime(db: Db, column: 'created_at' | 'updated_at' | 'held_unti
   return db`to_char(o.${db(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
+/** Whether every line of an order is a program. */
+export function programsOnly(db: Db) {
+  return db`coalesce((select bool_and(p.program_template is not null)
+    from order_lines l join products p on p.id = l.product_id where l.order_id = o.id), false)`
+}
+
 /** Orders in the contract's shape. */
 export function orderColumns(db: Db) {
   return db`
@@ -15,7 +21,7 @@ export function orderColumns(db: Db) {
     o.customer as "customerInfo", o.subtotal_cents::float8 / 100 as subtotal, o.tax_cents::float8 / 100 as tax,
     o.shipping_cents::float8 / 100 as shipping, o.total_cents::float8 / 100 as total,
     o.payment_method as "paymentMethod", o.shipping_method as "shippingMethod",
-    o.tracking_number as "trackingNumber", o.notes,
+    o.tracking_number as "trackingNumber", o.notes, ${programsOnly(db)} as "programsOnly",
     (select jsonb_agg(jsonb_build_object('_id', l.order_id || '-' || l.position, 'productId', l.product_id,
       'name', l.name, 'sku', l.sku, 'image', l.image, 'quantity', l.quantity,
       'price', l.unit_cents::float8 / 100, 'total', l.total_cents::float8 / 100) order by l.position)

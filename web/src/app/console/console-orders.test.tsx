@@ -21,6 +21,7 @@ const row: OrderRow = {
   paymentMethod: 'cod',
   total: 64.48,
   units: 2,
+  programsOnly: false,
   createdAt: '2026-11-20T10:00:00.000Z',
 }
 const item = {
@@ -99,6 +100,23 @@ const answers = (next: ConsoleOrder) =>
   server.on({ 'PATCH /admin/orders/:id': () => ({ success: true, data: next }) })
 
 describe('X-89 the list of orders', () => {
+  it.each([
+    ['open', 'pending', 'Pay by arrangement'],
+    ['paid', 'delivered', 'Paid'],
+    ['open', 'cancelled', 'Nothing paid'],
+  ] as const)(
+    'says of programs alone how the payment by arrangement stands: %s, %s',
+    async (paymentStatus, status, text) => {
+      server.on({
+        'GET /admin/orders': () => listOf([{ ...row, programsOnly: true, paymentStatus, status }]),
+      })
+      await open('/admin/orders')
+      const line = (await screen.findByRole('link', { name: 'TV-100001' })).closest('tr')
+      expect(within(line as HTMLElement).getByText(text)).toBeTruthy()
+      expect(line?.textContent).not.toMatch(/cash/i)
+    },
+  )
+
   it('shows who ordered what, counts what is to be done, and keeps status and search in the address', async () => {
     const shown = await open('/admin/orders')
     const link = await screen.findByRole('link', { name: 'TV-100001' })

@@ -31,6 +31,15 @@ const paid = {
   hasInvoice: false,
 }
 
+/** An order that is not paid online. */
+const offline = (programsOnly: boolean) => ({
+  ...paid,
+  status: 'pending',
+  paymentStatus: 'open',
+  paymentMethod: 'cod',
+  programsOnly,
+})
+
 beforeEach(() => {
   storeSession()
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -52,4 +61,14 @@ it('a cancelled order that was paid says that its refund is on its way, until it
   const reads = shop.calls('GET', '/orders/TV-1').length
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(shop.calls('GET', '/orders/TV-1')).toHaveLength(reads)
+})
+
+it.each([
+  ['programs alone are paid by arrangement', true, 'Pay by arrangement · Standard Shipping'],
+  ['goods are paid at the door', false, 'Cash on Delivery · Standard Shipping'],
+])('says how it is paid: %s', async (_which, programsOnly, text) => {
+  const shop = fakeShop([])
+  shop.on({ 'GET /orders/:number': () => ({ success: true, data: offline(programsOnly) }) })
+  await openPage({ '/orders/:orderNumber': <OrderPage /> }, '/orders/TV-1')
+  expect(await screen.findByText(text)).toBeTruthy()
 })

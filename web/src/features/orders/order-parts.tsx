@@ -1,5 +1,5 @@
 import type { Order } from 'contract/orders/calls'
-import type { OrderStatus } from 'contract/orders/rules'
+import { type OrderStatus, paymentKind } from 'contract/orders/rules'
 import { useT } from '../../i18n/i18n'
 import { Money } from '../../ui/money'
 import { Picture } from '../../ui/picture'
@@ -94,7 +94,7 @@ export function OrderAddress({ order, heading = 'h3' }: { order: Order; heading?
         </span>
       </address>
       <p className="pt-2 text-ink-soft">
-        {t(`checkout.${order.paymentMethod}`)} · {t(`checkout.${order.shippingMethod}`)}
+        {t(`checkout.${paymentKind(order)}`)} · {t(`checkout.${order.shippingMethod}`)}
       </p>
       {order.notes ? (
         <p className="pt-2 text-ink-soft">

@@ -1,7 +1,7 @@
 import type { ConsoleMove, OrderRow } from 'contract/orders/console-calls'
 import type { OrderStatus } from 'contract/orders/rules'
 import type { Db } from '../../../kernel/db/client'
-import { isoTime, orderColumns, type StoredOrder } from '../orders.sql'
+import { isoTime, orderColumns, programsOnly, type StoredOrder } from '../orders.sql'
 
 /** The statuses in which staff still have to do something; the index `orders_open` knows them. */
 const OPEN = ['pending', 'confirmed', 'processing', 'shipped'] as const
@@ -11,7 +11,8 @@ const rowColumns = (db: Db) => db`
   o.customer ->> 'lastName' as "lastName", o.customer ->> 'email' as email, o.status,
   o.payment_status as "paymentStatus", o.payment_method as "paymentMethod",
   o.total_cents::float8 / 100 as total, ${isoTime(db, 'created_at')} as "createdAt",
-  (select sum(l.quantity)::int from order_lines l where l.order_id = o.id) as units`
+  (select sum(l.quantity)::int from order_lines l where l.order_id = o.id) as units,
+  ${programsOnly(db)} as "programsOnly"`
 
 /** Written out, not as a parameter: the planner uses the partial index only where it sees the value. */
 function ofStatus(db: Db, status: OrderStatus | undefined) {

@@ -1,5 +1,6 @@
 import { type Locale, locales } from 'contract/locale'
 import { formatUsd } from 'contract/money'
+import { paymentKind } from 'contract/orders/rules'
 import type { CreatePdf, Direction, Pdf, TextStyle } from '../../../adapters/pdf/pdf'
 import { WORDMARK } from './invoice-wordmark'
 import { type InvoiceWords, invoiceWords } from './invoice-words'
@@ -121,7 +122,7 @@ function facts(sheet: Sheet, top: number): number {
     [w.date, day.format(content.issuedAt)],
     [w.order, order.orderNumber, 'ltr'],
     [w.ordered, day.format(new Date(order.createdAt))],
-    [w.payment, w.stands[order.paymentMethod][content.payment]],
+    [w.payment, w.stands[paymentKind(order)][content.payment]],
     [w.shippingBy, w.sentBy[order.shippingMethod]],
     [w.total, formatUsd(order.total), 'ltr'],
   ]
@@ -250,7 +251,7 @@ function sums(sheet: Sheet, top: number): void {
   const large: TextStyle = { size: 13, weight: 600 }
   pdf.line(w.total, strong, { ...box(sheet, COLUMN.product, COLUMN.price), baseline: y })
   figure(sheet, formatUsd(order.total), large, COLUMN.price, WIDE, y)
-  const stands = w.stands[order.paymentMethod][content.payment]
+  const stands = w.stands[paymentKind(order)][content.payment]
   pdf.line(stands, { ...soft, color: PINE }, { ...box(sheet, COLUMN.product, WIDE), baseline: y + 18 })
   pdf.line(w.thanks, text, { ...box(sheet, 0, COLUMN.product), baseline: y })
 }

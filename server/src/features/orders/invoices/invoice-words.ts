@@ -1,4 +1,4 @@
-import type { PaymentMethod, ShippingMethod } from 'contract/orders/rules'
+import type { paymentKind, ShippingMethod } from 'contract/orders/rules'
 import { wordsWithRuleNumbers } from 'contract/rule-numbers'
 import type { InvoiceContent } from './invoices.table'
 
@@ -21,7 +21,7 @@ export interface InvoiceWords {
   shipping: string
   free: string
   total: string
-  stands: Record<PaymentMethod, Record<InvoiceContent['payment'], string>>
+  stands: Record<ReturnType<typeof paymentKind>, Record<InvoiceContent['payment'], string>>
   sentBy: Record<ShippingMethod, string>
   thanks: string
   comma: string
@@ -52,6 +52,7 @@ export const invoiceWords = wordsWithRuleNumbers<InvoiceWords>({
     stands: {
       online: { paid: 'Paid online', due: 'To be paid online', refunded: 'Paid online, refunded' },
       cod: { paid: 'Paid in cash', due: 'Cash on Delivery', refunded: 'Paid in cash, refunded' },
+      arrangement: { paid: 'Paid', due: 'Pay by arrangement', refunded: 'Paid, refunded' },
     },
     sentBy: { standard: 'Standard', express: 'Express' },
     thanks: 'Thank you for your order.',
@@ -84,6 +85,11 @@ export const invoiceWords = wordsWithRuleNumbers<InvoiceWords>({
         refunded: 'آنلاین پرداخت و وجه بازگردانده شده',
       },
       cod: { paid: 'نقدی پرداخت شده', due: 'پرداخت در محل', refunded: 'نقدی پرداخت و وجه بازگردانده شده' },
+      arrangement: {
+        paid: 'پرداخت شده',
+        due: 'پرداخت با هماهنگی',
+        refunded: 'پرداخت و وجه بازگردانده شده',
+      },
     },
     sentBy: { standard: 'عادی', express: 'سریع' },
     thanks: 'از خرید شما سپاسگزاریم.',
@@ -116,6 +122,7 @@ export const invoiceWords = wordsWithRuleNumbers<InvoiceWords>({
         due: 'Betalen bij bezorging',
         refunded: 'Contant betaald, terugbetaald',
       },
+      arrangement: { paid: 'Betaald', due: 'Betalen in overleg', refunded: 'Betaald, terugbetaald' },
     },
     sentBy: { standard: 'Standaard', express: 'Expres' },
     thanks: 'Bedankt voor je bestelling.',

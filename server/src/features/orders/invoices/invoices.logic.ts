@@ -53,6 +53,7 @@ function contentOf(order: StoredOrder, publicUrl: string): InvoiceContent {
       orderNumber: order.orderNumber,
       createdAt: order.createdAt,
       customerInfo: order.customerInfo,
+      programsOnly: order.programsOnly,
       items: order.items.map(({ name, sku, quantity, price, total }) => ({
         name,
         sku,

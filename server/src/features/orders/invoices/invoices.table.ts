@@ -19,7 +19,11 @@ export interface InvoiceContent {
     | 'total'
     | 'paymentMethod'
     | 'shippingMethod'
-  > & { items: Pick<OrderItem, 'name' | 'sku' | 'quantity' | 'price' | 'total'>[] }
+  > & {
+    /** Absent in what was issued before programs were told apart. */
+    programsOnly?: boolean
+    items: Pick<OrderItem, 'name' | 'sku' | 'quantity' | 'price' | 'total'>[]
+  }
 }
 
 /** The last invoice of each year: its row is held while one is issued, so that no number is skipped or given twice. */

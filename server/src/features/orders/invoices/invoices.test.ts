@@ -152,6 +152,22 @@ describe('an invoice', () => {
     await app.deps.db`update products set name = 'Iron Bell (16 kg)', price_cents = 4999 where id = ${bell}`
   })
 
+  test.each([
+    ['en', 'Pay by arrangement', 'Cash on Delivery'],
+    ['fa', 'پرداخت با هماهنگی', 'پرداخت در محل'],
+    ['nl', 'Betalen in overleg', 'Betalen bij bezorging'],
+  ])('says of programs alone that they are paid by arrangement (%s)', async (lang, arranged, cash) => {
+    const program = await makeProduct(app, { trackStock: false, programTemplate: 'strong-start' })
+    const said = async (products: string[]) => {
+      const { token, orderNumber } = await sale({ lang, paid: false, products })
+      await app.deps.db`update orders set status = 'confirmed' where order_number = ${orderNumber}`
+      return pdfLines((await invoice(orderNumber, token)).rawPayload).map(({ text }) => text)
+    }
+    const [programs, both] = [await said([program]), await said([program, bell])]
+    expect([programs.includes(arranged), programs.includes(cash)]).toEqual([true, false])
+    expect([both.includes(arranged), both.includes(cash)]).toEqual([false, true])
+  })
+
   test('has the next number, without a gap, however many are asked for at once', async () => {
     const before = (await numbers()).length
     const sales = await Promise.all(Array.from({ length: 6 }, () => sale()))

@@ -1,3 +1,4 @@
+import type { paymentKind } from 'contract/orders/rules'
 import { wordsWithRuleNumbers } from 'contract/rule-numbers'
 import type { OrderMail } from '../order-jobs'
 
@@ -10,7 +11,7 @@ export interface OrderMailWords {
   address: string
   orders: string
   tracking: string
-  payment: { cod: string; online: string }
+  payment: Record<ReturnType<typeof paymentKind>, string>
   news: Record<OrderMail, { subject: string; text: string }>
 }
 
@@ -23,7 +24,11 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     address: 'Deliver to',
     orders: 'Follow your order',
     tracking: 'Tracking number',
-    payment: { cod: 'You pay in cash when it arrives.', online: 'You pay online.' },
+    payment: {
+      cod: 'You pay in cash when it arrives.',
+      online: 'You pay online.',
+      arrangement: 'We’ll get in touch about payment. Your program opens when the order is confirmed.',
+    },
     news: {
       'order-placed': {
         subject: 'Your order {number}',
@@ -55,7 +60,11 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     address: 'نشانی تحویل',
     orders: 'سفارش خود را دنبال کنید',
     tracking: 'کد رهگیری',
-    payment: { cod: 'مبلغ را هنگام تحویل نقدی می‌پردازید.', online: 'مبلغ را آنلاین می‌پردازید.' },
+    payment: {
+      cod: 'مبلغ را هنگام تحویل نقدی می‌پردازید.',
+      online: 'مبلغ را آنلاین می‌پردازید.',
+      arrangement: 'برای پرداخت با شما تماس می‌گیریم. پس از تأیید سفارش، برنامهٔ شما باز می‌شود.',
+    },
     news: {
       'order-placed': {
         subject: 'سفارش شما {number}',
@@ -87,7 +96,12 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     address: 'Bezorgadres',
     orders: 'Volg je bestelling',
     tracking: 'Track-and-tracecode',
-    payment: { cod: 'Je betaalt contant bij bezorging.', online: 'Je betaalt online.' },
+    payment: {
+      cod: 'Je betaalt contant bij bezorging.',
+      online: 'Je betaalt online.',
+      arrangement:
+        'We nemen contact met je op over de betaling. Je programma gaat open zodra de bestelling is bevestigd.',
+    },
     news: {
       'order-placed': {
         subject: 'Je bestelling {number}',

@@ -19,10 +19,16 @@ beforeAll(async () => {
 })
 
 /** An order of a new account, whose address is confirmed unless it says otherwise, and which types the same one. */
-async function placeAs(language: string, changes: Record<string, unknown> = {}, confirmed = true) {
+async function placeAs(
+  language: string,
+  changes: Record<string, unknown> = {},
+  confirmed = true,
+  products = [product],
+) {
   const { id, token, email } = await makeAccount(app)
   if (confirmed) await app.deps.db`update accounts set email_verified_at = now() where id = ${id}`
-  await app.call('POST', '/orders/cart/add', { token, body: { productId: product, quantity: 2 } })
+  for (const productId of products)
+    await app.call('POST', '/orders/cart/add', { token, body: { productId, quantity: 2 } })
   const answer = await app.call('POST', '/orders/checkout', {
     token,
     body: checkoutBody({ customerInfo: { ...customerInfo, email, ...changes } }),
@@ -108,6 +114,19 @@ describe('the mail of a placed order', () => {
     expect(headers.to?.[0]).toContain(`<${email}>`)
     expect(raw).not.toMatch(/^Bcc:/im)
     expect(raw).not.toContain('\u202e')
+  })
+
+  test.each([
+    ['en', 'We’ll get in touch about payment.', /in cash/],
+    ['fa', 'برای پرداخت با شما تماس می‌گیریم.', /نقدی/],
+    ['nl', 'We nemen contact met je op over de betaling.', /contant/],
+  ])('says of programs alone that they are paid by arrangement (%s)', async (language, sentence, cash) => {
+    const program = await makeProduct(app, { trackStock: false, programTemplate: 'strong-start' })
+    const both = await mailOf((await placeAs(language, {}, true, [program, product])).number)
+    expect(both.parts['text/plain']).toMatch(cash)
+    const { parts } = await mailOf((await placeAs(language, {}, true, [program])).number)
+    expect(parts['text/plain']).toContain(sentence)
+    expect(parts['text/plain']).not.toMatch(cash)
   })
 
   test('is not written for an order that was refused', async () => {

@@ -1,5 +1,6 @@
 import type { Locale } from 'contract/locale'
 import type { Order } from 'contract/orders/calls'
+import { paymentKind } from 'contract/orders/rules'
 import { normalEmail } from 'contract/text'
 import { amount, composeMail, isolated, ltr } from '../../../adapters/mail/layout'
 import type { Mail } from '../../../adapters/mail/mailer'
@@ -47,7 +48,7 @@ export function orderMail(kind: OrderMail, order: Order, locale: Locale, publicU
         ? [{ text: `${w.tracking}: ${ltr(order.trackingNumber)}` }]
         : []),
       { rows: figures(order, locale) },
-      ...(kind === 'order-placed' ? [{ text: w.payment[order.paymentMethod] }] : []),
+      ...(kind === 'order-placed' ? [{ text: w.payment[paymentKind(order)] }] : []),
       { title: w.address, lines: addressLines.map(isolated) },
       { action: w.orders, url: `${publicUrl}/orders/${order.orderNumber}` },
     ],

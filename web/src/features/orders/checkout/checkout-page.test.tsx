@@ -356,6 +356,8 @@ describe('checkout', () => {
     fill()
     fireEvent.click(press('Place Order'))
     await waitFor(() => expect(sent()[0]?.body.paymentMethod).toBe('cod'))
+    await screen.findByText('TV-1')
+    expect(figure('Payment method')).toBe('Pay by arrangement')
   })
 
   it('a program beside goods is paid as the goods are', async () => {

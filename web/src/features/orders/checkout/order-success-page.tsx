@@ -1,5 +1,5 @@
 import type { PaymentMethod, ShippingMethod } from 'contract/orders/rules'
-import { paymentMethodCodes, shippingMethodCodes } from 'contract/orders/rules'
+import { paymentKind, paymentMethodCodes, shippingMethodCodes } from 'contract/orders/rules'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { useT } from '../../../i18n/i18n'
@@ -18,6 +18,7 @@ interface Placed {
   total: number
   paymentMethod: PaymentMethod
   shippingMethod: ShippingMethod
+  programsOnly?: boolean
   firstName?: string
 }
 
@@ -116,7 +117,7 @@ function Thanks({ order, clearsCart }: { order: Placed; clearsCart?: boolean }) 
           <Fact label={t('checkout.success.total')}>
             <Money amount={order.total} className="font-semibold" />
           </Fact>
-          <Fact label={t('checkout.success.payment')}>{t(`checkout.${order.paymentMethod}`)}</Fact>
+          <Fact label={t('checkout.success.payment')}>{t(`checkout.${paymentKind(order)}`)}</Fact>
           <Fact label={t('checkout.success.shipping')}>{t(`checkout.${order.shippingMethod}`)}</Fact>
         </dl>
         <div className="flex flex-wrap gap-3">

@@ -17,7 +17,8 @@ export function usePlaceAttempt(userId: string) {
   const { refresh } = useCartMerge()
   const [placed, setPlaced] = useState(false)
 
-  async function placeOrder(attempt: Attempt): Promise<'leaving'> {
+  /** `programsOnly` where the cart that is ordered is known: the page that follows says how such an order is paid. */
+  async function placeOrder(attempt: Attempt, programsOnly = false): Promise<'leaving'> {
     const { data } = await sendOrder({ body: attempt.body, key: attempt.key })
     setPlaced(true)
     dropAttempt()
@@ -26,7 +27,8 @@ export function usePlaceAttempt(userId: string) {
       window.location.assign(data.paymentUrl)
     } else {
       const { firstName } = attempt.body.customerInfo ?? {}
-      void navigate('/order-success', { state: { order: { ...data, firstName } } })
+      const order = { ...data, firstName, ...(programsOnly && { programsOnly }) }
+      void navigate('/order-success', { state: { order } })
     }
     return 'leaving'
   }

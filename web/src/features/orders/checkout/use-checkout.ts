@@ -48,7 +48,7 @@ export function useCheckout() {
       const { paymentMethod, shippingMethod, total: expectedTotal } = figures
       const body = { ...trimmed(values), paymentMethod, shippingMethod, expectedTotal }
       const goods = cart.items.map(({ productId, quantity }) => `${productId} ${quantity}`).join(',')
-      return placeOrder(attemptFor(userId, goods, body))
+      return placeOrder(attemptFor(userId, goods, body), !figures.shippable)
     },
   })
   const values = useFormValues(form)

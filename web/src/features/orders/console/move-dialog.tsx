@@ -1,5 +1,5 @@
 import type { ConsoleOrder } from 'contract/orders/console-calls'
-import { type OrderStatus, TRACKING_MAX, trackingProblem } from 'contract/orders/rules'
+import { type OrderStatus, paymentKind, TRACKING_MAX, trackingProblem } from 'contract/orders/rules'
 import { useId, useState } from 'react'
 import { errorText, isServerFailure, refusalOf } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
@@ -145,7 +145,12 @@ function MoveForm({ order, to, onClose, onConflict }: Props & { onConflict: (tex
 /** What a move does beyond the status: mails, money and stock. */
 function Consequence({ order, to }: { order: ConsoleOrder; to: Move }) {
   const t = useT(shopOrdersWords)
-  if (to === 'delivered' && order.paymentMethod === 'cod') return t('shopOrders.move.delivered.textCash')
+  if (to === 'delivered' && order.paymentMethod === 'cod')
+    return t(
+      paymentKind(order) === 'arrangement'
+        ? 'shopOrders.move.delivered.textArranged'
+        : 'shopOrders.move.delivered.textCash',
+    )
   if (to !== 'cancelled') return t(`shopOrders.move.${to}.text`)
   if (order.paymentStatus === 'paid' && order.paymentMethod === 'online')
     return t('shopOrders.move.cancelled.textPaid')

@@ -1,4 +1,5 @@
 import type { ConsoleOrder } from 'contract/orders/console-calls'
+import { paymentKind } from 'contract/orders/rules'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
@@ -17,7 +18,7 @@ export function Shipping({ order }: { order: ConsoleOrder }) {
         {t('shopOrders.one.shipping')}
       </h2>
       <dl className="grid gap-3">
-        <Fact name={t('shopOrders.one.paymentMethod')}>{t(`checkout.${order.paymentMethod}`)}</Fact>
+        <Fact name={t('shopOrders.one.paymentMethod')}>{t(`checkout.${paymentKind(order)}`)}</Fact>
         <Fact name={t('shopOrders.one.shippingMethod')}>{t(`checkout.${order.shippingMethod}`)}</Fact>
         {order.trackingNumber ? (
           <Fact name={t('shopOrders.one.tracking')}>

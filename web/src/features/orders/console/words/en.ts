@@ -15,6 +15,7 @@ const en = {
       failed: 'Not paid',
       refunded: 'Refunded',
       cash: 'Cash on delivery',
+      arrangement: 'Pay by arrangement',
       cashReceived: 'Cash received',
       cashNever: 'Nothing paid',
     },
@@ -92,6 +93,7 @@ const en = {
         title: 'Has order {number} arrived?',
         text: 'This is the last step; it can’t be undone.',
         textCash: 'The cash counts as received. This is the last step; it can’t be undone.',
+        textArranged: 'The payment counts as received. This is the last step; it can’t be undone.',
       },
       cancelled: {
         button: 'Cancel Order',

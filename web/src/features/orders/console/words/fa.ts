@@ -18,6 +18,7 @@ const fa: Texts<typeof en> = {
       failed: 'پرداخت نشده',
       refunded: 'وجه بازگردانده شد',
       cash: 'پرداخت در محل',
+      arrangement: 'پرداخت با هماهنگی',
       cashReceived: 'وجه نقد دریافت شد',
       cashNever: 'بدون پرداخت',
     },
@@ -95,6 +96,7 @@ const fa: Texts<typeof en> = {
         title: 'سفارش {number} رسیده است؟',
         text: 'این آخرین گام است و برگشت ندارد.',
         textCash: 'وجه نقد دریافت‌شده به شمار می‌آید. این آخرین گام است و برگشت ندارد.',
+        textArranged: 'پرداخت دریافت‌شده به شمار می‌آید. این آخرین گام است و برگشت ندارد.',
       },
       cancelled: {
         button: 'لغو سفارش',

@@ -18,6 +18,7 @@ const nl: Texts<typeof en> = {
       failed: 'Niet betaald',
       refunded: 'Terugbetaald',
       cash: 'Betalen bij bezorging',
+      arrangement: 'Betalen in overleg',
       cashReceived: 'Contant ontvangen',
       cashNever: 'Niets betaald',
     },
@@ -97,6 +98,8 @@ const nl: Texts<typeof en> = {
         text: 'Dit is de laatste stap en kan niet ongedaan worden gemaakt.',
         textCash:
           'Het contante geld geldt als ontvangen. Dit is de laatste stap en kan niet ongedaan worden gemaakt.',
+        textArranged:
+          'De betaling geldt als ontvangen. Dit is de laatste stap en kan niet ongedaan worden gemaakt.',
       },
       cancelled: {
         button: 'Bestelling annuleren',
