@@ -7,7 +7,7 @@ export const addMeasurement: Route<typeof import('./calls').addMeasurement> = {
   allow: 'account',
   area: 'customer',
 }
-export const assignCoach: Route<typeof import('./console-calls').assignCoach> = {
+export const assignCoach: Route<typeof import('./user-program-calls').assignCoach> = {
   method: 'PATCH',
   path: '/admin/user-programs/:id',
   allow: 'admin',
@@ -19,7 +19,7 @@ export const completeProgram: Route<typeof import('./coach-calls').completeProgr
   allow: 'coach',
   area: 'coach',
 }
-export const createTemplate: Route<typeof import('./console-calls').createTemplate> = {
+export const createTemplate: Route<typeof import('./template-calls').createTemplate> = {
   method: 'POST',
   path: '/admin/programs',
   allow: 'admin',
@@ -31,7 +31,7 @@ export const getCompleteProgram: Route<typeof import('./coach-calls').getComplet
   allow: 'coach',
   area: 'coach',
 }
-export const getConsoleProgram: Route<typeof import('./console-calls').getConsoleProgram> = {
+export const getConsoleProgram: Route<typeof import('./user-program-calls').getConsoleProgram> = {
   method: 'GET',
   path: '/admin/user-programs/:id',
   allow: 'admin',
@@ -55,7 +55,7 @@ export const getMyQuestionnaire: Route<typeof import('./calls').getMyQuestionnai
   allow: 'account',
   area: 'customer',
 }
-export const getTemplate: Route<typeof import('./console-calls').getTemplate> = {
+export const getTemplate: Route<typeof import('./template-calls').getTemplate> = {
   method: 'GET',
   path: '/admin/programs/:id',
   allow: 'admin',
@@ -73,19 +73,19 @@ export const listPlanVersions: Route<typeof import('./coach-calls').listPlanVers
   allow: 'coach',
   area: 'coach',
 }
-export const listProgramCoaches: Route<typeof import('./console-calls').listProgramCoaches> = {
+export const listProgramCoaches: Route<typeof import('./program-coach-calls').listProgramCoaches> = {
   method: 'GET',
   path: '/admin/program-coaches',
   allow: 'admin',
   area: 'admin',
 }
-export const listTemplates: Route<typeof import('./console-calls').listTemplates> = {
+export const listTemplates: Route<typeof import('./template-calls').listTemplates> = {
   method: 'GET',
   path: '/admin/programs',
   allow: 'admin',
   area: 'admin',
 }
-export const listUserPrograms: Route<typeof import('./console-calls').listUserPrograms> = {
+export const listUserPrograms: Route<typeof import('./user-program-calls').listUserPrograms> = {
   method: 'GET',
   path: '/admin/user-programs',
   allow: 'admin',
@@ -163,13 +163,13 @@ export const updateMyProfile: Route<typeof import('./profile-calls').updateMyPro
   allow: 'account',
   area: 'customer',
 }
-export const updateProgramCoach: Route<typeof import('./console-calls').updateProgramCoach> = {
+export const updateProgramCoach: Route<typeof import('./program-coach-calls').updateProgramCoach> = {
   method: 'PUT',
   path: '/admin/program-coaches/:id',
   allow: 'admin',
   area: 'admin',
 }
-export const updateTemplate: Route<typeof import('./console-calls').updateTemplate> = {
+export const updateTemplate: Route<typeof import('./template-calls').updateTemplate> = {
   method: 'PUT',
   path: '/admin/programs/:id',
   allow: 'admin',

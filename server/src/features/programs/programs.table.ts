@@ -1,4 +1,4 @@
-import type { EditedQuestion } from 'contract/programs/console-calls'
+import type { EditedQuestion } from 'contract/programs/edited-question'
 import type { ProgramData } from 'contract/programs/plan'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'

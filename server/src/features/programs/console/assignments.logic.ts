@@ -1,15 +1,14 @@
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { clampPage } from 'contract/page'
+import { handOverProblems } from 'contract/programs/console-rules'
+import type { ProgramCoach, updateProgramCoach } from 'contract/programs/program-coach-calls'
 import type {
   assignCoach,
   ConsoleProgram,
   listUserPrograms as ListUserPrograms,
-  ProgramCoach,
   UserProgramRow,
-  updateProgramCoach,
-} from 'contract/programs/console-calls'
-import { handOverProblems } from 'contract/programs/console-rules'
+} from 'contract/programs/user-program-calls'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'

@@ -1,11 +1,7 @@
 import type { Locale } from 'contract/locale'
-import type {
-  Assignment,
-  ConsoleProgram,
-  ProgramCoach,
-  UserProgramRow,
-} from 'contract/programs/console-calls'
+import type { ProgramCoach } from 'contract/programs/program-coach-calls'
 import type { UserProgramStatus } from 'contract/programs/rules'
+import type { Assignment, ConsoleProgram, UserProgramRow } from 'contract/programs/user-program-calls'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { DEFAULT_CAPACITY } from '../life/opening.sql'
 import { currentWeek, instant, progress, templateText } from '../user-programs.sql'

@@ -1,14 +1,6 @@
-import {
-  assignCoach,
-  createTemplate,
-  getConsoleProgram,
-  getTemplate,
-  listProgramCoaches,
-  listTemplates,
-  listUserPrograms,
-  updateProgramCoach,
-  updateTemplate,
-} from 'contract/programs/console-calls'
+import { listProgramCoaches, updateProgramCoach } from 'contract/programs/program-coach-calls'
+import { createTemplate, getTemplate, listTemplates, updateTemplate } from 'contract/programs/template-calls'
+import { assignCoach, getConsoleProgram, listUserPrograms } from 'contract/programs/user-program-calls'
 import type { Deps } from '../../../deps'
 import { auditSource } from '../../../kernel/audit/audit'
 import type { Binder } from '../../../kernel/http/bind'

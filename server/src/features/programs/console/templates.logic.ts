@@ -1,13 +1,13 @@
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { clampPage } from 'contract/page'
+import { completePlan } from 'contract/programs/plan-form'
 import type {
   createTemplate,
   listTemplates as ListTemplates,
   ProgramTemplate,
   updateTemplate,
-} from 'contract/programs/console-calls'
-import { completePlan } from 'contract/programs/plan-form'
+} from 'contract/programs/template-calls'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'

@@ -1,6 +1,6 @@
 import type { Locale } from 'contract/locale'
-import type { ProgramTemplate, TemplateCategory, TemplateRow } from 'contract/programs/console-calls'
 import type { TemplateStatus } from 'contract/programs/console-rules'
+import type { ProgramTemplate, TemplateCategory, TemplateRow } from 'contract/programs/template-calls'
 import type { Db, Tx } from '../../../kernel/db/client'
 import type { ProgramTranslations, StoredQuestion } from '../programs.table'
 import { askedQuestions, instant, templateText } from '../user-programs.sql'

@@ -1,5 +1,6 @@
-import type { ProgramCoach, TemplateRow } from 'contract/programs/console-calls'
 import { capacityProblems } from 'contract/programs/console-rules'
+import type { ProgramCoach } from 'contract/programs/program-coach-calls'
+import type { TemplateRow } from 'contract/programs/template-calls'
 import { errorText, isServerFailure } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'

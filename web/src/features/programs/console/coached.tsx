@@ -1,4 +1,4 @@
-import type { Assignment, ConsoleProgram } from 'contract/programs/console-calls'
+import type { Assignment, ConsoleProgram } from 'contract/programs/user-program-calls'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { DateText } from '../../../ui/date'

@@ -1,4 +1,4 @@
-import type { ProgramCoach } from 'contract/programs/console-calls'
+import type { ProgramCoach } from 'contract/programs/program-coach-calls'
 import { useState } from 'react'
 import { consoleWords } from '../../../i18n/console/words/console-words'
 import { useT } from '../../../i18n/i18n'

@@ -1,16 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listProgramProducts } from 'contract/catalog/routes'
 import type { Sent } from 'contract/endpoint'
-import type {
-  assignCoach as assignCall,
-  updateProgramCoach as coachCall,
-  createTemplate as createCall,
-  ProgramTemplate,
-  TemplateRow,
-  updateTemplate as updateCall,
-} from 'contract/programs/console-calls'
 import type { TemplateStatus } from 'contract/programs/console-rules'
 import { completePlan } from 'contract/programs/plan-form'
+import type { updateProgramCoach as coachCall } from 'contract/programs/program-coach-calls'
 import {
   assignCoach,
   createTemplate,
@@ -23,6 +16,13 @@ import {
   updateTemplate,
 } from 'contract/programs/routes'
 import type { UserProgramStatus } from 'contract/programs/rules'
+import type {
+  createTemplate as createCall,
+  ProgramTemplate,
+  TemplateRow,
+  updateTemplate as updateCall,
+} from 'contract/programs/template-calls'
+import type { assignCoach as assignCall } from 'contract/programs/user-program-calls'
 import { call } from '../../../api/call'
 import { useLocale } from '../../../i18n/i18n'
 

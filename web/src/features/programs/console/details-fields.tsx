@@ -1,6 +1,6 @@
 import { locales } from 'contract/locale'
-import type { TemplateCategory } from 'contract/programs/console-calls'
 import { difficulties } from 'contract/programs/rules'
+import type { TemplateCategory } from 'contract/programs/template-calls'
 import { useId } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { useFormContext } from '../../../ui/form/context'

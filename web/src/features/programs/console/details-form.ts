@@ -1,6 +1,6 @@
-import type { ProgramTemplate } from 'contract/programs/console-calls'
 import { DESCRIPTION_MAX, NAME_MAX, templateProblems } from 'contract/programs/console-rules'
 import type { Difficulty } from 'contract/programs/rules'
+import type { ProgramTemplate } from 'contract/programs/template-calls'
 
 export const otherLanguages = ['fa', 'nl'] as const
 const texts = ['name', 'category', 'description'] as const

@@ -1,5 +1,6 @@
-import type { ConsoleProgram, ProgramCoach } from 'contract/programs/console-calls'
 import { handOverProblems, REASON_MAX } from 'contract/programs/console-rules'
+import type { ProgramCoach } from 'contract/programs/program-coach-calls'
+import type { ConsoleProgram } from 'contract/programs/user-program-calls'
 import { useState } from 'react'
 import { errorText, isServerFailure, refusalOf } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'

@@ -1,4 +1,4 @@
-import type { UserProgramRow } from 'contract/programs/console-calls'
+import type { UserProgramRow } from 'contract/programs/user-program-calls'
 import { useT } from '../../../i18n/i18n'
 import { Ago } from '../../../ui/ago'
 import { DateText } from '../../../ui/date'

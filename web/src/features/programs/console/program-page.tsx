@@ -1,4 +1,4 @@
-import type { ConsoleProgram } from 'contract/programs/console-calls'
+import type { ConsoleProgram } from 'contract/programs/user-program-calls'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { isNotFound } from '../../../api/error-text'

@@ -1,5 +1,5 @@
 import { localeCodes, locales } from 'contract/locale'
-import type { EditedQuestion } from 'contract/programs/console-calls'
+import type { EditedQuestion } from 'contract/programs/edited-question'
 import { useT } from '../../../i18n/i18n'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'

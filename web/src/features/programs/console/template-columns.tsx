@@ -1,4 +1,4 @@
-import type { TemplateRow } from 'contract/programs/console-calls'
+import type { TemplateRow } from 'contract/programs/template-calls'
 import { useT } from '../../../i18n/i18n'
 import type { Column } from '../../../ui/table/columns'
 import { RowLink } from '../../../ui/table/row'

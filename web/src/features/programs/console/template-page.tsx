@@ -1,4 +1,4 @@
-import type { ProgramTemplate } from 'contract/programs/console-calls'
+import type { ProgramTemplate } from 'contract/programs/template-calls'
 import { useCallback, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { errorText, isNotFound, isServerFailure } from '../../../api/error-text'

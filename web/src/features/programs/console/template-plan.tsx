@@ -1,7 +1,7 @@
 import { type Locale, localeCodes, locales } from 'contract/locale'
-import type { ProgramTemplate } from 'contract/programs/console-calls'
 import type { ProgramData } from 'contract/programs/plan'
 import { mergePlan, patchOf, valueAt } from 'contract/programs/plan-changes'
+import type { ProgramTemplate } from 'contract/programs/template-calls'
 import { useMemo, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'

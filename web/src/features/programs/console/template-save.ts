@@ -1,4 +1,4 @@
-import type { ProgramTemplate } from 'contract/programs/console-calls'
+import type { ProgramTemplate } from 'contract/programs/template-calls'
 import { createContext, use, useCallback, useRef } from 'react'
 import { refusalOf } from '../../../api/error-text'
 import { useUpdateTemplate } from './console-programs.api'

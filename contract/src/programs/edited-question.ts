@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { text } from '../fields'
+import { NAME_MAX } from './console-rules'
+import { QUESTION_MAX, QUESTION_OPTIONS_MAX, questionProblem, questionTypes } from './questions'
+
+const optionTexts = z
+  .array(text(QUESTION_MAX), 'request.wrong_type')
+  .max(QUESTION_OPTIONS_MAX, 'request.too_many')
+  .optional()
+const bound = z
+  .number('request.wrong_type')
+  .min(-1e9, 'request.out_of_range')
+  .max(1e9, 'request.out_of_range')
+  .optional()
+
+/** A question in another language; options in the order of the English ones. */
+const TranslatedQuestion = z.object({
+  category: text(NAME_MAX),
+  question: text(QUESTION_MAX),
+  options: optionTexts,
+})
+
+/** A question as the owner writes it: English, and the other languages beside it. `id` of one that is kept. */
+export const EditedQuestion = z
+  .object({
+    id: z.string().max(64).optional(),
+    category: text(NAME_MAX),
+    type: z.enum(questionTypes, 'request.out_of_range'),
+    question: text(QUESTION_MAX).refine((words) => words !== '', 'programs.question_required'),
+    required: z.boolean('request.wrong_type'),
+    min: bound,
+    max: bound,
+    options: optionTexts,
+    /** Asked no more; who answered it already keeps the answer. */
+    archived: z.boolean('request.wrong_type').optional(),
+    translations: z
+      .object({ fa: TranslatedQuestion.optional(), nl: TranslatedQuestion.optional() })
+      .default({}),
+  })
+  .check((ctx) => {
+    const code = questionProblem(ctx.value)
+    if (code) ctx.issues.push({ code: 'custom', message: code, path: ['options'], input: ctx.value })
+  })
+export type EditedQuestion = z.infer<typeof EditedQuestion>
