@@ -14,7 +14,7 @@ interface Props {
   onDraft: Dispatch<SetStateAction<number>>
   /** It has just been added: it is there to be written. */
   startsOpen: boolean
-  onClosed: () => void
+  onOpened: () => void
   onSave: Save<string> | undefined
   onDelete: () => void
   onMove: ((step: -1 | 1) => void) | undefined
@@ -24,15 +24,15 @@ interface Props {
 
 /** One text of a list. */
 export function EditableItem(props: Props) {
-  const { name, item, startsOpen, onClosed, onSave, onDraft } = props
+  const { name, item, startsOpen, onOpened, onSave, onDraft } = props
   const edit = useDraft<string>(onSave ?? (async () => false), (draft) => draft === item)
   const begin = useRef(edit.open)
   begin.current = edit.open
   useEffect(() => {
     if (!startsOpen) return
     begin.current(item)
-    onClosed()
-  }, [startsOpen, item, onClosed])
+    onOpened()
+  }, [startsOpen, item, onOpened])
 
   useCounted(edit.draft !== null, onDraft)
 

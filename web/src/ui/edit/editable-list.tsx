@@ -1,11 +1,10 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { useT } from '../../i18n/i18n'
-import { isolatedName } from '../../i18n/isolated'
 import { Button } from '../button'
 import { Icon } from '../icon'
 import { EditableItem } from './editable-item'
-import { moveEntry, moveStep } from './move-entry'
 import type { Save } from './use-draft'
+import { useEditableList } from './use-editable-list'
 import { editWords } from './words/edit-words'
 
 interface Props {
@@ -26,37 +25,12 @@ interface Props {
 export function EditableList({ label, name = label, hideLabel, items, empty = 'â€“', newItem, onSave }: Props) {
   const t = useT(editWords)
   const id = useId()
-  const list = useRef<HTMLUListElement>(null)
-  const [added, setAdded] = useState<number | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
-  // A draft belongs to its place in the list: while one is open, no entry changes its place.
-  const [drafts, setDrafts] = useState(0)
-  const fixed = busy || drafts > 0
-
-  async function saveAll(next: string[]): Promise<boolean> {
-    if (!onSave) return false
-    setBusy(true)
-    const saved = await onSave(next)
-    setBusy(false)
-    return saved
-  }
-  async function add() {
-    if (await saveAll([...items, newItem])) setAdded(items.length)
-  }
-  async function move(from: number, to: number) {
-    const moved = moveEntry(items, from, to)
-    if (fixed || !moved || !(await saveAll(moved))) return
-    const item = isolatedName(items[from] ?? '')
-    setSaid(t('inPlace.moved', { item, n: to + 1, total: items.length }))
-    list.current?.children[to]?.querySelector<HTMLElement>('button')?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent, at: number) => {
-    const step = moveStep(event)
-    if (step === 0 || !onSave) return
-    event.preventDefault()
-    void move(at, at + step)
-  }
+  const { list, busy, said, add, onKeyDown, itemProps } = useEditableList<string, HTMLUListElement>({
+    items,
+    onSave,
+    newItem: () => newItem,
+    nameOf: (item) => item,
+  })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way
     <div role="group" aria-labelledby={id} className="grid content-start gap-1">
@@ -69,19 +43,7 @@ export function EditableList({ label, name = label, hideLabel, items, empty = 'â
           {items.map((item, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items may be the same, and have no other name
             <li key={at} onKeyDown={(event) => onKeyDown(event, at)}>
-              <EditableItem
-                name={t('inPlace.item', { name, n: at + 1 })}
-                item={item}
-                busy={fixed}
-                onDraft={setDrafts}
-                startsOpen={added === at}
-                onClosed={() => setAdded(null)}
-                onSave={onSave && ((text) => saveAll(items.map((one, i) => (i === at ? text : one))))}
-                onDelete={() => void saveAll(items.filter((_, i) => i !== at))}
-                onMove={items.length > 1 ? (step) => void move(at, at + step) : undefined}
-                isFirst={at === 0}
-                isLast={at === items.length - 1}
-              />
+              <EditableItem name={t('inPlace.item', { name, n: at + 1 })} item={item} {...itemProps(at)} />
             </li>
           ))}
         </ul>

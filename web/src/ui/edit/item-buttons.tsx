@@ -1,8 +1,7 @@
 import type { RefObject } from 'react'
 import { useT } from '../../i18n/i18n'
-import { Button } from '../button'
-import { Icon, type IconName } from '../icon'
 import { EditButton } from './edit-button'
+import { ItemButton } from './item-button'
 import { editWords } from './words/edit-words'
 
 interface Props {
@@ -22,29 +21,31 @@ interface Props {
 /** What can be done with an item of a list: edit, move, delete; on the narrowest screens below its text. */
 export function ItemButtons({ name, busy, opener, onEdit, onDelete, onMove, isFirst, isLast }: Props) {
   const t = useT(editWords)
-  const button = (label: string, icon: IconName, run: () => void, off = false) => (
-    <Button
-      kind="quiet"
-      size="sm"
-      iconOnly
-      className="text-ink-soft hover:text-ink"
-      aria-label={label}
-      disabled={busy || off}
-      onClick={run}
-    >
-      <Icon name={icon} size={16} />
-    </Button>
-  )
   return (
     <div className="ms-auto flex shrink-0">
       <EditButton ref={opener} name={name} onClick={onEdit} />
       {onMove ? (
         <>
-          {button(t('inPlace.moveUp', { item: name }), 'chevron-up', () => onMove(-1), isFirst)}
-          {button(t('inPlace.moveDown', { item: name }), 'chevron-down', () => onMove(1), isLast)}
+          <ItemButton
+            label={t('inPlace.moveUp', { item: name })}
+            icon="chevron-up"
+            disabled={busy || isFirst}
+            onClick={() => onMove(-1)}
+          />
+          <ItemButton
+            label={t('inPlace.moveDown', { item: name })}
+            icon="chevron-down"
+            disabled={busy || isLast}
+            onClick={() => onMove(1)}
+          />
         </>
       ) : null}
-      {button(t('inPlace.deleteItem', { item: name }), 'trash', onDelete)}
+      <ItemButton
+        label={t('inPlace.deleteItem', { item: name })}
+        icon="trash"
+        disabled={busy}
+        onClick={onDelete}
+      />
     </div>
   )
 }

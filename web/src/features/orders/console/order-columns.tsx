@@ -1,10 +1,9 @@
 import type { OrderRow } from 'contract/orders/console-calls'
 import { useT } from '../../../i18n/i18n'
-import { Ago } from '../../../ui/ago'
-import { DateText } from '../../../ui/date'
 import { Money } from '../../../ui/money'
 import { OneLine } from '../../../ui/one-line'
 import type { Column } from '../../../ui/table/columns'
+import { DateCell } from '../../../ui/table/date-cell'
 import { RowLink } from '../../../ui/table/row'
 import { PaymentText } from './payment-text'
 import { StatusBadge } from './status-badge'
@@ -41,14 +40,7 @@ export function useOrderColumns(from: string): Column<OrderRow>[] {
       label: t('shopOrders.list.columns.placed'),
       card: 'plain',
       width: '6.5rem',
-      cell: ({ createdAt }) => (
-        <p className="flex flex-wrap gap-x-2 tabular-nums @min-[40rem]:grid">
-          <DateText value={createdAt} look="short" />
-          <span className="text-ink-soft">
-            <Ago value={createdAt} />
-          </span>
-        </p>
-      ),
+      cell: ({ createdAt }) => <DateCell value={createdAt} />,
     },
     {
       key: 'total',

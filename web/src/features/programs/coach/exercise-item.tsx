@@ -8,7 +8,6 @@ import { ExerciseView } from './exercise-view'
 
 interface Props {
   exercise: Exercise
-  editable: boolean
   /** The list cannot change now: it is being saved, or has a draft in it. */
   busy: boolean
   /** Counts the open drafts of the list. */
@@ -16,7 +15,8 @@ interface Props {
   /** It has just been added: it is there to be written. */
   startsOpen: boolean
   onOpened: () => void
-  onSave: Save<Exercise>
+  /** Absent where it can only be read. */
+  onSave: Save<Exercise> | undefined
   onDelete: () => void
   onMove: ((step: -1 | 1) => void) | undefined
   isFirst: boolean
@@ -25,9 +25,12 @@ interface Props {
 
 /** An exercise: read, or its twelve fields edited together. */
 export function ExerciseItem(props: Props) {
-  const { exercise, editable, startsOpen, onOpened, onSave, onDraft } = props
+  const { exercise, startsOpen, onOpened, onSave, onDraft } = props
   const id = useId()
-  const edit = useDraft<Exercise>(onSave, (draft) => JSON.stringify(draft) === JSON.stringify(exercise))
+  const edit = useDraft<Exercise>(
+    onSave ?? (async () => false),
+    (draft) => JSON.stringify(draft) === JSON.stringify(exercise),
+  )
   const begin = useRef(edit.open)
   begin.current = edit.open
   useEffect(() => {
@@ -45,7 +48,7 @@ export function ExerciseItem(props: Props) {
         >
           <bdi>{exercise.name || '–'}</bdi>
         </h6>
-        {editable && !edit.draft ? (
+        {onSave && !edit.draft ? (
           <ItemButtons
             {...props}
             name={isolatedName(exercise.name)}

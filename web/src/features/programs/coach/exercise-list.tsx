@@ -1,10 +1,8 @@
 import { type DayKey, type Exercise, newExercise } from 'contract/programs/plan'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { useT } from '../../../i18n/i18n'
-import { isolatedName } from '../../../i18n/isolated'
 import { Button } from '../../../ui/button'
-import { moveEntry, moveStep } from '../../../ui/edit/move-entry'
-import { editWords } from '../../../ui/edit/words/edit-words'
+import { useEditableList } from '../../../ui/edit/use-editable-list'
 import { Icon } from '../../../ui/icon'
 import { ExerciseItem } from './exercise-item'
 import { usePlanEditor } from './plan-editor'
@@ -16,41 +14,17 @@ const addedExercise = (): Exercise => structuredClone(newExercise) as unknown as
 
 /** The exercises of a day; the list is saved whole. */
 export function ExerciseList({ day }: { day: DayKey }) {
-  const t = useT(programEditorWords, editWords)
+  const t = useT(programEditorWords)
   const id = useId()
-  const list = useRef<HTMLOListElement>(null)
   const path = `workout.weeklySchedule.${day}.exercises`
   const { data, editable, save } = usePlanEditor()
   const { exercises } = data.workout.weeklySchedule[day]
-  const [added, setAdded] = useState<number | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
-  // A draft belongs to its place in the list: while one is open, no exercise changes its place.
-  const [drafts, setDrafts] = useState(0)
-  const fixed = busy || drafts > 0
-
-  async function saveAll(next: Exercise[]): Promise<boolean> {
-    setBusy(true)
-    const saved = await save(path, next)
-    setBusy(false)
-    return saved
-  }
-  async function add() {
-    if (await saveAll([...exercises, addedExercise()])) setAdded(exercises.length)
-  }
-  async function move(from: number, to: number) {
-    const moved = moveEntry(exercises, from, to)
-    if (fixed || !moved || !(await saveAll(moved))) return
-    const item = isolatedName(exercises[from]?.name ?? '')
-    setSaid(t('inPlace.moved', { item, n: to + 1, total: exercises.length }))
-    list.current?.children[to]?.querySelector<HTMLElement>('button')?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent, at: number) => {
-    const step = moveStep(event)
-    if (step === 0 || !editable) return
-    event.preventDefault()
-    void move(at, at + step)
-  }
+  const { list, busy, said, add, onKeyDown, itemProps } = useEditableList<Exercise, HTMLOListElement>({
+    items: exercises,
+    onSave: editable ? (next) => save(path, next) : undefined,
+    newItem: addedExercise,
+    nameOf: ({ name }) => name,
+  })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way
     <div role="group" aria-labelledby={id} className="grid gap-3">
@@ -65,19 +39,7 @@ export function ExerciseList({ day }: { day: DayKey }) {
           {exercises.map((exercise, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: exercises may be the same, and have no other name
             <li key={at} onKeyDown={(event) => onKeyDown(event, at)}>
-              <ExerciseItem
-                exercise={exercise}
-                editable={editable}
-                busy={fixed}
-                onDraft={setDrafts}
-                startsOpen={added === at}
-                onOpened={() => setAdded(null)}
-                onSave={(one) => saveAll(exercises.map((old, i) => (i === at ? one : old)))}
-                onDelete={() => void saveAll(exercises.filter((_, i) => i !== at))}
-                onMove={exercises.length > 1 ? (step) => void move(at, at + step) : undefined}
-                isFirst={at === 0}
-                isLast={at === exercises.length - 1}
-              />
+              <ExerciseItem exercise={exercise} {...itemProps(at)} />
             </li>
           ))}
         </ol>

@@ -1,10 +1,9 @@
 import type { UserProgramRow } from 'contract/programs/user-program-calls'
 import { useT } from '../../../i18n/i18n'
-import { Ago } from '../../../ui/ago'
-import { DateText } from '../../../ui/date'
 import { OneLine } from '../../../ui/one-line'
 import { Status } from '../../../ui/status'
 import type { Column } from '../../../ui/table/columns'
+import { DateCell } from '../../../ui/table/date-cell'
 import { RowLink } from '../../../ui/table/row'
 import { nameOf } from './name-of'
 import { ProgramState } from './program-state'
@@ -51,14 +50,7 @@ export function usePeopleColumns(from: string): Column<UserProgramRow>[] {
       label: t('consolePrograms.people.columns.opened'),
       card: 'plain',
       width: '6.5rem',
-      cell: ({ createdAt }) => (
-        <p className="flex flex-wrap gap-x-2 tabular-nums @min-[40rem]:grid">
-          <DateText value={createdAt} look="short" />
-          <span className="text-ink-soft">
-            <Ago value={createdAt} />
-          </span>
-        </p>
-      ),
+      cell: ({ createdAt }) => <DateCell value={createdAt} />,
     },
     {
       key: 'status',

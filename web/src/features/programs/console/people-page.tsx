@@ -1,18 +1,16 @@
 import { userProgramStatuses } from 'contract/programs/rules'
 import { useRef } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { consoleWords } from '../../../i18n/console/words/console-words'
 import { useT } from '../../../i18n/i18n'
 import { EmptyState } from '../../../ui/empty-state'
-import { ErrorState } from '../../../ui/error-state'
 import { FilterLinks } from '../../../ui/filter-links'
 import { SearchForm } from '../../../ui/form/search-form'
 import { LinkButton } from '../../../ui/link-button'
-import { ListCount, ListPage } from '../../../ui/list-page'
+import { ListPage } from '../../../ui/list-page'
 import { usePageTitle } from '../../../ui/page-title'
-import { Pagination } from '../../../ui/pagination'
 import { Select } from '../../../ui/select'
-import { Table } from '../../../ui/table/table'
+import { PagedTable } from '../../../ui/table/paged-table'
 import { programStatusWords } from '../status/words/program-status-words'
 import { type PeopleQuery, useProgramCoaches, useUserPrograms } from './console-programs.api'
 import { peopleSearch, usePeopleParams } from './list-params'
@@ -26,42 +24,25 @@ export default function PeoplePage() {
   const t = useT(consoleWords, consoleProgramsWords)
   const at = usePeopleParams()
   const columns = usePeopleColumns(useLocation().search)
-  const { data, error, refetch, isPlaceholderData } = useUserPrograms(at)
+  const people = useUserPrograms(at)
   const title = t('consolePrograms.people.title')
   usePageTitle(t('console.title', { page: title }))
-
-  // A page that no longer exists shows the last one under its own address.
-  if (data && !isPlaceholderData && data.currentPage !== at.page)
-    return <Navigate to={{ search: peopleSearch(at, { page: data.currentPage }) }} replace />
 
   return (
     <ListPage title={title} intro={t('consolePrograms.people.intro')}>
       <PartLinks current="people" />
-      <Filter at={at} unassigned={data?.unassigned} />
-      <Table
+      <Filter at={at} unassigned={people.data?.unassigned} />
+      <PagedTable
         label={title}
         columns={columns}
-        rows={data?.items}
-        rowKey={({ _id }) => _id}
+        query={people}
+        page={at.page}
+        to={(page) => ({ search: peopleSearch(at, { page }) })}
         loading={t('consolePrograms.people.loading')}
-        updating={isPlaceholderData}
-        failure={
-          error ? (
-            <ErrorState title={t('consolePrograms.people.failed')} onRetry={() => void refetch()} />
-          ) : undefined
-        }
+        failed={t('consolePrograms.people.failed')}
         empty={<Empty at={at} />}
+        found={(count) => t('consolePrograms.people.found', { count })}
       />
-      <ListCount>
-        {data && data.total > 0 ? t('consolePrograms.people.found', { count: data.total }) : null}
-      </ListCount>
-      {data ? (
-        <Pagination
-          page={data.currentPage}
-          pages={data.totalPages}
-          to={(page) => ({ search: peopleSearch(at, { page }) })}
-        />
-      ) : null}
     </ListPage>
   )
 }

@@ -2,8 +2,7 @@ import { localeCodes, locales } from 'contract/locale'
 import type { EditedQuestion } from 'contract/programs/edited-question'
 import { useT } from '../../../i18n/i18n'
 import { Badge } from '../../../ui/badge'
-import { Button } from '../../../ui/button'
-import { Icon, type IconName } from '../../../ui/icon'
+import { ItemButton } from '../../../ui/edit/item-button'
 import { programEditorWords } from '../coach/words/program-editor-words'
 import { otherLanguages } from './details-form'
 import { consoleProgramsWords } from './words/console-programs-words'
@@ -36,7 +35,7 @@ export function QuestionItem(props: Props) {
           </Badge>
           {complete ? null : <Badge kind="emphasis">{t('consolePrograms.questions.missing')}</Badge>}
         </div>
-        <ItemButtons {...props} />
+        <Buttons {...props} />
       </div>
       <div className="grid gap-x-5 gap-y-1 @min-[40rem]:grid-cols-3">
         {localeCodes.map((language) => {
@@ -66,33 +65,39 @@ export function QuestionItem(props: Props) {
   )
 }
 
-function ItemButtons({ n, question, busy, isFirst, isLast, onEdit, onMove, onArchive }: Props) {
+function Buttons({ n, question, busy, isFirst, isLast, onEdit, onMove, onArchive }: Props) {
   const t = useT(consoleProgramsWords)
-  const button = (label: string, icon: IconName, run: () => void, off = false) => (
-    <Button
-      kind="quiet"
-      size="sm"
-      iconOnly
-      className="text-ink-soft hover:text-ink"
-      aria-label={label}
-      disabled={busy || off}
-      onClick={run}
-    >
-      <Icon name={icon} size={16} />
-    </Button>
-  )
+  const { archived } = question
   return (
     <div className="flex shrink-0">
-      {button(t('consolePrograms.questions.edit', { n }), 'pencil', onEdit)}
-      {question.archived ? null : (
+      <ItemButton
+        label={t('consolePrograms.questions.edit', { n })}
+        icon="pencil"
+        disabled={busy}
+        onClick={onEdit}
+      />
+      {archived ? null : (
         <>
-          {button(t('consolePrograms.questions.up', { n }), 'chevron-up', () => onMove(-1), isFirst)}
-          {button(t('consolePrograms.questions.down', { n }), 'chevron-down', () => onMove(1), isLast)}
+          <ItemButton
+            label={t('consolePrograms.questions.up', { n })}
+            icon="chevron-up"
+            disabled={busy || isFirst}
+            onClick={() => onMove(-1)}
+          />
+          <ItemButton
+            label={t('consolePrograms.questions.down', { n })}
+            icon="chevron-down"
+            disabled={busy || isLast}
+            onClick={() => onMove(1)}
+          />
         </>
       )}
-      {question.archived
-        ? button(t('consolePrograms.questions.restore', { n }), 'renew', onArchive)
-        : button(t('consolePrograms.questions.archive', { n }), 'box', onArchive)}
+      <ItemButton
+        label={t(archived ? 'consolePrograms.questions.restore' : 'consolePrograms.questions.archive', { n })}
+        icon={archived ? 'renew' : 'box'}
+        disabled={busy}
+        onClick={onArchive}
+      />
     </div>
   )
 }

@@ -1,19 +1,17 @@
 import { templateStatuses } from 'contract/programs/console-rules'
 import { useRef } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { consoleWords } from '../../../i18n/console/words/console-words'
 import { useT } from '../../../i18n/i18n'
 import { EmptyState } from '../../../ui/empty-state'
-import { ErrorState } from '../../../ui/error-state'
 import { FilterLinks } from '../../../ui/filter-links'
 import { SearchForm } from '../../../ui/form/search-form'
 import { Icon } from '../../../ui/icon'
 import { LinkButton } from '../../../ui/link-button'
-import { ListCount, ListPage } from '../../../ui/list-page'
+import { ListPage } from '../../../ui/list-page'
 import { usePageTitle } from '../../../ui/page-title'
-import { Pagination } from '../../../ui/pagination'
 import { Select } from '../../../ui/select'
-import { Table } from '../../../ui/table/table'
+import { PagedTable } from '../../../ui/table/paged-table'
 import { type TemplatesQuery, useTemplates } from './console-programs.api'
 import { templatesSearch, useTemplatesParams } from './list-params'
 import { PartLinks } from './part-links'
@@ -27,13 +25,9 @@ export default function TemplatesPage() {
   const t = useT(consoleWords, consoleProgramsWords)
   const at = useTemplatesParams()
   const columns = useTemplateColumns(useLocation().search)
-  const { data, error, refetch, isPlaceholderData } = useTemplates(at)
+  const templates = useTemplates(at)
   const title = t('consolePrograms.templates.title')
   usePageTitle(t('console.title', { page: title }))
-
-  // A page that no longer exists shows the last one under its own address.
-  if (data && !isPlaceholderData && data.currentPage !== at.page)
-    return <Navigate to={{ search: templatesSearch(at, { page: data.currentPage }) }} replace />
 
   return (
     <ListPage title={title} intro={t('consolePrograms.templates.intro')}>
@@ -44,31 +38,18 @@ export default function TemplatesPage() {
           {t('consolePrograms.templates.add')}
         </LinkButton>
       </div>
-      <Filter at={at} data={data} />
-      <Table
+      <Filter at={at} data={templates.data} />
+      <PagedTable
         label={title}
         columns={columns}
-        rows={data?.items}
-        rowKey={({ _id }) => _id}
+        query={templates}
+        page={at.page}
+        to={(page) => ({ search: templatesSearch(at, { page }) })}
         loading={t('consolePrograms.templates.loading')}
-        updating={isPlaceholderData}
-        failure={
-          error ? (
-            <ErrorState title={t('consolePrograms.templates.failed')} onRetry={() => void refetch()} />
-          ) : undefined
-        }
+        failed={t('consolePrograms.templates.failed')}
         empty={<Empty at={at} />}
+        found={(count) => t('consolePrograms.templates.found', { count })}
       />
-      <ListCount>
-        {data && data.total > 0 ? t('consolePrograms.templates.found', { count: data.total }) : null}
-      </ListCount>
-      {data ? (
-        <Pagination
-          page={data.currentPage}
-          pages={data.totalPages}
-          to={(page) => ({ search: templatesSearch(at, { page }) })}
-        />
-      ) : null}
     </ListPage>
   )
 }

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useT } from '../../i18n/i18n'
+import { isolatedName } from '../../i18n/isolated'
+import { moveEntry, moveStep } from './move-entry'
+import type { Save } from './use-draft'
+import { editWords } from './words/edit-words'
+
+interface Params<T> {
+  items: readonly T[]
+  /** Takes the whole list; without it the list can only be read. */
+  onSave: Save<T[]> | undefined
+  /** What an added item begins as. */
+  newItem: () => T
+  /** What an item is called when it has moved. */
+  nameOf: (item: T) => string
+}
+
+/** A list that is saved whole: its items are edited in their places, removed, added at the end, moved with Alt and the arrows. */
+export function useEditableList<T, E extends HTMLElement>({ items, onSave, newItem, nameOf }: Params<T>) {
+  const t = useT(editWords)
+  const list = useRef<E>(null)
+  const [added, setAdded] = useState<number | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  // A draft belongs to its place in the list: while one is open, no item changes its place.
+  const [drafts, setDrafts] = useState(0)
+  const fixed = busy || drafts > 0
+
+  async function saveAll(next: T[]): Promise<boolean> {
+    if (!onSave) return false
+    setBusy(true)
+    const saved = await onSave(next)
+    setBusy(false)
+    return saved
+  }
+  async function add() {
+    if (await saveAll([...items, newItem()])) setAdded(items.length)
+  }
+  async function move(from: number, to: number) {
+    const moved = moveEntry(items, from, to)
+    const item = items[from]
+    if (fixed || !moved || item === undefined || !(await saveAll(moved))) return
+    setSaid(t('inPlace.moved', { item: isolatedName(nameOf(item)), n: to + 1, total: items.length }))
+    list.current?.children[to]?.querySelector<HTMLElement>('button')?.focus()
+  }
+  function onKeyDown(event: KeyboardEvent, at: number) {
+    const step = moveStep(event)
+    if (step === 0 || !onSave) return
+    event.preventDefault()
+    void move(at, at + step)
+  }
+  const itemProps = (at: number) => ({
+    busy: fixed,
+    onDraft: setDrafts,
+    startsOpen: added === at,
+    onOpened: () => setAdded(null),
+    onSave: onSave && ((one: T) => saveAll(items.map((old, i) => (i === at ? one : old)))),
+    onDelete: () => void saveAll(items.filter((_, i) => i !== at)),
+    onMove: items.length > 1 ? (step: -1 | 1) => void move(at, at + step) : undefined,
+    isFirst: at === 0,
+    isLast: at === items.length - 1,
+  })
+  /** `said` is for a status line: where the last item went. */
+  return { list, busy, said, add, onKeyDown, itemProps }
+}

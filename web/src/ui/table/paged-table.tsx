@@ -1,0 +1,54 @@
+import type { Page } from 'contract/page'
+import type { ReactNode } from 'react'
+import { Navigate, type To } from 'react-router'
+import { ErrorState } from '../error-state'
+import { ListCount } from '../list-page'
+import { Pagination } from '../pagination'
+import type { Column } from './columns'
+import { Table } from './table'
+
+interface Props<R> {
+  /** What the rows are: the name of the table for those who listen. */
+  label: string
+  columns: readonly Column<R>[]
+  query: {
+    data: Page<R> | undefined
+    error: Error | null
+    refetch: () => Promise<unknown>
+    isPlaceholderData: boolean
+  }
+  /** The page that the address names, and the address of another one. */
+  page: number
+  to: (page: number) => To
+  loading: string
+  failed: string
+  /** Stands in place of the rows when there are none. */
+  empty: ReactNode
+  /** How many were found; not asked for none. */
+  found: (total: number) => string
+}
+
+/** A page of a list on the server as a table, with its count and the way to the other pages. */
+export function PagedTable<R extends { _id: string }>(props: Props<R>) {
+  const { label, columns, page, to, loading, failed, empty, found } = props
+  const { data, error, refetch, isPlaceholderData } = props.query
+  // A page that no longer exists shows the last one under its own address.
+  if (data && !isPlaceholderData && data.currentPage !== page)
+    return <Navigate to={to(data.currentPage)} replace />
+  return (
+    <>
+      <Table
+        label={label}
+        columns={columns}
+        rows={data?.items}
+        rowKey={({ _id }) => _id}
+        loading={loading}
+        updating={isPlaceholderData}
+        failure={error ? <ErrorState title={failed} onRetry={() => void refetch()} /> : undefined}
+        empty={empty}
+      />
+      <ListCount>{data && data.total > 0 ? found(data.total) : null}</ListCount>
+      {data ? <Pagination page={data.currentPage} pages={data.totalPages} to={to} /> : null}
+    </>
+  )
+}
