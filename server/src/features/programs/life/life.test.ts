@@ -182,6 +182,23 @@ describe('X-44 who coaches', () => {
     expect(await coachesOf()).toEqual([free.id, free.id, busy.id, free.id])
   })
 
+  test('those whom nobody can take keep none of the others waiting', async () => {
+    const [full, own] = [await makeTemplate(app), await makeTemplate(app)]
+    const athlete = await makeAccount(app)
+    await app.deps.db`
+      insert into user_programs (id, account_id, program_id, total_weeks, created_at)
+      select 'nobody-takes-it-' || n, ${athlete.id}, ${full.id}, 12, now() - interval '1 day'
+      from generate_series(1, 120) n`
+    await app.deps.db`
+      insert into user_programs (id, account_id, program_id, total_weeks)
+      values ('somebody-takes-it-000', ${athlete.id}, ${own.id}, 12)`
+    expect(await assignWaiting(app.deps)).toBe(0)
+    const free = await makeCoach(app, [own.id])
+    expect(await assignWaiting(app.deps)).toBe(1)
+    const [taken] = await app.deps.db`select coach_id from user_programs where id = 'somebody-takes-it-000'`
+    expect(taken?.coach_id).toBe(free.id)
+  })
+
   test('room is kept when many buy at once, and nobody coaches themselves', async () => {
     const own = await makeTemplate(app, { questions: QUESTIONS })
     const sold = await makeProgramProduct(app, own.name)

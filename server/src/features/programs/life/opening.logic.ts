@@ -71,7 +71,7 @@ const ASSIGNED_AT_ONCE = 100
 /** Assigns what found no coach with room when it was opened; returns how many. */
 export async function assignWaiting(deps: Pick<Deps, 'db' | 'jobs' | 'log'>): Promise<number> {
   let assigned = 0
-  for (const { id } of await sql.listUnassigned(deps.db, ASSIGNED_AT_ONCE)) {
+  for (const { id } of await sql.listAssignable(deps.db, ASSIGNED_AT_ONCE)) {
     const done = await transaction(deps.db, (tx) => assign(deps, tx, id))
     if (done) assigned += 1
   }

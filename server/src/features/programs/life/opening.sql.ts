@@ -86,11 +86,16 @@ export function deactivateOrder(tx: Tx, orderId: string) {
     returning id, coach_id as "coachId"`
 }
 
-/** Programs that wait for a coach, the oldest first. */
-export function listUnassigned(db: Db, limit: number) {
+/**
+ * Programs that wait for a coach and for whom there is one with room, the oldest first: those that nobody can take yet
+ * keep none of the others from their coach.
+ */
+export function listAssignable(db: Db, limit: number) {
   return db<{ id: string }[]>`
-    select id from user_programs where coach_id is null and status not in ('completed', 'deactivated')
-    order by created_at limit ${limit}`
+    select mine.id from user_programs mine
+    where mine.coach_id is null and mine.status not in ('completed', 'deactivated')
+      and exists (${coachWithRoom(db)})
+    order by mine.created_at limit ${limit}`
 }
 
 /** One assignment at a time, so that no coach gets more than there is room for. */
@@ -101,6 +106,21 @@ export async function lockAssignment(tx: Tx): Promise<void> {
 /** Programs that a coach takes at a time where nothing else was set. */
 export const DEFAULT_CAPACITY = 40
 
+/** The coach who takes program `mine` first, of those of its template who have room. */
+function coachWithRoom(db: Db) {
+  return db`
+    select a.id from program_coaches pc
+      join accounts a on a.id = pc.coach_id and 'coach' = any(a.roles) and a.disabled_at is null
+      left join coach_capacities k on k.coach_id = a.id
+      cross join lateral (
+        select count(*) as open, count(*) filter (where o.status = 'active') as active
+        from user_programs o where o.coach_id = a.id and o.status not in ('completed', 'deactivated')
+      ) n
+    where pc.program_id = mine.program_id and a.id <> mine.account_id
+      and n.open < coalesce(k.capacity, ${DEFAULT_CAPACITY})
+    order by n.active, n.open, a.id limit 1`
+}
+
 /**
  * Gives a program without a coach to the one of its template's coaches with the fewest running programs among those who
  * have room (decision X-44); nobody coaches themselves. Returns the coach; undefined where nobody has room.
@@ -109,16 +129,7 @@ export async function assignByCapacity(tx: Tx, id: string): Promise<string | und
   const [row] = await tx<{ coachId: string }[]>`
     update user_programs up set coach_id = c.id, updated_at = now()
     from (
-      select a.id from user_programs mine
-        join program_coaches pc on pc.program_id = mine.program_id
-        join accounts a on a.id = pc.coach_id and 'coach' = any(a.roles) and a.disabled_at is null
-        left join coach_capacities k on k.coach_id = a.id
-        cross join lateral (
-          select count(*) as open, count(*) filter (where o.status = 'active') as active
-          from user_programs o where o.coach_id = a.id and o.status not in ('completed', 'deactivated')
-        ) n
-      where mine.id = ${id} and a.id <> mine.account_id and n.open < coalesce(k.capacity, ${DEFAULT_CAPACITY})
-      order by n.active, n.open, a.id limit 1
+      select c.id from user_programs mine cross join lateral (${coachWithRoom(tx)}) c where mine.id = ${id}
     ) c
     where up.id = ${id} and up.coach_id is null and up.status not in ('completed', 'deactivated')
     returning up.coach_id as "coachId"`
