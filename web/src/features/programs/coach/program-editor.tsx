@@ -105,17 +105,7 @@ function Opened({ coachId, id, program, tell, When, leave }: OpenedProps) {
     <PlanEditorContext value={editor}>
       <div ref={scroller} data-scroller className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 p-5 sm:p-6">
-          <header className="grid gap-4">
-            <PlanField path="title" look="title" />
-            <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-              <StatusBar program={userProgram} When={When} />
-              <div className="flex flex-wrap gap-2">
-                <HistoryButton coachId={coachId} id={id} When={When} />
-                <StepButtons coachId={coachId} program={userProgram} tell={tell} />
-              </div>
-            </div>
-            {editable ? null : <Notice kind="info">{t('programEditor.readOnly')}</Notice>}
-          </header>
+          <Head coachId={coachId} program={userProgram} tell={tell} When={When} />
           <Tabs
             label={t('programEditor.tabs.label')}
             current={tab}
@@ -137,3 +127,23 @@ function Opened({ coachId, id, program, tell, When, leave }: OpenedProps) {
     </PlanEditorContext>
   )
 }
+
+/** Title, status and steps of a program, with the way to its history. */
+function Head({ coachId, program, tell, When }: HeadProps) {
+  const t = useT(programEditorWords)
+  return (
+    <header className="grid gap-4">
+      <PlanField path="title" look="title" />
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <StatusBar program={program} When={When} />
+        <div className="flex flex-wrap gap-2">
+          <HistoryButton coachId={coachId} id={program.id} When={When} />
+          <StepButtons coachId={coachId} program={program} tell={tell} />
+        </div>
+      </div>
+      {program.editable ? null : <Notice kind="info">{t('programEditor.readOnly')}</Notice>}
+    </header>
+  )
+}
+
+type HeadProps = Pick<OpenedProps, 'coachId' | 'tell' | 'When'> & { program: OpenProgram['userProgram'] }

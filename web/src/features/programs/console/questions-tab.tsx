@@ -3,6 +3,7 @@ import { QUESTIONS_MAX } from 'contract/programs/questions'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
+import { moveStep } from '../../../ui/edit/move-entry'
 import { EmptyState } from '../../../ui/empty-state'
 import { Icon } from '../../../ui/icon'
 import { QuestionDialog } from './question-dialog'
@@ -23,8 +24,8 @@ export function QuestionsTab() {
   const archived = questions.filter((one) => one.archived)
 
   const onKeyDown = (event: KeyboardEvent, id: string) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (!event.altKey || step === 0) return
+    const step = moveStep(event)
+    if (step === 0) return
     event.preventDefault()
     void move(id, step)
   }
@@ -48,23 +49,10 @@ export function QuestionsTab() {
   )
   return (
     <section aria-labelledby="questions" ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="grid gap-1">
-          <h2 id="questions" className="text-lg">
-            {t('consolePrograms.questions.title')}
-          </h2>
-          <p className="max-w-prose text-ink-soft text-sm">
-            {t('consolePrograms.questions.intro')}
-            {asked.length > 1 ? ` ${t('consolePrograms.questions.keys')}` : ''}
-          </p>
-        </div>
-        {questions.length < QUESTIONS_MAX ? (
-          <Button onClick={() => setEditing('new')}>
-            <Icon name="plus" size={18} />
-            {t('consolePrograms.questions.add')}
-          </Button>
-        ) : null}
-      </div>
+      <Head
+        movable={asked.length > 1}
+        onAdd={questions.length < QUESTIONS_MAX ? () => setEditing('new') : undefined}
+      />
       {asked.length === 0 ? (
         <EmptyState
           drawing="clipboard"
@@ -102,6 +90,30 @@ export function QuestionsTab() {
         onClose={() => setEditing(null)}
       />
     </section>
+  )
+}
+
+/** The heading `questions` with how to sort, and the way to a new question where there is room for one. */
+function Head({ movable, onAdd }: { movable: boolean; onAdd: (() => void) | undefined }) {
+  const t = useT(consoleProgramsWords)
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="grid gap-1">
+        <h2 id="questions" className="text-lg">
+          {t('consolePrograms.questions.title')}
+        </h2>
+        <p className="max-w-prose text-ink-soft text-sm">
+          {t('consolePrograms.questions.intro')}
+          {movable ? ` ${t('consolePrograms.questions.keys')}` : ''}
+        </p>
+      </div>
+      {onAdd ? (
+        <Button onClick={onAdd}>
+          <Icon name="plus" size={18} />
+          {t('consolePrograms.questions.add')}
+        </Button>
+      ) : null}
+    </div>
   )
 }
 

@@ -27,10 +27,47 @@ import { consoleProgramsWords } from './words/console-programs-words'
 
 const firstPage = { status: undefined, category: undefined, search: '', page: 1 }
 
+/** The details of a template; its heading is `details`. */
 export function TemplateDetails() {
+  const t = useT(consoleProgramsWords)
+  const { data: list } = useTemplates(firstPage)
+  const { form, conflict, load } = useDetailsForm()
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_14rem]">
+      <section aria-labelledby="details" className="grid content-start gap-4">
+        <h2 id="details" className="text-lg">
+          {t('consolePrograms.details.title')}
+        </h2>
+        {conflict ? (
+          <Notice
+            kind="warn"
+            role="alert"
+            action={
+              <Button kind="secondary" size="sm" onClick={load}>
+                {t('consolePrograms.one.load')}
+              </Button>
+            }
+          >
+            {t('consolePrograms.one.conflict')}
+          </Notice>
+        ) : null}
+        <Form form={form} className="grid gap-5">
+          <DetailsFields categories={list?.categories ?? []} />
+          <FormError />
+          <SubmitButton className="justify-self-start max-sm:w-full" busyText={t('consolePrograms.saving')}>
+            {t('consolePrograms.details.submit')}
+          </SubmitButton>
+        </Form>
+      </section>
+      <Products />
+    </div>
+  )
+}
+
+/** The form of the details; a conflict stays until what stands now is loaded, or replaced by saving again. */
+function useDetailsForm() {
   const t = useT(consoleProgramsWords, errorWords)
   const { template, save, tell } = useTemplateEditor()
-  const { data: list } = useTemplates(firstPage)
   /** Somebody else changed the details while these were typed. */
   const [conflict, setConflict] = useState(false)
   const form = useForm({
@@ -63,41 +100,9 @@ export function TemplateDetails() {
   })
   const values = useFormValues(form)
   useUnsaved(!sameDetails(values, detailsOf(template)))
-  return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_14rem]">
-      <section aria-labelledby="details" className="grid content-start gap-4">
-        <h2 id="details" className="text-lg">
-          {t('consolePrograms.details.title')}
-        </h2>
-        {conflict ? (
-          <Notice
-            kind="warn"
-            role="alert"
-            action={
-              <Button
-                kind="secondary"
-                size="sm"
-                onClick={() => {
-                  resetForm(form, detailsOf(template))
-                  setConflict(false)
-                }}
-              >
-                {t('consolePrograms.one.load')}
-              </Button>
-            }
-          >
-            {t('consolePrograms.one.conflict')}
-          </Notice>
-        ) : null}
-        <Form form={form} className="grid gap-5">
-          <DetailsFields categories={list?.categories ?? []} />
-          <FormError />
-          <SubmitButton className="justify-self-start max-sm:w-full" busyText={t('consolePrograms.saving')}>
-            {t('consolePrograms.details.submit')}
-          </SubmitButton>
-        </Form>
-      </section>
-      <Products />
-    </div>
-  )
+  function load() {
+    resetForm(form, detailsOf(template))
+    setConflict(false)
+  }
+  return { form, conflict, load }
 }
