@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * A user of the coach: a line of the list, and for the one that is chosen all that is known, beside the list where there
- * is room for both (`.split` in users-panel), below its line where there is not.
+ * is room for both (the grid of user-list), below its line where there is not.
  */
 export function UserCard({ coachId, user, need, chosen, onChoose, onOpen }: Props) {
   const id = useId()

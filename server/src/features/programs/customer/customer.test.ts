@@ -206,12 +206,15 @@ describe('measurements', () => {
       (await app.call('GET', '/coach/my-users', { token: made.coach.token })).json().data.users[0]
         .latestWeight
     expect(await seen()).toEqual({ weight: 80.2, date: dayAgo(2) })
-    const { _id } = measurements[2]
-    const remove = () =>
-      app.call('DELETE', `/user-programs/${made.id}/measurements/${_id}`, { token: made.customer.token })
-    expect((await remove()).statusCode).toBe(200)
-    expect((await remove()).json().code).toBe('programs.measurement_not_found')
+    const remove = (n: number) =>
+      app.call('DELETE', `/user-programs/${made.id}/measurements/${measurements[n]._id}`, {
+        token: made.customer.token,
+      })
+    expect((await remove(2)).statusCode).toBe(200)
+    expect((await remove(2)).json().code).toBe('programs.measurement_not_found')
     expect((await seen()).weight).toBe(81.4)
+    await remove(0)
+    expect(await seen()).toBeNull()
   })
 
   test('refuse what cannot be true', async () => {

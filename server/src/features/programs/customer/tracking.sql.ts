@@ -65,14 +65,16 @@ export async function deleteMeasurement(tx: Tx, id: string, measurementId: strin
   return rows.length > 0
 }
 
-/** The last weight that a person entered, in any program, is the one that the coach sees. */
+/** The last weight that a person entered, in any program, is the one that the coach sees; none once all are removed. */
 export async function refreshLatestWeight(tx: Db, accountId: string): Promise<void> {
   await tx`
     insert into athletes as t (account_id, latest_weight_kg, latest_weight_date)
-    select ${accountId}, m.value, (m.at at time zone 'UTC')::date
-    from program_measurements m join user_programs up on up.id = m.user_program_id
-    where up.account_id = ${accountId} and m.kind = 'weight'
-    order by m.at desc, m.id limit 1
+    select a.id, w.value, w.day from accounts a left join lateral (
+      select m.value, (m.at at time zone 'UTC')::date as day
+      from program_measurements m join user_programs up on up.id = m.user_program_id
+      where up.account_id = a.id and m.kind = 'weight'
+      order by m.at desc, m.id limit 1
+    ) w on true where a.id = ${accountId}
     on conflict (account_id) do update set latest_weight_kg = excluded.latest_weight_kg,
       latest_weight_date = excluded.latest_weight_date, updated_at = now()`
 }
