@@ -1,5 +1,5 @@
-import type { EditedQuestion } from 'contract/programs/edited-question'
 import type { ProgramData } from 'contract/programs/plan'
+import type { EditedQuestion } from 'contract/programs/question-calls'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { EditedQuestion } from 'contract/programs/edited-question'
 import type { ProgramCoach } from 'contract/programs/program-coach-calls'
+import type { EditedQuestion } from 'contract/programs/question-calls'
 import type { ProgramTemplate, TemplateRow } from 'contract/programs/template-calls'
 import type { ConsoleProgram, UserProgramRow } from 'contract/programs/user-program-calls'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -28,6 +28,7 @@ const order = (number: number, more: Partial<Order> = {}): Order => ({
   shipping: 9.99,
   total: 31.79,
   paymentMethod: 'cod',
+  programsOnly: false,
   shippingMethod: 'express',
   ...more,
 })

@@ -159,7 +159,7 @@ describe('an invoice', () => {
   ])('says of programs alone that they are paid by arrangement (%s)', async (lang, arranged, cash) => {
     const program = await makeProduct(app, { trackStock: false, programTemplate: 'strong-start' })
     const said = async (products: string[]) => {
-      const { token, orderNumber } = await sale({ lang, paid: false, products })
+      const { token, orderNumber } = await sale({ lang, paid: false, quantity: 1, products })
       await app.deps.db`update orders set status = 'confirmed' where order_number = ${orderNumber}`
       return pdfLines((await invoice(orderNumber, token)).rawPayload).map(({ text }) => text)
     }

@@ -2,8 +2,12 @@ import { isDrawable } from './pictures'
 import { holdsMarkup, isPolyglot } from './polyglot'
 import type { FileReader } from './reader'
 
-/** Chunks of the picture itself; all others may carry words. */
-const PIXELS = new Set(['VP8 ', 'VP8L', 'ANMF'])
+/** Chunks of the picture itself, with the length of their head and the mark it ends in; all others may carry words. */
+const PIXELS = new Map([
+  ['VP8 ', { head: 6, mark: '9d012a' }],
+  ['VP8L', { head: 1, mark: '2f' }],
+  ['ANMF', { head: 16, mark: '' }],
+])
 const HEAD = 12
 const CHUNK_HEAD = 8
 const CHUNKS_MAX = 20_000
@@ -25,8 +29,12 @@ async function hasChunksUntil(reader: FileReader, end: number): Promise<boolean>
     if (head.length < CHUNK_HEAD) return false
     const length = head.readUInt32LE(4)
     const data = at + CHUNK_HEAD
-    if (PIXELS.has(head.toString('latin1', 0, 4))) pixels = true
-    else if (await holdsMarkup(reader, [data, data + length])) return false
+    const kind = PIXELS.get(head.toString('latin1', 0, 4))
+    if (kind) {
+      const begin = await reader.read(data, kind.head)
+      if (length < kind.head || !begin.toString('hex').endsWith(kind.mark)) return false
+      pixels = true
+    } else if (await holdsMarkup(reader, [data, data + length])) return false
     // A chunk of odd length is padded.
     at = data + length + (length % 2)
   }

@@ -1,5 +1,5 @@
 import { locales } from 'contract/locale'
-import type { EditedQuestion } from 'contract/programs/edited-question'
+import type { EditedQuestion } from 'contract/programs/question-calls'
 import { questionTypes } from 'contract/programs/questions'
 import { useId } from 'react'
 import { errorText, isServerFailure } from '../../../api/error-text'

@@ -1,6 +1,6 @@
 import type { Locale } from 'contract/locale'
 import { editedQuestionProblems, NAME_MAX } from 'contract/programs/console-rules'
-import type { EditedQuestion } from 'contract/programs/edited-question'
+import type { EditedQuestion } from 'contract/programs/question-calls'
 import { QUESTION_MAX, type QuestionType } from 'contract/programs/questions'
 import { otherLanguages } from './details-form'
 

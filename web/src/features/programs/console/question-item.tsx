@@ -1,5 +1,5 @@
 import { localeCodes, locales } from 'contract/locale'
-import type { EditedQuestion } from 'contract/programs/edited-question'
+import type { EditedQuestion } from 'contract/programs/question-calls'
 import { useT } from '../../../i18n/i18n'
 import { Badge } from '../../../ui/badge'
 import { ItemButton } from '../../../ui/edit/item-button'

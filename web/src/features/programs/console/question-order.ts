@@ -1,4 +1,4 @@
-import type { EditedQuestion } from 'contract/programs/edited-question'
+import type { EditedQuestion } from 'contract/programs/question-calls'
 import { moveEntry } from '../../../ui/edit/move-entry'
 
 /** A category with its questions that are asked. */

@@ -1,4 +1,4 @@
-import type { EditedQuestion } from 'contract/programs/edited-question'
+import type { EditedQuestion } from 'contract/programs/question-calls'
 import { QUESTIONS_MAX } from 'contract/programs/questions'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
