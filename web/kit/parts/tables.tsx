@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button } from '../../src/ui/button'
-import { DateText } from '../../src/ui/date'
 import { EmptyState } from '../../src/ui/empty-state'
 import { ErrorState } from '../../src/ui/error-state'
 import { Icon } from '../../src/ui/icon'
@@ -8,6 +7,8 @@ import { Money } from '../../src/ui/money'
 import { OneLine } from '../../src/ui/one-line'
 import { Status, type Tone } from '../../src/ui/status'
 import type { Column, Sort } from '../../src/ui/table/columns'
+import { DateCell } from '../../src/ui/table/date-cell'
+import { PagedTable } from '../../src/ui/table/paged-table'
 import { RowLink } from '../../src/ui/table/row'
 import { Table } from '../../src/ui/table/table'
 import { Part } from '../sheet'
@@ -59,7 +60,7 @@ function columnsOf(w: Words, sortable: boolean): Column<Order>[] {
       key: 'placed',
       label: w.placed,
       width: '7rem',
-      cell: ({ placed }) => <DateText value={placed} look="short" />,
+      cell: ({ placed }) => <DateCell value={placed} />,
     },
     {
       key: 'total',
@@ -79,6 +80,12 @@ function columnsOf(w: Words, sortable: boolean): Column<Order>[] {
   ]
 }
 
+const page = {
+  items: orders.map((order) => ({ ...order, _id: order.id })),
+  total: 43,
+  currentPage: 2,
+  totalPages: 15,
+}
 const shared = { rowKey: ({ id }: Order) => id, rowName: ({ id }: Order) => id }
 
 export function Tables() {
@@ -93,6 +100,17 @@ export function Tables() {
     <>
       <Part name="Table" wide>
         <Table {...shared} {...texts} columns={columns} rows={orders} />
+      </Part>
+      <Part name="PagedTable" wide>
+        <PagedTable
+          {...texts}
+          columns={columns}
+          query={{ data: page, error: null, refetch: async () => undefined, isPlaceholderData: false }}
+          page={page.currentPage}
+          to={() => '/'}
+          failed={w.failedTitle}
+          found={() => w.found}
+        />
       </Part>
       <Part name="Table, sorted, chosen, with actions" wide>
         <Working />
