@@ -37,6 +37,12 @@ export interface Endpoint {
   allow: Audience
   /** Only on a public call that answers more to a signed-in caller: a valid token is read, none or a dead one is no error. */
   token?: 'optional'
+  /**
+   * The answer is the same for everybody who asks in the same language: it may be kept ready, and leaves compressed.
+   * Nothing else does, because the length of a compressed answer tells whether what a caller typed stands beside a
+   * secret (BREACH). Only on a public GET.
+   */
+  shared?: true
   /** The section of the owner's console that an admin's call belongs to: his staff role must open it. */
   staff?: StaffSection
   summary: string

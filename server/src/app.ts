@@ -17,6 +17,7 @@ import { programs } from './features/programs/programs.feature'
 import { site } from './features/site/site.feature'
 import { type Health, healthRoutes } from './kernel/health'
 import { type Binder, createBinder } from './kernel/http/bind'
+import { Shared, sendShared } from './kernel/http/compress'
 import { docsRoutes } from './kernel/http/docs'
 import { createLimiter, type Limiter } from './kernel/http/limits'
 import { createMetrics, type Gauge } from './kernel/http/metrics'
@@ -138,7 +139,10 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   metricsRoute(http, metrics, config.metricsToken)
   const socketEvents = { client: realtime.events, server: features.flatMap((one) => one.tells ?? []) }
   const document = JSON.stringify(openApi(bind.endpoints, config.publicUrl, socketEvents))
-  http.get(`${API_BASE}/openapi.json`, (_request, reply) => reply.type('application/json').send(document))
+  const shared = new Shared(Buffer.from(document))
+  http.get(`${API_BASE}/openapi.json`, (request, reply) =>
+    sendShared(request, reply.type('application/json'), shared),
+  )
   docsRoutes(http, JSON.parse(document))
   await servePages(http, webFolder, { origin: config.publicUrl, headOf: pageHeads(deps, limiter) })
 

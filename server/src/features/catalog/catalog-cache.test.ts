@@ -23,7 +23,7 @@ describe('X-92 what the cache keeps', () => {
         reads += 1
         return value
       })
-    ).json.toString()
+    ).bytes.toString()
 
   beforeEach(() => {
     time = 0
@@ -67,7 +67,7 @@ describe('X-92 what the cache keeps', () => {
     value = 2
     const after = get()
     gate.resolve(1)
-    expect((await before).json.toString()).toBe('1')
+    expect((await before).bytes.toString()).toBe('1')
     expect(await after).toBe('2')
     expect(await get()).toBe('2')
     expect(reads).toBe(1)
@@ -82,7 +82,7 @@ describe('X-92 what the cache keeps', () => {
     }
     const all = Array.from({ length: 20 }, () => cache.get('k', read))
     gate.resolve(7)
-    expect((await Promise.all(all)).map(({ json }) => json.toString())).toEqual(Array(20).fill('7'))
+    expect((await Promise.all(all)).map(({ bytes }) => bytes.toString())).toEqual(Array(20).fill('7'))
     expect(asked).toBe(1)
   })
 

@@ -25,7 +25,7 @@ const HOME: PageHead = {
 export function catalogHeads({ db, log }: Pick<Deps, 'db' | 'log'>, limiter: Limiter): FindPageHead {
   const cache = catalogCacheOf(db)
   const read = async <T>(key: string, load: () => Promise<T>): Promise<T> =>
-    JSON.parse((await cache.get(key, load)).json.toString()) as T
+    JSON.parse((await cache.get(key, load)).bytes.toString()) as T
 
   async function product(id: string): Promise<PageHead> {
     const { name, description, images } = await read<Product>(`head ${id}`, () =>

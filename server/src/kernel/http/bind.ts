@@ -14,6 +14,7 @@ import type { IncomingFiles, ReceivedUpload } from '../upload/multipart'
 import { receive } from '../upload/receive'
 import { Attachment, sendAttachment } from './attachment'
 import { authorize, type FindSession, findCaller, type Session } from './authorize'
+import { sendShared } from './compress'
 import { InvalidInput } from './envelope'
 import { holdsUnstorable, parseJsonBody } from './json-body'
 import type { CallKind, Limiter } from './limits'
@@ -41,7 +42,9 @@ export interface Call<E extends Endpoint> extends Received<E> {
 const JSON_TYPE = 'application/json; charset=utf-8'
 const NO_BYTES = Buffer.alloc(0)
 
-type Result<E extends Endpoint> = E['file'] extends string ? Attachment : Answer<E> | CachedResponse
+type Result<E extends Endpoint> = E['file'] extends string
+  ? Attachment
+  : Answer<E> | (E['shared'] extends true ? CachedResponse : never)
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>> | Result<E>
 
 export interface BinderParts {
@@ -87,12 +90,15 @@ interface Binding {
   cache: ResponseCache
 }
 
-function checkAudience({ method, path, allow, staff }: Endpoint): void {
+function checkAudience({ method, path, allow, staff, shared, token }: Endpoint): void {
   if (!['public', 'account', 'member', 'coach', 'admin'].includes(allow)) {
     throw new Error(`${method} ${path} does not say who may call it`)
   }
   if ((allow === 'admin') !== (staff !== undefined)) {
     throw new Error(`${method} ${path}: an admin's call, and no other, names its section`)
+  }
+  if (shared && (allow !== 'public' || method !== 'GET' || token)) {
+    throw new Error(`${method} ${path}: only what everybody may read is the same for everybody`)
   }
 }
 
@@ -111,7 +117,7 @@ function addRoute(app: FastifyInstance, binding: Binding): void {
       if (multipart) return answerUpload(binding, multipart, request, reply)
       const cached = binding.cache.find(request)
       if (!cached) return answer(binding, request, reply)
-      reply.header('content-type', JSON_TYPE).send(cached.json)
+      sendShared(request, reply.header('content-type', JSON_TYPE), cached)
     },
   }
   if (multipart) app.register(async (scope) => withMultipart(scope, multipart).route(route))
@@ -157,7 +163,7 @@ async function answer(
   const result = (await handler(call as never)) as Result<Endpoint>
   if (result instanceof CachedResponse) {
     cache.save(request, result)
-    return reply.header('content-type', JSON_TYPE).send(result.json)
+    return sendShared(request, reply.header('content-type', JSON_TYPE), result)
   }
   if (result instanceof Attachment) return sendAttachment(reply, result, endpoint.file as string)
   if (endpoint.allow !== 'public' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store')

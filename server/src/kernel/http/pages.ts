@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../fail'
+import { Shared, sendShared, sendTagged } from './compress'
 import { failureOf } from './envelope'
 import { type PageHead, withHead } from './page-head'
 
@@ -22,24 +23,42 @@ function mayBePage(url: string): boolean {
 }
 
 /** The built page; undefined where no web has been built. */
-export function readPage(folder: string | undefined): string | undefined {
+export function readPage(folder: string | undefined): Shared | undefined {
   const index = folder && join(folder, 'index.html')
-  return index && existsSync(index) ? readFileSync(index, 'utf8') : undefined
+  return index && existsSync(index) ? new Shared(readFileSync(index)) : undefined
 }
 
 /** Whether a person opens the address in a browser, so that a page is the answer also where nothing is. */
 export function isNavigation({ method, url, headers }: FastifyRequest): boolean {
-  return method === 'GET' && (headers.accept ?? '').includes('text/html') && !/^\/api(?:[/?]|$)/.test(url)
+  if (method !== 'GET' && method !== 'HEAD') return false
+  return (headers.accept ?? '').includes('text/html') && !/^\/api(?:[/?]|$)/.test(url)
 }
 
 /** The page at an address of nothing: it says so in the visitor's language. */
-export function sendMissingPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply
-    .code(404)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .serializer((payload: string) => payload)
-    .send(page)
+export function sendMissingPage(request: FastifyRequest, reply: FastifyReply, page: Shared): FastifyReply {
+  return sendShared(request, asPage(reply).code(404), page)
+}
+
+/** A page is asked for anew each time; where the browser has the newest, no byte of it is sent. */
+const asPage = (reply: FastifyReply) =>
+  reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache')
+
+/** Pages as they were filled in, with what was compressed of them; they change with the catalogue. */
+const FILLED_MAX = 300
+
+/** Fills in the head of the built page; the same head gives the same bytes, compressed once. */
+function pageFiller(page: Shared, origin: string) {
+  const built = page.bytes.toString()
+  const filled = new Map<string, Shared>()
+  return (head: PageHead, path: string): Shared => {
+    const html = withHead(built, head, origin, path)
+    const ready = filled.get(html)
+    if (ready) return ready
+    if (filled.size >= FILLED_MAX) filled.clear()
+    const made = new Shared(Buffer.from(html))
+    filled.set(html, made)
+    return made
+  }
 }
 
 /**
@@ -52,6 +71,7 @@ export async function servePages(
   { origin, headOf }: PageParts,
 ): Promise<void> {
   const page = readPage(folder)
+  const fill = page && pageFiller(page, origin)
   if (folder && page) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -63,25 +83,21 @@ export async function servePages(
         reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
       },
     })
-    app.get('/', sendPage)
-    app.get('/index.html', sendPage)
+    app.get('/', (request, reply) => sendPage(page, request, reply))
+    app.get('/index.html', (request, reply) => sendPage(page, request, reply))
   }
-  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+  async function sendPage(page: Shared, request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?')[0] ?? '/'
     const head = await headOf(path, request.ip)
-    return reply
-      .code(200)
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(page && head ? withHead(page, head, origin, path) : page)
+    return sendTagged(request, asPage(reply).code(200), head && fill ? fill(head, path) : page)
   }
   app.setNotFoundHandler((request, reply) => {
     if (page && isNavigation(request)) {
-      if (!mayBePage(request.url)) return sendMissingPage(reply, page)
+      if (!mayBePage(request.url)) return sendMissingPage(request, reply, page)
       // The address of such a page is a secret: it must not be told to whatever the page links to.
       if (/^\/(reset-password|verify-email)\b/.test(request.url))
         reply.header('referrer-policy', 'no-referrer')
-      return sendPage(request, reply)
+      return sendPage(page, request, reply)
     }
     const { status, body } = failureOf(new Failure('request.not_found'), request.id)
     return reply.code(status).type('application/json').serializer(JSON.stringify).send(body)

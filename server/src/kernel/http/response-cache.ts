@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify'
+import { Shared } from './compress'
 
 /**
  * A JSON answer that is sent as it is (the catalogue's lists). While it is fresh the binder sends it to whoever asks for
  * the same address in the same language, without parsing the request again.
  */
-export class CachedResponse {
+export class CachedResponse extends Shared {
   constructor(
-    readonly json: Buffer,
+    json: Buffer,
     readonly isFresh: () => boolean = () => false,
-  ) {}
+  ) {
+    super(json)
+  }
 }
 
 /** Most addresses of one endpoint whose answer is found without parsing the request. */

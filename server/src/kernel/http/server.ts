@@ -11,6 +11,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import type { Shared } from './compress'
 import { answerInTime } from './deadline'
 import { failureOf } from './envelope'
 import { securityHeaders, type WidgetSources } from './headers'
@@ -40,7 +41,7 @@ export interface ServerOptions {
   trustedProxies?: readonly string[]
   widget?: WidgetSources
   /** The web's page, which says to a person that nothing is at an address. */
-  page?: string | undefined
+  page?: Shared | undefined
   /** Milliseconds that a request may take to arrive; tests shorten it. */
   arrival?: number
   /** Milliseconds after which a request that has arrived is answered 503; tests shorten it. */
@@ -66,7 +67,7 @@ export function createServer({
   const headers = securityHeaders(secure, widget)
   const answerFailure: AnswerFailure = (error, request, reply) =>
     page !== undefined && isNavigation(request) && failureOf(error, request.id).status === 404
-      ? sendMissingPage(reply, page)
+      ? sendMissingPage(request, reply, page)
       : sendFailure(error, request, reply)
   const app = fastify({
     loggerInstance: logger,

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Content codings that we send, the one that makes less first. */
+export type Encoding = 'br' | 'gzip'
+
+/** Below this a packet is sent anyway, and a header more makes up for what is saved. */
+const COMPRESS_MIN = 1000
+/** Different `Accept-Encoding` headers that are remembered: browsers send a handful. */
+const HEADERS_MAX = 100
+
+const known = new Map<string, Encoding | undefined>()
+
+/** What a client wants its answer compressed with (RFC 9110, 12.5.3); undefined: as it is. */
+export function encodingOf(accepted: string | undefined): Encoding | undefined {
+  if (accepted === undefined) return undefined
+  if (known.has(accepted)) return known.get(accepted)
+  const encoding = negotiate(accepted)
+  if (known.size >= HEADERS_MAX) known.clear()
+  known.set(accepted, encoding)
+  return encoding
+}
+
+function negotiate(accepted: string): Encoding | undefined {
+  const weights = new Map<string, number>()
+  for (const part of accepted.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
+    const weight = parameters.find((one) => one.startsWith('q='))
+    weights.set(name, weight ? Number(weight.slice(2)) || 0 : 1)
+  }
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
+  const [br, gzip] = [weightOf('br'), weightOf('gzip')]
+  // A client that asks for the plain bytes first has a reason.
+  const plain = weights.get('identity') ?? 0
+  if (Math.max(br, gzip) === 0 || plain > Math.max(br, gzip)) return undefined
+  return br >= gzip ? 'br' : 'gzip'
+}
+
+/**
+ * Bytes that are the same for everybody: compressed once in each encoding that somebody asks for. Nothing that is
+ * secret may stand in them: a compressed answer tells by its length whether what a caller typed stands in it twice
+ * (BREACH), so answers to those who are signed in leave as they are.
+ */
+export class Shared {
+  readonly #encoded = new Map<Encoding, Buffer>()
+  #hash: string | undefined
+
+  constructor(readonly bytes: Buffer) {}
+
+  in(encoding: Encoding): Buffer {
+    const ready = this.#encoded.get(encoding)
+    if (ready) return ready
+    const made = compress(this.bytes, encoding)
+    this.#encoded.set(encoding, made)
+    return made
+  }
+
+  /** A validator of the bytes as they are sent: another one for each encoding. */
+  tag(encoding: Encoding | undefined): string {
+    this.#hash ??= createHash('sha256').update(this.bytes).digest('base64url').slice(0, 22)
+    return encoding ? `"${this.#hash}-${encoding}"` : `"${this.#hash}"`
+  }
+}
+
+/** Made while somebody waits, so at a level that takes less than a millisecond for a list of products. */
+function compress(bytes: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'gzip') return gzipSync(bytes, { level: 6 })
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  return brotliCompressSync(bytes, { params })
+}
+
+/** Sends bytes that are the same for everybody, compressed where the client takes it. */
+export function sendShared(request: FastifyRequest, reply: FastifyReply, shared: Shared): FastifyReply {
+  reply.header('vary', 'accept-encoding')
+  const encoding = chosen(request, shared)
+  if (encoding === undefined) return reply.send(shared.bytes)
+  return reply.header('content-encoding', encoding).send(shared.in(encoding))
+}
+
+/** The same for what a client keeps and asks for again: 304 and no bytes where it has the newest. */
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, shared: Shared): FastifyReply {
+  const tag = shared.tag(chosen(request, shared))
+  reply.header('etag', tag)
+  if (!isKnown(request.headers['if-none-match'], tag)) return sendShared(request, reply, shared)
+  return reply.header('vary', 'accept-encoding').code(304).send()
+}
+
+function chosen({ headers }: FastifyRequest, { bytes }: Shared): Encoding | undefined {
+  return bytes.length < COMPRESS_MIN ? undefined : encodingOf(headers['accept-encoding'])
+}
+
+/** `If-None-Match` compares weakly: a proxy may have marked our tag as weak. */
+function isKnown(header: string | undefined, tag: string): boolean {
+  return (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*')
+}
