@@ -81,6 +81,8 @@ export interface Config {
   rateLimits: boolean
   orderLimits: OrderLimits
   storeLinks: { ios: string; android: string }
+  /** The carrier's page of a parcel, `{number}` in the place of its number; undefined: the number alone is told. */
+  trackingUrl: string | undefined
   logLevel: string
   /** A point of the checkout at which the process kills itself; for fault tests, and only where limits are off. */
   crashAt: string | undefined
@@ -169,6 +171,7 @@ function configOf(e: Environment): Config {
       ios: e.APP_STORE_URL ?? 'https://apps.apple.com/',
       android: e.PLAY_STORE_URL ?? 'https://play.google.com/store/apps',
     },
+    trackingUrl: e.TRACKING_URL,
     logLevel: e.LOG_LEVEL,
     crashAt: rateLimits ? undefined : e.CRASH_AT,
   }

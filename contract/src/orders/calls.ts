@@ -11,6 +11,7 @@ import {
   deliveryTexts,
   NOTES_MAX,
   orderStatuses,
+  ordersShownCodes,
   paymentMethodCodes,
   paymentStatuses,
   shippingMethodCodes,
@@ -63,6 +64,7 @@ export type OrderMove = z.infer<typeof OrderMove>
 export const OrderItem = z.object({
   _id: z.string(),
   productId: z.string(),
+  /** As it was called when it was bought, in the language asked for where that was kept. */
   name: z.string(),
   sku: z.string(),
   image: z.string(),
@@ -91,7 +93,11 @@ export const Order = z.object({
   total: z.number(),
   paymentMethod: z.enum(paymentMethodCodes),
   shippingMethod: z.enum(shippingMethodCodes),
+  /** Until when it can be paid online; absent where it cannot, or no longer. */
+  heldUntil: Timestamp.optional(),
   trackingNumber: z.string().optional(),
+  /** The carrier's page of that number, where the shop has named one. */
+  trackingUrl: z.string().optional(),
   notes: z.string().optional(),
 })
 export type Order = z.infer<typeof Order>
@@ -133,7 +139,11 @@ export const listMyOrders = endpoint({
   path: '/orders/user',
   allow: 'account',
   summary: 'My orders, newest first',
-  query: z.object(pageQuery({ limit: ORDERS_PER_PAGE })),
+  query: z.object({
+    /** Any other value, or none: all of them. */
+    show: z.enum(ordersShownCodes).optional().catch(undefined),
+    ...pageQuery({ limit: ORDERS_PER_PAGE }),
+  }),
   data: z.object({
     orders: z.array(Order),
     total: z.number().int(),
@@ -144,8 +154,6 @@ export const listMyOrders = endpoint({
 /** One order with its timeline and what may still be done with it. */
 export const OrderDetail = Order.extend({
   timeline: z.array(OrderMove),
-  /** Until when an unpaid online order is held; absent on others. */
-  heldUntil: z.iso.datetime().optional(),
   canPay: z.boolean(),
   canCancel: z.boolean(),
   hasInvoice: z.boolean(),

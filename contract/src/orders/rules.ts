@@ -37,6 +37,15 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** Parts of a customer's list of orders, and the statuses of each. */
+export const ordersShown = {
+  open: ['pending', 'confirmed', 'processing', 'shipped'],
+  delivered: ['delivered'],
+  cancelled: ['cancelled'],
+} as const satisfies Record<string, readonly OrderStatus[]>
+export type OrdersShown = keyof typeof ordersShown
+export const ordersShownCodes = Object.keys(ordersShown) as [OrdersShown, ...OrdersShown[]]
+
 export const paymentStatuses = ['open', 'paid', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 

@@ -89,6 +89,12 @@ export const Environment = z.object({
     error: `must have at least ${SECRET_MIN} characters`,
   }),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  TRACKING_URL: url(['http:', 'https:']).refine(
+    (value) => value === undefined || value.includes('{number}'),
+    {
+      error: 'must hold {number}, where the tracking number goes',
+    },
+  ),
   APP_STORE_URL: url(['http:', 'https:']),
   PLAY_STORE_URL: url(['http:', 'https:']),
   LINE_UNITS_MAX: units(LINE_UNITS_MAX),

@@ -1,21 +1,35 @@
 import type { Received } from 'contract/endpoint'
+import type { Locale } from 'contract/locale'
 import type { getPlacedOrder, listMyOrders, Order, OrderDetail } from 'contract/orders/calls'
 import { customerMayCancel } from 'contract/orders/rules'
 import { clampPage } from 'contract/page'
 import { mayUse } from 'contract/staff'
+import type { Config } from '../../config'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
-import type { Db } from '../../kernel/db/client'
 import type { Session } from '../../kernel/http/authorize'
 import * as sql from './orders.sql'
 import { orderOfToken } from './payments/return-token'
+import { trackingPage } from './tracking'
+
+type ReadDeps = Pick<Deps, 'db' | 'config'>
+
+/** Who reads, and in which language. */
+interface Reader {
+  accountId: string
+  locale: Locale
+}
 
 /** An account's orders, newest first; a page beyond the last shows the last. */
-export async function listMine(db: Db, accountId: string, query: Received<typeof listMyOrders>['query']) {
-  const total = await sql.countOrders(db, accountId)
+export async function listMine(
+  { db, config }: ReadDeps,
+  { accountId, locale }: Reader,
+  { show, ...query }: Received<typeof listMyOrders>['query'],
+) {
+  const total = await sql.countOrders(db, accountId, show)
   const { position, slice } = clampPage(query, total)
-  const orders = total === 0 ? [] : await sql.listOrders(db, accountId, slice)
-  return { orders: orders.map(withoutNulls), total, ...position }
+  const orders = total === 0 ? [] : await sql.listOrders(db, accountId, { ...slice, locale, show })
+  return { orders: orders.map((order) => onTheWire(order, config)), total, ...position }
 }
 
 /** Whose orders a session may work on: its own; staff with that section any (undefined). */
@@ -24,15 +38,19 @@ export function ownerOf(session: Session): string | undefined {
 }
 
 /** One order with its timeline: the buyer's own, or any for an admin. */
-export async function getOrder(db: Db, session: Session, orderNumber: string): Promise<OrderDetail> {
-  const found = (await sql.findOrder(db, ownerOf(session), orderNumber)) ?? fail('orders.not_found')
-  const { heldUntil, held, invoiced, locale, ...order } = found
+export async function getOrder(
+  { db, config }: ReadDeps,
+  session: Session,
+  orderNumber: string,
+  locale: Locale,
+): Promise<OrderDetail> {
+  const found = (await sql.findOrder(db, ownerOf(session), orderNumber, locale)) ?? fail('orders.not_found')
+  const { heldUntil, held, invoiced, locale: _, ...order } = found
   const unpaid = order.paymentStatus === 'open' || order.paymentStatus === 'failed'
   const canPay = order.paymentMethod === 'online' && order.status === 'pending' && unpaid && held
   return {
-    ...withoutNulls(order),
+    ...onTheWire({ ...order, heldUntil: canPay ? heldUntil : null }, config),
     timeline: await sql.listMoves(db, order._id),
-    ...(canPay && heldUntil ? { heldUntil } : {}),
     canPay,
     canCancel: customerMayCancel(order.status),
     hasInvoice: hasInvoice(found),
@@ -57,8 +75,16 @@ export async function getPlaced(
   return { orderNumber: order.orderNumber, total, paymentMethod, shippingMethod, status, paymentStatus }
 }
 
-/** Optional fields are absent on the wire, not null. */
-function withoutNulls(order: Order): Order {
-  const { trackingNumber, notes, ...rest } = order
-  return { ...rest, ...(trackingNumber ? { trackingNumber } : {}), ...(notes ? { notes } : {}) }
+/** Optional fields are absent on the wire, not null; a tracking number comes with its page. */
+function onTheWire(order: Nullable<Order, 'heldUntil'>, { trackingUrl }: Config): Order {
+  const { trackingNumber, notes, heldUntil, ...rest } = order
+  return {
+    ...rest,
+    ...(heldUntil ? { heldUntil } : {}),
+    ...(trackingNumber ? { trackingNumber } : {}),
+    ...(trackingNumber && trackingUrl ? { trackingUrl: trackingPage(trackingUrl, trackingNumber) } : {}),
+    ...(notes ? { notes } : {}),
+  }
 }
+
+type Nullable<T, K extends keyof T> = Omit<T, K> & { [Name in K]?: T[Name] | null }

@@ -26,11 +26,11 @@ export function ordersRoutes(bind: Binder, deps: Deps & { batch: CheckoutBatch }
     const data = await placeOrder(deps, buyer, body, headers['idempotency-key'])
     return { message: 'Order placed successfully', data }
   })
-  bind(listMyOrders, async ({ session, query }) => ({
-    data: await orders.listMine(deps.db, session.accountId, query),
+  bind(listMyOrders, async ({ session, locale, query }) => ({
+    data: await orders.listMine(deps, { accountId: session.accountId, locale }, query),
   }))
-  bind(getOrder, async ({ session, params }) => ({
-    data: await orders.getOrder(deps.db, session, params.orderNumber),
+  bind(getOrder, async ({ session, locale, params }) => ({
+    data: await orders.getOrder(deps, session, params.orderNumber, locale),
   }))
   bind(getPlacedOrder, async ({ params, reply }) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
@@ -41,7 +41,8 @@ export function ordersRoutes(bind: Binder, deps: Deps & { batch: CheckoutBatch }
   }))
   bind(cancelOrder, async ({ session, params, ...call }) => {
     await cancelOrderOf(deps, session, params.orderNumber, auditSource(deps, { session, ...call }))
-    return { message: 'Order cancelled', data: await orders.getOrder(deps.db, session, params.orderNumber) }
+    const data = await orders.getOrder(deps, session, params.orderNumber, call.locale)
+    return { message: 'Order cancelled', data }
   })
   bind(getInvoice, async ({ session, params, query }) => {
     const { name, bytes } = await invoices.getInvoice(deps, session, params.orderNumber, query.lang)

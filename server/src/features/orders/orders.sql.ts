@@ -1,5 +1,6 @@
 import type { Locale } from 'contract/locale'
 import type { Order, OrderMove } from 'contract/orders/calls'
+import { type OrdersShown, ordersShown } from 'contract/orders/rules'
 import type { Db } from '../../kernel/db/client'
 
 /** An instant of an order as the wire has it. */
@@ -13,8 +14,13 @@ export function programsOnly(db: Db) {
     from order_lines l join products p on p.id = l.product_id where l.order_id = o.id), false)`
 }
 
-/** Orders in the contract's shape. */
-export function orderColumns(db: Db) {
+/** The name of order line `l`: in `locale` where it was kept, else as it was bought. */
+function lineName(db: Db, locale: Locale | undefined) {
+  return locale === undefined ? db`l.name` : db`coalesce(l.names ->> ${locale}::text, l.name)`
+}
+
+/** Orders in the contract's shape, names of goods in the reader's language; without one, in the buyer's. */
+export function orderColumns(db: Db, locale?: Locale) {
   return db`
     o.id as _id, o.order_number as "orderNumber", o.status, o.payment_status as "paymentStatus",
     ${isoTime(db, 'created_at')} as "createdAt", ${isoTime(db, 'updated_at')} as "updatedAt",
@@ -23,14 +29,26 @@ export function orderColumns(db: Db) {
     o.payment_method as "paymentMethod", o.shipping_method as "shippingMethod",
     o.tracking_number as "trackingNumber", o.notes, ${programsOnly(db)} as "programsOnly",
     (select jsonb_agg(jsonb_build_object('_id', l.order_id || '-' || l.position, 'productId', l.product_id,
-      'name', l.name, 'sku', l.sku, 'image', l.image, 'quantity', l.quantity,
+      'name', ${lineName(db, locale)}, 'sku', l.sku, 'image', l.image, 'quantity', l.quantity,
       'price', l.unit_cents::float8 / 100, 'total', l.total_cents::float8 / 100) order by l.position)
       from order_lines l where l.order_id = o.id) as items`
 }
 
-export async function countOrders(db: Db, accountId: string): Promise<number> {
+/** Which orders of an account a list shows. */
+function shown(db: Db, show: OrdersShown | undefined) {
+  return show === undefined ? db`` : db`and o.status = any(${ordersShown[show]}::text[])`
+}
+
+/** Until when an order can be paid online; null where it cannot, or no longer. */
+function payableUntil(db: Db) {
+  return db`
+    case when o.status = 'pending' and o.payment_method = 'online' and o.payment_status in ('open', 'failed')
+      and o.held_until > now() then ${isoTime(db, 'held_until')} end as "heldUntil"`
+}
+
+export async function countOrders(db: Db, accountId: string, show: OrdersShown | undefined): Promise<number> {
   const [row] = await db<{ total: number }[]>`
-    select count(*)::int as total from orders where account_id = ${accountId}`
+    select count(*)::int as total from orders o where o.account_id = ${accountId} ${shown(db, show)}`
   return row?.total ?? 0
 }
 
@@ -38,15 +56,16 @@ export async function countOrders(db: Db, accountId: string): Promise<number> {
 export async function listOrders(
   db: Db,
   accountId: string,
-  page: { limit: number; offset: number },
+  { locale, show, limit, offset }: { locale: Locale; show?: OrdersShown; limit: number; offset: number },
 ): Promise<Order[]> {
   return db<Order[]>`
-    select ${orderColumns(db)} from orders o where o.account_id = ${accountId}
-    order by o.created_at desc nulls last, o.id limit ${page.limit} offset ${page.offset}`
+    select ${orderColumns(db, locale)}, ${payableUntil(db)}
+    from orders o where o.account_id = ${accountId} ${shown(db, show)}
+    order by o.created_at desc nulls last, o.id limit ${limit} offset ${offset}`
 }
 
 /** An order with what the buyer is not told. */
-export interface StoredOrder extends Order {
+export interface StoredOrder extends Omit<Order, 'heldUntil'> {
   locale: Locale
   /** Until when an unpaid online order keeps its stock, and whether that is still to come. */
   heldUntil: string | null
@@ -60,9 +79,11 @@ export async function findOrder(
   db: Db,
   accountId: string | undefined,
   orderNumber: string,
+  /** Whose language the goods are named in; undefined: the buyer's. */
+  locale?: Locale,
 ): Promise<StoredOrder | undefined> {
   const [row] = await db<StoredOrder[]>`
-    select ${orderColumns(db)}, o.locale, ${isoTime(db, 'held_until')} as "heldUntil",
+    select ${orderColumns(db, locale)}, o.locale, ${isoTime(db, 'held_until')} as "heldUntil",
       coalesce(o.held_until > now(), false) as held,
       exists (select 1 from invoices i where i.order_id = o.id) as invoiced from orders o where o.order_number = ${orderNumber}
       ${accountId === undefined ? db`` : db`and o.account_id = ${accountId}`}`

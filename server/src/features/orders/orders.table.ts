@@ -1,3 +1,4 @@
+import type { Locale } from 'contract/locale'
 import type { CustomerInfo } from 'contract/orders/rules'
 import { sql } from 'drizzle-orm'
 import {
@@ -82,7 +83,9 @@ export const orderLines = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     productId: text('product_id').notNull(),
+    /** In the buyer's language; `names` in every one, absent on lines from before they were kept. */
     name: text().notNull(),
+    names: jsonb().$type<Record<Locale, string>>(),
     sku: text().notNull(),
     image: text().notNull(),
     quantity: integer().notNull(),

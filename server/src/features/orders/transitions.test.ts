@@ -181,13 +181,15 @@ describe('the history of a faithful customer', () => {
 
   /** What the first page of the list costs: its plan, and the pages of the database that it looks at. */
   async function costOf(accountId: string) {
-    const rows = (await listOrders(app.deps.db, accountId, { limit: 10, offset: 0 })) as unknown as RowList<
-      Row[]
-    >
+    const rows = (await listOrders(app.deps.db, accountId, {
+      locale: 'en',
+      limit: 10,
+      offset: 0,
+    })) as unknown as RowList<Row[]>
     expect(rows).toHaveLength(10)
     const [row] = await app.deps.db.unsafe<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }[]>(
       `explain (analyze, buffers, format json) ${rows.statement.string}`,
-      [accountId, 10, 0],
+      ['en', accountId, 10, 0],
     )
     const plan = row?.['QUERY PLAN'][0].Plan ?? {}
     return {

@@ -1,4 +1,4 @@
-import type { Locale } from 'contract/locale'
+import { type Locale, localeCodes } from 'contract/locale'
 import type { Cents } from 'contract/money'
 import {
   type CustomerInfo,
@@ -18,6 +18,8 @@ import { effectivePriceSql, translated } from '../../catalog/catalog.sql'
 export interface BoughtLine {
   productId: string
   name: string
+  /** The name in every language, for whoever reads the order in another than it was placed in. */
+  names: Record<Locale, string>
   sku: string
   image: string
   unit: Cents
@@ -33,10 +35,16 @@ export interface CartState {
   version: number
 }
 
+/** The name of product `p` in every language. */
+function namesSql(db: Db) {
+  const [first, ...rest] = localeCodes.map((code) => db`${code}::text, ${translated(db, code, 'name')}`)
+  return db`jsonb_build_object(${rest.reduce((list, one) => db`${list}, ${one}`, first ?? db``)})`
+}
+
 /** What an order keeps of the products `p` in the cart lines `l`. */
 function boughtColumns(db: Db, locale: Locale) {
   return db`
-    l.product_id as "productId", l.quantity, ${translated(db, locale, 'name')} as name, p.sku,
+    l.product_id as "productId", l.quantity, ${translated(db, locale, 'name')} as name, ${namesSql(db)} as names, p.sku,
     coalesce(p.images[1], '') as image, ${effectivePriceSql(db)} as unit, p.stock, p.track_stock as "trackStock",
     p.program_template as "programId"`
 }
@@ -176,6 +184,7 @@ export interface OrderDraft {
   lines: {
     productId: string
     name: string
+    names: Record<Locale, string>
     sku: string
     image: string
     quantity: number
@@ -218,7 +227,7 @@ export async function placeOrders(
         locale text, subtotal int, tax int, shipping int, total int, notes text, network text)
     ), l as materialized (
       select * from json_to_recordset(${db.json(lines as never)}::json) as l ("orderId" text, position int,
-        "productId" text, name text, sku text, image text, quantity int, unit int, total int, "trackStock" boolean)
+        "productId" text, name text, names jsonb, sku text, image text, quantity int, unit int, total int, "trackStock" boolean)
     ), cart as materialized (
       select id, version from carts where id = any(${orders.map((order) => order.cartId)}::text[])
       for no key update skip locked
@@ -249,8 +258,8 @@ export async function placeOrders(
       insert into idempotency_keys (account_id, key, body_hash, order_number)
       select fit."accountId", fit.key, fit."bodyHash", placed.order_number from fit join placed using (id)
     ), lines as (
-      insert into order_lines (order_id, position, product_id, name, sku, image, quantity, unit_cents, total_cents)
-      select l."orderId", l.position, l."productId", l.name, l.sku, l.image, l.quantity, l.unit, l.total
+      insert into order_lines (order_id, position, product_id, name, names, sku, image, quantity, unit_cents, total_cents)
+      select l."orderId", l.position, l."productId", l.name, l.names, l.sku, l.image, l.quantity, l.unit, l.total
       from placed join l on l."orderId" = placed.id
     ), moved as (
       insert into order_moves (order_id, status, actor) select id, 'pending', 'customer' from placed

@@ -36,8 +36,8 @@ export function draftOf(
   cart: CartState,
   bought: readonly BoughtLine[],
 ): OrderDraft {
-  const lines = bought.map(({ productId, name, sku, image, quantity, unit, trackStock }) => {
-    return { productId, name, sku, image, quantity, unit, total: unit * quantity, trackStock }
+  const lines = bought.map(({ productId, name, names, sku, image, quantity, unit, trackStock }) => {
+    return { productId, name, names, sku, image, quantity, unit, total: unit * quantity, trackStock }
   })
   const { subtotal, tax, total } = cartCents(lines.map((line) => line.total))
   // Programs weigh nothing and are not shipped: a cart of programs only is sent as standard.

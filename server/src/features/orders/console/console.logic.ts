@@ -1,4 +1,5 @@
 import type { Received } from 'contract/endpoint'
+import type { Locale } from 'contract/locale'
 import type {
   ConsoleOrder,
   listOrders as listCall,
@@ -48,9 +49,9 @@ function criteriaOf(search: string): sql.SearchCriteria {
   }
 }
 
-export async function getOrder(db: Db, id: string): Promise<ConsoleOrder> {
+export async function getOrder(db: Db, id: string, locale: Locale): Promise<ConsoleOrder> {
   const { heldUntil, trackingNumber, notes, ...order } =
-    (await sql.findOrder(db, id)) ?? fail('orders.not_found')
+    (await sql.findOrder(db, id, locale)) ?? fail('orders.not_found')
   return {
     ...order,
     timeline: await sql.listMoves(db, order._id),
@@ -68,6 +69,7 @@ export async function moveOrder(
   id: string,
   { status: to, trackingNumber, from }: Received<typeof moveCall>['body'],
   staff: AuditSource,
+  locale: Locale,
 ): Promise<ConsoleOrder> {
   const actor = staff.accountId ?? fail('auth.required')
   const orderNumber = (await sql.findOrderNumber(deps.db, id)) ?? fail('orders.not_found')
@@ -79,5 +81,5 @@ export async function moveOrder(
     else await transitionLocked(deps, tx, order, actor, to, trackingNumber)
     await recordTransition(tx, staff, order, to)
   })
-  return getOrder(deps.db, id)
+  return getOrder(deps.db, id, locale)
 }

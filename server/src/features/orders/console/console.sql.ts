@@ -1,3 +1,4 @@
+import type { Locale } from 'contract/locale'
 import type { ConsoleMove, OrderRow } from 'contract/orders/console-calls'
 import type { OrderStatus } from 'contract/orders/rules'
 import type { Db } from '../../../kernel/db/client'
@@ -109,9 +110,9 @@ type FoundOrder = Omit<StoredOrder, 'locale' | 'held' | 'invoiced'> & {
   refunding: boolean
 }
 
-export async function findOrder(db: Db, id: string): Promise<FoundOrder | undefined> {
+export async function findOrder(db: Db, id: string, locale: Locale): Promise<FoundOrder | undefined> {
   const [row] = await db<FoundOrder[]>`
-    select ${orderColumns(db)}, ${isoTime(db, 'held_until')} as "heldUntil", a.email as "accountEmail",
+    select ${orderColumns(db, locale)}, ${isoTime(db, 'held_until')} as "heldUntil", a.email as "accountEmail",
       exists (select from payments p where p.order_id = o.id and p.status = 'refunding') as refunding
     from orders o join accounts a on a.id = o.account_id
     where o.id = ${id} or o.order_number = ${id}`
