@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bandsOf, extentOf, nearestOf, scalesOf, spacedOut, ticksOf } from './scales'
+import { bandsOf, clearestSpot, extentOf, nearestOf, scalesOf, spacedOut, ticksOf } from './scales'
 
 const at = (day: string, value: number, low: number | null = null, high: number | null = null) => ({
   at: day,
@@ -81,5 +81,44 @@ describe('places', () => {
   it('are found by a press beside them', () => {
     expect(nearestOf([5, 40, 95], 60)).toBe(1)
     expect(nearestOf([5, 40, 95], 99)).toBe(2)
+  })
+})
+
+describe('the words of a line across', () => {
+  it('stand at its start above it where nothing lies there', () => {
+    expect(
+      clearestSpot(50, [
+        [60, 80],
+        [95, 90],
+      ]),
+    ).toEqual({ atEnd: false, below: false })
+  })
+
+  it('give way to a value, and to the line from one value to the next', () => {
+    expect(
+      clearestSpot(50, [
+        [5, 45],
+        [95, 5],
+      ]),
+    ).toEqual({ atEnd: false, below: true })
+    expect(
+      clearestSpot(50, [
+        [5, 5],
+        [5, 95],
+        [95, 95],
+      ]),
+    ).toEqual({ atEnd: true, below: false })
+    expect(
+      clearestSpot(50, [
+        [5, 45],
+        [20, 55],
+        [90, 45],
+      ]),
+    ).toEqual({ atEnd: true, below: true })
+  })
+
+  it('stay inside the drawing', () => {
+    expect(clearestSpot(3, [[50, 50]])).toEqual({ atEnd: false, below: true })
+    expect(clearestSpot(97, [[50, 50]])).toEqual({ atEnd: false, below: false })
   })
 })

@@ -120,3 +120,48 @@ export function nearestOf(places: readonly number[], spot: number): number {
   })
   return nearest
 }
+
+export interface Spot {
+  /** At the end of time, else at its start. */
+  atEnd: boolean
+  /** Below its line, else above. */
+  below: boolean
+}
+
+/** The room that a label takes of the smallest drawing, in percent of the box. */
+const LABEL = { width: 36, height: 12 }
+const FIRST: Spot = { atEnd: false, below: false }
+const SPOTS: readonly Spot[] = [
+  FIRST,
+  { atEnd: false, below: true },
+  { atEnd: true, below: false },
+  { atEnd: true, below: true },
+]
+
+/** Where the words of a line across hide least of the values: at either of its ends, above it or below. */
+export function clearestSpot(top: number, path: readonly (readonly [x: number, y: number])[]): Spot {
+  const hidden = ({ atEnd, below }: Spot) => {
+    const from = atEnd ? 100 - LABEL.width : 0
+    const head = below ? top : top - LABEL.height
+    if (head < 0 || head + LABEL.height > 100) return Number.POSITIVE_INFINITY
+    const isUnder = ([x, y]: readonly [number, number]) =>
+      x >= from && x <= from + LABEL.width && y >= head && y <= head + LABEL.height
+    // A value counts for more than the way to the next one.
+    return path.filter(isUnder).length * 10 + alongOf(path).filter(isUnder).length
+  }
+  const rated = SPOTS.map((spot) => ({ spot, hidden: hidden(spot) }))
+  const least = Math.min(...rated.map((one) => one.hidden))
+  return (rated.find((one) => one.hidden === least) ?? { spot: FIRST }).spot
+}
+
+/** Spots along the lines from value to value. */
+function alongOf(path: readonly (readonly [number, number])[]): [number, number][] {
+  const STEPS = 16
+  return path.slice(1).flatMap(([x, y], index) => {
+    const [fromX, fromY] = path[index] ?? [x, y]
+    return Array.from({ length: STEPS }, (_, step): [number, number] => {
+      const share = (step + 0.5) / STEPS
+      return [fromX + (x - fromX) * share, fromY + (y - fromY) * share]
+    })
+  })
+}

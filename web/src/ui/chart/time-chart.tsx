@@ -2,7 +2,7 @@ import { type CSSProperties, type PointerEvent, type ReactNode, useState } from 
 import { cx } from '../cx'
 import { type ChartPoint, Plot } from './plot'
 import { PointMark } from './point-mark'
-import { extentOf, nearestOf, scalesOf, spacedOut, ticksOf } from './scales'
+import { clearestSpot, extentOf, nearestOf, type Spot, scalesOf, spacedOut, ticksOf } from './scales'
 
 interface Props<P extends ChartPoint> {
   /** The oldest first; one at least. */
@@ -37,13 +37,16 @@ export function TimeChart<P extends ChartPoint>(props: Props<P>) {
   // Fewer points than before, after one was taken away.
   const chosen = Math.min(at, points.length - 1)
   const point = points[chosen]
-  const last = points.at(-1)
-  if (!point || !last) return null
+  const ranged = points.findLast(({ low, high }) => low !== null || high !== null)
+  if (!point) return null
   const scales = scalesOf(points, target?.value)
   const places = points.map((one) => scales.x(one.at))
   const ticks = ticksOf(...extentOf(points, target?.value))
   // A day takes a larger share of a phone's width.
   const onPhones = spacedOut(places, 40)
+  const path = points.map((one) => [scales.x(one.at), scales.y(one.value)] as const)
+  const spotAt = (top: number) => ({ top, spot: clearestSpot(top, path) })
+  const bandTop = Math.max(0, scales.y(ranged?.high ?? ranged?.low ?? point.value))
   const choose = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     if (box.width > 0) setAt(nearestOf(places, ((event.clientX - box.x) / box.width) * 100))
@@ -69,12 +72,12 @@ export function TimeChart<P extends ChartPoint>(props: Props<P>) {
               </Below>
             ))}
             {bandLabel ? (
-              <LineLabel top={Math.max(0, scales.y(last.high ?? last.low ?? last.value))} tone="text-pine">
+              <LineLabel {...spotAt(bandTop)} tone="text-pine">
                 {bandLabel}
               </LineLabel>
             ) : null}
             {target ? (
-              <LineLabel top={scales.y(target.value)} tone="text-saffron-ink">
+              <LineLabel {...spotAt(scales.y(target.value))} tone="text-saffron-ink">
                 {target.label}
               </LineLabel>
             ) : null}
@@ -136,18 +139,26 @@ function Below({ place, wide, children }: BelowProps) {
   )
 }
 
-/** What the band or the target is, above its line where there is room. */
-function LineLabel({ top, tone, children }: { top: number; tone: string; children: ReactNode }) {
+interface LineLabelProps {
+  top: number
+  spot: Spot
+  tone: string
+  children: ReactNode
+}
+
+/** What the band or the target is, beside its line where it hides least. */
+function LineLabel({ top, spot, tone, children }: LineLabelProps) {
   return (
     <span
       aria-hidden="true"
       className={cx(
-        'absolute start-1 max-w-full truncate rounded-field bg-raised px-1.5 py-0.5 font-medium leading-tight',
+        'absolute max-w-full truncate rounded-field bg-raised px-1.5 py-0.5 font-medium leading-tight',
+        spot.atEnd ? 'end-1' : 'start-1',
         tone,
       )}
       style={{
         insetBlockStart: `${top}%`,
-        transform: top < 14 ? 'translateY(3px)' : 'translateY(calc(-100% - 3px))',
+        transform: spot.below ? 'translateY(3px)' : 'translateY(calc(-100% - 3px))',
       }}
     >
       <bdi className="bg-raised">{children}</bdi>
