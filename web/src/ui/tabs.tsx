@@ -104,12 +104,12 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, bar }: 
   )
 }
 
-/** `many`: more than a phone has room for keep their own widths. */
+/** `many`: more than a phone has room for keep their own widths; fewer share it, and no word is broken. */
 const tabClass = (current: boolean, many: boolean) =>
   cx(
     'relative min-h-12 px-2 pb-1 font-semibold leading-tight transition-colors sm:px-5 sm:first:ps-0',
     'after:absolute after:inset-x-2 after:-bottom-px after:h-[3px] after:rounded-pill after:transition-colors sm:after:inset-x-5 sm:first:after:start-0',
-    many ? 'shrink-0 whitespace-nowrap max-sm:px-3' : 'wrap-anywhere max-sm:min-w-0 max-sm:flex-1',
+    many ? 'shrink-0 whitespace-nowrap max-sm:px-3' : 'max-sm:flex-auto',
     'focus-visible:-outline-offset-4',
     current ? 'text-ink after:bg-saffron' : 'text-ink-soft after:bg-transparent hover:text-ink',
   )
