@@ -1,6 +1,8 @@
 /** Which colours meet: text on its ground, and parts that must be seen on theirs. Each token stands in one of the lists. */
-const grounds = ['paper', 'raised', 'sunken', 'raise-1', 'raise-2']
-const washes = ['pine-wash', 'saffron-wash', 'pomegranate-wash', 'turquoise-wash']
+const grounds = ['paper', 'raised', 'sunken', 'raise-1', 'raise-2', 'raise-2-sunken']
+const hues = ['pine', 'pomegranate', 'turquoise', 'saffron']
+const washesOf = (hue: string) => [`${hue}-wash`, `raise-2-${hue}-wash`]
+const washes = hues.flatMap(washesOf)
 const tints = ['tint-sand', 'tint-clay', 'tint-sage', 'tint-sky', 'tint-stone', 'tint-rose']
 
 const on = (inks: readonly string[], under: readonly string[]) =>
@@ -11,10 +13,8 @@ export const textPairs = [
   ...on(['ink', 'ink-soft', 'pine', 'pomegranate', 'turquoise', 'saffron-ink'], grounds),
   ...on(['ink'], [...washes, ...tints]),
   ...on(['ink-soft'], washes),
-  ...on(['pine'], ['pine-wash']),
-  ...on(['saffron-ink'], ['saffron-wash']),
-  ...on(['pomegranate'], ['pomegranate-wash']),
-  ...on(['turquoise'], ['turquoise-wash']),
+  ...['pine', 'pomegranate', 'turquoise'].flatMap((hue) => on([hue], washesOf(hue))),
+  ...on(['saffron-ink'], washesOf('saffron')),
   ...on(['on-pine'], ['pine', 'pine-strong']),
   ...on(['on-saffron'], ['saffron']),
   ...on(['on-pomegranate'], ['pomegranate', 'pomegranate-strong']),

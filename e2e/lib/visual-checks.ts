@@ -97,8 +97,8 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
 }
 
 /**
- * No horizontal overflow: the page does not scroll sideways and no control lies outside the viewport, but for the tabs of
- * a row that scrolls by itself and shows the open one.
+ * No horizontal overflow: the page does not scroll sideways and no control lies outside the viewport, but for the tabs or
+ * links of a row that scrolls by itself and shows the open one.
  */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   const wide = await page.evaluate(() => {
@@ -111,8 +111,9 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
       [...document.querySelectorAll(selector)].filter((element) => {
         const { left, right, width } = element.getBoundingClientRect()
         if (width === 0 || (right <= room + 1 && left >= -1)) return false
-        const row = element.closest('[role=tablist]')
-        return !row || row === element || element.ariaSelected === 'true' || !scrollsWithin(row)
+        const row = element.closest('[role=tablist], nav ul')
+        const open = element.ariaSelected === 'true' || element.ariaCurrent !== null
+        return !row || row === element || open || !scrollsWithin(row)
       })
     const scrolls = document.documentElement.scrollWidth > room
     return [...(scrolls ? beyond('body *') : []), ...beyond('a, button, input, select, textarea, summary')]

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router'
 import { useT } from '../i18n/i18n'
 import { chipLook } from './chip'
 import { cx } from './cx'
+import { tabLook, tabRow } from './tab-look'
 
 interface FilterLink {
   key: string
@@ -12,18 +14,44 @@ interface FilterLink {
   count?: number | undefined
 }
 
-/** The filters of a list as links, so that each has its address; the label names the group. */
-export function FilterLinks({ label, links }: { label: string; links: readonly FilterLink[] }) {
+interface Props {
+  /** Names the group for those who listen. */
+  label: string
+  links: readonly FilterLink[]
+  /** The parts of a section rather than the filters of a list: they look like tabs. */
+  tabs?: boolean
+}
+
+/**
+ * The filters of a list as links, so that each has its address. On a phone they are one row that scrolls by itself, so
+ * that the list begins in the first view.
+ */
+export function FilterLinks({ label, links, tabs }: Props) {
   const t = useT()
+  const row = useRef<HTMLUListElement>(null)
+  const chosen = links.find(({ current }) => current)?.key
+  useEffect(() => {
+    const list = row.current
+    const link = chosen === undefined ? undefined : list?.querySelector('[aria-current]')
+    if (!list || !link || list.scrollWidth <= list.clientWidth) return
+    const [room, own] = [list.getBoundingClientRect(), link.getBoundingClientRect()]
+    list.scrollBy({ left: own.left - room.left - (room.width - own.width) / 2, behavior: 'instant' })
+  }, [chosen])
   return (
-    <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-1.5">
-        {links.map(({ key, label, to, current, count }) => (
-          <li key={key}>
+    <nav aria-label={label} className="min-w-0 max-sm:-mx-4">
+      <ul
+        ref={row}
+        className={cx(
+          'flex max-sm:overflow-x-auto max-sm:overflow-y-hidden max-sm:px-4',
+          tabs ? tabRow : 'gap-1.5 max-sm:-my-1 max-sm:py-1 sm:flex-wrap',
+        )}
+      >
+        {links.map(({ key, label, to, current, count }, index) => (
+          <li key={key} className="shrink-0">
             <Link
               to={to}
               aria-current={current ? 'page' : undefined}
-              className={chipLook({ chosen: current })}
+              className={tabs ? linkedTab(current, index === 0) : chipLook({ chosen: current })}
             >
               {label}
               {count === undefined ? null : (
@@ -38,3 +66,9 @@ export function FilterLinks({ label, links }: { label: string; links: readonly F
     </nav>
   )
 }
+
+const linkedTab = (current: boolean, first: boolean) =>
+  tabLook({
+    current,
+    className: cx('inline-flex items-center whitespace-nowrap', first && 'sm:ps-0 sm:after:start-0'),
+  })

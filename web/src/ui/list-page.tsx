@@ -1,14 +1,25 @@
 import type { ReactNode } from 'react'
 
+interface Props {
+  title: string
+  intro: string
+  /** The one main action: beside the heading, on a phone below it. */
+  action?: ReactNode
+  children: ReactNode
+}
+
 /** The frame of a list in a work area: heading, introduction, and the list with its filters below. */
-export function ListPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+export function ListPage({ title, intro, action, children }: Props) {
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-7 sm:px-8 lg:py-10">
-      <header className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-        <h1 tabIndex={-1} className="wide text-2xl">
-          {title}
-        </h1>
-        <p className="text-ink-soft">{intro}</p>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="grid max-w-full grid-cols-[minmax(0,1fr)] gap-1.5">
+          <h1 tabIndex={-1} className="wide text-2xl">
+            {title}
+          </h1>
+          <p className="text-ink-soft">{intro}</p>
+        </div>
+        {action}
       </header>
       {children}
     </div>

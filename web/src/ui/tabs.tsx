@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { useLocale } from '../i18n/i18n'
 import { cx } from './cx'
 import { indexAfter } from './roving'
+import { tabLook, tabRow } from './tab-look'
 
 interface Tab<K extends string> {
   key: K
@@ -52,7 +53,8 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, bar }: 
         aria-label={label}
         // More tabs than fit stay in one row, which scrolls by itself.
         className={cx(
-          'flex overflow-x-auto overflow-y-hidden border-hairline border-b pb-px',
+          'flex overflow-x-auto overflow-y-hidden',
+          tabRow,
           bar &&
             'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-(--z-bar) max-sm:border-t max-sm:border-b-0 max-sm:bg-raised max-sm:px-2 max-sm:pb-[env(safe-area-inset-bottom)] max-sm:text-xs',
         )}
@@ -106,10 +108,10 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, bar }: 
 
 /** `many`: more than a phone has room for keep their own widths; fewer share it, and no word is broken. */
 const tabClass = (current: boolean, many: boolean) =>
-  cx(
-    'relative min-h-12 px-2 pb-1 font-semibold leading-tight transition-colors sm:px-5 sm:first:ps-0',
-    'after:absolute after:inset-x-2 after:-bottom-px after:h-[3px] after:rounded-pill after:transition-colors sm:after:inset-x-5 sm:first:after:start-0',
-    many ? 'shrink-0 whitespace-nowrap max-sm:px-3' : 'max-sm:flex-auto',
-    'focus-visible:-outline-offset-4',
-    current ? 'text-ink after:bg-saffron' : 'text-ink-soft after:bg-transparent hover:text-ink',
-  )
+  tabLook({
+    current,
+    className: cx(
+      'sm:first:ps-0 sm:first:after:start-0',
+      many ? 'shrink-0 whitespace-nowrap max-sm:px-3' : 'max-sm:flex-auto',
+    ),
+  })

@@ -23,15 +23,15 @@ export function StatCards({ coachId }: { coachId: string }) {
         {cards.map(({ name, field }) => (
           <li
             key={name}
-            className="grid min-h-18 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-4 px-4 py-2 sm:px-5"
+            className="grid grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-4 px-4 py-1.5 sm:min-h-18 sm:px-5 sm:py-2"
           >
             <h2 className="col-start-2 font-semibold font-text text-ink-soft text-xs leading-tight tracking-normal">
               {t(`coach.stats.${name}.title`)}
             </h2>
-            <div className="col-start-1 row-span-2 row-start-1 min-w-8 font-bold font-display text-3xl leading-none">
+            <div className="col-start-1 row-span-2 row-start-1 min-w-8 font-bold font-display text-xl leading-none sm:text-3xl">
               {data ? t.number(data[field]) : isPending ? <Skeleton className="h-[1em] w-8" /> : '–'}
             </div>
-            <p className="col-start-2 min-h-[1.4em] text-sm leading-snug">
+            <p className="col-start-2 min-h-[1.4em] text-sm leading-snug max-sm:text-xs">
               {data
                 ? t(`coach.stats.${name}.text`, { count: data[field] })
                 : isPending

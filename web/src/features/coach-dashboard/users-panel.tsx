@@ -126,11 +126,29 @@ function NoUsers({ search, group, onClear }: NoUsersProps) {
 function ListFallback() {
   const t = useT(coachWords)
   return (
-    <div role="status" aria-busy="true" className="grid gap-4">
+    <div
+      role="status"
+      aria-busy="true"
+      className="animate-late overflow-clip rounded-card border border-hairline bg-raised lg:grid lg:grid-cols-[23.75rem_minmax(0,1fr)]"
+    >
       <span className="sr-only">{t('coach.users.loading')}</span>
-      {[1, 2, 3].map((n) => (
-        <Skeleton key={n} className="h-44 rounded-card" />
-      ))}
+      <div className="divide-y divide-hairline lg:border-hairline lg:border-e">
+        {[1, 2, 3, 4, 5, 6, 7, 8].map((n) => (
+          <div key={n} className="flex h-14 items-center gap-3 px-4">
+            <Skeleton className="size-9 shrink-0 rounded-pill" />
+            <div className="grid flex-1 gap-1.5">
+              <Skeleton className="h-3.5 w-2/5" />
+              <Skeleton className="h-3 w-3/5" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className="grid content-start gap-4 p-6 max-lg:hidden">
+        <Skeleton className="h-5 w-48" />
+        <Skeleton className="h-3.5 w-64" />
+        <Skeleton className="mt-6 h-12" />
+        <Skeleton className="h-12" />
+      </div>
     </div>
   )
 }

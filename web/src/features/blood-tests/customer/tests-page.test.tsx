@@ -145,7 +145,7 @@ describe('one of my blood tests', () => {
 
   it('S43: shows the latest few at first, then all', async () => {
     const view = (n: number) => ({
-      at: `2026-11-20T09:${10 + n}:00.000Z`,
+      at: `2026-11-${10 + n}T09:00:00.000Z`,
       action: 'opened',
       role: 'coach',
       by: { firstName: 'Kaveh', lastName: 'Rad' },
@@ -163,6 +163,36 @@ describe('one of my blood tests', () => {
     fireEvent.click(seen.getByRole('button', { name: 'Show earlier ones' }))
     expect(seen.getAllByRole('listitem')).toHaveLength(8)
     expect(seen.queryByRole('button')).toBeNull()
+  })
+
+  it('S43: says once a day what one person did again and again', async () => {
+    const view = (time: string, action: string) => ({
+      at: `2026-11-${time}:00.000Z`,
+      action,
+      role: 'coach',
+      by: { firstName: 'Kaveh', lastName: 'Rad' },
+    })
+    const items = [
+      view('20T11:00', 'listed'),
+      view('20T10:30', 'trends'),
+      view('20T10:00', 'listed'),
+      view('20T09:00', 'listed'),
+      view('19T09:00', 'listed'),
+    ]
+    server.on({
+      'GET /blood-tests/:id/views': () => ({
+        success: true,
+        data: { items, total: 5, currentPage: 1, totalPages: 1 },
+      }),
+    })
+    await at('/blood-tests/b1')
+    const seen = within(await part('Who has seen this'))
+    const rows = (await seen.findAllByRole('listitem')).map((row) => plain(row.textContent))
+    expect(rows).toHaveLength(3)
+    expect(rows[0]).toMatch(/saw it in the listNovember 20, 2026 .*11:00.* · 3 times that day$/)
+    expect(rows[1]).toMatch(/looked at the trends.*10:30/)
+    expect(rows[1]).not.toContain('times')
+    expect(rows[2]).toMatch(/November 19, 2026/)
   })
 
   it('S43: that nobody else has seen says that too', async () => {

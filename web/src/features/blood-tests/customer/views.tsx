@@ -38,7 +38,7 @@ export function Views({ userId, id }: { userId: string; id: string }) {
       </div>
     )
   }
-  const views = data.pages.flatMap(({ items }) => items)
+  const views = ofEachDay(data.pages.flatMap(({ items }) => items))
   if (views.length === 0) return <p className="text-ink-soft text-sm">{t('bloodTests.views.none')}</p>
   const showMore = () => {
     // A page of the trail more, once all that is here is shown.
@@ -49,9 +49,8 @@ export function Views({ userId, id }: { userId: string; id: string }) {
     <div className="grid justify-items-start gap-3">
       <p className="text-ink-soft text-sm">{t('bloodTests.views.text')}</p>
       <ul className="grid w-full divide-y divide-hairline">
-        {views.slice(0, shown).map((view, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two looks of one person may fall into one instant
-          <li key={`${view.at} ${at}`} className="grid py-2 text-sm leading-snug">
+        {views.slice(0, shown).map(({ key, view, times }) => (
+          <li key={key} className="grid py-2 text-sm leading-snug">
             <span>
               <strong className="font-semibold">
                 <Viewer view={view} />
@@ -60,6 +59,7 @@ export function Views({ userId, id }: { userId: string; id: string }) {
             </span>
             <span className="text-ink-soft text-xs">
               <DateText value={view.at} look="time" />
+              {times > 1 ? ` · ${t('bloodTests.views.times', { count: times })}` : null}
             </span>
           </li>
         ))}
@@ -71,6 +71,26 @@ export function Views({ userId, id }: { userId: string; id: string }) {
       ) : null}
     </div>
   )
+}
+
+interface Looks {
+  key: string
+  /** The last of them. */
+  view: BloodTestView
+  times: number
+}
+
+/** What one person did several times on a day is one line, where it happened last. */
+function ofEachDay(views: readonly BloodTestView[]): Looks[] {
+  const days = new Map<string, Looks>()
+  for (const view of views) {
+    const { by, role, action, at } = view
+    const key = [new Date(at).toDateString(), role, by ? `${by.firstName} ${by.lastName}` : '', action].join()
+    const before = days.get(key)
+    if (before) before.times++
+    else days.set(key, { key, view, times: 1 })
+  }
+  return [...days.values()]
 }
 
 function Viewer({ view: { role, by } }: { view: BloodTestView }) {

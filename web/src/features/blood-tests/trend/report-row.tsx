@@ -30,7 +30,7 @@ export function ReportRow({ report, read }: Props) {
     setBusy(false)
   }
   return (
-    <div className="rounded-card border border-hairline bg-raised px-3">
+    <div className="@container rounded-card border border-hairline bg-raised px-3">
       <FileRow name={name} size={report.size} problem={failed ? t('markers.report.failed') : undefined}>
         <Button
           kind="secondary"
@@ -40,7 +40,7 @@ export function ReportRow({ report, read }: Props) {
           onClick={() => void download()}
         >
           <Icon name="download" size={18} />
-          <span className="max-sm:sr-only">{t('markers.report.download')}</span>
+          <span className="@max-[24rem]:sr-only">{t('markers.report.download')}</span>
         </Button>
       </FileRow>
     </div>

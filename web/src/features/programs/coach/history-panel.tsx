@@ -24,7 +24,7 @@ export function HistoryButton(props: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button size="sm" kind="quiet" onClick={() => setOpen(true)}>
+      <Button size="sm" kind="quiet" className="max-sm:-ms-3 max-sm:order-last" onClick={() => setOpen(true)}>
         {t('programEditor.history.open')}
       </Button>
       {open ? (

@@ -38,7 +38,7 @@ export function PlanValue({ value }: { value: unknown }) {
     )
   }
   return (
-    <span dir="auto" className="wrap-anywhere block whitespace-pre-line">
+    <span dir="auto" className="wrap-anywhere block w-fit whitespace-pre-line">
       {String(value)}
     </span>
   )

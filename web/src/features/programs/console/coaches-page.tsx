@@ -92,7 +92,7 @@ function useColumns(): Column<ProgramCoach>[] {
     {
       key: 'load',
       label: t('consolePrograms.coaches.columns.load'),
-      width: '11rem',
+      width: 'minmax(8rem,0.8fr)',
       cell: (coach) => <Load coach={coach} />,
     },
     {
@@ -105,7 +105,7 @@ function useColumns(): Column<ProgramCoach>[] {
     {
       key: 'offers',
       label: t('consolePrograms.coaches.columns.offers'),
-      width: '8rem',
+      width: '6rem',
       cell: ({ programIds }) => t('consolePrograms.coaches.offers', { count: programIds.length }),
     },
   ]

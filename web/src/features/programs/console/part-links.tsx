@@ -13,5 +13,5 @@ export function PartLinks({ current }: { current: keyof typeof parts }) {
     to: `/admin/programs${parts[part]}`,
     current: part === current,
   }))
-  return <FilterLinks label={t('consolePrograms.parts.label')} links={links} />
+  return <FilterLinks tabs label={t('consolePrograms.parts.label')} links={links} />
 }

@@ -56,7 +56,7 @@ export function usePeopleColumns(from: string): Column<UserProgramRow>[] {
       key: 'status',
       label: t('consolePrograms.people.filter'),
       card: 'corner',
-      width: '9.5rem',
+      width: '10.5rem',
       cell: ({ status, progress }) => (
         <div className="grid justify-items-start gap-1 text-ink-soft @max-[40rem]:justify-items-end">
           <ProgramState status={status} />

@@ -29,14 +29,14 @@ export function useTemplateColumns(from: string): Column<TemplateRow>[] {
       key: 'category',
       label: t('consolePrograms.templates.columns.category'),
       card: 'plain',
-      width: '11rem',
+      width: 'minmax(0,0.8fr)',
       cell: ({ categoryId }) => <CategoryMark {...categoryId} />,
     },
     {
       key: 'length',
       label: t('consolePrograms.templates.columns.length'),
       card: 'plain',
-      width: '7rem',
+      width: '5.5rem',
       cell: ({ metadata }) => (
         <p className="flex flex-wrap gap-x-2 tabular-nums @min-[40rem]:grid">
           <span>{t('consolePrograms.days', { count: metadata.duration })}</span>
@@ -48,7 +48,7 @@ export function useTemplateColumns(from: string): Column<TemplateRow>[] {
       key: 'used',
       label: t('consolePrograms.templates.columns.used'),
       card: 'plain',
-      width: '8rem',
+      width: '6.5rem',
       cell: ({ userCount }) => (
         <span className="tabular-nums">{t('consolePrograms.templates.users', { count: userCount })}</span>
       ),
@@ -57,7 +57,7 @@ export function useTemplateColumns(from: string): Column<TemplateRow>[] {
       key: 'status',
       label: t('consolePrograms.templates.filter'),
       card: 'corner',
-      width: '8.5rem',
+      width: '8rem',
       cell: ({ isActive }) => <TemplateState isActive={isActive} />,
     },
   ]

@@ -30,14 +30,17 @@ export default function TemplatesPage() {
   usePageTitle(t('console.title', { page: title }))
 
   return (
-    <ListPage title={title} intro={t('consolePrograms.templates.intro')}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <PartLinks current="templates" />
+    <ListPage
+      title={title}
+      intro={t('consolePrograms.templates.intro')}
+      action={
         <LinkButton to="/admin/programs/new">
           <Icon name="plus" size={18} />
           {t('consolePrograms.templates.add')}
         </LinkButton>
-      </div>
+      }
+    >
+      <PartLinks current="templates" />
       <Filter at={at} data={templates.data} />
       <PagedTable
         label={title}

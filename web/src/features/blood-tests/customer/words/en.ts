@@ -48,6 +48,7 @@ const en = {
       failed: 'This list could not be loaded',
       loading: 'Loading who has seen this',
       more: 'Show earlier ones',
+      times: { one: '{count} time that day', other: '{count} times that day' },
       coach: 'Your coach {name}',
       staff: 'Staff of Tavan',
       gone: 'A former coach',

@@ -54,6 +54,7 @@ const nl: Texts<typeof en> = {
       failed: 'Deze lijst kon niet worden geladen',
       loading: 'Wie dit heeft bekeken, wordt geladen',
       more: 'Eerdere tonen',
+      times: { one: '{count} keer die dag', other: '{count} keer die dag' },
       coach: 'Je coach {name}',
       staff: 'Een medewerker van Tavan',
       gone: 'Een vroegere coach',

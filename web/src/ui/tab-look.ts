@@ -1,0 +1,14 @@
+import { cx } from './cx'
+
+/** The line on which tabs stand. */
+export const tabRow = 'border-hairline border-b pb-px'
+
+/** A tab, or a link that looks like one: what is open is underlined. */
+export const tabLook = ({ current, className }: { current: boolean; className?: string }) =>
+  cx(
+    'relative min-h-12 px-2 pb-1 font-semibold leading-tight transition-colors sm:px-5',
+    'after:absolute after:inset-x-2 after:-bottom-px after:h-[3px] after:rounded-pill after:transition-colors sm:after:inset-x-5',
+    'focus-visible:-outline-offset-4',
+    current ? 'text-ink after:bg-saffron' : 'text-ink-soft after:bg-transparent hover:text-ink',
+    className,
+  )
