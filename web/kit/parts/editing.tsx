@@ -111,7 +111,7 @@ function Meals() {
 function Corner({ kind }: { kind: CornerToastKind }) {
   const w = useWords()
   return (
-    <div className="h-24 rounded-card border border-hairline will-change-transform">
+    <div className="h-24 max-sm:h-48 rounded-card border border-hairline will-change-transform">
       <CornerToast toast={{ kind, text: kind === 'success' ? w.done : w.message, n: 1 }} onDone={nothing} />
     </div>
   )

@@ -35,13 +35,22 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly { label: string; to?: 
   )
 }
 
-/** The ellipsis drops a box whole: a name is cut between words, and no figure loses its digits. */
+/**
+ * The ellipsis drops a box whole: a name is cut between words, and no figure loses its digits. The first word is none:
+ * where it has no room, it ends in dots.
+ */
 function WholeWords({ text }: { text: string }) {
-  return text.split(' ').map((word, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a word has no other identity than its place
-    <Fragment key={index}>
-      {index > 0 ? ' ' : null}
-      <span className="inline-block">{word}</span>
-    </Fragment>
-  ))
+  const [first, ...others] = text.split(' ')
+  return (
+    <>
+      {first}
+      {others.map((word, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word has no other identity than its place
+        <Fragment key={index}>
+          {' '}
+          <span className="inline-block">{word}</span>
+        </Fragment>
+      ))}
+    </>
+  )
 }

@@ -38,7 +38,11 @@ export function FilterLinks({ label, links, tabs }: Props) {
     list.scrollBy({ left: own.left - room.left - (room.width - own.width) / 2, behavior: 'instant' })
   }, [chosen])
   return (
-    <nav aria-label={label} className="min-w-0 max-sm:-mx-4">
+    <nav
+      aria-label={label}
+      // Edge to edge, whatever stands around it; its links widen nothing.
+      className="min-w-0 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:shrink-0 max-sm:contain-inline-size"
+    >
       <ul
         ref={row}
         className={cx(

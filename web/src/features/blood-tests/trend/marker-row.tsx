@@ -11,6 +11,9 @@ import { shownIn } from './trend-points'
 import { TrendView } from './trend-view'
 import { markerWords } from './words/marker-words'
 
+/** Stands where the range will. */
+const GAP = '\ufffc'
+
 interface Props {
   name: string
   value: string
@@ -46,7 +49,7 @@ export function MarkerRow(props: Props) {
             <bdi>{name}</bdi>
           </Heading>
           <p className="text-ink-soft text-sm">
-            {range ? t('markers.ofLaboratory', { range }) : t('markers.noRange')}
+            {range ? <OfLaboratory range={range} /> : t('markers.noRange')}
           </p>
         </div>
         <div className="grid content-start gap-1">
@@ -88,5 +91,18 @@ export function MarkerRow(props: Props) {
         {open && trend ? <TrendView trend={trend} /> : null}
       </div>
     </li>
+  )
+}
+
+/** A range stays on one line: half of it is another one. */
+function OfLaboratory({ range }: { range: string }) {
+  const t = useT(markerWords)
+  const [before, after] = t('markers.ofLaboratory', { range: GAP }).split(GAP)
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{range}</span>
+      {after}
+    </>
   )
 }

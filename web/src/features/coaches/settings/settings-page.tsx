@@ -23,7 +23,7 @@ export default function SettingsPage({ themeChoice }: { themeChoice: ThemeChoice
   if (!user) return null
   return (
     <div className="page py-8 sm:py-10">
-      <div className="mx-auto grid max-w-5xl gap-8 *:first:border-t-0 *:first:pt-0">
+      <div className="grid max-w-5xl gap-8 *:first:border-t-0 *:first:pt-0">
         <LookSection themeChoice={themeChoice} />
         <Choices coachId={user.id} />
         <PasswordSection />
