@@ -160,7 +160,11 @@ async function round(
 }
 
 async function reads(product: Target, baseline: Target): Promise<Row[]> {
-  const answer = await fetch(`http://${product.host}:${product.port}${API}/products?page=1&limit=12`)
+  // Uncompressed, as the load's own client asks for it.
+  const headers = { 'accept-encoding': 'identity' }
+  const answer = await fetch(`http://${product.host}:${product.port}${API}/products?page=1&limit=12`, {
+    headers,
+  })
   const { products } = (await answer.json()) as { products: { _id: string }[] }
   const requests = {
     baseline: [requestBytes('GET', '/constant')],

@@ -55,6 +55,9 @@ test('a product’s page says in its head what it is about', async ({ page, api 
   const { _id, name } = await api.product('DAM-WHEY-VAN')
   const html = (await (await page.goto(`/product/${_id}`))?.text()) ?? ''
   expect(html).toContain(`<title>${name} · Tavan</title>`)
+  // For machines; the page's policy runs no inline script, and a breach of it would fail this test.
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.map((text) => JSON.parse(text)['@type'])).toEqual(['Product', 'BreadcrumbList'])
   const preload = page.locator('link[rel=preload][as=image]')
   const used = page.locator('article img').first()
   await expect(used).toBeVisible()

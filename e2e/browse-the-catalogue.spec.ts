@@ -38,6 +38,7 @@ test.describe('as a visitor', () => {
   test('a category is chosen from the list or by its address (SHOP-GEN-05 SHOP-NAV-03 SHOP-NAV-04 SHOP-LIST-03)', async ({
     page,
     api,
+    consoleErrors,
   }) => {
     const { main } = shopper(page)
     const [first, second] = (await api.categories()).slice(1)
@@ -53,6 +54,7 @@ test.describe('as a visitor', () => {
     await page.waitForURL(`**/shop/category/${second.slug}`)
     await expect(main.getByText(`${second.productCount} products`)).toBeVisible()
 
+    consoleErrors.expect(/^404 GET \/shop\/category\/nothing-of-the-sort$/)
     await page.goto('/shop/category/nothing-of-the-sort')
     await expect(main.getByRole('heading', { name: 'No products found' })).toBeVisible()
   })

@@ -210,7 +210,7 @@ test('a product that is not there leads back to the shop (SHOP-PDP-18 SHOP-ERR-1
   page,
   consoleErrors,
 }) => {
-  consoleErrors.expect(/^404 GET \/api\/v1\/products\//)
+  consoleErrors.expect(/^404 GET (\/api\/v1\/products|\/product)\//)
   const { main } = shopper(page)
   await page.goto('/product/no-such-product-0001')
   await expect(main.getByRole('heading', { name: 'Product Not Found' })).toBeVisible()

@@ -52,9 +52,10 @@ test('the app’s page leads to both stores (SHOP-NAV-12 SHOP-GEN-16 SHOP-APP-01
   await expectNoSidewaysScroll(page, 'app')
 })
 
-test('an address that is not there helps on (X-41)', async ({ page }) => {
+test('an address that is not there helps on (X-41)', async ({ page, consoleErrors }) => {
   const { main } = shopper(page)
-  await page.goto('/shpo/whey')
+  consoleErrors.expect(/^404 GET \/shpo\/whey$/)
+  expect((await page.goto('/shpo/whey'))?.status()).toBe(404)
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await main.getByRole('searchbox').fill('whey')
   await main.getByRole('searchbox').press('Enter')

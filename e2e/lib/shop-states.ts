@@ -113,7 +113,7 @@ export const shopStates: State[] = [
   },
   {
     name: 'product, not found',
-    expectedErrors: /^404 GET \/api\/v1\/products/,
+    expectedErrors: /^404 GET (\/api\/v1\/products|\/product\/)/,
     reach: open('/product/no-such-product-0001'),
   },
   { name: 'cart, empty', reach: open('/cart') },

@@ -4,7 +4,7 @@ import type { Deps } from './deps'
 import type { Binder } from './kernel/http/bind'
 import type { Limiter } from './kernel/http/limits'
 import type { Gauge } from './kernel/http/metrics'
-import type { PageHead } from './kernel/http/page-head'
+import type { MISSING_PAGE, PageHead } from './kernel/http/page-head'
 import type { JobHandler } from './kernel/jobs/jobs'
 import type { Realtime } from './kernel/realtime/events'
 import type { UploadFolder } from './kernel/upload/sweep'
@@ -30,8 +30,11 @@ export interface ScheduledTask {
   run(deps: Deps): Promise<unknown>
 }
 
-/** What the page at a path says to search engines before any script runs; undefined: as it was built. */
-export type FindPageHead = (path: string, address: string) => Promise<PageHead | undefined>
+/** What the page at a path says before any script runs, or that there is none; undefined: another feature knows. */
+export type FindPageHead = (
+  path: string,
+  address: string,
+) => Promise<PageHead | typeof MISSING_PAGE | undefined>
 
 /** All that the app needs to know of a domain; `app.ts` folds the list of them. */
 export interface Feature {

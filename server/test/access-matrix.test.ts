@@ -35,7 +35,7 @@ const STATUS = { 1: [401], 2: [200, 201, 303], 3: [403], 4: [404] } as const
 
 const web = mkdtempSync(join(tmpdir(), 'tavan-web-'))
 writeFileSync(join(web, 'index.html'), '<!doctype html><title>Tavan</title>')
-writeFileSync(join(web, 'robots.txt'), 'User-agent: *\n')
+writeFileSync(join(web, 'share.txt'), 'shared\n')
 afterAll(() => rmSync(web, { recursive: true }))
 
 // More calls than one address may make in a minute; the limits have their own tests.
@@ -121,7 +121,8 @@ interface Cell {
 
 /** What an operation is called with, where the address alone does not say it. Runs before each of its cells. */
 const prepare: Record<string, (actor: Actor, token: string | undefined) => Promise<Cell> | Cell> = {
-  'GET /*': () => ({ path: '/robots.txt' }),
+  'GET /*': () => ({ path: '/share.txt' }),
+  'GET /sitemap-:part.xml': () => ({ path: '/sitemap.xml' }),
   'GET /images/:name': () => ({ path: `/images/${picture}-160.webp` }),
   'GET /api/v1/products/:id': () => ({ path: `/api/v1/products/${product}` }),
   'GET /api/v1/products/:id/related': () => ({ path: `/api/v1/products/${product}/related` }),

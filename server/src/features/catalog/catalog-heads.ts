@@ -5,72 +5,96 @@ import type { Deps } from '../../deps'
 import { Failure } from '../../fail'
 import type { FindPageHead } from '../../feature'
 import type { Limiter } from '../../kernel/http/limits'
-import type { PageHead } from '../../kernel/http/page-head'
+import { COMMON_HEAD, MISSING_PAGE, type PageHead, SHARED_PICTURE } from '../../kernel/http/page-head'
 import { catalogCacheOf } from './catalog.effects'
 import { getProduct, listCategories } from './catalog.logic'
+import { breadcrumbData, productData } from './catalog-data'
 
-/** The picture of a page that has none of its own; a file of the web. */
-const SHARED = '/share.jpg'
-const HOME: PageHead = {
-  title: 'Tavan: nutrition, equipment and coaching',
-  description: 'Supplements with a label you can read, equipment that lasts and coaches who answer.',
-  picture: SHARED,
-}
+const SHOP = { name: 'Shop', path: '/shop' }
+const categoryPath = (slug: string) => `/shop/category/${encodeURIComponent(slug)}`
 
 /**
  * Heads of the pages that people share and search engines read, in English: the language of a visitor is kept in the
- * browser, and the application writes the title anew. A catalogue that cannot be read, and a
- * caller who asks too much of it, leave the common head.
+ * browser, and the application writes the title anew. What the catalogue does not hold has no page; a catalogue that
+ * cannot be read, and a caller who asks too much of it, leave the common head.
  */
-export function catalogHeads({ db, log }: Pick<Deps, 'db' | 'log'>, limiter: Limiter): FindPageHead {
+export function catalogHeads(
+  { db, log, config }: Pick<Deps, 'db' | 'log' | 'config'>,
+  limiter: Limiter,
+): FindPageHead {
+  const origin = config.publicUrl
   const cache = catalogCacheOf(db)
   const read = async <T>(key: string, load: () => Promise<T>): Promise<T> =>
     JSON.parse((await cache.get(key, load)).bytes.toString()) as T
 
   async function product(id: string): Promise<PageHead> {
-    const { name, description, images } = await read<Product>(`head ${id}`, () =>
-      getProduct(db, DEFAULT_LOCALE, id),
-    )
-    const [first] = images
-    const own = first?.startsWith('/images/')
+    const found = await read<Product>(`head ${id}`, () => getProduct(db, DEFAULT_LOCALE, id))
+    const { name, categoryId } = found
+    const canonical = `/product/${found._id}`
+    const way = [
+      SHOP,
+      { name: categoryId.name, path: categoryPath(categoryId.slug) },
+      { name, path: canonical },
+    ]
     return {
       title: `${name} · Tavan`,
-      description,
-      picture: own ? `${first}-960.jpg` : SHARED,
-      // As the page's gallery asks for it (web/src/ui/picture.tsx).
-      preload: own
-        ? {
-            type: 'image/avif',
-            srcset: IMAGE_WIDTHS.map((width) => `${first}-${width}.avif ${width}w`).join(', '),
-            sizes: '(min-width: 64rem) 44rem, 100vw',
-          }
-        : undefined,
+      description: found.description,
+      ...pictureOf(found.images[0]),
+      canonical,
+      data: [productData(found, origin), breadcrumbData(way, origin)],
     }
   }
 
-  async function category(slug: string): Promise<PageHead | undefined> {
+  async function category(slug: string): Promise<PageHead | typeof MISSING_PAGE> {
     const all = await read<Category[]>('heads', () => listCategories(db, DEFAULT_LOCALE))
     const found = all.find((one) => one.slug === slug)
-    return (
-      found && {
-        title: `${found.name} · Tavan`,
-        description: found.description || HOME.description,
-        picture: found.image?.startsWith('/images/') ? `${found.image}-960.jpg` : SHARED,
-        meta: { 'tavan:category': found._id },
-      }
-    )
+    if (!found) return MISSING_PAGE
+    const canonical = categoryPath(found.slug)
+    return {
+      title: `${found.name} · Tavan`,
+      description: found.description || COMMON_HEAD.description,
+      picture: pictureOf(found.image).picture,
+      meta: { 'tavan:category': found._id },
+      canonical,
+      data: [breadcrumbData([SHOP, { name: found.name, path: canonical }], origin)],
+    }
   }
 
   return async (path, address) => {
-    const [, room, second, third] = path.split('/')
-    if (room !== 'product' && room !== 'shop') return HOME
+    const [, room = '', second, third] = path.split('/').map(decoded)
+    const isProduct = room.toLowerCase() === 'product'
+    const slug = second?.toLowerCase() === 'category' ? third : second
+    if (isProduct ? !second : room.toLowerCase() !== 'shop' || !slug) return undefined
+    if (isProduct && !/^[\w-]{1,64}$/.test(second ?? '')) return MISSING_PAGE
     try {
       limiter.take('read', address)
-      if (room === 'product' && second) return await product(second)
-      if (room === 'shop' && second === 'category' && third) return await category(third)
+      return await (isProduct ? product(second ?? '') : category(slug ?? ''))
     } catch (error) {
+      if (error instanceof Failure && error.code === 'catalog.product_not_found') return MISSING_PAGE
       if (!(error instanceof Failure)) log.warn({ err: error }, 'head of a page')
+      return COMMON_HEAD
     }
-    return HOME
+  }
+}
+
+/** The page's picture for those who share it, and the one that its gallery shows first (web/src/ui/picture.tsx). */
+function pictureOf(image: string | null | undefined): Pick<PageHead, 'picture' | 'preload'> {
+  if (!image?.startsWith('/images/')) return { picture: SHARED_PICTURE }
+  return {
+    picture: `${image}-960.jpg`,
+    preload: {
+      type: 'image/avif',
+      srcset: IMAGE_WIDTHS.map((width) => `${image}-${width}.avif ${width}w`).join(', '),
+      sizes: '(min-width: 64rem) 44rem, 100vw',
+    },
+  }
+}
+
+/** A part of a path as it was meant; one that cannot be read stays as it is, and names nothing. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
   }
 }

@@ -4,6 +4,7 @@ import { catalogRoutes } from './catalog.routes'
 import { catalogHeads } from './catalog-heads'
 import { createPictureStore } from './images'
 import { imageRoutes } from './images.routes'
+import { sitemapRoutes } from './sitemap'
 import { stockAlertHandlers } from './stock-alerts.logic'
 import { sweepAlerts } from './stock-alerts.sql'
 
@@ -12,6 +13,7 @@ export const catalog = feature({
   routes({ bind, http }, deps) {
     catalogRoutes(bind, deps)
     imageRoutes(http, createPictureStore(deps.files))
+    sitemapRoutes(http, deps)
   },
   jobs: stockAlertHandlers,
   schedule: [{ name: 'sweep-stock-alerts', every: 10 * MINUTE, run: ({ db }) => sweepAlerts(db) }],

@@ -8,11 +8,35 @@ export interface PageHead {
   preload?: { srcset: string; sizes: string; type: string } | undefined
   /** Further `meta` tags by name. */
   meta?: Record<string, string>
+  /** Path of the address that the page should be known by, where it is not the one it was opened at. */
+  canonical?: string
+  /** What the page is about, for machines: JSON-LD by schema.org. */
+  data?: readonly object[]
+}
+
+/** In the place of a head: nothing is at the address. */
+export const MISSING_PAGE = Symbol('no page')
+
+/** The picture of a page that has none of its own; a file of the web. */
+export const SHARED_PICTURE = '/share.jpg'
+
+/** Of the home page, and of any page that has no words of its own. */
+export const COMMON_HEAD: PageHead = {
+  title: 'Tavan: nutrition, equipment and coaching',
+  description: 'Supplements with a label you can read, equipment that lasts and coaches who answer.',
+  picture: SHARED_PICTURE,
 }
 
 /** Text as it may stand between tags and in a quoted attribute. */
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\s+/g, ' ')
+
+/** JSON as it may stand in a `script` tag: nothing in it ends the tag or opens a comment. */
+const escapedJson = (value: object) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
 const DESCRIPTION_MAX = 160
 
@@ -23,7 +47,7 @@ export function withHead(page: string, head: PageHead, origin: string, path: str
   const text = escaped(
     whole.length > DESCRIPTION_MAX ? `${whole.slice(0, DESCRIPTION_MAX - 1).trimEnd()}…` : whole,
   )
-  const address = escaped(new URL(path, origin).href)
+  const address = escaped(new URL(head.canonical ?? path, origin).href)
   const picture = head.picture && escaped(new URL(head.picture, origin).href)
   const tags = [
     `<link rel="canonical" href="${address}" />`,
@@ -39,6 +63,8 @@ export function withHead(page: string, head: PageHead, origin: string, path: str
     ...Object.entries(head.meta ?? {}).map(
       ([name, content]) => `<meta name="${escaped(name)}" content="${escaped(content)}" />`,
     ),
+    // A block of data, which no browser runs: the policy of the pages allows it.
+    ...(head.data ?? []).map((one) => `<script type="application/ld+json">${escapedJson(one)}</script>`),
   ]
   return page
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)

@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../fail'
 import { Shared, sendShared, sendTagged } from './compress'
 import { failureOf } from './envelope'
-import { type PageHead, withHead } from './page-head'
+import { MISSING_PAGE, type PageHead, withHead } from './page-head'
 
 export interface PageParts {
   /** The address that people use. */
   origin: string
   /** What the head of the page at a path says to a caller; undefined: as it was built. Must not throw. */
-  headOf(path: string, address: string): Promise<PageHead | undefined>
+  headOf(path: string, address: string): Promise<PageHead | typeof MISSING_PAGE | undefined>
 }
 
 /** Addresses that only a file could have; none of our pages' begins a part of its path with a sign. */
@@ -89,6 +89,7 @@ export async function servePages(
   async function sendPage(page: Shared, request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?')[0] ?? '/'
     const head = await headOf(path, request.ip)
+    if (head === MISSING_PAGE) return sendMissingPage(request, reply, page)
     return sendTagged(request, asPage(reply).code(200), head && fill ? fill(head, path) : page)
   }
   app.setNotFoundHandler((request, reply) => {

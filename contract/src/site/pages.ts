@@ -1,0 +1,58 @@
+/**
+ * Every page of the web by its address (`:name` any one part, `/*` anything below). What is not here is answered 404.
+ * `listed` pages are for everybody to find: they stand in the sitemap, as do the products and categories; of the rest
+ * search engines keep away.
+ */
+export const webPages = [
+  { path: '/', listed: true },
+  { path: '/shop', listed: true },
+  { path: '/shop/category/:slug' },
+  { path: '/shop/:slug' },
+  { path: '/product/:id' },
+  { path: '/app', listed: true },
+  { path: '/become-coach', listed: true },
+  { path: '/help', listed: true },
+  { path: '/contact', listed: true },
+  { path: '/privacy', listed: true },
+  { path: '/terms', listed: true },
+  { path: '/blog', listed: true },
+  { path: '/tips', listed: true },
+  { path: '/nutrition', listed: true },
+  { path: '/stories', listed: true },
+  { path: '/cart' },
+  { path: '/order-success' },
+  { path: '/login' },
+  { path: '/register' },
+  { path: '/forgot-password' },
+  { path: '/reset-password' },
+  { path: '/verify-email' },
+  { path: '/checkout' },
+  { path: '/orders' },
+  { path: '/orders/:orderNumber' },
+  { path: '/account' },
+  { path: '/blood-tests' },
+  { path: '/blood-tests/new' },
+  { path: '/blood-tests/:id' },
+  { path: '/messages' },
+  { path: '/programs' },
+  { path: '/programs/:id/week' },
+  { path: '/programs/:id/questionnaire' },
+  { path: '/coach/*' },
+  { path: '/admin/*' },
+] as const
+
+type WebPage = (typeof webPages)[number]
+export type ListedPath = Extract<WebPage, { listed: true }>['path']
+
+const patterns = webPages.map((page) => ({
+  page,
+  pattern: new RegExp(
+    `^${page.path === '/' ? '' : page.path.replace(/:\w+/g, '[^/]+').replace(/\/\*$/, '(?:/.*)?')}/?$`,
+    'i',
+  ),
+}))
+
+/** The page at a path, as the web's router finds it: a slash at the end and capital letters make no difference. */
+export function findWebPage(path: string): WebPage | undefined {
+  return patterns.find(({ pattern }) => pattern.test(path))?.page
+}

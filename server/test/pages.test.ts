@@ -1,0 +1,220 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { webPages } from 'contract/site/pages'
+import fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCategory, createProduct } from '../src/features/catalog/catalog.logic'
+import { sitemapRoutes } from '../src/features/catalog/sitemap'
+import { makeProduct } from './factories'
+import { useApp } from './test-app'
+
+const web = mkdtempSync(join(tmpdir(), 'tavan-web-'))
+const built = `<!doctype html><html><head><title>Tavan</title><meta name="description" content="built" />
+    <script src="/theme.js"></script></head><body></body></html>`
+writeFileSync(join(web, 'index.html'), built)
+afterAll(() => rmSync(web, { recursive: true }))
+
+const app = useApp({ PUBLIC_URL: 'https://shop.tavan.test', RATE_LIMITS: 'off' }, { web })
+let whey: string
+let category: string
+
+beforeAll(async () => {
+  category = await createCategory(app.deps.db, {
+    slug: 'pantry',
+    name: 'Pantry & more',
+    description: 'Oats, nuts and honey',
+    translations: {},
+    tint: 'stone',
+    image: null,
+    position: 1,
+  })
+  whey = await createProduct(app.deps.db, {
+    sku: 'T-WHEY',
+    categoryId: category,
+    name: 'Whey </script><script>alert(1)</script>',
+    description: 'Milk protein & "cacao"',
+    tags: [],
+    translations: {},
+    images: ['/images/0123456789abcdef0123456789abcdef'],
+    priceCents: 4000,
+    salePriceCents: 3499,
+    stock: 0,
+    trackStock: true,
+    weightGrams: 1000,
+    isFeatured: false,
+    programTemplate: null,
+    position: 1,
+  })
+})
+
+const open = (path: string, accept = 'text/html,application/xhtml+xml') =>
+  app.http.inject({ url: path, headers: { accept } })
+const titleOf = (html: string) => /<title>([^<]*)</.exec(html)?.[1]
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+const dataOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) =>
+    JSON.parse(text ?? ''),
+  )
+
+describe('an address of nothing answers 404 with the page that says so', () => {
+  test.each([
+    '/nothing',
+    '/shpo/whey',
+    '/product',
+    '/product/no-such-product-0001',
+    '/product/%00',
+    '/product/x/y',
+    '/shop/category/nothing-of-the-sort',
+    '/shop/nothing-of-the-sort',
+    '/shop/category/pantry/more',
+    '/orders/1/2',
+    '/programs/1',
+    '/coaches',
+    '/administration',
+  ])('%s', async (path) => {
+    const answer = await open(path)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(answer.body).toBe(built)
+  })
+
+  test('what is no browser hears it in the envelope', async () => {
+    const answer = await open('/nothing', 'application/json')
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not_found'])
+  })
+
+  test('a product that is no longer sold is gone, one that is there is not', async () => {
+    const id = await makeProduct(app)
+    expect((await open(`/product/${id}`)).statusCode).toBe(200)
+    await app.deps.db`update products set is_active = false where id = ${id}`
+    // Written behind the catalogue's back: what is written through it clears what was kept.
+    await makeProduct(app)
+    expect((await open(`/product/${id}`)).statusCode).toBe(404)
+  })
+})
+
+test('every page of the web answers 200, and search engines keep away from those that are somebody’s own', async () => {
+  const found = { ':id': whey, ':slug': 'pantry', '*': 'dashboard' }
+  for (const page of webPages) {
+    const path = page.path
+      .replace('/product/:id', `/product/${whey}`)
+      .replace(':slug', found[':slug'])
+      .replace('*', found['*'])
+      .replace(/:\w+/, 'TV-100001')
+    const shown = 'listed' in page || /^\/(shop|product)/.test(path)
+    for (const address of [path, path === '/' ? path : `${path}/`]) {
+      const answer = await open(address)
+      expect(answer.statusCode, address).toBe(200)
+      expect(metaOf(answer.body, 'robots'), address).toBe(shown ? undefined : 'noindex')
+    }
+  }
+})
+
+describe('the head of a page', () => {
+  test('each listed page has its own title, description and address', async () => {
+    const listed = webPages.flatMap((page) => ('listed' in page ? [page.path] : []))
+    const heads = await Promise.all(
+      listed.map(async (path) => {
+        const { body } = await open(path)
+        expect(canonicalOf(body)).toBe(`https://shop.tavan.test${path}`)
+        expect(metaOf(body, 'og:title')).toBe(titleOf(body))
+        expect(metaOf(body, 'og:description')).toBe(metaOf(body, 'description'))
+        return { title: titleOf(body), description: metaOf(body, 'description') }
+      }),
+    )
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(listed.length)
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(listed.length)
+  })
+
+  test('a product says to machines what it is, what it costs, and where it stands', async () => {
+    const { body } = await open(`/product/${whey}?from=mail`)
+    const [product, way, ...more] = dataOf(body)
+    expect(more).toEqual([])
+    expect(product).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'Whey </script><script>alert(1)</script>',
+      sku: 'T-WHEY',
+      category: 'Pantry & more',
+      image: ['https://shop.tavan.test/images/0123456789abcdef0123456789abcdef-1280.jpg'],
+      offers: {
+        url: `https://shop.tavan.test/product/${whey}`,
+        priceCurrency: 'USD',
+        price: '34.99',
+        availability: 'https://schema.org/OutOfStock',
+      },
+    })
+    expect(way).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Shop', item: 'https://shop.tavan.test/shop' },
+        { position: 2, name: 'Pantry & more', item: 'https://shop.tavan.test/shop/category/pantry' },
+        { position: 3, item: `https://shop.tavan.test/product/${whey}` },
+      ],
+    })
+    expect(canonicalOf(body)).toBe(`https://shop.tavan.test/product/${whey}`)
+    // A name ends no tag: beside the data there is the one script of the page.
+    expect(body.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(1)
+    expect(body).not.toContain('alert(1)</script>')
+  })
+
+  test('both addresses of a category are known by one', async () => {
+    for (const path of ['/shop/pantry', '/shop/category/pantry', '/Shop/Category/pantry/']) {
+      const { body } = await open(path)
+      expect(canonicalOf(body), path).toBe('https://shop.tavan.test/shop/category/pantry')
+      expect(metaOf(body, 'tavan:category'), path).toBe(category)
+      expect(dataOf(body)).toMatchObject([{ '@type': 'BreadcrumbList' }])
+    }
+  })
+})
+
+describe('for search engines', () => {
+  test('robots.txt leads to the sitemap, away from what is somebody’s own, and to what pages are made of', async () => {
+    const { body, headers } = await open('/robots.txt')
+    expect(headers['content-type']).toContain('text/plain')
+    expect(body).toContain('Sitemap: https://shop.tavan.test/sitemap.xml')
+    for (const line of ['Disallow: /api/', 'Disallow: /admin', 'Allow: /api/v1/products'])
+      expect(body).toContain(line)
+    expect(body).not.toMatch(/^Disallow: \/$/m)
+  })
+
+  test('the sitemap names the pages, categories and products that are shown, and no others', async () => {
+    const hidden = await makeProduct(app)
+    await app.deps.db`update products set is_active = false where id = ${hidden}`
+    const fresh = await app.again()
+    const { body, headers } = await fresh.http.inject({ url: '/sitemap.xml' })
+    expect(headers['content-type']).toContain('application/xml')
+    const named = [...body.matchAll(/<url><loc>([^<]*)<\/loc><\/url>/g)].map(([, address]) => address)
+    expect(new Set(named).size).toBe(named.length)
+    for (const path of ['/', '/shop', '/help', '/nutrition', '/shop/category/pantry', `/product/${whey}`])
+      expect(named).toContain(`https://shop.tavan.test${path}`)
+    expect(body).not.toMatch(/cart|account|admin|login|:slug/)
+    expect(body).not.toContain(hidden)
+    for (const address of named)
+      expect((await open(new URL(address ?? '').pathname)).statusCode, address).toBe(200)
+    expect((await open('/sitemap-1.xml')).statusCode).toBe(404)
+  })
+
+  test('a large catalogue is divided: the sitemap names its parts, which together name each page once', async () => {
+    for (let i = 0; i < 3; i++) await makeProduct(app)
+    const http = fastify()
+    sitemapRoutes(http, app.deps, 2)
+    const read = async (url: string) =>
+      [...(await http.inject({ url })).body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+        ([, address = '']) => address,
+      )
+    const parts = await read('/sitemap.xml')
+    expect(parts.length).toBeGreaterThan(1)
+    const named = (await Promise.all(parts.map((part) => read(new URL(part).pathname)))).flat()
+    const [{ total }] = await app.deps.db<[{ total: number }]>`
+      select count(*)::int as total from products where is_active`
+    expect(named.filter((address) => address.includes('/product/'))).toHaveLength(total)
+    expect(named).toContain('https://shop.tavan.test/help')
+    expect(new Set(named).size).toBe(named.length)
+    for (const beyond of [parts.length + 1, '01', 'x'])
+      expect((await http.inject({ url: `/sitemap-${beyond}.xml` })).statusCode).not.toBe(200)
+    await http.close()
+  })
+})
