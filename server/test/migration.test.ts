@@ -7,6 +7,7 @@ import { connect, type Pool } from '../src/kernel/db/client'
 import { migrate } from '../src/kernel/db/migrate'
 import { createJobs, type JobData } from '../src/kernel/jobs/jobs'
 import { silentLog } from './silent-log'
+import { dropDatabase } from './test-app'
 
 const migrations = new URL('../migrations', import.meta.url).pathname
 let admin: Pool
@@ -34,7 +35,7 @@ async function databaseBefore(next: string): Promise<Pool> {
   await rm(folder, { recursive: true })
   closing.push(async () => {
     await db.end({ timeout: 1 })
-    await admin`drop database ${admin(name)} with (force)`
+    await dropDatabase(admin, name)
   })
   return db
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { API_BASE } from 'contract/endpoint'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, inject } from 'vitest'
@@ -13,7 +14,7 @@ import { rememberChallenge } from '../src/adapters/verification/challenges.sql'
 import { type App, createApp } from '../src/app'
 import { type Config, readConfig } from '../src/config'
 import type { Deps } from '../src/deps'
-import { type ConnectTo, connect } from '../src/kernel/db/client'
+import { type ConnectTo, connect, type Pool } from '../src/kernel/db/client'
 import { createJobs } from '../src/kernel/jobs/jobs'
 import { createLog } from '../src/kernel/log'
 import { createPseudonym } from '../src/kernel/pseudonym'
@@ -48,6 +49,20 @@ export interface AppOptions {
 
 type Close = () => Promise<unknown>
 
+/** Drops a copy and whoever is still connected; waits out an autovacuum worker, which only a superuser may end. */
+export async function dropDatabase(admin: Pool, name: string): Promise<void> {
+  const isBusy = (error: unknown) => (error as { code?: string }).code === '42501'
+  for (let tries = 1; ; tries++) {
+    try {
+      await admin`drop database ${admin(name)} with (force)`
+      return
+    } catch (error) {
+      if (!isBusy(error) || tries === 200) throw error
+      await setTimeout(50)
+    }
+  }
+}
+
 /** The application on a fresh copy of the migrated database; opened before the file's tests, dropped after them. */
 export function useApp(settings: Record<string, string> = {}, options: AppOptions = {}): TestApp {
   const app = {} as TestApp
@@ -61,7 +76,7 @@ export function useApp(settings: Record<string, string> = {}, options: AppOption
     await admin`create database ${admin(name)} template template_tavan`
     const dataDir = await mkdtemp(join(tmpdir(), 'tavan-app-'))
     closing.push(async () => {
-      await admin`drop database ${admin(name)} with (force)`
+      await dropDatabase(admin, name)
       await admin.end()
       await rm(dataDir, { recursive: true, force: true })
     })
