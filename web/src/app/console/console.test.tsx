@@ -236,7 +236,7 @@ describe('the frame of the console', () => {
     )
     await act(() => shown.user.click(screen.getByRole('link', { name: 'Back to the Console' })))
     await heading('Orders')
-    expect(path(shown)).toBe('/admin/orders')
+    await waitFor(() => expect(path(shown)).toBe('/admin/orders'))
   })
 
   it('an account that is no longer of the staff is signed out of it', async () => {
