@@ -60,6 +60,12 @@ export function addBusinessDays(from: Date, days: number): Date {
   return day
 }
 
+/** First and last day of delivery of what is ordered on `from`. */
+export function deliveryWindow(method: ShippingMethod, from: Date): [Date, Date] {
+  const [first, last] = shippingMethods[method].days
+  return [addBusinessDays(from, first), addBusinessDays(from, last)]
+}
+
 /** How long an unpaid online order keeps its stock. */
 export const PAYMENT_HOLD = 30 * MINUTE
 

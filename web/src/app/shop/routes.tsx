@@ -40,13 +40,13 @@ const CheckoutPage = lazyPage(() => import('../../features/orders/checkout/check
   words: [authWords, cartWords, checkoutWords, errorWords, ordersWords],
 })
 const OrderSuccessPage = lazyPage(() => import('../../features/orders/checkout/order-success-page'), {
-  words: [checkoutWords],
+  words: [checkoutWords, ordersWords],
 })
 const OrderPage = lazyPage(() => import('../../features/orders/order-page'), {
   words: [cartWords, checkoutWords, errorWords, ordersWords],
 })
 const OrdersPage = lazyPage(() => import('../../features/orders/orders-page'), {
-  words: [cartWords, checkoutWords, ordersWords],
+  words: [cartWords, checkoutWords, errorWords, ordersWords],
 })
 const ProgramsPage = lazyPage(() => import('../../features/programs/customer/programs-page'), {
   words: [errorWords, measuredWords, programsWords],

@@ -85,7 +85,7 @@ function Order({ order, onChange }: { order: OrderDetail; onChange: (next?: Orde
       <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <div className="grid content-start gap-8">
           <OrderTimeline order={order} />
-          <Tracking number={order.trackingNumber} />
+          <Tracking order={order} />
           <section aria-labelledby="order-items" className="grid gap-4 border-hairline border-t pt-6">
             <h2 id="order-items" className="text-xl">
               {t('orders.one.items')}

@@ -1,20 +1,10 @@
 import type { Order } from 'contract/orders/calls'
-import { type OrderStatus, paymentKind } from 'contract/orders/rules'
+import { paymentKind } from 'contract/orders/rules'
 import { useT } from '../../i18n/i18n'
 import { Money } from '../../ui/money'
 import { Picture } from '../../ui/picture'
 import { checkoutWords } from './checkout/words/checkout-words'
 import { ordersWords } from './words/orders-words'
-
-/** How far the arc of an order is drawn. */
-export const ways: Record<OrderStatus, number> = {
-  pending: 0.1,
-  confirmed: 0.3,
-  processing: 0.5,
-  shipped: 0.75,
-  delivered: 1,
-  cancelled: 0,
-}
 
 /** "Order TV-100001": the number stands in its own direction within the sentence. */
 export function OrderNumber({ number }: { number: string }) {
@@ -53,15 +43,25 @@ export function OrderItems({ order }: { order: Order }) {
   )
 }
 
-export function Tracking({ number }: { number: string | undefined }) {
+/** The number of the parcel, which leads to the carrier's page where the shop has named one. */
+export function Tracking({ order: { trackingNumber, trackingUrl } }: { order: Order }) {
   const t = useT(ordersWords)
-  if (!number) return null
+  if (!trackingNumber) return null
+  const number = (
+    <bdi dir="ltr" className="font-semibold">
+      {trackingNumber}
+    </bdi>
+  )
   return (
     <p className="text-sm">
       {t('orders.tracking')}:{' '}
-      <bdi dir="ltr" className="font-semibold">
-        {number}
-      </bdi>
+      {trackingUrl ? (
+        <a href={trackingUrl} target="_blank" rel="noopener" className="link inline-block py-1">
+          {number}
+        </a>
+      ) : (
+        number
+      )}
     </p>
   )
 }

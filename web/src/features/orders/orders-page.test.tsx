@@ -65,9 +65,122 @@ describe('my orders', () => {
     shop.on({ 'GET /orders/user': () => answer(orderStatuses.map((status, i) => order(i, { status }))) })
     await open()
     await screen.findByRole('article', { name: 'Order TV-0' })
-    for (const name of ['Pending', 'Confirmed', 'Processing', 'Shipped', 'Delivered', 'Cancelled']) {
-      expect(screen.getByText(name)).toBeTruthy()
+    const names = ['Pending', 'Confirmed', 'Processing', 'Shipped', 'Delivered', 'Cancelled']
+    for (const [i, name] of names.entries()) {
+      expect(within(cards()[i] as HTMLElement).getByText(name)).toBeTruthy()
     }
+  })
+
+  it('X-30: an order that waits for its payment stands first, says so and leads to its payment', async () => {
+    const assign = vi.fn()
+    vi.stubGlobal('location', Object.assign(Object.create(window.location), { assign }))
+    const heldUntil = new Date(Date.now() + 600_000).toISOString()
+    const unpaid = { paymentMethod: 'online', heldUntil } as const
+    shop.on({
+      'GET /orders/user': () => answer([order(3), order(2, unpaid), order(1)]),
+      'POST /orders/:number/pay': () => ({ success: true, data: { paymentUrl: '/pay/sb_1' } }),
+    })
+    await open()
+    await screen.findByRole('article', { name: 'Order TV-2' })
+    expect(cards().map((card) => within(card).getByRole('heading', { level: 2 }).textContent)).toEqual([
+      'Order TV-2',
+      'Order TV-3',
+      'Order TV-1',
+    ])
+    const first = within(cards()[0] as HTMLElement)
+    expect(first.getByText('This order is waiting for your payment.')).toBeTruthy()
+    expect(first.getByRole('timer').textContent).toContain('10:00')
+    expect(screen.queryByText(/We’ve received your order/)?.closest('article')).not.toBe(cards()[0])
+    fireEvent.click(first.getByRole('button', { name: 'Pay Now Order TV-2' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/pay/sb_1'))
+  })
+
+  it.each<[string, Partial<Order>, string, string]>([
+    ['pending', {}, 'We’ve received your order and will review it shortly.', 'Track Order'],
+    [
+      'declined',
+      { paymentMethod: 'online', paymentStatus: 'failed', heldUntil: '2999-01-01T00:00:00.000Z' },
+      'Your payment was declined. Your order is saved; you can try again.',
+      'Pay Now',
+    ],
+    [
+      'no longer to be paid',
+      { paymentMethod: 'online' },
+      'The time to pay is over. We’ll cancel this order.',
+      'Track Order',
+    ],
+    ['shipped', { status: 'shipped' }, 'It’s on its way to you.', 'Track Order'],
+    ['delivered', { status: 'delivered', paymentStatus: 'paid' }, 'It has arrived.', 'Buy Again'],
+    ['cancelled', { status: 'cancelled' }, 'This order was cancelled.', 'Buy Again'],
+    [
+      'cancelled and paid',
+      { status: 'cancelled', paymentStatus: 'paid' },
+      'Cancelled. Your refund is on its way.',
+      'Buy Again',
+    ],
+    [
+      'paid back',
+      { status: 'cancelled', paymentStatus: 'refunded' },
+      'Cancelled. We’ve paid you back.',
+      'Buy Again',
+    ],
+    [
+      'a program',
+      { status: 'confirmed', programsOnly: true },
+      'Your program is open under My Programs.',
+      'My Programs',
+    ],
+  ])('says where an order stands and offers one thing: %s', async (_which, more, sentence, action) => {
+    shop.on({ 'GET /orders/user': () => answer([order(1, more)]) })
+    await open()
+    const row = within(await screen.findByRole('article', { name: 'Order TV-1' }))
+    expect(row.getByText(sentence)).toBeTruthy()
+    const names = [...row.queryAllByRole('button'), ...row.getAllByRole('link')].map(
+      (one) => (one as HTMLElement).textContent,
+    )
+    expect(names.filter((name) => name !== 'Order TV-1')).toEqual([action])
+  })
+
+  it('leads to the carrier’s page of a parcel', async () => {
+    const trackingUrl = 'https://carrier.test/track/3S1'
+    shop.on({
+      'GET /orders/user': () => answer([order(1, { status: 'shipped', trackingNumber: '3S1', trackingUrl })]),
+    })
+    await open()
+    const link = await screen.findByRole('link', { name: 'Track Parcel Order TV-1' })
+    expect(link.getAttribute('href')).toBe(trackingUrl)
+  })
+
+  it('says when a parcel arrives, while that is still to come', async () => {
+    const createdAt = new Date().toISOString()
+    const sent = { status: 'shipped', shippingMethod: 'standard' } as const
+    shop.on({
+      'GET /orders/user': () =>
+        answer([
+          order(2, { ...sent, createdAt }),
+          order(1, { ...sent, createdAt: '2026-01-05T10:00:00.000Z' }),
+        ]),
+    })
+    await open()
+    await screen.findByRole('article', { name: 'Order TV-2' })
+    const [coming, late] = cards().map((card) => card.textContent)
+    expect(coming).toMatch(/Arrives \w+, \w+ \d+ – \w+, \w+ \d+\./)
+    expect(late).not.toContain('Arrives')
+  })
+
+  it('shows a part of the orders by its address', async () => {
+    shop.on({
+      'GET /orders/user': ({ query }) =>
+        answer(query.get('show') === 'delivered' ? [] : [order(2), order(1, { status: 'delivered' })]),
+    })
+    const { where } = await open()
+    await screen.findByRole('article', { name: 'Order TV-2' })
+    fireEvent.click(screen.getByRole('link', { name: 'Delivered' }))
+    await screen.findByText('None of your orders has this status.')
+    expect(where().search).toBe('?show=delivered')
+    expect(shop.calls('GET', '/orders/user').at(-1)?.query.get('show')).toBe('delivered')
+    fireEvent.click(screen.getByRole('link', { name: 'Show All Orders' }))
+    await screen.findByRole('article', { name: 'Order TV-2' })
   })
 
   it('shows older orders when asked', async () => {

@@ -1,15 +1,18 @@
+import { type OrdersShown, ordersShownCodes } from 'contract/orders/rules'
+import { useSearchParams } from 'react-router'
 import { refusalOf } from '../../api/error-text'
 import { useT } from '../../i18n/i18n'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
+import { FilterLinks } from '../../ui/filter-links'
 import { LinkButton } from '../../ui/link-button'
 import { usePageTitle } from '../../ui/page-title'
 import { Skeleton } from '../../ui/skeleton'
 import { useSession } from '../auth/session'
-import { OrderCard } from './order-card'
-import { useMyOrders } from './orders.api'
+import { OrderRow } from './order-row'
+import { useMyOrders, useOrderChanged } from './orders.api'
 import { ordersWords } from './words/orders-words'
 
 export default function OrdersPage() {
@@ -18,7 +21,7 @@ export default function OrdersPage() {
   usePageTitle(t('orders.documentTitle'))
   return (
     <div className="page py-8 sm:py-12">
-      <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
         <h1 tabIndex={-1} className="wide text-3xl">
           {t('orders.title')}
         </h1>
@@ -28,28 +31,24 @@ export default function OrdersPage() {
   )
 }
 
+/** The part of the list that the address names. */
+function useShown(): OrdersShown | undefined {
+  const [search] = useSearchParams()
+  return ordersShownCodes.find((code) => code === search.get('show'))
+}
+
 function Orders({ userId }: { userId: string }) {
   const t = useT(ordersWords)
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useMyOrders(userId)
-  const orders = data?.pages.flatMap((page) => page.orders) ?? []
+  const show = useShown()
+  const { data, error, isPending, refetch } = useMyOrders(userId, show)
+  const none = data?.pages.every((page) => page.orders.length === 0) ?? true
 
   if (refusalOf(error)?.status === 401) return <LoginRequired />
-  if (error && orders.length === 0) {
+  if (error && none) {
     const title = refusalOf(error) ? t('orders.failed') : t('orders.exception')
     return <ErrorState title={title} onRetry={() => void refetch()} />
   }
-  if (isPending) {
-    return (
-      <div role="status" aria-busy="true" className="grid gap-5">
-        <span className="sr-only">{t('orders.loading')}</span>
-        {[0, 1, 2].map((card) => (
-          <Skeleton key={card} className="h-56" />
-        ))}
-      </div>
-    )
-  }
-  if (orders.length === 0) {
+  if (!isPending && none && !show) {
     return (
       <EmptyState drawing="parcel" title={t('orders.empty.title')} text={t('orders.empty.text')}>
         <LinkButton to="/shop">{t('orders.empty.shop')}</LinkButton>
@@ -57,11 +56,41 @@ function Orders({ userId }: { userId: string }) {
     )
   }
   return (
-    <div className="grid gap-5">
-      <ul className="grid gap-5">
-        {orders.map((order) => (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Filter show={show} />
+      {isPending ? <Loading /> : none ? <NoneShown /> : <List userId={userId} show={show} />}
+    </div>
+  )
+}
+
+function Filter({ show }: { show: OrdersShown | undefined }) {
+  const t = useT(ordersWords)
+  return (
+    <FilterLinks
+      label={t('orders.filter.label')}
+      links={[undefined, ...ordersShownCodes].map((code) => ({
+        key: code ?? 'all',
+        label: t(`orders.filter.${code ?? 'all'}`),
+        to: { search: code ? `?show=${code}` : '' },
+        current: code === show,
+      }))}
+    />
+  )
+}
+
+function List({ userId, show }: { userId: string; show: OrdersShown | undefined }) {
+  const t = useT(ordersWords)
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useMyOrders(userId, show)
+  const changed = useOrderChanged(userId)
+  const orders = data?.pages.flatMap((page) => page.orders) ?? []
+  // What waits for its payment is held for half an hour, so it is among the newest, and goes before all others.
+  const sorted = [...orders.filter((one) => one.heldUntil), ...orders.filter((one) => !one.heldUntil)]
+  return (
+    <>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {sorted.map((order) => (
           <li key={order._id}>
-            <OrderCard order={order} />
+            <OrderRow order={order} onChange={changed} />
           </li>
         ))}
       </ul>
@@ -76,6 +105,40 @@ function Orders({ userId }: { userId: string }) {
         </Button>
       ) : null}
       <Alert text={error ? t(refusalOf(error) ? 'orders.failed' : 'orders.exception') : null} />
+    </>
+  )
+}
+
+function NoneShown() {
+  const t = useT(ordersWords)
+  return (
+    <EmptyState drawing="parcel" title={t('orders.filter.none')} text={t('orders.filter.noneText')}>
+      <LinkButton to={{ search: '' }} kind="secondary">
+        {t('orders.filter.showAll')}
+      </LinkButton>
+    </EmptyState>
+  )
+}
+
+function Loading() {
+  const t = useT(ordersWords)
+  return (
+    <div role="status" aria-busy="true" className="grid gap-4">
+      <span className="sr-only">{t('orders.loading')}</span>
+      {[0, 1, 2].map((row) => (
+        <div
+          key={row}
+          className="grid grid-cols-[auto_1fr] gap-4 rounded-card border border-hairline p-4 sm:p-5"
+        >
+          <Skeleton className="size-18 sm:size-20" />
+          <div className="grid content-start gap-2.5">
+            <Skeleton className="h-6 max-w-56" />
+            <Skeleton className="h-4 max-w-40" />
+            <Skeleton className="h-4 max-w-80" />
+            <Skeleton className="h-4 max-w-72" />
+          </div>
+        </div>
+      ))}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Address } from 'contract/auth/address-calls'
 import { listAddresses, me } from 'contract/auth/routes'
 import { transferCart } from 'contract/cart/routes'
 import type { Sent } from 'contract/endpoint'
+import type { Locale } from 'contract/locale'
 import type { Order, OrderDetail } from 'contract/orders/calls'
 import {
   cancelOrder,
@@ -13,17 +14,20 @@ import {
   listMyOrders,
   payOrder,
 } from 'contract/orders/routes'
-import { awaitsRefund } from 'contract/orders/rules'
+import { awaitsRefund, type OrdersShown } from 'contract/orders/rules'
 import { MINUTE, SECOND } from 'contract/units'
 import { call } from '../../api/call'
 import { ApiError } from '../../api/errors'
 import { fetchFile } from '../../api/file'
 import { addressOf } from '../../api/http'
 import { readOrders } from '../../api/shapes'
+import { useLocale } from '../../i18n/i18n'
 
 const ORDERS_SHOWN = 20
 /** How often an order is read anew while its refund is on its way. */
 const REFUND_CHECK = 10 * SECOND
+/** The same for who comes back from paying before the provider's notification. */
+const PAYMENT_CHECK = 3 * SECOND
 
 interface OrderPage {
   orders: Order[]
@@ -31,47 +35,63 @@ interface OrderPage {
   totalPages: number
 }
 
+interface OrderQuery {
+  page: number
+  limit: number
+  show?: OrdersShown
+}
+
 /** A page of my orders, newest first, in any of the shapes that the specification names. */
-async function fetchOrders(page: number, limit: number, signal?: AbortSignal): Promise<OrderPage> {
-  const answer: unknown = await call(listMyOrders, {
-    query: { page, limit },
-    signal,
-  })
+async function fetchOrders(query: OrderQuery, signal?: AbortSignal): Promise<OrderPage> {
+  const answer: unknown = await call(listMyOrders, { query, signal })
   const orders = readOrders(answer)
   // An answer without a list is a refusal of some other server; it reads like one.
   if (!orders) throw new ApiError(200, undefined)
   const data = (answer as { data?: { totalPages?: unknown } }).data
-  return { orders, page, totalPages: typeof data?.totalPages === 'number' ? data.totalPages : 1 }
+  return { orders, page: query.page, totalPages: typeof data?.totalPages === 'number' ? data.totalPages : 1 }
 }
 
 /** Everything of one account is cached under its id, so that nobody sees another's after signing in. */
 const ordersKey = (userId: string) => ['orders', userId] as const
-const orderKey = (userId: string, orderNumber: string) => [...ordersKey(userId), 'one', orderNumber] as const
+/** Goods are named in the language of the page, so it is part of the key. */
+const orderKey = (userId: string, orderNumber: string, locale: Locale) =>
+  [...ordersKey(userId), 'one', orderNumber, locale] as const
 const prefillKey = (userId: string) => ['checkout-prefill', userId] as const
 
-/** My orders, page after page. */
-export function useMyOrders(userId: string) {
+/** My orders, or a part of them, page after page. */
+export function useMyOrders(userId: string, show?: OrdersShown) {
+  const { locale } = useLocale()
   return useInfiniteQuery({
-    queryKey: [...ordersKey(userId), 'list'],
-    queryFn: ({ pageParam, signal }) => fetchOrders(pageParam, ORDERS_SHOWN, signal),
+    queryKey: [...ordersKey(userId), 'list', locale, show],
+    queryFn: ({ pageParam, signal }) =>
+      fetchOrders({ page: pageParam, limit: ORDERS_SHOWN, ...(show && { show }) }, signal),
+    // While one is refunded the list says so, until it has been.
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some((page) => page.orders.some(awaitsRefund)) ? REFUND_CHECK : false,
     initialPageParam: 1,
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
   })
 }
 
-export function useOrder(userId: string, orderNumber: string) {
+export function useOrder(userId: string, orderNumber: string, { untilPaid = false } = {}) {
+  const { locale } = useLocale()
   return useQuery({
-    queryKey: orderKey(userId, orderNumber),
+    queryKey: orderKey(userId, orderNumber, locale),
     queryFn: async ({ signal }) => (await call(getOrder, { params: { orderNumber }, signal })).data,
-    refetchInterval: ({ state: { data } }) => (data && awaitsRefund(data) ? REFUND_CHECK : false),
+    enabled: userId !== '',
+    refetchInterval: ({ state: { data } }) => {
+      if (data && awaitsRefund(data)) return REFUND_CHECK
+      return untilPaid && data?.canPay ? PAYMENT_CHECK : false
+    },
   })
 }
 
 /** Takes an order that an action answered into the cache, and reads all of my orders anew. */
 export function useOrderChanged(userId: string): (next?: OrderDetail) => void {
   const client = useQueryClient()
+  const { locale } = useLocale()
   return (next) => {
-    if (next) client.setQueryData(orderKey(userId, next.orderNumber), next)
+    if (next) client.setQueryData(orderKey(userId, next.orderNumber, locale), next)
     void client.invalidateQueries({ queryKey: ordersKey(userId) })
   }
 }
@@ -83,7 +103,7 @@ export function useCheckoutPrefill(userId: string) {
     queryFn: async ({ signal }) => {
       const [account, page, saved] = await Promise.all([
         call(me, { signal }),
-        fetchOrders(1, 1, signal),
+        fetchOrders({ page: 1, limit: 1 }, signal),
         savedAddress(signal),
       ])
       return { account: account.data, last: page.orders[0], saved }

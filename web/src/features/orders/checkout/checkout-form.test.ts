@@ -1,3 +1,4 @@
+import { deliveryWindow } from 'contract/orders/rules'
 import { MINUTE } from 'contract/units'
 import { describe, expect, it } from 'vitest'
 import { attemptFor, dropAttempt, readAttempt } from './attempt'
@@ -10,7 +11,6 @@ import {
   prefilled,
   trimmed,
 } from './checkout-form'
-import { deliveryWindow } from './delivery'
 
 const address = { street: 'S 1', city: 'C', state: 'T', zipCode: 'Z', country: 'L' }
 const last = { customerInfo: { firstName: 'Sara', lastName: 'Rad', email: 's@x.nl', phone: '1', address } }

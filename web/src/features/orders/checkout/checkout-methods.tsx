@@ -1,11 +1,16 @@
 import { toUsd } from 'contract/money'
-import { type ShippingMethod, shippingMethodCodes, shippingMethods } from 'contract/orders/rules'
+import {
+  deliveryWindow,
+  type ShippingMethod,
+  shippingMethodCodes,
+  shippingMethods,
+} from 'contract/orders/rules'
 import { useT } from '../../../i18n/i18n'
 import { ChoiceCard } from '../../../ui/choice-card'
 import { useField } from '../../../ui/form/context'
 import { Money } from '../../../ui/money'
 import type { CheckoutFigures } from './checkout-figures'
-import { deliveryWindow, useDayFormat } from './delivery'
+import { useDayFormat } from './delivery'
 import { checkoutWords } from './words/checkout-words'
 
 export function PaymentMethods({ figures }: { figures: CheckoutFigures }) {

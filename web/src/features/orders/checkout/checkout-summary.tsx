@@ -1,5 +1,5 @@
 import type { CartItem } from 'contract/cart/calls'
-import type { CustomerInfo } from 'contract/orders/rules'
+import { type CustomerInfo, deliveryWindow } from 'contract/orders/rules'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../i18n/i18n'
@@ -12,7 +12,7 @@ import { useCart, useCartMerge } from '../../cart/cart-context'
 import { Amounts } from '../amounts'
 import { ordersWords } from '../words/orders-words'
 import type { CheckoutFigures } from './checkout-figures'
-import { deliveryWindow, useDayFormat } from './delivery'
+import { useDayFormat } from './delivery'
 import { checkoutWords } from './words/checkout-words'
 
 const STICKY_LINES = 4

@@ -1,0 +1,46 @@
+import type { Order } from 'contract/orders/calls'
+import { awaitsRefund, deliveryWindow } from 'contract/orders/rules'
+import { useT } from '../../i18n/i18n'
+import { useDayFormat } from './checkout/delivery'
+import { checkoutWords } from './checkout/words/checkout-words'
+import { ordersWords } from './words/orders-words'
+
+/** What an order asks for or offers next: one thing. */
+export type NextAction = 'pay' | 'programs' | 'parcel' | 'track' | 'again'
+
+export function nextAction(order: Order): NextAction {
+  if (order.heldUntil) return 'pay'
+  if (order.status === 'delivered' || order.status === 'cancelled') return 'again'
+  if (order.programsOnly && order.status !== 'pending') return 'programs'
+  return order.status === 'shipped' && order.trackingUrl ? 'parcel' : 'track'
+}
+
+/** Where an order stands, in a sentence. */
+export function useStateText(): (order: Order) => string {
+  const t = useT(ordersWords)
+  return (order) => {
+    const { status, paymentMethod, paymentStatus } = order
+    if (status === 'cancelled') {
+      if (awaitsRefund(order)) return t('orders.row.refunding')
+      return t(paymentStatus === 'refunded' ? 'orders.row.refunded' : 'orders.statusText.cancelled')
+    }
+    if (status === 'pending' && paymentMethod === 'online' && paymentStatus !== 'paid') {
+      if (!order.heldUntil) return t('orders.row.lapsed')
+      return t(paymentStatus === 'failed' ? 'orders.one.declined' : 'orders.one.unpaid')
+    }
+    if (order.programsOnly && status !== 'pending') return t('orders.row.program')
+    return t(`orders.statusText.${status}`)
+  }
+}
+
+/** When a parcel arrives that is still to come; undefined where nothing is on its way, or it should have been there. */
+export function useArrivalText(): (order: Order) => string | undefined {
+  const t = useT(checkoutWords)
+  const day = useDayFormat()
+  return (order) => {
+    const coming = !order.heldUntil && order.status !== 'delivered' && order.status !== 'cancelled'
+    if (!coming || order.programsOnly) return undefined
+    const [from, to] = deliveryWindow(order.shippingMethod, new Date(order.createdAt))
+    return to.getTime() < Date.now() ? undefined : t('checkout.arrives', { from: day(from), to: day(to) })
+  }
+}
