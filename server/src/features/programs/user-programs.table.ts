@@ -2,6 +2,7 @@ import type { ProgramData } from 'contract/programs/plan'
 import type { PlanChange } from 'contract/programs/plan-changes'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   date,
   index,
@@ -43,8 +44,11 @@ export const userPrograms = pgTable(
     /** The plan; null before there is one. */
     data: jsonb().$type<ProgramData>(),
     version: integer().notNull().default(1),
-    /** In which version each path was last written. Bounded by the plan's paths, so a save costs the same at any age. */
-    pathVersions: jsonb('path_versions').$type<Record<string, number>>().notNull().default({}),
+    /**
+     * In which version each path was last written: the path's key (plan-save.sql.ts) above the version's 32 bits. Bounded
+     * by the plan's paths and small enough to lie uncompressed in the row, so a save costs the same at any age.
+     */
+    pathWrites: bigint('path_writes', { mode: 'bigint' }).array().notNull().default(sql`'{}'`),
     /** Days of the week with a session in the plan, Monday being 1. */
     trainingDays: smallint('training_days').array().notNull().default(sql`'{}'`),
     /** The questions as they were when the answers came; null before. */

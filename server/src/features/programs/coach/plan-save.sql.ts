@@ -57,6 +57,24 @@ function join(db: Db, parts: readonly Fragment[]): Fragment {
 }
 
 /**
+ * The number that a path is known by in `path_writes`: 28 bits of its MD5. Two paths that shared it would at worst ask the
+ * coach once too often which text shall stand.
+ */
+function pathKey(db: Db, path: Fragment): Fragment {
+  return db`('x' || left(md5(${path}), 7))::bit(28)::bigint`
+}
+
+/** `path_writes` after a save of `b.changes`: what was written before, but for the paths that are written now. */
+function pathWrites(db: Db): Fragment {
+  return db`(
+    with now as materialized (select ${pathKey(db, db`c ->> 'path'`)} as key from jsonb_array_elements(b.changes) c)
+    select array_agg(w) from (
+      select w from unnest(b.path_writes) w where w >> 32 not in (select key from now)
+      union all select key << 32 | (b.version + 1) from now
+    ) as writes (w))`
+}
+
+/**
  * Saves part of a plan in one statement, whatever its history: locks the row, refuses what was changed since the version
  * that was seen, writes the paths, and keeps the difference as a version. No row where it is no athlete of the coach.
  */
@@ -67,19 +85,17 @@ export async function savePlan(
   const paths = writes.map((write) => write.path)
   const [row] = await db<PlanSaved[]>`
     with before as materialized (
-      select up.id, up.status, up.data, up.version, up.path_versions from user_programs up
+      select up.id, up.status, up.data, up.version, up.path_writes from user_programs up
       where up.id = ${id} and ${coachedBy(db, coachId)} for update
     ), asked as materialized (
       select b.*, ${changed(db, writes)} as changes, ${seen ?? null}::int is not null and exists (
-        select from jsonb_each_text(b.path_versions) v, unnest(${paths}::text[]) as p (path)
-        where v.value::int > ${seen ?? null}::int
-          and (v.key = p.path or starts_with(v.key, p.path || '.') or starts_with(p.path, v.key || '.'))
+        select from unnest(b.path_writes) w, unnest(${paths}::text[]) as p (path)
+        where w >> 32 = ${pathKey(db, db`p.path`)} and w & 4294967295 > ${seen ?? null}::int
       ) as conflict
       from before b
     ), saved as (
       update user_programs up set data = ${written(db, writes)}, version = b.version + 1, updated_at = now(),
-        path_versions = b.path_versions || (
-          select jsonb_object_agg(c ->> 'path', b.version + 1) from jsonb_array_elements(b.changes) c)
+        path_writes = ${pathWrites(db)}
       from asked b
       where up.id = b.id and not b.conflict and (${seen ?? null}::int is null or ${seen ?? null}::int <= b.version) and b.changes is not null and b.status = any(${[...editable]}::text[])
       returning up.id, up.version
