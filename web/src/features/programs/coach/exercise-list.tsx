@@ -1,11 +1,11 @@
 import { type DayKey, type Exercise, newExercise } from 'contract/programs/plan'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { useEditableList } from '../../../ui/edit/use-editable-list'
 import { Icon } from '../../../ui/icon'
 import { ExerciseItem } from './exercise-item'
-import { usePlanEditor } from './plan-editor'
+import { type PlanEditor, usePlanEditor } from './plan-editor'
 import { fullLabelOf, labelOf } from './plan-labels'
 import { programEditorWords } from './words/program-editor-words'
 
@@ -14,14 +14,30 @@ const addedExercise = (): Exercise => structuredClone(newExercise) as unknown as
 
 /** The exercises of a day; the list is saved whole. */
 export function ExerciseList({ day }: { day: DayKey }) {
+  const { data, editable, save } = usePlanEditor()
+  return (
+    <ListOf
+      path={`workout.weeklySchedule.${day}.exercises`}
+      exercises={data.workout.weeklySchedule[day].exercises}
+      save={editable ? save : undefined}
+    />
+  )
+}
+
+interface Props {
+  path: string
+  exercises: readonly Exercise[]
+  /** Absent where they can only be read. */
+  save: PlanEditor['save'] | undefined
+}
+
+/** Drawn anew where these exercises changed, not with every save of the plan. */
+const ListOf = memo(function ListOf({ path, exercises, save }: Props) {
   const t = useT(programEditorWords)
   const id = useId()
-  const path = `workout.weeklySchedule.${day}.exercises`
-  const { data, editable, save } = usePlanEditor()
-  const { exercises } = data.workout.weeklySchedule[day]
   const { list, busy, said, add, onKeyDown, itemProps } = useEditableList<Exercise, HTMLOListElement>({
     items: exercises,
-    onSave: editable ? (next) => save(path, next) : undefined,
+    onSave: save && ((next) => save(path, next)),
     newItem: addedExercise,
     nameOf: ({ name }) => name,
   })
@@ -44,7 +60,7 @@ export function ExerciseList({ day }: { day: DayKey }) {
           ))}
         </ol>
       )}
-      {editable ? (
+      {save ? (
         <Button
           kind="secondary"
           size="sm"
@@ -61,4 +77,4 @@ export function ExerciseList({ day }: { day: DayKey }) {
       </p>
     </div>
   )
-}
+})

@@ -1,12 +1,12 @@
 import { valueAt } from 'contract/programs/plan-changes'
 import { planNodeAt } from 'contract/programs/plan-paths'
 import { typedInteger, typedList } from 'contract/programs/plan-typing'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { EditableList } from '../../../ui/edit/editable-list'
 import { InlineField, type InlineKind } from '../../../ui/edit/inline-field'
 import { TagField } from '../../../ui/edit/tag-field'
-import { usePlanEditor } from './plan-editor'
+import { type PlanEditor, usePlanEditor } from './plan-editor'
 import { fullLabelOf, labelOf, withUnit } from './plan-labels'
 import { programEditorWords } from './words/program-editor-words'
 
@@ -29,14 +29,26 @@ const keepsWhenEmpty = (path: string) => path.startsWith('nutrition.mealPlan.')
 const inputs: Partial<Record<string, InlineKind>> = { long: 'lines', integer: 'number', url: 'url' }
 
 /** One field of the plan, as its description says: a value, a list, or a list typed with commas. */
-export function PlanField({ path, empty, shown, look, readOnly, hideLabel }: Props) {
-  const t = useT(programEditorWords)
+export function PlanField({ readOnly, ...props }: Props) {
   const { data, editable, save } = usePlanEditor()
+  return (
+    <ValueField {...props} value={valueAt(data, props.path)} save={save} writable={editable && !readOnly} />
+  )
+}
+
+interface ValueProps extends Omit<Props, 'readOnly'> {
+  value: unknown
+  save: PlanEditor['save']
+  writable: boolean
+}
+
+/** Drawn anew where its own value changed: a save of one field leaves the hundreds of others as they are. */
+const ValueField = memo(function ValueField({ path, value, save, writable, ...look }: ValueProps) {
+  const { empty, shown, hideLabel } = look
+  const t = useT(programEditorWords)
   const node = planNodeAt(path)
-  const value = valueAt(data, path)
   const label = labelOf(t, path)
   const name = fullLabelOf(t, path)
-  const writable = editable && !readOnly
   if (node?.kind === 'texts') {
     const onSave = writable ? (list: string[]) => save(path, list) : undefined
     const items = value as string[]
@@ -73,11 +85,11 @@ export function PlanField({ path, empty, shown, look, readOnly, hideLabel }: Pro
       value={typed}
       shown={shown ?? (isNumber ? withUnit(t, value as number, node.unit) : undefined)}
       empty={empty ?? t('programEditor.none.notSet')}
-      look={look}
+      look={look.look}
       onSave={writable ? onSave : undefined}
       onClear={
         writable && node?.kind === 'long' && keepsWhenEmpty(path) ? () => void save(path, '') : undefined
       }
     />
   )
-}
+})

@@ -76,17 +76,14 @@ function Opened({ coachId, id, program, tell, When, leave }: OpenedProps) {
   // The version of the first answer: later ones only tell what this coach saved.
   const [version] = useState(program.version)
   const saving = usePlanSave({ coachId, id, version }, tell)
-  const save = useRef(saving.save)
-  save.current = saving.save
+  const latest = useRef(saving.save)
+  latest.current = saving.save
+  // One function for as long as the program is open: the fields are not drawn anew for it.
+  const save = useCallback((path: string, value: unknown) => latest.current(path, value), [])
   const editable = userProgram.editable
   const editor = useMemo(
-    () =>
-      programData && {
-        data: programData,
-        editable,
-        save: (path: string, value: unknown) => save.current(path, value),
-      },
-    [programData, editable],
+    () => programData && { data: programData, editable, save },
+    [programData, editable, save],
   )
   const open = (key: TabKey) =>
     leave(() => {
