@@ -43,6 +43,14 @@ app.post<{ Body: Body & { customer: unknown } }>('/order', async (request, reply
   return reply.code(201).send({ success: true, data: row })
 })
 
+app.put<{ Body: { id: string; path: string[]; value: number } }>('/document', async (request) => {
+  const { id, path, value } = request.body
+  const [row] = await db`
+    update baseline.documents set data = jsonb_set(data, ${path}::text[], ${JSON.stringify(value)}::text::jsonb)
+    where id = ${id} returning id`
+  return { success: true, data: row }
+})
+
 // Sockets as they come: one row, then the acknowledgement, and nobody else hears of it.
 new Server(app.server).on('connection', (socket) => {
   socket.on('send_message', async ({ chatId, content }, acknowledge) => {

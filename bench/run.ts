@@ -22,6 +22,7 @@ import {
 import { type Figure, type Measured, type Row, report } from './lib/report'
 import { checkoutBody, seedBuyers, seedCarts, seedOrders, seedProducts } from './lib/seed'
 import { FIRST_LOAD_MAX, firstLoad } from './lib/web-size'
+import { planFigure, planSaves } from './plans'
 import { shopFigures } from './shop'
 import { uploadFigures } from './uploads'
 
@@ -36,6 +37,7 @@ const CALLS = process.platform === 'linux' ? { read: 2900, write: 290 } : { read
 /** Calls of a round, and rounds that only warm up (Node compiles what is called often) and are not counted. */
 const CARTS = 1000
 const ADDS = 4000
+const SAVES = 2000
 const WARM = 3
 const PAST_ORDERS = 5000
 const API = '/api/v1'
@@ -88,6 +90,7 @@ async function main(): Promise<void> {
     }
     await baseline.stop()
     figures.push(...(await shopFigures(product, wanted)))
+    if (wanted('plans')) figures.push(await planFigure(product))
     if (wanted('applications')) figures.push(...(await applicationFigures(product)))
     await product.stop()
     if (wanted('uploads')) figures.push(...(await uploadFigures(SERVER_CORE)))
@@ -252,6 +255,16 @@ async function writes(product: Target, baseline: Target, dataDir: string): Promi
       if (placed !== buyers.length)
         throw new Error(`${placed} orders stand for ${buyers.length} acknowledged`)
       rows.push({ title: 'Checkout', baselineTitle: 'one-statement order', ...pairs, least: 0.4 })
+    }
+    if (wanted('plans')) {
+      const saves = await planSaves(db, (ROUNDS + WARM) * SAVES)
+      await settle(db, 'accounts, sessions, user_programs, baseline.documents')
+      const pairs = await alternate(
+        (r) => round(baseline, slice(saves.baseline, r, SAVES), 'write', false),
+        (r) => round(product, slice(saves.product, r, SAVES), 'write', false),
+      )
+      const title = `Save of a plan (${(saves.bytes / 1024).toFixed(0)} kB)`
+      rows.push({ title, baselineTitle: 'one-statement JSON update', ...pairs, least: 0.5 })
     }
     return rows
   } finally {

@@ -6,7 +6,7 @@ const executablePath = await findChromium()
 
 export default defineConfig({
   testDir: '.',
-  testMatch: process.env.TAVAN_SCREENSHOTS ? 'screenshots.ts' : '*.spec.ts',
+  testMatch: process.env.TAVAN_SCRIPT ? `${process.env.TAVAN_SCRIPT}.ts` : '*.spec.ts',
   outputDir: '../.cache/e2e',
   globalSetup: './global-setup.ts',
   workers: availableParallelism(),

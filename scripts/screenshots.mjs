@@ -1,4 +1,5 @@
-// `npm run screenshots`: takes the pictures of the README anew, on a fresh demo business in the system's browser.
+// On a fresh demo business in the system's browser: `npm run screenshots` takes the pictures of the README anew,
+// `npm run bench:screens` measures the coach's editor with a very large plan.
 import './lib/node-version.mjs'
 import { join } from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
@@ -13,7 +14,11 @@ try {
   const { done } = start(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'test'], {
     cwd: join(root, 'e2e'),
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: await ensureChromium(), TAVAN_SCREENSHOTS: '1' },
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: await ensureChromium(),
+      TAVAN_SCRIPT: process.argv[2] ?? 'screenshots',
+    },
   })
   process.exitCode = await done
 } catch (error) {

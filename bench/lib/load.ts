@@ -139,12 +139,13 @@ function loopbackAddress(): string {
 export function requestBytes(
   method: string,
   path: string,
-  options: { token?: string; body?: unknown; key?: string } = {},
+  options: { token?: string; body?: unknown; key?: string; ifMatch?: number } = {},
 ): Buffer {
   const payload = options.body === undefined ? '' : JSON.stringify(options.body)
   const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1', 'accept: application/json']
   if (options.token) lines.push(`authorization: Bearer ${options.token}`)
   if (options.key) lines.push(`idempotency-key: ${options.key}`)
+  if (options.ifMatch !== undefined) lines.push(`if-match: "${options.ifMatch}"`)
   if (payload) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(payload)}`)
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${payload}`)
 }

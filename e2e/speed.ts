@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { dayKeys, mealKeys, newExercise } from 'contract/programs/plan'
+import { newEmail } from './lib/api'
+import { newCoach } from './lib/new-coach'
+import { answered, editor, giveTo } from './lib/programs'
+import { expect, test } from './lib/test'
+
+/** How fast the coach's editor is with a very large plan, measured in the browser by `npm run bench:screens`. */
+const NODES = 2000
+const MOST = { open: 500, save: 100 }
+const ROUNDS = 9
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+const median = (values: number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const texts = (count: number, word: string) => Array.from({ length: count }, (_, n) => `${word} ${n + 1}`)
+
+/** Every value of a plan counts, each entry of a list too. */
+function countNodes(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1
+  return Object.values(value).reduce<number>((sum, inner) => sum + countNodes(inner), 0)
+}
+
+const exercises = texts(10, 'Exercise').map((name) => ({
+  ...newExercise,
+  name,
+  equipment: texts(3, 'Thing'),
+  alternatives: texts(2, 'Other'),
+  muscleGroups: texts(2, 'Muscle'),
+}))
+const large = {
+  goals: texts(140, 'Goal'),
+  recommendations: texts(140, 'Advice'),
+  nutrition: {
+    mealPlan: Object.fromEntries(
+      mealKeys.map((key) => [key, { foods: texts(40, 'Food'), alternatives: texts(40, 'Alternative') }]),
+    ),
+  },
+  workout: {
+    weeklySchedule: Object.fromEntries(
+      dayKeys.map((key) => [key, { focus: `Day of ${key}`, exercises, warmup: texts(5, 'Warm') }]),
+    ),
+  },
+}
+
+/** Presses an element and waits until what it brings has been painted; milliseconds, told by the page itself. */
+const untilPainted = (page: Page, press: string, wanted: string) =>
+  page.evaluate(
+    async ([press = '', wanted = '']) => {
+      const began = performance.now()
+      document.querySelector<HTMLElement>(press)?.click()
+      while (!document.querySelector(wanted)) await new Promise((done) => requestAnimationFrame(done))
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+      return performance.now() - began
+    },
+    [press, wanted],
+  )
+
+/** Saves the open draft and waits until its value is painted in its place. */
+const untilSaved = (page: Page, value: string) =>
+  page.evaluate(async (value) => {
+    const field = document.activeElement as HTMLInputElement
+    const began = performance.now()
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    const stands = () =>
+      [...document.querySelectorAll('dialog [dir=auto]')].some((one) => one.textContent === value)
+    while (!stands()) await new Promise((done) => requestAnimationFrame(done))
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+    const call = performance
+      .getEntriesByType('resource')
+      .findLast(({ name }) => name.endsWith('/complete-data'))
+    return { painted: performance.now() - began, answered: call?.duration ?? Number.NaN }
+  }, value)
+
+test(`a plan of ${NODES} values opens within ${MOST.open} ms, and a save is painted within ${MOST.save} ms`, async ({
+  page,
+  api,
+}) => {
+  const trainer = await newCoach(api)
+  const email = newEmail()
+  const { program } = await answered(api, 'TAV-PROG-10K', email)
+  const { token } = await api.signIn('admin@tavan.test')
+  await giveTo(api, token, email, trainer.id)
+  await api.call('PUT', `/coach/user-programs/${program}/complete-data`, {
+    token: trainer.token,
+    body: large,
+  })
+  const { data } = await api.call<{ data: { programData: unknown } }>(
+    'GET',
+    `/coach/user-programs/${program}/complete`,
+    { token: trainer.token },
+  )
+  const nodes = countNodes(data.programData)
+  expect(nodes).toBeGreaterThanOrEqual(NODES)
+
+  const coach = editor(page)
+  await coach.arrive(api, '/coach/dashboard', trainer)
+  await expect(coach.users).toHaveCount(1)
+  const opened: number[] = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    const ms = await untilPainted(page, 'article ul button', 'dialog[open] [role=tab]')
+    // The first one loads the editor's own code.
+    if (round > 0) opened.push(ms)
+    if (round < ROUNDS) await coach.dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
+    await expect(coach.dialog).toHaveCount(round < ROUNDS ? 0 : 1)
+  }
+
+  const saves: Record<string, { painted: number; answered: number }[]> = {
+    overview: [],
+    'one of 140 goals': [],
+    'seven open days': [],
+  }
+  const save = async (name: string, label: string, value: string) => {
+    await coach.button(`Edit ${label}`).click()
+    await coach.field(label).fill(value)
+    saves[name]?.push(await untilSaved(page, value))
+  }
+  for (let round = 0; round < ROUNDS; round++) await save('overview', 'Program title', `Round ${round}`)
+  for (let round = 0; round < ROUNDS; round++)
+    await save('one of 140 goals', 'Program Goals, item 1', `Goal of round ${round}`)
+  await coach.tab('tabs.workout').click()
+  await coach.dialog.locator('button[aria-expanded=false]').evaluateAll((days) => {
+    for (const day of days) (day as HTMLElement).click()
+  })
+  await expect(coach.dialog.getByRole('article')).toHaveCount(dayKeys.length * exercises.length)
+  for (let round = 0; round < ROUNDS; round++)
+    await save('seven open days', 'Monday: Focus', `Legs, round ${round}`)
+
+  console.log(`plan of ${nodes} values: opens in ${median(opened).toFixed(0)} ms (median of ${ROUNDS})`)
+  for (const [name, times] of Object.entries(saves)) {
+    const [painted, answered] = [times.map((one) => one.painted), times.map((one) => one.answered)]
+    console.log(
+      `save, ${name}: painted after ${median(painted).toFixed(0)} ms, ${median(answered).toFixed(0)} ms of them the call (medians of ${ROUNDS})`,
+    )
+  }
+  expect(median(opened)).toBeLessThanOrEqual(MOST.open)
+  for (const times of Object.values(saves))
+    expect(median(times.map((one) => one.painted))).toBeLessThanOrEqual(MOST.save)
+})
