@@ -3,11 +3,11 @@ import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { clampPage } from 'contract/page'
 import { searchForm } from 'contract/text'
-import { fail } from '../../fail'
-import { type AuditSource, recordAudits } from '../../kernel/audit/audit'
+import type { AuditSource } from '../../kernel/audit/audit'
 import type { Db } from '../../kernel/db/client'
 import { countOfMyAthletes } from '../blood-tests/coach.sql'
 import { countUnread } from '../chat/chats.logic'
+import { listAthletes } from '../programs/coach/require-coach'
 import * as sql from './coach-dashboard.sql'
 
 /**
@@ -20,17 +20,16 @@ export async function listUsers(
   query: Received<typeof listMyUsers>['query'],
   locale: Locale,
 ): Promise<Omit<sql.FoundUsers, 'total'> & { pagination: UserPagination }> {
-  const coachId = coach.accountId ?? fail('auth.required')
   const search = searchForm(query.search ?? '')
   const { page, limit, group, sort = 'activity' } = query
-  const found = await sql.listUsers(db, { coachId, search, group, sort, locale, page, limit })
-  const { users, total: totalUsers, counts, needs } = found
-  const { position } = clampPage(query, totalUsers)
-  await recordAudits(
+  const found = await listAthletes(
     db,
     coach,
-    users.map((user) => ({ action: 'athlete_listed', subjectId: user.id })),
+    (coachId) => sql.listUsers(db, { coachId, search, group, sort, locale, page, limit }),
+    ({ users }) => users,
   )
+  const { users, total: totalUsers, counts, needs } = found
+  const { position } = clampPage(query, totalUsers)
   return {
     users,
     counts,

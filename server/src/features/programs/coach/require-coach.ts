@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import { type AuditEvent, type AuditSource, recordAudits } from '../../../kernel/audit/audit'
-import type { Tx } from '../../../kernel/db/client'
+import type { Db, Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 
 /** What is not there, or is not this coach's to read. */
@@ -25,4 +25,23 @@ export async function requireCoachOf<T>(
     await recordAudits(tx, coach, [event(found)].flat())
     return found
   })
+}
+
+/**
+ * The same for a list that `read` takes in one statement: there is nothing for a transaction to hold together, and two
+ * statements are all that a page of it costs. Each person on it is recorded by name before anything is answered.
+ */
+export async function listAthletes<T>(
+  db: Db,
+  coach: AuditSource,
+  read: (coachId: string) => Promise<T>,
+  athletes: (found: T) => readonly { id: string }[],
+): Promise<T> {
+  const found = await read(coach.accountId ?? fail('auth.required'))
+  await recordAudits(
+    db,
+    coach,
+    athletes(found).map(({ id }) => ({ action: 'athlete_listed', subjectId: id })),
+  )
+  return found
 }
