@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
+import { type Dispatch, memo, type SetStateAction, useEffect, useRef } from 'react'
 import { DraftButtons } from './draft-buttons'
 import { DraftInput } from './inline-field'
 import { ItemButtons } from './item-buttons'
@@ -22,8 +22,8 @@ interface Props {
   isLast: boolean
 }
 
-/** One text of a list. */
-export function EditableItem(props: Props) {
+/** One text of a list; of two hundred only the one that changed is drawn anew. */
+export const EditableItem = memo(function EditableItem(props: Props) {
   const { name, item, startsOpen, onOpened, onSave, onDraft } = props
   const edit = useDraft<string>(onSave ?? (async () => false), (draft) => draft === item)
   const begin = useRef(edit.open)
@@ -59,4 +59,4 @@ export function EditableItem(props: Props) {
       {onSave ? <ItemButtons {...props} opener={edit.opener} onEdit={() => edit.open(item)} /> : null}
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { useT } from '../../i18n/i18n'
 import { isolatedName } from '../../i18n/isolated'
 import { moveEntry, moveStep } from './move-entry'
@@ -13,6 +13,42 @@ interface Params<T> {
   newItem: () => T
   /** What an item is called when it has moved. */
   nameOf: (item: T) => string
+}
+
+interface Handlers<T> {
+  onSave: Save<T>
+  onDelete: () => void
+  onMove: (step: -1 | 1) => void
+}
+
+interface Acts<T> {
+  items: readonly T[]
+  saveAll: Save<T[]>
+  move: (from: number, to: number) => Promise<void>
+}
+
+/** What can be done with the item of a place: the same functions always, so that only items that changed are drawn anew. */
+function useHandlers<T>(acts: Acts<T>): (at: number) => Handlers<T> {
+  const latest = useRef(acts)
+  latest.current = acts
+  const handlers = useRef(new Map<number, Handlers<T>>())
+  return (at) => {
+    const known = handlers.current.get(at)
+    if (known) return known
+    const made: Handlers<T> = {
+      onSave: (one) => {
+        const { items, saveAll } = latest.current
+        return saveAll(items.map((old, i) => (i === at ? one : old)))
+      },
+      onDelete: () => {
+        const { items, saveAll } = latest.current
+        void saveAll(items.filter((_, i) => i !== at))
+      },
+      onMove: (step) => void latest.current.move(at, at + step),
+    }
+    handlers.current.set(at, made)
+    return made
+  }
 }
 
 /** A list that is saved whole: its items are edited in their places, removed, added at the end, moved with Alt and the arrows. */
@@ -49,17 +85,22 @@ export function useEditableList<T, E extends HTMLElement>({ items, onSave, newIt
     event.preventDefault()
     void move(at, at + step)
   }
-  const itemProps = (at: number) => ({
-    busy: fixed,
-    onDraft: setDrafts,
-    startsOpen: added === at,
-    onOpened: () => setAdded(null),
-    onSave: onSave && ((one: T) => saveAll(items.map((old, i) => (i === at ? one : old)))),
-    onDelete: () => void saveAll(items.filter((_, i) => i !== at)),
-    onMove: items.length > 1 ? (step: -1 | 1) => void move(at, at + step) : undefined,
-    isFirst: at === 0,
-    isLast: at === items.length - 1,
-  })
+  const handlersAt = useHandlers({ items, saveAll, move })
+  const onOpened = useCallback(() => setAdded(null), [])
+  function itemProps(at: number) {
+    const { onDelete, ...on } = handlersAt(at)
+    return {
+      busy: fixed,
+      onDraft: setDrafts,
+      startsOpen: added === at,
+      onOpened,
+      onSave: onSave && on.onSave,
+      onDelete,
+      onMove: items.length > 1 ? on.onMove : undefined,
+      isFirst: at === 0,
+      isLast: at === items.length - 1,
+    }
+  }
   /** `said` is for a status line: where the last item went. */
   return { list, busy, said, add, onKeyDown, itemProps }
 }

@@ -1,5 +1,5 @@
 import type { Exercise } from 'contract/programs/plan'
-import { type Dispatch, type SetStateAction, useEffect, useId, useRef } from 'react'
+import { type Dispatch, memo, type SetStateAction, useEffect, useId, useRef } from 'react'
 import { isolatedName } from '../../../i18n/isolated'
 import { ItemButtons } from '../../../ui/edit/item-buttons'
 import { type Save, useCounted, useDraft } from '../../../ui/edit/use-draft'
@@ -23,8 +23,8 @@ interface Props {
   isLast: boolean
 }
 
-/** An exercise: read, or its twelve fields edited together. */
-export function ExerciseItem(props: Props) {
+/** An exercise: read, or its twelve fields edited together; drawn anew where it changed. */
+export const ExerciseItem = memo(function ExerciseItem(props: Props) {
   const { exercise, startsOpen, onOpened, onSave, onDraft } = props
   const id = useId()
   const edit = useDraft<Exercise>(
@@ -70,4 +70,4 @@ export function ExerciseItem(props: Props) {
       )}
     </article>
   )
-}
+})
