@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import type { Locale } from 'contract/locale'
+import { editor } from './lib/programs'
 import { arriveAs, expect, test } from './lib/test'
 
 const ADDRESS = /\/api\/v1\/(products|categories)/
@@ -75,4 +77,49 @@ test('a product’s page says in its head what it is about', async ({ page, api 
   expect(fetched.filter((one) => one === chosen)).toHaveLength(1)
   const share = await page.request.get('/share.jpg')
   expect(share.headers()['content-type']).toBe('image/jpeg')
+})
+
+/** The JavaScript that the page has loaded since, by file name: bytes as gzip makes them. */
+function scripts(page: Page): () => Promise<Map<string, number>> {
+  const seen = new Map<string, Promise<number>>()
+  page.on('response', (response) => {
+    const [, name] = /\/assets\/([^/]+\.js)$/.exec(response.url()) ?? []
+    if (name)
+      seen.set(
+        name,
+        response.body().then((body) => gzipSync(body, { level: 9 }).length),
+      )
+  })
+  return async () =>
+    new Map(await Promise.all([...seen].map(async ([name, size]) => [name, await size] as const)))
+}
+
+test('the coach area loads at most 80 kB more than the shop, the editor when a program is opened', async ({
+  page,
+  api,
+  browser,
+}) => {
+  const visitor = await (await browser.newContext({ baseURL: api.origin })).newPage()
+  const ofShop = scripts(visitor)
+  await visitor.goto('/')
+  await expect(visitor.getByRole('main').getByRole('article').first()).toBeVisible()
+  await visitor.waitForLoadState('networkidle')
+  const shop = await ofShop()
+  await visitor.context().close()
+
+  const ofCoach = scripts(page)
+  const coach = editor(page)
+  await coach.arrive(api)
+  await expect(coach.users.first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const area = await ofCoach()
+  const more = [...area].reduce((sum, [name, size]) => (shop.has(name) ? sum : sum + size), 0)
+  expect(more).toBeGreaterThan(1000)
+  expect(more, JSON.stringify([...area])).toBeLessThanOrEqual(80_000)
+
+  const isEditor = (name: string) => name.startsWith('program-editor-')
+  expect([...area.keys()].filter(isEditor)).toEqual([])
+  await coach.users.getByRole('list').getByRole('button').first().click()
+  await expect(coach.tab('tabs.overview')).toBeVisible()
+  expect([...(await ofCoach()).keys()].filter(isEditor)).toHaveLength(1)
 })
