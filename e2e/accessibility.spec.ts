@@ -15,6 +15,7 @@ import {
   findBarriers,
   settled,
 } from './lib/visual-checks'
+import { expectWholeWords, findBrokenWords } from './lib/whole-words'
 
 const test = base.extend<object, { people: People; warmContext: BrowserContext }>({
   people: [
@@ -86,6 +87,7 @@ async function takePictures(fixture: Pictured): Promise<void> {
     if (width !== own) await go(width)
     await expectNoSidewaysScroll(page, `${state.name}, ${width} px`)
     await settled(page)
+    await expectWholeWords(page, `${state.name}, ${width} px`)
     const path = join(SHEETS, 'pictures', pictureName(state.name, look.locale, look.theme, width))
     await page.screenshot({ path })
     await info.attach(`${state.name}, ${width} px`, { path })
@@ -103,6 +105,7 @@ for (const { state, locale, theme, wide } of combinations) {
     await reach(state, page, api, people, { locale, theme, wide })
     if (!state.modal) await expectWellFormed(page, locale, where)
     await expectNoSidewaysScroll(page, where)
+    await expectWholeWords(page, where)
     if (hasOwnWords(state.name)) await expectTranslated(page, locale, state.name)
     if (full) await takePictures({ state, page, api, people, info, locale, theme, wide })
     await expectAccessible(page, where)
@@ -156,6 +159,19 @@ test('a text that axe does not decide is measured against what lies behind it, o
     'contrast unknown: #drawn-over (circle lies there too)',
     'contrast unknown: #beyond (it reaches beyond its background)',
     'contrast unknown: #gone (it is gone)',
+  ])
+})
+
+test('a word on two lines is found, and one that runs out of its part', async ({ page }) => {
+  await page.setContent(`<body style="font: 16px/20px sans-serif">
+    <button style="inline-size: 60px; overflow-wrap: anywhere">Bloedonderzoek</button>
+    <label style="display: block; inline-size: 60px">Bloedwaarden</label>
+    <h2 style="inline-size: 60px; overflow-wrap: anywhere; hyphens: auto">Referentiewaarden</h2>
+    <dt style="inline-size: 60px; overflow: hidden; text-overflow: ellipsis">Labuitslagen</dt>
+    <dt style="inline-size: 160px">Whole words on two lines</dt></body>`)
+  expect(await findBrokenWords(page)).toEqual([
+    'broken: “Bloedonderzoek” in BUTTON “Bloedonderzoek”',
+    'runs out: “Bloedwaarden” in LABEL “Bloedwaarden”',
   ])
 })
 

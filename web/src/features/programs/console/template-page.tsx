@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { errorText, isNotFound, isServerFailure } from '../../../api/error-text'
 import { consoleWords } from '../../../i18n/console/words/console-words'
 import { errorWords } from '../../../i18n/error-words/error-words'
-import { useT } from '../../../i18n/i18n'
+import { useLocale, useT } from '../../../i18n/i18n'
 import { CornerToast, type CornerToastKind } from '../../../ui/corner-toast'
 import { DateText } from '../../../ui/date'
 import { BackToList, DetailLoading, DetailMissing } from '../../../ui/detail-page'
@@ -15,6 +15,7 @@ import { usePageTitle } from '../../../ui/page-title'
 import { Tabs } from '../../../ui/tabs'
 import { CategoryMark } from './category-mark'
 import { useTemplate } from './console-programs.api'
+import { templateIn } from './name-of'
 import { OfferButton } from './offer-button'
 import { QuestionsTab } from './questions-tab'
 import { TemplateDetails } from './template-details'
@@ -28,10 +29,11 @@ export default function TemplatePage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useTemplate(id)
   const t = useT(consoleWords, consoleProgramsWords)
+  const { locale } = useLocale()
   usePageTitle(
     t('console.title', {
       page: data
-        ? t('consolePrograms.one.documentTitle', { name: data.name })
+        ? t('consolePrograms.one.documentTitle', { name: templateIn(data, locale).name })
         : t('consolePrograms.templates.title'),
     }),
   )
@@ -62,6 +64,8 @@ const panels = { details: TemplateDetails, plan: TemplatePlan, questions: Questi
 
 function Opened({ template }: { template: ProgramTemplate }) {
   const t = useT(consoleProgramsWords)
+  const { locale } = useLocale()
+  const { name, category } = templateIn(template, locale)
   const [params, setParams] = useSearchParams()
   const current = tabKeys.find((key) => key === params.get('part')) ?? 'details'
   const { told, clear, editor } = useEditor(template)
@@ -75,11 +79,11 @@ function Opened({ template }: { template: ProgramTemplate }) {
           <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
             <div className="grid min-w-0 gap-2">
               <h1 tabIndex={-1} className="wide text-2xl">
-                <bdi>{template.name}</bdi>
+                <bdi>{name}</bdi>
               </h1>
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
                 <TemplateState isActive={template.isActive} />
-                <CategoryMark {...template.categoryId} />
+                <CategoryMark {...category} />
                 <span>
                   {t('consolePrograms.one.changed')} <DateText value={template.updatedAt} look="time" />
                 </span>

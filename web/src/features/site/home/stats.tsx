@@ -14,7 +14,7 @@ export function Stats() {
             className={`flex flex-col-reverse gap-1 border-hairline py-6 ps-4 sm:ps-6 ${index % 2 === 1 ? 'border-s' : ''} ${index > 1 ? 'max-lg:border-t' : ''} ${index === 2 ? 'lg:border-s' : ''}`}
           >
             <dt className="text-ink-soft text-sm">{t(`home.stats.${name}.label`)}</dt>
-            <dd className="wide font-bold font-display text-3xl leading-none">
+            <dd className="wide whitespace-nowrap font-bold font-display text-2xl leading-none min-[22.5rem]:text-3xl">
               {t(`home.stats.${name}.value`)}
             </dd>
           </div>
