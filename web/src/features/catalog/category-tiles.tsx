@@ -30,7 +30,7 @@ export function CategoryTiles() {
                     tintClass(category.tint),
                   )}
                 >
-                  <span className="px-3.5 hyphens-auto sm:px-5 font-bold font-display text-base leading-tight sm:text-xl rtl:leading-normal underline-offset-4 [font-stretch:112%] group-hover:underline">
+                  <span className="px-3.5 hyphens-auto max-[22.5rem]:px-3 sm:px-5 font-bold font-display text-base max-[22.5rem]:text-sm leading-tight sm:text-xl rtl:leading-normal underline-offset-4 [font-stretch:112%] max-[22.5rem]:[font-stretch:100%] group-hover:underline">
                     {category.name}
                   </span>
                   <span className="mt-1 px-3.5 text-sm sm:px-5 tabular-nums">
