@@ -38,7 +38,8 @@ export function UserRow({ user, id, bodyId, need, chosen, onChoose, onOpen }: Pr
             aria-expanded={chosen}
             aria-controls={bodyId}
             onClick={onChoose}
-            className="block min-h-6 w-full truncate text-start leading-6 before:absolute before:inset-0"
+            // The ring goes round the whole line, which is what is pressed.
+            className="block min-h-6 w-full truncate text-start leading-6 outline-none before:absolute before:inset-0 focus-visible:before:outline-2 focus-visible:before:outline-turquoise focus-visible:before:-outline-offset-2"
           >
             <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
           </button>

@@ -71,7 +71,7 @@ export function ProgressionPlan() {
             {phaseNames(phases).map((name) => (
               <div key={name} className="grid gap-0.5">
                 <dt className="text-ink-soft text-xs">{phaseLabel(t, name)}</dt>
-                <dd dir="auto" className="max-w-prose whitespace-pre-line">
+                <dd dir="auto" className="w-fit max-w-prose whitespace-pre-line">
                   {phases[name]?.focus || t('programEditor.phases.noFocus')}
                 </dd>
               </div>

@@ -69,7 +69,7 @@ function QuestionItem({ n, question, response, When }: ItemProps) {
           {t(question.required ? 'programEditor.questions.required' : 'programEditor.questions.optional')}
         </Badge>
       </div>
-      <p dir="auto" className="max-w-prose font-semibold">
+      <p dir="auto" className="w-fit max-w-prose font-semibold">
         {question.question}
       </p>
       {response ? (

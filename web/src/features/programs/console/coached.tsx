@@ -43,7 +43,7 @@ function Entry({ assignment: { coach, by, reason, at } }: { assignment: Assignme
         {coach ? <bdi>{nameOf(coach)}</bdi> : t('consolePrograms.program.gone')}
       </p>
       {reason ? (
-        <p dir="auto" className="max-w-prose whitespace-pre-line">
+        <p dir="auto" className="w-fit max-w-prose whitespace-pre-line">
           {reason}
         </p>
       ) : null}

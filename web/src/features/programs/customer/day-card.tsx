@@ -49,7 +49,7 @@ export function DayCard({ userId, program, plan, date, open, brief }: Props) {
             <span className="text-ink-soft text-sm">
               <DateText value={date} look="day" />
             </span>
-            <bdi className="font-semibold">{day.focus || t('myPrograms.detail.workout')}</bdi>
+            <bdi className="justify-self-start font-semibold">{day.focus || t('myPrograms.detail.workout')}</bdi>
           </span>
           <span className="text-ink-soft text-sm tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
           {session ? (
@@ -88,7 +88,7 @@ function DayPlan({ day }: { day: PlanDay }) {
       {day.notes ? (
         <div className="grid gap-1">
           <h4 className="font-semibold text-sm">{t('myPrograms.workout.notes')}</h4>
-          <p dir="auto" className="whitespace-pre-line text-start">
+          <p dir="auto" className="w-fit whitespace-pre-line text-start">
             {day.notes}
           </p>
         </div>

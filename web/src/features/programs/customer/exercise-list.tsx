@@ -90,7 +90,7 @@ function Long({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid gap-0.5 text-sm">
       <h5 className="text-ink-soft text-xs">{title}</h5>
-      <p dir="auto" className="max-w-prose whitespace-pre-line text-start">
+      <p dir="auto" className="w-fit max-w-prose whitespace-pre-line text-start">
         {children}
       </p>
     </div>

@@ -116,7 +116,7 @@ function MealCard({ name, meal }: { name: MealKey; meal: Meal }) {
         {meal.recipes ? (
           <div className="grid gap-1">
             <h4 className="font-semibold text-sm">{t('myPrograms.nutrition.recipes')}</h4>
-            <p dir="auto" className="whitespace-pre-line text-start">
+            <p dir="auto" className="w-fit whitespace-pre-line text-start">
               {meal.recipes}
             </p>
           </div>

@@ -23,7 +23,7 @@ export function TrackingTab(props: TabProps) {
         <ListPart title={t('myPrograms.tracking.goals')} entries={tracking.goals} />
         {tracking.frequency ? (
           <Part title={t('myPrograms.tracking.frequency')}>
-            <p dir="auto" className="text-start">
+            <p dir="auto" className="w-fit text-start">
               {tracking.frequency}
             </p>
           </Part>

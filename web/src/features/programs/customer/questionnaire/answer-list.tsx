@@ -21,7 +21,7 @@ export function AnswerList({ questions, answers, onChange }: Props) {
         <li key={question.id} className="flex flex-wrap items-start justify-between gap-x-4 p-4">
           <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
             <p className="text-ink-soft text-sm">{question.question}</p>
-            <p dir="auto" className="whitespace-pre-line text-start wrap-anywhere">
+            <p dir="auto" className="w-fit whitespace-pre-line text-start wrap-anywhere">
               <AnswerText question={question} held={answers[question.id]} />
             </p>
           </div>
