@@ -5,7 +5,9 @@ import type { Locale } from 'contract/locale'
 import sharp from 'sharp'
 import { coach } from './lib/coach'
 import { owner } from './lib/owner'
+import { editor } from './lib/programs'
 import { shopper } from './lib/shopper'
+import { talker } from './lib/talker'
 import { arriveAs, test } from './lib/test'
 import { settled } from './lib/visual-checks'
 
@@ -138,4 +140,27 @@ test('a coach’s users and programs', async ({ page, api }) => {
   await arrive(api)
   await users.nth(1).waitFor()
   await keep('coach', await shoot(page))
+})
+
+test('a program in the hands of its coach', async ({ page, api }) => {
+  await look(page, 'en', 'dark')
+  const me = editor(page)
+  await me.arrive(api, '/coach/dashboard?search=customer@tavan.test')
+  await me.users.getByRole('list').getByRole('button').nth(1).click()
+  await me.tab('tabs.nutrition').click()
+  await me.dialog.locator('button[aria-expanded=false]').first().click()
+  await keep('program-dark', await shoot(page))
+})
+
+test('blood tests and messages of a customer', async ({ page, api }) => {
+  const demo = await api.signIn('customer@tavan.test')
+  await look(page, 'en', 'light')
+  await arriveAs(page, { customer: { ...demo, name: 'Sara' }, locale: 'en', theme: 'light' })
+  await page.goto('/blood-tests')
+  await page.getByRole('slider').waitFor()
+  await keep('blood-tests', await shoot(page))
+  await page.goto('/messages')
+  await talker(page).field.waitFor()
+  await page.getByRole('listitem').last().waitFor()
+  await keep('messages', await shoot(page))
 })

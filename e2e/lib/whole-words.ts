@@ -14,7 +14,7 @@ export async function findBrokenWords(page: Page): Promise<string[]> {
       const { width, height } = element.getBoundingClientRect()
       return width > 2 && height > 2 && getComputedStyle(element).visibility === 'visible'
     }
-    const rectOf = (node: Node, start: number, length: number) => {
+    const rangeOf = (node: Node, start: number, length: number) => {
       const range = document.createRange()
       range.setStart(node, start)
       range.setEnd(node, start + length)
@@ -30,7 +30,7 @@ export async function findBrokenWords(page: Page): Promise<string[]> {
         const { textOverflow, hyphens } = getComputedStyle(own)
         for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\u00ad\u2010-\u2014/-]+/gu)) {
           if (word.includes('@') || textOverflow === 'ellipsis') continue
-          const range = rectOf(node, index, word.length)
+          const range = rangeOf(node, index, word.length)
           const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top)
           const { left, right } = range.getBoundingClientRect()
           const told = `“${word}” in ${part.tagName} “${part.textContent?.trim().slice(0, 40)}”`

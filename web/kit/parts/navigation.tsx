@@ -1,4 +1,5 @@
 import { Breadcrumb } from '../../src/ui/breadcrumb'
+import { Button } from '../../src/ui/button'
 import { BackToList } from '../../src/ui/detail-page'
 import { FilterLinks } from '../../src/ui/filter-links'
 import { ListPage } from '../../src/ui/list-page'
@@ -38,6 +39,18 @@ export function Navigation() {
           }))}
         />
       </Part>
+      <Part name="FilterLinks, the parts of a section" wide>
+        <FilterLinks
+          tabs
+          label={w.orders}
+          links={w.views.map((label, index) => ({
+            key: label,
+            label,
+            to: `/?view=${index}`,
+            current: index === 0,
+          }))}
+        />
+      </Part>
       <Part name="Tabs" wide>
         {[0, 1].map((current) => (
           <Forced key={current} state="hover">
@@ -56,7 +69,7 @@ export function Navigation() {
       </Part>
       <Part name="ListPage" wide>
         <div className="rounded-card border border-hairline">
-          <ListPage title={w.orders} intro={w.emptyText}>
+          <ListPage title={w.orders} intro={w.emptyText} action={<Button>{w.more}</Button>}>
             <p>{w.message}</p>
           </ListPage>
         </div>

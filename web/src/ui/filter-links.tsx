@@ -30,13 +30,15 @@ export function FilterLinks({ label, links, tabs }: Props) {
   const t = useT()
   const row = useRef<HTMLUListElement>(null)
   const chosen = links.find(({ current }) => current)?.key
+  // Counts come later than the links, and make them wider.
+  const widths = links.map(({ label, count }) => `${label} ${count ?? ''}`).join()
   useEffect(() => {
     const list = row.current
-    const link = chosen === undefined ? undefined : list?.querySelector('[aria-current]')
+    const link = chosen && widths ? list?.querySelector('[aria-current]') : undefined
     if (!list || !link || list.scrollWidth <= list.clientWidth) return
     const [room, own] = [list.getBoundingClientRect(), link.getBoundingClientRect()]
     list.scrollBy({ left: own.left - room.left - (room.width - own.width) / 2, behavior: 'instant' })
-  }, [chosen])
+  }, [chosen, widths])
   return (
     <nav
       aria-label={label}

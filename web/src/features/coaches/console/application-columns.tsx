@@ -18,7 +18,7 @@ export function useApplicationColumns(from: string, mixed: boolean): Column<Appl
   const status: Column<ApplicationRow> = {
     key: 'status',
     label: t('applications.list.filter'),
-    width: '7.5rem',
+    width: '9.5rem',
     card: 'corner',
     cell: (application) => <StatusBadge status={application.status} />,
   }
@@ -49,7 +49,7 @@ export function useApplicationColumns(from: string, mixed: boolean): Column<Appl
       key: 'received',
       label: t('applications.list.received'),
       card: 'plain',
-      width: '10rem',
+      width: '8.5rem',
       cell: ({ submittedAt, decidedAt }) => (
         <p className="flex flex-wrap gap-x-2 @min-[40rem]:grid">
           <span className="tabular-nums">

@@ -49,7 +49,9 @@ export function DayCard({ userId, program, plan, date, open, brief }: Props) {
             <span className="text-ink-soft text-sm">
               <DateText value={date} look="day" />
             </span>
-            <bdi className="justify-self-start font-semibold">{day.focus || t('myPrograms.detail.workout')}</bdi>
+            <bdi className="justify-self-start font-semibold">
+              {day.focus || t('myPrograms.detail.workout')}
+            </bdi>
           </span>
           <span className="text-ink-soft text-sm tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
           {session ? (
