@@ -14,6 +14,9 @@ export async function findBrokenWords(page: Page): Promise<string[]> {
       const { width, height } = element.getBoundingClientRect()
       return width > 2 && height > 2 && getComputedStyle(element).visibility === 'visible'
     }
+    const endsInDots = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).textOverflow === 'ellipsis' || endsInDots(element.parentElement))
     const rangeOf = (node: Node, start: number, length: number) => {
       const range = document.createRange()
       range.setStart(node, start)
@@ -27,9 +30,10 @@ export async function findBrokenWords(page: Page): Promise<string[]> {
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         const own = node.parentElement
         if (!own || !isSeen(part) || !isSeen(own) || own.closest('[aria-hidden=true]')) continue
-        const { textOverflow, hyphens } = getComputedStyle(own)
+        if (endsInDots(own)) continue
+        const { hyphens } = getComputedStyle(own)
         for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\u00ad\u2010-\u2014/-]+/gu)) {
-          if (word.includes('@') || textOverflow === 'ellipsis') continue
+          if (word.includes('@')) continue
           const range = rangeOf(node, index, word.length)
           const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top)
           const { left, right } = range.getBoundingClientRect()
