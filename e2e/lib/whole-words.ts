@@ -12,7 +12,7 @@ export async function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {
     const isSeen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect()
-      return width > 2 && height > 2 && getComputedStyle(element).visibility === 'visible'
+      return width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true })
     }
     const endsInDots = (element: Element | null): boolean =>
       element !== null &&
