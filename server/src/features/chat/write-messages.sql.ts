@@ -49,7 +49,6 @@ export function writeMessages(
   { lockTimeout }: { lockTimeout?: number } = {},
 ): Promise<WrittenMessage[]> {
   const messages = drafts.map(({ files: _, ...draft }, n) => ({ ...draft, n }))
-  const files = drafts.flatMap((draft, n) => draft.files.map((file, i) => ({ ...file, n, position: i + 1 })))
   const due = db`now() + make_interval(secs => ${UNREAD_MAIL_AFTER / SECOND})`
   return db<WrittenMessage[]>`
     with waits as materialized (
@@ -58,39 +57,46 @@ export function writeMessages(
       select d.* from waits, json_to_recordset(${db.json(messages as never)}::json) as d (n int, "chatId" text,
         "senderId" text, "clientMsgId" text, content text, "messageType" text)
     ), chat as materialized (
-      select id, account_id, coach_id, last_seq from chats
+      select id, account_id, coach_id, last_seq, coach_unread, user_unread from chats
       where exists (select from waits) and id = any(${drafts.map((draft) => draft.chatId)}::text[]) and closed_at is null and coach_id is not null
       order by id for no key update
     ), said as materialized (
       select d.*, chat.*, case when d."senderId" = chat.account_id then 'user' else 'coach' end as side
       from d join chat on chat.id = d."chatId" and d."senderId" in (chat.account_id, chat.coach_id)
     ), fresh as materialized (
-      select said.*, (said.last_seq + row_number() over (partition by said.id order by said.n))::int as seq from said
-      where said."clientMsgId" is null or not exists (select from chat_messages m
+      select n, id, account_id, coach_id, "senderId", "clientMsgId", content, "messageType", side,
+        (last_seq + row_number() over one_by_one)::int as seq, clock_timestamp() as at,
+        (coach_unread + count(*) filter (where side = 'user') over one_by_one)::int as coach_unread,
+        (user_unread + count(*) filter (where side = 'coach') over one_by_one)::int as user_unread,
+        lead(n) over one_by_one is null as last
+      from said where "clientMsgId" is null or not exists (select from chat_messages m
         where m.chat_id = said.id and m.sender_type = said.side and m.client_msg_id = said."clientMsgId")
+      window one_by_one as (partition by id order by n)
     ), written as (
       insert into chat_messages (chat_id, seq, sender_type, client_msg_id, content, message_type, created_at)
-      select id, seq, side, "clientMsgId", content, "messageType", clock_timestamp() from fresh order by n
-      returning chat_id, seq, created_at
-    ), filed as (
+      select id, seq, side, "clientMsgId", content, "messageType", at from fresh
+    ), ${filed(db, drafts)} counted as (
+      update chats c set last_seq = fresh.seq, last_message_at = now(),
+        coach_unread = fresh.coach_unread, user_unread = fresh.user_unread,
+        coach_mail_at = case when fresh.coach_unread > c.coach_unread then coalesce(c.coach_mail_at, ${due}) else c.coach_mail_at end,
+        user_mail_at = case when fresh.user_unread > c.user_unread then coalesce(c.user_mail_at, ${due}) else c.user_mail_at end
+      from fresh where fresh.last and c.id = fresh.id
+    )
+    select fresh.n, fresh.seq, fresh.side, ${instant(db, db`fresh.at`)} as "createdAt",
+      ${person(db, 'u')} as sender, fresh.account_id as "accountId", fresh.coach_id as "coachId",
+      json_build_object('coach', fresh.coach_unread, 'user', fresh.user_unread) as "unreadCount"
+    from fresh left join accounts u on u.id = fresh."senderId"
+    order by fresh.n`
+}
+
+/** The part that writes down files; most batches have none, and are spared it. */
+function filed(db: Db, drafts: readonly MessageDraft[]) {
+  const files = drafts.flatMap((draft, n) => draft.files.map((file, i) => ({ ...file, n, position: i + 1 })))
+  if (files.length === 0) return db``
+  return db`filed as (
       insert into chat_attachments (chat_id, seq, position, name, original_name, mime_type, size, sha256)
       select fresh.id, fresh.seq, f.position, f.name, f."originalName", f."mimeType", f.size, f.sha256
       from fresh join json_to_recordset(${db.json(files as never)}::json) as f (n int, position int, name text,
         "originalName" text, "mimeType" text, size int, sha256 text) using (n)
-    ), added as (
-      select id, max(seq) as seq, count(*) filter (where side = 'user')::int as by_user,
-        count(*) filter (where side = 'coach')::int as by_coach from fresh group by id
-    ), counted as (
-      update chats c set last_seq = added.seq, last_message_at = now(),
-        coach_unread = c.coach_unread + added.by_user, user_unread = c.user_unread + added.by_coach,
-        coach_mail_at = case when added.by_user > 0 then coalesce(c.coach_mail_at, ${due}) else c.coach_mail_at end,
-        user_mail_at = case when added.by_coach > 0 then coalesce(c.user_mail_at, ${due}) else c.user_mail_at end
-      from added where c.id = added.id returning c.id, c.coach_unread, c.user_unread
-    )
-    select fresh.n, fresh.seq, fresh.side, ${instant(db, db`written.created_at`)} as "createdAt",
-      ${person(db, 'u')} as sender, fresh.account_id as "accountId", fresh.coach_id as "coachId",
-      json_build_object('coach', counted.coach_unread, 'user', counted.user_unread) as "unreadCount"
-    from fresh join written on written.chat_id = fresh.id and written.seq = fresh.seq
-      join counted on counted.id = fresh.id left join accounts u on u.id = fresh."senderId"
-    order by fresh.n`
+    ),`
 }
