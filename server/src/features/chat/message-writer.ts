@@ -26,14 +26,21 @@ const BATCHES = 1
 /** Messages that wait for the writer; one more is refused for a moment. */
 const WAITING_MAX = 2000
 
+interface Written {
+  draft: OutgoingMessage
+  row: WrittenMessage
+  message: Message
+}
+
 /** What became of a message of a batch: it was written, or it is being written in its turn. */
 type Outcome = Message | Promise<Message | undefined>
 
 /**
  * The one writer of messages, behind HTTP and socket, made once for an app. Messages that come at once are one statement
- * and one commit; a chat is in one batch at a time, so that what one client sends keeps its order. The members are told after
- * the commit and before the sender is answered, each message once. Where a batch is refused, or held up by a chat that
- * somebody holds, its messages are written one by one, each chat's in their order, and the next batch goes on without them.
+ * and one commit; a chat is in one batch at a time, so that what one client sends keeps its order. After the commit the next
+ * batch begins, the senders are answered, then the members are told, each message once. Where a batch is refused, or held up
+ * by a chat that somebody holds, its messages are written one by one, each chat's in their order, and the next batch goes on
+ * without them.
  */
 export function createMessageWriter(
   { db, log }: Pick<Deps, 'db' | 'log'>,
@@ -43,8 +50,22 @@ export function createMessageWriter(
   const turns = new Map<string, Promise<unknown>>()
 
   async function write(messages: readonly OutgoingMessage[], lockTimeout?: number) {
-    const written = await writeMessages(db, messages, lockTimeout === undefined ? {} : { lockTimeout })
-    return written.map((row) => tell(realtime, messages[row.n] as OutgoingMessage, row))
+    const rows = await writeMessages(db, messages, lockTimeout === undefined ? {} : { lockTimeout })
+    const written = rows.map((row): Written => {
+      const draft = messages[row.n] as OutgoingMessage
+      return { draft, row, message: messageOf(draft, row) }
+    })
+    setImmediate(tellAll, written)
+    return written
+  }
+
+  function tellAll(written: readonly Written[]): void {
+    try {
+      for (const one of written) tell(realtime, one)
+    } catch (error) {
+      // They are stored: whoever did not hear of them asks for what is missing.
+      log.error({ err: error }, 'messages could not be told')
+    }
   }
 
   function inTurn(message: OutgoingMessage): Promise<Message | undefined> {
@@ -55,7 +76,7 @@ export function createMessageWriter(
       () => write([message]),
     )
     turns.set(chatId, turn)
-    const done = turn.then(([one]) => one?.[1])
+    const done = turn.then(([one]) => one?.message)
     const leave = () => {
       if (turns.get(chatId) === turn) turns.delete(chatId)
     }
@@ -70,7 +91,7 @@ export function createMessageWriter(
     for (const message of first) if (turns.has(message.chatId)) outcomes.set(message, inTurn(message))
     try {
       if (free.length > 0)
-        for (const [draft, message] of await write(free, LOCK_TIMEOUT)) outcomes.set(draft, message)
+        for (const { draft, message } of await write(free, LOCK_TIMEOUT)) outcomes.set(draft, message)
     } catch (error) {
       // Refused, or held up, because of one of them: nothing of it stands.
       if (!isRefusal(error)) throw error
@@ -109,18 +130,12 @@ function apartRepeats(messages: readonly OutgoingMessage[]) {
 }
 
 /** Tells both sides of a message that was written, the sender's other windows included. */
-function tell(
-  realtime: Pick<Realtime, 'emit'>,
-  draft: OutgoingMessage,
-  row: WrittenMessage,
-): [OutgoingMessage, Message] {
-  const message = messageOf(draft, row)
+function tell(realtime: Pick<Realtime, 'emit'>, { draft, row, message }: Written): void {
   realtime.emit(
     serverEvents.newMessage,
     { chatId: draft.chatId, message, unreadCount: row.unreadCount },
     { rooms: allRooms(draft.chatId, row), except: draft.from },
   )
-  return [draft, message]
 }
 
 function messageOf(

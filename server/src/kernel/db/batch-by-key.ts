@@ -38,20 +38,22 @@ export function batchByKey<T, V>(
     const keys = new Set(batch.map(({ item }) => keyOf(item)))
     for (const key of keys) busy.add(key)
     running += 1
-    void settle(batch).finally(() => {
+    // The next batch is on its way before this one is answered.
+    const next = () => {
       for (const key of keys) busy.delete(key)
       running -= 1
       send()
-    })
-  }
-
-  async function settle(batch: readonly Waiting<T, V>[]): Promise<void> {
-    try {
-      const written = await write(batch.map(({ item }) => item))
-      for (const { item, resolve } of batch) resolve(written.get(item))
-    } catch (error) {
-      for (const { reject } of batch) reject(error)
     }
+    write(batch.map(({ item }) => item)).then(
+      (written) => {
+        next()
+        for (const { item, resolve } of batch) resolve(written.get(item))
+      },
+      (error) => {
+        next()
+        for (const { reject } of batch) reject(error)
+      },
+    )
   }
 
   return (item) =>
