@@ -95,6 +95,29 @@ describe('a conversation', () => {
     expect(view.scrollTop).toBe(0)
   })
 
+  it('a line stands where what is new begins, until the conversation is left', async () => {
+    const stored = [1, 2, 3, 4, 5].map((seq) =>
+      message(seq, { senderType: [2, 3].includes(seq) ? 'coach' : 'user' }),
+    )
+    const unread = { unreadCount: { coach: 2, user: 0 }, readSeq: { coach: 1, user: 3 } }
+    const { talk } = await openChat(server, stored, chat(CHAT, unread))
+    const line = await screen.findByText('New messages')
+    expect(line.nextElementSibling?.textContent).toContain('message 4')
+    expect(server.calls('POST', `/chat/${CHAT}/read`)).toHaveLength(1)
+    await act(async () => void talk.arrive('Six'))
+    expect(screen.getAllByText('New messages')).toEqual([line])
+  })
+
+  it('no line where nothing is new, nor before the oldest that is loaded of many that are', async () => {
+    const many = Array.from({ length: 60 }, (_, n) => message(n + 1))
+    const unread = { unreadCount: { coach: 60, user: 0 }, readSeq: { coach: 0, user: 0 } }
+    const { visitor } = await openChat(server, many, chat(CHAT, unread))
+    await waitFor(() => expect(bubbles()).toHaveLength(50))
+    expect(screen.queryByText('New messages')).toBeNull()
+    await visitor.click(press('Load older messages'))
+    expect((await screen.findByText('New messages')).nextElementSibling?.textContent).toContain('message 1')
+  })
+
   it('X-77: who reads further up stays there, and is told how much is new', async () => {
     const { talk, visitor } = await openChat(server, [message(1)])
     const view = await screen.findByRole('region', { name: /Messages with/ })

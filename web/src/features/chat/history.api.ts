@@ -50,11 +50,13 @@ export function createHistory(place: Place, onTaken: OnTaken): History {
     try {
       const { messages, chat, pagination } = await retrying(() => fetchPage(place, {}))
       take(messages)
+      const mine = sideOf(place.me)
       store.set({
         page: 'ready',
         chat,
+        readBefore: chat.unreadCount[mine] > 0 ? chat.readSeq[mine] : null,
         older: pagination.hasNextPage ? 'more' : 'none',
-        readSeq: Math.max(store.get().readSeq, chat.readSeq[otherSide(sideOf(place.me))]),
+        readSeq: Math.max(store.get().readSeq, chat.readSeq[otherSide(mine)]),
       })
     } catch (error) {
       store.set({ page: isNotFound(error) ? 'gone' : 'failed' })

@@ -1,4 +1,5 @@
 import type { Message } from 'contract/chat/calls'
+import type { ChatSide } from 'contract/chat/rules'
 import { memo, useMemo, useRef } from 'react'
 import { useT } from '../../i18n/i18n'
 import { isolatedName } from '../../i18n/isolated'
@@ -8,6 +9,7 @@ import { DayLine } from './day-line'
 import { Mark } from './marks'
 import { sideOf } from './me'
 import { MessageBubble, type Shown } from './message-bubble'
+import { NewLine } from './new-line'
 import { OlderMessages } from './older-messages'
 import { OutgoingBubble } from './outgoing-bubble'
 import type { Room } from './room'
@@ -35,6 +37,7 @@ export function MessageList({ room, state, name, own, ...shown }: Props) {
   const blocks = useBlocks(messages)
   const lastOwn = messages.findLast(({ senderType }) => senderType === mine)?.seq
   const newest = messages.at(-1)
+  const firstNew = firstNewOf(state, mine)
   const { scroller, fresh, toEnd, onScroll, fromStart } = useStayAtEnd({
     newest: newest?._id,
     mine: newest?.senderType === mine,
@@ -61,7 +64,8 @@ export function MessageList({ room, state, name, own, ...shown }: Props) {
               key={block.key}
               block={block}
               readSeq={Math.min(state.readSeq, block.messages.at(-1)?.seq ?? 0)}
-              lastOwn={block.messages.some(({ seq }) => seq === lastOwn) ? lastOwn : undefined}
+              lastOwn={within(block, lastOwn)}
+              firstNew={within(block, firstNew)}
               {...shown}
             />
           ))}
@@ -94,6 +98,19 @@ export function MessageList({ room, state, name, own, ...shown }: Props) {
   )
 }
 
+/** The number, where the message is in the block: others are not drawn anew for it. */
+function within({ messages }: Block, seq: number | undefined): number | undefined {
+  return messages.some((message) => message.seq === seq) ? seq : undefined
+}
+
+/** The first message of the other side that was new when the conversation was opened, as far as it is loaded. */
+function firstNewOf({ messages, readBefore, older }: RoomState, mine: ChatSide): number | undefined {
+  if (readBefore === null) return undefined
+  const at = messages.findIndex(({ seq, senderType }) => seq > readBefore && senderType !== mine)
+  // Before the oldest that is loaded there may be more that is new.
+  return at > 0 || older === 'none' ? messages[at]?.seq : undefined
+}
+
 function useBlocks(messages: readonly Message[]): readonly Block[] {
   const last = useRef<readonly Block[]>([])
   return useMemo(() => {
@@ -106,9 +123,10 @@ interface BlockProps extends Shown {
   block: Block
   readSeq: number
   lastOwn: number | undefined
+  firstNew: number | undefined
 }
 
-const MessageBlock = memo(function MessageBlock({ block, readSeq, lastOwn, ...shown }: BlockProps) {
+const MessageBlock = memo(function MessageBlock({ block, readSeq, lastOwn, firstNew, ...shown }: BlockProps) {
   return (
     // Blocks that are out of sight are neither laid out nor painted.
     <ol className="[contain-intrinsic-size:auto_3200px] [content-visibility:auto]">
@@ -118,6 +136,7 @@ const MessageBlock = memo(function MessageBlock({ block, readSeq, lastOwn, ...sh
         return (
           <li key={message._id}>
             {newDay ? <DayLine value={message.createdAt} times={shown.times} /> : null}
+            {message.seq === firstNew ? <NewLine /> : null}
             <MessageBubble
               message={message}
               first={newDay || before?.senderType !== message.senderType}

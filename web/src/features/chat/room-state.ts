@@ -29,6 +29,8 @@ export interface RoomState {
   typing: boolean
   /** Up to which message the other side has read. */
   readSeq: number
+  /** Up to which message this side had read when the conversation was opened; null where nothing new came after it. */
+  readBefore: number | null
   /** The latest message of the other side that came while the conversation was open. */
   arrival: Message | null
 }
@@ -52,6 +54,7 @@ export function createPlace(me: Me, chatId: string): Place {
     online: null,
     typing: false,
     readSeq: 0,
+    readBefore: null,
     arrival: null,
   })
   return { me, chatId, store }

@@ -58,8 +58,8 @@ export function createRoom(me: Me, chatId: string, news: ChatNews): Room {
       store.set({ line: 'connecting' })
       listen(line, parts, reading.seen)
       const release = claimOutbox(chatId)
-      void history.load()
-      reading.seen()
+      // First loaded, then read: what was new is marked as such.
+      void history.load().then(() => now.seen?.())
       return () => {
         release()
         typing.stop()

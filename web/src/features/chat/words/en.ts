@@ -36,6 +36,7 @@ const en = {
       olderFailed: 'Older messages couldn’t be loaded.',
       begin: 'This is where your conversation begins.',
       fresh: { one: '{count} new message', other: '{count} new messages' },
+      new: 'New messages',
       today: 'Today',
       yesterday: 'Yesterday',
       you: 'You',

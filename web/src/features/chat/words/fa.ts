@@ -39,6 +39,7 @@ const fa: Texts<typeof en> = {
       olderFailed: 'بارگذاری پیام‌های قدیمی‌تر ممکن نشد.',
       begin: 'گفت‌وگوی شما از اینجا آغاز می‌شود.',
       fresh: { zero: 'بدون پیام جدید', other: '{count} پیام جدید' },
+      new: 'پیام‌های جدید',
       today: 'امروز',
       yesterday: 'دیروز',
       you: 'شما',

@@ -39,6 +39,7 @@ const nl: Texts<typeof en> = {
       olderFailed: 'Oudere berichten konden niet worden geladen.',
       begin: 'Hier begint jullie gesprek.',
       fresh: { one: '{count} nieuw bericht', other: '{count} nieuwe berichten' },
+      new: 'Nieuwe berichten',
       today: 'Vandaag',
       yesterday: 'Gisteren',
       you: 'Jij',
