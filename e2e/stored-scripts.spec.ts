@@ -1,53 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 import type { Product } from 'contract/catalog/calls'
-import { type Locale, localeCodes } from 'contract/locale'
-import { nameProblems } from 'contract/names'
 import { owner } from './lib/owner'
+import { MARKS, names, PAYLOADS, spoken } from './lib/payloads'
 import { shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
-
-/** XSS payloads; each leaves a mark in the page if it runs or becomes markup. */
-const BASES = [
-  '<script>MARK</script>',
-  '</script><script>MARK</script>',
-  '"><script>MARK</script>',
-  "'><img src=x data-mark onerror=MARK>",
-  '<img src=x data-mark onerror=MARK>',
-  '<svg data-mark onload=MARK>',
-  '<svg><script data-mark>MARK</script></svg>',
-  '<iframe data-mark srcdoc="<script>parent.MARK</script>">',
-  '<iframe data-mark src="javascript:parent.MARK">',
-  '<a data-mark href="javascript:MARK">a</a>',
-  '<body data-mark onload=MARK>',
-  '<details data-mark open ontoggle=MARK>',
-  '<input data-mark autofocus onfocus=MARK>',
-  '<video data-mark><source onerror=MARK></video>',
-  '<math><mtext><style><img data-mark src=x onerror=MARK></style></mtext></math>',
-  '<template><img data-mark src=x onerror=MARK></template>',
-  '<style data-mark>@import "javascript:MARK";</style>',
-  '<link data-mark rel=stylesheet href="data:text/css,*{display:none}">',
-  '<meta data-mark http-equiv=refresh content="0;url=javascript:MARK">',
-  '<base data-mark href="https://evil.test/">',
-  '<form data-mark action="javascript:MARK"><button autofocus>',
-  '{{constructor.constructor("MARK")()}}',
-  '$\u007bMARK}',
-  'javascript:MARK',
-  '\u202e<img data-mark src=x onerror=MARK>\u202c',
-  '<!--><img data-mark src=x onerror=MARK>-->',
-  '<![CDATA[<img data-mark src=x onerror=MARK>]]>',
-  '%3Cimg src=x data-mark onerror=MARK%3E',
-  '&lt;img src=x data-mark onerror=MARK&gt;',
-  '\\u003cimg src=x data-mark onerror=MARK\\u003e',
-]
-/** Each payload alone, at the end of a sentence, in upper case and twice: 120 in all. */
-const PAYLOADS = BASES.flatMap((base) => [base, `Oats. ${base}`, base.toUpperCase(), base.repeat(2)]).map(
-  (text, index) => text.replaceAll('MARK', `window.hit=${index}`),
-)
-const MARKS = () => ({
-  hit: (window as { hit?: number }).hit,
-  nodes: document.querySelectorAll('[data-mark], [DATA-MARK], iframe, base, body > form, math, template')
-    .length,
-})
 
 /** Replaces every user-written text of products and orders in the answers by a payload. */
 async function poison(page: Page) {
@@ -75,9 +31,6 @@ async function poison(page: Page) {
   return () => next
 }
 
-const full = process.env.TAVAN_FULL === '1'
-const spoken: readonly Locale[] = full ? localeCodes : ['fa']
-
 for (const locale of spoken) {
   test(`S24 120 texts that want to be scripts stay texts on every page of the shop: ${locale}`, async ({
     page,
@@ -91,8 +44,7 @@ for (const locale of spoken) {
     })
     // Payloads that the server itself stores: names, address, notes.
     const stored = PAYLOADS.filter((text) => text.length <= 100 && !/[\u202e\u202c]/.test(text))
-    const isName = (text: string) => nameProblems({ firstName: text, lastName: text }).length === 0
-    const [first, last] = stored.filter(isName)
+    const [first, last] = names
     const others = stored.slice(2)
     const customer = await api.register(first, last)
     await api.add(customer.token, 'SEP-OATS-1KG')
