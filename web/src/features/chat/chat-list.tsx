@@ -64,7 +64,7 @@ export function ChatList({ me, list, selected, to, times, empty }: Props) {
                 me={me}
                 chat={chat}
                 selected={chat._id === selected}
-                to={to(chat._id)}
+                to={to}
                 times={times}
               />
             ))}

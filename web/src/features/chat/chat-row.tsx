@@ -1,5 +1,6 @@
 import type { Chat } from 'contract/chat/calls'
 import { FILE_SHARED } from 'contract/chat/rules'
+import { memo } from 'react'
 import { Link, type To } from 'react-router'
 import { useT } from '../../i18n/i18n'
 import { isolatedName } from '../../i18n/isolated'
@@ -16,12 +17,12 @@ interface Props {
   me: Me
   chat: Chat
   selected: boolean
-  to: To
+  to: (chatId: string) => To
   times: TimeLocale
 }
 
 /** A chat in the list: with whom, what was said last and when, and how much of it is new. */
-export function ChatRow({ me, chat, selected, to, times }: Props) {
+export const ChatRow = memo(function ChatRow({ me, chat, selected, to, times }: Props) {
   const t = useT(chatWords)
   const mine = sideOf(me)
   const person = chat.participants[otherSide(mine)]
@@ -30,7 +31,7 @@ export function ChatRow({ me, chat, selected, to, times }: Props) {
   return (
     <li className="[contain-intrinsic-size:auto_72px] [content-visibility:auto]">
       <Link
-        to={to}
+        to={to(chat._id)}
         state={{ chosen: true }}
         data-chat={chat._id}
         aria-current={selected ? 'true' : undefined}
@@ -70,7 +71,7 @@ export function ChatRow({ me, chat, selected, to, times }: Props) {
       </Link>
     </li>
   )
-}
+})
 
 function Preview({ last, mine }: { last: Chat['lastMessage']; mine: boolean }) {
   const t = useT(chatWords)

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
@@ -113,12 +113,16 @@ function useChosenChat() {
   const [params] = useSearchParams()
   const { state, pathname } = useLocation()
   const navigate = useNavigate()
-  const to = (chatId: string | null) => {
-    const next = new URLSearchParams(params)
-    if (chatId) next.set('chat', chatId)
-    else next.delete('chat')
-    return { pathname, search: next.toString() }
-  }
+  // The same one until the address changes: the rows of a long list are not drawn anew for it.
+  const to = useCallback(
+    (chatId: string | null) => {
+      const next = new URLSearchParams(params)
+      if (chatId) next.set('chat', chatId)
+      else next.delete('chat')
+      return { pathname, search: next.toString() }
+    },
+    [params, pathname],
+  )
   return {
     chosen: params.get('chat'),
     /** By a press in the list, not by a link or a reload. */
