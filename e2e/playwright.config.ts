@@ -6,10 +6,11 @@ const executablePath = await findChromium()
 
 export default defineConfig({
   testDir: '.',
-  testMatch: process.env.TAVAN_SCRIPT ? `${process.env.TAVAN_SCRIPT}.ts` : '*.spec.ts',
+  testMatch: process.env.TAVAN_SCRIPT ? `${process.env.TAVAN_SCRIPT}*.ts` : '*.spec.ts',
   outputDir: '../.cache/e2e',
   globalSetup: './global-setup.ts',
-  workers: availableParallelism(),
+  // What is measured is alone.
+  workers: process.env.TAVAN_SCRIPT ? 1 : availableParallelism(),
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
