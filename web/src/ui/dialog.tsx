@@ -40,25 +40,7 @@ export function Dialog({ open, onClose, title, children, size = 'md', place = 'm
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   useAboveKeyboard(ref, open)
-
-  useEffect(() => {
-    const dialog = ref.current
-    if (!dialog) return
-    if (open && !dialog.open) {
-      dialog.showModal()
-      // The platform focuses the first control, which is the one that closes.
-      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    }
-    if (!open && dialog.open) dialog.close()
-  }, [open])
-  // One that is taken away while it is open has to close first, or the focus does not return.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    return () => {
-      if (dialog?.open) dialog.close()
-    }
-  }, [])
-
+  useModal(ref, open)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the platform closes a dialog on Escape by itself
     <dialog
@@ -99,6 +81,27 @@ export function Dialog({ open, onClose, title, children, size = 'md', place = 'm
       ) : null}
     </dialog>
   )
+}
+
+/** Opens and closes the platform's dialog. */
+function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    if (open && !dialog.open) {
+      dialog.showModal()
+      // The platform focuses the first control, which is the one that closes.
+      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    }
+    if (!open && dialog.open) dialog.close()
+  }, [ref, open])
+  // One that is taken away while it is open has to close first, or the focus does not return.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => {
+      if (dialog?.open) dialog.close()
+    }
+  }, [ref])
 }
 
 interface BodyProps {

@@ -72,21 +72,29 @@ export function bucketFiles(bucket: Bucket, local: string): Files {
       const which = name(key)
       await ask((client, { DeleteObjectCommand }) => client.send(new DeleteObjectCommand(which)))
     },
-    async *list(folder) {
-      const { Key } = name(folder)
-      let next: string | undefined
-      do {
-        const page = await ask((client, { ListObjectsV2Command }) =>
-          client.send(new ListObjectsV2Command({ Bucket, Prefix: `${Key}/`, ContinuationToken: next })),
-        )
-        for (const found of page.Contents ?? []) {
-          if (found.Key && found.LastModified)
-            yield { key: found.Key.slice(Key.length - folder.length), changedAt: found.LastModified }
-        }
-        next = page.NextContinuationToken
-      } while (next !== undefined)
-    },
+    list: (folder) => filesUnder(ask, name(folder), folder),
   }
+}
+
+type Ask = <T>(call: (client: Client, sdk: Sdk) => Promise<T>) => Promise<T>
+
+/** What lies in a folder, a page of the service at a time. */
+async function* filesUnder(
+  ask: Ask,
+  { Bucket, Key }: { Bucket: string; Key: string },
+  folder: string,
+): ReturnType<Files['list']> {
+  let next: string | undefined
+  do {
+    const page = await ask((client, { ListObjectsV2Command }) =>
+      client.send(new ListObjectsV2Command({ Bucket, Prefix: `${Key}/`, ContinuationToken: next })),
+    )
+    for (const found of page.Contents ?? []) {
+      if (found.Key && found.LastModified)
+        yield { key: found.Key.slice(Key.length - folder.length), changedAt: found.LastModified }
+    }
+    next = page.NextContinuationToken
+  } while (next !== undefined)
 }
 
 /** Opens the service when it is first needed: its library takes memory that a folder does without. */

@@ -87,6 +87,28 @@ function week(days: Partial<Record<DayKey, Day>>): ProgramData['workout']['weekl
   return Object.fromEntries(filled)
 }
 
+const lifestyle: ProgramData['lifestyle'] = {
+  sleep: {
+    quality: 7,
+    improvementTips: ['The same bedtime every day', 'No screen in the last half hour'],
+  },
+  stressManagement: { strategies: ['Five slow breaths before a meal', 'A walk after work'] },
+  recovery: { methods: ['An easy day after each hard one', 'A warm bath on Sunday'] },
+}
+
+const tracking: ProgramData['tracking'] = {
+  metrics: ['Body weight', 'Waist', 'Sets done'],
+  frequency: 'Once a week, on Monday morning',
+  goals: ['A steady line, no jumps', 'Twelve of twelve weeks entered'],
+  indicators: ['Squat for five', 'Resting heart rate'],
+  measurements: {
+    weight: { initial: 71.5, target: 66 },
+    bodyComposition: { initial: '29 % body fat', target: '25 % body fat' },
+    performance: { initial: 'Squat 50 kg for five', target: 'Squat 70 kg for five' },
+    photos: { initial: 'Front and side, week 1', target: 'Front and side, last week' },
+  },
+}
+
 /** What a demo program's plan begins as: every field has something in it. */
 export function planOf({ slug, days, en }: DemoProgram): ProgramData {
   const total = Object.values(meals)
@@ -137,25 +159,7 @@ export function planOf({ slug, days, en }: DemoProgram): ProgramData {
         phase3: { focus: 'A lighter week, then the heaviest sets' },
       },
     },
-    lifestyle: {
-      sleep: {
-        quality: 7,
-        improvementTips: ['The same bedtime every day', 'No screen in the last half hour'],
-      },
-      stressManagement: { strategies: ['Five slow breaths before a meal', 'A walk after work'] },
-      recovery: { methods: ['An easy day after each hard one', 'A warm bath on Sunday'] },
-    },
-    tracking: {
-      metrics: ['Body weight', 'Waist', 'Sets done'],
-      frequency: 'Once a week, on Monday morning',
-      goals: ['A steady line, no jumps', 'Twelve of twelve weeks entered'],
-      indicators: ['Squat for five', 'Resting heart rate'],
-      measurements: {
-        weight: { initial: 71.5, target: 66 },
-        bodyComposition: { initial: '29 % body fat', target: '25 % body fat' },
-        performance: { initial: 'Squat 50 kg for five', target: 'Squat 70 kg for five' },
-        photos: { initial: 'Front and side, week 1', target: 'Front and side, last week' },
-      },
-    },
+    lifestyle,
+    tracking,
   }
 }

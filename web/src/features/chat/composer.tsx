@@ -33,18 +33,6 @@ export function Composer({ field, ...props }: Props) {
     if (!sending && document.activeElement === document.body && field.current?.dataset.used)
       field.current.focus()
   }, [sending, field])
-
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter also ends the choice of a word where letters are composed.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
-  }
-  const onPaste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return
-    event.preventDefault()
-    files.add(event.clipboardData.files)
-  }
   return (
     <div className="border-hairline border-t bg-paper p-3 sm:px-4">
       {files.chosen.length > 0 ? (
@@ -52,28 +40,15 @@ export function Composer({ field, ...props }: Props) {
       ) : null}
       <div className="flex items-end gap-2">
         <AttachButton files={files} disabled={sending} />
-        <textarea
+        <MessageField
           ref={field}
-          rows={1}
-          // An empty field has the direction of the page, so that its placeholder does.
-          dir={text ? 'auto' : undefined}
-          value={text}
-          aria-label={t('chat.compose.label')}
-          aria-describedby={hint}
-          placeholder={t('chat.compose.placeholder')}
-          enterKeyHint="send"
-          // Not `disabled`: that would take the focus, and with it the keyboard of a phone, at every message.
-          readOnly={sending}
-          aria-disabled={sending || undefined}
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
+          text={text}
+          sending={sending}
+          hint={hint}
+          onText={write}
+          onSend={send}
+          onFiles={files.add}
           onBlur={props.room.stoppedTyping}
-          className={cx(
-            inputLook(),
-            'field-sizing-content max-h-40 min-h-(--control-md) resize-none py-2.5 leading-snug',
-            sending && 'bg-sunken text-ink-soft',
-          )}
         />
         <Button
           iconOnly
@@ -92,6 +67,59 @@ export function Composer({ field, ...props }: Props) {
         {t('chat.compose.hint')}
       </p>
     </div>
+  )
+}
+
+interface FieldProps {
+  ref: RefObject<HTMLTextAreaElement | null>
+  text: string
+  sending: boolean
+  /** The id of the line that tells the keys. */
+  hint: string
+  onText: (text: string) => void
+  onSend: () => void
+  onFiles: (files: Iterable<File>) => void
+  onBlur: () => void
+}
+
+/** Enter sends, Shift and Enter begin a new line; files can be pasted. */
+function MessageField({ ref, text, sending, hint, onText, onSend, onFiles, onBlur }: FieldProps) {
+  const t = useT(chatWords)
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter also ends the choice of a word where letters are composed.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onSend()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    onFiles(event.clipboardData.files)
+  }
+  return (
+    <textarea
+      ref={ref}
+      rows={1}
+      // An empty field has the direction of the page, so that its placeholder does.
+      dir={text ? 'auto' : undefined}
+      value={text}
+      aria-label={t('chat.compose.label')}
+      aria-describedby={hint}
+      placeholder={t('chat.compose.placeholder')}
+      enterKeyHint="send"
+      // Not `disabled`: that would take the focus, and with it the keyboard of a phone, at every message.
+      readOnly={sending}
+      aria-disabled={sending || undefined}
+      onChange={(event) => onText(event.target.value)}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      onBlur={onBlur}
+      className={cx(
+        inputLook(),
+        'field-sizing-content max-h-40 min-h-(--control-md) resize-none py-2.5 leading-snug',
+        sending && 'bg-sunken text-ink-soft',
+      )}
+    />
   )
 }
 

@@ -3,14 +3,8 @@ import { SECOND } from 'contract/units'
 import { isOffline, refusalOf } from '../../api/error-text'
 import type { Line } from '../../api/socket'
 import type { History } from './history.api'
-import { addUnsent, readOutbox, removeUnsent } from './outbox'
+import { createOutgoing, type Outcome } from './outgoing'
 import type { Outgoing, Place } from './room-state'
-
-/**
- * What became of a message that was just written: the server has it; it waits in the outbox for the connection; the
- * server refused it, or something of ours broke, and it is nowhere but in the field where it was written.
- */
-export type Outcome = { is: 'sent' | 'kept' | 'broken' } | { is: 'refused'; error: unknown }
 
 export interface Delivery {
   send(content: string): Promise<Outcome>
@@ -35,55 +29,29 @@ export interface DeliveryDeps {
 
 /** The outbox of one conversation: one message after the other, each under its own id, so that none is stored twice. */
 export function createDelivery({ place, line, history }: DeliveryDeps): Delivery {
-  const { me, chatId, store } = place
-  const writers = new Map<string, (outcome: Outcome) => void>()
+  const box = createOutgoing(place)
   const tries = new Map<string, number>()
   let open = false
   let running = false
   let later: ReturnType<typeof setTimeout> | undefined
 
-  store.set({
-    outgoing: readOutbox(me)
-      .filter((one) => one.chatId === chatId)
-      .map(asOutgoing),
-  })
-
-  const change = (id: string, more: Partial<Outgoing>) =>
-    store.set({ outgoing: store.get().outgoing.map((one) => (one.id === id ? { ...one, ...more } : one)) })
-  const isWaiting = (id: string) => store.get().outgoing.some((one) => one.id === id)
-  /** Tells the writer, if somebody still waits at the field. */
-  const tell = (id: string, outcome: Outcome) => {
-    const writer = writers.get(id)
-    writers.delete(id)
-    writer?.(outcome)
-    return writer !== undefined
-  }
-  const drop = (id: string, outcome: Outcome) => {
-    removeUnsent(me, id)
-    store.set({ outgoing: store.get().outgoing.filter((one) => one.id !== id) })
-    return tell(id, outcome)
-  }
-
   /** Whether the next one may follow. */
-  async function deliver({ id, content }: Outgoing): Promise<boolean> {
+  async function deliver(one: Outgoing): Promise<boolean> {
+    const { id } = one
     const connection = line()
     // The conversation was left meanwhile: what is not sent stays in the outbox.
     if (!connection) return unanswered(id)
-    change(id, { is: 'sending' })
+    box.change(id, { is: 'sending' })
     try {
-      const payload = { chatId, content, messageType: 'text' as const, clientMsgId: id }
-      const { data } = await connection.ask('send_message', payload)
-      if (data?.message) history.take([data.message])
-      // Another server of the same events may acknowledge and no more.
-      else await history.catchUp()
-      drop(id, { is: 'sent' })
+      await hand(connection, history, { chatId: place.chatId, ...one })
+      box.drop(id, { is: 'sent' })
       return true
     } catch (error) {
       if (isOffline(error)) return unanswered(id)
       if (refusalOf(error)) return refused(id, error)
       console.warn('Error sending message', error)
-      if (writers.has(id)) drop(id, { is: 'broken' })
-      else change(id, { is: 'failed' })
+      if (box.isWatched(id)) box.drop(id, { is: 'broken' })
+      else box.change(id, { is: 'failed' })
       return true
     }
   }
@@ -93,11 +61,11 @@ export function createDelivery({ place, line, history }: DeliveryDeps): Delivery
     const silent = line()?.state() === 'connected'
     if (silent) {
       await history.catchUp()
-      if (!isWaiting(id)) return true
+      if (!box.holds(id)) return true
       tries.set(id, (tries.get(id) ?? 0) + 1)
     }
-    change(id, { is: (tries.get(id) ?? 0) < TRIES ? 'waiting' : 'failed' })
-    tell(id, { is: 'kept' })
+    box.change(id, { is: (tries.get(id) ?? 0) < TRIES ? 'waiting' : 'failed' })
+    box.tell(id, { is: 'kept' })
     // Who does not answer is not there any more, whatever the connection says.
     if (silent) line()?.replace()
     return false
@@ -105,15 +73,15 @@ export function createDelivery({ place, line, history }: DeliveryDeps): Delivery
 
   function refused(id: string, error: unknown): boolean {
     const seconds = secondsToWait(error)
-    if (seconds !== undefined && !writers.has(id)) {
-      change(id, { is: 'waiting' })
+    if (seconds !== undefined && !box.isWatched(id)) {
+      box.change(id, { is: 'waiting' })
       clearTimeout(later)
       later = setTimeout(() => void flush(), seconds * SECOND)
       return false
     }
     // Who still stands at the field keeps the text there; what was sent from the outbox stays in view.
-    if (writers.has(id)) drop(id, { is: 'refused', error })
-    else change(id, { is: 'failed', reason: error })
+    if (box.isWatched(id)) box.drop(id, { is: 'refused', error })
+    else box.change(id, { is: 'failed', reason: error })
     return true
   }
 
@@ -123,7 +91,7 @@ export function createDelivery({ place, line, history }: DeliveryDeps): Delivery
     running = true
     try {
       for (let goOn = true; goOn && open; ) {
-        const next = store.get().outgoing.find((one) => one.is === 'waiting')
+        const next = box.all().find((one) => one.is === 'waiting')
         goOn = next !== undefined && (await deliver(next))
       }
     } finally {
@@ -133,47 +101,45 @@ export function createDelivery({ place, line, history }: DeliveryDeps): Delivery
 
   return {
     send(content) {
-      const one = { id: newId(), chatId, content, at: new Date().toISOString() }
-      addUnsent(me, one)
-      store.set({ outgoing: [...store.get().outgoing, asOutgoing(one)] })
+      const id = box.add(content)
       if (!open) return Promise.resolve({ is: 'kept' })
-      return new Promise((resolve) => {
-        writers.set(one.id, resolve)
-        void flush()
-      })
+      const outcome = box.watch(id)
+      void flush()
+      return outcome
     },
     flush,
     pause() {
       open = false
       clearTimeout(later)
-      for (const id of [...writers.keys()]) tell(id, { is: 'kept' })
+      box.tellAll({ is: 'kept' })
     },
     confirm(messages) {
-      const waiting = new Set(store.get().outgoing.map(({ id }) => id))
+      const waiting = new Set(box.all().map(({ id }) => id))
       for (const { clientMsgId } of waiting.size > 0 ? messages : [])
-        if (clientMsgId && waiting.has(clientMsgId)) drop(clientMsgId, { is: 'sent' })
+        if (clientMsgId && waiting.has(clientMsgId)) box.drop(clientMsgId, { is: 'sent' })
     },
     retry(id) {
       tries.delete(id)
-      change(id, { is: 'waiting', reason: undefined })
+      box.change(id, { is: 'waiting', reason: undefined })
       if (open) void flush()
     },
-    discard: (id) => void drop(id, { is: 'kept' }),
+    discard: (id) => void box.drop(id, { is: 'kept' }),
   }
 }
 
-const asOutgoing = ({ id, content, at }: Pick<Outgoing, 'id' | 'content' | 'at'>): Outgoing => ({
-  id,
-  content,
-  at,
-  is: 'waiting',
-})
+type Connection = Pick<Line, 'ask'>
 
-/** `randomUUID` is there on secure pages only. */
-export function newId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
+/** Hands one message over and takes what the server made of it. */
+async function hand(
+  connection: Connection,
+  history: DeliveryDeps['history'],
+  { id, chatId, content }: Pick<Outgoing, 'id' | 'content'> & { chatId: string },
+): Promise<void> {
+  const payload = { chatId, content, messageType: 'text' as const, clientMsgId: id }
+  const { data } = await connection.ask('send_message', payload)
+  if (data?.message) history.take([data.message])
+  // Another server of the same events may acknowledge and no more.
+  else await history.catchUp()
 }
 
 /** How long to wait where the server only wants fewer at once, or has trouble of its own. */

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../api/error-text'
 import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
-import { newId } from './delivery'
 import { draftOf, keepDraft } from './drafts'
 import type { Me } from './me'
+import { newId } from './outgoing'
 import type { Room } from './room'
 import type { RoomState } from './room-state'
 import type { ChosenFile, Files } from './use-files'
@@ -32,12 +32,9 @@ export function useComposer({ me, chatId, room, files, say }: Options) {
   const t = useT(chatWords, errorWords)
   const [text, setText] = useState(() => draftOf(me, chatId))
   const [sending, setSending] = useState(false)
-  const [progress, setProgress] = useState<number | null>(null)
+  const upload = useUpload(room)
   // A second press comes before the first one is drawn.
   const busy = useRef(false)
-  const attempt = useRef<Attempt | null>(null)
-  const upload = useRef<AbortController | null>(null)
-  useUnloadGuard(progress !== null)
 
   const write = (next: string) => {
     setText(next)
@@ -61,28 +58,14 @@ export function useComposer({ me, chatId, room, files, say }: Options) {
   }
 
   async function sendFiles(): Promise<void> {
-    const same = attempt.current?.text === text && attempt.current.files === files.chosen
-    if (!same) attempt.current = { id: newId(), text, files: files.chosen }
-    const id = attempt.current?.id ?? newId()
-    const control = new AbortController()
-    upload.current = control
-    setProgress(0)
-    try {
-      const message = { id, content: text, files: files.chosen.map(({ file }) => file) }
-      await room.sendFiles(message, {
-        signal: control.signal,
-        onProgress: ({ loaded, total }) => setProgress(total > 0 ? loaded / total : 0),
-      })
-      attempt.current = null
-      write('')
-      files.clear()
-    } catch (error) {
-      if (control.signal.aborted) return
-      const reason = errorText(t, error, t('chat.alert.unknown'), t('common.error.network'))
-      say(t('chat.alert.fileFailed', { reason }))
-    } finally {
-      setProgress(null)
+    const outcome = await upload.send(text, files.chosen)
+    if (outcome.is === 'stopped') return
+    if (outcome.is === 'refused') {
+      const reason = errorText(t, outcome.error, t('chat.alert.unknown'), t('common.error.network'))
+      return say(t('chat.alert.fileFailed', { reason }))
     }
+    write('')
+    files.clear()
   }
 
   async function send(): Promise<void> {
@@ -104,11 +87,44 @@ export function useComposer({ me, chatId, room, files, say }: Options) {
     text,
     write,
     sending,
-    progress,
+    progress: upload.progress,
     mayTry: !sending && messageProblem(text, files.chosen.length) !== 'chat.message_empty',
     send: () => void send(),
-    cancel: () => upload.current?.abort(),
+    cancel: upload.stop,
   }
+}
+
+type Uploaded = { is: 'sent' } | { is: 'stopped' } | { is: 'refused'; error: unknown }
+
+/** Sends a message with its files; `progress` is the share that has left, or null. */
+function useUpload(room: Room) {
+  const [progress, setProgress] = useState<number | null>(null)
+  const attempt = useRef<Attempt | null>(null)
+  const control = useRef<AbortController | null>(null)
+  useUnloadGuard(progress !== null)
+
+  async function send(text: string, files: readonly ChosenFile[]): Promise<Uploaded> {
+    const same = attempt.current?.text === text && attempt.current.files === files
+    if (!same) attempt.current = { id: newId(), text, files }
+    const id = attempt.current?.id ?? newId()
+    control.current = new AbortController()
+    const { signal } = control.current
+    setProgress(0)
+    try {
+      const message = { id, content: text, files: files.map(({ file }) => file) }
+      await room.sendFiles(message, {
+        signal,
+        onProgress: ({ loaded, total }) => setProgress(total > 0 ? loaded / total : 0),
+      })
+      attempt.current = null
+      return { is: 'sent' }
+    } catch (error) {
+      return signal.aborted ? { is: 'stopped' } : { is: 'refused', error }
+    } finally {
+      setProgress(null)
+    }
+  }
+  return { progress, send, stop: () => control.current?.abort() }
 }
 
 /**

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
 import { isolatedName } from '../../i18n/isolated'
-import { newId } from './delivery'
+import { newId } from './outgoing'
 import { chatWords } from './words/chat-words'
 
 export interface ChosenFile {

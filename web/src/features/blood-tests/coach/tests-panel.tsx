@@ -53,22 +53,7 @@ export default function TestsPanel({ coachId }: { coachId: string }) {
       ) : null}
       {data ? (
         <>
-          {data.bloodTests.length > 0 ? (
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-busy={isFetching || undefined}>
-              {data.bloodTests.map((test) => (
-                <li key={test.id}>
-                  <TestCard test={test} onOpen={() => open(test.id)} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <EmptyState
-              drawing="chart"
-              heading="h3"
-              title={t('coachTests.empty')}
-              text={t('coachTests.emptyText')}
-            />
-          )}
+          <Tests tests={data.bloodTests} busy={isFetching} onOpen={open} />
           <Pagination page={page} pages={data.pages} to={pageAddress} />
         </>
       ) : failure ? null : (
@@ -94,6 +79,34 @@ function Head({ data }: { data: AthletesTests | undefined }) {
         <p className="text-ink-soft text-sm">{t('coachTests.waiting', { count: data.reviewing })}</p>
       ) : null}
     </div>
+  )
+}
+
+interface TestsProps {
+  tests: AthletesTests['bloodTests']
+  busy: boolean
+  onOpen: (id: string) => void
+}
+
+function Tests({ tests, busy, onOpen }: TestsProps) {
+  const t = useT(coachTestsWords)
+  if (tests.length === 0)
+    return (
+      <EmptyState
+        drawing="chart"
+        heading="h3"
+        title={t('coachTests.empty')}
+        text={t('coachTests.emptyText')}
+      />
+    )
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-busy={busy || undefined}>
+      {tests.map((test) => (
+        <li key={test.id}>
+          <TestCard test={test} onOpen={() => onOpen(test.id)} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

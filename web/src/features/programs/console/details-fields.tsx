@@ -56,29 +56,37 @@ export function DetailsFields({ categories }: { categories: readonly TemplateCat
         ))}
       </datalist>
       <p className="text-ink-soft text-sm">{t('consolePrograms.details.empty')}</p>
-      <div className="grid gap-5 sm:grid-cols-3">
-        <Field
-          name="color"
-          type="color"
-          label={t('consolePrograms.details.color')}
-          className="cursor-pointer p-1.5"
-        />
-        <Field
-          name="duration"
-          kind="code"
-          inputMode="numeric"
-          autoCapitalize="none"
-          label={t('consolePrograms.details.duration')}
-          className="tabular-nums"
-        />
-        <SelectField name="difficulty" label={t('consolePrograms.details.difficulty')}>
-          {difficulties.map((difficulty) => (
-            <option key={difficulty} value={difficulty}>
-              {t(`consolePrograms.difficulty.${difficulty}`)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <InEveryLanguage />
     </>
+  )
+}
+
+/** What is the same in every language. */
+function InEveryLanguage() {
+  const t = useT(consoleProgramsWords)
+  return (
+    <div className="grid gap-5 sm:grid-cols-3">
+      <Field
+        name="color"
+        type="color"
+        label={t('consolePrograms.details.color')}
+        className="cursor-pointer p-1.5"
+      />
+      <Field
+        name="duration"
+        kind="code"
+        inputMode="numeric"
+        autoCapitalize="none"
+        label={t('consolePrograms.details.duration')}
+        className="tabular-nums"
+      />
+      <SelectField name="difficulty" label={t('consolePrograms.details.difficulty')}>
+        {difficulties.map((difficulty) => (
+          <option key={difficulty} value={difficulty}>
+            {t(`consolePrograms.difficulty.${difficulty}`)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   )
 }

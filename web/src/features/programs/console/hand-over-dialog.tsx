@@ -74,36 +74,11 @@ interface FormProps extends Props {
   onConflict: (text: string) => void
 }
 
-function HandOverForm({ program, coaches, onClose, onConflict }: FormProps) {
-  const t = useT(consoleProgramsWords, errorWords)
-  const toast = useToast()
-  const { mutateAsync: assign } = useAssignCoach(program._id)
-  const explain = useConflictText(program._id)
+function HandOverForm({ coaches, ...props }: FormProps) {
+  const t = useT(consoleProgramsWords)
+  const { program, onClose } = props
   const { coach: before } = program
-  const form = useForm({
-    rules: (values) => handOverProblems(values, before !== null),
-    initial: { coachId: '', reason: '' },
-    limits: { reason: REASON_MAX },
-    show: 'first',
-    errorText: (error) => {
-      const failed = t('consolePrograms.failed')
-      return isServerFailure(error) ? failed : errorText(t, error, failed)
-    },
-    submit: async ({ coachId, reason }) => {
-      try {
-        const { coach } = await assign({ coachId, reason: reason.trim(), from: before?.id ?? null })
-        const names = {
-          coach: isolatedName(coach ? nameOf(coach) : ''),
-          name: isolatedName(nameOf(program.user)),
-        }
-        toast(t('consolePrograms.handOver.done', names))
-        onClose()
-      } catch (error) {
-        if (refusalOf(error)?.code !== 'programs.coach_changed') throw error
-        onConflict(await explain())
-      }
-    },
-  })
+  const form = useHandOverForm(props)
   const { coachId } = useFormValues(form)
   const chosen = coaches.find(({ id }) => id === coachId)
   return (
@@ -138,6 +113,39 @@ function HandOverForm({ program, coaches, onClose, onConflict }: FormProps) {
       />
     </DialogForm>
   )
+}
+
+/** Hands the athlete over, or says who did so a moment before. */
+function useHandOverForm({ program, onClose, onConflict }: Omit<FormProps, 'coaches'>) {
+  const t = useT(consoleProgramsWords, errorWords)
+  const toast = useToast()
+  const { mutateAsync: assign } = useAssignCoach(program._id)
+  const explain = useConflictText(program._id)
+  const { coach: before } = program
+  return useForm({
+    rules: (values) => handOverProblems(values, before !== null),
+    initial: { coachId: '', reason: '' },
+    limits: { reason: REASON_MAX },
+    show: 'first',
+    errorText: (error) => {
+      const failed = t('consolePrograms.failed')
+      return isServerFailure(error) ? failed : errorText(t, error, failed)
+    },
+    submit: async ({ coachId, reason }) => {
+      try {
+        const { coach } = await assign({ coachId, reason: reason.trim(), from: before?.id ?? null })
+        const names = {
+          coach: isolatedName(coach ? nameOf(coach) : ''),
+          name: isolatedName(nameOf(program.user)),
+        }
+        toast(t('consolePrograms.handOver.done', names))
+        onClose()
+      } catch (error) {
+        if (refusalOf(error)?.code !== 'programs.coach_changed') throw error
+        onConflict(await explain())
+      }
+    },
+  })
 }
 
 interface SelectProps {

@@ -1,8 +1,9 @@
 import type { EditedQuestion } from 'contract/programs/question-calls'
 import { QUESTIONS_MAX } from 'contract/programs/questions'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
+import { cx } from '../../../ui/cx'
 import { moveStep } from '../../../ui/edit/move-entry'
 import { EmptyState } from '../../../ui/empty-state'
 import { Icon } from '../../../ui/icon'
@@ -17,18 +18,12 @@ export function QuestionsTab() {
   const t = useT(consoleProgramsWords)
   const { template } = useTemplateEditor()
   const [editing, setEditing] = useState<EditedQuestion | 'new' | null>(null)
-  const { list, busy, said, move, archive } = useQuestionMoves()
+  const { list, busy, said, move, onKeyDown, archive } = useQuestionMoves()
   const { questions } = template
   const groups = byCategory(questions)
   const asked = groups.flatMap((group) => group.questions)
   const archived = questions.filter((one) => one.archived)
 
-  const onKeyDown = (event: KeyboardEvent, id: string) => {
-    const step = moveStep(event)
-    if (step === 0) return
-    event.preventDefault()
-    void move(id, step)
-  }
   const item = (question: EditedQuestion, n: number) => (
     <li
       key={question.id}
@@ -53,32 +48,19 @@ export function QuestionsTab() {
         movable={asked.length > 1}
         onAdd={questions.length < QUESTIONS_MAX ? () => setEditing('new') : undefined}
       />
-      {asked.length === 0 ? (
-        <EmptyState
-          drawing="clipboard"
-          heading="h3"
-          title={t('consolePrograms.questions.none')}
-          text={t('consolePrograms.questions.noneText')}
-        />
-      ) : null}
+      {asked.length === 0 ? <NoQuestions /> : null}
       {groups.map(({ category, questions: inside }) => (
-        <div key={category} className="grid gap-2">
-          <h3 className="text-base">
-            <bdi>{category || t('consolePrograms.questions.noCategory')}</bdi>
-          </h3>
-          <ol className="divide-y divide-hairline rounded-card border border-hairline bg-raised">
-            {inside.map((question) => item(question, asked.indexOf(question) + 1))}
-          </ol>
-        </div>
+        <Group key={category} title={<bdi>{category || t('consolePrograms.questions.noCategory')}</bdi>}>
+          {inside.map((question) => item(question, asked.indexOf(question) + 1))}
+        </Group>
       ))}
       {archived.length > 0 ? (
-        <div className="grid gap-2">
-          <h3 className="text-base">{t('consolePrograms.questions.archived')}</h3>
-          <p className="text-ink-soft text-sm">{t('consolePrograms.questions.archivedText')}</p>
-          <ol className="divide-y divide-hairline rounded-card border border-hairline bg-sunken">
-            {archived.map((question, i) => item(question, asked.length + i + 1))}
-          </ol>
-        </div>
+        <Group
+          title={t('consolePrograms.questions.archived')}
+          text={t('consolePrograms.questions.archivedText')}
+        >
+          {archived.map((question, i) => item(question, asked.length + i + 1))}
+        </Group>
       ) : null}
       <p role="status" className="sr-only">
         {said}
@@ -90,6 +72,36 @@ export function QuestionsTab() {
         onClose={() => setEditing(null)}
       />
     </section>
+  )
+}
+
+function NoQuestions() {
+  const t = useT(consoleProgramsWords)
+  return (
+    <EmptyState
+      drawing="clipboard"
+      heading="h3"
+      title={t('consolePrograms.questions.none')}
+      text={t('consolePrograms.questions.noneText')}
+    />
+  )
+}
+
+/** Questions under their heading; those that are asked no more have a text below it, and a darker ground. */
+function Group({ title, text, children }: { title: ReactNode; text?: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-base">{title}</h3>
+      {text ? <p className="text-ink-soft text-sm">{text}</p> : null}
+      <ol
+        className={cx(
+          'divide-y divide-hairline rounded-card border border-hairline',
+          text ? 'bg-sunken' : 'bg-raised',
+        )}
+      >
+        {children}
+      </ol>
+    </div>
   )
 }
 
@@ -145,6 +157,12 @@ function useQuestionMoves() {
     setSaid(t('consolePrograms.questions.moved', { n: ids.indexOf(id) + 1, total: ids.length }))
     setNext(id)
   }
+  const onKeyDown = (event: KeyboardEvent, id: string) => {
+    const step = moveStep(event)
+    if (step === 0) return
+    event.preventDefault()
+    void move(id, step)
+  }
   async function archive({ id, archived }: EditedQuestion) {
     if (busy) return
     setBusy(true)
@@ -157,5 +175,5 @@ function useQuestionMoves() {
     setBusy(false)
     setNext(id ?? null)
   }
-  return { list, busy, said, move, archive }
+  return { list, busy, said, move, onKeyDown, archive }
 }

@@ -39,18 +39,7 @@ function ExerciseCard({ exercise }: { exercise: Exercise }) {
         <h4 className="font-semibold text-lg">
           <bdi>{exercise.name}</bdi>
         </h4>
-        <p className="tabular-nums">
-          {t('myPrograms.workout.sets', { count: exercise.sets })}
-          {exercise.reps ? (
-            <>
-              {' × '}
-              <bdi>{exercise.reps}</bdi>
-              {isCount(exercise.reps) ? (
-                <span className="text-sm"> {t('myPrograms.workout.reps')}</span>
-              ) : null}
-            </>
-          ) : null}
-        </p>
+        <Amount exercise={exercise} />
       </div>
       {exercise.technique ? (
         <Long title={t('myPrograms.workout.technique')}>{exercise.technique}</Long>
@@ -83,6 +72,23 @@ function ExerciseCard({ exercise }: { exercise: Exercise }) {
         </a>
       ) : null}
     </>
+  )
+}
+
+/** Sets and repetitions. */
+function Amount({ exercise: { sets, reps } }: { exercise: Exercise }) {
+  const t = useT(programsWords)
+  return (
+    <p className="tabular-nums">
+      {t('myPrograms.workout.sets', { count: sets })}
+      {reps ? (
+        <>
+          {' × '}
+          <bdi>{reps}</bdi>
+          {isCount(reps) ? <span className="text-sm"> {t('myPrograms.workout.reps')}</span> : null}
+        </>
+      ) : null}
+    </p>
   )
 }
 

@@ -19,50 +19,7 @@ import { submitTestWords } from './words/submit-test-words'
  */
 export function ItemsField() {
   const t = useT(submitTestWords)
-  const toast = useToast()
-  const { form, error } = useField<readonly ItemRow[]>('items')
-  // Undo may come after other rows were written: it works on what is there then.
-  const now = () => form.values().items as readonly ItemRow[]
-  const rows = now()
-  const change = (next: readonly ItemRow[]) => {
-    changeField(form, 'items', next)
-    // What the server had against a row is over with its change, whatever place the row has now.
-    patch(form, { refused: form.state.refused.filter(({ path }) => !path.startsWith('items.')) })
-  }
-  const list = useRef<HTMLOListElement>(null)
-  const addButton = useRef<HTMLButtonElement>(null)
-  const [focused, setFocused] = useState<number | null>(null)
-  useEffect(() => {
-    if (focused === null) return
-    list.current?.querySelector<HTMLElement>(`[data-row="${focused}"] input`)?.focus()
-    setFocused(null)
-  }, [focused])
-
-  const add = () => {
-    if (rows.length >= ITEMS_MAX) return
-    const row = blankRow()
-    change([...now(), row])
-    setFocused(row.id)
-  }
-  const remove = (row: ItemRow, at: number, name: string) => {
-    const others = now().filter(({ id }) => id !== row.id)
-    change(others)
-    const next = others[Math.min(at, others.length - 1)]
-    if (next) setFocused(next.id)
-    else addButton.current?.focus()
-    toast(t('submitTest.values.removed', { name: isolatedName(name) }), {
-      action: { label: t('submitTest.values.undo'), run: () => change(now().toSpliced(at, 0, row)) },
-    })
-  }
-  const onKeyDown = (event: KeyboardEvent, at: number) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement))
-      return
-    // Enter would send the form; in a list one goes on.
-    event.preventDefault()
-    const next = rows[at + 1]
-    if (next) setFocused(next.id)
-    else add()
-  }
+  const { rows, error, list, addButton, add, change, remove, onKeyDown } = useRows()
   return (
     <div className="grid gap-4">
       <KnownMarkers />
@@ -74,7 +31,7 @@ export function ItemsField() {
                 row={row}
                 at={at}
                 markers={MARKERS}
-                onChange={(next) => change(now().map((one) => (one.id === next.id ? next : one)))}
+                onChange={change}
                 onRemove={(name) => remove(row, at, name)}
               />
             </li>
@@ -94,6 +51,57 @@ export function ItemsField() {
       </Button>
     </div>
   )
+}
+
+/** The rows of the form, what is done with them, and the focus that goes along. */
+function useRows() {
+  const t = useT(submitTestWords)
+  const toast = useToast()
+  const { form, error } = useField<readonly ItemRow[]>('items')
+  // Undo may come after other rows were written: it works on what is there then.
+  const now = () => form.values().items as readonly ItemRow[]
+  const rows = now()
+  const store = (next: readonly ItemRow[]) => {
+    changeField(form, 'items', next)
+    // What the server had against a row is over with its change, whatever place the row has now.
+    patch(form, { refused: form.state.refused.filter(({ path }) => !path.startsWith('items.')) })
+  }
+  const list = useRef<HTMLOListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const [focused, setFocused] = useState<number | null>(null)
+  useEffect(() => {
+    if (focused === null) return
+    list.current?.querySelector<HTMLElement>(`[data-row="${focused}"] input`)?.focus()
+    setFocused(null)
+  }, [focused])
+
+  const add = () => {
+    if (rows.length >= ITEMS_MAX) return
+    const row = blankRow()
+    store([...now(), row])
+    setFocused(row.id)
+  }
+  const remove = (row: ItemRow, at: number, name: string) => {
+    const others = now().filter(({ id }) => id !== row.id)
+    store(others)
+    const next = others[Math.min(at, others.length - 1)]
+    if (next) setFocused(next.id)
+    else addButton.current?.focus()
+    toast(t('submitTest.values.removed', { name: isolatedName(name) }), {
+      action: { label: t('submitTest.values.undo'), run: () => store(now().toSpliced(at, 0, row)) },
+    })
+  }
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement))
+      return
+    // Enter would send the form; in a list one goes on.
+    event.preventDefault()
+    const next = rows[at + 1]
+    if (next) setFocused(next.id)
+    else add()
+  }
+  const change = (next: ItemRow) => store(now().map((one) => (one.id === next.id ? next : one)))
+  return { rows, error, list, addButton, add, change, remove, onKeyDown }
 }
 
 const MARKERS = 'known-markers'

@@ -23,7 +23,6 @@ export function ReportField() {
   const toast = useToast()
   const id = useId()
   const { value: report, change, error } = useField<File | null>('report')
-  const sending = useSending()
   const [refusal, setRefusal] = useState<string | null>(null)
   const take = ([file]: Iterable<File>) => {
     if (!file) return
@@ -41,7 +40,6 @@ export function ReportField() {
     })
   }
   const wrong = refusal ?? error
-  const share = sending && sending.total > 0 ? sending.loaded / sending.total : 0
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid gap-1">
@@ -53,33 +51,7 @@ export function ReportField() {
         </p>
       </div>
       {report ? (
-        <div className="rounded-card border border-hairline bg-raised px-3">
-          <FileRow
-            name={report.name}
-            size={report.size}
-            picture={report.type.startsWith('image/') ? report : undefined}
-            progress={
-              sending
-                ? { value: share, label: t('submitTest.report.progress', { file: report.name }) }
-                : undefined
-            }
-          >
-            {sending ? (
-              <Button kind="secondary" size="sm" onClick={stopSending}>
-                {t('submitTest.stop')}
-              </Button>
-            ) : (
-              <Button
-                kind="quiet"
-                iconOnly
-                aria-label={t('submitTest.report.remove', { file: report.name })}
-                onClick={() => remove(report)}
-              >
-                <Icon name="trash" />
-              </Button>
-            )}
-          </FileRow>
-        </div>
+        <ChosenReport report={report} onRemove={() => remove(report)} />
       ) : (
         <FileDrop
           name="report"
@@ -100,6 +72,39 @@ export function ReportField() {
         {wrong ? <FieldError id={`${id}-error`}>{wrong}</FieldError> : null}
       </div>
     </section>
+  )
+}
+
+/** The file that goes along, how far it is on its way, and the way to stop it or to leave it out. */
+function ChosenReport({ report, onRemove }: { report: File; onRemove: () => void }) {
+  const t = useT(submitTestWords)
+  const sending = useSending()
+  const share = sending && sending.total > 0 ? sending.loaded / sending.total : 0
+  const label = t('submitTest.report.progress', { file: report.name })
+  return (
+    <div className="rounded-card border border-hairline bg-raised px-3">
+      <FileRow
+        name={report.name}
+        size={report.size}
+        picture={report.type.startsWith('image/') ? report : undefined}
+        progress={sending ? { value: share, label } : undefined}
+      >
+        {sending ? (
+          <Button kind="secondary" size="sm" onClick={stopSending}>
+            {t('submitTest.stop')}
+          </Button>
+        ) : (
+          <Button
+            kind="quiet"
+            iconOnly
+            aria-label={t('submitTest.report.remove', { file: report.name })}
+            onClick={onRemove}
+          >
+            <Icon name="trash" />
+          </Button>
+        )}
+      </FileRow>
+    </div>
   )
 }
 
