@@ -90,6 +90,14 @@ function readColors(targets: string[]): (Painted | string)[] {
       })
     return lines.length > 0 ? lines : [...element.getClientRects()]
   }
+  /** No point of a text beyond its ground is met by a pointer, but it is painted unless something cuts it off. */
+  const reachesBeyond = (element: Element, ground: Element): boolean => {
+    const cutOff = withParents(element).some((one) => getComputedStyle(one).overflowX !== 'visible')
+    const room = ground.getBoundingClientRect()
+    return (
+      !cutOff && linesOf(element).some(({ left, right }) => left < room.left - 1 || right > room.right + 1)
+    )
+  }
   /** What lies at the text's own place over its ground, or over the text. */
   const inTheWay = (element: Element, ground: Element): string | undefined => {
     show(element)
@@ -101,6 +109,7 @@ function readColors(targets: string[]): (Painted | string)[] {
       )
       .filter((stack) => stack.includes(element))
     if (stacks.length === 0) return 'it is nowhere to be seen'
+    if (reachesBeyond(element, ground)) return 'it reaches beyond its background'
     for (const stack of stacks) {
       if (!stack.includes(ground)) return 'it reaches beyond its background'
       const other = stack.slice(0, stack.indexOf(ground)).find((one) => !one.contains(element) && paints(one))
