@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { applicationFigures } from './applications'
+import { catalogueFigures } from './catalogue'
 import { chatFigures, chatRows } from './chat'
 import { load, requestBytes } from './lib/load'
 import { cpuSeconds } from './lib/process'
@@ -94,6 +95,7 @@ async function main(): Promise<void> {
     if (wanted('applications')) figures.push(...(await applicationFigures(product)))
     await product.stop()
     if (wanted('uploads')) figures.push(...(await uploadFigures(SERVER_CORE)))
+    if (wanted('catalogue')) figures.push(...(await catalogueFigures(SERVER_CORE)))
     product = await startProduct(settings)
     figures.push({ name: 'Second start, until ready', value: product.readyMs / 1000, unit: 's', most: 2 })
     await product.stop()

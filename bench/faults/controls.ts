@@ -40,8 +40,8 @@ async function makeTables(db: Pool, initial: ReadonlyMap<string, number>): Promi
     await db`alter table ${db(SCHEMA)}.${db(table)} add column row_id uuid primary key default gen_random_uuid()`
   }
   await db`
-    insert into control.products (id, sku, category_id, name, search_text, price_cents, stock)
-    select id, id, '', '', '', ${PRICE}, stock
+    insert into control.products (id, sku, category_id, name, price_cents, stock)
+    select id, id, '', '', ${PRICE}, stock
     from unnest(${[...initial.keys()]}::text[], ${[...initial.values()]}::int[]) as p (id, stock)`
 }
 

@@ -26,8 +26,8 @@ export async function seedProducts(db: Pool, stocks: readonly number[]): Promise
     insert into categories (id, slug, name) values (${newId()}, ${`bench-${newId()}`}, 'Bench') returning id`
   const products = stocks.map((stock) => ({ id: newId(), stock })).sort((a, b) => (a.id < b.id ? -1 : 1))
   await db`
-    insert into products (id, sku, category_id, name, description, search_text, images, price_cents, stock, position)
-    select p.id, p.id, ${category?.id ?? ''}, 'Kettlebell ' || p.n, 'Cast iron.', 'kettlebell', '{/images/none}', 4999,
+    insert into products (id, sku, category_id, name, description, images, price_cents, stock, position)
+    select p.id, p.id, ${category?.id ?? ''}, 'Kettlebell ' || p.n, 'Cast iron.', '{/images/none}', 4999,
       p.stock, 1000000 + p.n
     from unnest(${products.map((p) => p.id)}::text[], ${products.map((p) => p.stock)}::int[])
       with ordinality as p (id, stock, n)`

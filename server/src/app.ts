@@ -58,6 +58,8 @@ export interface App {
   /** The handler of each job queue. */
   handlers: Record<string, JobHandler>
   schedule: readonly Task[]
+  /** Prepares what the first request needs. */
+  warm(): Promise<unknown>
 }
 
 /** The handler of each job queue; its keys are all queues. Throws where two features name the same one. */
@@ -146,5 +148,6 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   docsRoutes(http, JSON.parse(document))
   await servePages(http, webFolder, { origin: config.publicUrl, headOf: pageHeads(deps, limiter) })
 
-  return { http, bind, realtime, limiter, health, handlers, schedule: scheduledTasks(deps) }
+  const warm = () => Promise.all(features.map((one) => one.warm?.(deps)))
+  return { http, bind, realtime, limiter, health, handlers, schedule: scheduledTasks(deps), warm }
 }

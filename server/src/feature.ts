@@ -49,6 +49,8 @@ export interface Feature {
   /** Where its uploads lie; what no row knows there is swept. */
   uploads?(deps: Deps): readonly UploadFolder[]
   pageHeads?(deps: Deps, limiter: Limiter): FindPageHead
+  /** What must be there before the first request is answered. */
+  warm?(deps: Deps): Promise<unknown>
   /** What operators watch beside the requests. */
   gauges?(deps: Deps): Gauge[]
 }

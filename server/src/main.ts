@@ -93,6 +93,7 @@ async function serve(deps: Deps, embedded: EmbeddedDatabase | undefined): Promis
   const web = join(here, '..', '..', 'web', 'dist')
   const app = await createApp(deps, existsSync(web) ? web : undefined)
   await deps.jobs.start(app.handlers, { alone: embedded !== undefined })
+  await app.warm()
   await app.http.listen({ port: config.port, host: config.host })
   const stopSchedule = startSchedule(deps, app.schedule)
 

@@ -88,7 +88,39 @@ export const listProducts = endpoint({
     products: z.array(Product),
     totalProducts: z.number().int(),
     ...pagePosition,
+    /** What was searched for instead, where the words as they were typed are nowhere. */
+    correction: z.string().optional(),
+    /** Where a search finds nothing: the products that come nearest to it. */
+    nearest: z.array(Product).optional(),
   }),
+})
+
+/** A product as a suggestion shows it; `image` as in `Product`, null where it has none. */
+export const SuggestedProduct = Product.pick({ _id: true, name: true, price: true, salePrice: true }).extend({
+  image: z.string().nullable(),
+})
+export type SuggestedProduct = z.infer<typeof SuggestedProduct>
+
+/** What a few letters may mean; `path` of an article is one of the site. */
+export const Suggestions = z.object({
+  products: z.array(SuggestedProduct),
+  categories: z.array(CategoryRef),
+  articles: z.array(z.object({ path: z.string(), title: z.string() })),
+  /** What was looked for instead, where the words as they were typed are nowhere. */
+  correction: z.string().optional(),
+})
+export type Suggestions = z.infer<typeof Suggestions>
+
+export const listSuggestions = endpoint({
+  method: 'GET',
+  path: '/search/suggestions',
+  allow: 'public',
+  summary: 'What a search may mean, while it is typed',
+  query: z.object({
+    q: z.string('request.wrong_type').max(SEARCH_MAX, 'request.too_long').default(''),
+    lang,
+  }),
+  data: Suggestions,
 })
 
 export const getProduct = endpoint({

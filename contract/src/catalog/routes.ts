@@ -37,6 +37,12 @@ export const listRelatedProducts: Route<typeof import('./calls').listRelatedProd
   allow: 'public',
   area: 'customer',
 }
+export const listSuggestions: Route<typeof import('./calls').listSuggestions> = {
+  method: 'GET',
+  path: '/search/suggestions',
+  allow: 'public',
+  area: 'customer',
+}
 export const notifyWhenBack: Route<typeof import('./calls').notifyWhenBack> = {
   method: 'POST',
   path: '/products/:id/notify',

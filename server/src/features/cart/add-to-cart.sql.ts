@@ -2,7 +2,8 @@ import { CART_CENTS_MAX, CART_LINES_MAX } from 'contract/cart/rules'
 import type { Locale } from 'contract/locale'
 import type { Cents } from 'contract/money'
 import type { Db } from '../../kernel/db/client'
-import { effectivePriceSql, maxQuantitySql } from '../catalog/catalog.sql'
+import { maxQuantitySql } from '../catalog/catalog.sql'
+import { effectivePriceSql } from '../catalog/effective-price.sql'
 import { type CartRow, lineColumns, lineMaxSql, shownProducts } from './cart.sql'
 
 /** One product to be put into one account's cart; `cartId` is for where there is no cart yet. */

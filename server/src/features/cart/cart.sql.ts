@@ -3,7 +3,8 @@ import { CART_CENTS_MAX } from 'contract/cart/rules'
 import type { Locale } from 'contract/locale'
 import type { Cents } from 'contract/money'
 import type { Db, Tx } from '../../kernel/db/client'
-import { effectivePriceSql, maxQuantitySql, productColumns } from '../catalog/catalog.sql'
+import { maxQuantitySql, productColumns } from '../catalog/catalog.sql'
+import { effectivePriceSql } from '../catalog/effective-price.sql'
 
 /** A line as read: the contract's shape with what one costs instead of the amount, and the cart's version on every row. */
 export type CartRow = Omit<CartItem, 'total'> & { unit: Cents; version: number }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { checkoutBody, makeAccount, makeProduct } from '../../../test/factories'
 import { type TestApp, useApp } from '../../../test/test-app'
 import { type CatalogCache, createCatalogCache } from './catalog-cache'
+import { emptyIndex } from './listing/product-index'
 
 /** A promise that the test settles. */
 function held<T>() {
@@ -13,57 +14,57 @@ function held<T>() {
 }
 
 describe('X-92 what the cache keeps', () => {
-  let time: number
+  let current: boolean
+  let version: number
   let cache: CatalogCache
   let reads: number
   let value: number
-  const get = async (key = 'k') =>
-    (
-      await cache.get(key, async () => {
-        reads += 1
-        return value
-      })
-    ).bytes.toString()
+  const index = emptyIndex()
+  const ask = (key = 'k') =>
+    cache.get(key, async () => {
+      reads += 1
+      return value
+    })
+  const get = async (key = 'k') => (await ask(key)).bytes.toString()
 
   beforeEach(() => {
-    time = 0
+    current = true
+    version = 0
     reads = 0
     value = 1
-    cache = createCatalogCache(() => time)
+    cache = createCatalogCache({
+      get: async () => index,
+      isCurrent: () => current,
+      version: () => version,
+      changed: () => undefined,
+    })
   })
 
-  test('an answer for less than 250 ms after it was read', async () => {
-    expect(await get()).toBe('1')
-    value = 2
-    time = 199
-    expect(await get()).toBe('1')
+  test('an answer until the catalogue changes', async () => {
+    for (let i = 0; i < 3; i++) expect(await get()).toBe('1')
     expect(reads).toBe(1)
-    time = 250
+    value = 2
+    version += 1
     expect(await get()).toBe('2')
     expect(reads).toBe(2)
   })
 
-  test('the age of an answer counts from the start of its reading', async () => {
-    await cache.get('k', async () => {
-      time = 190
-      return 1
-    })
-    time = 249
-    value = 2
-    expect(await get()).toBe('2')
-  })
-
-  test('nothing after a change of its own process', async () => {
-    await get()
-    value = 2
-    cache.clear()
-    expect(await get()).toBe('2')
+  test('an answer is fresh while nothing changed and the last reading of changes is young', async () => {
+    const answer = await ask()
+    expect(answer.isFresh()).toBe(true)
+    current = false
+    expect(answer.isFresh()).toBe(false)
+    current = true
+    expect(answer.isFresh()).toBe(true)
+    version += 1
+    expect(answer.isFresh()).toBe(false)
   })
 
   test('never an answer whose reading began before a change', async () => {
     const gate = held<number>()
     const before = cache.get('k', () => gate.promise)
-    cache.clear()
+    await Promise.resolve()
+    version += 1
     value = 2
     const after = get()
     gate.resolve(1)

@@ -1,34 +1,42 @@
 import { CachedResponse } from '../../kernel/http/response-cache'
+import type { LiveIndex } from './listing/live-index'
+import type { ProductIndex } from './listing/product-index'
 
-/** How long an answer may be served before it is read again: bounds what other processes' changes can go unseen. */
-const LIFETIME = 200
 /** Cached answers, oldest evicted first. Searches are open-ended, so this bounds memory. */
 const ENTRIES_MAX = 500
 
 /**
- * Ready-made catalogue answers (decision X-92). Never stale in the process that committed a change: the statements
- * that write the catalogue declare `catalogChanged`, which clears the cache after the commit and before the caller is
- * answered. A change committed by another process is seen within 200 ms, because no answer is served longer than that
- * after it was read: no notification can be lost, and a commit waits for nothing.
+ * Ready-made catalogue answers, kept until the catalogue changes (decision X-92). The live index says when that is: at once
+ * for a change of this process, whose statements declare `catalogChanged`, and within 200 ms for one of another.
  */
 export interface CatalogCache {
-  get(key: string, read: () => Promise<unknown>): Promise<CachedResponse>
-  clear(): void
+  get(key: string, read: (index: ProductIndex) => Promise<unknown>): Promise<CachedResponse>
+  /** This process has committed a change. */
+  changed(): void
+  /** The catalogue as it is now, for answers that are not kept. The first time it is read, which may take seconds. */
+  index(): Promise<ProductIndex>
 }
 
-export function createCatalogCache(now: () => number = () => performance.now()): CatalogCache {
-  let generation = 0
+export function createCatalogCache(live: LiveIndex): CatalogCache {
+  let version = live.version()
   let entries = new Map<string, CachedResponse>()
   let reading = new Map<string, Promise<CachedResponse>>()
 
-  function load(key: string, read: () => Promise<unknown>): Promise<CachedResponse> {
-    const born = generation
-    const readAt = now()
-    const pending = read()
-      .then((value) => {
-        const isFresh = () => born === generation && now() - readAt < LIFETIME
-        const entry = new CachedResponse(Buffer.from(JSON.stringify(value)), isFresh)
-        if (born === generation) {
+  /** Forgets what was read before the last change. */
+  function catchUp(): void {
+    if (version === live.version()) return
+    version = live.version()
+    entries = new Map()
+    reading = new Map()
+  }
+
+  function load(key: string, value: Promise<unknown>): Promise<CachedResponse> {
+    const born = version
+    const pending = value
+      .then((answer) => {
+        const isFresh = () => born === live.version() && live.isCurrent()
+        const entry = new CachedResponse(Buffer.from(JSON.stringify(answer)), isFresh)
+        if (born === live.version()) {
           entries.delete(key)
           entries.set(key, entry)
           if (entries.size > ENTRIES_MAX) entries.delete(entries.keys().next().value as string)
@@ -43,15 +51,12 @@ export function createCatalogCache(now: () => number = () => performance.now()):
   }
 
   return {
-    get(key, read) {
-      const entry = entries.get(key)
-      if (entry?.isFresh()) return Promise.resolve(entry)
-      return reading.get(key) ?? load(key, read)
+    async get(key, read) {
+      const index = await live.get()
+      catchUp()
+      return entries.get(key) ?? reading.get(key) ?? load(key, read(index))
     },
-    clear() {
-      generation += 1
-      entries = new Map()
-      reading = new Map()
-    },
+    changed: () => live.changed(),
+    index: () => live.get(),
   }
 }

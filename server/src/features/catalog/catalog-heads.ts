@@ -8,7 +8,9 @@ import type { Limiter } from '../../kernel/http/limits'
 import { COMMON_HEAD, MISSING_PAGE, type PageHead, SHARED_PICTURE } from '../../kernel/http/page-head'
 import { catalogCacheOf } from './catalog.effects'
 import { getProduct, listCategories } from './catalog.logic'
+
 import { breadcrumbData, productData } from './catalog-data'
+import type { ProductIndex } from './listing/product-index'
 
 const SHOP = { name: 'Shop', path: '/shop' }
 const categoryPath = (slug: string) => `/shop/category/${encodeURIComponent(slug)}`
@@ -24,7 +26,7 @@ export function catalogHeads(
 ): FindPageHead {
   const origin = config.publicUrl
   const cache = catalogCacheOf(db)
-  const read = async <T>(key: string, load: () => Promise<T>): Promise<T> =>
+  const read = async <T>(key: string, load: (index: ProductIndex) => Promise<T>): Promise<T> =>
     JSON.parse((await cache.get(key, load)).bytes.toString()) as T
 
   async function product(id: string): Promise<PageHead> {
@@ -46,7 +48,7 @@ export function catalogHeads(
   }
 
   async function category(slug: string): Promise<PageHead | typeof MISSING_PAGE> {
-    const all = await read<Category[]>('heads', () => listCategories(db, DEFAULT_LOCALE))
+    const all = await read<Category[]>('heads', (index) => listCategories(db, index, DEFAULT_LOCALE))
     const found = all.find((one) => one.slug === slug)
     if (!found) return MISSING_PAGE
     const canonical = categoryPath(found.slug)

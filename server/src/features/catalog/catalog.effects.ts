@@ -1,15 +1,16 @@
 import type { CommitEffect } from '../../kernel/db/after-commit'
 import type { Pool } from '../../kernel/db/client'
 import { type CatalogCache, createCatalogCache } from './catalog-cache'
+import { createLiveIndex } from './listing/live-index'
 
 const caches = new WeakMap<Pool, CatalogCache>()
 
 /** The catalogue's cache over this database: one for each pool. */
 export function catalogCacheOf(pool: Pool): CatalogCache {
-  const cache = caches.get(pool) ?? createCatalogCache()
+  const cache = caches.get(pool) ?? createCatalogCache(createLiveIndex(pool))
   caches.set(pool, cache)
   return cache
 }
 
 /** To be declared with `afterCommit` by every statement that writes `products` or `categories` (stock included). */
-export const catalogChanged: CommitEffect = (pool) => caches.get(pool)?.clear()
+export const catalogChanged: CommitEffect = (pool) => caches.get(pool)?.changed()

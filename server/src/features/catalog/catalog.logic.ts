@@ -4,34 +4,50 @@ import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { toCents } from 'contract/money'
 import { clampPage } from 'contract/page'
-import { searchForm } from 'contract/text'
 import { fail } from '../../fail'
 import type { Db } from '../../kernel/db/client'
 import { newId } from '../../kernel/ids'
 import * as sql from './catalog.sql'
 import type { ProductTranslations } from './catalog.table'
+import type { ProductIndex } from './listing/product-index'
+import { searchProducts } from './listing/search'
+import { countByCategory, type ProductFilter, selectProducts, selectRelated } from './listing/select'
 import * as programProducts from './program-products.sql'
 
-const WORDS_MAX = 8
 const RELATED_MAX = 4
+/** Products that are named where nothing is found. */
+const NEAREST_MAX = 4
 
 /** A page of the shop. A page beyond the last shows the last; an empty catalogue has one page (decision X-37). */
-export async function listPage(db: Db, locale: Locale, query: Received<typeof listProducts>['query']) {
-  const filter: sql.ProductFilter = {
+export async function listPage(
+  db: Db,
+  index: ProductIndex,
+  locale: Locale,
+  query: Received<typeof listProducts>['query'],
+) {
+  const search = searchProducts(index, query.search ?? '', NEAREST_MAX)
+  const filter: ProductFilter = {
     categoryId: query.categoryId || undefined,
-    words: searchForm(query.search ?? '')
-      .split(' ')
-      .filter(Boolean)
-      .slice(0, WORDS_MAX),
+    scores: search?.scores,
     featured: query.featured === 'true',
     minPrice: query.minPrice === undefined ? undefined : toCents(query.minPrice),
     maxPrice: query.maxPrice === undefined ? undefined : toCents(query.maxPrice),
   }
-  const sort = query.sort ?? 'featured'
-  const totalProducts = await sql.countProducts(db, filter)
-  const { position, slice } = clampPage(query, totalProducts)
-  const products = totalProducts === 0 ? [] : await sql.listProducts(db, locale, filter, sort, slice)
-  return { products, totalProducts, ...position }
+  const found = selectProducts(index, filter, query.sort, locale)
+  const { position, slice } = clampPage(query, found.length)
+  const read = (numbers: readonly number[]) =>
+    sql.listProducts(
+      db,
+      locale,
+      numbers.map((number) => index.ids[number] as string),
+    )
+  return {
+    products: await read(found.slice(slice.offset, slice.offset + slice.limit)),
+    totalProducts: found.length,
+    ...position,
+    ...(search?.correction === undefined || found.length === 0 ? {} : { correction: search.correction }),
+    ...(search?.nearest && search.nearest.length > 0 ? { nearest: await read(search.nearest) } : {}),
+  }
 }
 
 export async function getProduct(db: Db, locale: Locale, id: string): Promise<Product> {
@@ -39,9 +55,19 @@ export async function getProduct(db: Db, locale: Locale, id: string): Promise<Pr
 }
 
 /** Up to four products that go with this one. */
-export async function listRelated(db: Db, locale: Locale, id: string): Promise<Product[]> {
+export async function listRelated(
+  db: Db,
+  index: ProductIndex,
+  locale: Locale,
+  id: string,
+): Promise<Product[]> {
   await getProduct(db, locale, id)
-  return sql.listRelated(db, locale, id, RELATED_MAX)
+  const related = selectRelated(index, id, RELATED_MAX)
+  return sql.listProducts(
+    db,
+    locale,
+    related.map((number) => index.ids[number] as string),
+  )
 }
 
 /** What sells a program template. */
@@ -50,8 +76,10 @@ export async function listProgramProducts(db: Db, id: string, locale: Locale): P
   return programProducts.listProgramProducts(db, id, locale)
 }
 
-export function listCategories(db: Db, locale: Locale): Promise<Category[]> {
-  return sql.listCategories(db, locale)
+export async function listCategories(db: Db, index: ProductIndex, locale: Locale): Promise<Category[]> {
+  const counts = countByCategory(index)
+  const categories = await sql.listCategories(db, locale)
+  return categories.map((category) => ({ ...category, productCount: counts.get(category._id) ?? 0 }))
 }
 
 /** Adds a category; returns its id. */
@@ -61,21 +89,12 @@ export async function createCategory(db: Db, category: Omit<sql.NewCategory, 'id
   return id
 }
 
-/** Adds a product; returns its id. What search looks at is written here: names first, so that they rank first. */
+/** Adds a product; returns its id. */
 export async function createProduct(
   db: Db,
-  product: Omit<sql.NewProduct, 'id' | 'searchText'> & { translations: ProductTranslations },
+  product: Omit<sql.NewProduct, 'id'> & { translations: ProductTranslations },
 ): Promise<string> {
   const id = newId()
-  const texts = [product, ...Object.values(product.translations)]
-  const searchText = searchForm(
-    [
-      ...texts.map((t) => t.name),
-      product.sku,
-      ...texts.flatMap((t) => t.tags),
-      ...texts.map((t) => t.description),
-    ].join(' '),
-  )
-  await sql.insertProduct(db, { ...product, id, searchText })
+  await sql.insertProduct(db, { ...product, id })
   return id
 }

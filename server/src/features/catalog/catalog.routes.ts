@@ -4,6 +4,7 @@ import {
   listCategoriesWithCounts,
   listProducts,
   listRelatedProducts,
+  listSuggestions,
   notifyWhenBack,
 } from 'contract/catalog/calls'
 import { listProgramProducts } from 'contract/catalog/console-calls'
@@ -11,13 +12,15 @@ import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
 import { catalogCacheOf } from './catalog.effects'
 import * as catalog from './catalog.logic'
+import type { ProductIndex } from './listing/product-index'
+import { listSuggested } from './listing/suggestions.logic'
 import { waitForProduct } from './stock-alerts.logic'
 
 export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config' | 'pseudonym'>): void {
   const { db } = deps
   const cache = catalogCacheOf(db)
-  const prepared = (key: string, read: () => Promise<object>) =>
-    cache.get(key, async () => ({ success: true, ...(await read()) }))
+  const prepared = (key: string, read: (index: ProductIndex) => Promise<object>) =>
+    cache.get(key, async (index) => ({ success: true, ...(await read(index)) }))
 
   bind(listProducts, ({ query, locale }) => {
     const { page, limit, categoryId = '', search = '', featured = '', sort = '', minPrice, maxPrice } = query
@@ -25,16 +28,19 @@ export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config' | '
     const key = ['list', locale, page, limit, featured, sort, minPrice, maxPrice, categoryId, search].join(
       '\0',
     )
-    return prepared(key, () => catalog.listPage(db, locale, query))
+    return prepared(key, (index) => catalog.listPage(db, index, locale, query))
   })
+  bind(listSuggestions, async ({ query, locale }) => ({
+    data: await listSuggested(db, await cache.index(), locale, query.q),
+  }))
   bind(getProduct, ({ params, locale }) =>
     prepared(`one ${locale} ${params.id}`, async () => ({
       data: await catalog.getProduct(db, locale, params.id),
     })),
   )
   bind(listRelatedProducts, ({ params, locale }) =>
-    prepared(`related ${locale} ${params.id}`, async () => ({
-      data: await catalog.listRelated(db, locale, params.id),
+    prepared(`related ${locale} ${params.id}`, async (index) => ({
+      data: await catalog.listRelated(db, index, locale, params.id),
     })),
   )
   bind(notifyWhenBack, async ({ params, body, locale, address }) => {
@@ -46,7 +52,9 @@ export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config' | '
   }))
   for (const endpoint of [listCategories, listCategoriesWithCounts]) {
     bind(endpoint, ({ locale }) =>
-      prepared(`categories ${locale}`, async () => ({ data: await catalog.listCategories(db, locale) })),
+      prepared(`categories ${locale}`, async (index) => ({
+        data: await catalog.listCategories(db, index, locale),
+      })),
     )
   }
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -23,7 +34,7 @@ export const categories = pgTable('categories', {
   updatedAt: at('updated_at').notNull().defaultNow(),
 })
 
-/** `image`s are names in the picture store. `searchText` is `searchForm` of all that search looks at. */
+/** `image`s are names in the picture store. */
 export const products = pgTable(
   'products',
   {
@@ -36,7 +47,6 @@ export const products = pgTable(
     description: text().notNull().default(''),
     tags: text().array().notNull().default(sql`'{}'`),
     translations: jsonb().$type<ProductTranslations>().notNull().default({}),
-    searchText: text('search_text').notNull(),
     images: text().array().notNull().default(sql`'{}'`),
     priceCents: integer('price_cents').notNull(),
     salePriceCents: integer('sale_price_cents'),
@@ -57,8 +67,26 @@ export const products = pgTable(
     check('products_price_positive', sql`${t.priceCents} > 0`),
     check('products_sale_price_not_negative', sql`${t.salePriceCents} >= 0`),
     index('products_category').on(t.categoryId, t.position),
-    index('products_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
   ],
+)
+
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/**
+ * What changed in `products` and `categories`, written by their triggers, whoever changed them: by this every process knows
+ * when what it keeps ready is old. Swept after a day.
+ */
+export const catalogChanges = pgTable(
+  'catalog_changes',
+  {
+    /** The transaction that changed it: readers ask for those that their last reading did not see. */
+    xid: transactionId().notNull().default(sql`pg_current_xact_id()`),
+    what: text().$type<'shown' | 'product' | 'category'>().notNull(),
+    /** The product that is found, counted or sorted in another way. */
+    productId: text('product_id'),
+    at: at('at').notNull().defaultNow(),
+  },
+  (t) => [index('catalog_changes_xid').on(t.xid)],
 )
 
 /** Who waits for a sold-out product; forgotten when the mail is sent. */

@@ -1,7 +1,8 @@
 import type { ProgramProduct } from 'contract/catalog/console-calls'
 import type { Locale } from 'contract/locale'
 import type { Db } from '../../kernel/db/client'
-import { effectivePriceSql, translated } from './catalog.sql'
+import { translated } from './catalog.sql'
+import { effectivePriceSql } from './effective-price.sql'
 
 /** The products of a program template; they call it by its id, its slug or a name that it had. */
 export function listProgramProducts(db: Db, id: string, locale: Locale): Promise<ProgramProduct[]> {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps'
 import { Failure } from '../../fail'
 import { Shared, sendTagged } from '../../kernel/http/compress'
-import { listCategories } from './catalog.logic'
+import { listCategories } from './catalog.sql'
 import { countListed, listProductIds } from './sitemap.sql'
 
 /** Search engines read a sitemap a few times a day; it need not know of the last minutes. */

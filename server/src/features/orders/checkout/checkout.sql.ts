@@ -12,7 +12,8 @@ import { afterCommit } from '../../../kernel/db/after-commit'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { newJobs } from '../../../kernel/jobs/jobs'
 import { catalogChanged } from '../../catalog/catalog.effects'
-import { effectivePriceSql, translated } from '../../catalog/catalog.sql'
+import { translated } from '../../catalog/catalog.sql'
+import { effectivePriceSql } from '../../catalog/effective-price.sql'
 
 /** A line of a cart that can be bought, `unit` what one costs. */
 export interface BoughtLine {

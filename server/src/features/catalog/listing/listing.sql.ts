@@ -1,0 +1,87 @@
+import { HOUR, MINUTE, SECOND } from 'contract/units'
+import type { Db } from '../../../kernel/db/client'
+import type { CategoryTranslations, ProductTranslations } from '../catalog.table'
+import { effectivePriceSql } from '../effective-price.sql'
+
+/** A product on sale, as the index reads it; `price` is what one pays in cents, `createdAt` in seconds. */
+export interface IndexRow {
+  id: string
+  sku: string
+  categoryId: string
+  categoryNames: string[]
+  name: string
+  description: string
+  tags: string[]
+  translations: ProductTranslations
+  price: number
+  position: number
+  createdAt: number
+  isFeatured: boolean
+}
+
+function rows(db: Db, which: ReturnType<Db>) {
+  return db<(Omit<IndexRow, 'categoryNames'> & { category: string; others: CategoryTranslations })[]>`
+    select p.id, p.sku, p.category_id as "categoryId", k.name as category, k.translations as others, p.name, p.description,
+      p.tags, p.translations, ${effectivePriceSql(db)} as price, p.position, p.is_featured as "isFeatured",
+      extract(epoch from p.created_at)::float8 as "createdAt"
+    from products p join categories k on k.id = p.category_id
+    where p.is_active and k.is_active and ${which}`
+}
+
+const withNames = ({ category, others, ...row }: Awaited<ReturnType<typeof rows>>[number]): IndexRow => ({
+  ...row,
+  categoryNames: [category, ...Object.values(others).map(({ name }) => name)],
+})
+
+/** Some products on sale that come after `id`, by their ids. */
+export async function listIndexRows(db: Db, id: string, limit: number): Promise<IndexRow[]> {
+  return (await rows(db, db`p.id > ${id} order by p.id limit ${limit}`)).map(withNames)
+}
+
+/** Of these products, those that are on sale. */
+export async function findIndexRows(db: Db, ids: readonly string[]): Promise<IndexRow[]> {
+  return (await rows(db, db`p.id = any(${ids as string[]})`)).map(withNames)
+}
+
+/** Which transactions a reading saw; the next one asks for all others. */
+export type Snapshot = string
+
+export async function getSnapshot(db: Db): Promise<Snapshot> {
+  const [row] = await db<{ snapshot: Snapshot }[]>`select pg_current_snapshot()::text as snapshot`
+  return row?.snapshot as Snapshot
+}
+
+export interface Changes {
+  snapshot: Snapshot
+  /** Whether anything changed, be it only what an answer shows, as the stock. */
+  changed: boolean
+  /** Products that are found, counted or sorted in another way. */
+  products: string[]
+  categories: boolean
+}
+
+/**
+ * What transactions have changed that `since` did not see, whenever they began: a plain "newer than the last one" would
+ * miss what committed late.
+ */
+export async function readChanges(db: Db, since: Snapshot): Promise<Changes> {
+  const [row] = await db<Changes[]>`
+    select pg_current_snapshot()::text as snapshot, count(*) > 0 as changed,
+      coalesce(array_agg(distinct c.product_id) filter (where c.product_id is not null), '{}') as products,
+      coalesce(bool_or(c.what = 'category'), false) as categories
+    from catalog_changes c
+    where c.xid >= pg_snapshot_xmin(${since}::pg_snapshot)
+      and not pg_visible_in_snapshot(c.xid, ${since}::pg_snapshot)`
+  return row as Changes
+}
+
+/** How long changes of products are kept, and those of what is only shown (stock), of which there are many. */
+export const CHANGES_KEPT = 24 * HOUR
+export const SHOWN_CHANGES_KEPT = 10 * MINUTE
+
+/** Forgets what every process has read; one that slept longer reads the catalogue anew. */
+export async function sweepChanges(db: Db): Promise<void> {
+  await db`
+    delete from catalog_changes where at < now() - make_interval(secs => ${CHANGES_KEPT / SECOND})
+      or what = 'shown' and at < now() - make_interval(secs => ${SHOWN_CHANGES_KEPT / SECOND})`
+}

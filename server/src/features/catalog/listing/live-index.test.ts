@@ -1,0 +1,126 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeProduct } from '../../../../test/factories'
+import { useApp } from '../../../../test/test-app'
+import { sweepChanges } from './listing.sql'
+import { createLiveIndex, type LiveIndex } from './live-index'
+import { selectProducts } from './select'
+
+const app = useApp()
+let time = 0
+let live: LiveIndex
+let bell: string
+
+const ids = async () => {
+  const index = await live.get()
+  return selectProducts(index, {}).map((number) => index.ids[number])
+}
+/** What is known after changes were read again, as by a process that did not make them. */
+const later = async () => {
+  time += 250
+  return ids()
+}
+
+beforeAll(async () => {
+  bell = await makeProduct(app, { name: 'Bell' })
+})
+beforeEach(() => {
+  live = createLiveIndex(app.deps.db, () => time)
+})
+
+describe('X-92 X-101 what a process knows of the catalogue', () => {
+  test('changes of other processes, 200 ms later at the latest', async () => {
+    expect(await ids()).toEqual([bell])
+    const rope = await makeProduct(app, { name: 'Rope' })
+    expect(await ids()).toEqual([bell])
+    expect(await later()).toEqual([bell, rope])
+    await app.deps.db`update products set is_active = false where id = ${rope}`
+    expect(await later()).toEqual([bell])
+    await app.deps.db`update products set is_active = true, position = -1 where id = ${rope}`
+    expect(await later()).toEqual([rope, bell])
+    await app.deps.db`delete from products where id = ${rope}`
+    expect(await later()).toEqual([bell])
+  })
+
+  test('its own changes at once', async () => {
+    await ids()
+    const mat = await makeProduct(app, { name: 'Mat' })
+    live.changed()
+    expect(live.isCurrent()).toBe(false)
+    expect(await ids()).toEqual([bell, mat])
+    await app.deps.db`delete from products where id = ${mat}`
+  })
+
+  test('a change whose transaction began before the last reading and ended after it', async () => {
+    await ids()
+    const slow = await app.deps.db.reserve()
+    await slow`begin`
+    await slow`update products set position = 7 where id = ${bell}`
+    const before = live.version()
+    await later()
+    const rope = await makeProduct(app, { name: 'Rope' })
+    await later()
+    const between = live.version()
+    expect(between).toBeGreaterThan(before)
+    await slow`commit`
+    slow.release()
+    await later()
+    expect(live.version()).toBe(between + 1)
+    await app.deps.db`update products set position = 0`
+    await app.deps.db`delete from products where id = ${rope}`
+  })
+
+  test('a change that was taken back is none', async () => {
+    await ids()
+    const version = live.version()
+    await app.deps.db
+      .begin(async (tx) => {
+        await tx`update products set is_active = false`
+        throw new Error('no')
+      })
+      .catch(() => undefined)
+    expect(await later()).toEqual([bell])
+    expect(live.version()).toBe(version)
+  })
+
+  test('without a change nothing is read anew; the stock alone makes answers old', async () => {
+    await ids()
+    const version = live.version()
+    await later()
+    expect(live.version()).toBe(version)
+    await app.deps.db`update products set stock = stock + 1 where id = ${bell}`
+    await later()
+    expect(live.version()).toBe(version + 1)
+  })
+
+  test('a category that is closed or renamed', async () => {
+    const { db } = app.deps
+    await ids()
+    await db`update categories set is_active = false`
+    expect(await later()).toEqual([])
+    await db`update categories set is_active = true, name = 'Iron works'`
+    expect(await later()).toEqual([bell])
+    expect((await live.get()).vocabulary.numbers.has('works')).toBe(true)
+  })
+
+  test('a reading that fails is told, and the next one tries again', async () => {
+    const { db } = app.deps
+    await ids()
+    await db`alter table catalog_changes rename to elsewhere`
+    time += 250
+    await expect(live.get()).rejects.toThrow(/catalog_changes/)
+    expect(live.isCurrent()).toBe(false)
+    await db`alter table elsewhere rename to catalog_changes`
+    expect(await ids()).toEqual([bell])
+  })
+
+  test('who slept longer than changes are kept reads everything', async () => {
+    const { db } = app.deps
+    await ids()
+    const rope = await makeProduct(app, { name: 'Rope' })
+    await db`update catalog_changes set at = now() - interval '2 days'`
+    await sweepChanges(db)
+    expect(await db`select from catalog_changes`).toHaveLength(0)
+    time += 20 * 3_600_000
+    expect(await ids()).toEqual([bell, rope])
+  })
+})

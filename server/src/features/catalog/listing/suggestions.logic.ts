@@ -1,0 +1,65 @@
+import type { Suggestions } from 'contract/catalog/calls'
+import type { Locale } from 'contract/locale'
+import { articleTitles } from 'contract/site/articles'
+import { searchForm } from 'contract/text'
+import type { Db } from '../../../kernel/db/client'
+import { listCategories, listSuggestedProducts } from '../catalog.sql'
+import type { ProductIndex } from './product-index'
+import { searchProducts } from './search'
+import { countByCategory, selectProducts } from './select'
+import { queryWords } from './words'
+
+const PRODUCTS_MAX = 5
+const OTHERS_MAX = 3
+
+/** What a few letters may mean: products, the best first, then categories and articles whose names have all the words. */
+export async function listSuggested(
+  db: Db,
+  index: ProductIndex,
+  locale: Locale,
+  text: string,
+): Promise<Suggestions> {
+  const search = searchProducts(index, text, PRODUCTS_MAX)
+  if (!search) return { products: [], categories: [], articles: [] }
+  const found = selectProducts(index, { scores: search.scores })
+  const best = (found.length > 0 ? found : (search.nearest ?? [])).slice(0, PRODUCTS_MAX)
+  const words = queryWords(search.correction ?? text)
+  const [products, categories] = await Promise.all([
+    listSuggestedProducts(
+      db,
+      locale,
+      best.map((number) => index.ids[number] as string),
+    ),
+    suggestCategories(db, index, locale, words),
+  ])
+  const articles = articleTitles
+    .filter(({ title }) => hasAll(searchForm(Object.values(title).join(' ')), words))
+    .slice(0, OTHERS_MAX)
+    .map(({ page, section, title }) => ({ path: `/${page}#${section}`, title: title[locale] }))
+  return {
+    products,
+    categories,
+    articles,
+    ...(search.correction === undefined ? {} : { correction: search.correction }),
+  }
+}
+
+async function suggestCategories(db: Db, index: ProductIndex, locale: Locale, words: readonly string[]) {
+  const counts = countByCategory(index)
+  const fitting = new Set(
+    index.categoryIds.filter(
+      (id, number) => hasAll(index.categoryNames[number] as string, words) && (counts.get(id) ?? 0) > 0,
+    ),
+  )
+  if (fitting.size === 0) return []
+  const categories = await listCategories(db, locale)
+  return categories
+    .filter(({ _id }) => fitting.has(_id))
+    .slice(0, OTHERS_MAX)
+    .map(({ _id, name, slug }) => ({ _id, name, slug }))
+}
+
+/** Whether every word begins a word of the text. */
+function hasAll(text: string, words: readonly string[]): boolean {
+  return words.every((word) => word.length > 1 && ` ${text}`.includes(` ${word}`))
+}
