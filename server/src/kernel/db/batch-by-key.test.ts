@@ -45,6 +45,18 @@ test('items of a key wait for the batch before, others are written beside it, so
   expect(await Promise.all(all)).toEqual(['A1', 'A2', 'B1', 'C1'])
 })
 
+test('the next batch is on its way before the last one is answered', async () => {
+  const { batches, ends, put } = held({ atOnce: 1 })
+  const first = put('a1').then(() => batches.length)
+  await turn()
+  const second = put('b1')
+  await turn()
+  ends[0]?.()
+  expect(await first).toBe(2)
+  ends[1]?.()
+  expect(await second).toBe('B1')
+})
+
 test('a batch that fails fails its own items, and the next one is written', async () => {
   const { ends, put } = held()
   const failed = put('bad')
