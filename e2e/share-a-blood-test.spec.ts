@@ -138,6 +138,12 @@ test.describe('on a phone, in Persian', () => {
       'aria-pressed',
       'true',
     )
+    // On paper the drawing is black, and the table behind it is there.
+    await page.emulateMedia({ media: 'print' })
+    const outside = main.getByRole('figure').locator('[data-point=above]').first()
+    await expect(outside).toHaveCSS('fill', 'rgb(0, 0, 0)')
+    await expect(main.getByRole('table').first()).toBeVisible()
+    await page.emulateMedia({ media: null })
     // What was written about health lies nowhere in the browser.
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
     expect(stored).not.toMatch(/قند|۱۱۲|ناشتا/)
