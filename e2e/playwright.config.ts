@@ -23,6 +23,8 @@ export default defineConfig({
     locale: 'en-US',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
+    // What a worker fetches passes by the routes that journeys lay; those about the worker allow it.
+    serviceWorkers: 'block',
     actionTimeout: 20_000,
     // A trace copies the page at every step; a journey that failed is run again with it.
     trace: process.env.TAVAN_TRACE ? 'retain-on-failure' : 'off',

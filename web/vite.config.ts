@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstView } from './vite/first-view'
 import { precompress } from './vite/precompress'
+import { serviceWorker } from './vite/service-worker'
 
 const server = process.env.TAVAN_SERVER ?? 'http://localhost:3000'
 const proxy = Object.fromEntries(['/api', '/images', '/health'].map((path) => [path, server]))
@@ -22,7 +23,7 @@ const routerFor = (mode: string) =>
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   resolve: { alias: [{ find: /^react-router$/, replacement: routerFor(mode) }] },
-  plugins: [react(), tailwindcss(), firstView(), precompress()],
+  plugins: [react(), tailwindcss(), firstView(), serviceWorker(), precompress()],
   build: {
     sourcemap: false,
     // light-dark() stays as it is, so that a part of a page can choose its own scheme.

@@ -12,6 +12,7 @@ const web = mkdtempSync(join(tmpdir(), 'tavan-web-'))
 mkdirSync(join(web, 'assets'))
 writeFileSync(join(web, 'index.html'), '<!doctype html><title>Tavan</title>')
 writeFileSync(join(web, 'assets', 'app-1234.js'), 'export {}')
+writeFileSync(join(web, 'sw.js'), '')
 afterAll(() => rmSync(web, { recursive: true }))
 
 const app = useApp({ RATE_LIMITS: 'off' }, { web })
@@ -138,6 +139,7 @@ describe('S38 headers', () => {
     expect(
       (await app.call('GET', '//shop', { headers: { accept: 'text/html' } })).headers['cache-control'],
     ).toBe('no-cache')
+    expect((await app.call('GET', '//sw.js')).headers['cache-control']).toBe('no-cache')
     const answer = await app.call('GET', '//assets/app-9999.js', { headers: { accept: 'text/html' } })
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable')

@@ -1,7 +1,8 @@
-import { StrictMode } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { prefetchLikelyPages } from './app/lazy-page'
+import { LateBanner } from './app/offline/late-banner'
 import { Providers } from './app/providers'
 import { AppRoutes } from './app/routes'
 import { markDocument } from './i18n/i18n'
@@ -24,6 +25,9 @@ createRoot(root).render(
     <BrowserRouter>
       <Providers locale={locale} language={language}>
         <AppRoutes />
+        <Suspense>
+          <LateBanner />
+        </Suspense>
       </Providers>
     </BrowserRouter>
   </StrictMode>,

@@ -22,9 +22,15 @@ export function lazyPage<P = object>(page: Load<P>, { words = [], likelyNext = f
 export function prefetchLikelyPages(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
-  const fetchAll = () => {
+  void whenIdle().then(() => {
     for (const load of likely) load().catch(() => undefined)
-  }
-  if ('requestIdleCallback' in window) requestIdleCallback(fetchAll, { timeout: 4000 })
-  else setTimeout(fetchAll, 2000)
+  })
+}
+
+/** Settles when the browser has nothing else to do. */
+export function whenIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 4000 })
+    else setTimeout(resolve, 2000)
+  })
 }

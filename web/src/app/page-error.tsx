@@ -1,26 +1,54 @@
+import { MINUTE } from 'contract/units'
+import { useEffect, useState } from 'react'
+import { isReachable } from '../api/reachable'
+import { readStored, writeStored } from '../api/storage'
 import { useT } from '../i18n/i18n'
 import { ErrorState } from '../ui/error-state'
 import { LinkButton } from '../ui/link-button'
 import { usePageTitle } from '../ui/page-title'
 
-/** A chunk that a newer version has replaced is gone: only loading the page again brings the new ones. */
-function isStaleChunk(error: unknown): boolean {
+/** A part of the application that could not be fetched: only loading the page again tries it anew. */
+function isMissingChunk(error: unknown): boolean {
   return (
     error instanceof TypeError &&
     /dynamically imported module|module script|Importing a module/i.test(error.message)
   )
 }
 
+/** One reload brings the newest version; were its chunk gone too, the visitor decides about the next. */
+const RELOADED = 'tavan.reloadedAt'
+const ONCE_PER = 1 * MINUTE
+
+/** Why a chunk did not come: the network is away, or a newer version has taken its place. Undefined: not known yet. */
+function useMissingChunk(missing: boolean): 'offline' | 'updated' | undefined {
+  const [why, setWhy] = useState<'offline' | 'updated'>()
+  useEffect(() => {
+    if (!missing) return
+    void isReachable().then((there) => {
+      if (!there) return setWhy('offline')
+      const last = Number(readStored(RELOADED, 'sessionStorage'))
+      if (Date.now() - last < ONCE_PER) return setWhy('updated')
+      writeStored(RELOADED, String(Date.now()), 'sessionStorage')
+      location.reload()
+    })
+  }, [missing])
+  return why
+}
+
 /** What a page that broke shows in its place; header and footer stay. */
 export function PageError({ error }: { error: unknown }) {
   const t = useT()
-  const stale = isStaleChunk(error)
-  usePageTitle(t('common.error.title'))
+  const missing = isMissingChunk(error)
+  const why = useMissingChunk(missing)
+  const title = t(why === 'offline' ? 'common.error.offline' : 'common.error.title')
+  usePageTitle(title)
+  if (missing && !why) return null
+  const text = { offline: t('common.error.network'), updated: t('common.error.updated') }
   return (
     <ErrorState
       heading="h1"
-      title={t('common.error.title')}
-      text={stale ? t('common.error.updated') : t('common.error.text')}
+      title={title}
+      text={why ? text[why] : t('common.error.text')}
       onRetry={() => location.reload()}
       retryLabel={t('common.error.reload')}
     >

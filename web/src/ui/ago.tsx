@@ -16,8 +16,12 @@ const JUST_NOW: Record<Locale, string> = { en: 'just now', fa: 'همین حال�
 /** How long ago an instant was, in the largest unit that fits, as the language says it. */
 export function Ago({ value }: { value: string }) {
   const { locale } = useLocale()
-  const seconds = Math.max(0, (Date.now() - Date.parse(value)) / 1000)
-  return <time dateTime={value}>{ago(seconds, locale)}</time>
+  return <time dateTime={value}>{agoText(Date.parse(value), locale)}</time>
+}
+
+/** The same as a text, of an instant in milliseconds. */
+export function agoText(at: number, locale: Locale): string {
+  return ago(Math.max(0, (Date.now() - at) / 1000), locale)
 }
 
 function ago(seconds: number, locale: Locale): string {

@@ -17,6 +17,12 @@ export interface PageParts {
 /** Addresses that only a file could have; none of our pages' begins a part of its path with a sign. */
 const NO_PAGE = /\.\w{1,5}$|\/(?:[.@]|%2e|node_modules\/|(?:assets|images)(?:\/|$))|\.\.|%2f/i
 
+/** How long a file of the web may be kept: by its content's name for ever; the service worker is asked for each time. */
+function lifetimeOf(path: string): string {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return /\/sw\.js(\.(br|gz))?$/.test(path) ? 'no-cache' : 'public, max-age=300'
+}
+
 /** Whether the application has a page, or a page that says there is none, at an address. */
 function mayBePage(url: string): boolean {
   return !NO_PAGE.test(url.split('?')[0] ?? '')
@@ -79,8 +85,7 @@ export async function servePages(
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
-        const named = path.includes('/assets/')
-        reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+        reply.header('cache-control', lifetimeOf(path))
       },
     })
     app.get('/', (request, reply) => sendPage(page, request, reply))

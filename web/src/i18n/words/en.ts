@@ -42,6 +42,7 @@ const en = {
     },
     error: {
       stock: 'Sorry, there is not enough stock available for this quantity.',
+      offline: 'No connection',
       title: 'Something went wrong',
       text: 'We couldn’t load this page. Please try again; if it keeps happening, tell us what you were doing.',
       network: 'No connection to our server. Check your connection and try again.',

@@ -45,6 +45,7 @@ const nl: Texts<typeof en> = {
     },
     error: {
       stock: 'Helaas is er voor dit aantal niet genoeg op voorraad.',
+      offline: 'Geen verbinding',
       title: 'Er ging iets mis',
       text: 'Deze pagina kan niet worden getoond. Probeer het opnieuw en laat het ons weten als het nog eens gebeurt.',
       network: 'Geen verbinding met onze server. Controleer je verbinding en probeer het opnieuw.',

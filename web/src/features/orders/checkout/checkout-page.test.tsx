@@ -229,6 +229,22 @@ describe('checkout', () => {
     expect(sent()[1]?.body).toEqual(sent()[0]?.body)
   })
 
+  it('U41: without a connection nothing is sent, and that is what is said', async () => {
+    await openCheckout()
+    fill()
+    vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: false } }))
+    shop.on({ 'GET /health/live': offline })
+    fireEvent.click(press('Place Order'))
+    await waitFor(() => expect(said()).toMatch(/No connection. Nothing was sent/))
+    expect(said()).not.toMatch(/confirm your order/)
+    expect(sent()).toEqual([])
+    expect(field('City').value).toBe('Delft')
+    // A browser that wrongly thinks it is offline keeps nobody from ordering.
+    shop.on({ 'GET /health/live': () => ({ status: 'ok' }) })
+    fireEvent.click(press('Place Order'))
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
   it('after a reload, with the cart empty, the lost order is found again', async () => {
     shop.on({ 'POST /orders/checkout': offline })
     const first = await openCheckout()

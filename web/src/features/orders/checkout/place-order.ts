@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorText, isOffline, isStockError, mayRetry, refusalOf } from '../../../api/error-text'
+import { isReachable, seemsOffline } from '../../../api/reachable'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
@@ -9,6 +10,14 @@ import { usePlaceOrder } from '../orders.api'
 import { type Attempt, dropAttempt } from './attempt'
 import { dropCheckoutDraft } from './checkout-form'
 import { checkoutWords } from './words/checkout-words'
+
+/** There was no connection, so that nothing was sent: unlike a call without an answer, no order can stand. */
+class NotSent extends Error {}
+
+/** Throws where there is reason to doubt the connection and the server indeed cannot be reached. */
+export async function requireConnection(): Promise<void> {
+  if (seemsOffline() && !(await isReachable())) throw new NotSent('no connection')
+}
 
 /** Asks for the order of an attempt; asked again it is the same order. Where it succeeds another page follows. */
 export function usePlaceAttempt(userId: string) {
@@ -53,6 +62,7 @@ export function usePlaceAttempt(userId: string) {
 export function useCheckoutErrorText(): (error: unknown) => string {
   const t = useT(checkoutWords, errorWords)
   return (error) => {
+    if (error instanceof NotSent) return t('checkout.notSent')
     if (isOffline(error)) return `${t('checkout.exception')}. ${t('checkout.unsure')}`
     const refusal = refusalOf(error)
     if (!refusal) return t('checkout.exception')

@@ -18,7 +18,7 @@ import {
   prefilled,
   trimmed,
 } from './checkout-form'
-import { useCheckoutErrorText, usePlaceAttempt } from './place-order'
+import { requireConnection, useCheckoutErrorText, usePlaceAttempt } from './place-order'
 import { checkoutWords } from './words/checkout-words'
 
 /** The form of the checkout, its figures, and how its order is placed. */
@@ -44,7 +44,8 @@ export function useCheckout() {
     invalidText: (count) => t('checkout.correct', { count }),
     errorText,
     onFailure,
-    submit: (values) => {
+    submit: async (values) => {
+      await requireConnection()
       const { paymentMethod, shippingMethod, total: expectedTotal } = figures
       const body = { ...trimmed(values), paymentMethod, shippingMethod, expectedTotal }
       const goods = cart.items.map(({ productId, quantity }) => `${productId} ${quantity}`).join(',')

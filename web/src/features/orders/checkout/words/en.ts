@@ -35,6 +35,8 @@ const en = {
     },
     totalChanged: 'The total is now {total}. Check the new amounts, then place your order.',
     stockChanged: 'Stock has changed. Please check your order again; nothing you entered is lost.',
+    notSent:
+      'No connection. Nothing was sent, and nothing you entered is lost. Place the order again when you’re connected.',
     unsure: 'We couldn’t confirm your order yet. Press Place Order again; it won’t be placed twice.',
     check: 'Check My Order',
     lostTitle: 'Was your order placed?',

@@ -40,6 +40,8 @@ const nl: Texts<typeof en> = {
     totalChanged: 'Het totaal is nu {total}. Bekijk de nieuwe bedragen en plaats daarna de bestelling.',
     stockChanged:
       'De voorraad is veranderd. Bekijk je bestelling opnieuw; wat je hebt ingevuld, blijft staan.',
+    notSent:
+      'Geen verbinding. Er is niets verstuurd en wat je hebt ingevuld, blijft staan. Plaats je bestelling opnieuw zodra je verbinding hebt.',
     unsure:
       'We weten nog niet of je bestelling is aangekomen. Druk nogmaals op Bestellen en betalen: er wordt niet dubbel besteld.',
     check: 'Mijn bestelling nakijken',

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { shopper } from './lib/shopper'
+import { arriveAs, expect, test } from './lib/test'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Waits until the worker answers for the page and has stored what the visit had loaded before. */
+async function workerReady(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForFunction(async () => (await (await caches.open('tavan-seen')).keys()).length > 0)
+}
+
+/** Addresses of all that is stored in the browser's caches. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+test('U41: without a network the shop that was seen, the product and the cart can be read, and that is said', async ({
+  page,
+  context,
+  api,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const me = shopper(page)
+  const { name, _id } = await api.product('SEP-OATS-1KG')
+  await page.goto('/shop')
+  await workerReady(page)
+  await me.findAndAdd('SEP-OATS-1KG', name)
+  await page.goto(`/product/${_id}`)
+  await expect(me.main.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.goto('/shop')
+  await expect(me.main.getByRole('article')).toHaveCount(12)
+
+  await context.setOffline(true)
+  const line = page.getByText(/^No connection\. What you see/)
+  await page.reload()
+  await expect(me.main.getByRole('article')).toHaveCount(12)
+  await expect(line).toHaveText(/^No connection\. What you see was saved (just now|\d+ minutes? ago)\.$/)
+  await page.goto(`/product/${_id}`)
+  await expect(me.main.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(line).toBeVisible()
+  await page.goto('/cart')
+  await expect(me.main.getByRole('link', { name, exact: true })).toBeVisible()
+  // A page that was never opened says why it does not come, and never that there is a newer version.
+  await page.goto('/become-coach')
+  await expect(me.main.getByRole('heading', { level: 1 })).toHaveText('No connection')
+  await expect(page.getByText(/has been updated/)).toHaveCount(0)
+
+  await context.setOffline(false)
+  await expect(page.getByText('You’re connected again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reload the Page' }).click()
+  await expect(me.main.getByRole('heading', { level: 1 })).not.toHaveText('No connection')
+})
+
+test('S39 S40: the worker stores public addresses alone, also for who is signed in', async ({
+  page,
+  api,
+  customer,
+}) => {
+  await api.add(customer.token, 'SEP-OATS-1KG')
+  await arriveAs(page, { customer })
+  await page.goto('/shop')
+  await workerReady(page)
+  for (const path of ['/orders', '/account', '/cart', '/checkout', '/messages', '/shop']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  const all = await stored(page)
+  expect(all.length).toBeGreaterThan(10)
+  const open =
+    /^\/(assets|images)\/|^\/api\/v1\/(products|categories|config)\b|^\/$|^\/[\w.]+\.(js|svg|webmanifest)$/
+  expect(all.filter((path) => !open.test(path))).toEqual([])
+})

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { Locale } from 'contract/locale'
+import { MINUTE } from 'contract/units'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeServer, offline } from '../../../test/fake-server'
+import { openPage } from '../../../test/page'
+import { NetworkError } from '../../api/errors'
+import ConnectionBanner from './connection-banner'
+import { offlineWords } from './words/offline-words'
+
+let there = true
+let server: ReturnType<typeof fakeServer>
+const worker = new EventTarget()
+beforeEach(() => {
+  there = true
+  server = fakeServer({ 'GET /health/live': () => (there ? { status: 'ok' } : offline()) })
+  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: worker } }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A page whose one read answers as the test says. */
+function Reads({ read }: { read: () => Promise<unknown> }) {
+  const { data } = useQuery({ queryKey: ['read'], queryFn: read, retry: false })
+  return <p>{String(data ?? '')}</p>
+}
+
+async function open(read: () => Promise<unknown> = async () => 'oats', locale: Locale = 'en') {
+  await offlineWords.load(locale)
+  return openPage(
+    {
+      '/': (
+        <>
+          <Reads read={read} />
+          <ConnectionBanner />
+        </>
+      ),
+    },
+    '/',
+    locale,
+  )
+}
+const lose = () => {
+  there = false
+  fireEvent(window, new Event('offline'))
+}
+const saved = (minutes: number) =>
+  act(async () => {
+    worker.dispatchEvent(new MessageEvent('message', { data: { savedAt: Date.now() - minutes * MINUTE } }))
+  })
+
+it('U41: a lost connection is told, with the age of what is seen, until it is back', async () => {
+  await open()
+  await screen.findByText('oats')
+  lose()
+  await screen.findByText('No connection. What you see was saved just now.')
+  there = true
+  fireEvent(window, new Event('online'))
+  await screen.findByText('You’re connected again.')
+})
+
+it('U41: what came from the store of an earlier visit is as old as it is', async () => {
+  there = false
+  await open()
+  await saved(12)
+  await screen.findByText('No connection. What you see was saved 12 minutes ago.')
+})
+
+it('a browser that only thinks it is offline, and an answer from the store alone, are no reason to speak', async () => {
+  await open()
+  await screen.findByText('oats')
+  fireEvent(window, new Event('offline'))
+  await saved(12)
+  await waitFor(() => expect(server.heard.length).toBeGreaterThan(0))
+  expect(screen.queryByText(/No connection/)).toBeNull()
+})
+
+it('U41: a call that got no answer is reason to ask, though the browser thinks it is online', async () => {
+  there = false
+  await open(() => Promise.reject(new NetworkError('away')))
+  await screen.findByText('No connection. What you see may be out of date.')
+})
+
+it('asks again by itself, and what failed is read anew', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 })
+  let reads = 0
+  await open(async () => `read ${++reads}`)
+  await screen.findByText('read 1')
+  lose()
+  await screen.findByText(/No connection/)
+  there = true
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  await screen.findByText('You’re connected again.')
+  await screen.findByText('read 2')
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(screen.queryByText('You’re connected again.')).toBeNull()
+})
+
+it.each([
+  ['fa', 'اتصال برقرار نیست. آنچه می‌بینید ۱۲ دقیقه پیش ذخیره شده است.'],
+  ['nl', 'Geen verbinding. Wat je ziet, is 12 minuten geleden opgeslagen.'],
+] as const)('is told in %s', async (locale, text) => {
+  there = false
+  await open(undefined, locale)
+  await saved(12)
+  await screen.findByText(text)
+})

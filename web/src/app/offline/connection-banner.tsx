@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useLocale, useT } from '../../i18n/i18n'
+import { agoText } from '../../ui/ago'
+import { Icon } from '../../ui/icon'
+import { keepForLater } from './service-worker'
+import { useConnection } from './use-connection'
+import { offlineWords } from './words/offline-words'
+
+/** A line at the foot of every page while the server cannot be reached: what is seen was saved, and when. */
+export default function ConnectionBanner() {
+  const t = useT(offlineWords)
+  const { locale } = useLocale()
+  const { state, savedAt } = useConnection()
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(keepForLater, [])
+  const shown = state !== 'there'
+  // What sticks to the foot of a page stands on the line instead of under it.
+  useEffect(() => {
+    const { style } = document.documentElement
+    if (shown) style.setProperty('--foot', `${bar.current?.offsetHeight ?? 0}px`)
+    else style.removeProperty('--foot')
+    return () => void style.removeProperty('--foot')
+  }, [shown])
+  const text =
+    state === 'back'
+      ? t('connection.back')
+      : savedAt === undefined
+        ? t('connection.lost')
+        : t('connection.saved', { when: agoText(savedAt, locale) })
+  return (
+    <div role="status" className="print:hidden">
+      {shown ? (
+        <div
+          ref={bar}
+          data-keep-clear=""
+          className="fixed inset-x-0 bottom-0 z-(--z-bar) flex items-center justify-center gap-2 border-hairline border-t bg-saffron-wash px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-center font-medium text-sm"
+        >
+          <Icon name={state === 'back' ? 'check' : 'attention'} size={16} />
+          <span>{text}</span>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Chunks beside the entry's without which nothing can be read offline. */
+const PAGES = [
+  '/app/offline/connection-banner.tsx',
+  '/app/shop/shop-home-page.tsx',
+  '/features/catalog/shop-page.tsx',
+  '/features/catalog/product-page.tsx',
+  '/features/cart/cart-page.tsx',
+]
+
+/** What stands in the built page beside its chunks. */
+const BESIDE = ['/', '/theme.js', '/favicon.svg', '/site.webmanifest', '/placeholder.svg']
+
+/** Writes into `sw.js` which files the application consists of, and a version that changes with any of them. */
+export function serviceWorker(): Plugin {
+  let folder = ''
+  return {
+    name: 'tavan:service-worker',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir)
+    },
+    writeBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const files = new Set<string>()
+      const collect = (name: string) => {
+        const chunk = chunks.find((one) => one.fileName === name)
+        if (!chunk || files.has(name)) return
+        files.add(name)
+        for (const one of chunk.imports) collect(one)
+      }
+      for (const chunk of chunks) if (chunk.isEntry) collect(chunk.fileName)
+      for (const page of PAGES) {
+        const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(page))
+        if (!chunk) throw new Error(`The build has no chunk for ${page}`)
+        collect(chunk.fileName)
+      }
+      for (const name of Object.keys(bundle)) if (name.endsWith('.css')) files.add(name)
+      const all = [...BESIDE, ...[...files].map((name) => `/${name}`)]
+      const html = readFileSync(join(folder, 'index.html'), 'utf8')
+      const version = createHash('sha256').update(html).update(all.join()).digest('hex').slice(0, 12)
+      const path = join(folder, 'sw.js')
+      const source = readFileSync(path, 'utf8')
+      const filled = source.replace("['', []]", () => JSON.stringify([version, all]))
+      if (filled === source) throw new Error('sw.js has no place for its files')
+      writeFileSync(path, filled)
+    },
+  }
+}
