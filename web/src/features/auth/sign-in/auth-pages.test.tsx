@@ -15,6 +15,8 @@ vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../../test/fake-solv
 
 let shop: ReturnType<typeof fakeShop>
 beforeEach(() => {
+  // What an earlier test typed is forgotten as for the next person at a device.
+  dispatchEvent(new Event(LOGOUT_EVENT))
   shop = fakeShop([])
   shop.on({ 'GET /verification/challenge': () => challenge })
 })
@@ -317,6 +319,18 @@ describe('the registration page', () => {
       expect(box().checked).toBe(false)
     }
     expect(field('Password').value).toBe(password)
+  })
+
+  it('who one is survives a trip to the sign-in and back, the passwords do not', async () => {
+    const user = userEvent.setup()
+    await openPage(pages, '/register')
+    put(good)
+    await user.click(screen.getByRole('link', { name: 'Sign in' }))
+    await user.click(await screen.findByRole('link', { name: 'Create an account' }))
+    await waitFor(() => expect(field('First Name').value).toBe('Ava'))
+    expect([field('Last Name').value, field('Email').value]).toEqual(['Rad', 'ava@example.com'])
+    expect([field('Password').value, field('Confirm Password').value]).toEqual(['', ''])
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('ava@')
   })
 
   it('a press while the verification is running is honoured when it ends', async () => {

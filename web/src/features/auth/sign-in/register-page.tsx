@@ -1,7 +1,9 @@
 import { type Registration, registrationProblems } from 'contract/auth/rules'
 import { Link, Navigate, useLocation } from 'react-router'
+import { LOGOUT_EVENT } from '../../../api/areas'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
+import type { Draft } from '../../../ui/form/draft'
 import { Field } from '../../../ui/form/field'
 import { Form } from '../../../ui/form/form'
 import { FormError } from '../../../ui/form/form-error'
@@ -26,6 +28,21 @@ const initial: Registration = {
   recaptchaToken: '',
 }
 
+let typed: Registration | undefined
+
+/** Keeps who one is over a trip to the sign-in and back, in memory alone and without the passwords. */
+const draft: Draft<Registration> = {
+  read: () => typed,
+  write: ({ firstName, lastName, email }) => {
+    typed = { ...initial, firstName, lastName, email }
+  },
+  drop: () => {
+    typed = undefined
+  },
+}
+// Whoever signs out leaves nothing about a person to the next one at this device.
+addEventListener(LOGOUT_EVENT, draft.drop)
+
 export default function RegisterPage() {
   const t = useT(authWords, errorWords)
   const { user } = useSession('customer')
@@ -34,12 +51,14 @@ export default function RegisterPage() {
   const form = useForm({
     rules: registrationProblems,
     initial,
+    draft,
     show: 'first',
     errorsAt: 'form',
     params: ({ email }) => ({ email }),
     errorText: (error) => authErrorText(t, error, t('auth.register.error')),
     submit: async (registration) => {
       await signUp(registration)
+      draft.drop()
       return 'leaving'
     },
   })

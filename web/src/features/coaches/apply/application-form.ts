@@ -1,13 +1,14 @@
 import { LOGOUT_EVENT } from '../../../api/areas'
 import { createForm, type FormStore, resetForm } from '../../../ui/form/store'
 import { type Application, blankApplication, problemsOf } from './application'
+import { applicationDraft } from './application-draft'
 import { endDelivery } from './delivery'
 
 let form: FormStore<Application> | undefined
 
 /**
  * The application as far as it is written. It lives as long as the tab, not as long as its page: who looks something up
- * in the shop finds it again. Nothing of it is stored, for it is about a person.
+ * in the shop finds it again, and a reload brings back what was typed.
  */
 export function applicationForm(): FormStore<Application> {
   form ??= createForm<Application>({
@@ -16,6 +17,7 @@ export function applicationForm(): FormStore<Application> {
     show: 'first',
     check: 'blur',
     errorText: () => '',
+    draft: applicationDraft,
     submit: async () => undefined,
   })
   return form

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ProgramOption } from 'contract/coaches/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, later, offline, refusal } from '../../../../test/fake-server'
 import { type FakeUpload, fakeUploads } from '../../../../test/fake-upload'
 import { openPage } from '../../../../test/page'
+import { LOGOUT_EVENT } from '../../../api/areas'
 import { abandonApplication } from './application-form'
 import ApplyPage from './apply-page'
 
@@ -478,5 +479,47 @@ describe('an application that is not taken', () => {
     submit()
     expect(await screen.findByText('Please select at least one program')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Programs' })))
+  })
+})
+
+describe('U41 a draft of the application', () => {
+  const KEY = 'tavan.application'
+  const stored = () => sessionStorage.getItem(KEY) ?? ''
+  /** The page as a reload makes it: everything that lived in memory is new. */
+  const reload = async () => {
+    const kept = stored()
+    cleanup()
+    vi.resetModules()
+    sessionStorage.setItem(KEY, kept)
+    const [{ openPage: openAnew }, { default: Page }] = await Promise.all([
+      import('../../../../test/page'),
+      import('./apply-page'),
+    ])
+    await openAnew({ '/become-coach': <Page /> }, '/become-coach')
+    await screen.findByRole('checkbox', { name: 'Program a' })
+  }
+
+  it('survives a reload, but for the files and the code, and says so of the files', async () => {
+    await open()
+    fill()
+    await reload()
+    for (const [name, value] of Object.entries(details)) expect(field(name).value).toBe(value)
+    expect(program('Program a').checked).toBe(true)
+    expect(field('Captcha code').value).toBe('')
+    expect(screen.getByText('A reload can’t keep files. Please choose your file again.')).toBeTruthy()
+    choose(pdf())
+    await waitFor(() => expect(screen.queryByText(/A reload can’t keep files/)).toBeNull())
+  })
+
+  it('is forgotten when it was sent, and when somebody signs out', async () => {
+    await open()
+    fill()
+    expect(stored()).toContain('Sara')
+    fireEvent(window, new Event(LOGOUT_EVENT))
+    expect(stored()).toBe('')
+    fill()
+    const request = await send()
+    await answer(() => request.answer(200, { success: true, message: 'ok' }))
+    await waitFor(() => expect(stored()).toBe(''))
   })
 })

@@ -3,6 +3,8 @@ import { useT } from '../../../i18n/i18n'
 import { cx } from '../../../ui/cx'
 import { FieldError } from '../../../ui/field'
 import { FileDrop } from '../../../ui/file-drop'
+import { Notice } from '../../../ui/notice'
+import { lostDocuments } from './application-draft'
 import { DocumentList } from './document-list'
 import { ACCEPT, type Refusal } from './documents'
 import { useProblemText, withFile } from './problem-text'
@@ -17,8 +19,12 @@ export function DocumentsField({ ids }: { ids: { title: string; hint: string } }
   const input = useRef<HTMLInputElement>(null)
   useNoStrayDrop()
   const described = cx(ids.hint, problem && `${ids.hint}-error`, refusals.length > 0 && `${ids.hint}-refused`)
+  const lost = lostDocuments()
   return (
     <div className="grid gap-3">
+      {lost > 0 && documents.length === 0 ? (
+        <Notice kind="info">{t('apply.documents.again', { count: lost })}</Notice>
+      ) : null}
       <FileDrop
         ref={input}
         name="documents"

@@ -6,6 +6,7 @@ import { resetForm } from '../../../ui/form/store'
 import { useForm } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
 import { type Application, blankApplication, problemsOf } from './application'
+import { applicationDraft } from './application-draft'
 import { applicationForm } from './application-form'
 import { useOfferedPrograms } from './apply.api'
 import { deliver } from './delivery'
@@ -41,6 +42,7 @@ export function useApplication() {
       check: 'blur',
       // Why it was not sent is told by `FailureNote`.
       errorText: () => '',
+      draft: applicationDraft,
       fieldOf: (code) => about[code],
       asksBeforeUnload: ({ documents }, busy) => busy || documents.length > 0,
       submit: async (application) => {

@@ -12,7 +12,7 @@ const en = {
       count: { one: '{count} of {all} parts complete', other: '{count} of {all} parts complete' },
       complete: 'complete',
       open: 'still open',
-      kept: 'Your answers are kept while this page is open, even if you browse the shop.',
+      kept: 'Your answers are kept in this tab, even if you browse the shop or reload. Files must be chosen again after a reload.',
     },
     parts: {
       person: 'About you',
@@ -46,6 +46,10 @@ const en = {
     },
     documents: {
       hint: 'Certificates, diplomas, your CV. PDF, DOC, DOCX, JPG or PNG, at most {max} files of {size} MB each.',
+      again: {
+        one: 'A reload can’t keep files. Please choose your file again.',
+        other: 'A reload can’t keep files. Please choose your {count} files again.',
+      },
       drop: 'Drop your files here',
       or: 'or',
       choose: 'Choose Files',

@@ -15,7 +15,7 @@ const nl: Texts<typeof en> = {
       count: { one: '{count} van {all} delen af', other: '{count} van {all} delen af' },
       complete: 'af',
       open: 'nog open',
-      kept: 'Wat je invult, blijft staan zolang deze pagina open is, ook als je in de winkel rondkijkt.',
+      kept: 'Je antwoorden blijven in dit tabblad bewaard, ook als je door de winkel bladert of de pagina opnieuw laadt. Bestanden kies je daarna opnieuw.',
     },
     parts: {
       person: 'Over jou',
@@ -48,6 +48,10 @@ const nl: Texts<typeof en> = {
     },
     documents: {
       hint: 'Certificaten, diploma’s, je cv. PDF, DOC, DOCX, JPG of PNG, hoogstens {max} bestanden van elk {size} MB.',
+      again: {
+        one: 'Bij het opnieuw laden blijven bestanden niet bewaard. Kies je bestand opnieuw.',
+        other: 'Bij het opnieuw laden blijven bestanden niet bewaard. Kies je {count} bestanden opnieuw.',
+      },
       drop: 'Sleep je bestanden hierheen',
       or: 'of',
       choose: 'Bestanden kiezen',
