@@ -133,7 +133,10 @@ export function SmallCartLine({ line, onFollow }: { line: CartItem; onFollow: ()
         >
           {line.name}
         </Link>
-        <Money amount={effectivePrice(line.price, line.salePrice)} className="text-ink-soft text-sm" />
+        <Money
+          amount={effectivePrice(line.price, line.salePrice)}
+          className="justify-self-start text-ink-soft text-sm"
+        />
         <CartLineNote line={line} />
       </div>
       <Money amount={line.total} className="font-semibold" />

@@ -166,6 +166,7 @@ describe('the cart in the header', () => {
     const lines = within(await screen.findByRole('list', { name: 'Cart contents' }))
     expect(lines.getAllByRole('listitem')).toHaveLength(2)
     expect(screen.getByText('Total').nextElementSibling?.textContent).toBe('$81.75')
+    expect(screen.getByText('with 9% tax')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'View Cart' }).getAttribute('href')).toBe('/cart')
     expect(screen.getByRole('link', { name: 'Checkout' }).getAttribute('href')).toBe('/checkout')
     fireEvent.click(row('Mat').getByRole('button', { name: 'Increase quantity' }))

@@ -1,3 +1,4 @@
+import { TAX_PERCENT } from 'contract/money'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { LinkButton } from '../../ui/link-button'
@@ -28,8 +29,13 @@ export default function CartPanel({ close }: { close: () => void }) {
         ))}
       </ul>
       <div className="grid gap-3 border-hairline border-t p-4">
-        <p className="flex items-baseline justify-between font-semibold text-lg">
-          <span>{t('cart.summary.total')}</span>
+        <p className="flex items-baseline justify-between gap-3 font-semibold text-lg">
+          <span>
+            {t('cart.summary.total')}{' '}
+            <span className="font-normal text-ink-soft text-sm">
+              {t('cart.summary.withTax', { percent: TAX_PERCENT })}
+            </span>
+          </span>
           <Money amount={cart.total} />
         </p>
         <div className="grid grid-cols-2 gap-2.5">

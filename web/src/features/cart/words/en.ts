@@ -32,6 +32,7 @@ const en = {
       title: 'Order summary',
       subtotal: 'Subtotal',
       tax: 'Tax ({percent}%)',
+      withTax: 'with {percent}% tax',
       shipping: 'Shipping',
       shippingFrom: 'free, or {price} express',
       nothingToShip: 'nothing to ship',

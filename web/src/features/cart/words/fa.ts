@@ -32,6 +32,7 @@ const fa: Texts<typeof en> = {
       title: 'خلاصهٔ سفارش',
       subtotal: 'جمع کالاها',
       tax: 'مالیات ({percent}٪)',
+      withTax: 'با {percent}٪ مالیات',
       shipping: 'هزینهٔ ارسال',
       shippingFrom: 'رایگان، یا {price} برای ارسال سریع',
       nothingToShip: 'چیزی برای ارسال نیست',

@@ -35,6 +35,7 @@ const nl: Texts<typeof en> = {
       title: 'Overzicht',
       subtotal: 'Subtotaal',
       tax: 'Belasting ({percent}%)',
+      withTax: 'met {percent}% belasting',
       shipping: 'Verzending',
       shippingFrom: 'gratis, of {price} voor expres',
       nothingToShip: 'niets te verzenden',
