@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocale, useT } from '../../i18n/i18n'
 import { agoText } from '../../ui/ago'
 import { Icon } from '../../ui/icon'
+import { useConnection } from './connection.api'
 import { keepForLater } from './service-worker'
-import { useConnection } from './use-connection'
 import { offlineWords } from './words/offline-words'
 
 /** A line at the foot of every page while the server cannot be reached: what is seen was saved, and when. */
