@@ -21,6 +21,12 @@ interface Props {
   onSave?: Save<string[]>
 }
 
+/** Entries from which on a list is long: those out of sight are neither styled nor painted. */
+const MANY = 30
+/** In its own box, which would cut the ring of the focus off, unless the focus is in it. */
+const unseenEntry =
+  '[contain-intrinsic-block-size:auto_2.75rem] [content-visibility:auto] focus-within:[content-visibility:visible]'
+
 /** A list of texts: each edited in its place, removed, moved with Alt and the arrows; added ones begin with a text. */
 export function EditableList({ label, name = label, hideLabel, items, empty = 'â€“', newItem, onSave }: Props) {
   const t = useT(editWords)
@@ -31,6 +37,7 @@ export function EditableList({ label, name = label, hideLabel, items, empty = 'â
     newItem: () => newItem,
     nameOf: (item) => item,
   })
+  const long = items.length > MANY
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way
     <div role="group" aria-labelledby={id} className="grid content-start gap-1">
@@ -41,8 +48,12 @@ export function EditableList({ label, name = label, hideLabel, items, empty = 'â
       {items.length > 0 ? (
         <ul ref={list} className="grid divide-y divide-hairline">
           {items.map((item, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: items may be the same, and have no other name
-            <li key={at} onKeyDown={(event) => onKeyDown(event, at)}>
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: items may be the same, and have no other name
+              key={at}
+              className={long ? unseenEntry : undefined}
+              onKeyDown={(event) => onKeyDown(event, at)}
+            >
               <EditableItem name={t('inPlace.item', { name, n: at + 1 })} item={item} {...itemProps(at)} />
             </li>
           ))}
