@@ -6,15 +6,122 @@ import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './li
 
 /** A coach of this test alone with one user, whose plan waits to be written. */
 async function atWork(api: Api, sku: string) {
-  const trainer = await newCoach(api)
   const email = newEmail()
-  const athlete = await answered(api, sku, email)
-  const { token } = await api.signIn('admin@tavan.test')
+  const [trainer, athlete, { token }] = await Promise.all([
+    newCoach(api),
+    answered(api, sku, email),
+    api.signIn('admin@tavan.test'),
+  ])
   await giveTo(api, token, email, trainer.id)
-  return { trainer, athlete }
+  // Whoever buys meanwhile may be given to a coach who is free.
+  return { trainer, athlete, list: `/coach/dashboard?search=${encodeURIComponent(email)}` }
 }
 
 test.describe.configure({ timeout: 240_000 })
+
+test('X-53 X-55 X-56 every kind of field is written in its place; two tabs of one coach, the history, the leave guard (COACH-PD-03 COACH-STATE-13 COACH-STATE-16 COACH-NU-12 COACH-WO-09 COACH-WO-13)', async ({
+  page,
+  api,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/^409 PUT \/api\/v1\/coach\/user-programs\//)
+  const { trainer, athlete, list } = await atWork(api, 'TAV-PROG-10K')
+  const coach = editor(page)
+  const { dialog, tab, button, field, part, write, saved } = coach
+  await coach.arrive(api, list, trainer)
+
+  // Notes of the coach alone, in the list.
+  await coach.main.getByRole('button', { name: /^Edit Notes on/ }).click()
+  await page.keyboard.type('Runs in the morning.')
+  await page.keyboard.press('Control+Enter')
+  await expect(coach.users.getByText('Runs in the morning.', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(coach.users.getByText('Runs in the morning.', { exact: true })).toBeVisible()
+
+  await coach.openProgram('Mina Rad')
+  await write('Program title', 'Ten kilometres for Mina')
+  await expect(saved).toBeVisible()
+  await write('Duration (days)', '۷۰')
+  await expect(part('Program Description').getByText('70 days', { exact: true })).toBeVisible()
+
+  // A list: added, moved with the keyboard, deleted.
+  const goals = dialog.getByRole('group', { name: 'Program Goals', exact: true })
+  await goals.getByRole('button', { name: 'Add to Program Goals' }).click()
+  await expect(goals.getByRole('textbox')).toHaveValue('New Item')
+  await page.keyboard.type('Sleep before the long run')
+  await page.keyboard.press('Enter')
+  const items = goals.getByRole('listitem')
+  await expect(items.last()).toContainText('Sleep before the long run')
+  await items.last().getByRole('button').first().focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(items.nth((await items.count()) - 2)).toContainText('Sleep before the long run')
+  await expect(goals.getByRole('status')).toContainText('is now number')
+  await goals
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+
+  await tab('tabs.nutrition').click()
+  await button(/^Breakfast/).click()
+  await write('Breakfast: Time', '06:45')
+  await expect(button(/^Breakfast.*06:45/)).toBeVisible()
+  await button('Edit Breakfast: Calories (kcal)').click()
+  await field('Breakfast: Calories (kcal)').fill('')
+  await field('Breakfast: Calories (kcal)').press('Enter')
+  await expect(field('Breakfast: Calories (kcal)')).toBeHidden()
+
+  await tab('tabs.workout').click()
+  await button(/^Monday/).click()
+  await button('Add exercise').click()
+  await dialog.getByLabel('Name', { exact: true }).fill('Strides')
+  await dialog.getByLabel('Equipment', { exact: true }).fill('Shoes, , Watch,')
+  await button('Save').click()
+  const exercise = dialog.getByRole('article', { name: 'Strides' })
+  await expect(exercise.getByText('Shoes, Watch', { exact: true })).toBeVisible()
+
+  // Another tab of the same coach writes the same field meanwhile.
+  const other = await context.newPage()
+  consoleErrors.follow(other)
+  const second = editor(other)
+  await other.goto(list)
+  await second.openProgram('Mina Rad')
+  await tab('tabs.overview').click()
+  await second.write('Program title', 'From the other tab')
+  await second.write('Description', 'Three runs a week.')
+  await button('Edit Program title').click()
+  await field('Program title').fill('From this tab')
+  await field('Program title').press('Enter')
+  const conflict = page.getByRole('dialog', { name: 'Changed by somebody else' })
+  await expect(conflict.getByText('From the other tab', { exact: true })).toBeVisible()
+  await expect(conflict.getByText('From this tab', { exact: true })).toBeVisible()
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(dialog.getByText('From this tab', { exact: true })).toBeVisible()
+  await other.close()
+
+  await button('Version history').click()
+  const history = page.getByRole('dialog', { name: 'Version history' })
+  const newest = history.getByRole('listitem').first()
+  await expect(newest).toContainText('From this tab')
+  await expect(newest).toContainText('From the other tab')
+  await page.keyboard.press('Escape')
+
+  await button('Edit Description').click()
+  await field('Description').fill('Not saved')
+  await tab('tabs.tracking').click()
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(field('Description')).toHaveValue('Not saved')
+  await field('Description').press('Escape')
+
+  // What stands is what the customer will read, and nothing but the plan was changed.
+  const { data } = await api.call<{ data: { programData: { title: string; description: string } } }>(
+    'GET',
+    `/coach/user-programs/${athlete.program}/complete`,
+    { token: trainer.token },
+  )
+  expect(data.programData).toMatchObject({ title: 'From this tab', description: 'Three runs a week.' })
+})
 
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
@@ -23,11 +130,11 @@ test.describe('on a small phone', () => {
     page,
     api,
   }) => {
-    const { trainer } = await atWork(api, 'TAV-PROG-FAT')
+    const { trainer, list } = await atWork(api, 'TAV-PROG-FAT')
     await arriveAs(page, { locale: 'fa', theme: 'dark' })
     const coach = editor(page, 'fa')
     const { e, dialog, tab, button, saved } = coach
-    await coach.arrive(api, '/coach/dashboard', trainer)
+    await coach.arrive(api, list, trainer)
     await expectWellFormed(page, 'fa', 'users')
     await expectNoSidewaysScroll(page, 'users')
     await coach.openProgram('Mina Rad')

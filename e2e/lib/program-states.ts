@@ -22,7 +22,7 @@ async function openEditor({ page, api, locale }: Fixture) {
   return me
 }
 
-const TABS = ['overview', 'nutrition', 'workout', 'lifestyle'] as const
+const TABS = ['overview', 'nutrition', 'workout', 'lifestyle', 'tracking'] as const
 const EDITOR_TABS = ['overview', 'nutrition', 'workout', 'tracking', 'questionnaire'] as const
 
 export const programStates: State[] = [
@@ -131,6 +131,32 @@ export const programStates: State[] = [
       await me.button(me.e('history.open')).click()
       const history = fixture.page.getByRole('dialog', { name: me.e('history.title') })
       await expect(history.getByRole('listitem').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'coach, a plan changed by somebody else',
+    modal: true,
+    expectedErrors: /^409 PUT \/api\/v1\/coach\/user-programs/,
+    async reach(fixture) {
+      const { page } = fixture
+      const me = await openEditor(fixture)
+      await page.route('**/complete-data', (route) =>
+        route.fulfill({
+          status: 409,
+          json: {
+            success: false,
+            code: 'programs.changed_meanwhile',
+            message: 'This was changed by somebody else in the meantime',
+            requestId: 'r',
+            data: { version: 9, current: { duration: 70 } },
+          },
+        }),
+      )
+      const label = me.e('plan.duration')
+      await me.button(me.e('place.edit', { name: label })).click()
+      await me.field(label).fill('90')
+      await me.field(label).press('Enter')
+      await expect(page.getByRole('dialog', { name: me.e('conflict.title') })).toBeVisible()
     },
   },
 ]
