@@ -21,6 +21,8 @@ test.use({ deviceScaleFactor: 1.5 })
 test.describe.configure({ mode: 'serial' })
 
 async function shoot(page: Page): Promise<Buffer> {
+  // Pictures that are loaded when they come into view have come.
+  await page.waitForLoadState('networkidle')
   await settled(page)
   return page.screenshot({ animations: 'disabled', caret: 'hide' })
 }
