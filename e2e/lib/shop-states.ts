@@ -278,5 +278,9 @@ export const shopStates: State[] = [
       await expect(fixture.page.getByText(fixture.t('orders.failed'))).toBeVisible()
     },
   },
-  { name: 'a page that is not there', reach: open('/nowhere/at/all') },
+  {
+    name: 'a page that is not there',
+    expectedErrors: /^404 GET \/nowhere\/at\/all$/,
+    reach: open('/nowhere/at/all'),
+  },
 ]
