@@ -24,6 +24,10 @@ export interface ProductPage {
   totalProducts: number
   currentPage: number
   totalPages: number
+  /** What was searched for instead of words that are nowhere. */
+  correction?: string
+  /** Where nothing was found: what comes nearest. */
+  nearest?: Product[]
 }
 
 /** A page of products, at the top level or nested under `data`. */
@@ -36,6 +40,8 @@ export function readProductPage(answer: unknown): ProductPage {
     totalProducts: whole(from.totalProducts, products.length),
     currentPage: whole(from.currentPage, 1),
     totalPages: Math.max(1, whole(from.totalPages, 1)),
+    ...(typeof from.correction === 'string' ? { correction: from.correction } : {}),
+    ...(Array.isArray(from.nearest) ? { nearest: from.nearest as Product[] } : {}),
   }
 }
 

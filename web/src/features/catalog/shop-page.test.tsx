@@ -51,6 +51,23 @@ describe('the shop', () => {
     expect(screen.queryByRole('status', { name: 'Loading products' })).toBeNull()
   })
 
+  it('says what was searched for instead of a misspelt word', async () => {
+    shop(() => ({ ...page([product('a', { name: 'Kettlebell' })]), correction: 'kettlebell' }))
+    await openPage(pages, '/shop?search=kettelbell')
+    expect(
+      await screen.findByText('Nothing for “kettelbell”. 1 product for “kettlebell” instead'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Closest to your search' })).toBeNull()
+  })
+
+  it('shows what comes nearest where nothing is found', async () => {
+    shop(() => ({ ...page([]), nearest: [product('a', { name: 'Rope' })] }))
+    await openPage(pages, '/shop?search=rope%20of%20gold')
+    const nearest = await screen.findByRole('region', { name: 'Closest to your search' })
+    expect(within(nearest).getByRole('link', { name: 'Rope' })).toBeTruthy()
+    expect(screen.getByText('No products found')).toBeTruthy()
+  })
+
   it('SHOP-LIST-06 SHOP-ERR-12: says that loading failed, and tries again', async () => {
     let fails = true
     shop(() => (fails ? refusal('request.invalid') : page([product('a', { name: 'Rope' })])))

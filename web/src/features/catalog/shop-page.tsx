@@ -1,3 +1,4 @@
+import type { Product } from 'contract/catalog/calls'
 import { PRODUCTS_PER_PAGE } from 'contract/catalog/rules'
 import { type RefObject, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -82,9 +83,11 @@ function ResultCount({ list, ref }: { list: ShopList; ref: RefObject<HTMLParagra
   const found =
     failed || total === undefined
       ? null
-      : params.search
-        ? t('shop.resultsFor', { count: total, term: params.search })
-        : t('shop.results', { count: total })
+      : page?.correction
+        ? t('shop.corrected', { count: total, typed: params.search, term: page.correction })
+        : params.search
+          ? t('shop.resultsFor', { count: total, term: params.search })
+          : t('shop.results', { count: total })
   return (
     <p
       ref={ref}
@@ -107,25 +110,31 @@ function Results({ list }: { list: ShopList }) {
   const t = useT(catalogWords)
   const { slug, params, page } = list
   if (list.failed) return <ErrorState title={t('shop.error')} onRetry={list.retry} />
+  const tints = new Map(list.categories.map((one) => [one._id, one.tint]))
+  const tintOf = (product: Product) => tints.get(product.categoryId._id)
   if (list.unknownCategory || page?.products.length === 0) {
     return (
-      <EmptyState drawing="shelf" title={t('shop.empty.title')} text={t('shop.empty.text')}>
-        <LinkButton to="/shop" kind="secondary">
-          {t('shop.empty.reset')}
-        </LinkButton>
-      </EmptyState>
+      <>
+        <EmptyState drawing="shelf" title={t('shop.empty.title')} text={t('shop.empty.text')}>
+          <LinkButton to="/shop" kind="secondary">
+            {t('shop.empty.reset')}
+          </LinkButton>
+        </EmptyState>
+        {page?.nearest && page.nearest.length > 0 && !list.unknownCategory ? (
+          <section aria-labelledby="nearest" className="mt-10">
+            <h2 id="nearest" className="mb-6 text-2xl">
+              {t('shop.nearest')}
+            </h2>
+            <ProductList products={page.nearest} view={params.view} tintOf={tintOf} stale={list.stale} />
+          </section>
+        ) : null}
+      </>
     )
   }
   if (!page) return <ProductListSkeleton view={params.view} />
-  const tints = new Map(list.categories.map((one) => [one._id, one.tint]))
   return (
     <>
-      <ProductList
-        products={page.products}
-        view={params.view}
-        tintOf={(product) => tints.get(product.categoryId._id)}
-        stale={list.stale}
-      />
+      <ProductList products={page.products} view={params.view} tintOf={tintOf} stale={list.stale} />
       <div className="mt-14">
         <Pagination
           page={page.currentPage}

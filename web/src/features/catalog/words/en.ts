@@ -41,6 +41,11 @@ const en = {
       one: '{count} product for “{term}”',
       other: '{count} products for “{term}”',
     },
+    corrected: {
+      one: 'Nothing for “{typed}”. {count} product for “{term}” instead',
+      other: 'Nothing for “{typed}”. {count} products for “{term}” instead',
+    },
+    nearest: 'Closest to your search',
     range: '{from}–{to} of {found}',
     loading: 'Loading products',
     error: 'Error loading products. Please try again later.',

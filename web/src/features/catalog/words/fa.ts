@@ -44,6 +44,11 @@ const fa: Texts<typeof en> = {
       one: '{count} محصول برای «{term}»',
       other: '{count} محصول برای «{term}»',
     },
+    corrected: {
+      one: 'برای «{typed}» چیزی نبود. {count} محصول برای «{term}»',
+      other: 'برای «{typed}» چیزی نبود. {count} محصول برای «{term}»',
+    },
+    nearest: 'نزدیک‌ترین به جست‌وجوی شما',
     range: '{from} تا {to} از {found}',
     loading: 'در حال بارگذاری محصولات',
     error: 'بارگذاری محصولات ممکن نشد. لطفاً کمی بعد دوباره تلاش کنید.',

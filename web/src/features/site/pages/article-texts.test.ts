@@ -1,5 +1,6 @@
 import { localeCodes } from 'contract/locale'
 import { ruleNumbers } from 'contract/rule-numbers'
+import { articleTitles } from 'contract/site/articles'
 import { describe, expect, it } from 'vitest'
 import { flatTexts, spelledNumbers } from '../../../../../contract/test/texts'
 import { loadArticle } from './articles'
@@ -28,6 +29,15 @@ const parametersOf = (texts: object) =>
     .sort()
 
 describe('articles', () => {
+  it('are suggested under the titles that they have', () => {
+    for (const { page, section, title } of articleTitles) {
+      for (const locale of localeCodes) {
+        const { sections } = textOf(page, locale) as { sections: Record<string, { title: string }> }
+        expect(sections[section]?.title, `${page}#${section} ${locale}`).toBe(title[locale])
+      }
+    }
+  })
+
   it.each(names)('%s has the parameters of the English text in every language, all of them rules', (name) => {
     const english = parametersOf(textOf(name, 'en'))
     for (const locale of localeCodes) expect(parametersOf(textOf(name, locale)), locale).toEqual(english)
