@@ -25,6 +25,8 @@ test('U41: without a network the shop that was seen, the product and the cart ca
   consoleErrors,
 }) => {
   consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  // The page that was never opened: React names what it could not fetch.
+  consoleErrors.expect(/^console: .*Failed to fetch dynamically imported module: .*\/apply-page-/)
   const me = shopper(page)
   const { name, _id } = await api.product('SEP-OATS-1KG')
   await page.goto('/shop')
