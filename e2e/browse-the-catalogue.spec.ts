@@ -194,7 +194,9 @@ test('the home page says what there is and leads there (SHOP-HOME-01 SHOP-HOME-0
 
 test('the frame: links of header and footer on every page (SHOP-HDR-01 SHOP-HDR-02 SHOP-HDR-03 SHOP-HDR-04 SHOP-HDR-05 SHOP-HDR-06 SHOP-HDR-07 SHOP-HDR-18 SHOP-HDR-25 SHOP-HDR-26)', async ({
   page,
+  consoleErrors,
 }) => {
+  consoleErrors.expect(/^404 GET \/nowhere$/)
   for (const path of ['/', '/shop', '/cart', '/login', '/nowhere']) {
     await page.goto(path)
     const banner = page.getByRole('banner')
