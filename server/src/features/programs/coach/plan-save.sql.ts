@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { PHASES_MAX } from 'contract/programs/plan'
 import type { PlanWrite } from 'contract/programs/plan-changes'
 import type { Db, Fragment, Tx } from '../../../kernel/db/client'
@@ -42,36 +43,26 @@ function written(db: Db, writes: readonly PlanWrite[]): Fragment {
   )
 }
 
-/** What each write changes, for the history: paths whose value stays are left out. */
-function changed(db: Db, writes: readonly PlanWrite[]): Fragment {
-  const rows = writes.map(
-    (write) =>
-      db`(${write.path}::text, coalesce(b.data #> ${pathOf(write)}::text[], 'null'), ${json(db, write.value)})`,
-  )
-  return db`(select jsonb_agg(jsonb_build_object('path', w.path, 'from', w.was, 'to', w.value))
-    from (values ${join(db, rows)}) as w (path, was, value) where w.was <> w.value)`
-}
-
-function join(db: Db, parts: readonly Fragment[]): Fragment {
-  return parts.reduce((all, part) => db`${all}, ${part}`)
-}
-
 /**
  * The number that a path is known by in `path_writes`: 28 bits of its MD5. Two paths that shared it would at worst ask the
  * coach once too often which text shall stand.
  */
-function pathKey(db: Db, path: Fragment): Fragment {
-  return db`('x' || left(md5(${path}), 7))::bit(28)::bigint`
+const keyOf = ({ path }: PlanWrite) =>
+  Number.parseInt(createHash('md5').update(path).digest('hex').slice(0, 7), 16)
+
+/** What each write changes, for the history, with the keys of the paths: paths whose value stays are left out. */
+function changed(db: Db, writes: readonly PlanWrite[]): Fragment {
+  const rows = writes.map(
+    (write) =>
+      db`(${write.path}::text, ${keyOf(write)}::bigint, coalesce(b.data #> ${pathOf(write)}::text[], 'null'), ${json(db, write.value)})`,
+  )
+  return db`(select jsonb_agg(jsonb_build_object('path', w.path, 'from', w.was, 'to', w.value)) as changes,
+    array_agg(w.key) as keys
+    from (values ${join(db, rows)}) as w (path, key, was, value) where w.was <> w.value)`
 }
 
-/** `path_writes` after a save of `b.changes`: what was written before, but for the paths that are written now. */
-function pathWrites(db: Db): Fragment {
-  return db`(
-    with now as materialized (select ${pathKey(db, db`c ->> 'path'`)} as key from jsonb_array_elements(b.changes) c)
-    select array_agg(w) from (
-      select w from unnest(b.path_writes) w where w >> 32 not in (select key from now)
-      union all select key << 32 | (b.version + 1) from now
-    ) as writes (w))`
+function join(db: Db, parts: readonly Fragment[]): Fragment {
+  return parts.reduce((all, part) => db`${all}, ${part}`)
 }
 
 /**
@@ -88,14 +79,15 @@ export async function savePlan(
       select up.id, up.status, up.data, up.version, up.path_writes from user_programs up
       where up.id = ${id} and ${coachedBy(db, coachId)} for update
     ), asked as materialized (
-      select b.*, ${changed(db, writes)} as changes, ${seen ?? null}::int is not null and exists (
-        select from unnest(b.path_writes) w, unnest(${paths}::text[]) as p (path)
-        where w >> 32 = ${pathKey(db, db`p.path`)} and w & 4294967295 > ${seen ?? null}::int
+      select b.*, w.changes, w.keys, ${seen ?? null}::int is not null and exists (
+        select from unnest(b.path_writes) o
+        where o >> 32 = any(${writes.map(keyOf)}::bigint[]) and o & 4294967295 > ${seen ?? null}::int
       ) as conflict
-      from before b
+      from before b cross join lateral ${changed(db, writes)} w
     ), saved as (
       update user_programs up set data = ${written(db, writes)}, version = b.version + 1, updated_at = now(),
-        path_writes = ${pathWrites(db)}
+        path_writes = array(select o from unnest(b.path_writes) o where o >> 32 <> all(b.keys))
+          || array(select k << 32 | (b.version + 1) from unnest(b.keys) k)
       from asked b
       where up.id = b.id and not b.conflict and (${seen ?? null}::int is null or ${seen ?? null}::int <= b.version) and b.changes is not null and b.status = any(${[...editable]}::text[])
       returning up.id, up.version
