@@ -16,6 +16,8 @@ export const FIELDS = [
 /** The first of them, in which a product is named. */
 export const HEADWORD_FIELDS = 2
 
+const ONLY_LETTERS = /^\p{L}+$/u
+
 type OrderName = Exclude<ProductSort, 'name'> | `name ${Locale}`
 type Compare = (a: number, b: number) => number
 
@@ -39,7 +41,7 @@ export interface ProductIndex {
   featured: boolean[]
   tags: string[][]
   names: Record<Locale, string[]>
-  /** The living and the dead numbers in each order that a list may have; empty until `sortAll`. */
+  /** The living numbers in each order that a list may have; empty until `sortAll`. */
   orders: Map<OrderName, number[]>
   vocabulary: Vocabulary
   /** The numbers of the products in which a word stands: at word × fields + field. */
@@ -89,11 +91,15 @@ export function removeProduct(index: ProductIndex, id: string): void {
   index.numbers.delete(id)
   index.alive[number] = false
   index.dead += 1
+  for (const numbers of index.orders.values()) {
+    const place = numbers.indexOf(number)
+    if (place >= 0) numbers.splice(place, 1)
+  }
 }
 
 /** Puts the products in each order; lets requests be answered meanwhile. */
 export async function sortAll(index: ProductIndex): Promise<void> {
-  const all = index.ids.map((_, number) => number)
+  const all = [...index.numbers.values()]
   const named = localeCodes.map((locale) => `name ${locale}` as const)
   for (const order of ['featured', 'price_asc', 'price_desc', 'newest', ...named] as const)
     index.orders.set(order, await sortInSlices(all, comparison(index, order)))
@@ -118,7 +124,9 @@ function addWords(index: ProductIndex, number: number, row: IndexRow): void {
   ]
   for (const [field, written] of fields.entries()) {
     for (const word of written.flatMap(wordsOf)) {
-      const place = addWord(index.vocabulary, word, field < HEADWORD_FIELDS) * FIELDS.length + field
+      const place =
+        addWord(index.vocabulary, word, field < HEADWORD_FIELDS && ONLY_LETTERS.test(word)) * FIELDS.length +
+        field
       while (index.postings.length <= place) index.postings.push(NONE)
       if (index.postings[place] === NONE) index.postings[place] = emptyPostings()
       addPosting(index.postings[place] as PostingList, number)

@@ -39,7 +39,7 @@ export function searchProducts(
   const spelled = respell(
     index,
     words,
-    (word) => synonymsOf([word]).length > 0 || scoresOf(index, word).some((score) => score > 0),
+    (word) => synonymsOf([word]).length > 0 || scoresOf(index, word).isHit,
   )
   if (spelled) {
     const anew = matchAll(index, spelled)
@@ -47,19 +47,24 @@ export function searchProducts(
   }
   const scores = new Uint16Array(index.ids.length)
   const any = sumAny(index, spelled ?? words)
+  if (!any) return { scores, nearest: [] }
   return { scores, nearest: selectProducts(index, { scores: any }).slice(0, nearestMax) }
 }
 
 /** The scores of the products that have every word, and whether there is one on sale. */
 function matchAll(index: ProductIndex, words: readonly string[]): { scores: Uint16Array; isFound: boolean } {
-  const found = words.map((word) => scoresOf(index, word))
+  const of = words.map((word) => scoresOf(index, word))
+  const found = of.map(({ scores }) => scores)
+  let isNowhere = of.some(({ isHit }) => !isHit)
   for (let i = 0; i < words.length; i++) {
-    addSynonyms(index, words, i, found)
+    if (addSynonyms(index, words, i, found)) isNowhere = false
     const joined = index.vocabulary.numbers.get(`${words[i]}${words[i + 1] ?? ''}`)
     if (i + 1 === words.length || joined === undefined) continue
+    isNowhere = false
     for (const scores of found.slice(i, i + 2)) raiseWord(index, joined, SAME, scores)
   }
   const total = found[0] as Uint16Array
+  if (isNowhere) return { scores: total, isFound: false }
   let isSomewhere = false
   for (let n = 0; n < total.length; n++) {
     let sum = 0
@@ -77,23 +82,26 @@ function matchAll(index: ProductIndex, words: readonly string[]): { scores: Uint
   return { scores: total, isFound: isSomewhere }
 }
 
-function sumAny(index: ProductIndex, words: readonly string[]): Uint16Array {
+function sumAny(index: ProductIndex, words: readonly string[]): Uint16Array | undefined {
+  const hits = words.map((word) => scoresOf(index, word)).filter(({ isHit }) => isHit)
+  if (hits.length === 0) return undefined
   const total = new Uint16Array(index.ids.length)
-  for (const word of words) {
-    const scores = scoresOf(index, word)
+  for (const { scores } of hits) {
     for (let n = 0; n < total.length; n++) total[n] = (total[n] as number) + (scores[n] as number)
   }
   return total
 }
 
 /** What one word is worth in each product. */
-function scoresOf(index: ProductIndex, word: string): Uint16Array {
+function scoresOf(index: ProductIndex, word: string): { scores: Uint16Array; isHit: boolean } {
   const scores = new Uint16Array(index.ids.length)
+  let isHit = false
   const { vocabulary } = index
   // One letter is in everything; two are at least the beginning of something.
   if (word.length > 1) {
     visitContaining(vocabulary, word, word.length > 2, (found, isStart) => {
       const share = word.length / (vocabulary.words[found] as string).length
+      isHit = true
       raiseWord(index, found, isStart ? BEGINNING + share * (SAME - BEGINNING) : WITHIN, scores)
     })
   }
@@ -102,9 +110,11 @@ function scoresOf(index: ProductIndex, word: string): Uint16Array {
     ...stemsOf(word).map((stem) => [stem, PLURAL] as const),
   ] as const) {
     const found = vocabulary.numbers.get(form)
-    if (found !== undefined) raiseWord(index, found, percent, scores)
+    if (found === undefined) continue
+    isHit = true
+    raiseWord(index, found, percent, scores)
   }
-  return scores
+  return { scores, isHit }
 }
 
 function raiseWord(
@@ -121,9 +131,16 @@ function raiseWord(
 }
 
 /** Other names of the phrases that begin with word `i`: who has one, has all words of the phrase. */
-function addSynonyms(index: ProductIndex, words: readonly string[], i: number, found: Uint16Array[]): void {
+function addSynonyms(
+  index: ProductIndex,
+  words: readonly string[],
+  i: number,
+  found: Uint16Array[],
+): boolean {
+  let isHit = false
   for (let count = Math.min(3, words.length - i); count > 0; count--) {
     for (const other of synonymsOf(words.slice(i, i + count))) {
+      isHit = true
       const scores = other.map((word) => exactScores(index, word))
       for (let n = 0; n < index.ids.length; n++) {
         let least = Number.POSITIVE_INFINITY
@@ -135,6 +152,7 @@ function addSynonyms(index: ProductIndex, words: readonly string[], i: number, f
       }
     }
   }
+  return isHit
 }
 
 /** Other names count where a product is named, not where it is described: a mat is no bottle for being bottle-green. */

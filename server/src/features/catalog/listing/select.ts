@@ -18,19 +18,26 @@ export function selectProducts(
   filter: ProductFilter,
   sort: ProductSort = 'featured',
   locale: Locale = 'en',
-): number[] {
+): readonly number[] {
   const order = sort === 'name' ? (`name ${locale}` as const) : sort
-  const found = (index.orders.get(order) ?? []).filter(passes(index, filter))
+  const all = index.orders.get(order) ?? []
+  const isFiltered =
+    filter.categoryId !== undefined ||
+    filter.featured ||
+    (filter.minPrice ?? 0) > 0 ||
+    filter.maxPrice !== undefined ||
+    filter.scores !== undefined
+  if (!isFiltered) return all
+  const found = all.filter(passes(index, filter))
   return sort === 'featured' && filter.scores ? bestFirst(found, filter.scores) : found
 }
 
 function passes(index: ProductIndex, filter: ProductFilter): (number: number) => boolean {
-  const { alive, category, featured, price } = index
+  const { category, featured, price } = index
   const { scores, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filter
   const wanted = filter.categoryId === undefined ? -1 : index.categoryIds.indexOf(filter.categoryId)
   if (wanted < 0 && filter.categoryId !== undefined) return () => false
   return (n) =>
-    alive[n] === true &&
     (wanted < 0 || category[n] === wanted) &&
     (!filter.featured || featured[n] === true) &&
     (price[n] as number) >= minPrice &&
@@ -39,7 +46,7 @@ function passes(index: ProductIndex, filter: ProductFilter): (number: number) =>
 }
 
 /** Sorted by score, the order of equals kept: by counting, because there may be many. */
-function bestFirst(numbers: readonly number[], scores: Uint16Array): number[] {
+function bestFirst(numbers: readonly number[], scores: Uint16Array): readonly number[] {
   const shelves = new Map<number, number[]>()
   for (const number of numbers) {
     const score = scores[number] as number
@@ -66,21 +73,23 @@ export function selectRelated(index: ProductIndex, id: string, limit: number): n
   if (one === undefined) return []
   const tags = new Set(index.tags[one])
   const price = index.price[one] as number
-  const ranked = selectProducts(index, {
-    categoryId: index.categoryIds[index.category[one] as number] as string,
-  })
-    .filter((n) => n !== one)
-    .map((number, place) => ({
-      number,
-      place,
-      shared: (index.tags[number] as string[]).reduce((sum, tag) => sum + (tags.has(tag) ? 1 : 0), 0),
-      distance: Math.abs((index.price[number] as number) - price),
-    }))
+  const categoryId = index.categoryIds[index.category[one] as number] as string
+  const shared = new Uint8Array(index.ids.length)
+  const others = selectProducts(index, { categoryId })
+  for (const n of others)
+    for (const tag of index.tags[n] as string[]) if (tags.has(tag)) shared[n] = (shared[n] as number) + 1
+  const distance = (n: number) => Math.abs((index.price[n] as number) - price)
+  // Of equals the first in the shop's order comes first.
   return best(
-    ranked,
-    limit,
-    (a, b) => b.shared - a.shared || a.distance - b.distance || a.place - b.place,
-  ).map(({ number }) => number)
+    others,
+    limit + 1,
+    (a, b) =>
+      Number(a === one) - Number(b === one) ||
+      (shared[b] as number) - (shared[a] as number) ||
+      distance(a) - distance(b),
+  )
+    .filter((n) => n !== one)
+    .slice(0, limit)
 }
 
 /** The first `limit` of what sorting would give, without sorting the rest. */
