@@ -5,7 +5,25 @@ import { shippingMethodCodes } from '../orders/rules'
 
 export const verificationProviders = ['altcha', 'recaptcha', 'turnstile'] as const
 
+const line = z.string().trim().max(200)
+
+/** Who runs the shop, as pages, mails and invoices name it; what is empty is not shown. */
+export const ShopIdentity = z.object({
+  name: line.min(1).max(60),
+  /** Where customers write to. */
+  email: line.max(254),
+  legalName: line.default(''),
+  /** A line each. */
+  address: z.array(line.min(1)).max(6).default([]),
+  phone: line.max(40).default(''),
+  /** As the register of companies and the tax office write them, with what they are called there. */
+  registration: line.default(''),
+  vat: line.default(''),
+})
+export type ShopIdentity = z.infer<typeof ShopIdentity>
+
 export const SiteConfig = z.object({
+  shop: ShopIdentity,
   verification: z.object({ provider: z.enum(verificationProviders), siteKey: z.string().nullable() }),
   storeLinks: z.object({ ios: z.string(), android: z.string() }),
   currency: z.string(),

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Deps } from '../deps'
 import { createCategory, createProduct } from '../features/catalog/catalog.logic'
 import { createPictureStore, type PictureStore } from '../features/catalog/images'
+import { saveShop } from '../features/site/shop.logic'
 import type { Db } from '../kernel/db/client'
 import { transaction } from '../kernel/db/transaction'
 import { categories } from './catalogue/categories'
@@ -22,6 +23,7 @@ import { loadChats } from './load-chats'
 import { type LoadedProduct, loadOrders } from './load-orders'
 import { loadPeople } from './load-people'
 import { loadPrograms } from './load-programs'
+import { shop } from './shop'
 
 const here = dirname(fileURLToPath(import.meta.url))
 /** Beside the source, and beside the built server. */
@@ -57,6 +59,7 @@ export async function loadDemo(
     await tx`lock table accounts in exclusive mode`
     const [taken] = await tx`select 1 from accounts limit 1`
     if (taken) return
+    await saveShop(tx, shop)
     const products = await loadCatalogue(tx, saved)
     const people = await loadPeople(tx)
     await loadOrders(tx, people, products)

@@ -10,6 +10,7 @@ export interface Bench {
   arrived(): Promise<{ mail: Email; raw: string; recipients: string[] | undefined }[]>
 }
 
+const SHOP = { name: 'Tavan', email: 'hello@tavan.test', imprint: ['Tavan B.V.'] }
 export const FROM = { name: 'Tavan', address: 'shop@tavan.test' }
 
 let serial = 0
@@ -19,6 +20,8 @@ export function exampleMail(changes: Partial<Mail> = {}): Mail {
     locale: 'fa',
     subject: 'سفارش شما TV-100001',
     name: 'مینا',
+    reason: 'order',
+    shop: SHOP,
     blocks: [{ text: `سلام ${isolated('Sara')}` }, { action: 'پیگیری', url: 'https://tavan.test/orders' }],
   })
   return {
@@ -56,6 +59,9 @@ function deliveryTests(open: () => Bench): void {
     expect(arrived.mail.subject).toBe(mail.subject)
     expect(arrived.mail.text?.trim()).toBe(mail.text.trim())
     expect(arrived.mail.html?.trim()).toBe(mail.html.trim())
+    expect(arrived.mail.attachments).toMatchObject([
+      { mimeType: 'image/png', disposition: 'inline', contentId: '<wordmark@tavan>' },
+    ])
     const header = (key: string) => arrived.mail.headers.find((h) => h.key === key)?.value
     expect(header('content-language')).toBe('fa')
     expect(header('auto-submitted')).toBe('auto-generated')
@@ -75,6 +81,8 @@ function deliveryTests(open: () => Bench): void {
       locale: 'en',
       subject: 'Set a new password',
       name: 'Sara',
+      reason: 'account',
+      shop: SHOP,
       blocks: [{ action: 'Set a new password', url }],
     })
     const mail = exampleMail(letter)

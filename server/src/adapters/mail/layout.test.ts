@@ -1,16 +1,19 @@
 import { locales } from 'contract/locale'
 import { describe, expect, test } from 'vitest'
 import { amount, type Block, composeMail, isolated, ltr } from './layout'
+import { WORDMARK_CID } from './wordmark'
 
 const blocks: Block[] = [
   { text: `Order ${ltr('TV-100001')} of ${isolated('Sara')}` },
   { rows: [{ label: `2 × ${isolated('Kettlebell')}`, value: amount(1234.5), strong: true }] },
   { title: 'Address', lines: ['Keizersgracht 12', '1015 CX Amsterdam'] },
   { action: 'Follow your order', url: 'https://tavan.test/orders/TV-100001?a=1&b=2' },
+  { fact: 'Arrives', value: 'Friday' },
   { small: 'Small print' },
 ]
+const shop = { name: 'Tavan', email: 'hello@tavan.test', imprint: ['Tavan', 'Straat'] }
 const compose = (locale: 'en' | 'fa' | 'nl', more: Block[] = blocks, name = 'Sara') =>
-  composeMail({ locale, subject: 'Your order', name, blocks: more })
+  composeMail({ locale, subject: 'Your order', name, reason: 'order', shop, blocks: more })
 
 describe('the layout of a mail', () => {
   test.each(['en', 'fa', 'nl'] as const)(
@@ -25,14 +28,18 @@ describe('the layout of a mail', () => {
         '$1,234.50',
         'Keizersgracht 12',
         'Follow your order',
+        'Arrives',
+        'Friday',
         'Small print',
+        'hello@tavan.test',
+        'Straat',
       ]) {
         expect(text).toContain(piece)
         expect(html).toContain(piece)
       }
       expect(text).toContain('\nhttps://tavan.test/orders/TV-100001?a=1&b=2\n')
       expect(html).toContain('href="https://tavan.test/orders/TV-100001?a=1&amp;b=2"')
-      expect(html).toContain(locale === 'fa' ? 'توان</p>' : 'Tavan</p>')
+      expect(html).toContain(locale === 'fa' ? 'alt="توان"' : 'alt="Tavan"')
     },
   )
 
@@ -48,11 +55,36 @@ describe('the layout of a mail', () => {
 
   test('loads nothing from elsewhere and runs nothing', () => {
     const { html } = compose('nl')
-    expect(html).not.toMatch(/<(img|script|link|style|iframe|object|form)|url\(|@import|src=|\son\w+=/i)
+    expect(html.replace(`src="cid:${WORDMARK_CID}"`, '')).not.toMatch(
+      /<(script|link|iframe|object|form)|url\(|@import|src=|\son\w+=/i,
+    )
     expect([...html.matchAll(/https?:\/\/[^"<\s]+/g)].map(([url]) => new URL(url).host)).toEqual([
       'tavan.test',
       'tavan.test',
     ])
+  })
+
+  test.each([
+    ['order', 'of an order at Tavan'],
+    ['account', 'have an account at Tavan'],
+    ['coach', 'coach at Tavan'],
+    ['application', 'applied to coach at Tavan'],
+    ['alert', 'was asked to write'],
+  ] as const)('ends with why it came, where questions go and who wrote it: %s', (reason, why) => {
+    const { text, html } = composeMail({ locale: 'en', subject: 'S', reason, shop, blocks: [] })
+    for (const form of [text, html.replace(/<[^>]+>/g, '')]) {
+      expect(form).toContain(why)
+      expect(form).toContain('Questions? Write to hello@tavan.test.')
+      expect(form).toMatch(/\nTavan(, | · )Straat\n/)
+    }
+  })
+
+  test('has colours for the night, and a button of the house’s shape', () => {
+    const { html } = compose('en')
+    expect(html).toContain('@media (prefers-color-scheme: dark)')
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toMatch(/<a href="[^"]+" class="button" style="[^"]*border-radius:6px/)
+    expect(html).toContain('max-width:600px')
   })
 
   test('S49 S24 what a person wrote stays text, and turns nothing around', () => {
@@ -62,11 +94,11 @@ describe('the layout of a mail', () => {
       [{ text: isolated(nasty) }, { action: 'Go', url: 'https://t.test/"><b>' }],
       nasty,
     )
-    expect(html).not.toContain('<img')
+    expect(html).not.toContain('<img src=x')
     expect(html).not.toContain('"><b>')
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp; Bcc: x</bdi>')
     expect(`${text}${html}`).not.toMatch(/[\u202a-\u202e]|\r/)
-    expect(text.split('\u2068').length).toBe(text.split('\u2069').length)
+    expect(text.split(/[\u2066\u2068]/).length).toBe(text.split('\u2069').length)
     expect(html.split('<bdi').length).toBe(html.split('</bdi>').length)
   })
 })

@@ -1,5 +1,6 @@
 import { isEmail } from 'contract/text'
 import type { Mail } from './mailer'
+import { WORDMARK_CID, wordmarks } from './wordmark'
 
 const ID = /^[\w-]{1,200}$/
 /** Longest line that mail may carry is 998 octets; a line of ours stays well below. */
@@ -21,6 +22,17 @@ function body(text: string): string | { raw: string } {
   return { raw: headers + text.replaceAll('\n', '\r\n') }
 }
 
+/** The picture that the HTML form shows; it travels with the mail, so that nothing is fetched when it is read. */
+function wordmark({ locale }: Mail) {
+  return {
+    cid: WORDMARK_CID,
+    filename: 'tavan.png',
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+    content: wordmarks[locale].png,
+  }
+}
+
 /** The message as nodemailer takes it; the Message-ID follows from the mail's id, so a repeat can be recognised. */
 export function messageOf(mail: Mail, from: { name: string; address: string }) {
   const address = mail.to.address.trim()
@@ -32,6 +44,7 @@ export function messageOf(mail: Mail, from: { name: string; address: string }) {
     subject: line(mail.subject),
     text: body(mail.text),
     html: mail.html,
+    attachments: mail.html.includes(`cid:${WORDMARK_CID}`) ? [wordmark(mail)] : [],
     messageId: `<${mail.id}@${from.address.split('@')[1]}>`,
     headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
     // Nothing in a mail is a path or an address to be fetched.

@@ -7,6 +7,7 @@ import type { Db } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import { hashOf, newId, newToken } from '../../kernel/ids'
 import type { JobData } from '../../kernel/jobs/jobs'
+import { readMailShop } from '../site/shop.logic'
 import { type AccountMail, accountMailWords } from './account-mail-words'
 import { findRegistration } from './coach-accounts.sql'
 import { findReader, insertLink, type LinkKind, type Reader } from './links.sql'
@@ -61,12 +62,13 @@ async function findMailReader(db: Db, mail: AccountMail, accountId: string, id: 
   return registration && { ...reader, ...registration }
 }
 
-function letterOf(reader: Reader, mail: AccountMail, url?: string): Letter {
+function letterOf(reader: Reader, mail: AccountMail, url?: string): Omit<Letter, 'shop'> {
   const locale: Locale = isLocale(reader.locale) ? reader.locale : 'en'
   const words = accountMailWords[locale][mail]
   return {
     locale,
     subject: words.subject,
+    reason: mail === 'coach' ? 'coach' : 'account',
     name: reader.firstName,
     blocks: [
       { text: words.text },
@@ -76,7 +78,12 @@ function letterOf(reader: Reader, mail: AccountMail, url?: string): Letter {
   }
 }
 
-function deliver(deps: Pick<Deps, 'mail'>, id: string, reader: Reader, letter: Letter): Promise<void> {
+async function deliver(
+  deps: Pick<Deps, 'db' | 'mail' | 'config'>,
+  id: string,
+  reader: Reader,
+  letter: Omit<Letter, 'shop'>,
+): Promise<void> {
   const to = { name: `${reader.firstName} ${reader.lastName}`, address: reader.email }
-  return deps.mail.send({ id, to, ...composeMail(letter) })
+  await deps.mail.send({ id, to, ...composeMail({ ...letter, shop: await readMailShop(deps) }) })
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps'
 import type { Tx } from '../../kernel/db/client'
 import type { JobData } from '../../kernel/jobs/jobs'
 import { countJobMail } from '../auth/attempts'
+import { readMailShop } from '../site/shop.logic'
 import { findMailedAthlete } from './blood-test-mail.sql'
 
 /** Queue of the mails to athletes whose coach has commented. */
@@ -62,6 +63,8 @@ export async function sendBloodTestMail(
     ...composeMail({
       locale,
       subject,
+      reason: 'account',
+      shop: await readMailShop(deps),
       ...(confirmed ? { name: firstName } : {}),
       blocks: [{ text }, { action, url: `${deps.config.publicUrl}/blood-tests?test=${bloodTestId}` }],
     }),

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps'
 import type { Tx } from '../../kernel/db/client'
 import type { JobData } from '../../kernel/jobs/jobs'
 import { countJobMail } from '../auth/attempts'
+import { readMailShop } from '../site/shop.logic'
 import { findMailedCoach, listCoachesOf } from './blood-test-mail.sql'
 
 /** Queue of the mails to coaches whose athlete has sent a blood test. */
@@ -63,6 +64,8 @@ export async function sendCoachMail(
     ...composeMail({
       locale,
       subject,
+      reason: 'coach',
+      shop: await readMailShop(deps),
       name: coach.firstName,
       blocks: [{ text }, { action, url: `${deps.config.publicUrl}/coach/dashboard?tab=blood-tests` }],
     }),

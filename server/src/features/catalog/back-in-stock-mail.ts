@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locale'
-import { composeMail, isolated } from '../../adapters/mail/layout'
+import { composeMail, isolated, type MailShop } from '../../adapters/mail/layout'
 import type { Mail } from '../../adapters/mail/mailer'
 
 /** `{name}` is the product's. */
@@ -31,6 +31,7 @@ export const backInStockWords: Record<
 export function backInStockMail(
   alert: { id: string; productId: string; email: string; locale: Locale; name: string },
   publicUrl: string,
+  shop: MailShop,
 ): Mail {
   const { locale, email, name } = alert
   const w = backInStockWords[locale]
@@ -41,6 +42,8 @@ export function backInStockMail(
     ...composeMail({
       locale,
       subject: named(w.subject),
+      reason: 'alert',
+      shop,
       blocks: [
         { text: named(w.text) },
         { action: w.action, url: `${publicUrl}/product/${alert.productId}` },

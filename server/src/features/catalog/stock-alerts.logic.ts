@@ -6,6 +6,7 @@ import { transaction } from '../../kernel/db/transaction'
 import { newId } from '../../kernel/ids'
 import type { JobData, JobHandler } from '../../kernel/jobs/jobs'
 import { consumeMailLimit, consumeNetworkLimit, type LimitDeps } from '../auth/attempts'
+import { readMailShop } from '../site/shop.logic'
 import { backInStockMail } from './back-in-stock-mail'
 import * as sql from './stock-alerts.sql'
 
@@ -69,7 +70,7 @@ export function stockAlertHandlers(
     [BACK_IN_STOCK_MAIL]: async ({ alertId }: JobData) => {
       const alert = await sql.findAlert(deps.db, String(alertId))
       if (!alert) return
-      await deps.mail.send(backInStockMail(alert, deps.config.publicUrl))
+      await deps.mail.send(backInStockMail(alert, deps.config.publicUrl, await readMailShop(deps)))
       await sql.deleteAlert(deps.db, alert.id)
     },
   }

@@ -4,6 +4,7 @@ import { composeMail, isolated } from '../../adapters/mail/layout'
 import type { Deps } from '../../deps'
 import type { JobData } from '../../kernel/jobs/jobs'
 import { countJobMail } from '../auth/attempts'
+import { readMailShop } from '../site/shop.logic'
 import { announceDue, findReader } from './unread.sql'
 
 /** Queue of the mails about messages that were not read. */
@@ -76,6 +77,8 @@ export async function sendUnreadMail(
     ...composeMail({
       locale,
       subject: words.subject,
+      reason: readerSide === 'coach' ? 'coach' : 'account',
+      shop: await readMailShop(deps),
       ...(confirmed ? { name: firstName } : {}),
       blocks: [{ text }, { action: words.action, url: deps.config.publicUrl + PLACE[readerSide] }],
     }),

@@ -1,6 +1,6 @@
 import { isLocale } from 'contract/locale'
 import { wordsWithRuleNumbers } from 'contract/rule-numbers'
-import { composeMail, isolated } from '../../adapters/mail/layout'
+import { composeMail, isolated, type MailShop } from '../../adapters/mail/layout'
 import type { Mail } from '../../adapters/mail/mailer'
 import type { Applicant } from './review.sql'
 
@@ -62,7 +62,12 @@ export const decisionWords = wordsWithRuleNumbers<Record<'approved' | 'rejected'
 })
 
 /** Tells an applicant what was decided, in his language; undefined while nothing is. */
-export function decisionMail(id: string, applicant: Applicant, publicUrl: string): Mail | undefined {
+export function decisionMail(
+  id: string,
+  applicant: Applicant,
+  publicUrl: string,
+  shop: MailShop,
+): Mail | undefined {
   const { status, email, firstName, lastName, notes } = applicant
   if (status === 'pending') return undefined
   const locale = isLocale(applicant.locale) ? applicant.locale : 'en'
@@ -75,6 +80,8 @@ export function decisionMail(id: string, applicant: Applicant, publicUrl: string
     ...composeMail({
       locale,
       subject,
+      reason: 'application',
+      shop,
       name: firstName,
       blocks: [
         { text },

@@ -3,6 +3,7 @@ import { composeMail, isolated } from '../../adapters/mail/layout'
 import type { Deps } from '../../deps'
 import type { JobData } from '../../kernel/jobs/jobs'
 import type { CoachMail } from '../programs/life/program-jobs'
+import { readMailShop } from '../site/shop.logic'
 import { findCoachMailReader } from './program-mail.sql'
 
 interface Words {
@@ -86,6 +87,8 @@ export async function sendCoachProgramMail(
     ...composeMail({
       locale,
       subject: subject.replace('{program}', () => reader.program),
+      reason: 'coach',
+      shop: await readMailShop(deps),
       name: reader.firstName,
       blocks: [
         {

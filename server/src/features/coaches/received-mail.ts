@@ -1,7 +1,8 @@
 import type { Locale } from 'contract/locale'
-import { composeMail, isolated } from '../../adapters/mail/layout'
+import { composeMail, isolated, type MailShop } from '../../adapters/mail/layout'
 import type { Deps } from '../../deps'
 import type { JobHandler } from '../../kernel/jobs/jobs'
+import { readMailShop } from '../site/shop.logic'
 import { findSubmitted, type Submitted } from './applications.sql'
 
 /** Tells an applicant that his application has arrived. */
@@ -34,11 +35,13 @@ export const receivedWords: Record<
   },
 }
 
-function receivedMail(applicant: Submitted) {
+function receivedMail(applicant: Submitted, shop: MailShop) {
   const w = receivedWords[applicant.locale]
   return composeMail({
     locale: applicant.locale,
     subject: w.subject,
+    reason: 'application',
+    shop,
     name: applicant.firstName,
     blocks: [
       { text: w.text },
@@ -50,7 +53,8 @@ function receivedMail(applicant: Submitted) {
 }
 
 /** The job's handler: mails the applicant; may run twice. */
-export function receivedHandlers({ db, mail }: Pick<Deps, 'db' | 'mail'>): Record<string, JobHandler> {
+export function receivedHandlers(deps: Pick<Deps, 'db' | 'mail' | 'config'>): Record<string, JobHandler> {
+  const { db, mail } = deps
   return {
     [APPLICATION_RECEIVED]: async ({ applicationId }) => {
       const applicant = await findSubmitted(db, String(applicationId))
@@ -58,7 +62,7 @@ export function receivedHandlers({ db, mail }: Pick<Deps, 'db' | 'mail'>): Recor
       await mail.send({
         id: `${APPLICATION_RECEIVED}-${applicationId}`,
         to: { name: `${applicant.firstName} ${applicant.lastName}`, address: applicant.email },
-        ...receivedMail(applicant),
+        ...receivedMail(applicant, await readMailShop(deps)),
       })
     },
   }

@@ -10,6 +10,7 @@ import type { Db } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import { newId } from '../../kernel/ids'
 import type { JobHandler } from '../../kernel/jobs/jobs'
+import { readMailShop } from '../site/shop.logic'
 import { decisionMail } from './decision-mail'
 import { documentKey } from './documents'
 import * as sql from './review.sql'
@@ -148,7 +149,7 @@ export function reviewHandlers(deps: Pick<Deps, 'db' | 'mail' | 'config'>): Reco
     [DECISION_MAIL]: async ({ applicationId }) => {
       const id = String(applicationId)
       const applicant = await sql.findApplicant(deps.db, id)
-      const mail = applicant && decisionMail(id, applicant, deps.config.publicUrl)
+      const mail = applicant && decisionMail(id, applicant, deps.config.publicUrl, await readMailShop(deps))
       if (mail) await deps.mail.send(mail)
     },
   }

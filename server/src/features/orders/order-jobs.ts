@@ -1,16 +1,22 @@
 /** Queues of what follows from an order's life. The mails, one queue each: */
 export const ORDER_PLACED = 'order-placed'
 export const ORDER_PAID = 'order-paid'
+export const ORDER_PACKED = 'order-packed'
 export const ORDER_SHIPPED = 'order-shipped'
+export const ORDER_DELIVERED = 'order-delivered'
 export const ORDER_CANCELLED = 'order-cancelled'
+export const ORDER_REFUNDED = 'order-refunded'
 /** Money that arrived for an order that was no longer there for it goes back. */
 export const PAYMENT_RETURNED = 'payment-returned'
 
 export const orderMails = [
   ORDER_PLACED,
   ORDER_PAID,
+  ORDER_PACKED,
   ORDER_SHIPPED,
+  ORDER_DELIVERED,
   ORDER_CANCELLED,
+  ORDER_REFUNDED,
   PAYMENT_RETURNED,
 ] as const
 export type OrderMail = (typeof orderMails)[number]

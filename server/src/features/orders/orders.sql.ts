@@ -108,7 +108,7 @@ export interface MailedOrder extends Order {
 
 export async function findMailedOrder(db: Db, id: string): Promise<MailedOrder | undefined> {
   const [row] = await db<MailedOrder[]>`
-    select ${orderColumns(db)}, o.locale, o.account_id as "accountId", a.email as "accountEmail",
+    select ${orderColumns(db)}, ${payableUntil(db)}, o.locale, o.account_id as "accountId", a.email as "accountEmail",
       a.email_verified_at is not null as confirmed
     from orders o join accounts a on a.id = o.account_id where o.id = ${id}`
   return row

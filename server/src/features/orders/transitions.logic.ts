@@ -9,7 +9,14 @@ import { lockCart, returnLines } from '../cart/cart.logic'
 import { announceBack } from '../catalog/stock-alerts.logic'
 import { deactivatePrograms } from '../programs/life/opening.logic'
 import { confirmOrder } from './confirm.logic'
-import { ORDER_CANCELLED, ORDER_SHIPPED, PAYMENT_CLOSE, PAYMENT_REFUND } from './order-jobs'
+import {
+  ORDER_CANCELLED,
+  ORDER_DELIVERED,
+  ORDER_PACKED,
+  ORDER_SHIPPED,
+  PAYMENT_CLOSE,
+  PAYMENT_REFUND,
+} from './order-jobs'
 import { ownerOf } from './orders.logic'
 import * as payments from './payments/payments.sql'
 import { settleFromProvider } from './payments/reconcile.logic'
@@ -81,13 +88,19 @@ export async function transitionLocked(
   if (!mayMove(order.status, to)) fail('orders.move_refused', { from: order.status, to })
   if (to === 'confirmed' && order.paymentMethod === 'online' && order.paymentStatus !== 'paid')
     fail('orders.not_paid')
-  if (to === 'shipped') {
-    if (trackingNumber) await sql.setTracking(tx, order.id, trackingNumber)
-    await deps.jobs.enqueue(tx, ORDER_SHIPPED, { orderId: order.id })
-  }
+  if (to === 'shipped' && trackingNumber) await sql.setTracking(tx, order.id, trackingNumber)
   if (to === 'delivered' && order.paymentMethod === 'cod') await sql.setPaymentStatus(tx, order.id, 'paid')
   if (to === 'confirmed') return confirmOrder(deps, tx, order, actor)
   await sql.setStatus(tx, order.id, to, actor)
+  const mail = TOLD[to]
+  if (mail) await deps.jobs.enqueue(tx, mail, { orderId: order.id })
+}
+
+/** Steps by staff of which the customer is told by a mail. */
+const TOLD: Partial<Record<OrderStatus, string>> = {
+  processing: ORDER_PACKED,
+  shipped: ORDER_SHIPPED,
+  delivered: ORDER_DELIVERED,
 }
 
 /** Holds that one run frees at most; the next one follows soon. */

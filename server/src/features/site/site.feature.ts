@@ -6,7 +6,7 @@ import { siteRoutes } from './site.routes'
 import { findSiteHead } from './site-heads'
 
 export const site = feature({
-  owns: [],
+  owns: ['settings'],
   routes({ bind, http }, deps) {
     siteRoutes(bind, deps)
     const text = robots(deps.config.publicUrl)

@@ -5,10 +5,12 @@ import { getChallenge, getConfig } from 'contract/site/calls'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import type { Binder } from '../../kernel/http/bind'
+import { readShop } from './shop.logic'
 
-export function siteRoutes(bind: Binder, { config, online, verification }: Deps): void {
-  bind(getConfig, () => ({
+export function siteRoutes(bind: Binder, { db, config, online, verification }: Deps): void {
+  bind(getConfig, async () => ({
     data: {
+      shop: await readShop({ db, config }),
       verification: { provider: config.verification.provider, siteKey: config.verification.siteKey },
       storeLinks: config.storeLinks,
       currency: CURRENCY,

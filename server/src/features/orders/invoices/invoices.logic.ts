@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from 'contract/locale'
+import type { ShopIdentity } from 'contract/site/calls'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import { violatesUnique } from '../../../kernel/db/transaction'
 import type { Session } from '../../../kernel/http/authorize'
+import { imprintOf, readShop } from '../../site/shop.logic'
 import { hasInvoice, ownerOf } from '../orders.logic'
 import { findOrder, type StoredOrder } from '../orders.sql'
 import { drawInvoice } from './invoice-drawing'
@@ -31,7 +33,7 @@ export async function getInvoice(
 }
 
 async function issue({ db, config }: InvoiceDeps, order: StoredOrder): Promise<sql.Invoice> {
-  const content = contentOf(order, config.publicUrl)
+  const content = contentOf(order, await readShop({ db, config }))
   try {
     await sql.insertInvoice(db, { orderId: order._id, locale: order.locale, content })
   } catch (error) {
@@ -43,11 +45,10 @@ async function issue({ db, config }: InvoiceDeps, order: StoredOrder): Promise<s
   return invoice
 }
 
-function contentOf(order: StoredOrder, publicUrl: string): InvoiceContent {
-  const { host, hostname } = new URL(publicUrl)
+function contentOf(order: StoredOrder, shop: ShopIdentity): InvoiceContent {
   const { paymentStatus } = order
   return {
-    seller: ['Tavan', host, `shop@${hostname}`],
+    seller: [...imprintOf(shop), shop.email],
     payment: paymentStatus === 'paid' || paymentStatus === 'refunded' ? paymentStatus : 'due',
     order: {
       orderNumber: order.orderNumber,

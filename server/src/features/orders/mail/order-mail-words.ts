@@ -2,6 +2,9 @@ import type { paymentKind } from 'contract/orders/rules'
 import { wordsWithRuleNumbers } from 'contract/rule-numbers'
 import type { OrderMail } from '../order-jobs'
 
+/** What a mail tells: its queue's fact, and what that means for an order that is unpaid, or was paid. */
+export type OrderNews = OrderMail | 'waiting' | 'cancelled-paid'
+
 /** `{number}` is filled in. */
 export interface OrderMailWords {
   subtotal: string
@@ -11,8 +14,16 @@ export interface OrderMailWords {
   address: string
   orders: string
   tracking: string
+  free: string
+  pay: string
+  track: string
+  programs: string
+  /** The days of arrival stand below it. */
+  arrives: string
+  /** The end of the hold stands below it. */
+  until: string
   payment: Record<ReturnType<typeof paymentKind>, string>
-  news: Record<OrderMail, { subject: string; text: string }>
+  news: Record<OrderNews, { subject: string; text: string }>
 }
 
 export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
@@ -24,6 +35,12 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     address: 'Deliver to',
     orders: 'Follow your order',
     tracking: 'Tracking number',
+    free: 'Free',
+    pay: 'Pay Now',
+    track: 'Track Your Parcel',
+    programs: 'Open My Programs',
+    arrives: 'Expected delivery',
+    until: 'We’re holding your items until',
     payment: {
       cod: 'You pay in cash when it arrives.',
       online: 'You pay online.',
@@ -34,17 +51,37 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
         subject: 'Your order {number}',
         text: 'Thank you for your order {number}. We’re getting it ready.',
       },
+      waiting: {
+        subject: 'Order {number} is waiting for your payment',
+        text: 'Thank you for your order {number}. It’s saved, and we’re holding your items for you. Pay now and we’ll start packing.',
+      },
       'order-paid': {
         subject: 'Payment received for order {number}',
         text: 'We’ve received your payment for order {number}, and the order is confirmed.',
+      },
+      'order-packed': {
+        subject: 'We’re packing order {number}',
+        text: 'Your order {number} is being packed. We’ll email you when it leaves our warehouse.',
       },
       'order-shipped': {
         subject: 'Order {number} is on its way',
         text: 'Your order {number} has left our warehouse.',
       },
+      'order-delivered': {
+        subject: 'Order {number} has been delivered',
+        text: 'Your order {number} has been delivered. If anything is missing or damaged, reply to this email and we’ll put it right.',
+      },
       'order-cancelled': {
         subject: 'Order {number} has been cancelled',
-        text: 'Your order {number} has been cancelled. If you had already paid, we’ll refund your original payment method.',
+        text: 'Your order {number} has been cancelled.',
+      },
+      'cancelled-paid': {
+        subject: 'Order {number} has been cancelled',
+        text: 'Your order {number} has been cancelled. We’re refunding your original payment method and will email you when that’s done.',
+      },
+      'order-refunded': {
+        subject: 'We’ve refunded order {number}',
+        text: 'We’ve refunded your payment for order {number} in full. It can take your bank a few days to show it.',
       },
       'payment-returned': {
         subject: 'We’re refunding your payment for order {number}',
@@ -60,6 +97,12 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     address: 'نشانی تحویل',
     orders: 'سفارش خود را دنبال کنید',
     tracking: 'کد رهگیری',
+    free: 'رایگان',
+    pay: 'پرداخت',
+    track: 'پیگیری بسته',
+    programs: 'رفتن به برنامه‌های من',
+    arrives: 'زمان تحویل',
+    until: 'کالاها را برای شما نگه می‌داریم تا',
     payment: {
       cod: 'مبلغ را هنگام تحویل نقدی می‌پردازید.',
       online: 'مبلغ را آنلاین می‌پردازید.',
@@ -70,17 +113,37 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
         subject: 'سفارش شما {number}',
         text: 'از سفارش شما با شمارهٔ {number} سپاسگزاریم. در حال آماده‌سازی آن هستیم.',
       },
+      waiting: {
+        subject: 'سفارش {number} در انتظار پرداخت شماست',
+        text: 'از سفارش شما با شمارهٔ {number} سپاسگزاریم. سفارش ثبت شده است و کالاها را برایتان نگه داشته‌ایم. پس از پرداخت بسته‌بندی را آغاز می‌کنیم.',
+      },
       'order-paid': {
         subject: 'پرداخت سفارش {number} دریافت شد',
         text: 'پرداخت شما برای سفارش {number} رسید و سفارش تأیید شد.',
+      },
+      'order-packed': {
+        subject: 'سفارش {number} بسته‌بندی می‌شود',
+        text: 'سفارش شما با شمارهٔ {number} در حال بسته‌بندی است. وقتی از انبار ما راه بیفتد برایتان می‌نویسیم.',
       },
       'order-shipped': {
         subject: 'سفارش {number} در راه است',
         text: 'سفارش شما با شمارهٔ {number} از انبار ما راه افتاد.',
       },
+      'order-delivered': {
+        subject: 'سفارش {number} تحویل شد',
+        text: 'سفارش شما با شمارهٔ {number} تحویل شد. اگر چیزی کم است یا آسیب دیده، به همین ایمیل پاسخ دهید تا درستش کنیم.',
+      },
       'order-cancelled': {
         subject: 'سفارش {number} لغو شد',
-        text: 'سفارش شما با شمارهٔ {number} لغو شد. اگر مبلغی پرداخته‌اید، وجه به همان شیوهٔ پرداخت به شما بازگردانده می‌شود.',
+        text: 'سفارش شما با شمارهٔ {number} لغو شد.',
+      },
+      'cancelled-paid': {
+        subject: 'سفارش {number} لغو شد',
+        text: 'سفارش شما با شمارهٔ {number} لغو شد. وجه را به همان شیوهٔ پرداخت بازمی‌گردانیم و پس از انجام آن برایتان می‌نویسیم.',
+      },
+      'order-refunded': {
+        subject: 'وجه سفارش {number} بازگردانده شد',
+        text: 'همهٔ وجه سفارش {number} را بازگرداندیم. شاید چند روز طول بکشد تا بانک آن را نشان دهد.',
       },
       'payment-returned': {
         subject: 'وجه سفارش {number} بازگردانده می‌شود',
@@ -96,6 +159,12 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     address: 'Bezorgadres',
     orders: 'Volg je bestelling',
     tracking: 'Track-and-tracecode',
+    free: 'Gratis',
+    pay: 'Nu betalen',
+    track: 'Volg je pakket',
+    programs: 'Naar mijn programma’s',
+    arrives: 'Verwachte bezorging',
+    until: 'We houden de artikelen voor je vast tot',
     payment: {
       cod: 'Je betaalt contant bij bezorging.',
       online: 'Je betaalt online.',
@@ -107,17 +176,37 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
         subject: 'Je bestelling {number}',
         text: 'Bedankt voor je bestelling {number}. We maken je bestelling klaar.',
       },
+      waiting: {
+        subject: 'Bestelling {number} wacht op je betaling',
+        text: 'Bedankt voor je bestelling {number}. De bestelling is bewaard en we houden de artikelen voor je vast. Zodra je hebt betaald, pakken we alles in.',
+      },
       'order-paid': {
         subject: 'Betaling ontvangen voor bestelling {number}',
         text: 'Je betaling voor bestelling {number} is binnen en de bestelling is bevestigd.',
+      },
+      'order-packed': {
+        subject: 'We pakken bestelling {number} in',
+        text: 'Je bestelling {number} wordt ingepakt. We mailen je zodra die ons magazijn verlaat.',
       },
       'order-shipped': {
         subject: 'Bestelling {number} is onderweg',
         text: 'Je bestelling {number} heeft ons magazijn verlaten.',
       },
+      'order-delivered': {
+        subject: 'Bestelling {number} is bezorgd',
+        text: 'Je bestelling {number} is bezorgd. Ontbreekt er iets of is er iets beschadigd? Beantwoord deze mail, dan lossen we het op.',
+      },
       'order-cancelled': {
         subject: 'Bestelling {number} is geannuleerd',
-        text: 'Je bestelling {number} is geannuleerd. Had je al betaald, dan betalen we terug via dezelfde betaalwijze.',
+        text: 'Je bestelling {number} is geannuleerd.',
+      },
+      'cancelled-paid': {
+        subject: 'Bestelling {number} is geannuleerd',
+        text: 'Je bestelling {number} is geannuleerd. We betalen terug via dezelfde betaalwijze en mailen je zodra dat is gebeurd.',
+      },
+      'order-refunded': {
+        subject: 'We hebben bestelling {number} terugbetaald',
+        text: 'We hebben je betaling voor bestelling {number} volledig terugbetaald. Het kan een paar dagen duren voor je bank het toont.',
       },
       'payment-returned': {
         subject: 'We betalen je betaling voor bestelling {number} terug',

@@ -1,16 +1,19 @@
-import type { Locale } from 'contract/locale'
+import { type Locale, locales } from 'contract/locale'
 import type { Order } from 'contract/orders/calls'
-import { paymentKind } from 'contract/orders/rules'
+import { deliveryWindow, paymentKind } from 'contract/orders/rules'
 import { normalEmail } from 'contract/text'
-import { amount, composeMail, isolated, ltr } from '../../../adapters/mail/layout'
+import { amount, type Block, composeMail, isolated, ltr, type MailShop } from '../../../adapters/mail/layout'
 import type { Mail } from '../../../adapters/mail/mailer'
+import type { Config } from '../../../config'
 import type { Deps } from '../../../deps'
 import type { JobData, JobHandler } from '../../../kernel/jobs/jobs'
 import { saveOrderAddress } from '../../auth/addresses.logic'
 import { countJobMail } from '../../auth/attempts'
+import { readMailShop } from '../../site/shop.logic'
 import { type OrderMail, orderMails } from '../order-jobs'
 import { findMailedOrder, type MailedOrder } from '../orders.sql'
-import { orderMailWords } from './order-mail-words'
+import { trackingPage } from '../tracking'
+import { type OrderNews, orderMailWords } from './order-mail-words'
 
 /** The lines and sums of an order as rows of a mail. */
 function figures(order: Order, locale: Locale) {
@@ -23,48 +26,114 @@ function figures(order: Order, locale: Locale) {
     })),
     { label: w.subtotal, value: amount(order.subtotal) },
     { label: w.tax, value: amount(order.tax) },
-    { label: w.shipping, value: amount(order.shipping) },
+    { label: w.shipping, value: order.shipping === 0 ? w.free : amount(order.shipping) },
     { label: w.total, value: amount(order.total), strong: true },
   ]
 }
 
+interface Mailing {
+  kind: OrderMail
+  order: Order
+  locale: Locale
+  shop: MailShop
+  config: Pick<Config, 'publicUrl' | 'trackingUrl'>
+}
+
+/** What a queue's fact means for this order: one that can be paid waits, one that was paid is paid back. */
+function newsOf({ kind, order }: Mailing): OrderNews {
+  if (kind === 'order-placed' && order.heldUntil) return 'waiting'
+  const paid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
+  return kind === 'order-cancelled' && paid ? 'cancelled-paid' : kind
+}
+
+const COMING: readonly OrderMail[] = ['order-placed', 'order-paid', 'order-packed', 'order-shipped']
+
+/** The one date that matters: until when to pay, or when the parcel comes. */
+function dateBlock(mailing: Mailing): Block[] {
+  const { kind, order, locale } = mailing
+  const w = orderMailWords[locale]
+  const write = (date: Date, style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(`${locale}-u-ca-${locales[locale].calendar}`, style).format(date)
+  if (newsOf(mailing) === 'waiting') {
+    // Nobody knows in which time zone it is read, so the zone is said.
+    const style = {
+      month: 'long',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    } as const
+    return [{ fact: w.until, value: isolated(write(new Date(order.heldUntil ?? ''), style)) }]
+  }
+  if (order.programsOnly || !COMING.includes(kind)) return []
+  const style = { weekday: 'short', month: 'long', day: 'numeric' } as const
+  const [from, to] = deliveryWindow(order.shippingMethod, new Date(order.createdAt))
+  return [{ fact: w.arrives, value: `${isolated(write(from, style))} – ${isolated(write(to, style))}` }]
+}
+
+/** The one button: to what can be done now. */
+function actionBlock(mailing: Mailing): Block {
+  const { kind, order, locale, config } = mailing
+  const w = orderMailWords[locale]
+  const url = `${config.publicUrl}/orders/${order.orderNumber}`
+  if (newsOf(mailing) === 'waiting') return { action: w.pay, url }
+  if (kind === 'order-shipped' && order.trackingNumber && config.trackingUrl)
+    return { action: w.track, url: trackingPage(config.trackingUrl, order.trackingNumber) }
+  if (kind === 'order-paid' && order.programsOnly)
+    return { action: w.programs, url: `${config.publicUrl}/programs` }
+  return { action: w.orders, url }
+}
+
 /** A mail about an order in the buyer's language. */
-export function orderMail(kind: OrderMail, order: Order, locale: Locale, publicUrl: string) {
+function orderMail(mailing: Mailing) {
+  const { kind, order, locale, shop } = mailing
   const w = orderMailWords[locale]
   const { firstName, lastName, address } = order.customerInfo
   const addressLines = [
     `${firstName} ${lastName}`,
     address.street,
-    `${address.zipCode} ${address.city}, ${address.state}`,
+    `${address.zipCode} ${address.city}${locale === 'fa' ? '،' : ','} ${address.state}`,
     address.country,
   ]
+  const news = newsOf(mailing)
   return composeMail({
     locale,
-    subject: w.news[kind].subject.replace('{number}', order.orderNumber),
+    subject: w.news[news].subject.replace('{number}', order.orderNumber),
     name: firstName,
+    reason: 'order',
+    shop,
     blocks: [
-      { text: w.news[kind].text.replace('{number}', ltr(order.orderNumber)) },
+      { text: w.news[news].text.replace('{number}', ltr(order.orderNumber)) },
+      ...dateBlock(mailing),
       ...(kind === 'order-shipped' && order.trackingNumber
         ? [{ text: `${w.tracking}: ${ltr(order.trackingNumber)}` }]
         : []),
+      actionBlock(mailing),
       { rows: figures(order, locale) },
-      ...(kind === 'order-placed' ? [{ text: w.payment[paymentKind(order)] }] : []),
-      { title: w.address, lines: addressLines.map(isolated) },
-      { action: w.orders, url: `${publicUrl}/orders/${order.orderNumber}` },
+      ...(news === 'order-placed' ? [{ text: w.payment[paymentKind(order)] }] : []),
+      ...(order.programsOnly ? [] : [{ title: w.address, lines: addressLines.map(isolated) }]),
     ],
   })
 }
 
 /** The same where nobody may write through us: nothing in it was typed by whoever ordered. */
-export function plainOrderMail(kind: OrderMail, order: Order, locale: Locale, publicUrl: string) {
+function plainOrderMail(mailing: Mailing) {
+  const { order, locale, shop, config } = mailing
   const w = orderMailWords[locale]
+  const news = newsOf(mailing)
   return composeMail({
     locale,
-    subject: w.news[kind].subject.replace('{number}', order.orderNumber),
+    subject: w.news[news].subject.replace('{number}', order.orderNumber),
+    reason: 'order',
+    shop,
     blocks: [
-      { text: w.news[kind].text.replace('{number}', ltr(order.orderNumber)) },
+      { text: w.news[news].text.replace('{number}', ltr(order.orderNumber)) },
+      ...(news === 'waiting' ? dateBlock(mailing) : []),
+      {
+        action: news === 'waiting' ? w.pay : w.orders,
+        url: `${config.publicUrl}/orders/${order.orderNumber}`,
+      },
       { rows: [{ label: w.total, value: amount(order.total), strong: true }] },
-      { action: w.orders, url: `${publicUrl}/orders/${order.orderNumber}` },
     ],
   })
 }
@@ -82,11 +151,9 @@ async function sendOrderMail(deps: MailDeps, kind: OrderMail, data: JobData): Pr
   const { customerInfo, accountEmail, confirmed, locale, orderNumber } = order
   if (kind === 'order-placed') await saveOrderAddress(deps.db, order.accountId, customerInfo)
   const networkHash = typeof data.network === 'string' ? data.network : undefined
-  const { publicUrl } = deps.config
+  const mailing = { kind, order, locale, config: deps.config, shop: await readMailShop(deps) }
   const name = confirmed ? `${customerInfo.firstName} ${customerInfo.lastName}` : ''
-  const own = confirmed
-    ? orderMail(kind, order, locale, publicUrl)
-    : plainOrderMail(kind, order, locale, publicUrl)
+  const own = confirmed ? orderMail(mailing) : plainOrderMail(mailing)
   await sendCounted(deps, order, networkHash, {
     id: `${kind}-${orderNumber}`,
     to: { name, address: accountEmail },
@@ -97,7 +164,7 @@ async function sendOrderMail(deps: MailDeps, kind: OrderMail, data: JobData): Pr
   await sendCounted(deps, order, networkHash, {
     id: `${kind}-${orderNumber}-copy`,
     to: { name: '', address: typed },
-    ...plainOrderMail(kind, order, locale, publicUrl),
+    ...plainOrderMail(mailing),
   })
 }
 

@@ -10,7 +10,7 @@ import { transaction } from '../../../kernel/db/transaction'
 import { newId } from '../../../kernel/ids'
 import type { JobData } from '../../../kernel/jobs/jobs'
 import { confirmOrder } from '../confirm.logic'
-import { ORDER_PAID, PAYMENT_CLOSE, PAYMENT_REFUND, PAYMENT_RETURNED } from '../order-jobs'
+import { ORDER_PAID, ORDER_REFUNDED, PAYMENT_CLOSE, PAYMENT_REFUND, PAYMENT_RETURNED } from '../order-jobs'
 import * as orders from '../transitions.sql'
 import * as sql from './payments.sql'
 import { returnToken } from './return-token'
@@ -143,14 +143,19 @@ async function settlePaid(
 }
 
 /** Job: gives a payment back. The provider refunds a reference once, however often it is asked. */
-export async function refundPayment(deps: Pick<PayDeps, 'db' | 'online'>, data: JobData): Promise<void> {
+export async function refundPayment(
+  deps: Pick<PayDeps, 'db' | 'jobs' | 'online'>,
+  data: JobData,
+): Promise<void> {
   const payment = await sql.findPayment(deps.db, { id: String(data.paymentId) })
   if (!payment?.reference || payment.status !== 'refunding') return
   await deps.online?.refund(payment.reference, payment.amount)
   await transaction(deps.db, async (tx) => {
     await sql.setPayment(tx, payment.id, 'refunded')
     const paid = await sql.paidPayment(tx, payment.orderId)
-    if (!paid) await orders.setPaymentStatus(tx, payment.orderId, 'refunded')
+    if (paid) return
+    await orders.setPaymentStatus(tx, payment.orderId, 'refunded')
+    await deps.jobs.enqueue(tx, ORDER_REFUNDED, { orderId: payment.orderId })
   })
 }
 
@@ -165,7 +170,8 @@ export async function findPaymentPage(db: Db, reference: string) {
   const payment = await sql.findPayment(db, { reference })
   if (!payment) fail('orders.not_found')
   const { orderNumber, attempt, amount, locale, status, orderStatus } = payment
-  return { orderNumber, attempt, amount, locale, open: status === 'open' && orderStatus === 'pending' }
+  const lines = await sql.listPaidLines(db, payment.orderId)
+  return { orderNumber, attempt, amount, locale, lines, open: status === 'open' && orderStatus === 'pending' }
 }
 
 /** Reads and acts on a provider's notification; `provider` is the one that the address names. */

@@ -90,6 +90,12 @@ export async function findPayment(
   return row
 }
 
+/** What an order holds, named as its buyer read it; amounts in cents. */
+export function listPaidLines(db: Db, orderId: string) {
+  return db<{ name: string; quantity: number; total: number }[]>`
+    select name, quantity, total_cents as total from order_lines where order_id = ${orderId} order by position`
+}
+
 /** Notes a notification; false when it was noted before. */
 export async function insertEvent(tx: Tx, provider: string, eventId: string): Promise<boolean> {
   const rows = await tx`

@@ -3,6 +3,7 @@ import { composeMail, isolated } from '../../../adapters/mail/layout'
 import type { Deps } from '../../../deps'
 import type { JobData } from '../../../kernel/jobs/jobs'
 import { countJobMail } from '../../auth/attempts'
+import { readMailShop } from '../../site/shop.logic'
 import type { ProgramMail } from './program-jobs'
 import { findMailedProgram } from './program-mail.sql'
 import { programMailWords } from './program-mail-words'
@@ -36,6 +37,8 @@ export async function sendProgramMail(
     ...composeMail({
       locale,
       subject: subject.replace('{program}', () => program),
+      reason: 'account',
+      shop: await readMailShop(deps),
       ...(confirmed ? { name: firstName } : {}),
       blocks: [
         { text: text.replace('{program}', () => isolated(program)) },

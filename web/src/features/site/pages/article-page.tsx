@@ -7,6 +7,7 @@ import { usePageTitle } from '../../../ui/page-title'
 import { Skeleton } from '../../../ui/skeleton'
 import { ArticleSection } from './article-section'
 import { type Article, type ArticleName, articleSections, type Section } from './content-shape'
+import { Imprint } from './imprint'
 import { useArticle } from './pages.api'
 import { pagesWords } from './words/pages-words'
 
@@ -46,6 +47,9 @@ export default function ArticlePage({ name }: { name: ArticleName }) {
   )
 }
 
+/** Where visitors look for who they deal with. */
+const NAMES_THE_SHOP: readonly ArticleName[] = ['contact', 'privacy', 'terms']
+
 function Body<A extends ArticleName>({ name, article }: { name: A; article: Article<A> }) {
   const t = useT(pagesWords)
   const ids: readonly string[] = articleSections[name]
@@ -81,6 +85,7 @@ function Body<A extends ArticleName>({ name, article }: { name: A; article: Arti
         {parts.map(({ id, section }) => (
           <ArticleSection key={id} id={id} section={section} />
         ))}
+        {NAMES_THE_SHOP.includes(name) ? <Imprint /> : null}
       </div>
     </div>
   )

@@ -57,6 +57,35 @@ describe('the pages of the footer', () => {
     },
   )
 
+  it.each(['contact', 'privacy', 'terms'])(
+    '/%s names who runs the shop, as the server has it',
+    async (name) => {
+      const shop = {
+        name: 'Tavan',
+        email: 'hello@utrecht.test',
+        legalName: 'Tavan Utrecht B.V.',
+        address: ['Oudegracht 1'],
+        phone: '',
+        registration: 'KvK 12345678',
+        vat: '',
+      }
+      fakeServer({
+        'GET /categories/with-counts': () => ({ success: true, data: [] }),
+        'GET /config': () => ({ success: true, data: { shop } }),
+      })
+      await openPage(site, `/${name}`)
+      const imprint = within(await screen.findByRole('region', { name: 'Who runs this shop' }))
+      for (const line of ['Tavan Utrecht B.V.', 'Oudegracht 1', 'KvK 12345678', 'hello@utrecht.test'])
+        expect(imprint.getByText(line)).toBeTruthy()
+      expect(imprint.queryByText('Phone')).toBeNull()
+      const main = within(screen.getByRole('main'))
+      for (const link of main.getAllByRole('link', { name: 'hello@utrecht.test' }))
+        expect(link.getAttribute('href')).toBe('mailto:hello@utrecht.test')
+      expect(main.getAllByRole('link', { name: 'hello@utrecht.test' }).length).toBeGreaterThan(1)
+      expect(main.queryByText(/tavan\.test/)).toBeNull()
+    },
+  )
+
   it('a chosen section takes the focus and comes into view', async () => {
     const view = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
     const { where } = await openPage(site, '/help')

@@ -5,9 +5,7 @@ const contact: Article<'contact'> = {
   sections: {
     mail: {
       title: 'Write to us',
-      blocks: [
-        'Email is best: [hello@tavan.test](mailto:hello@tavan.test). This is a demonstration address; a real shop will show its own.',
-      ],
+      blocks: ['Email is best: [our mailbox](mailto:@).'],
     },
     hours: {
       title: 'When we answer',

@@ -5,9 +5,7 @@ const contact: Article<'contact'> = {
   sections: {
     mail: {
       title: 'برایمان بنویسید',
-      blocks: [
-        'بهترین راه ایمیل است: [hello@tavan.test](mailto:hello@tavan.test). این نشانی نمایشی است؛ فروشگاه واقعی نشانی خودش را نشان می‌دهد.',
-      ],
+      blocks: ['بهترین راه ایمیل است: [صندوق ایمیل ما](mailto:@).'],
     },
     hours: {
       title: 'کِی پاسخ می‌دهیم',

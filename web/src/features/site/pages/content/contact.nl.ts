@@ -5,9 +5,7 @@ const contact: Article<'contact'> = {
   sections: {
     mail: {
       title: 'Schrijf ons',
-      blocks: [
-        'Mailen werkt het best: [hello@tavan.test](mailto:hello@tavan.test). Dit is een demonstratieadres; een echte winkel zet hier het eigen adres.',
-      ],
+      blocks: ['Mailen werkt het best: [ons postvak](mailto:@).'],
     },
     hours: {
       title: 'Wanneer we antwoorden',

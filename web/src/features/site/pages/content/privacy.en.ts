@@ -49,7 +49,7 @@ const privacy: Article<'privacy'> = {
     rights: {
       title: 'Your rights',
       blocks: [
-        'Tavan is responsible for your data. We use it to fulfil your orders, because the law requires it, or with your consent. You can see, correct, export and erase what we hold about you, and object to its use. Write to [hello@tavan.test](mailto:hello@tavan.test) from the address of your account; we answer within 30 days. You can always complain to the data protection authority of your country.',
+        'Tavan is responsible for your data. We use it to fulfil your orders, because the law requires it, or with your consent. You can see, correct, export and erase what we hold about you, and object to its use. Write to [our mailbox](mailto:@) from the address of your account; we answer within 30 days. You can always complain to the data protection authority of your country.',
       ],
     },
   },

@@ -49,7 +49,7 @@ const privacy: Article<'privacy'> = {
     rights: {
       title: 'Je rechten',
       blocks: [
-        'Tavan is verantwoordelijk voor je gegevens. We gebruiken ze om je bestelling uit te voeren, omdat de wet het vereist of met je toestemming. Je mag ze inzien, verbeteren, meenemen en laten wissen, en bezwaar maken tegen het gebruik. Schrijf vanaf het adres van je account naar [hello@tavan.test](mailto:hello@tavan.test); we antwoorden binnen 30 dagen. Je kunt altijd een klacht indienen bij de privacytoezichthouder van je land.',
+        'Tavan is verantwoordelijk voor je gegevens. We gebruiken ze om je bestelling uit te voeren, omdat de wet het vereist of met je toestemming. Je mag ze inzien, verbeteren, meenemen en laten wissen, en bezwaar maken tegen het gebruik. Schrijf vanaf het adres van je account naar [ons postvak](mailto:@); we antwoorden binnen 30 dagen. Je kunt altijd een klacht indienen bij de privacytoezichthouder van je land.',
       ],
     },
   },

@@ -3,6 +3,13 @@ const en = {
     contents: 'On this page',
     failed: 'This page couldn’t be loaded',
     failedText: 'Check your connection and try again.',
+    imprint: {
+      title: 'Who runs this shop',
+      name: 'Company',
+      mail: 'Email',
+      phone: 'Phone',
+      numbers: 'Registration',
+    },
     app: {
       title: 'The whole plan, in your pocket',
       text: 'Tick off sets between breaths, see what’s for dinner, and ask your coach before the bar gets heavy. One account everywhere.',

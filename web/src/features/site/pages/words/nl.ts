@@ -6,6 +6,13 @@ const nl: Texts<typeof en> = {
     contents: 'Op deze pagina',
     failed: 'Deze pagina kon niet worden geladen',
     failedText: 'Controleer je verbinding en probeer het opnieuw.',
+    imprint: {
+      title: 'Wie achter deze winkel zit',
+      name: 'Bedrijf',
+      mail: 'E-mail',
+      phone: 'Telefoon',
+      numbers: 'Registratie',
+    },
     app: {
       title: 'Je hele plan op zak',
       text: 'Vink je sets af tussen twee ademhalingen door, kijk wat er vanavond op tafel komt en vraag je coach om raad voordat de stang zwaar wordt. Je account is overal hetzelfde.',

@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readEml } from '../../../../test/eml'
+import { checkoutBody, customerInfo, makeAccount, makeProduct } from '../../../../test/factories'
+import { useApp } from '../../../../test/test-app'
+import { SANDBOX_SIGNATURE, type Sandbox } from '../../../adapters/payments/sandbox'
+import { ORDER_CANCELLED, ORDER_PLACED, ORDER_REFUNDED, orderMails, PAYMENT_REFUND } from '../order-jobs'
+import { transitionOrder } from '../transitions.logic'
+
+const app = useApp({ TRACKING_URL: 'https://carrier.test/t/{number}' })
+let product: string
+let staff: string
+
+beforeAll(async () => {
+  product = await makeProduct(app, { name: 'Kettlebell', priceCents: 4999, stock: 1000 })
+  staff = (await makeAccount(app, ['admin'])).id
+})
+
+/** An order of a new account with a confirmed address. */
+async function placed({
+  paymentMethod = 'cod',
+  language = 'en',
+  productId = product,
+  confirmed = true,
+} = {}) {
+  const { id, token, email } = await makeAccount(app)
+  if (confirmed) await app.deps.db`update accounts set email_verified_at = now() where id = ${id}`
+  await app.call('POST', '/orders/cart/add', {
+    token,
+    body: { productId, quantity: productId === product ? 2 : 1 },
+  })
+  const { orderNumber, paymentUrl, total } = (
+    await app.call('POST', '/orders/checkout', {
+      token,
+      body: checkoutBody({ paymentMethod, customerInfo: { ...customerInfo, email } }),
+      headers: { 'accept-language': language },
+    })
+  ).json().data
+  const [row] = await app.deps.db<{ id: string }[]>`select id from orders where order_number = ${orderNumber}`
+  const orderId = row?.id ?? ''
+  return {
+    token,
+    orderNumber: orderNumber as string,
+    orderId,
+    /** The mail that a queue's job writes about it. */
+    async mail(queue: string) {
+      await app.handlers[queue]?.({ orderId })
+      const file = join(app.deps.config.dataDir, 'outbox', `${queue}-${orderNumber}.eml`)
+      const { headers, parts } = readEml(await readFile(file, 'utf8'))
+      const text = (parts['text/plain'] ?? '').replace(/[\u2066-\u2069]/g, '')
+      return { subject: headers.subject?.[0] ?? '', text, html: parts['text/html'] ?? '', parts }
+    },
+    move: (to: 'confirmed' | 'processing' | 'shipped' | 'delivered', tracking?: string) =>
+      transitionOrder(app.deps, staff, orderNumber, to, tracking),
+    async pay() {
+      const { raw, signature } = (app.deps.online as Sandbox).sign({
+        eventId: `evt_${orderId}`,
+        kind: 'paid',
+        reference: paymentUrl.split('/').pop(),
+        orderNumber,
+        attempt: 1,
+        amount: Math.round(total * 100),
+        currency: 'USD',
+      })
+      const headers = { [SANDBOX_SIGNATURE]: signature }
+      expect((await app.call('POST', '/payments/webhook/sandbox', { body: raw, headers })).statusCode).toBe(
+        200,
+      )
+    },
+    jobs: async (queue: string) =>
+      (await app.deps.db`select 1 from jobs where queue = ${queue} and data ->> 'orderId' = ${orderId}`)
+        .length,
+  }
+}
+
+describe('X-30 an order that is to be paid online', () => {
+  test.each([
+    ['en', 'is waiting for your payment', 'Pay Now', /\d+:\d\d\s[AP]M \S+/],
+    ['fa', 'در انتظار پرداخت شماست', 'پرداخت', /[۰-۹]+:[۰-۹]{2}/],
+    ['nl', 'wacht op je betaling', 'Nu betalen', /\d\d:\d\d \S+/],
+  ])('says that it waits, until when, and where to pay (%s)', async (language, subject, action, time) => {
+    const order = await placed({ paymentMethod: 'online', language })
+    const mail = await order.mail(ORDER_PLACED)
+    expect(mail.subject).toContain(subject)
+    expect(mail.text).toContain(`${action}:\nhttp://localhost:3000/orders/${order.orderNumber}`)
+    expect(mail.text).toMatch(time)
+  })
+
+  test('tells of its order as any other once it has been paid', async () => {
+    const order = await placed({ paymentMethod: 'online' })
+    await order.pay()
+    const mail = await order.mail(ORDER_PLACED)
+    expect(mail.subject).toBe(`Your order ${order.orderNumber}`)
+    expect((await order.mail('order-paid')).text).toMatch(/Expected delivery: \w+, \w+ \d+ – \w+, \w+ \d+/)
+  })
+
+  test('cancelled after it was paid: the refund is announced, and told of once when it is done', async () => {
+    const order = await placed({ paymentMethod: 'online' })
+    await order.pay()
+    await app.call('POST', `/orders/${order.orderNumber}/cancel`, { token: order.token })
+    expect((await order.mail(ORDER_CANCELLED)).text).toContain('We’re refunding your original payment method')
+    expect(await order.jobs(ORDER_REFUNDED)).toBe(0)
+    const [payment] = await app.deps.db<
+      { id: string }[]
+    >`select id from payments where order_id = ${order.orderId}`
+    for (let i = 0; i < 2; i++) await app.handlers[PAYMENT_REFUND]?.({ paymentId: payment?.id ?? '' })
+    expect(await order.jobs(ORDER_REFUNDED)).toBe(1)
+    expect((await order.mail(ORDER_REFUNDED)).subject).toBe(`We’ve refunded order ${order.orderNumber}`)
+  })
+
+  test('cancelled before it was paid: no refund is spoken of', async () => {
+    const order = await placed({ paymentMethod: 'online' })
+    await app.call('POST', `/orders/${order.orderNumber}/cancel`, { token: order.token })
+    expect((await order.mail(ORDER_CANCELLED)).text).not.toMatch(/refund/i)
+  })
+})
+
+describe('X-32 what staff do with an order is told', () => {
+  test('packed, shipped with the carrier’s page, delivered: one mail each', async () => {
+    const order = await placed()
+    await order.move('confirmed')
+    for (const [to, queue] of [
+      ['processing', 'order-packed'],
+      ['shipped', 'order-shipped'],
+      ['delivered', 'order-delivered'],
+    ] as const) {
+      expect(await order.jobs(queue)).toBe(0)
+      await order.move(to, to === 'shipped' ? '3SABC' : undefined)
+      expect(await order.jobs(queue)).toBe(1)
+    }
+    expect((await order.mail('order-packed')).subject).toBe(`We’re packing order ${order.orderNumber}`)
+    const shipped = await order.mail('order-shipped')
+    expect(shipped.text).toContain('Tracking number: 3SABC')
+    expect(shipped.text).toContain('Track Your Parcel:\nhttps://carrier.test/t/3SABC')
+    const delivered = await order.mail('order-delivered')
+    expect(delivered.subject).toBe(`Order ${order.orderNumber} has been delivered`)
+    expect(delivered.text).not.toContain('Expected delivery')
+  })
+
+  test('without a number the mail leads to the order', async () => {
+    const order = await placed()
+    const mail = await order.mail('order-shipped')
+    expect(mail.text).toContain(`Follow your order:\nhttp://localhost:3000/orders/${order.orderNumber}`)
+  })
+
+  test('of programs alone nothing is delivered anywhere', async () => {
+    const program = await makeProduct(app, { trackStock: false, programTemplate: 'strong-start' })
+    const order = await placed({ productId: program })
+    const mail = await order.mail('order-paid')
+    expect(mail.text).not.toMatch(/Expected delivery|Deliver to/)
+    expect(mail.text).toContain('Open My Programs:\nhttp://localhost:3000/programs')
+  })
+})
+
+test.each(orderMails)('the mail %s carries its wordmark, and shipping for nothing is free', async (queue) => {
+  const order = await placed({ paymentMethod: queue === 'order-placed' ? 'cod' : 'online' })
+  const { html, text, parts } = await order.mail(queue)
+  expect(html).toContain('src="cid:wordmark@tavan"')
+  expect(parts).toHaveProperty('image/png')
+  expect(text).toContain('Shipping: Free')
+  expect(text).toContain('Questions? Write to shop@localhost.')
+})
+
+test.each(orderMails)(
+  'X-98 the mail %s of an address that is not confirmed holds nothing typed',
+  async (queue) => {
+    const order = await placed({ paymentMethod: 'online', confirmed: false })
+    const { html, text } = await order.mail(queue)
+    expect(text).toContain(order.orderNumber)
+    for (const own of ['Sara', 'Moradi', 'Keizersgracht', 'Kettlebell'])
+      expect(text + html).not.toContain(own)
+  },
+)

@@ -1,0 +1,46 @@
+import { ShopIdentity } from 'contract/site/calls'
+import { isEmail } from 'contract/text'
+import type { MailShop } from '../../adapters/mail/layout'
+import type { Config } from '../../config'
+import type { Db } from '../../kernel/db/client'
+import { findSetting, putSetting } from './settings.sql'
+
+const KEY = 'shop'
+/** On this machine alone `shop@localhost` is good enough; what staff write must be an address that mail reaches. */
+const Savable = ShopIdentity.refine(({ email }) => isEmail(email))
+const BLANK: Omit<ShopIdentity, 'email'> = {
+  name: 'Tavan',
+  legalName: '',
+  address: [],
+  phone: '',
+  registration: '',
+  vat: '',
+}
+
+interface ShopDeps {
+  db: Db
+  config: Pick<Config, 'publicUrl'>
+}
+
+/** Who the shop is: as staff have set it, else what the settings of the server tell. */
+export async function readShop({ db, config }: ShopDeps): Promise<ShopIdentity> {
+  const saved = (await findSetting(db, KEY)) as ShopIdentity | undefined
+  return saved ?? { ...BLANK, email: `shop@${new URL(config.publicUrl).hostname}` }
+}
+
+/** Sets who the shop is, whole; throws where it is not what the contract allows. */
+export async function saveShop(db: Db, shop: ShopIdentity): Promise<void> {
+  await putSetting(db, KEY, Savable.parse(shop))
+}
+
+/** The shop as pages, mails and invoices print it: legal name, address and registration, a line each. */
+export function imprintOf(shop: ShopIdentity): string[] {
+  const { name, legalName, address, phone, registration, vat } = shop
+  return [legalName || name, ...address, phone, registration, vat].filter((line) => line !== '')
+}
+
+/** The same as the end of a mail says it. */
+export async function readMailShop(deps: ShopDeps): Promise<MailShop> {
+  const shop = await readShop(deps)
+  return { name: shop.name, email: shop.email, imprint: imprintOf(shop) }
+}
