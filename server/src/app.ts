@@ -23,7 +23,7 @@ import { createLimiter, type Limiter } from './kernel/http/limits'
 import { createMetrics, type Gauge } from './kernel/http/metrics'
 import { metricsRoute } from './kernel/http/metrics-route'
 import { openApi } from './kernel/http/openapi'
-import { readPage, servePages } from './kernel/http/pages'
+import { findStylesheet, readPage, servePages } from './kernel/http/pages'
 import { createServer } from './kernel/http/server'
 import type { JobHandler } from './kernel/jobs/jobs'
 import { countFailedJobs, sweepJobs } from './kernel/jobs/jobs.sql'
@@ -131,7 +131,8 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   const handlers = jobHandlers(deps)
   deps.jobs.declare(Object.keys(handlers))
 
-  for (const { routes } of features) routes?.({ bind, http, realtime, limiter }, deps)
+  const mount = { bind, http, realtime, limiter, stylesheet: findStylesheet(webFolder) }
+  for (const { routes } of features) routes?.(mount, deps)
 
   for (const gauge of [
     ...processGauges(deps, realtime),

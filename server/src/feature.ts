@@ -18,6 +18,8 @@ export interface Mount {
   /** Adds the events that clients send over the socket, and sends what they hear. */
   realtime: Realtime
   limiter: Limiter
+  /** The address of the site's stylesheet; undefined where the web is not built. */
+  stylesheet: string | undefined
 }
 
 /** Work that is repeated: once per `every` for all processes of a database together. */

@@ -23,10 +23,10 @@ export const orders = feature({
     'invoices',
     'invoice_counters',
   ],
-  routes({ bind, http }, deps) {
+  routes({ bind, http, stylesheet }, deps) {
     ordersRoutes(bind, { ...deps, batch: createCheckoutBatch(deps) })
     consoleRoutes(bind, deps)
-    if (deps.online?.name === 'sandbox') sandboxRoutes(http, deps, deps.online as Sandbox)
+    if (deps.online?.name === 'sandbox') sandboxRoutes(http, deps, deps.online as Sandbox, stylesheet)
   },
   jobs: (deps) => ({
     ...orderMailHandlers(deps),

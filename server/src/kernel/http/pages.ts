@@ -34,6 +34,15 @@ export function readPage(folder: string | undefined): Shared | undefined {
   return index && existsSync(index) ? new Shared(readFileSync(index)) : undefined
 }
 
+/** The address of the stylesheet that the built site names; undefined where it is not built. */
+export function findStylesheet(folder: string | undefined): string | undefined {
+  const index = folder && join(folder, 'index.html')
+  if (!index || !existsSync(index)) return undefined
+  const links = readFileSync(index, 'utf8').match(/<link\b[^>]*>/g) ?? []
+  const sheet = links.find((link) => /\brel="stylesheet"/.test(link))
+  return sheet && /\bhref="(\/[^"]+)"/.exec(sheet)?.[1]
+}
+
 /** Whether a person opens the address in a browser, so that a page is the answer also where nothing is. */
 export function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false

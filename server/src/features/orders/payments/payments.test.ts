@@ -238,7 +238,14 @@ describe('the sandbox page', () => {
   test('approve pays and leads to the confirmation, which the token shows without a session', async () => {
     const o = await unpaidOrder()
     const page = await app.call('GET', `//pay/${o.reference}`)
-    for (const name of ['Approve', 'Decline', 'Abandon', o.orderNumber, '$108.98'])
+    for (const name of [
+      'Approve',
+      'Decline',
+      'Abandon',
+      o.orderNumber,
+      '$108.98',
+      '2 × <bdi>Kettlebell</bdi>',
+    ])
       expect(page.body).toContain(name)
     const answer = await press(o, 'approve')
     expect(answer.statusCode).toBe(303)

@@ -1,10 +1,14 @@
 import { type Locale, locales } from 'contract/locale'
 import { formatCents } from 'contract/money'
+import { WORDMARK } from '../invoices/invoice-wordmark'
 
 interface Words {
   title: string
+  /** In a word or two, beside the wordmark. */
+  practice: string
   intro: string
   order: string
+  extra: string
   amount: string
   approve: string
   decline: string
@@ -16,8 +20,10 @@ interface Words {
 export const sandboxWords: Record<Locale, Words> = {
   en: {
     title: 'Sandbox payment',
+    practice: 'No real money',
     intro: 'This is Tavan’s practice payment page. No money moves: choose how the bank should answer.',
     order: 'Order',
+    extra: 'Tax and shipping',
     amount: 'Amount',
     approve: 'Approve',
     decline: 'Decline',
@@ -27,8 +33,10 @@ export const sandboxWords: Record<Locale, Words> = {
   },
   fa: {
     title: 'پرداخت آزمایشی',
+    practice: 'بدون پول واقعی',
     intro: 'این صفحهٔ پرداخت آزمایشی «توان» است و پولی جابه‌جا نمی‌شود. پاسخی را که بانک باید بدهد انتخاب کنید.',
     order: 'سفارش',
+    extra: 'مالیات و هزینهٔ ارسال',
     amount: 'مبلغ',
     approve: 'تأیید',
     decline: 'رد',
@@ -38,9 +46,11 @@ export const sandboxWords: Record<Locale, Words> = {
   },
   nl: {
     title: 'Proefbetaling',
+    practice: 'Geen echt geld',
     intro:
       'Dit is de oefenbetaalpagina van Tavan. Er wordt niets afgeschreven: kies wat de bank zou antwoorden.',
     order: 'Bestelling',
+    extra: 'Belasting en verzending',
     amount: 'Bedrag',
     approve: 'Goedkeuren',
     decline: 'Weigeren',
@@ -50,42 +60,120 @@ export const sandboxWords: Record<Locale, Words> = {
   },
 }
 
+/**
+ * The page's own rules, on the tokens of the site, whose stylesheet follows them where the web is built; the first rule
+ * holds what they need without it.
+ */
 export const SANDBOX_STYLE = `
-:root { color-scheme: light dark; --ink: light-dark(#14211c, #ece8dd); --paper: light-dark(#faf7f0, #121b17);
-  --line: light-dark(#d8d3c6, #33403a); --pine: light-dark(#1f5b45, #2f7d5f); --red: light-dark(#a82a3c, #e0697a) }
+:root { color-scheme: light dark; --paper: light-dark(#faf7f1, #121916); --raised: light-dark(#fefdfa, #18231d);
+  --sunken: light-dark(#f1ece1, #0d1411); --ink: light-dark(#13221b, #ece8dd); --ink-soft: light-dark(#4d5a54, #b3bdb6);
+  --hairline: light-dark(#ddd9cf, #36433c); --edge: light-dark(#7d857f, #76807a); --pine: light-dark(#0c533c, #83c5a5);
+  --pine-strong: light-dark(#083f2d, #a0dabf); --on-pine: light-dark(#faf7f1, #0d1b15); --saffron: #e2a22b;
+  --pomegranate: light-dark(#98173a, #f08f98); --turquoise: light-dark(#0b5e66, #7fd0d6);
+  --night: light-dark(#0f2a20, #0a120e); --on-night: #f6f2e8;
+  --face-text: system-ui, sans-serif; --face-display: system-ui, sans-serif }
 * { box-sizing: border-box }
-body { margin: 0; min-height: 100dvh; display: grid; place-items: center; padding: 1rem; background: var(--paper);
-  color: var(--ink); font: 17px/1.55 'Hanken Grotesk', 'Vazirmatn', system-ui, sans-serif }
-main { inline-size: min(26rem, 100%); border: 1px solid var(--line); border-radius: 10px; padding: 1.75rem 1.5rem;
-  border-block-start: 6px solid #e2a22b }
-h1 { font-size: 1.5rem; line-height: 1.2; margin: 0 0 .75rem }
-dl { display: grid; grid-template-columns: auto 1fr; gap: .35rem 1rem; margin: 1.25rem 0; padding-block: 1rem;
-  border-block: 1px solid var(--line); font-variant-numeric: tabular-nums }
-dd { margin: 0; font-weight: 650; text-align: end }
-form { display: grid; gap: .6rem }
-button, a.button { min-block-size: 48px; border-radius: 8px; border: 1px solid var(--line); background: none; color: inherit;
-  font: inherit; font-weight: 650; cursor: pointer; display: grid; place-items: center; text-decoration: none }
-button[value=approve] { background: #1f5b45; border-color: #1f5b45; color: #fff }
-button[value=decline] { color: var(--red) }
-:focus-visible { outline: 3px solid #e2a22b; outline-offset: 2px }
+body { margin: 0; min-block-size: 100dvh; background: var(--paper); color: var(--ink);
+  font: 17px/1.6 var(--face-text) }
+:lang(fa) body { line-height: 1.9 }
+.head { background: var(--night); color: var(--on-night); border-block-end: 4px solid var(--saffron) }
+.head div, main { inline-size: min(30rem, 100%); margin-inline: auto; padding-inline: 1.25rem }
+.head div { padding-block: 1.1rem; display: flex; align-items: center; justify-content: space-between; gap: 1rem }
+.head svg { block-size: 1.7rem; inline-size: auto; display: block; fill: currentColor }
+.head .fa { block-size: 2.4rem }
+.mark { font-size: .8125rem; border: 1px solid currentColor; border-radius: 99px; padding: .1rem .7rem; opacity: .85 }
+main { padding-block: 2.25rem 3rem }
+h1 { font: 700 1.75rem/1.15 var(--face-display); font-stretch: 112%; letter-spacing: -.012em; margin: 0 0 .75rem }
+:lang(fa) h1 { font-weight: 800; line-height: 1.4; letter-spacing: 0 }
+p { margin: 0; color: var(--ink-soft) }
+.sum { margin-block: 1.5rem; border: 1px solid var(--hairline); border-radius: 10px; background: var(--raised);
+  padding: .35rem 1.25rem }
+.sum ul { list-style: none; margin: 0; padding: .6rem 0; display: grid; gap: .5rem }
+.sum li, .sum dl div { display: flex; justify-content: space-between; gap: 1.25rem; align-items: baseline }
+.sum li { font-size: .9375rem }
+.sum li span:first-child { min-inline-size: 0; overflow-wrap: anywhere }
+.sum dl { margin: 0; padding-block: .75rem; border-block-start: 1px solid var(--hairline); display: grid; gap: .35rem }
+dt { color: var(--ink-soft) }
+.sum dd.small { font-weight: 400 }
+dd { margin: 0; font-weight: 650; text-align: end; font-variant-numeric: tabular-nums }
+.total dd { font-size: 1.375rem }
+form { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem }
+button, a.button { min-block-size: 52px; border-radius: 6px; border: 1px solid var(--edge); background: none;
+  color: inherit; font: 600 1rem/1.25 var(--face-text); cursor: pointer; display: grid; place-items: center;
+  text-decoration: none; padding-inline: 1rem; transition: background-color 150ms }
+a.button { margin-block-start: 1.25rem }
+button:hover, a.button:hover { border-color: var(--ink); background: var(--raised) }
+button[value=approve] { grid-column: 1 / -1; background: var(--pine); border-color: var(--pine); color: var(--on-pine);
+  font-size: 1.125rem }
+button[value=approve]:hover { background: var(--pine-strong); border-color: var(--pine-strong) }
+button[value=decline] { color: var(--pomegranate) }
+:focus-visible { outline: 2px solid var(--turquoise); outline-offset: 2px }
+@media (prefers-reduced-motion: reduce) { button { transition: none } }
 `
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] as string)
 
-/** The sandbox's payment page: plain forms, no script. `open` is false when the attempt is over. */
-export function sandboxPage(
-  payment: { orderNumber: string; amount: number; locale: Locale; open: boolean },
-  orderUrl: string,
-): string {
-  const w = sandboxWords[payment.locale]
+export interface SandboxPayment {
+  orderNumber: string
+  /** In cents. */
+  amount: number
+  locale: Locale
+  /** False when the attempt is over. */
+  open: boolean
+  /** What is paid for, `total` in cents; tax and shipping are in the amount. */
+  lines: readonly { name: string; quantity: number; total: number }[]
+}
+
+interface Place {
+  orderUrl: string
+  /** The site's own stylesheet; undefined where the web is not built. */
+  stylesheet: string | undefined
+}
+
+/** The sandbox's payment page: plain forms, no script. */
+export function sandboxPage(payment: SandboxPayment, { orderUrl, stylesheet }: Place): string {
+  const { locale, open } = payment
+  const w = sandboxWords[locale]
   const action = (name: 'approve' | 'decline' | 'abandon') =>
     `<button name="action" value="${name}">${w[name]}</button>`
   const choices = `<form method="post">${action('approve')}${action('decline')}${action('abandon')}</form>`
-  const over = `<p>${w.over}</p><a class="button" href="${escapeHtml(orderUrl)}">${w.back}</a>`
-  return `<!doctype html><html lang="${payment.locale}" dir="${locales[payment.locale].dir}"><head><meta charset="utf-8">
+  const back = `<a class="button" href="${escapeHtml(orderUrl)}">${w.back}</a>`
+  const sheets = ['/pay/style.css', ...(stylesheet ? [stylesheet] : [])]
+  return `<!doctype html><html lang="${locale}" dir="${locales[locale].dir}"><head><meta charset="utf-8">
 <title>${w.title} · Tavan</title><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/pay/style.css"></head><body><main><h1>${w.title}</h1>
-<p>${w.intro}</p><dl><dt>${w.order}</dt><dd><bdi>${escapeHtml(payment.orderNumber)}</bdi></dd><dt>${w.amount}</dt>
-<dd><bdi dir="ltr">${formatCents(payment.amount)}</bdi></dd></dl>${payment.open ? choices : over}</main></body></html>`
+<meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg">
+${sheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')}</head>
+<body><header class="head"><div>${wordmark(locale)}<span class="mark">${w.practice}</span></div></header>
+<main><h1>${w.title}</h1><p>${open ? w.intro : w.over}</p>${summary(payment)}${open ? choices : back}</main></body></html>`
+}
+
+function summary({ orderNumber, amount, locale, lines }: SandboxPayment): string {
+  const w = sandboxWords[locale]
+  const digits = new Intl.NumberFormat(locale)
+  const extra = amount - lines.reduce((sum, line) => sum + line.total, 0)
+  const goods = lines.map(
+    ({ name, quantity, total }) =>
+      `<li><span>${digits.format(quantity)} × <bdi>${escapeHtml(name)}</bdi></span><bdi dir="ltr">${formatCents(total)}</bdi></li>`,
+  )
+  return `<section class="sum"><ul>${goods.join('')}</ul><dl><div><dt>${w.extra}</dt><dd class="small"><bdi dir="ltr">${formatCents(extra)}</bdi></dd></div>
+<div><dt>${w.order}</dt><dd><bdi dir="ltr">${escapeHtml(orderNumber)}</bdi></dd></div>
+<div class="total"><dt>${w.amount}</dt><dd><bdi dir="ltr">${formatCents(amount)}</bdi></dd></div></dl></section>`
+}
+
+function wordmark(locale: Locale): string {
+  const [name, box, more] =
+    locale === 'fa'
+      ? ([
+          'توان',
+          '0 -164 2347 1283',
+          '<circle cx="462" cy="256.5" r="78" fill="none" stroke="var(--saffron)" stroke-width="54"/>',
+        ] as const)
+      : ([
+          'Tavan',
+          '0 20 3071 752',
+          '<g fill="none" stroke-width="148"><circle cx="888" cy="491" r="202" stroke="currentColor"/><circle cx="2116" cy="491" r="202" stroke="currentColor"/><path d="M888 289A202 202 0 0 0 690 531" stroke="var(--saffron)"/></g>',
+        ] as const)
+  const { path } = WORDMARK[locale === 'fa' ? 'persian' : 'latin']
+  return `<svg class="${locale}" viewBox="${box}" role="img" aria-label="${name}"><path d="${path}"/>${more}</svg>`
 }

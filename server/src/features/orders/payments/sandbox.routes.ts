@@ -17,12 +17,14 @@ export function sandboxRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'config' | 'returnSecret'>,
   sandbox: Sandbox,
+  stylesheet: string | undefined,
 ): void {
   app.get('/pay/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(SANDBOX_STYLE))
 
   app.get<{ Params: { reference: string } }>('/pay/:reference', async (request, reply) => {
     const payment = await findPaymentPage(deps.db, request.params.reference)
-    const page = sandboxPage(payment, `${deps.config.publicUrl}/orders/${payment.orderNumber}`)
+    const orderUrl = `${deps.config.publicUrl}/orders/${payment.orderNumber}`
+    const page = sandboxPage(payment, { orderUrl, stylesheet })
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
   })
 
