@@ -12,7 +12,7 @@ const SHARES = [
   '../features/coach-dashboard/program-row.tsx',
   '../features/coaches/apply/progress.tsx',
   '../features/coaches/apply/sending.tsx',
-  '../features/orders/order-card.tsx',
+  '../features/orders/order-page.tsx',
   '../features/programs/coach/status-bar.tsx',
   '../features/programs/console/program-page.tsx',
   '../features/programs/customer/nutrition-tab.tsx',

@@ -8,6 +8,7 @@ import { DateText } from '../../ui/date'
 import { ErrorState } from '../../ui/error-state'
 import { LinkButton } from '../../ui/link-button'
 import { usePageTitle } from '../../ui/page-title'
+import { PlateArc } from '../../ui/plate-arc'
 import { Skeleton } from '../../ui/skeleton'
 import { Status } from '../../ui/status'
 import { useSession } from '../auth/session'
@@ -15,6 +16,7 @@ import { orderTone } from '../site/status-tones'
 import { Amounts } from './amounts'
 import { OrderActions } from './order-actions'
 import { OrderAddress, OrderItems, OrderNumber, Tracking } from './order-parts'
+import { orderShare } from './order-state'
 import { OrderTimeline } from './order-timeline'
 import { useOrder, useOrderChanged } from './orders.api'
 import { PaymentBanner } from './payment-banner'
@@ -63,7 +65,8 @@ function Order({ order, onChange }: { order: OrderDetail; onChange: (next?: Orde
   return (
     <div className="page grid gap-8 py-8 sm:py-12">
       <Breadcrumb crumbs={[{ label: t('orders.title'), to: '/orders' }, { label: order.orderNumber }]} />
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <header className="flex items-center gap-5">
+        <PlateArc size={64} value={orderShare[order.status] ?? 0} className="shrink-0 max-sm:hidden" />
         <div className="grid gap-2">
           <h1 tabIndex={-1} className="wide text-3xl">
             <OrderNumber number={order.orderNumber} />

@@ -1,9 +1,19 @@
 import type { Order } from 'contract/orders/calls'
-import { awaitsRefund, deliveryWindow } from 'contract/orders/rules'
+import { awaitsRefund, deliveryWindow, type OrderStatus } from 'contract/orders/rules'
 import { useT } from '../../i18n/i18n'
 import { useDayFormat } from './checkout/delivery'
 import { checkoutWords } from './checkout/words/checkout-words'
 import { ordersWords } from './words/orders-words'
+
+/** How far an order has come. */
+export const orderShare: Record<OrderStatus, number> = {
+  pending: 0.1,
+  confirmed: 0.3,
+  processing: 0.5,
+  shipped: 0.75,
+  delivered: 1,
+  cancelled: 0,
+}
 
 /** What an order asks for or offers next: one thing. */
 export type NextAction = 'pay' | 'programs' | 'parcel' | 'track' | 'again'

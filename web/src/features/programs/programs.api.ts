@@ -24,6 +24,7 @@ export function useMyPrograms(userId: string) {
   return useQuery({
     queryKey: listKey(userId, locale),
     queryFn: async ({ signal }) => (await call(listMyPrograms, { signal })).data,
+    enabled: userId !== '',
   })
 }
 

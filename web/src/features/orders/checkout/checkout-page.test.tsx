@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, offline, Reply, refusal } from '../../../../test/fake-server'
 import { fakeShop, line, product, storeLocalCart, storeSession } from '../../../../test/fake-shop'
@@ -437,13 +437,74 @@ describe('order success', () => {
     expect(screen.getByTestId('count').textContent).toBe('1')
   })
 
+  it('shows what was ordered, when it arrives and what happens next, and leads to the order', async () => {
+    shop.on({ 'GET /orders/TV-1': () => ({ success: true, data: whole() }) })
+    await at({ order: placed })
+    const goods = within(await screen.findByRole('region', { name: 'In this order' }))
+    expect(goods.getByText('Rope')).toBeTruthy()
+    expect(goods.getByText('Quantity: 2')).toBeTruthy()
+    const next = within(screen.getByRole('region', { name: 'What happens next' }))
+    expect(next.getByText(/You pay in cash when it arrives/)).toBeTruthy()
+    expect(next.getByText(/^Arrives Fri, Nov 27 – Tue, Dec 1$/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'View Order' }).getAttribute('href')).toBe('/orders/TV-1')
+  })
+
+  it('SHOP-SUCC-01: back from the payment the buyer is still called by name', async () => {
+    const paid = { ...placed, paymentMethod: 'online', status: 'confirmed', paymentStatus: 'paid' }
+    shop.on({
+      'GET /orders/placed/:token': () => ({ success: true, data: paid }),
+      'GET /orders/TV-1': () => ({ success: true, data: whole(paid) }),
+    })
+    await at(undefined, '?token=t')
+    await screen.findByRole('heading', { level: 1, name: 'Thank you, Sara' })
+    expect(screen.getByText(/We pack your order now/)).toBeTruthy()
+  })
+
+  it('X-28: the token alone shows the order’s figures and nothing of its buyer', async () => {
+    localStorage.clear()
+    shop.on({ 'GET /orders/placed/:token': () => ({ success: true, data: placed }) })
+    await at(undefined, '?token=t')
+    await screen.findByRole('heading', { level: 1, name: 'Thank you' })
+    expect(figure('Order number')).toBe('TV-1')
+    expect(shop.calls('GET', '/orders/TV-1')).toHaveLength(0)
+    expect(screen.queryByRole('link', { name: 'View Order' })).toBeNull()
+  })
+
+  it('a program asks for its answers first', async () => {
+    const paid = { ...placed, paymentMethod: 'online', status: 'confirmed', paymentStatus: 'paid' }
+    const opened = { _id: 'up1', stage: 'answering', createdAt: '2026-11-20T10:00:01.000Z' }
+    const older = { _id: 'up0', stage: 'answering', createdAt: '2026-11-01T10:00:00.000Z' }
+    shop.on({
+      'GET /orders/TV-1': () => ({ success: true, data: whole({ ...paid, programsOnly: true }) }),
+      'GET /user-programs': () => ({ success: true, data: [older, opened] }),
+    })
+    await at({ order: { ...placed, paymentMethod: 'online', programsOnly: true } })
+    const answer = await screen.findByRole('link', { name: 'Answer the Questions' })
+    expect(answer.getAttribute('href')).toBe('/programs/up1/questionnaire')
+    expect(screen.queryByText(/Arrives/)).toBeNull()
+  })
+
+  it('says that an order still waits for its payment, until that has come', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const unpaid = { paymentMethod: 'online', canPay: true, heldUntil: '2999-01-01T00:00:00.000Z' }
+    shop.on({ 'GET /orders/TV-1': () => ({ success: true, data: whole(unpaid) }) })
+    await at({ order: { ...placed, paymentMethod: 'online' } })
+    const pay = await screen.findByRole('link', { name: 'Pay Now' })
+    expect(pay.getAttribute('href')).toBe('/orders/TV-1')
+    const paid = { paymentMethod: 'online', status: 'confirmed', paymentStatus: 'paid' }
+    shop.on({ 'GET /orders/TV-1': () => ({ success: true, data: whole(paid) }) })
+    await act(() => vi.advanceTimersByTimeAsync(3000))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Pay Now' })).toBeNull())
+    vi.useRealTimers()
+  })
+
   it('SHOP-SUCC-08: without an order it leads home', async () => {
     expect((await at()).where().pathname).toBe('/')
     expect((await at({ order: { orderNumber: 7 } })).where().pathname).toBe('/')
   })
 
   it('looks an order up for its owner, and leads everybody else home', async () => {
-    const order = { ...placed, customerInfo: { firstName: 'Sara' } }
+    const order = whole()
     shop.on({
       'GET /orders/:number': ({ params }) =>
         params.number === 'TV-1' ? { success: true, data: order } : refusal('orders.not_found'),
@@ -457,6 +518,23 @@ describe('order success', () => {
     localStorage.clear()
     expect((await at(undefined, '?order=TV-1')).where().pathname).toBe('/')
   })
+})
+
+/** The order as its owner reads it. */
+const whole = (more: object = {}) => ({
+  ...placed,
+  _id: 'o1',
+  paymentStatus: 'open',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  customerInfo: { firstName: 'Sara' },
+  items: [{ _id: 'i', productId: 'a', name: 'Rope', sku: 'R', image: '', quantity: 2, price: 10, total: 20 }],
+  programsOnly: false,
+  canPay: false,
+  canCancel: true,
+  hasInvoice: false,
+  timeline: [],
+  ...more,
 })
 
 /** The page beside a count of the cart's lines. */

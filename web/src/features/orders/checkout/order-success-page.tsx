@@ -1,16 +1,20 @@
+import type { OrderDetail, OrderItem } from 'contract/orders/calls'
 import type { PaymentMethod, ShippingMethod } from 'contract/orders/rules'
-import { paymentKind, paymentMethodCodes, shippingMethodCodes } from 'contract/orders/rules'
+import { deliveryWindow, paymentKind, paymentMethodCodes, shippingMethodCodes } from 'contract/orders/rules'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { useT } from '../../../i18n/i18n'
-import { Drawing } from '../../../ui/drawing'
 import { LinkButton } from '../../../ui/link-button'
 import { Money } from '../../../ui/money'
 import { usePageTitle } from '../../../ui/page-title'
+import { Picture } from '../../../ui/picture'
 import { Skeleton } from '../../../ui/skeleton'
 import { useSession } from '../../auth/session'
 import { useCart, useCartMerge } from '../../cart/cart-context'
+import { useMyPrograms } from '../../programs/programs.api'
 import { useOrder, usePlacedOrder } from '../orders.api'
+import { ordersWords } from '../words/orders-words'
+import { useDayFormat } from './delivery'
 import { checkoutWords } from './words/checkout-words'
 
 interface Placed {
@@ -39,23 +43,24 @@ export default function OrderSuccessPage() {
   const placed = readPlaced(state)
   const number = search.get('order')
   const token = search.get('token')
-  if (placed) return <Thanks order={placed} clearsCart />
-  if (number && user) return <OrderByNumber userId={user.id} number={number} />
-  if (token) return <Returned token={token} />
+  const userId = user?.id ?? ''
+  if (placed) return <Thanks order={placed} userId={userId} clearsCart />
+  if (number && user) return <OrderByNumber userId={userId} number={number} />
+  if (token) return <Returned token={token} userId={userId} />
   return <Navigate to="/" replace />
 }
 
 /** Back from the payment page: the token shows this one order, with a session or without. */
-function Returned({ token }: { token: string }) {
+function Returned({ token, userId }: { token: string; userId: string }) {
   const { data, isError } = usePlacedOrder(token)
   if (isError) return <Navigate to="/" replace />
-  return data ? <Thanks order={data} clearsCart /> : <Loading />
+  return data ? <Thanks order={data} userId={userId} clearsCart /> : <Loading />
 }
 
 function OrderByNumber({ userId, number }: { userId: string; number: string }) {
   const { data, isError } = useOrder(userId, number)
   if (isError) return <Navigate to="/" replace />
-  if (data) return <Thanks order={{ ...data, firstName: data.customerInfo.firstName }} />
+  if (data) return <Thanks order={data} userId={userId} />
   return <Loading />
 }
 
@@ -84,52 +89,142 @@ function firstTime(orderNumber: string): boolean {
   }
 }
 
-function Thanks({ order, clearsCart }: { order: Placed; clearsCart?: boolean }) {
+interface ThanksProps {
+  order: Placed
+  /** Empty where nobody is signed in. */
+  userId: string
+  clearsCart?: boolean
+}
+
+/** What is known at once, and around it what the order's owner may see as soon as it is read. */
+function Thanks({ order: placed, userId, clearsCart }: ThanksProps) {
   const t = useT(checkoutWords)
   const { ready } = useCart()
   const { reset, refresh } = useCartMerge()
+  const { data: order, isLoading } = useOrder(userId, placed.orderNumber, { untilPaid: true })
   usePageTitle(t('checkout.success.documentTitle'))
 
   useEffect(() => {
     if (!clearsCart || !ready) return
-    if (firstTime(order.orderNumber)) reset()
+    if (firstTime(placed.orderNumber)) reset()
     else void refresh()
-  }, [clearsCart, ready, order.orderNumber, reset, refresh])
+  }, [clearsCart, ready, placed.orderNumber, reset, refresh])
 
+  const firstName = placed.firstName ?? order?.customerInfo?.firstName
   return (
-    <div className="page py-12 sm:py-20">
-      <div className="mx-auto grid max-w-xl gap-8">
-        <header className="grid gap-4">
-          <Drawing name="parcel" className="-ms-3 w-30 text-ink-soft" />
+    <div className="page py-10 sm:py-16">
+      <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-8">
+        <header className="grid gap-3">
           <h1 tabIndex={-1} className="wide text-3xl">
-            {order.firstName
-              ? t('checkout.success.title', { name: order.firstName })
-              : t('checkout.success.titlePlain')}
+            {firstName ? t('checkout.success.title', { name: firstName }) : t('checkout.success.titlePlain')}
           </h1>
-          <p className="text-ink-soft text-lg">{t('checkout.success.text')}</p>
+          <p className="text-ink-soft text-lg">
+            {t(order?.canPay ? 'checkout.success.waits' : 'checkout.success.text')}
+          </p>
         </header>
+        {order ? (
+          <NextStep order={order} userId={userId} />
+        ) : isLoading ? (
+          <Skeleton className="h-34" />
+        ) : null}
         <dl className="grid divide-y divide-hairline border-hairline border-y">
           <Fact label={t('checkout.success.number')}>
             <bdi dir="ltr" className="font-semibold tabular-nums">
-              {order.orderNumber}
+              {placed.orderNumber}
             </bdi>
           </Fact>
           <Fact label={t('checkout.success.total')}>
-            <Money amount={order.total} className="font-semibold" />
+            <Money amount={placed.total} className="font-semibold" />
           </Fact>
-          <Fact label={t('checkout.success.payment')}>{t(`checkout.${paymentKind(order)}`)}</Fact>
-          <Fact label={t('checkout.success.shipping')}>{t(`checkout.${order.shippingMethod}`)}</Fact>
+          <Fact label={t('checkout.success.payment')}>
+            {t(
+              `checkout.${paymentKind({ ...placed, programsOnly: placed.programsOnly ?? order?.programsOnly })}`,
+            )}
+          </Fact>
+          <Fact label={t('checkout.success.shipping')}>{t(`checkout.${placed.shippingMethod}`)}</Fact>
         </dl>
+        {order?.items ? <Goods items={order.items} /> : null}
         <div className="flex flex-wrap gap-3">
-          <LinkButton to="/shop" size="lg">
-            {t('checkout.success.shop')}
-          </LinkButton>
-          <LinkButton to="/orders" size="lg" kind="secondary">
+          {userId ? (
+            <LinkButton to={`/orders/${placed.orderNumber}`} kind="secondary">
+              {t('checkout.success.view')}
+            </LinkButton>
+          ) : null}
+          <LinkButton to="/orders" kind="secondary">
             {t('checkout.success.orders')}
+          </LinkButton>
+          <LinkButton to="/shop" kind={order ? 'quiet' : 'primary'}>
+            {t('checkout.success.shop')}
           </LinkButton>
         </div>
       </div>
     </div>
+  )
+}
+
+/** What follows, and the one thing that the buyer can do for it now. */
+function NextStep({ order, userId }: { order: OrderDetail; userId: string }) {
+  const t = useT(checkoutWords)
+  const day = useDayFormat()
+  const { data: programs } = useMyPrograms(order.status === 'pending' ? '' : userId)
+  const opened = programs?.filter((one) => one.createdAt >= order.createdAt) ?? []
+  const asked = opened.find((one) => one.stage === 'answering')
+  const [from, to] = deliveryWindow(order.shippingMethod, new Date(order.createdAt))
+  return (
+    <section
+      aria-labelledby="next-step"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-hairline bg-raised p-5 sm:p-6"
+    >
+      <div className="grid flex-1 basis-72 gap-1">
+        <h2 id="next-step" className="text-lg">
+          {t('checkout.success.next')}
+        </h2>
+        <p className="text-ink-soft">{t(`checkout.success.${nextText(order, asked !== undefined)}`)}</p>
+        {order.programsOnly || order.canPay ? null : (
+          <p className="font-semibold">{t('checkout.arrives', { from: day(from), to: day(to) })}</p>
+        )}
+      </div>
+      {order.canPay ? (
+        <LinkButton to={`/orders/${order.orderNumber}`} size="lg">
+          {t('checkout.success.pay')}
+        </LinkButton>
+      ) : asked ? (
+        <LinkButton to={`/programs/${asked._id}/questionnaire`} size="lg">
+          {t('checkout.success.answer')}
+        </LinkButton>
+      ) : null}
+    </section>
+  )
+}
+
+function nextText({ canPay, status, programsOnly, paymentMethod }: OrderDetail, asked: boolean) {
+  if (canPay) return 'waits'
+  if (asked) return 'nextProgram'
+  if (programsOnly) return status === 'pending' ? 'nextArrangement' : 'nextOpened'
+  return paymentMethod === 'cod' ? 'nextCash' : 'nextPaid'
+}
+
+function Goods({ items }: { items: readonly OrderItem[] }) {
+  const t = useT(checkoutWords, ordersWords)
+  return (
+    <section aria-labelledby="in-order" className="grid gap-3">
+      <h2 id="in-order" className="text-lg">
+        {t('checkout.success.items')}
+      </h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
+        {items.map((item) => (
+          <li key={item._id} className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4">
+            <span className="overflow-clip rounded-field bg-sunken">
+              <Picture src={item.image} alt="" sizes="72px" />
+            </span>
+            <span className="grid leading-snug">
+              <bdi className="font-semibold">{item.name}</bdi>
+              <span className="text-ink-soft text-sm">{t('orders.quantity', { n: item.quantity })}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
