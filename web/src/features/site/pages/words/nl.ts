@@ -9,7 +9,7 @@ const nl: Texts<typeof en> = {
     imprint: {
       title: 'Wie achter deze winkel zit',
       name: 'Bedrijf',
-      mail: 'E-mail',
+      mail: 'E-mailadres',
       phone: 'Telefoon',
       numbers: 'Registratie',
     },
