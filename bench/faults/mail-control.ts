@@ -14,7 +14,14 @@ async function tell(mailer: Mailer, order: string): Promise<void> {
   await mailer.send({
     id: `order-placed-${order}`,
     to: { name: 'Sara', address: 'sara@tavan.test' },
-    ...composeMail({ locale: 'en', subject: `Your order ${order}`, name: 'Sara', blocks: [] }),
+    ...composeMail({
+      locale: 'en',
+      subject: `Your order ${order}`,
+      name: 'Sara',
+      reason: 'order',
+      shop: { name: 'Tavan', email: 'shop@tavan.test', imprint: [] },
+      blocks: [],
+    }),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locale'
-import { isolated, type Letter, ltr, type Reason } from './layout'
+import { isolated, type Letter, ltr, type Reason } from './letter'
 
 /** `{shop}` is the shop's name. */
 const reasons: Record<Locale, Record<Reason, string>> = {

@@ -1,6 +1,6 @@
 import { type Locale, locales } from 'contract/locale'
-import { AUTO, type Block, END, isolated, type Letter, LTR } from './layout'
 import { footerLines } from './layout-footer'
+import { AUTO, type Block, END, isolated, type Letter, LTR } from './letter'
 import { WORDMARK_CID, wordmarks } from './wordmark'
 
 /** The colours of the site as mail programs know them: no custom properties, no oklch. */
@@ -36,7 +36,7 @@ const STYLE = `
 bdi[dir="ltr"] { white-space: nowrap }
 @media (max-width: 480px) {
   .outer { padding: 0 !important }
-  .card { border-radius: 0 !important; border-left: 0 !important; border-right: 0 !important }
+  .card { border-radius: 0 !important; border-width: 1px 0 !important }
   .inner { padding: 24px 20px !important }
   .band { padding: 16px 20px !important; border-radius: 0 !important }
   .button { display: block !important; text-align: center !important }

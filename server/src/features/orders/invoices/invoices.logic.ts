@@ -33,7 +33,7 @@ export async function getInvoice(
 }
 
 async function issue({ db, config }: InvoiceDeps, order: StoredOrder): Promise<sql.Invoice> {
-  const content = contentOf(order, await readShop({ db, config }))
+  const content = contentOf(order, await readShop({ db, config }), new URL(config.publicUrl).host)
   try {
     await sql.insertInvoice(db, { orderId: order._id, locale: order.locale, content })
   } catch (error) {
@@ -45,10 +45,10 @@ async function issue({ db, config }: InvoiceDeps, order: StoredOrder): Promise<s
   return invoice
 }
 
-function contentOf(order: StoredOrder, shop: ShopIdentity): InvoiceContent {
+function contentOf(order: StoredOrder, shop: ShopIdentity, host: string): InvoiceContent {
   const { paymentStatus } = order
   return {
-    seller: [...imprintOf(shop), shop.email],
+    seller: [...imprintOf(shop), host, shop.email],
     payment: paymentStatus === 'paid' || paymentStatus === 'refunded' ? paymentStatus : 'due',
     order: {
       orderNumber: order.orderNumber,
