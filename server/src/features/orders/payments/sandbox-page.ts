@@ -165,7 +165,7 @@ function wordmark(locale: Locale): string {
   const [name, box, more] =
     locale === 'fa'
       ? ([
-          'توان',
+          '«توان»',
           '0 -164 2347 1283',
           '<circle cx="462" cy="256.5" r="78" fill="none" stroke="var(--saffron)" stroke-width="54"/>',
         ] as const)
