@@ -52,6 +52,7 @@ test('U41: without a network the shop that was seen, the product and the cart ca
   await expect(me.main.getByRole('heading', { level: 1 })).toHaveText('No connection')
   await expect(page.getByText(/has been updated/)).toHaveCount(0)
 
+  await expect(line).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('You’re connected again.')).toBeVisible()
   await page.getByRole('button', { name: 'Reload the Page' }).click()
