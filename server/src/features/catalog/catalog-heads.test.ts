@@ -34,7 +34,10 @@ test('S24 what the owner writes stays text in the head', async () => {
   const evil = `</title><script>alert(1)</script>" onload='x' $& <!--`
   const id = await makeProduct(app, { name: evil, description: evil.repeat(9) })
   const html = await page(`/product/${id}`)
-  expect(html.match(/<script/g)).toHaveLength(1)
+  const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)]
+  expect(data.map(([, json = '']) => JSON.parse(json)['@type'])).toEqual(['Product', 'BreadcrumbList'])
+  expect(JSON.parse(data[0]?.[1] ?? '').name).toBe(evil)
+  expect(html.match(/<script/g)).toHaveLength(1 + data.length)
   expect(html.match(/<\/title>/g)).toHaveLength(1)
   expect(html).not.toContain('<!--')
   // No attribute ends early: every quote in the head is one of the page's own.
@@ -50,11 +53,13 @@ test('a category\u2019s page carries the id by which its products are asked for'
   expect(await page('/shop/category/none')).not.toContain('tavan:category')
 })
 
-test('what is not there, what is hidden and who asks too much get the common head', async () => {
+test('what is not there has no page, and who asks too much gets the common head', async () => {
   const id = await makeProduct(app, { name: 'Seen' })
-  for (const path of ['/product/no-such-product-0000', '/product/', '/shop', '/nowhere'])
-    expect(await page(path)).toContain('<title>Tavan: nutrition')
+  for (const path of ['/product/no-such-product-0000', '/product/', '/shop/category/none', '/nowhere']) {
+    const answer = await app.call('GET', `/${path}`, { headers: { accept: 'text/html' } })
+    expect([path, answer.statusCode, answer.body.includes('<title>Tavan</title>')]).toEqual([path, 404, true])
+  }
   for (let n = 0; n < CALLS_PER_MINUTE.read; n++) await app.call('GET', '/config', { address: '10.9.9.9' })
-  expect(await page(`/product/${id}`, '10.9.9.9')).not.toContain('Seen')
+  expect(await page(`/product/${id}`, '10.9.9.9')).toContain('<title>Tavan: nutrition')
   expect(await page(`/product/${id}`)).toContain('Seen')
 })

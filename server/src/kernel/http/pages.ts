@@ -101,7 +101,8 @@ export async function servePages(
     app.get('/index.html', (request, reply) => sendPage(page, request, reply))
   }
   async function sendPage(page: Shared, request: FastifyRequest, reply: FastifyReply) {
-    const path = request.url.split('?')[0] ?? '/'
+    const asked = request.url.split('?')[0] ?? '/'
+    const path = asked === '/index.html' ? '/' : asked
     const head = await headOf(path, request.ip)
     if (head === MISSING_PAGE) return sendMissingPage(request, reply, page)
     return sendTagged(request, asPage(reply).code(200), head && fill ? fill(head, path) : page)
