@@ -64,14 +64,21 @@ export function ProgramCards({ ids }: { ids: { title: string; hint: string } }) 
           {t('apply.programs.failedText')}
         </Notice>
       ) : (
-        <div role="status" aria-busy="true" className="grid gap-3 md:grid-cols-2">
-          <span className="sr-only">{t('apply.programs.loading')}</span>
-          {[0, 1, 2, 3].map((n) => (
-            <Skeleton key={n} className="h-44 rounded-card" />
-          ))}
-        </div>
+        <Loading />
       )}
       {problem ? <FieldError id={errorId}>{problemText(problem)}</FieldError> : null}
+    </div>
+  )
+}
+
+function Loading() {
+  const t = useT(applyWords)
+  return (
+    <div role="status" aria-busy="true" className="grid gap-3 md:grid-cols-2">
+      <span className="sr-only">{t('apply.programs.loading')}</span>
+      {[0, 1, 2, 3].map((n) => (
+        <Skeleton key={n} className="h-44 rounded-card" />
+      ))}
     </div>
   )
 }

@@ -56,37 +56,16 @@ export function DecisionDialog(props: Props) {
   )
 }
 
-function DecisionForm({
-  verdict,
-  application,
-  onClose,
-  onOvertaken,
-}: Props & { onOvertaken: (text: string) => void }) {
-  const t = useT(applicationsWords, errorWords)
-  const toast = useToast()
-  const decide = useDecideOnce(application._id)
+interface FormProps extends Props {
+  onOvertaken: (text: string) => void
+}
+
+function DecisionForm(props: FormProps) {
+  const { verdict, application, onClose } = props
+  const t = useT(applicationsWords)
+  const form = useDecisionForm(props)
   const approving = verdict === 'approved'
   const name = nameOf(application)
-  const form = useForm({
-    rules: ({ notes }) => decisionProblems(verdict, notes),
-    initial: { notes: '' },
-    limits: { notes: DECISION_NOTES_MAX },
-    show: 'first',
-    errorText: (error) =>
-      isServerFailure(error)
-        ? t('applications.decision.failed')
-        : errorText(t, error, t('applications.decision.failed')),
-    submit: async ({ notes }) => {
-      const earlier = await decide(verdict, notes.trim())
-      if (earlier) {
-        const { status, actor } = earlier
-        const who = isolatedName(actor?.name || actor?.email || t('applications.decision.someone'))
-        return onOvertaken(t(`applications.decision.beaten.${status}`, { name: who }))
-      }
-      toast(t(`applications.decision.${verdict}`, { name }))
-      onClose()
-    },
-  })
   return (
     <DialogForm
       form={form}
@@ -117,6 +96,33 @@ function DecisionForm({
       />
     </DialogForm>
   )
+}
+
+/** Decides, or says who did so a moment before. */
+function useDecisionForm({ verdict, application, onClose, onOvertaken }: FormProps) {
+  const t = useT(applicationsWords, errorWords)
+  const toast = useToast()
+  const decide = useDecideOnce(application._id)
+  return useForm({
+    rules: ({ notes }) => decisionProblems(verdict, notes),
+    initial: { notes: '' },
+    limits: { notes: DECISION_NOTES_MAX },
+    show: 'first',
+    errorText: (error) =>
+      isServerFailure(error)
+        ? t('applications.decision.failed')
+        : errorText(t, error, t('applications.decision.failed')),
+    submit: async ({ notes }) => {
+      const earlier = await decide(verdict, notes.trim())
+      if (earlier) {
+        const { status, actor } = earlier
+        const who = isolatedName(actor?.name || actor?.email || t('applications.decision.someone'))
+        return onOvertaken(t(`applications.decision.beaten.${status}`, { name: who }))
+      }
+      toast(t(`applications.decision.${verdict}`, { name: nameOf(application) }))
+      onClose()
+    },
+  })
 }
 
 /** Whether a note is needed, and near the end how much room it has left. */

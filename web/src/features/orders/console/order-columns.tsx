@@ -48,14 +48,7 @@ export function useOrderColumns(from: string): Column<OrderRow>[] {
       card: 'plain',
       width: '5.5rem',
       end: true,
-      cell: ({ total, units }) => (
-        <p className="flex flex-wrap gap-x-2 @min-[40rem]:grid">
-          <span>
-            <Money amount={total} className="font-semibold" />
-          </span>
-          <span className="text-ink-soft">{t('shopOrders.list.units', { count: units })}</span>
-        </p>
-      ),
+      cell: (order) => <Total order={order} />,
     },
     {
       key: 'status',
@@ -70,4 +63,16 @@ export function useOrderColumns(from: string): Column<OrderRow>[] {
       ),
     },
   ]
+}
+
+function Total({ order: { total, units } }: { order: OrderRow }) {
+  const t = useT(shopOrdersWords)
+  return (
+    <p className="flex flex-wrap gap-x-2 @min-[40rem]:grid">
+      <span>
+        <Money amount={total} className="font-semibold" />
+      </span>
+      <span className="text-ink-soft">{t('shopOrders.list.units', { count: units })}</span>
+    </p>
+  )
 }
