@@ -35,8 +35,11 @@ for (const locale of spoken) {
   test(`S24 120 texts that want to be scripts stay texts on every page of the shop: ${locale}`, async ({
     page,
     api,
+    consoleErrors,
   }) => {
     test.setTimeout(240_000)
+    // The last of the addresses below is none.
+    consoleErrors.expect(/^404 GET \/%3Cimg/)
     const dialogs: string[] = []
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message())
