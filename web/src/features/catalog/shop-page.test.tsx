@@ -55,9 +55,17 @@ describe('the shop', () => {
     shop(() => ({ ...page([product('a', { name: 'Kettlebell' })]), correction: 'kettlebell' }))
     await openPage(pages, '/shop?search=kettelbell')
     expect(
-      await screen.findByText('Nothing for “kettelbell”. 1 product for “kettlebell” instead'),
+      await screen.findByText('Nothing found for “kettelbell”. Instead: 1 product for “kettlebell”'),
     ).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Closest to your search' })).toBeNull()
+  })
+
+  it('says of the first of several pages what was searched for instead', async () => {
+    const bells = [product('a', { name: 'Kettlebell' }), product('b', { name: 'Bell' })]
+    shop(() => ({ ...page(bells, 2), totalProducts: 4, correction: 'kettlebell' }))
+    await openPage(pages, '/shop?search=kettelbell')
+    const said = 'Nothing found for “kettelbell”. Instead: 1–2 of 4 products for “kettlebell”'
+    expect(await screen.findByText(said)).toBeTruthy()
   })
 
   it('shows what comes nearest where nothing is found', async () => {

@@ -80,14 +80,13 @@ export default function ShopPage() {
 function ResultCount({ list, ref }: { list: ShopList; ref: RefObject<HTMLParagraphElement | null> }) {
   const t = useT(catalogWords)
   const { failed, total, params, page } = list
-  const found =
-    failed || total === undefined
-      ? null
-      : page?.correction
-        ? t('shop.corrected', { count: total, typed: params.search, term: page.correction })
-        : params.search
-          ? t('shop.resultsFor', { count: total, term: params.search })
-          : t('shop.results', { count: total })
+  const found = () => {
+    if (failed || total === undefined) return null
+    const term = page?.correction ?? params.search
+    const all = term ? t('shop.resultsFor', { count: total, term }) : t('shop.results', { count: total })
+    const shown = page && page.totalPages > 1 ? t('shop.range', { ...rangeOf(page), found: all }) : all
+    return page?.correction ? t('shop.corrected', { typed: params.search, found: shown }) : shown
+  }
   return (
     <p
       ref={ref}
@@ -95,7 +94,7 @@ function ResultCount({ list, ref }: { list: ShopList; ref: RefObject<HTMLParagra
       role="status"
       className="mt-5 mb-3 min-h-6 text-ink-soft text-sm tabular-nums outline-none"
     >
-      {found && page && page.totalPages > 1 ? t('shop.range', { ...rangeOf(page), found }) : found}
+      {found()}
     </p>
   )
 }

@@ -41,10 +41,7 @@ const en = {
       one: '{count} product for “{term}”',
       other: '{count} products for “{term}”',
     },
-    corrected: {
-      one: 'Nothing for “{typed}”. {count} product for “{term}” instead',
-      other: 'Nothing for “{typed}”. {count} products for “{term}” instead',
-    },
+    corrected: 'Nothing found for “{typed}”. Instead: {found}',
     nearest: 'Closest to your search',
     range: '{from}–{to} of {found}',
     loading: 'Loading products',

@@ -44,10 +44,7 @@ const fa: Texts<typeof en> = {
       one: '{count} محصول برای «{term}»',
       other: '{count} محصول برای «{term}»',
     },
-    corrected: {
-      one: 'برای «{typed}» چیزی نبود. {count} محصول برای «{term}»',
-      other: 'برای «{typed}» چیزی نبود. {count} محصول برای «{term}»',
-    },
+    corrected: 'برای «{typed}» چیزی پیدا نشد. به‌جای آن: {found}',
     nearest: 'نزدیک‌ترین به جست‌وجوی شما',
     range: '{from} تا {to} از {found}',
     loading: 'در حال بارگذاری محصولات',

@@ -44,10 +44,7 @@ const nl: Texts<typeof en> = {
       one: '{count} product voor ‘{term}’',
       other: '{count} producten voor ‘{term}’',
     },
-    corrected: {
-      one: 'Niets voor ‘{typed}’. Wel {count} product voor ‘{term}’',
-      other: 'Niets voor ‘{typed}’. Wel {count} producten voor ‘{term}’',
-    },
+    corrected: 'Niets gevonden voor ‘{typed}’. Wel: {found}',
     nearest: 'Komt het dichtst bij je zoekopdracht',
     range: '{from}–{to} van {found}',
     loading: 'Producten worden geladen',
