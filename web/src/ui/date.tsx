@@ -6,15 +6,16 @@ const styles = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   day: { weekday: 'long', day: 'numeric', month: 'long' },
   time: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  clock: { hour: '2-digit', minute: '2-digit' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
 /** A date as the language writes it: for Persian the Solar Hijri calendar. */
 export function DateText({ value, look = 'long' }: { value: string | Date; look?: keyof typeof styles }) {
   const { locale } = useLocale()
   const date = new Date(value)
+  const style = styles[look]
   // English writes "9:00 AM", without the zero that the others have before a single digit.
-  const style =
-    look === 'time' && locale === 'en' ? { ...styles.time, hour: 'numeric' as const } : styles[look]
-  const format = new Intl.DateTimeFormat(`${locale}-u-ca-${locales[locale].calendar}`, style)
+  const hour = 'hour' in style && locale === 'en' ? { hour: 'numeric' as const } : {}
+  const format = new Intl.DateTimeFormat(`${locale}-u-ca-${locales[locale].calendar}`, { ...style, ...hour })
   return <time dateTime={date.toISOString()}>{format.format(date)}</time>
 }

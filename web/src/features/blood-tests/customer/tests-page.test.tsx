@@ -165,7 +165,7 @@ describe('one of my blood tests', () => {
     expect(seen.queryByRole('button')).toBeNull()
   })
 
-  it('S43: says once a day what one person did again and again', async () => {
+  it('S43: says once a day what one person did again and again, and each of the times', async () => {
     const view = (time: string, action: string) => ({
       at: `2026-11-${time}:00.000Z`,
       action,
@@ -189,7 +189,9 @@ describe('one of my blood tests', () => {
     const seen = within(await part('Who has seen this'))
     const rows = (await seen.findAllByRole('listitem')).map((row) => plain(row.textContent))
     expect(rows).toHaveLength(3)
-    expect(rows[0]).toMatch(/saw it in the listNovember 20, 2026 .*11:00.* · 3 times that day$/)
+    expect(rows[0]).toMatch(
+      /saw it in the listNovember 20, 2026 .*11:00.* · 3 times that day11:00.*10:00.*9:00/,
+    )
     expect(rows[1]).toMatch(/looked at the trends.*10:30/)
     expect(rows[1]).not.toContain('times')
     expect(rows[2]).toMatch(/November 19, 2026/)

@@ -57,10 +57,7 @@ export function Views({ userId, id }: { userId: string; id: string }) {
               </strong>{' '}
               {t(`bloodTests.views.actions.${view.action}`)}
             </span>
-            <span className="text-ink-soft text-xs">
-              <DateText value={view.at} look="time" />
-              {times > 1 ? ` · ${t('bloodTests.views.times', { count: times })}` : null}
-            </span>
+            <When times={times} />
           </li>
         ))}
       </ul>
@@ -73,11 +70,37 @@ export function Views({ userId, id }: { userId: string; id: string }) {
   )
 }
 
+/** When it was; of several times the last, which opens to all of them. */
+function When({ times }: { times: readonly string[] }) {
+  const t = useT(bloodTestsWords)
+  const [last = ''] = times
+  const shown = 'text-ink-soft text-xs'
+  if (times.length < 2)
+    return (
+      <span className={shown}>
+        <DateText value={last} look="time" />
+      </span>
+    )
+  return (
+    <details className={shown}>
+      <summary className="min-h-6 content-center">
+        <DateText value={last} look="time" /> · {t('bloodTests.views.times', { count: times.length })}
+      </summary>
+      <p className="flex flex-wrap gap-x-3 ps-4 tabular-nums">
+        {times.map((at, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two looks of one person may fall into one instant
+          <DateText key={`${at} ${index}`} value={at} look="clock" />
+        ))}
+      </p>
+    </details>
+  )
+}
+
 interface Looks {
   key: string
-  /** The last of them. */
-  view: BloodTestView
-  times: number
+  view: Pick<BloodTestView, 'by' | 'role' | 'action'>
+  /** The last one first. */
+  times: string[]
 }
 
 /** What one person did several times on a day is one line, where it happened last. */
@@ -87,13 +110,13 @@ function ofEachDay(views: readonly BloodTestView[]): Looks[] {
     const { by, role, action, at } = view
     const key = [new Date(at).toDateString(), role, by ? `${by.firstName} ${by.lastName}` : '', action].join()
     const before = days.get(key)
-    if (before) before.times++
-    else days.set(key, { key, view, times: 1 })
+    if (before) before.times.push(at)
+    else days.set(key, { key, view, times: [at] })
   }
   return [...days.values()]
 }
 
-function Viewer({ view: { role, by } }: { view: BloodTestView }) {
+function Viewer({ view: { role, by } }: Pick<Looks, 'view'>) {
   const t = useT(bloodTestsWords)
   if (role === 'admin') return t('bloodTests.views.staff')
   if (!by) return t('bloodTests.views.gone')
