@@ -39,9 +39,9 @@ export function Imprint() {
         {numbers.length > 0 ? (
           <Fact name={t('pages.imprint.numbers')}>
             {numbers.map((line) => (
-              <bdi key={line} dir="ltr" className="block">
-                {line}
-              </bdi>
+              <span key={line} className="block">
+                <bdi dir="ltr">{line}</bdi>
+              </span>
             ))}
           </Fact>
         ) : null}
