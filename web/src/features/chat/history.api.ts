@@ -26,8 +26,8 @@ export interface History {
 /** Hears of all messages that come in, and which of them follow those that were shown before. */
 type OnTaken = (messages: readonly Message[], fresh: readonly Message[]) => void
 
-/** The messages of a conversation as far as they are loaded. */
-export function createHistory(place: Place, onTaken: OnTaken): History {
+/** The messages of a conversation as far as they are loaded; `onLoaded` hears that the newest page has come. */
+export function createHistory(place: Place, onTaken: OnTaken, onLoaded: () => void): History {
   const { store } = place
   const take = (messages: readonly Message[]) => {
     const { messages: held, page } = store.get()
@@ -58,6 +58,7 @@ export function createHistory(place: Place, onTaken: OnTaken): History {
         older: pagination.hasNextPage ? 'more' : 'none',
         readSeq: Math.max(store.get().readSeq, chat.readSeq[otherSide(mine)]),
       })
+      onLoaded()
     } catch (error) {
       store.set({ page: isNotFound(error) ? 'gone' : 'failed' })
     }

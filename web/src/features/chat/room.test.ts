@@ -97,6 +97,23 @@ describe('a conversation that opens', () => {
     expect(room.current()).toMatchObject({ page: 'ready', messages: [{ seq: 1 }, { seq: 2 }] })
   })
 
+  it('what could not be loaded is not marked as read before it is', async () => {
+    fakeChat(server, 'coach')
+    server.on({ 'GET /chat/:chatId': offline })
+    const { room } = await openRoom()
+    await pass(5000)
+    const shown = fakeChat(server, 'coach', many(2))
+    server.on({ 'GET /chat/:chatId': offline })
+    shown.arrive('Are you there?')
+    await pass(5000)
+    expect(server.calls('POST', /read$/)).toHaveLength(0)
+    fakeChat(server, 'coach', many(2))
+    room.reload()
+    await pass()
+    expect(room.current().page).toBe('ready')
+    expect(server.calls('POST', /read$/)).toHaveLength(1)
+  })
+
   it('a chat that is not there, or not any more, is said to be gone', async () => {
     fakeChat(server, 'coach', many(2))
     const { room, socket } = await openRoom()

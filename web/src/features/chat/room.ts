@@ -38,7 +38,7 @@ export function createRoom(me: Me, chatId: string, news: ChatNews): Room {
     store.set({ arrival })
     now.seen?.()
   }
-  const history = createHistory(place, taken)
+  const history = createHistory(place, taken, () => now.seen?.())
   const delivery = createDelivery({ place, line: () => now.line, history })
   const typing = createTyping((is) =>
     now.line?.tell(is === 'start' ? 'typing_start' : 'typing_stop', { chatId }),
@@ -55,12 +55,15 @@ export function createRoom(me: Me, chatId: string, news: ChatNews): Room {
         onState: (state) => follow(parts, state, now.line),
         onWake: () => void history.catchUp(),
       })
-      Object.assign(now, { line, seen: reading.seen })
+      // First loaded, then read: what was new is marked as such, and what is not on the screen is not read.
+      const seen = () => {
+        if (store.get().page === 'ready') reading.seen()
+      }
+      Object.assign(now, { line, seen })
       store.set({ line: 'connecting' })
-      listen(line, parts, reading.seen)
+      listen(line, parts, seen)
       const release = claimOutbox(chatId)
-      // First loaded, then read: what was new is marked as such.
-      void history.load().then(() => now.seen?.())
+      void history.load()
       return () => {
         release()
         typing.stop()
