@@ -18,6 +18,18 @@ afterEach(() => vi.unstubAllGlobals())
 const open = (error: unknown) => openPage({ '/': <PageError error={error} /> }, '/')
 const title = () => screen.findByRole('heading', { level: 1 })
 
+it('U41: a browser whose storage is closed is not loaded again, which nothing would end', async () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  await open(missing)
+  expect((await title()).textContent).toBe('Something went wrong')
+  expect(screen.getByText('Tavan has been updated. Reload the page to continue.')).toBeTruthy()
+  expect(reload).not.toHaveBeenCalled()
+})
+
 it('U41: a chunk that a deploy has replaced loads the page again, once', async () => {
   const first = await open(missing)
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())

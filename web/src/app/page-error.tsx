@@ -1,7 +1,6 @@
 import { MINUTE } from 'contract/units'
 import { useEffect, useState } from 'react'
 import { isReachable } from '../api/reachable'
-import { readStored, writeStored } from '../api/storage'
 import { useT } from '../i18n/i18n'
 import { ErrorState } from '../ui/error-state'
 import { LinkButton } from '../ui/link-button'
@@ -19,6 +18,17 @@ function isMissingChunk(error: unknown): boolean {
 const RELOADED = 'tavan.reloadedAt'
 const ONCE_PER = 1 * MINUTE
 
+/** Whether the page may load itself again; where nothing can remember that it did, it would do so without an end. */
+function mayReload(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < ONCE_PER) return false
+    sessionStorage.setItem(RELOADED, String(Date.now()))
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Why a chunk did not come: the network is away, or a newer version has taken its place. Undefined: not known yet. */
 function useMissingChunk(missing: boolean): 'offline' | 'updated' | undefined {
   const [why, setWhy] = useState<'offline' | 'updated'>()
@@ -26,10 +36,8 @@ function useMissingChunk(missing: boolean): 'offline' | 'updated' | undefined {
     if (!missing) return
     void isReachable().then((there) => {
       if (!there) return setWhy('offline')
-      const last = Number(readStored(RELOADED, 'sessionStorage'))
-      if (Date.now() - last < ONCE_PER) return setWhy('updated')
-      writeStored(RELOADED, String(Date.now()), 'sessionStorage')
-      location.reload()
+      if (mayReload()) location.reload()
+      else setWhy('updated')
     })
   }, [missing])
   return why
