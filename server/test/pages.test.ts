@@ -119,6 +119,8 @@ describe('the head of a page', () => {
       listed.map(async (path) => {
         const { body } = await open(path)
         expect(canonicalOf(body)).toBe(`https://shop.tavan.test${path}`)
+        const alike = await open(path === '/' ? path : `${path.toUpperCase()}/`)
+        expect(alike.body, 'capital letters and a slash make no other page').toBe(body)
         expect(metaOf(body, 'og:title')).toBe(titleOf(body))
         expect(metaOf(body, 'og:description')).toBe(metaOf(body, 'description'))
         return { title: titleOf(body), description: metaOf(body, 'description') }

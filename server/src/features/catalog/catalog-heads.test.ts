@@ -55,7 +55,16 @@ test('a category\u2019s page carries the id by which its products are asked for'
 
 test('what is not there has no page, and who asks too much gets the common head', async () => {
   const id = await makeProduct(app, { name: 'Seen' })
-  for (const path of ['/product/no-such-product-0000', '/product/', '/shop/category/none', '/nowhere']) {
+  const missing = [
+    '/product/no-such-product-0000',
+    '/product/',
+    `/product/${id}/more`,
+    '/shop/category',
+    '/shop/category/none',
+    '/shop/category/none/more',
+    '/nowhere',
+  ]
+  for (const path of missing) {
     const answer = await app.call('GET', `/${path}`, { headers: { accept: 'text/html' } })
     expect([path, answer.statusCode, answer.body.includes('<title>Tavan</title>')]).toEqual([path, 404, true])
   }

@@ -1,6 +1,7 @@
 import type { Category, Product } from 'contract/catalog/calls'
 import { IMAGE_WIDTHS } from 'contract/catalog/rules'
 import { DEFAULT_LOCALE } from 'contract/locale'
+import { findWebPage } from 'contract/site/pages'
 import type { Deps } from '../../deps'
 import { Failure } from '../../fail'
 import type { FindPageHead } from '../../feature'
@@ -8,7 +9,6 @@ import type { Limiter } from '../../kernel/http/limits'
 import { COMMON_HEAD, MISSING_PAGE, type PageHead, SHARED_PICTURE } from '../../kernel/http/page-head'
 import { catalogCacheOf } from './catalog.effects'
 import { getProduct, listCategories } from './catalog.logic'
-
 import { breadcrumbData, productData } from './catalog-data'
 import type { ProductIndex } from './listing/product-index'
 
@@ -63,14 +63,14 @@ export function catalogHeads(
   }
 
   return async (path, address) => {
-    const [, room = '', second, third] = path.split('/').map(decoded)
-    const isProduct = room.toLowerCase() === 'product'
-    const slug = second?.toLowerCase() === 'category' ? third : second
-    if (isProduct ? !second : room.toLowerCase() !== 'shop' || !slug) return undefined
-    if (isProduct && !/^[\w-]{1,64}$/.test(second ?? '')) return MISSING_PAGE
+    const page = findWebPage(path)?.path
+    const [, , second = '', third = ''] = path.split('/').map(decoded)
+    const isProduct = page === '/product/:id'
+    if (!isProduct && page !== '/shop/category/:slug' && page !== '/shop/:slug') return undefined
+    if (isProduct && !/^[\w-]{1,64}$/.test(second)) return MISSING_PAGE
     try {
       limiter.take('read', address)
-      return await (isProduct ? product(second ?? '') : category(slug ?? ''))
+      return await (isProduct ? product(second) : category(page === '/shop/:slug' ? second : third))
     } catch (error) {
       if (error instanceof Failure && error.code === 'catalog.product_not_found') return MISSING_PAGE
       if (!(error instanceof Failure)) log.warn({ err: error }, 'head of a page')

@@ -57,5 +57,5 @@ export const findSiteHead: FindPageHead = async (path) => {
   if (page.path === '/') return COMMON_HEAD
   if (/^\/(product|shop)\//.test(page.path)) return undefined
   const words = HEADS[page.path as keyof typeof HEADS]
-  return words ? { ...COMMON_HEAD, ...words, title: `${words.title} · Tavan` } : OWN
+  return words ? { ...COMMON_HEAD, ...words, title: `${words.title} · Tavan`, canonical: page.path } : OWN
 }
