@@ -62,7 +62,8 @@ export interface Changes {
 
 /**
  * What transactions have changed that `since` did not see, whenever they began: a plain "newer than the last one" would
- * miss what committed late.
+ * miss what committed late. Rows that a dump brought from another server name transactions that this one may not have reached:
+ * without the last condition they would count as changes at every reading.
  */
 export async function readChanges(db: Db, since: Snapshot): Promise<Changes> {
   const [row] = await db<Changes[]>`
@@ -71,7 +72,8 @@ export async function readChanges(db: Db, since: Snapshot): Promise<Changes> {
       coalesce(bool_or(c.what = 'category'), false) as categories
     from catalog_changes c
     where c.xid >= pg_snapshot_xmin(${since}::pg_snapshot)
-      and not pg_visible_in_snapshot(c.xid, ${since}::pg_snapshot)`
+      and not pg_visible_in_snapshot(c.xid, ${since}::pg_snapshot)
+      and pg_visible_in_snapshot(c.xid, pg_current_snapshot())`
   return row as Changes
 }
 

@@ -113,6 +113,31 @@ describe('X-92 X-101 what a process knows of the catalogue', () => {
     expect(await ids()).toEqual([bell])
   })
 
+  test('what a dump of another server brought with it is no change, reading after reading', async () => {
+    const { db } = app.deps
+    await ids()
+    const version = live.version()
+    await db`insert into catalog_changes (xid, what, product_id)
+      values ('9000000000000000', 'category', null), ('9000000000000001', 'product', ${bell})`
+    expect(await later()).toEqual([bell])
+    expect(live.version()).toBe(version)
+    await db`delete from catalog_changes where xid >= '9000000000000000'`
+  })
+
+  test('changes of what is only shown are kept for minutes; who slept as long holds its answers for old', async () => {
+    const { db } = app.deps
+    await ids()
+    const version = live.version()
+    await db`update products set stock = stock + 1 where id = ${bell}`
+    await db`update catalog_changes set at = now() - interval '11 minutes'`
+    await sweepChanges(db)
+    expect(await db`select from catalog_changes where what = 'shown'`).toHaveLength(0)
+    expect((await db`select from catalog_changes`).length).toBeGreaterThan(0)
+    time += 6 * 60_000
+    expect(await ids()).toEqual([bell])
+    expect(live.version()).toBe(version + 1)
+  })
+
   test('who slept longer than changes are kept reads everything', async () => {
     const { db } = app.deps
     await ids()
