@@ -11,7 +11,7 @@ import * as sql from './catalog.sql'
 import type { ProductTranslations } from './catalog.table'
 import type { ProductIndex } from './listing/product-index'
 import { searchProducts } from './listing/search'
-import { countByCategory, type ProductFilter, selectProducts, selectRelated } from './listing/select'
+import { countByCategory, idsOf, type ProductFilter, selectProducts, selectRelated } from './listing/select'
 import * as programProducts from './program-products.sql'
 
 const RELATED_MAX = 4
@@ -34,18 +34,15 @@ export async function listPage(
     maxPrice: query.maxPrice === undefined ? undefined : toCents(query.maxPrice),
   }
   const found = selectProducts(index, filter, query.sort, locale)
-  const { position, slice } = clampPage(query, found.length)
-  const read = (numbers: readonly number[]) =>
-    sql.listProducts(
-      db,
-      locale,
-      numbers.map((number) => index.ids[number] as string),
-    )
+  // The index may change in place while rows are read: what is told of it is taken before.
+  const total = found.length
+  const { position, slice } = clampPage(query, total)
+  const read = (numbers: readonly number[]) => sql.listProducts(db, locale, idsOf(index, numbers))
   return {
     products: await read(found.slice(slice.offset, slice.offset + slice.limit)),
-    totalProducts: found.length,
+    totalProducts: total,
     ...position,
-    ...(search?.correction === undefined || found.length === 0 ? {} : { correction: search.correction }),
+    ...(search?.correction === undefined || total === 0 ? {} : { correction: search.correction }),
     ...(search?.nearest && search.nearest.length > 0 ? { nearest: await read(search.nearest) } : {}),
   }
 }
@@ -62,12 +59,7 @@ export async function listRelated(
   id: string,
 ): Promise<Product[]> {
   await getProduct(db, locale, id)
-  const related = selectRelated(index, id, RELATED_MAX)
-  return sql.listProducts(
-    db,
-    locale,
-    related.map((number) => index.ids[number] as string),
-  )
+  return sql.listProducts(db, locale, idsOf(index, selectRelated(index, id, RELATED_MAX)))
 }
 
 /** What sells a program template. */

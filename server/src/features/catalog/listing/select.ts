@@ -57,6 +57,9 @@ function bestFirst(numbers: readonly number[], scores: Uint16Array): readonly nu
   return [...shelves.keys()].sort((a, b) => b - a).flatMap((score) => shelves.get(score) as number[])
 }
 
+export const idsOf = (index: ProductIndex, numbers: readonly number[]): string[] =>
+  numbers.map((number) => index.ids[number] as string)
+
 /** How many products on sale each category has. */
 export function countByCategory(index: ProductIndex): Map<string, number> {
   const counts = index.categoryIds.map(() => 0)

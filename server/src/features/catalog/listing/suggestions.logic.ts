@@ -6,7 +6,7 @@ import type { Db } from '../../../kernel/db/client'
 import { listCategories, listSuggestedProducts } from '../catalog.sql'
 import type { ProductIndex } from './product-index'
 import { searchProducts } from './search'
-import { countByCategory, selectProducts } from './select'
+import { countByCategory, idsOf, selectProducts } from './select'
 import { queryWords } from './words'
 
 const PRODUCTS_MAX = 5
@@ -25,11 +25,7 @@ export async function listSuggested(
   const best = (found.length > 0 ? found : (search.nearest ?? [])).slice(0, PRODUCTS_MAX)
   const words = queryWords(search.correction ?? text)
   const [products, categories] = await Promise.all([
-    listSuggestedProducts(
-      db,
-      locale,
-      best.map((number) => index.ids[number] as string),
-    ),
+    listSuggestedProducts(db, locale, idsOf(index, best)),
     suggestCategories(db, index, locale, words),
   ])
   const articles = articleTitles
