@@ -7,7 +7,6 @@ import { createPictureStore } from './images'
 import { imageRoutes } from './images.routes'
 import { sweepChanges } from './listing/listing.sql'
 import { sitemapRoutes } from './sitemap'
-
 import { stockAlertHandlers } from './stock-alerts.logic'
 import { sweepAlerts } from './stock-alerts.sql'
 

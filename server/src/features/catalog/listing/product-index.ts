@@ -5,7 +5,7 @@ import type { IndexRow } from './listing.sql'
 import { addPosting, emptyPostings, type PostingList } from './posting-list'
 import { insertSorted, sortInSlices } from './sort-in-slices'
 import { addWord, emptyVocabulary, type Vocabulary } from './vocabulary'
-import { wordsOf } from './words'
+import { ONLY_LETTERS, wordsOf } from './words'
 
 /** Where a word stands in a product, and what finding it there is worth. Labels: tags, the sku, the category's name. */
 export const FIELDS = [
@@ -15,8 +15,6 @@ export const FIELDS = [
 ] as const
 /** The first of them, in which a product is named. */
 export const HEADWORD_FIELDS = 2
-
-const ONLY_LETTERS = /^\p{L}+$/u
 
 type OrderName = Exclude<ProductSort, 'name'> | `name ${Locale}`
 type Compare = (a: number, b: number) => number

@@ -1,5 +1,6 @@
-import type { ProductIndex } from './product-index'
+import { FIELDS, HEADWORD_FIELDS, type ProductIndex } from './product-index'
 import { closestHeadwords } from './vocabulary'
+import { ONLY_LETTERS } from './words'
 
 /** Shorter words are taken as they are: too many differ by one letter. */
 const SHORTEST = 4
@@ -7,7 +8,6 @@ const SHORTEST = 4
 const LONG = 7
 /** The shortest part of a word whose space was left out. */
 const PART = 2
-const ONLY_LETTERS = /^\p{L}+$/u
 
 /**
  * The words with each that is nowhere (`isKnown` tells) read as the nearest that is; undefined where there is none. One slip
@@ -55,5 +55,6 @@ function split(index: ProductIndex, word: string): string[] | undefined {
 
 /** The bytes of its lists grow with the products that have it. */
 function commonness(index: ProductIndex, word: number): number {
-  return (index.postings[word * 3]?.length ?? 0) + (index.postings[word * 3 + 1]?.length ?? 0)
+  const first = word * FIELDS.length
+  return index.postings.slice(first, first + HEADWORD_FIELDS).reduce((sum, { length }) => sum + length, 0)
 }

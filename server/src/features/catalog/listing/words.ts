@@ -3,6 +3,7 @@ import { searchForm } from 'contract/text'
 /** Signs at the edges of a word that belong to the sentence and not to it. */
 const EDGES = /^[("'“‘«[.,;:!?،؛؟]+|[)"'”’»\].,;:!?،؛؟]+$/gu
 const LETTERS_OR_DIGITS = /[\p{L}\p{N}]+/gu
+export const ONLY_LETTERS = /^\p{L}+$/u
 const NUMBER = /^\d+(?:[.,]\d+)?$/
 /** What stands after a number and is often written without the space: 16kg, 500ml. */
 const UNITS = new Set([
