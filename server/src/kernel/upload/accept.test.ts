@@ -153,6 +153,15 @@ describe('pictures of newer and moving kinds', () => {
       async () => Buffer.concat([(await gif()).subarray(0, -1), comment, Buffer.from(';')]),
     ],
     ['cut off', 'a.gif', async () => (await gif()).subarray(0, -20)],
+    [
+      'blocks without end',
+      'a.gif',
+      async () => {
+        const picture = await gif()
+        const empty = Buffer.alloc(3 * MB, Buffer.from([0x21, 0xfe, 0]))
+        return Buffer.concat([picture.subarray(0, -1), empty, picture.subarray(-1)])
+      },
+    ],
     ['an archive behind its end', 'a.gif', async () => Buffer.concat([await gif(), docx()])],
     ['a page called one', 'a.webp', async () => page],
     [

@@ -10,6 +10,8 @@ const EXTENSION = 0x21
 /** What a frame begins with: its mark, place, sides and flags; then its colours and the width of its codes. */
 const FRAME_HEAD = 10
 const FRAME_FLAGS = 9
+/** Two to a frame, so far more than a picture has; each block of words costs a read of the file. */
+const BLOCKS_MAX = 20_000
 
 /** A GIF whose blocks join from signature to trailer, and nothing else in the same file. */
 export async function isGif(reader: FileReader, path: string): Promise<boolean> {
@@ -23,7 +25,8 @@ export async function isGif(reader: FileReader, path: string): Promise<boolean> 
 async function gifEnd(reader: FileReader, start: number): Promise<number | undefined> {
   const byteAt = readAhead(reader)
   let frames = 0
-  for (let at = start; ; ) {
+  let at = start
+  for (let blocks = 0; blocks < BLOCKS_MAX; blocks++) {
     const from = at
     const mark = await byteAt(at)
     if (mark === TRAILER) return frames > 0 ? at + 1 : undefined
@@ -40,6 +43,7 @@ async function gifEnd(reader: FileReader, start: number): Promise<number | undef
     }
     if (mark === EXTENSION && (await holdsMarkup(reader, [from, at]))) return undefined
   }
+  return undefined
 }
 
 /** Bytes of the colour table that these flags announce. */
