@@ -72,7 +72,15 @@ export const chats: readonly DemoChat[] = [
           {
             name: 'breakfast.txt',
             title: 'Breakfast',
-            lines: ['Oats, yoghurt, mulberries', 'Two eggs, tea'],
+            lines: [
+              'Mon  Oats, yoghurt, mulberries, a spoon of almond butter',
+              'Tue  Two eggs, rye bread, tomato and cucumber, tea',
+              'Wed  Oats, yoghurt, mulberries, a spoon of almond butter',
+              'Thu  Feta, walnuts, barbari bread, tea',
+              'Fri  Three eggs with spinach, rye bread, coffee',
+              'Sat  Haleem at my parents’, tea',
+              'Sun  Pancakes of oats and banana, skyr, coffee',
+            ],
           },
         ],
         ago: [3, 9],

@@ -80,6 +80,12 @@ describe('times', () => {
     expect(clockTime(evening, 'fa')).toBe('۲۱:۰۵')
   })
 
+  it('an English reader has no zero before the hour, a Dutch one has', () => {
+    const morning = new Date(2026, 10, 22, 9, 5).toISOString()
+    expect(clockTime(morning, 'en')).toBe('9:05 AM')
+    expect(clockTime(morning, 'nl')).toBe('09:05')
+  })
+
   it('COACH-CHL-12 COACH-CHL-13 COACH-CONST-10: the clock under 24 hours, then short month and day', () => {
     expect(listTime(ago(23.9), null, now)).toMatch(/^\d\d:\d\d [AP]M$/)
     expect(listTime(ago(24.1), null, now)).toMatch(/^Nov 2[01]$/)

@@ -18,9 +18,10 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 const CLOCK = { hour: '2-digit', minute: '2-digit' } as const
 
-/** Hour and minute of two digits. */
+/** Hour and minute of two digits; an English reader's hour is "9:05 PM", as on the other pages. */
 export function clockTime(value: string, locale: TimeLocale): string {
-  return format(locale, CLOCK).format(new Date(value))
+  const clock = locale === 'en' ? ({ ...CLOCK, hour: 'numeric' } as const) : CLOCK
+  return format(locale, clock).format(new Date(value))
 }
 
 /** When the last message came: the clock within a day, then the day as short month and number. */
