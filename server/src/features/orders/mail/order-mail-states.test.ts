@@ -6,6 +6,7 @@ import { checkoutBody, customerInfo, makeAccount, makeProduct } from '../../../.
 import { useApp } from '../../../../test/test-app'
 import { SANDBOX_SIGNATURE, type Sandbox } from '../../../adapters/payments/sandbox'
 import { ORDER_CANCELLED, ORDER_PLACED, ORDER_REFUNDED, orderMails, PAYMENT_REFUND } from '../order-jobs'
+import { refundPayment } from '../payments/payments.logic'
 import { transitionOrder } from '../transitions.logic'
 
 const app = useApp({ TRACKING_URL: 'https://carrier.test/t/{number}' })
@@ -104,9 +105,26 @@ describe('X-30 an order that is to be paid online', () => {
     const [payment] = await app.deps.db<
       { id: string }[]
     >`select id from payments where order_id = ${order.orderId}`
-    for (let i = 0; i < 2; i++) await app.handlers[PAYMENT_REFUND]?.({ paymentId: payment?.id ?? '' })
+    const data = { paymentId: payment?.id ?? '' }
+    // Two runs at a time: neither goes on before the provider has heard both.
+    const waiting: (() => void)[] = []
+    const refund = () =>
+      new Promise<void>((resolve) => {
+        waiting.push(resolve)
+        if (waiting.length === 2) for (const go of waiting) go()
+      })
+    const deps = { ...app.deps, online: { ...app.deps.online, refund } as unknown as Sandbox }
+    await Promise.all([refundPayment(deps, data), refundPayment(deps, data)])
+    await app.handlers[PAYMENT_REFUND]?.(data)
     expect(await order.jobs(ORDER_REFUNDED)).toBe(1)
     expect((await order.mail(ORDER_REFUNDED)).subject).toBe(`We’ve refunded order ${order.orderNumber}`)
+  })
+
+  test('cancelled before its first mail could leave: it is not said to be made ready', async () => {
+    const order = await placed({ paymentMethod: 'online' })
+    await app.call('POST', `/orders/${order.orderNumber}/cancel`, { token: order.token })
+    await expect(order.mail(ORDER_PLACED)).rejects.toThrow('ENOENT')
+    expect((await order.mail(ORDER_CANCELLED)).subject).toContain('has been cancelled')
   })
 
   test('cancelled before it was paid: no refund is spoken of', async () => {
@@ -150,6 +168,8 @@ describe('X-32 what staff do with an order is told', () => {
     const mail = await order.mail('order-paid')
     expect(mail.text).not.toMatch(/Expected delivery|Deliver to/)
     expect(mail.text).toContain('Open My Programs:\nhttp://localhost:3000/programs')
+    for (const queue of ['order-packed', 'order-shipped', 'order-delivered'])
+      await expect(order.mail(queue), queue).rejects.toThrow('ENOENT')
   })
 })
 

@@ -53,7 +53,7 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
       },
       waiting: {
         subject: 'Order {number} is waiting for your payment',
-        text: 'Thank you for your order {number}. It’s saved, and we’re holding your items for you. Pay now and we’ll start packing.',
+        text: 'Thank you for your order {number}. It’s saved, and we’re holding your items for you. Pay now and we’ll get it ready.',
       },
       'order-paid': {
         subject: 'Payment received for order {number}',
@@ -115,7 +115,7 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
       },
       waiting: {
         subject: 'سفارش {number} در انتظار پرداخت شماست',
-        text: 'از سفارش شما با شمارهٔ {number} سپاسگزاریم. سفارش ثبت شده است و کالاها را برایتان نگه داشته‌ایم. پس از پرداخت بسته‌بندی را آغاز می‌کنیم.',
+        text: 'از سفارش شما با شمارهٔ {number} سپاسگزاریم. سفارش ثبت شده است و کالاها را برایتان نگه داشته‌ایم. پس از پرداخت آماده‌سازی آن را آغاز می‌کنیم.',
       },
       'order-paid': {
         subject: 'پرداخت سفارش {number} دریافت شد',
@@ -178,7 +178,7 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
       },
       waiting: {
         subject: 'Bestelling {number} wacht op je betaling',
-        text: 'Bedankt voor je bestelling {number}. De bestelling is bewaard en we houden de artikelen voor je vast. Zodra je hebt betaald, pakken we alles in.',
+        text: 'Bedankt voor je bestelling {number}. De bestelling is bewaard en we houden de artikelen voor je vast. Zodra je hebt betaald, maken we je bestelling klaar.',
       },
       'order-paid': {
         subject: 'Betaling ontvangen voor bestelling {number}',

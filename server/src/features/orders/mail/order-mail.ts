@@ -46,6 +46,17 @@ function newsOf({ kind, order }: Mailing): OrderNews {
   return kind === 'order-cancelled' && paid ? 'cancelled-paid' : kind
 }
 
+/** What is told of a parcel only. */
+const OF_PARCELS: readonly OrderMail[] = ['order-packed', 'order-shipped', 'order-delivered']
+
+/**
+ * Whether a mail would say what is not so: programs alone are in no parcel, and an order that was cancelled before its first
+ * mail could leave is not being made ready.
+ */
+function isUntrue(kind: OrderMail, { programsOnly, status }: Order): boolean {
+  return kind === 'order-placed' ? status === 'cancelled' : programsOnly && OF_PARCELS.includes(kind)
+}
+
 const COMING: readonly OrderMail[] = ['order-placed', 'order-paid', 'order-packed', 'order-shipped']
 
 /** The one date that matters: until when to pay, or when the parcel comes. */
@@ -150,6 +161,7 @@ async function sendOrderMail(deps: MailDeps, kind: OrderMail, data: JobData): Pr
   if (!order) return
   const { customerInfo, accountEmail, confirmed, locale, orderNumber } = order
   if (kind === 'order-placed') await saveOrderAddress(deps.db, order.accountId, customerInfo)
+  if (isUntrue(kind, order)) return
   const networkHash = typeof data.network === 'string' ? data.network : undefined
   const mailing = { kind, order, locale, config: deps.config, shop: await readMailShop(deps) }
   const name = confirmed ? `${customerInfo.firstName} ${customerInfo.lastName}` : ''

@@ -151,9 +151,9 @@ export async function refundPayment(
   if (!payment?.reference || payment.status !== 'refunding') return
   await deps.online?.refund(payment.reference, payment.amount)
   await transaction(deps.db, async (tx) => {
-    await sql.setPayment(tx, payment.id, 'refunded')
-    const paid = await sql.paidPayment(tx, payment.orderId)
-    if (paid) return
+    // A job that outlives its lease runs twice at a time, and the buyer is to be told once.
+    if (!(await sql.finishRefund(tx, payment.id))) return
+    if (await sql.paidPayment(tx, payment.orderId)) return
     await orders.setPaymentStatus(tx, payment.orderId, 'refunded')
     await deps.jobs.enqueue(tx, ORDER_REFUNDED, { orderId: payment.orderId })
   })

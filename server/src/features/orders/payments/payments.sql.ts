@@ -56,6 +56,13 @@ export async function setPayment(
     where id = ${id}`
 }
 
+/** Notes that a payment was given back; false where that was noted before. */
+export async function finishRefund(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx`
+    update payments set status = 'refunded', updated_at = now() where id = ${id} and status = 'refunding' returning id`
+  return rows.length === 1
+}
+
 export async function openPayments(tx: Tx, orderId: string): Promise<Payment[]> {
   return tx<
     Payment[]
