@@ -56,6 +56,7 @@ function deliveryTests(open: () => Bench): void {
     const arrived = await only(open(), mail.id)
     expect(arrived.mail.from).toMatchObject(FROM)
     expect(arrived.mail.to).toEqual([{ name: 'مینا مرادی', address: 'mina@tavan.test' }])
+    expect(arrived.mail.replyTo).toEqual([{ name: '', address: SHOP.email }])
     expect(arrived.mail.subject).toBe(mail.subject)
     expect(arrived.mail.text?.trim()).toBe(mail.text.trim())
     expect(arrived.mail.html?.trim()).toBe(mail.html.trim())

@@ -85,7 +85,7 @@ export function htmlOf(letter: Letter): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${inline(subject)}</title>
+<title>${escaped(subject)}</title>
 <style>${STYLE}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${light.paper}">

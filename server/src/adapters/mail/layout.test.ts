@@ -13,7 +13,7 @@ const blocks: Block[] = [
 ]
 const shop = { name: 'Tavan', email: 'hello@tavan.test', imprint: ['Tavan', 'Straat'] }
 const compose = (locale: 'en' | 'fa' | 'nl', more: Block[] = blocks, name = 'Sara') =>
-  composeMail({ locale, subject: 'Your order', name, reason: 'order', shop, blocks: more })
+  composeMail({ locale, subject: ltr('TV-1'), name, reason: 'order', shop, blocks: more })
 
 describe('the layout of a mail', () => {
   test.each(['en', 'fa', 'nl'] as const)(
@@ -39,6 +39,7 @@ describe('the layout of a mail', () => {
       }
       expect(text).toContain('\nhttps://tavan.test/orders/TV-100001?a=1&b=2\n')
       expect(html).toContain('href="https://tavan.test/orders/TV-100001?a=1&amp;b=2"')
+      expect(html).toContain(`<title>${ltr('TV-1')}</title>`)
       expect(html).toContain(locale === 'fa' ? 'alt="توان"' : 'alt="Tavan"')
     },
   )

@@ -10,12 +10,13 @@ const greeting: Record<Locale, string> = { en: 'Hello {name},', fa: 'سلام {n
 const nameless: Record<Locale, string> = { en: 'Hello,', fa: 'سلام،', nl: 'Hallo,' }
 
 /** The mail in both its forms, made from the same pieces: the text form says everything that the HTML form says. */
-export function composeMail(letter: Letter): Pick<Mail, 'locale' | 'subject' | 'text' | 'html'> {
+export function composeMail(letter: Letter): Pick<Mail, 'locale' | 'replyTo' | 'subject' | 'text' | 'html'> {
   const { name, locale } = letter
   const hello = name ? greeting[locale].replace('{name}', () => isolated(name)) : nameless[locale]
   const whole = { ...letter, blocks: [{ text: hello }, ...letter.blocks] }
   return {
     locale: letter.locale,
+    replyTo: letter.shop.email,
     subject: letter.subject,
     text: plainOf(whole),
     html: htmlOf(whole),

@@ -7,6 +7,8 @@ import type { Locale } from 'contract/locale'
 export interface Mail {
   id: string
   to: { name: string; address: string }
+  /** Where an answer goes: the mailbox that the mail itself names. */
+  replyTo: string
   locale: Locale
   subject: string
   text: string

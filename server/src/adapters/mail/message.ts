@@ -41,6 +41,7 @@ export function messageOf(mail: Mail, from: { name: string; address: string }) {
   return {
     from,
     to: { name: line(mail.to.name), address },
+    replyTo: { name: '', address: line(mail.replyTo) },
     subject: line(mail.subject),
     text: body(mail.text),
     html: mail.html,
