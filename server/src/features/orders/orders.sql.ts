@@ -11,7 +11,7 @@ export function isoTime(db: Db, column: 'created_at' | 'updated_at' | 'held_unti
 /** Whether every line of an order is a program. */
 export function programsOnly(db: Db) {
   return db`coalesce((select bool_and(p.program_template is not null)
-    from order_lines l join products p on p.id = l.product_id where l.order_id = o.id), false)`
+    from order_lines l left join products p on p.id = l.product_id where l.order_id = o.id), false)`
 }
 
 /** The name of order line `l`: in `locale` where it was kept, else as it was bought. */
