@@ -25,16 +25,21 @@ export function nextAction(order: Order): NextAction {
   return order.status === 'shipped' && order.trackingUrl ? 'parcel' : 'track'
 }
 
+/** Whether an order still waits for its payment online; `heldUntil` says until when that may come. */
+function isUnpaid({ status, paymentMethod, paymentStatus }: Order): boolean {
+  return status === 'pending' && paymentMethod === 'online' && paymentStatus !== 'paid'
+}
+
 /** Where an order stands, in a sentence. */
 export function useStateText(): (order: Order) => string {
   const t = useT(ordersWords)
   return (order) => {
-    const { status, paymentMethod, paymentStatus } = order
+    const { status, paymentStatus } = order
     if (status === 'cancelled') {
       if (awaitsRefund(order)) return t('orders.row.refunding')
       return t(paymentStatus === 'refunded' ? 'orders.row.refunded' : 'orders.statusText.cancelled')
     }
-    if (status === 'pending' && paymentMethod === 'online' && paymentStatus !== 'paid') {
+    if (isUnpaid(order)) {
       if (!order.heldUntil) return t('orders.row.lapsed')
       return t(paymentStatus === 'failed' ? 'orders.one.declined' : 'orders.one.unpaid')
     }
@@ -48,7 +53,7 @@ export function useArrivalText(): (order: Order) => string | undefined {
   const t = useT(checkoutWords)
   const day = useDayFormat()
   return (order) => {
-    const coming = !order.heldUntil && order.status !== 'delivered' && order.status !== 'cancelled'
+    const coming = !isUnpaid(order) && order.status !== 'delivered' && order.status !== 'cancelled'
     if (!coming || order.programsOnly) return undefined
     const [from, to] = deliveryWindow(order.shippingMethod, new Date(order.createdAt))
     return to.getTime() < Date.now() ? undefined : t('checkout.arrives', { from: day(from), to: day(to) })

@@ -438,6 +438,7 @@ describe('order success', () => {
   })
 
   it('shows what was ordered, when it arrives and what happens next, and leads to the order', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:01:00.000Z') })
     shop.on({ 'GET /orders/TV-1': () => ({ success: true, data: whole() }) })
     await at({ order: placed })
     const goods = within(await screen.findByRole('region', { name: 'In this order' }))
@@ -447,6 +448,23 @@ describe('order success', () => {
     expect(next.getByText(/You pay in cash when it arrives/)).toBeTruthy()
     expect(next.getByText(/^Arrives Fri, Nov 27 – Tue, Dec 1$/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'View Order' }).getAttribute('href')).toBe('/orders/TV-1')
+    vi.useRealTimers()
+  })
+
+  it.each([
+    ['cancelled', { status: 'cancelled' }, 'This order was cancelled.'],
+    [
+      'no longer to be paid',
+      { paymentMethod: 'online', createdAt: new Date().toISOString() },
+      'The time to pay is over. We’ll cancel this order.',
+    ],
+    ['delivered', { status: 'delivered', paymentStatus: 'paid' }, 'It has arrived.'],
+  ])('opened again later it says where the order stands: %s', async (_which, more, sentence) => {
+    shop.on({ 'GET /orders/TV-1': () => ({ success: true, data: whole(more) }) })
+    await at(undefined, '?order=TV-1')
+    const next = within(await screen.findByRole('region', { name: 'What happens next' }))
+    expect(next.getByText(sentence)).toBeTruthy()
+    expect(next.queryByText(/Arrives|pack/)).toBeNull()
   })
 
   it('SHOP-SUCC-01: back from the payment the buyer is still called by name', async () => {

@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderItem } from 'contract/orders/calls'
 import type { PaymentMethod, ShippingMethod } from 'contract/orders/rules'
-import { deliveryWindow, paymentKind, paymentMethodCodes, shippingMethodCodes } from 'contract/orders/rules'
+import { paymentKind, paymentMethodCodes, shippingMethodCodes } from 'contract/orders/rules'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { useT } from '../../../i18n/i18n'
@@ -12,9 +12,9 @@ import { Skeleton } from '../../../ui/skeleton'
 import { useSession } from '../../auth/session'
 import { useCart, useCartMerge } from '../../cart/cart-context'
 import { useMyPrograms } from '../../programs/programs.api'
+import { useArrivalText, useStateText } from '../order-state'
 import { useOrder, usePlacedOrder } from '../orders.api'
 import { ordersWords } from '../words/orders-words'
-import { useDayFormat } from './delivery'
 import { checkoutWords } from './words/checkout-words'
 
 interface Placed {
@@ -165,11 +165,12 @@ function Thanks({ order: placed, userId, clearsCart }: ThanksProps) {
 /** What follows, and the one thing that the buyer can do for it now. */
 function NextStep({ order, userId }: { order: OrderDetail; userId: string }) {
   const t = useT(checkoutWords)
-  const day = useDayFormat()
+  const stateText = useStateText()
+  const arrival = useArrivalText()(order)
   const { data: programs } = useMyPrograms(order.status === 'pending' ? '' : userId)
   const opened = programs?.filter((one) => one.createdAt >= order.createdAt) ?? []
   const asked = opened.find((one) => one.stage === 'answering')
-  const [from, to] = deliveryWindow(order.shippingMethod, new Date(order.createdAt))
+  const next = nextText(order, asked !== undefined)
   return (
     <section
       aria-labelledby="next-step"
@@ -179,10 +180,8 @@ function NextStep({ order, userId }: { order: OrderDetail; userId: string }) {
         <h2 id="next-step" className="text-lg">
           {t('checkout.success.next')}
         </h2>
-        <p className="text-ink-soft">{t(`checkout.success.${nextText(order, asked !== undefined)}`)}</p>
-        {order.programsOnly || order.canPay ? null : (
-          <p className="font-semibold">{t('checkout.arrives', { from: day(from), to: day(to) })}</p>
-        )}
+        <p className="text-ink-soft">{next ? t(`checkout.success.${next}`) : stateText(order)}</p>
+        {arrival ? <p className="font-semibold">{arrival}</p> : null}
       </div>
       {order.canPay ? (
         <LinkButton to={`/orders/${order.orderNumber}`} size="lg">
@@ -197,9 +196,11 @@ function NextStep({ order, userId }: { order: OrderDetail; userId: string }) {
   )
 }
 
+/** Undefined where the page is opened again later: then the order's state says what is so. */
 function nextText({ canPay, status, programsOnly, paymentMethod }: OrderDetail, asked: boolean) {
   if (canPay) return 'waits'
   if (asked) return 'nextProgram'
+  if (status !== 'confirmed' && !(status === 'pending' && paymentMethod === 'cod')) return undefined
   if (programsOnly) return status === 'pending' ? 'nextArrangement' : 'nextOpened'
   return paymentMethod === 'cod' ? 'nextCash' : 'nextPaid'
 }
