@@ -57,7 +57,7 @@ export interface Endpoint {
   /** The body is `multipart/form-data`: `body` describes its text fields, this its files. */
   multipart?: Multipart
   /** A success is a file of this type (any: the file’s own), sent as an attachment; `data` is then not given. */
-  file?: 'application/pdf' | '*/*'
+  file?: 'application/pdf' | 'application/zip' | '*/*'
   /** Status of a success; 200 where it is not given. */
   status?: 200 | 201
 }

@@ -1,5 +1,21 @@
-import { COACH_LINK_HOURS, CONFIRM_LINK_DAYS, RESET_LINK_MINUTES } from './auth/rules'
+import { INVITATION_HOURS } from './admin/people-rules'
+import { STATS_DAYS_MAX } from './admin/rules'
+import {
+  COACH_LINK_HOURS,
+  CONFIRM_LINK_DAYS,
+  EMAIL_CHANGE_HOURS,
+  EMAIL_UNDO_DAYS,
+  RESET_LINK_MINUTES,
+} from './auth/rules'
+import { CODE_TRIES } from './auth/totp-rules'
 import { BLOOD_TESTS_MAX, REPORT_BYTES_MAX } from './blood-tests/rules'
+import {
+  CATEGORIES_MAX,
+  IMAGES_MAX,
+  IMPORT_BYTES_MAX,
+  productImageUploads,
+  STOCK_MAX,
+} from './catalog/console-rules'
 import { CHAT_FILE_BYTES_MAX, CHAT_FILES_MAX, MESSAGE_MAX } from './chat/rules'
 import {
   DOCUMENT_BYTES_MAX,
@@ -14,6 +30,7 @@ import {
 } from './coaches/rules'
 import type { Locale } from './locale'
 import { formatCents, TAX_PERCENT } from './money'
+import { DISCOUNT_CODE_MAX, DISCOUNT_CODE_MIN, DISCOUNT_PERCENT_MAX } from './orders/discount-rules'
 import {
   ORDER_KEY_MAX,
   PAYMENT_HOLD,
@@ -33,15 +50,26 @@ export const ruleNumbers = {
   CHAT_FILES_MAX,
   CHAT_FILE_MEGABYTES: CHAT_FILE_BYTES_MAX / MB,
   CAPACITY_MAX,
+  CATEGORIES_MAX,
   COACH_LINK_HOURS,
   CONFIRM_LINK_DAYS,
+  DISCOUNT_CODE_MAX,
+  DISCOUNT_CODE_MIN,
+  DISCOUNT_PERCENT_MAX,
   DOCUMENTS_MAX,
   DOCUMENT_MEGABYTES: DOCUMENT_BYTES_MAX / MB,
+  EMAIL_CHANGE_HOURS,
+  EMAIL_UNDO_DAYS,
   EXPERIENCE_MAX,
   EXPERIENCE_MIN,
+  CODE_TRIES,
   EXPRESS_DAYS_MAX: express.days[1],
   EXPRESS_DAYS_MIN: express.days[0],
   EXPRESS_PRICE: formatCents(express.price),
+  IMAGES_MAX,
+  IMAGE_MEGABYTES: productImageUploads.fileBytes / MB,
+  IMPORT_MEGABYTES: IMPORT_BYTES_MAX / MB,
+  INVITATION_HOURS,
   MESSAGE_MAX,
   NAME_MAX,
   NAME_MIN,
@@ -58,6 +86,8 @@ export const ruleNumbers = {
   RESET_LINK_MINUTES,
   RETURN_DAYS,
   TEMPLATE_DAYS_MAX,
+  STOCK_MAX,
+  STATS_DAYS_MAX,
   STANDARD_DAYS_MAX: standard.days[1],
   STANDARD_DAYS_MIN: standard.days[0],
   TAX_PERCENT,

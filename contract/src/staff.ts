@@ -7,10 +7,18 @@ export type StaffRole = (typeof staffRoles)[number]
  * the server's binder refuses the others, the console's navigation shows no more than this.
  */
 export const staffSections = {
+  dashboard: ['owner', 'shop', 'coaches', 'support'],
+  settings: ['owner'],
   applications: ['owner', 'coaches'],
   orders: ['owner', 'shop', 'support'],
+  catalogue: ['owner', 'shop'],
+  discounts: ['owner', 'shop'],
   programs: ['owner', 'coaches'],
   bloodTests: ['owner', 'coaches'],
+  people: ['owner', 'support'],
+  staff: ['owner'],
+  audit: ['owner'],
+  queues: ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>
 
 export type StaffSection = keyof typeof staffSections

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { GRID_DESCRIPTION_MAX, LIST_TAGS } from './catalog/rules'
 import { isLocale, locales, negotiateLocale } from './locale'
-import { asciiDigits, cutText, isEmail, normalEmail, searchForm } from './text'
+import { asciiDigits } from './sentence'
+import { cutText, isEmail, normalEmail, searchForm, unbroken } from './text'
 
 describe('the form in which texts are compared', () => {
   test.each([
@@ -131,4 +132,17 @@ describe('languages', () => {
     expect(isLocale('constructor')).toBe(false)
     expect(isLocale('toString')).toBe(false)
   })
+})
+
+test.each([
+  ['Whey, 1 kg', 'Whey, 1_kg'],
+  ['Dumbbells, 2 × 10 kg', 'Dumbbells, 2_×_10_kg'],
+  ['Towels, 40 × 80 cm', 'Towels, 40_×_80_cm'],
+  ['Fish Oil, 120 Softgels', 'Fish Oil, 120_Softgels'],
+  ['شیکر چالاک، ۷۰۰ میلی‌لیتر', 'شیکر چالاک، ۷۰۰_میلی‌لیتر'],
+  ['D3 25 µg, 180 Capsules', 'D3 25_µg, 180_Capsules'],
+  ['Omega-3 Fish Oil', 'Omega-3_Fish Oil'],
+  ['Mat', 'Mat'],
+])('a number keeps to its unit: %s', (name, shown) => {
+  expect(unbroken(name).replaceAll('\u00a0', '_')).toBe(shown)
 })

@@ -1,10 +1,7 @@
+import { asciiDigits } from './sentence'
+
 /** Most characters of what a list is searched for. */
 export const SEARCH_MAX = 100
-
-/** Persian (U+06F0) and Arabic (U+0660) digits to ASCII, for every field that holds a number or a code. */
-export function asciiDigits(text: string): string {
-  return text.replace(/[۰-۹٠-٩]/g, (d) => String(d.charCodeAt(0) & 0xf))
-}
 
 /**
  * The form in which product texts and search words are compared: lower case, without accents and vowel marks, one
@@ -39,13 +36,16 @@ export function normalEmail(text: string): string {
   return text.trim().toLowerCase()
 }
 
+/**
+ * A name whose numbers keep to their units where a line ends: "1 kg", "2 × 10 kg", "۷۰۰ میلی‌لیتر". For what is shown only;
+ * what is searched, compared or sent keeps its own spaces.
+ */
+export function unbroken(name: string): string {
+  return name.replace(/(?<=[\d۰-۹]) (?=[\p{L}×])|(?<=×) (?=[\d۰-۹])/gu, '\u00a0')
+}
+
 /** Cuts a text at `max` characters (whole code points) and marks the cut. */
 export function cutText(text: string, max: number): string {
   const points = [...text]
   return points.length <= max ? text : `${points.slice(0, max).join('').trimEnd()}…`
-}
-
-/** Fills `{name}` in a sentence; a name without a value stays as it is. */
-export function fillText(text: string, params: Record<string, string | number> | undefined): string {
-  return params ? text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params[name] ?? hole)) : text
 }
