@@ -1,7 +1,7 @@
 import type { ErrorCode } from './errors'
 import { en } from './messages/en'
 import { withRuleNumbers } from './rule-numbers'
-import { fillText } from './text'
+import { fillText } from './sentence'
 
 const english = withRuleNumbers(en, 'en')
 

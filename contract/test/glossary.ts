@@ -127,6 +127,7 @@ export const allowed: Readonly<Record<string, string>> = {
   '{page} · توان Tavan': 'the title of a page',
   '© {year} توان': 'the wordmark',
   'توان Tavan: تغذیه، تجهیزات و مربیگری': 'the title of a page',
+  'Btw-nummer': 'the name of the number on an invoice',
   'کاربر فعال': 'fixed by the specification',
   'actieve gebruikers': 'fixed by the specification',
   'Tavan (توان) is the Persian word for strength.': 'explains the name',
