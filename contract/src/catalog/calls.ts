@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { mailRequestProblems } from '../auth/rules'
 import { endpoint } from '../endpoint'
-import { Id, text } from '../fields'
+import { addProblems, Id, text } from '../fields'
 import { localeCodes } from '../locale'
 import { pagePosition, pageQuery } from '../page'
 import { SEARCH_MAX } from '../text'
+import { ProductFacts } from './facts-calls'
 import { PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE_MAX } from './rules'
 
 export * from './rules'
@@ -38,6 +39,30 @@ export const Product = z.object({
   programId: z.string().nullable(),
 })
 export type Product = z.infer<typeof Product>
+
+/** A product of a family, as the choice of another shows it; `flavor` and `size` tell them apart. */
+export const Variant = Product.pick({
+  _id: true,
+  name: true,
+  price: true,
+  salePrice: true,
+  availability: true,
+}).extend(ProductFacts.pick({ flavor: true, size: true }).shape)
+export type Variant = z.infer<typeof Variant>
+
+/**
+ * A product on its own page: its structured facts beside the description, `variantOf` the first product of its family
+ * (null where it is that itself, or has none), `variants` all of the family with itself in the shop's order; empty
+ * where it stands alone.
+ */
+export const ProductDetail = Product.extend({
+  facts: ProductFacts,
+  variantOf: z.string().nullable(),
+  variants: z.array(Variant),
+  /** What the pictures show, in the order of `images` and empty where nothing is written; absent where none has a text. */
+  imageTexts: z.array(z.string()).optional(),
+})
+export type ProductDetail = z.infer<typeof ProductDetail>
 
 /** `tint` names the colour that the category owns behind its pictures (a design token, see web/src/styles). */
 export const Category = z.object({
@@ -131,7 +156,7 @@ export const getProduct = endpoint({
   summary: 'One product',
   params: z.object({ id: Id }),
   query: z.object({ lang }),
-  data: Product,
+  data: ProductDetail,
 })
 
 export const listCategories = endpoint({
@@ -173,9 +198,5 @@ export const notifyWhenBack = endpoint({
   allow: 'public',
   summary: 'Tell me when a sold-out product is back',
   params: z.object({ id: Id }),
-  body: z.object({ email: text(254) }).check((ctx) => {
-    for (const { path, code } of mailRequestProblems(ctx.value)) {
-      ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
-    }
-  }),
+  body: z.object({ email: text(254) }).check((ctx) => addProblems(ctx, mailRequestProblems(ctx.value))),
 })

@@ -25,12 +25,6 @@ export const listProducts: Route<typeof import('./calls').listProducts> = {
   allow: 'public',
   area: 'customer',
 }
-export const listProgramProducts: Route<typeof import('./console-calls').listProgramProducts> = {
-  method: 'GET',
-  path: '/admin/programs/:id/products',
-  allow: 'admin',
-  area: 'admin',
-}
 export const listRelatedProducts: Route<typeof import('./calls').listRelatedProducts> = {
   method: 'GET',
   path: '/products/:id/related',

@@ -10,3 +10,5 @@ export const LIST_TAGS = 3
 export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const
 /** Formats of each width, the smallest first. */
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const
+/** Units of a product from which on few are left. */
+export const LOW_STOCK = 5

@@ -1,0 +1,263 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint'
+import { addProblems, Id, text } from '../fields'
+import { localeCodes } from '../locale'
+import { pageOf, pageQuery } from '../page'
+import { SEARCH_MAX } from '../text'
+import { multipartOf } from '../upload'
+import { CategoryRef } from './calls'
+import {
+  ALT_MAX,
+  CONSOLE_PRODUCTS_PER_PAGE,
+  consoleSorts,
+  IMAGE_SHAPE,
+  IMAGES_MAX,
+  POSITION_MAX,
+  PRODUCT_DESCRIPTION_MAX,
+  PRODUCT_NAME_MAX,
+  productImageUploads,
+  productProblems,
+  productStatuses,
+  SKU_MAX,
+  stockLevels,
+  TAG_MAX,
+  TAGS_MAX,
+} from './console-rules'
+import { WrittenFacts } from './facts-calls'
+
+const lang = z.enum(localeCodes).optional().catch(undefined).meta({ description: 'en, fa or nl' })
+const params = z.object({ id: Id })
+const staff = { allow: 'admin', staff: 'catalogue' } as const
+
+const tags = z
+  .array(text(TAG_MAX).unwrap().min(1, 'request.invalid'), 'request.wrong_type')
+  .max(TAGS_MAX, 'request.too_many')
+const Translated = z.object({
+  name: text(PRODUCT_NAME_MAX),
+  description: text(PRODUCT_DESCRIPTION_MAX),
+  tags: tags.default([]),
+})
+const alt = text(ALT_MAX).unwrap().optional()
+const flag = z.boolean('request.wrong_type')
+const number = z.number('request.wrong_type')
+
+/** What a picture shows, for those who cannot see it. */
+const ImageText = z.object({ en: alt, fa: alt, nl: alt })
+
+/** What may be left out: a new product has none of it, one that is changed keeps what it has. */
+const optional = {
+  description: text(PRODUCT_DESCRIPTION_MAX).unwrap().optional(),
+  tags: tags.optional(),
+  /** Paths of pictures in the order in which they are shown, as `POST …/images` answered them. */
+  images: z
+    .array(z.string('request.wrong_type').regex(IMAGE_SHAPE, 'catalog.image_unknown'), 'request.wrong_type')
+    .max(IMAGES_MAX, 'catalog.too_many_images')
+    .optional(),
+  /** By a picture's path. */
+  imageTexts: z.record(z.string().regex(IMAGE_SHAPE, 'catalog.image_unknown'), ImageText).optional(),
+  salePrice: number.nullable().optional(),
+  /** Pieces. A change that moves it needs `If-Match`. */
+  stockQuantity: number.optional(),
+  /** False: nothing is counted. Always false on a product that opens a program. */
+  trackStock: flag.optional(),
+  /** Kilograms. */
+  weight: number.optional(),
+  isFeatured: flag.optional(),
+  /** False: in the archive. */
+  isActive: flag.optional(),
+  /** Among the products of its category, the least first. */
+  position: number
+    .int('request.out_of_range')
+    .min(0, 'request.out_of_range')
+    .max(POSITION_MAX, 'request.out_of_range')
+    .optional(),
+  /** A program template by its id, slug or name: the product opens it. */
+  programId: z
+    .string('request.wrong_type')
+    .trim()
+    .min(1, 'catalog.program_unknown')
+    .max(PRODUCT_NAME_MAX, 'request.too_long')
+    .nullable()
+    .optional(),
+  facts: WrittenFacts.optional(),
+  /** The first product of its family. */
+  variantOf: Id.nullable().optional(),
+  translations: z.object({ fa: Translated.optional(), nl: Translated.optional() }).optional(),
+}
+
+const fields = {
+  name: text(PRODUCT_NAME_MAX),
+  /** Unique. */
+  sku: text(SKU_MAX),
+  categoryId: text(64),
+  /** In USD. */
+  price: number,
+  ...optional,
+}
+
+const refuse = (ctx: z.core.ParsePayload<z.infer<z.ZodObject<typeof fields>>>) => {
+  const { salePrice = null, weight = 0, ...form } = ctx.value
+  addProblems(ctx, productProblems({ ...form, salePrice, weight, stockQuantity: form.stockQuantity }))
+}
+
+export const WrittenProduct = z.object(fields).check(refuse)
+export type WrittenProduct = z.infer<typeof WrittenProduct>
+
+/** A product as the owner reads and writes it: English texts, the other languages under `translations`. */
+export const ConsoleProduct = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  sku: z.string(),
+  images: z.array(z.string()),
+  imageTexts: z.record(z.string(), ImageText),
+  price: z.number(),
+  salePrice: z.number().nullable(),
+  stockQuantity: z.number().int(),
+  trackStock: z.boolean(),
+  weight: z.number(),
+  isFeatured: z.boolean(),
+  isActive: z.boolean(),
+  position: z.number().int(),
+  tags: z.array(z.string()),
+  categoryId: z.string(),
+  category: CategoryRef,
+  programId: z.string().nullable(),
+  /** The template that `programId` names. */
+  program: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  facts: WrittenFacts,
+  variantOf: z.string().nullable(),
+  /** All of its family with itself; empty where it stands alone. */
+  variants: z.array(z.object({ _id: z.string(), name: z.string(), sku: z.string(), isActive: z.boolean() })),
+  translations: z.object({ fa: Translated.optional(), nl: Translated.optional() }),
+  createdAt: z.iso.datetime(),
+  /** When its fields were last written; the stock moves without it. */
+  updatedAt: z.iso.datetime(),
+})
+export type ConsoleProduct = z.infer<typeof ConsoleProduct>
+
+/** A product in the console's list, texts in the language asked for. */
+export const ProductRow = ConsoleProduct.pick({
+  _id: true,
+  name: true,
+  sku: true,
+  price: true,
+  salePrice: true,
+  stockQuantity: true,
+  trackStock: true,
+  isFeatured: true,
+  isActive: true,
+  category: true,
+  programId: true,
+  variantOf: true,
+  updatedAt: true,
+}).extend({ image: z.string().nullable() })
+export type ProductRow = z.infer<typeof ProductRow>
+
+export const listConsoleProducts = endpoint({
+  method: 'GET',
+  path: '/admin/products',
+  ...staff,
+  summary: 'Products, those in the archive too',
+  query: z.object({
+    /** In names of every language and in the sku. */
+    search: z.string('request.wrong_type').max(SEARCH_MAX, 'request.too_long').optional(),
+    categoryId: z.string('request.wrong_type').max(64, 'request.too_long').optional(),
+    /** Any other value, or none: all of them. */
+    status: z.enum(productStatuses).optional().catch(undefined),
+    stock: z.enum(stockLevels).optional().catch(undefined),
+    sort: z.enum(consoleSorts).optional().catch(undefined),
+    ...pageQuery({ limit: CONSOLE_PRODUCTS_PER_PAGE }),
+    lang,
+  }),
+  data: pageOf(ProductRow).extend({
+    /** Within search and category: by status, and of those in the shop how many run low or are sold out. */
+    counts: z.object({
+      active: z.number().int(),
+      archived: z.number().int(),
+      low: z.number().int(),
+      none: z.number().int(),
+    }),
+  }),
+})
+
+export const createProduct = endpoint({
+  method: 'POST',
+  path: '/admin/products',
+  ...staff,
+  summary: 'Add a product',
+  status: 201,
+  body: WrittenProduct,
+  data: ConsoleProduct,
+})
+
+/** Answers an `ETag`, to be sent back as `If-Match` with a change. */
+export const getConsoleProduct = endpoint({
+  method: 'GET',
+  path: '/admin/products/:id',
+  ...staff,
+  summary: 'One product in all languages',
+  params,
+  query: z.object({ lang }),
+  data: ConsoleProduct,
+})
+
+/**
+ * Changes a product; what is left out stays. A `stockQuantity` other than the stored one needs the `ETag` of what was
+ * read as `If-Match` (409 `catalog.stock_unseen`), and one that is out of date is refused (409 `catalog.product_changed`),
+ * so that a stale form never undoes a sale. The `updatedAt` that was read, where sent, guards the other fields alone:
+ * sales do not move it.
+ */
+export const updateProduct = endpoint({
+  method: 'PUT',
+  path: '/admin/products/:id',
+  ...staff,
+  summary: 'Change a product',
+  params,
+  body: z
+    .object({ ...fields, updatedAt: z.iso.datetime('request.wrong_type').optional() })
+    .check(refuse as never),
+  data: ConsoleProduct,
+})
+
+/** Orders keep their lines, its family stays one; `restore` brings it back. */
+export const archiveProduct = endpoint({
+  method: 'DELETE',
+  path: '/admin/products/:id',
+  ...staff,
+  summary: 'Take a product out of the shop',
+  params,
+  data: ConsoleProduct,
+})
+
+export const restoreProduct = endpoint({
+  method: 'POST',
+  path: '/admin/products/:id/restore',
+  ...staff,
+  summary: 'Bring a product back from the archive',
+  params,
+  data: ConsoleProduct,
+})
+
+/** Adds pictures behind those that it has. */
+export const addProductImages = endpoint({
+  method: 'POST',
+  path: '/admin/products/:id/images',
+  ...staff,
+  summary: 'Add pictures to a product',
+  params,
+  status: 201,
+  body: z.object({}),
+  multipart: multipartOf(productImageUploads, { field: 'images' }),
+  data: ConsoleProduct,
+})
+
+/** What a product may open. */
+export const listProgramChoices = endpoint({
+  method: 'GET',
+  path: '/admin/products/programs',
+  ...staff,
+  summary: 'Program templates that a product may open',
+  query: z.object({ lang }),
+  data: z.object({ items: z.array(z.object({ _id: z.string(), name: z.string(), isActive: z.boolean() })) }),
+})

@@ -1,0 +1,190 @@
+import type { ErrorCode } from '../errors'
+import { MB } from '../units'
+import type { UploadRules } from '../upload'
+
+/** Limits and rules of the console's forms for the catalogue; no zod, because the screens use them too. */
+
+export const PRODUCT_NAME_MAX = 200
+export const PRODUCT_DESCRIPTION_MAX = 5000
+export const CATEGORY_NAME_MAX = 100
+export const CATEGORY_DESCRIPTION_MAX = 1000
+export const SLUG_MAX = 60
+export const SKU_MAX = 64
+export const TAGS_MAX = 20
+export const TAG_MAX = 40
+/** Pictures of one product. */
+export const IMAGES_MAX = 12
+/** Characters of a picture's description. */
+export const ALT_MAX = 200
+/** In US dollars. */
+export const PRICE_MAX = 1_000_000
+/** In kilograms. */
+export const WEIGHT_MAX = 10_000
+export const STOCK_MAX = 1_000_000
+export const POSITION_MAX = 1_000_000
+export const REASON_MAX = 200
+export const CATEGORIES_MAX = 500
+
+export const CONSOLE_PRODUCTS_PER_PAGE = 25
+export const MOVEMENTS_PER_PAGE = 25
+export const IMPORTS_PER_PAGE = 10
+export const IMPORT_ERRORS_PER_PAGE = 50
+
+/** Letters, digits and `.`, `_`, `-`, `/` between them. */
+export const SKU_SHAPE = /^[A-Za-z0-9](?:[A-Za-z0-9._/-]*[A-Za-z0-9])?$/
+/** Small letters and digits, hyphens between them. */
+export const SLUG_SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** A picture's path on this server, without width and format. */
+export const IMAGE_SHAPE = /^\/images\/[a-f0-9]{32}$/
+
+/** The colors that a category may own behind its pictures (design tokens). */
+export const tints = ['sand', 'clay', 'sage', 'sky', 'stone', 'rose'] as const
+export type Tint = (typeof tints)[number]
+
+/** A product is in the shop, or it lies in the archive. */
+export const productStatuses = ['active', 'archived'] as const
+export type ProductStatus = (typeof productStatuses)[number]
+
+/** Of products whose stock is counted: `low` is `LOW_STOCK` pieces or fewer, but some; `none` is sold out. */
+export const stockLevels = ['low', 'none'] as const
+export type StockLevel = (typeof stockLevels)[number]
+
+/** Orders of the console's list: newest first, by English name, by effective price, by stock. */
+export const consoleSorts = ['newest', 'name', 'price_asc', 'price_desc', 'stock_asc', 'stock_desc'] as const
+export type ConsoleSort = (typeof consoleSorts)[number]
+
+/** Why staff move stock by a difference. Any other words are kept as they were written. */
+export const stockReasons = ['delivery', 'counted', 'returned', 'damaged', 'lost', 'correction'] as const
+export type StockReason = (typeof stockReasons)[number]
+
+/**
+ * What moved a product's stock. `opening`: what there was when the ledger began; `counted`: staff wrote a new number;
+ * `adjusted`: staff wrote a difference and a reason; `other`: a statement beside the product's calls.
+ */
+export const stockCauses = [
+  'opening',
+  'created',
+  'order_placed',
+  'order_cancelled',
+  'order_returned',
+  'hold_released',
+  'counted',
+  'adjusted',
+  'import',
+  'other',
+] as const
+export type StockCause = (typeof stockCauses)[number]
+
+const pictures = { extensions: ['jpg', 'jpeg', 'png', 'webp'], fileBytes: 10 * MB } as const
+/** Pictures of a product that are sent at once, and the one of a category. */
+export const productImageUploads = { ...pictures, files: 8 } as const satisfies UploadRules
+export const categoryImageUploads = { ...pictures, files: 1 } as const satisfies UploadRules
+
+/** Largest CSV file that is imported, in bytes. */
+export const IMPORT_BYTES_MAX = 20 * MB
+
+/** The columns of the CSV file, in the order in which the export writes them. `sku` names the product. */
+export const csvColumns = [
+  'sku',
+  'name',
+  'description',
+  'tags',
+  'category',
+  'price',
+  'sale_price',
+  'stock',
+  'track_stock',
+  'weight',
+  'featured',
+  'active',
+  'position',
+  'program',
+  'variant_of',
+  'images',
+  'name_fa',
+  'description_fa',
+  'tags_fa',
+  'name_nl',
+  'description_nl',
+  'tags_nl',
+  'facts',
+] as const
+export type CsvColumn = (typeof csvColumns)[number]
+
+/** How far an import is. A run that was broken off goes on by itself. */
+export const importStatuses = ['waiting', 'running', 'done', 'failed'] as const
+export type ImportStatus = (typeof importStatuses)[number]
+
+interface Problem<P extends string> {
+  path: P
+  code: ErrorCode
+}
+
+/** What a form of a product holds; numbers are NaN where nothing, or no number, was typed. */
+export interface ProductForm {
+  name: string
+  sku: string
+  categoryId: string
+  price: number
+  salePrice: number | null
+  weight: number
+  /** Undefined where it is not to be changed. */
+  stockQuantity: number | undefined
+}
+
+const isAmount = (value: number, max: number) =>
+  Number.isFinite(value) &&
+  value >= 0 &&
+  value <= max &&
+  Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+
+/** Whether a number is an amount in dollars, at most two decimals, above 0. */
+export const isPrice = (value: number) => isAmount(value, PRICE_MAX) && value >= 0.01
+/** Whether it counts pieces. */
+export const isStock = (value: number) => Number.isInteger(value) && value >= 0 && value <= STOCK_MAX
+/** Whether it is a weight in kilograms, to the gram. */
+export const isWeight = (value: number) => Number.isFinite(value) && value >= 0 && value <= WEIGHT_MAX
+
+/** What is wrong with a product, in the order of its fields. */
+export function productProblems(form: ProductForm): Problem<keyof ProductForm>[] {
+  const { name, sku, categoryId, price, salePrice, weight, stockQuantity } = form
+  const problems: Problem<keyof ProductForm>[] = []
+  if (name.trim() === '') problems.push({ path: 'name', code: 'catalog.name_required' })
+  if (!SKU_SHAPE.test(sku.trim()) || sku.trim().length > SKU_MAX)
+    problems.push({ path: 'sku', code: 'catalog.sku_invalid' })
+  if (categoryId === '') problems.push({ path: 'categoryId', code: 'catalog.category_unknown' })
+  if (!isPrice(price)) problems.push({ path: 'price', code: 'catalog.price_invalid' })
+  if (
+    salePrice !== null &&
+    salePrice !== 0 &&
+    !(isPrice(salePrice) && (salePrice < price || Number.isNaN(price)))
+  )
+    problems.push({ path: 'salePrice', code: 'catalog.sale_price_invalid' })
+  if (!isWeight(weight)) problems.push({ path: 'weight', code: 'catalog.weight_invalid' })
+  if (stockQuantity !== undefined && !isStock(stockQuantity))
+    problems.push({ path: 'stockQuantity', code: 'catalog.stock_invalid' })
+  return problems
+}
+
+/** What is wrong with moving stock by a difference. */
+export function stockProblems({
+  delta,
+  reason,
+}: {
+  delta: number
+  reason: string
+}): Problem<'delta' | 'reason'>[] {
+  const fits = Number.isInteger(delta) && delta !== 0 && Math.abs(delta) <= STOCK_MAX
+  const problems: Problem<'delta' | 'reason'>[] = fits
+    ? []
+    : [{ path: 'delta', code: 'catalog.delta_invalid' }]
+  return reason.trim() === '' ? [...problems, { path: 'reason', code: 'catalog.reason_required' }] : problems
+}
+
+/** What is wrong with a category; an empty `slug` is made from the name. */
+export function categoryProblems({ name, slug }: { name: string; slug: string }): Problem<'name' | 'slug'>[] {
+  const problems: Problem<'name' | 'slug'>[] =
+    name.trim() === '' ? [{ path: 'name', code: 'catalog.name_required' }] : []
+  const fits = slug === '' || (SLUG_SHAPE.test(slug) && slug.length <= SLUG_MAX)
+  return fits ? problems : [...problems, { path: 'slug', code: 'catalog.slug_invalid' }]
+}
