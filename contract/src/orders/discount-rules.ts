@@ -1,0 +1,101 @@
+import type { ErrorCode } from '../errors'
+import { type Cents, taxOf, toCents } from '../money'
+import { asciiDigits } from '../sentence'
+
+export const discountKinds = ['percent', 'amount'] as const
+export type DiscountKind = (typeof discountKinds)[number]
+
+/** What a code takes off: whole per cent, or cents. */
+export interface Discount {
+  kind: DiscountKind
+  value: number
+}
+
+export const DISCOUNT_CODE_MIN = 3
+export const DISCOUNT_CODE_MAX = 30
+/** Most characters of what is typed into the field, before spaces go. */
+export const DISCOUNT_TYPED_MAX = 100
+export const DISCOUNT_PERCENT_MAX = 90
+export const DISCOUNT_NOTE_MAX = 500
+/** Most of either limit. */
+export const DISCOUNT_LIMIT_MAX = 1_000_000
+/** Most that an amount or a minimum can be. */
+export const DISCOUNT_CENTS_MAX: Cents = 10_000_000
+
+/** No code is for less; so a discount is never nothing. */
+export const DISCOUNT_LEAST_ORDER: Cents = 100
+/** A discount leaves this much of the items, so that every order has something to pay: a card is charged no less. */
+export const DISCOUNT_LEAVES: Cents = 50
+
+/** Rows of a page of codes where the query names no other number. */
+export const DISCOUNTS_PER_PAGE = 25
+
+export const discountStates = ['active', 'scheduled', 'expired', 'usedUp', 'archived'] as const
+export type DiscountState = (typeof discountStates)[number]
+
+/** A code as it is compared and kept: capitals, no spaces, ASCII digits, whatever was typed. */
+export function normalDiscountCode(typed: string): string {
+  return asciiDigits(typed).replace(/\s+/gu, '').toUpperCase()
+}
+
+/**
+ * What a discount takes off these items; the one place where it is worked out. Per cent are rounded half up, once per
+ * order, and whatever the code says `DISCOUNT_LEAVES` stays.
+ */
+export function discountOf(subtotal: Cents, { kind, value }: Discount): Cents {
+  const wanted = kind === 'percent' ? Math.floor((subtotal * value + 50) / 100) : value
+  return Math.max(0, Math.min(wanted, subtotal - DISCOUNT_LEAVES))
+}
+
+/** Amounts of an order: the discount is taken off the items before tax, which is on what is left of them; shipping stays. */
+export function orderCents(
+  subtotal: Cents,
+  { discount, shipping = 0 }: { discount?: Discount | undefined; shipping?: Cents },
+): { subtotal: Cents; discount: Cents; tax: Cents; shipping: Cents; total: Cents } {
+  const off = discount ? discountOf(subtotal, discount) : 0
+  const tax = taxOf(subtotal - off)
+  return { subtotal, discount: off, tax, shipping, total: subtotal - off + tax + shipping }
+}
+
+/** The fields of a code as the console's form holds them; amounts in USD, days as `2026-11-23`. */
+export interface DiscountForm {
+  code: string
+  kind: DiscountKind
+  value: number
+  minimum: number | null
+  from: string | null
+  until: string | null
+  limit: number | null
+  customerLimit: number | null
+}
+
+type Problem = { path: keyof DiscountForm; code: ErrorCode }
+
+const CODE_SHAPE = /^[A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?$/
+const isLimit = (limit: number | null) =>
+  limit === null || (Number.isInteger(limit) && limit >= 1 && limit <= DISCOUNT_LIMIT_MAX)
+const isAmount = (usd: number) =>
+  Number.isFinite(usd) &&
+  usd > 0 &&
+  toCents(usd) <= DISCOUNT_CENTS_MAX &&
+  Math.abs(usd * 100 - toCents(usd)) < 1e-6
+
+/** Every rule that the form of a code fails, in the order of its fields. */
+export function discountProblems(form: DiscountForm): Problem[] {
+  const code = normalDiscountCode(form.code)
+  const fits = code.length >= DISCOUNT_CODE_MIN && code.length <= DISCOUNT_CODE_MAX && CODE_SHAPE.test(code)
+  const problems: Problem[] = fits ? [] : [{ path: 'code', code: 'orders.discount_code_invalid' }]
+  const { kind, value, minimum, from, until } = form
+  if (kind === 'percent' && !(Number.isInteger(value) && value >= 1 && value <= DISCOUNT_PERCENT_MAX))
+    problems.push({ path: 'value', code: 'orders.discount_percent_invalid' })
+  if (kind === 'amount' && !isAmount(value))
+    problems.push({ path: 'value', code: 'orders.discount_amount_invalid' })
+  if (minimum !== null && !isAmount(minimum))
+    problems.push({ path: 'minimum', code: 'orders.discount_amount_invalid' })
+  if (from !== null && until !== null && until < from)
+    problems.push({ path: 'until', code: 'orders.discount_period_invalid' })
+  if (!isLimit(form.limit)) problems.push({ path: 'limit', code: 'orders.discount_limit_invalid' })
+  if (!isLimit(form.customerLimit))
+    problems.push({ path: 'customerLimit', code: 'orders.discount_limit_invalid' })
+  return problems
+}
