@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint'
 import { Id, text } from '../fields'
 import { localeCodes } from '../locale'
 import { pagePosition, pageQuery } from '../page'
-import { asciiDigits } from '../text'
+import { asciiDigits } from '../sentence'
+import { DiscountCodeText } from './discount-calls'
 import {
   type CustomerText,
   customerProblems,
@@ -88,6 +89,9 @@ export const Order = z.object({
   /** Whether all of it are programs: nothing is delivered, and `cod` means payment by arrangement. */
   programsOnly: z.boolean(),
   subtotal: z.number(),
+  /** What a discount code took off the items before tax, and that code; absent where there was none. */
+  discount: z.number().optional(),
+  discountCode: z.string().optional(),
   tax: z.number(),
   shipping: z.number(),
   total: z.number(),
@@ -104,7 +108,8 @@ export type Order = z.infer<typeof Order>
 
 /**
  * Places an order from my cart. Send an `Idempotency-Key` header per attempt: a repeat answers the same order, another
- * body under the same key is refused (409). `expectedTotal` (USD) refuses the order when the buyer saw another total.
+ * body under the same key is refused (409). `expectedTotal` (USD) refuses the order when the buyer saw another total. With a
+ * `discountCode` that cannot be used (any longer) there is no order (409).
  */
 export const checkout = endpoint({
   method: 'POST',
@@ -117,6 +122,7 @@ export const checkout = endpoint({
     paymentMethod: z.enum(paymentMethodCodes, 'orders.payment_method_invalid'),
     shippingMethod: z.enum(shippingMethodCodes, 'orders.shipping_method_invalid'),
     notes: text(NOTES_MAX),
+    discountCode: DiscountCodeText.optional(),
     expectedTotal: z
       .number('request.wrong_type')
       .min(0, 'request.out_of_range')

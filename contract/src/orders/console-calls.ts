@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { Id } from '../fields'
+import { Id, text } from '../fields'
 import { pageOf, pageQuery } from '../page'
-import { asciiDigits } from '../text'
+import { asciiDigits } from '../sentence'
 import { Order, OrderDetail, OrderMove } from './calls'
 import {
+  BULK_ORDERS_MAX,
+  bulkMoves,
   CONSOLE_ORDERS_PER_PAGE,
   orderStatuses,
   paymentMethodCodes,
   paymentStatuses,
+  REFUND_REASON_MAX,
   trackingProblem,
 } from './rules'
 
@@ -46,16 +49,21 @@ export const listOrders = endpoint({
   query: z.object({
     /** Any other value, or none: every status. */
     status: z.enum(orderStatuses).optional().catch(undefined),
-    /** An order number, an e-mail address, or words of name, address or phone among the newest orders. */
+    /** An order number, an e-mail address, a discount code, or words of name, address, phone or city. */
     search: z.string('request.wrong_type').max(100, 'request.too_long').optional(),
     ...pageQuery({ limit: CONSOLE_ORDERS_PER_PAGE }),
   }),
-  /** `total` of a search is at most `ORDER_SEARCH_RESULTS_MAX`. */
+  /** `total` is at most `ORDERS_COUNTED_MAX`, of a search `ORDER_SEARCH_RESULTS_MAX`. */
   data: pageOf(OrderRow).extend({ counts: OpenCounts }),
 })
 
-/** A step of an order with who took it; `name` only where that is a member of staff. */
+/**
+ * A step of an order with who took it; `name` only where that is a member of staff. `refunded` is no status: the money of
+ * an order that had left the shop was given back, for this reason.
+ */
 export const ConsoleMove = OrderMove.extend({
+  status: z.enum([...orderStatuses, 'refunded']),
+  reason: z.string().optional(),
   by: z.enum(['customer', 'payment', 'system', 'staff']),
   name: z.string().optional(),
 })
@@ -68,8 +76,10 @@ export const ConsoleOrder = Order.extend({
   /** The statuses to which staff may move it now. */
   moves: z.array(z.enum(orderStatuses)),
   heldUntil: OrderDetail.shape.heldUntil,
-  /** A cancelled order whose refund is not confirmed yet. */
+  /** Its refund is not confirmed yet. */
   refunding: z.boolean(),
+  /** Whether its money can be given back although it has left the shop. */
+  refundable: z.boolean(),
 })
 export type ConsoleOrder = z.infer<typeof ConsoleOrder>
 
@@ -112,4 +122,60 @@ export const moveOrder = endpoint({
       }
     }),
   data: ConsoleOrder,
+})
+
+/**
+ * Gives back the whole amount of an order that was shipped or delivered, once (409 `orders.not_refundable`). Its status
+ * stays (decision X-32 knows no other way from there); `paymentStatus` becomes `refunded`, for an online payment when the
+ * provider has carried it out. `returned` puts the goods back into stock. Programs that it opened end (decision X-42).
+ */
+export const refundOrder = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id/refund',
+  allow: 'admin',
+  staff: 'orders',
+  summary: 'Refund an order that has been shipped',
+  params: z.object({ id: Id }),
+  body: z.object({
+    returned: z.boolean('request.wrong_type'),
+    reason: text(REFUND_REASON_MAX).refine((reason) => reason !== '', 'orders.refund_reason_required'),
+  }),
+  data: ConsoleOrder,
+})
+
+/** What became of one of several orders: `unchanged` where it was there already, as after a lost answer. */
+export const BulkResult = z.object({
+  _id: z.string(),
+  /** Null where there is no such order. */
+  orderNumber: z.string().nullable(),
+  outcome: z.enum(['moved', 'unchanged', 'refused']),
+  /** Why it was refused, as an error answer says it. */
+  code: z.string().optional(),
+  message: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+export type BulkResult = z.infer<typeof BulkResult>
+
+/**
+ * Moves several orders to one status, each by itself: one that is refused changes nothing of the others. `from` is the
+ * status that the sender saw; an order that is elsewhere by now is refused.
+ */
+export const moveOrders = endpoint({
+  method: 'PATCH',
+  path: '/admin/orders',
+  allow: 'admin',
+  staff: 'orders',
+  summary: 'Move several orders to their next status',
+  body: z.object({
+    status: z.enum(bulkMoves, 'request.out_of_range'),
+    orders: z
+      .array(
+        z.object({ _id: Id, from: z.enum(orderStatuses, 'request.out_of_range') }, 'request.wrong_type'),
+        'request.wrong_type',
+      )
+      .min(1, 'request.out_of_range')
+      .max(BULK_ORDERS_MAX, 'request.too_many'),
+  }),
+  /** In the order of the request. */
+  data: z.object({ results: z.array(BulkResult) }),
 })

@@ -7,17 +7,17 @@ export const cancelOrder: Route<typeof import('./calls').cancelOrder> = {
   allow: 'account',
   area: 'customer',
 }
+export const checkDiscount: Route<typeof import('./discount-calls').checkDiscount> = {
+  method: 'POST',
+  path: '/orders/discount',
+  allow: 'account',
+  area: 'customer',
+}
 export const checkout: Route<typeof import('./calls').checkout> = {
   method: 'POST',
   path: '/orders/checkout',
   allow: 'account',
   area: 'customer',
-}
-export const getConsoleOrder: Route<typeof import('./console-calls').getConsoleOrder> = {
-  method: 'GET',
-  path: '/admin/orders/:id',
-  allow: 'admin',
-  area: 'admin',
 }
 export const getInvoice: Route<typeof import('./calls').getInvoice> = {
   method: 'GET',
@@ -42,18 +42,6 @@ export const listMyOrders: Route<typeof import('./calls').listMyOrders> = {
   path: '/orders/user',
   allow: 'account',
   area: 'customer',
-}
-export const listOrders: Route<typeof import('./console-calls').listOrders> = {
-  method: 'GET',
-  path: '/admin/orders',
-  allow: 'admin',
-  area: 'admin',
-}
-export const moveOrder: Route<typeof import('./console-calls').moveOrder> = {
-  method: 'PATCH',
-  path: '/admin/orders/:id',
-  allow: 'admin',
-  area: 'admin',
 }
 export const payOrder: Route<typeof import('./calls').payOrder> = {
   method: 'POST',

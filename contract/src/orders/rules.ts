@@ -105,8 +105,31 @@ export function staffMoves(order: {
   return NEXT[order.status].filter((to) => !(to === 'confirmed' && waitsForMoney))
 }
 
+/** Most characters of the reason why an order is refunded. */
+export const REFUND_REASON_MAX = 200
+
+/** Whether staff may give back the money of an order that has left the shop; before that it is cancelled. */
+export function isRefundable(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
+  return (order.status === 'shipped' || order.status === 'delivered') && order.paymentStatus === 'paid'
+}
+
+/** The statuses to which several orders are moved at once; cancelling gives money back, and is done one by one. */
+export const bulkMoves = [
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+] as const satisfies readonly OrderStatus[]
+export type BulkMove = (typeof bulkMoves)[number]
+
+/** The most orders that are moved at once. */
+export const BULK_ORDERS_MAX = 100
+
 /** Rows of a page of the console's orders where the query names no other number. */
 export const CONSOLE_ORDERS_PER_PAGE = 25
+
+/** Orders of a list of the console are counted up to so many. */
+export const ORDERS_COUNTED_MAX = 5000
 
 /** The most orders that a search of the console finds. */
 export const ORDER_SEARCH_RESULTS_MAX = 200
