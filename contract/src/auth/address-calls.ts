@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { Id } from '../fields'
+import { addProblems, Id } from '../fields'
 import { nameProblems } from '../names'
-import { asciiDigits } from '../text'
+import { asciiDigits } from '../sentence'
 import { type AddressText, addressTexts } from './rules'
 
 /** An address that an account keeps for its orders. */
@@ -37,10 +37,7 @@ const AddressInput = z
     country: required('country'),
     isDefault: z.boolean('request.wrong_type').default(false),
   })
-  .check((ctx) => {
-    for (const { path, code } of nameProblems(ctx.value))
-      ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
-  })
+  .check((ctx) => addProblems(ctx, nameProblems(ctx.value)))
 
 export const listAddresses = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import type { ErrorCode } from '../errors'
-import { Id, secret, text } from '../fields'
+import { addProblems, Id, secret, text } from '../fields'
 import { localeCodes } from '../locale'
 import { nameProblems } from '../names'
 import { staffRoles } from '../staff'
@@ -13,6 +13,7 @@ import {
   loginProblems,
   mailRequestProblems,
   registrationProblems,
+  resetAreas,
   resetProblems,
 } from './rules'
 
@@ -29,12 +30,14 @@ export const Me = z.object({
   /** On admins only. */
   staffRole: z.enum(staffRoles).optional(),
   emailVerified: z.boolean(),
+  /** An address that was asked for and waits for its link; absent where there is none. */
+  pendingEmail: z.string().optional(),
   locale: z.enum(localeCodes),
 })
 export type Me = z.infer<typeof Me>
 
 /** What sign-in and registration answer at the top level; `token` is the bearer token of the new session. */
-const SignedIn = z.object({
+export const SignedIn = z.object({
   token: z.string(),
   userId: z.string(),
   role: z.enum(roles),
@@ -60,11 +63,7 @@ export const register = endpoint({
       confirmPassword: secret(1000),
       recaptchaToken: secret(TOKEN_MAX),
     })
-    .check((ctx) => {
-      for (const { path, code } of registrationProblems(ctx.value)) {
-        ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
-      }
-    }),
+    .check((ctx) => addProblems(ctx, registrationProblems(ctx.value))),
   top: SignedIn,
 })
 
@@ -85,13 +84,13 @@ export const registerCoach = endpoint({
       confirmPassword: secret(1000),
       recaptchaToken: secret(TOKEN_MAX),
     })
-    .check((ctx) => {
-      for (const { path, code } of accountProblems(ctx.value)) {
-        ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
-      }
-    }),
+    .check((ctx) => addProblems(ctx, accountProblems(ctx.value))),
 })
 
+/**
+ * Of an account with one-time codes it answers the failure `auth.code_required` (401) with a `CodeChallenge` as its `data`,
+ * which `loginCode` takes.
+ */
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
@@ -99,11 +98,7 @@ export const login = endpoint({
   summary: 'Sign in',
   body: z
     .object({ email: text(254), password: secret(1000), recaptchaToken: secret(TOKEN_MAX) })
-    .check((ctx) => {
-      for (const { path, code } of loginProblems(ctx.value)) {
-        ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
-      }
-    }),
+    .check((ctx) => addProblems(ctx, loginProblems(ctx.value))),
   top: SignedIn,
 })
 
@@ -128,11 +123,14 @@ export const forgotPassword = endpoint({
   path: '/auth/forgot-password',
   allow: 'public',
   summary: 'Mail a link to set a new password',
-  body: z.object({ email: text(254), source: text(40) }).check((ctx) => {
-    for (const { path, code } of mailRequestProblems(ctx.value)) {
-      ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
-    }
-  }),
+  body: z
+    .object({
+      email: text(254),
+      source: text(40),
+      /** Whose sign-in page led here; the mailed link leads back to it. */
+      area: z.enum(resetAreas).optional(),
+    })
+    .check((ctx) => addProblems(ctx, mailRequestProblems(ctx.value))),
 })
 
 /** Whether a reset link still works; the check does not consume it. */
@@ -152,11 +150,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password by the mailed link; ends every session',
   body: z
     .object({ token: secret(200), newPassword: secret(1000), confirmPassword: secret(1000) })
-    .check((ctx) => {
-      for (const { path, code } of resetProblems(ctx.value)) {
-        ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
-      }
-    }),
+    .check((ctx) => addProblems(ctx, resetProblems(ctx.value))),
 })
 
 export const verifyEmail = endpoint({
@@ -212,8 +206,7 @@ export const updateMe = endpoint({
       need('firstName', 'auth.first_name_required')
       need('lastName', 'auth.last_name_required')
       const { firstName = '', lastName = '' } = ctx.value
-      for (const { path, code } of nameProblems({ firstName, lastName }))
-        ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
+      addProblems(ctx, nameProblems({ firstName, lastName }))
     }),
   data: Me,
 })
@@ -225,11 +218,7 @@ export const changePassword = endpoint({
   summary: 'Change my password; ends every other session',
   body: z
     .object({ currentPassword: secret(1000), newPassword: secret(1000), confirmPassword: secret(1000) })
-    .check((ctx) => {
-      for (const { path, code } of changeProblems(ctx.value)) {
-        ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
-      }
-    }),
+    .check((ctx) => addProblems(ctx, changeProblems(ctx.value))),
 })
 
 /** One sign-in of an account; `id` names it without being its token. */

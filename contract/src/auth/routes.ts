@@ -7,9 +7,27 @@ export const addAddress: Route<typeof import('./address-calls').addAddress> = {
   allow: 'account',
   area: 'customer',
 }
+export const beginTotp: Route<typeof import('./totp-calls').beginTotp> = {
+  method: 'POST',
+  path: '/auth/totp',
+  allow: 'account',
+  area: 'customer',
+}
 export const changePassword: Route<typeof import('./calls').changePassword> = {
   method: 'POST',
   path: '/auth/change-password',
+  allow: 'account',
+  area: 'customer',
+}
+export const confirmEmailChange: Route<typeof import('./email-calls').confirmEmailChange> = {
+  method: 'POST',
+  path: '/auth/email-change/confirm',
+  allow: 'member',
+  area: 'customer',
+}
+export const confirmTotp: Route<typeof import('./totp-calls').confirmTotp> = {
+  method: 'POST',
+  path: '/auth/totp/confirm',
   allow: 'account',
   area: 'customer',
 }
@@ -43,6 +61,12 @@ export const login: Route<typeof import('./calls').login> = {
   allow: 'public',
   area: 'customer',
 }
+export const loginCode: Route<typeof import('./totp-calls').loginCode> = {
+  method: 'POST',
+  path: '/auth/login/code',
+  allow: 'public',
+  area: 'customer',
+}
 export const logout: Route<typeof import('./calls').logout> = {
   method: 'POST',
   path: '/auth/logout',
@@ -58,6 +82,12 @@ export const logoutAll: Route<typeof import('./calls').logoutAll> = {
 export const me: Route<typeof import('./calls').me> = {
   method: 'GET',
   path: '/auth/me',
+  allow: 'account',
+  area: 'customer',
+}
+export const readTotp: Route<typeof import('./totp-calls').readTotp> = {
+  method: 'GET',
+  path: '/auth/totp',
   allow: 'account',
   area: 'customer',
 }
@@ -79,6 +109,18 @@ export const removeAddress: Route<typeof import('./address-calls').removeAddress
   allow: 'account',
   area: 'customer',
 }
+export const renewRecoveryCodes: Route<typeof import('./totp-calls').renewRecoveryCodes> = {
+  method: 'POST',
+  path: '/auth/totp/recovery-codes',
+  allow: 'account',
+  area: 'customer',
+}
+export const requestEmailChange: Route<typeof import('./email-calls').requestEmailChange> = {
+  method: 'POST',
+  path: '/auth/email-change',
+  allow: 'member',
+  area: 'customer',
+}
 export const resendVerification: Route<typeof import('./calls').resendVerification> = {
   method: 'POST',
   path: '/auth/resend-verification',
@@ -88,6 +130,18 @@ export const resendVerification: Route<typeof import('./calls').resendVerificati
 export const resetPassword: Route<typeof import('./calls').resetPassword> = {
   method: 'POST',
   path: '/auth/reset-password',
+  allow: 'public',
+  area: 'customer',
+}
+export const turnTotpOff: Route<typeof import('./totp-calls').turnTotpOff> = {
+  method: 'POST',
+  path: '/auth/totp/off',
+  allow: 'account',
+  area: 'customer',
+}
+export const undoEmailChange: Route<typeof import('./email-calls').undoEmailChange> = {
+  method: 'POST',
+  path: '/auth/email-change/undo',
   allow: 'public',
   area: 'customer',
 }

@@ -10,6 +10,13 @@ export const ADDRESSES_MAX = 10
 export const RESET_LINK_MINUTES = 30
 export const CONFIRM_LINK_DAYS = 7
 export const COACH_LINK_HOURS = 48
+/** The areas whose sign-in page leads to a forgotten password. */
+export const resetAreas = ['customer', 'coach', 'admin'] as const
+export type ResetArea = (typeof resetAreas)[number]
+
+/** How long a new address can be confirmed, and how long the old one can undo the change. */
+export const EMAIL_CHANGE_HOURS = 24
+export const EMAIL_UNDO_DAYS = 7
 
 /** Most characters of a first or a last name of an account. */
 export const ACCOUNT_NAME_MAX = 100
@@ -126,6 +133,18 @@ export function changeProblems(
     ? []
     : [{ path: 'currentPassword', code: 'auth.fields_required' }]
   return [...current, ...newPasswordProblems(input)]
+}
+
+/** Every rule that a request for another address fails. */
+export function emailChangeProblems(input: {
+  email: string
+  currentPassword: string
+}): Problem<'email' | 'currentPassword'>[] {
+  const problems: Problem<'email' | 'currentPassword'>[] = []
+  if (!input.email.trim()) problems.push({ path: 'email', code: 'auth.reset_email_required' })
+  else if (!isEmail(input.email.trim())) problems.push({ path: 'email', code: 'auth.reset_email_invalid' })
+  if (!input.currentPassword) problems.push({ path: 'currentPassword', code: 'auth.password_required' })
+  return problems
 }
 
 /** Every rule that a changed name fails. */
