@@ -33,7 +33,7 @@ export const listBloodTests = endpoint({
   path: '/admin/blood-tests',
   allow: 'admin',
   staff: 'bloodTests',
-  summary: 'Blood tests, the newest first',
+  summary: 'Blood tests: those that wait first, the longest waiting before the others, then the newest',
   query: z.object({
     /** Any other value, or none: every status. */
     status: z.enum(bloodTestStatuses).optional().catch(undefined),
@@ -41,7 +41,10 @@ export const listBloodTests = endpoint({
     search: z.string('request.wrong_type').max(SEARCH_MAX, 'request.too_long').optional(),
     ...pageQuery({ limit: CONSOLE_BLOOD_TESTS_PER_PAGE }),
   }),
-  data: pageOf(BloodTestRow),
+  data: pageOf(BloodTestRow).extend({
+    /** Of each status, among those that the search finds. */
+    counts: z.object({ reviewing: z.number().int(), completed: z.number().int() }),
+  }),
 })
 
 const params = z.object({ id: Id })

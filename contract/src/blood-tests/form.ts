@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors'
 import { isDay } from '../programs/questions'
-import { asciiDigits } from '../text'
+import { asciiDigits } from '../sentence'
 import { HOUR } from '../units'
 import { nameKey } from './markers'
 import { plainNumber } from './numbers'

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../text'
+import { asciiDigits } from '../sentence'
 
 /** What laboratories print as a value: a number, or a bound that was not reached ("< 0.5") or passed ("> 90"). */
 export interface ReadNumber {

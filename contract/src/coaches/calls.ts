@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { mailRequestProblems } from '../auth/rules'
 import { endpoint } from '../endpoint'
-import { Id, text } from '../fields'
+import { addProblems, Id, secret, text } from '../fields'
 import { localeCodes } from '../locale'
 import { pageOf, pageQuery } from '../page'
 import { difficulties } from '../programs/rules'
@@ -75,6 +76,24 @@ export const applicationStatus = endpoint({
     submittedAt: z.iso.datetime().optional(),
     notes: z.string().optional(),
   }),
+})
+
+/** The answer is the same for every address: only its mailbox hears whether an application is open (decision X-10). */
+export const requestWithdrawal = endpoint({
+  method: 'POST',
+  path: '/coach-applications/withdrawal-link',
+  allow: 'public',
+  summary: 'Mail the link that withdraws an open application',
+  body: z.object({ email: text(254) }).check((ctx) => addProblems(ctx, mailRequestProblems(ctx.value))),
+})
+
+/** Erases the application with its documents; the address may apply again at once. */
+export const withdrawApplication = endpoint({
+  method: 'POST',
+  path: '/coach-applications/withdraw',
+  allow: 'public',
+  summary: 'Withdraw an open application by the mailed link',
+  body: z.object({ token: secret(200) }),
 })
 
 /** A stored file as the specification reads one; `fileUrl` and `path` are the address it is read at, on this server. */
@@ -181,10 +200,8 @@ export const rejectApplication = endpoint({
   staff: 'applications',
   summary: 'Reject an open coach application, with a note; the applicant is told by mail',
   params: z.object({ id: Id }),
-  body: z.object({ notes: text(DECISION_NOTES_MAX) }).check((ctx) => {
-    for (const { path, code } of decisionProblems('rejected', ctx.value.notes)) {
-      ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
-    }
-  }),
+  body: z
+    .object({ notes: text(DECISION_NOTES_MAX) })
+    .check((ctx) => addProblems(ctx, decisionProblems('rejected', ctx.value.notes))),
   data: ApplicationDetail,
 })

@@ -8,24 +8,6 @@ export const applicationStatus: Route<typeof import('./calls').applicationStatus
   area: 'customer',
   token: 'optional',
 }
-export const approveApplication: Route<typeof import('./calls').approveApplication> = {
-  method: 'POST',
-  path: '/admin/coach-applications/:id/approve',
-  allow: 'admin',
-  area: 'admin',
-}
-export const getApplication: Route<typeof import('./calls').getApplication> = {
-  method: 'GET',
-  path: '/admin/coach-applications/:id',
-  allow: 'admin',
-  area: 'admin',
-}
-export const getApplicationDocument: Route<typeof import('./calls').getApplicationDocument> = {
-  method: 'GET',
-  path: '/admin/coach-applications/:id/documents/:name',
-  allow: 'admin',
-  area: 'admin',
-}
 export const getCoachSettings: Route<typeof import('./settings-calls').getCoachSettings> = {
   method: 'GET',
   path: '/coach/settings',
@@ -38,17 +20,11 @@ export const listApplicationPrograms: Route<typeof import('./calls').listApplica
   allow: 'public',
   area: 'customer',
 }
-export const listApplications: Route<typeof import('./calls').listApplications> = {
-  method: 'GET',
-  path: '/admin/coach-applications',
-  allow: 'admin',
-  area: 'admin',
-}
-export const rejectApplication: Route<typeof import('./calls').rejectApplication> = {
+export const requestWithdrawal: Route<typeof import('./calls').requestWithdrawal> = {
   method: 'POST',
-  path: '/admin/coach-applications/:id/reject',
-  allow: 'admin',
-  area: 'admin',
+  path: '/coach-applications/withdrawal-link',
+  allow: 'public',
+  area: 'customer',
 }
 export const submitApplication: Route<typeof import('./calls').submitApplication> = {
   method: 'POST',
@@ -61,4 +37,10 @@ export const updateCoachSettings: Route<typeof import('./settings-calls').update
   path: '/coach/settings',
   allow: 'coach',
   area: 'coach',
+}
+export const withdrawApplication: Route<typeof import('./calls').withdrawApplication> = {
+  method: 'POST',
+  path: '/coach-applications/withdraw',
+  allow: 'public',
+  area: 'customer',
 }

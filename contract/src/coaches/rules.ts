@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors'
 import { nameProblems } from '../names'
-import { asciiDigits, isEmail } from '../text'
+import { asciiDigits } from '../sentence'
+import { isEmail } from '../text'
 import { MB } from '../units'
 import { acceptedExtension, type UploadRules } from '../upload'
 

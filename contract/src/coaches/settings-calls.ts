@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
+import { addProblems } from '../fields'
 import { hoursProblems, weekdays } from './rules'
 
 const Clock = z.string('request.wrong_type').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'coaches.hours_invalid')
@@ -13,11 +14,7 @@ export const WorkingHours = z
     from: Clock,
     until: Clock,
   })
-  .check((ctx) => {
-    for (const { path, code } of hoursProblems(ctx.value)) {
-      ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
-    }
-  })
+  .check((ctx) => addProblems(ctx, hoursProblems(ctx.value)))
 export type WorkingHours = z.infer<typeof WorkingHours>
 
 const flag = z.boolean('request.wrong_type')

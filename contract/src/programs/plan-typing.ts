@@ -1,4 +1,4 @@
-import { asciiDigits } from '../text'
+import { asciiDigits } from '../sentence'
 
 /** A typed number as the editor keeps it: digits of any script, whole, not below 0; 0 where it is no number. */
 export function typedInteger(typed: string): number {

@@ -7,35 +7,17 @@ export const addMeasurement: Route<typeof import('./calls').addMeasurement> = {
   allow: 'account',
   area: 'customer',
 }
-export const assignCoach: Route<typeof import('./user-program-calls').assignCoach> = {
-  method: 'PATCH',
-  path: '/admin/user-programs/:id',
-  allow: 'admin',
-  area: 'admin',
-}
 export const completeProgram: Route<typeof import('./coach-calls').completeProgram> = {
   method: 'POST',
   path: '/coach/user-programs/:id/complete',
   allow: 'coach',
   area: 'coach',
 }
-export const createTemplate: Route<typeof import('./template-calls').createTemplate> = {
-  method: 'POST',
-  path: '/admin/programs',
-  allow: 'admin',
-  area: 'admin',
-}
 export const getCompleteProgram: Route<typeof import('./coach-calls').getCompleteProgram> = {
   method: 'GET',
   path: '/coach/user-programs/:id/complete',
   allow: 'coach',
   area: 'coach',
-}
-export const getConsoleProgram: Route<typeof import('./user-program-calls').getConsoleProgram> = {
-  method: 'GET',
-  path: '/admin/user-programs/:id',
-  allow: 'admin',
-  area: 'admin',
 }
 export const getMyProfile: Route<typeof import('./profile-calls').getMyProfile> = {
   method: 'GET',
@@ -55,12 +37,6 @@ export const getMyQuestionnaire: Route<typeof import('./calls').getMyQuestionnai
   allow: 'account',
   area: 'customer',
 }
-export const getTemplate: Route<typeof import('./template-calls').getTemplate> = {
-  method: 'GET',
-  path: '/admin/programs/:id',
-  allow: 'admin',
-  area: 'admin',
-}
 export const listMyPrograms: Route<typeof import('./calls').listMyPrograms> = {
   method: 'GET',
   path: '/user-programs',
@@ -72,24 +48,6 @@ export const listPlanVersions: Route<typeof import('./coach-calls').listPlanVers
   path: '/coach/user-programs/:id/versions',
   allow: 'coach',
   area: 'coach',
-}
-export const listProgramCoaches: Route<typeof import('./program-coach-calls').listProgramCoaches> = {
-  method: 'GET',
-  path: '/admin/program-coaches',
-  allow: 'admin',
-  area: 'admin',
-}
-export const listTemplates: Route<typeof import('./template-calls').listTemplates> = {
-  method: 'GET',
-  path: '/admin/programs',
-  allow: 'admin',
-  area: 'admin',
-}
-export const listUserPrograms: Route<typeof import('./user-program-calls').listUserPrograms> = {
-  method: 'GET',
-  path: '/admin/user-programs',
-  allow: 'admin',
-  area: 'admin',
 }
 export const pauseProgram: Route<typeof import('./coach-calls').pauseProgram> = {
   method: 'POST',
@@ -162,16 +120,4 @@ export const updateMyProfile: Route<typeof import('./profile-calls').updateMyPro
   path: '/account/profile',
   allow: 'account',
   area: 'customer',
-}
-export const updateProgramCoach: Route<typeof import('./program-coach-calls').updateProgramCoach> = {
-  method: 'PUT',
-  path: '/admin/program-coaches/:id',
-  allow: 'admin',
-  area: 'admin',
-}
-export const updateTemplate: Route<typeof import('./template-calls').updateTemplate> = {
-  method: 'PUT',
-  path: '/admin/programs/:id',
-  allow: 'admin',
-  area: 'admin',
 }
