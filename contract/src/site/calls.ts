@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { localeCodes } from '../locale'
 import { shippingMethodCodes } from '../orders/rules'
+import { ADDRESS_LINES_MAX, HOME_FIGURES, QUOTE_MAX, TESTIMONIALS_MAX } from './settings-rules'
 
 export const verificationProviders = ['altcha', 'recaptcha', 'turnstile'] as const
 
@@ -14,13 +15,27 @@ export const ShopIdentity = z.object({
   email: line.max(254),
   legalName: line.default(''),
   /** A line each. */
-  address: z.array(line.min(1)).max(6).default([]),
+  address: z.array(line.min(1)).max(ADDRESS_LINES_MAX).default([]),
   phone: line.max(40).default(''),
   /** As the register of companies and the tax office write them, with what they are called there. */
   registration: line.default(''),
   vat: line.default(''),
 })
 export type ShopIdentity = z.infer<typeof ShopIdentity>
+
+const text = (max: number) => z.string('request.wrong_type').trim().max(max, 'request.too_long')
+const inLanguages = (max: number) => z.object({ en: text(max), fa: text(max), nl: text(max) })
+
+/** What the home page says of the shop in figures, and what people say of it; in every language. */
+export const HomeContent = z.object({
+  figures: z
+    .array(z.object({ value: inLanguages(20), label: inLanguages(60) }))
+    .length(HOME_FIGURES, 'request.out_of_range'),
+  testimonials: z
+    .array(z.object({ quote: inLanguages(QUOTE_MAX), author: inLanguages(80), detail: inLanguages(120) }))
+    .max(TESTIMONIALS_MAX, 'request.too_many'),
+})
+export type HomeContent = z.infer<typeof HomeContent>
 
 export const SiteConfig = z.object({
   shop: ShopIdentity,
@@ -36,6 +51,8 @@ export const SiteConfig = z.object({
     }),
   ),
   languages: z.array(z.enum(localeCodes)),
+  /** What the owner has written for the home page, in every language; absent where it is as it comes. */
+  home: HomeContent.optional(),
 })
 export type SiteConfig = z.infer<typeof SiteConfig>
 

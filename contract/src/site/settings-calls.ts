@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint'
+import { HomeContent, ShopIdentity } from './calls'
+import { SHOP_LINE_MAX, settingsProblems } from './settings-rules'
+
+const text = (max: number) => z.string('request.wrong_type').trim().max(max, 'request.too_long')
+
+const Settings = z.object({
+  shop: ShopIdentity.extend({ name: text(60), email: text(254) }),
+  /** Whose days the figures count: a name of the time zone database. */
+  timeZone: text(60),
+  /** Empty: as the server was started with. */
+  storeLinks: z.object({ ios: text(SHOP_LINE_MAX), android: text(SHOP_LINE_MAX) }),
+  /** Null: as the page comes. */
+  home: HomeContent.nullable(),
+})
+
+/** The settings with their version, which a save sends back. */
+export const ShopSettings = Settings.extend({ version: z.string() })
+export type ShopSettings = z.infer<typeof ShopSettings>
+
+export const getShopSettings = endpoint({
+  method: 'GET',
+  path: '/admin/settings',
+  allow: 'admin',
+  staff: 'settings',
+  summary: 'Who the shop is, and what its pages say of it',
+  data: ShopSettings,
+})
+
+/** In effect at once in pages, mails and invoices. Where somebody saved meanwhile: 409 `site.settings_changed`. */
+export const saveShopSettings = endpoint({
+  method: 'PUT',
+  path: '/admin/settings',
+  allow: 'admin',
+  staff: 'settings',
+  summary: 'Set who the shop is, and what its pages say of it',
+  body: Settings.extend({ version: z.string('request.wrong_type').max(40, 'request.too_long') }).check(
+    (ctx) => {
+      for (const { path, code } of settingsProblems(ctx.value))
+        ctx.issues.push({ code: 'custom', message: code, path: path.split('.'), input: ctx.value })
+    },
+  ),
+  data: ShopSettings,
+})

@@ -1,0 +1,76 @@
+import type { ErrorCode } from '../errors'
+import { type Locale, localeCodes } from '../locale'
+import { isEmail } from '../text'
+
+/** The shop's settings as staff write them; no zod, because the screen uses the rules too. */
+
+export const SHOP_NAME_MAX = 60
+export const SHOP_LINE_MAX = 200
+export const ADDRESS_LINES_MAX = 6
+/** Figures on the home page: as many as its band has places. */
+export const HOME_FIGURES = 4
+export const TESTIMONIALS_MAX = 6
+export const QUOTE_MAX = 400
+
+export type InLanguages = Record<Locale, string>
+
+interface Written {
+  shop: { name: string; email: string }
+  timeZone: string
+  storeLinks: { ios: string; android: string }
+  home: {
+    figures: readonly Record<'value' | 'label', InLanguages>[]
+    testimonials: readonly Record<'quote' | 'author' | 'detail', InLanguages>[]
+  } | null
+}
+
+interface Problem {
+  path: string
+  code: ErrorCode
+}
+
+/** What is wrong with the settings, in the order of the form. */
+export function settingsProblems({ shop, timeZone, storeLinks, home }: Written): Problem[] {
+  const problems: Problem[] = []
+  if (shop.name.trim() === '') problems.push({ path: 'shop.name', code: 'site.name_required' })
+  if (!isEmail(shop.email.trim())) problems.push({ path: 'shop.email', code: 'auth.email_invalid' })
+  if (!isTimeZone(timeZone)) problems.push({ path: 'timeZone', code: 'site.time_zone_unknown' })
+  for (const store of ['ios', 'android'] as const)
+    if (!isStoreLink(storeLinks[store]))
+      problems.push({ path: `storeLinks.${store}`, code: 'site.link_invalid' })
+  return [...problems, ...homeProblems(home)]
+}
+
+/** Every text of the home page stands in each language: what is missing would be a hole in that page. */
+function homeProblems(home: Written['home']): Problem[] {
+  const blank = (path: string, texts: InLanguages): Problem[] =>
+    localeCodes
+      .filter((language) => texts[language].trim() === '')
+      .map((language) => ({ path: `${path}.${language}`, code: 'site.text_required' as const }))
+  return [
+    ...(home?.figures ?? []).flatMap(({ value, label }, i) => [
+      ...blank(`home.figures.${i}.value`, value),
+      ...blank(`home.figures.${i}.label`, label),
+    ]),
+    ...(home?.testimonials ?? []).flatMap(({ quote, author, detail }, i) => [
+      ...blank(`home.testimonials.${i}.quote`, quote),
+      ...blank(`home.testimonials.${i}.author`, author),
+      ...blank(`home.testimonials.${i}.detail`, detail),
+    ]),
+  ]
+}
+
+/** A name of the time zone database, as this platform knows it. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return name !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** Empty: the link of the server's own settings. */
+function isStoreLink(text: string): boolean {
+  if (text.trim() === '') return true
+  return URL.canParse(text.trim()) && new URL(text.trim()).protocol === 'https:'
+}
