@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { roles, SessionInfo } from '../auth/calls'
+import { endpoint } from '../endpoint'
+import { addProblems, Id } from '../fields'
+import { localeCodes } from '../locale'
+import { pageOf, pageQuery } from '../page'
+import { userProgramStatuses } from '../programs/rules'
+import { staffRoles } from '../staff'
+import { SEARCH_MAX } from '../text'
+import { LOCK_REASON_MAX, lockProblems, PEOPLE_PER_PAGE, personStates } from './people-rules'
+
+/** An account in the console's list. */
+export const PersonRow = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  roles: z.array(z.enum(roles)),
+  /** On staff only. */
+  staffRole: z.enum(staffRoles).optional(),
+  emailVerified: z.boolean(),
+  /** By staff. */
+  locked: z.boolean(),
+  /** When an account that its owner has closed is erased; absent where nobody has closed it. */
+  closesAt: z.iso.datetime().optional(),
+  createdAt: z.iso.datetime(),
+})
+export type PersonRow = z.infer<typeof PersonRow>
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users',
+  allow: 'admin',
+  staff: 'people',
+  summary: 'Accounts, the newest first',
+  query: z.object({
+    /** Those who hold the role; any other value, or none: everybody. */
+    role: z.enum(roles).optional().catch(undefined),
+    state: z.enum(personStates).optional().catch(undefined),
+    /** Words of name and e-mail address. */
+    search: z.string('request.wrong_type').max(SEARCH_MAX, 'request.too_long').optional(),
+    ...pageQuery({ limit: PEOPLE_PER_PAGE }),
+  }),
+  /** `total` is at most `PEOPLE_COUNTED_MAX`, of a search `PEOPLE_FOUND_MAX`. */
+  data: pageOf(PersonRow),
+})
+
+/** What a person bought; amounts in USD, cancelled orders are not counted. */
+const PersonOrders = z.object({
+  count: z.number().int(),
+  total: z.number(),
+  lastAt: z.iso.datetime().optional(),
+})
+
+const PersonProgram = z.object({
+  _id: z.string(),
+  name: z.string(),
+  status: z.enum(userProgramStatuses),
+  createdAt: z.iso.datetime(),
+})
+
+export const PersonDetail = PersonRow.extend({
+  locale: z.enum(localeCodes),
+  lockedAt: z.iso.datetime().optional(),
+  lockReason: z.string().optional(),
+  lastSignInAt: z.iso.datetime().optional(),
+  /** Since when the sign-in asks for a one-time code; absent where it does not. */
+  totpSince: z.iso.datetime().optional(),
+  sessions: z.array(SessionInfo.omit({ current: true })),
+  /** Only for who may see orders. */
+  orders: PersonOrders.optional(),
+  /** Only for who may see programs: the programs that the person follows, the newest first. */
+  programs: z.array(PersonProgram).optional(),
+  /** Of a coach, and only for who may see programs. */
+  coaching: z.object({ open: z.number().int(), capacity: z.number().int() }).optional(),
+})
+export type PersonDetail = z.infer<typeof PersonDetail>
+
+const params = z.object({ id: Id })
+
+/** Recorded in the audit trail. */
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/admin/users/:id',
+  allow: 'admin',
+  staff: 'people',
+  summary: 'One account with its sessions, orders and programs',
+  params,
+  data: PersonDetail,
+})
+
+/**
+ * Locks an account (with a reason) or unlocks it, or gives a member of staff another role (null takes it away; the owner
+ * only). Staff accounts are changed by the owner, nobody changes his own, and an owner who can sign in remains. Every
+ * session of an account that is locked or whose role changes ends.
+ */
+export const changeUser = endpoint({
+  method: 'PATCH',
+  path: '/admin/users/:id',
+  allow: 'admin',
+  staff: 'people',
+  summary: 'Lock or unlock an account, or change its staff role',
+  params,
+  body: z
+    .object({
+      locked: z.boolean('request.wrong_type').optional(),
+      reason: z.string('request.wrong_type').trim().max(LOCK_REASON_MAX, 'request.too_long').default(''),
+      staffRole: z.enum(staffRoles, 'request.out_of_range').nullable().optional(),
+    })
+    .check((ctx) => {
+      const { locked, staffRole } = ctx.value
+      if (locked === undefined && staffRole === undefined)
+        ctx.issues.push({ code: 'custom', message: 'people.nothing_to_change', input: ctx.value })
+      if (locked) addProblems(ctx, lockProblems(ctx.value))
+    }),
+  data: PersonDetail,
+})
+
+export const endUserSessions = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id/sessions',
+  allow: 'admin',
+  staff: 'people',
+  summary: 'End every session of an account',
+  params,
+})
+
+export const endUserSession = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id/sessions/:sessionId',
+  allow: 'admin',
+  staff: 'people',
+  summary: 'End one session of an account',
+  params: z.object({ id: Id, sessionId: Id }),
+})
+
+/** For who has lost the phone and the recovery codes. Recorded and mailed; ends every session of the account. */
+export const resetUserTotp = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id/totp',
+  allow: 'admin',
+  staff: 'staff',
+  summary: 'Turn off the one-time codes of an account',
+  params,
+  data: PersonDetail,
+})

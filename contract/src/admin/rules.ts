@@ -1,0 +1,38 @@
+import { mayUse, type StaffRole, type StaffSection } from '../staff'
+
+/** Days of the dashboard's figures where the caller names none, today included. */
+export const STATS_DAYS = 30
+/** Longest period of the dashboard's figures: three years, the longest of them. */
+export const STATS_DAYS_MAX = 1096
+/** Products in the dashboard's lists of best sellers and of what runs low. */
+export const STATS_LIST_MAX = 8
+
+/**
+ * What somebody has to do something about, the most urgent first, each with the section of the console in which it is
+ * done: who may open that sees it.
+ */
+export const needSections = {
+  paymentMismatches: 'orders',
+  refundsOverdue: 'orders',
+  jobsFailed: 'queues',
+  stockOut: 'catalogue',
+  toConfirm: 'orders',
+  toPack: 'orders',
+  toShip: 'orders',
+  applications: 'applications',
+  bloodTests: 'bloodTests',
+} as const satisfies Record<string, StaffSection>
+export type NeedKind = keyof typeof needSections
+export const needKinds = Object.keys(needSections) as [NeedKind, ...NeedKind[]]
+
+export function seesNeed(role: StaffRole | null | undefined, kind: NeedKind): boolean {
+  return mayUse(role, needSections[kind])
+}
+
+/** Parts of the figures and who of the staff sees them. */
+const figures = { sales: ['owner', 'shop'], coaching: ['owner', 'coaches'] } as const
+
+export function seesFigures(role: StaffRole | null | undefined, part: keyof typeof figures): boolean {
+  const allowed: readonly StaffRole[] = figures[part]
+  return role != null && allowed.includes(role)
+}

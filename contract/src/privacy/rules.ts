@@ -1,0 +1,47 @@
+/** The parts of what is stored of a person, each a folder of the archive. */
+export const personalAreas = [
+  'account',
+  'programs',
+  'applications',
+  'alerts',
+  'cart',
+  'orders',
+  'blood-tests',
+  'chat',
+  'accesses',
+] as const
+export type PersonalArea = (typeof personalAreas)[number]
+
+/** What a person sees the number of. */
+export const personalItems = [
+  'addresses',
+  'sessions',
+  'programs',
+  'answers',
+  'measurements',
+  'blood_tests',
+  'messages',
+  'files',
+  'orders',
+  'cart_items',
+  'alerts',
+  'applications',
+] as const
+export type PersonalItem = (typeof personalItems)[number]
+
+/** What somebody did with a person's health data, as the audit trail names it. */
+export const accessActions = [
+  'athlete_listed',
+  'athlete_notes_changed',
+  'program_opened',
+  'plan_history_opened',
+  'blood_test_listed',
+  'blood_test_opened',
+  'blood_test_trends',
+  'blood_test_report',
+  'blood_test_commented',
+  'blood_test_changed',
+] as const
+export type AccessAction = (typeof accessActions)[number]
+
+export const ACCESSES_PER_PAGE = 20
