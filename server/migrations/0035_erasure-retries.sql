@@ -1,0 +1,1 @@
+ALTER TABLE "accounts" ADD COLUMN "erase_retry_at" timestamp with time zone;
