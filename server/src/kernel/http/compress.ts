@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { namesTag } from './etag'
 
 /** Content codings that we send, the one that makes less first. */
 export type Encoding = 'br' | 'gzip'
@@ -85,15 +86,10 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, shared:
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, shared: Shared): FastifyReply {
   const tag = shared.tag(chosen(request, shared))
   reply.header('etag', tag)
-  if (!isKnown(request.headers['if-none-match'], tag)) return sendShared(request, reply, shared)
+  if (!namesTag(request.headers['if-none-match'] ?? '', tag)) return sendShared(request, reply, shared)
   return reply.header('vary', 'accept-encoding').code(304).send()
 }
 
 function chosen({ headers }: FastifyRequest, { bytes }: Shared): Encoding | undefined {
   return bytes.length < COMPRESS_MIN ? undefined : encodingOf(headers['accept-encoding'])
-}
-
-/** `If-None-Match` compares weakly: a proxy may have marked our tag as weak. */
-function isKnown(header: string | undefined, tag: string): boolean {
-  return (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*')
 }

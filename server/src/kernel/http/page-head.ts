@@ -1,3 +1,7 @@
+import { DEFAULT_LOCALE, type Locale, localeCodes, locales } from 'contract/locale'
+import { addressOf, type PageAddress } from 'contract/site/address'
+import { pageWords } from './page-words'
+
 /** What the head of a page says before any script runs: to search engines, to those who share it, to the first view. */
 export interface PageHead {
   title: string
@@ -8,10 +12,12 @@ export interface PageHead {
   preload?: { srcset: string; sizes: string; type: string } | undefined
   /** Further `meta` tags by name. */
   meta?: Record<string, string>
-  /** Path of the address that the page should be known by, where it is not the one it was opened at. */
+  /** Path that the page should be known by, where it is not the one it was opened at. */
   canonical?: string
   /** What the page is about, for machines: JSON-LD by schema.org. */
   data?: readonly object[]
+  /** Search engines keep away; the page then has no address that it should be known by. */
+  noindex?: boolean
 }
 
 /** In the place of a head: nothing is at the address. */
@@ -21,18 +27,29 @@ export const MISSING_PAGE = Symbol('no page')
 export const SHARED_PICTURE = '/share.jpg'
 
 /** Of the home page, and of any page that has no words of its own. */
-export const COMMON_HEAD: PageHead = {
-  title: 'Tavan: nutrition, equipment and coaching',
-  description: 'Supplements with a label you can read, equipment that lasts and coaches who answer.',
+export const commonHead = (locale: Locale): PageHead => ({
+  title: pageWords[locale].siteTitle,
+  description: pageWords[locale].siteDescription,
   picture: SHARED_PICTURE,
-}
+})
+
+/** Of a page that says that there is none. */
+export const missingHead = (locale: Locale): PageHead => ({
+  title: pageTitle(locale, pageWords[locale].missingTitle),
+  description: pageWords[locale].missingDescription,
+  noindex: true,
+})
+
+/** A page's name as it stands in the browser's tab. */
+export const pageTitle = (locale: Locale, page: string): string =>
+  pageWords[locale].title.replace('{page}', () => page)
 
 /** Text as it may stand between tags and in a quoted attribute. */
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\s+/g, ' ')
 
 /** JSON as it may stand in a `script` tag: nothing in it ends the tag or opens a comment. */
-const escapedJson = (value: object) =>
+export const escapedJson = (value: object) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -40,22 +57,42 @@ const escapedJson = (value: object) =>
 
 const DESCRIPTION_MAX = 160
 
-/** The page with its head filled in; `origin` is the address that people use. */
-export function withHead(page: string, head: PageHead, origin: string, path: string): string {
+/** The address by which the page is known, and its addresses in the other languages. */
+function addressTags(locale: Locale, path: string, origin: string): string[] {
+  const address = (one: Locale) => escaped(new URL(addressOf({ locale: one, path }), origin).href)
+  const alternate = (lang: string, href: string) =>
+    `<link rel="alternate" hreflang="${lang}" href="${href}" />`
+  return [
+    `<link rel="canonical" href="${address(locale)}" />`,
+    ...localeCodes.map((one) => alternate(one, address(one))),
+    alternate('x-default', address(DEFAULT_LOCALE)),
+    `<meta property="og:url" content="${address(locale)}" />`,
+  ]
+}
+
+/** The page with its head filled in, in the language of its address; `origin` is the address that people use. */
+export function withHead(
+  built: string,
+  head: PageHead,
+  origin: string,
+  { locale, path }: PageAddress,
+): string {
   const title = escaped(head.title)
   const whole = head.description.replace(/\s+/g, ' ').trim()
   const text = escaped(
     whole.length > DESCRIPTION_MAX ? `${whole.slice(0, DESCRIPTION_MAX - 1).trimEnd()}…` : whole,
   )
-  const address = escaped(new URL(head.canonical ?? path, origin).href)
   const picture = head.picture && escaped(new URL(head.picture, origin).href)
+  const words = pageWords[locale]
   const tags = [
-    `<link rel="canonical" href="${address}" />`,
+    ...(head.noindex
+      ? ['<meta name="robots" content="noindex" />']
+      : addressTags(locale, head.canonical ?? path, origin)),
     '<meta property="og:site_name" content="Tavan" />',
     '<meta property="og:type" content="website" />',
+    `<meta property="og:locale" content="${words.territory}" />`,
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${text}" />`,
-    `<meta property="og:url" content="${address}" />`,
     picture && `<meta property="og:image" content="${picture}" />`,
     picture && '<meta name="twitter:card" content="summary_large_image" />',
     head.preload &&
@@ -66,9 +103,11 @@ export function withHead(page: string, head: PageHead, origin: string, path: str
     // A block of data, which no browser runs: the policy of the pages allows it.
     ...(head.data ?? []).map((one) => `<script type="application/ld+json">${escapedJson(one)}</script>`),
   ]
-  return page
+  return built
+    .replace(/<html\b[^>]*>/, `<html lang="${locale}" dir="${locales[locale].dir}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace(/(<meta\s+name="description"\s+content=")[^"]*(")/, (_, before, after) => before + text + after)
+    .replace(/(<noscript>)[^<]*(<\/noscript>)/, `$1${words.needsScript}$2`)
     .replace(/(?=[ \t]*<script src="\/theme\.js")/, () =>
       tags
         .filter(Boolean)

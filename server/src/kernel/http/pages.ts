@@ -1,21 +1,32 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { API_BASE } from 'contract/endpoint'
+import { type Locale, localeCodes } from 'contract/locale'
+import { type PageAddress, readAddress } from 'contract/site/address'
+import type { Paint } from 'contract/site/paint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../fail'
 import { Shared, sendShared, sendTagged } from './compress'
 import { failureOf } from './envelope'
-import { MISSING_PAGE, type PageHead, withHead } from './page-head'
+import { MISSING_PAGE, missingHead, type PageHead, withHead } from './page-head'
+import { type Ask, createPainter } from './painted'
 
 export interface PageParts {
   /** The address that people use. */
   origin: string
-  /** What the head of the page at a path says to a caller; undefined: as it was built. Must not throw. */
-  headOf(path: string, address: string): Promise<PageHead | typeof MISSING_PAGE | undefined>
+  /** What the head of a page says to a caller; undefined: as it was built. Must not throw. */
+  headOf(page: PageAddress, caller: string): Promise<PageHead | typeof MISSING_PAGE | undefined>
+  /** Renders first views; without it every page comes as the empty shell. */
+  paint?: Paint | undefined
 }
 
 /** Addresses that only a file could have; none of our pages' begins a part of its path with a sign. */
 const NO_PAGE = /\.\w{1,5}$|\/(?:[.@]|%2e|node_modules\/|(?:assets|images)(?:\/|$))|\.\.|%2f/i
+
+/** Pages of mailed links: the token in their address is a secret. */
+const SECRET_PAGES =
+  /^\/(reset-password|verify-email|change-email|keep-email|keep-account|withdraw-application|admin\/invitation)\b/i
 
 /** How long a file of the web may be kept: by its content's name for ever; the service worker is asked for each time. */
 function lifetimeOf(path: string): string {
@@ -49,10 +60,28 @@ export function isNavigation({ method, url, headers }: FastifyRequest): boolean 
   return (headers.accept ?? '').includes('text/html') && !/^\/api(?:[/?]|$)/.test(url)
 }
 
-/** The page at an address of nothing: it says so in the visitor's language. */
-export function sendMissingPage(request: FastifyRequest, reply: FastifyReply, page: Shared): FastifyReply {
-  return sendShared(request, asPage(reply).code(404), page)
+/** The pages of nothing, one for each language. */
+const missing = new WeakMap<Shared, Map<Locale, Shared>>()
+
+function missingPage(built: Shared, locale: Locale): Shared | undefined {
+  if (!missing.has(built)) {
+    const inLanguage = (one: Locale) =>
+      new Shared(
+        Buffer.from(withHead(built.bytes.toString(), missingHead(one), '', { locale: one, path: '/' })),
+      )
+    missing.set(built, new Map(localeCodes.map((one) => [one, inLanguage(one)])))
+  }
+  return missing.get(built)?.get(locale)
 }
+
+/** The page at an address of nothing: it says so in the language of the address. */
+export function sendMissingPage(request: FastifyRequest, reply: FastifyReply, page: Shared): FastifyReply {
+  const { locale } = pageOf(request)
+  return sendShared(request, asPage(reply).code(404), missingPage(page, locale) ?? page)
+}
+
+/** Which page a request is for, in which language. */
+const pageOf = ({ url }: FastifyRequest): PageAddress => readAddress(url.split('?')[0] ?? '/')
 
 /** A page is asked for anew each time; where the browser has the newest, no byte of it is sent. */
 const asPage = (reply: FastifyReply) =>
@@ -65,14 +94,29 @@ const FILLED_MAX = 300
 function pageFiller(page: Shared, origin: string) {
   const built = page.bytes.toString()
   const filled = new Map<string, Shared>()
-  return (head: PageHead, path: string): Shared => {
-    const html = withHead(built, head, origin, path)
+  return (head: PageHead, at: PageAddress): Shared => {
+    const html = withHead(built, head, origin, at)
     const ready = filled.get(html)
     if (ready) return ready
     if (filled.size >= FILLED_MAX) filled.clear()
     const made = new Shared(Buffer.from(html))
     filled.set(html, made)
     return made
+  }
+}
+
+function searchOf({ url }: FastifyRequest): string {
+  const query = url.indexOf('?')
+  return query < 0 ? '' : url.slice(query)
+}
+
+/** Asks the API within this process, in the name of a guest at `address`: nothing of his own request goes along. */
+function askFor(app: FastifyInstance, address: string): Ask {
+  return async (url, locale) => {
+    if (!url.startsWith(`${API_BASE}/`)) throw new Error(`${url} is no call of the API`)
+    const headers = { accept: 'application/json', 'accept-language': locale }
+    const { statusCode, body } = await app.inject({ method: 'GET', url, headers, remoteAddress: address })
+    return { status: statusCode, text: body }
   }
 }
 
@@ -83,10 +127,11 @@ function pageFiller(page: Shared, origin: string) {
 export async function servePages(
   app: FastifyInstance,
   folder: string | undefined,
-  { origin, headOf }: PageParts,
+  { origin, headOf, paint }: PageParts,
 ): Promise<void> {
   const page = readPage(folder)
   const fill = page && pageFiller(page, origin)
+  const painter = paint && folder ? createPainter(paint, app.log, folder) : undefined
   if (folder && page) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -98,21 +143,22 @@ export async function servePages(
       },
     })
     app.get('/', (request, reply) => sendPage(page, request, reply))
-    app.get('/index.html', (request, reply) => sendPage(page, request, reply))
+    // Without content: what the service worker keeps for any page.
+    app.get('/index.html', (request, reply) => sendTagged(request, asPage(reply), page))
   }
   async function sendPage(page: Shared, request: FastifyRequest, reply: FastifyReply) {
-    const asked = request.url.split('?')[0] ?? '/'
-    const path = asked === '/index.html' ? '/' : asked
-    const head = await headOf(path, request.ip)
+    const at = pageOf(request)
+    const head = await headOf(at, request.ip)
     if (head === MISSING_PAGE) return sendMissingPage(request, reply, page)
-    return sendTagged(request, asPage(reply).code(200), head && fill ? fill(head, path) : page)
+    const shell = head && fill ? fill(head, at) : page
+    const painted = await painter?.(shell, { ...at, search: searchOf(request) }, askFor(app, request.ip))
+    return sendTagged(request, asPage(reply).code(200), painted ?? shell)
   }
   app.setNotFoundHandler((request, reply) => {
     if (page && isNavigation(request)) {
       if (!mayBePage(request.url)) return sendMissingPage(request, reply, page)
       // The address of such a page is a secret: it must not be told to whatever the page links to.
-      if (/^\/(reset-password|verify-email)\b/.test(request.url))
-        reply.header('referrer-policy', 'no-referrer')
+      if (SECRET_PAGES.test(pageOf(request).path)) reply.header('referrer-policy', 'no-referrer')
       return sendPage(page, request, reply)
     }
     const { status, body } = failureOf(new Failure('request.not_found'), request.id)

@@ -15,6 +15,8 @@ export interface UploadPolicy<E extends FileExtension = FileExtension> extends U
   }
   /** Pictures are not kept as they came: drawn anew, their longer side at most so many pixels (`redraw.ts`). */
   sideMax?: number
+  /** Then as WebP, what is transparent kept so, instead of as JPEG on white. */
+  keepsTransparency?: boolean
 }
 
 /** A received file whose content has been verified, at its temporary path. */
@@ -47,12 +49,12 @@ async function acceptFile<E extends FileExtension>(
   policy: UploadPolicy<E>,
   signal: AbortSignal,
 ): Promise<AcceptedFile<E>> {
-  const { refuse, extensions, sideMax } = policy
+  const { refuse, extensions, sideMax, keepsTransparency } = policy
   const originalName = shownName(file.name)
   const named = acceptedExtension(policy, file.name) ?? refuse.type(originalName)
   if (file.tooLarge) refuse.tooLarge(originalName)
   const found = await inspectFile(
-    { path: file.path, extension: named, accepted: extensions, sideMax },
+    { path: file.path, extension: named, accepted: extensions, sideMax, keepsTransparency },
     signal,
   )
   if (!('extension' in found)) {

@@ -12,6 +12,8 @@ export interface Inspection {
   accepted: readonly FileExtension[]
   /** Draw a picture anew, its longer side at most so many pixels. */
   sideMax?: number | undefined
+  /** As WebP, what is transparent kept so, instead of as JPEG on white. */
+  keepsTransparency?: boolean | undefined
 }
 export type Inspected = Detected & { redrawn?: Redrawn }
 

@@ -9,20 +9,25 @@ export interface Redrawn {
 }
 
 /**
- * Draws a picture anew as a JPEG whose longer side has at most `sideMax` pixels, upright, without what cameras write
+ * Draws a picture anew as a JPEG (or as WebP, which can be transparent) whose longer side has at most `sideMax` pixels, upright, without what cameras write
  * into theirs (place, time, device) and without anything that is not picture. Takes the place of the received file.
  */
-export async function redrawPicture(path: string, sideMax: number): Promise<Redrawn> {
+export async function redrawPicture(
+  path: string,
+  sideMax: number,
+  keepsTransparency: boolean,
+): Promise<Redrawn> {
   // Loaded with the first picture: it takes 30 MB.
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   sharp.cache(false)
-  const bytes = await sharp(path)
+  const drawn = sharp(path)
     .rotate()
     .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 84, mozjpeg: true })
-    .toBuffer()
+  const bytes = await (keepsTransparency
+    ? drawn.webp({ quality: 90 })
+    : drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 84, mozjpeg: true })
+  ).toBuffer()
   const file = await open(path, 'w', 0o600)
   try {
     await file.writeFile(bytes)

@@ -4,12 +4,16 @@ import type { UploadStore } from './store'
 /** An upload takes minutes; an older file without a row is an orphan. */
 const ORPHAN_AFTER = 1 * HOUR
 const AT_ONCE = 500
+/** Files that go before others get their turn. */
+const REMOVED_AT_ONCE = 20
 
 /** Where a feature keeps the files of its uploads: keys are `folder/…/name`, names unique in the folder. */
 export interface UploadFolder {
   folder: string
   /** Which of these names stand in a row. */
   known(names: readonly string[]): Promise<ReadonlySet<string>>
+  /** Where a file that is there already can come into a row: runs `work`, or leaves it, so that none does meanwhile. */
+  alone?(work: () => Promise<void>): Promise<void>
 }
 
 /** Deletes uploads that broke off while they arrived and files that no row knows. Returns how many of each. */
@@ -26,18 +30,24 @@ export async function sweepUploads(
 
 async function sweepFolder(
   store: UploadStore,
-  { folder, known }: UploadFolder,
+  { folder, known, alone = (work) => work() }: UploadFolder,
   age: number,
 ): Promise<number> {
   let orphans = 0
   let some: string[] = []
+  const unknown = async (keys: readonly string[]) => {
+    const rows = await known(keys.map(nameOf))
+    return keys.filter((key) => !rows.has(nameOf(key)))
+  }
   const look = async () => {
-    const rows = await known(some.map(nameOf))
-    for (const key of some) {
-      if (rows.has(nameOf(key))) continue
-      await store.remove(key)
-      orphans += 1
-    }
+    const found = await unknown(some)
+    for (let i = 0; i < found.length; i += REMOVED_AT_ONCE)
+      await alone(async () => {
+        for (const key of await unknown(found.slice(i, i + REMOVED_AT_ONCE))) {
+          await store.remove(key)
+          orphans += 1
+        }
+      })
     some = []
   }
   for await (const { key, changedAt } of store.list(folder)) {

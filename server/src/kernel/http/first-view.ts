@@ -1,0 +1,34 @@
+import type { Locale } from 'contract/locale'
+import { findWebPage } from 'contract/site/pages'
+
+/** Where the parts of first views lie, as the web's build has written it (web/vite/first-view.ts). */
+export interface FirstView {
+  entry: string
+  /** What the entry consists of, the entry among it. */
+  frame: string[]
+  fonts: Record<Locale, string[]>
+  languages: Record<Locale, string[]>
+  pages: Record<string, { code: string[]; words: Record<Locale, string[]> }>
+}
+
+/** What a painted page is made of, for the places where it is read. */
+interface Parts {
+  /** Links to what the first paint shows beside its content. */
+  fonts: string
+  /** Attributes for `theme.js`: what it fetches once the page is painted, so that it does not take the line from the paint. */
+  code: string
+}
+
+export function partsOf(view: FirstView, { path, locale }: { path: string; locale: Locale }): Parts {
+  const page = view.pages[findWebPage(path)?.path ?? '']
+  const code = new Set([
+    ...view.frame,
+    ...view.languages[locale],
+    ...(page?.code ?? []),
+    ...(page?.words[locale] ?? []),
+  ])
+  const fonts = view.fonts[locale].map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+  )
+  return { fonts: fonts.join(''), code: ` data-entry="${view.entry}" data-code="${[...code].join(' ')}"` }
+}
