@@ -26,20 +26,21 @@ export async function insertAuditEvents(db: Db, events: readonly AuditRow[]): Pr
       "networkHash" text, details jsonb)`
 }
 
-/** What was done with an object of a person. */
-export interface AuditedOf {
-  objectType: string
-  objectId: string
-  subjectId: string
+/** What was done to a person: with one object, or one of these actions by somebody else. */
+export type AuditedOf =
+  | { subjectId: string; object: { type: string; id: string } }
+  | { subjectId: string; actions: readonly string[] }
+
+function done(db: Db, of: AuditedOf) {
+  return 'object' in of
+    ? db`object_type = ${of.object.type} and object_id = ${of.object.id} and subject_id = ${of.subjectId}`
+    : db`subject_id = ${of.subjectId} and action = any(${[...of.actions]}::text[])
+        and actor_role in ('coach', 'admin') and actor_id <> ${of.subjectId}`
 }
 
-export async function countAuditEvents(
-  db: Db,
-  { objectType, objectId, subjectId }: AuditedOf,
-): Promise<number> {
+export async function countAuditEvents(db: Db, of: AuditedOf): Promise<number> {
   const [row] = await db<{ n: number }[]>`
-    select count(*)::int as n from audit_events
-    where object_type = ${objectType} and object_id = ${objectId} and subject_id = ${subjectId}`
+    select count(*)::int as n from audit_events where ${done(db, of)}`
   return row?.n ?? 0
 }
 
@@ -48,13 +49,12 @@ export type FoundAudit = Pick<AuditRow, 'action' | 'actorId' | 'actorRole'> & { 
 /** The newest first; `at` as the contract writes instants. */
 export function listAuditEvents(
   db: Db,
-  { objectType, objectId, subjectId }: AuditedOf,
+  of: AuditedOf,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundAudit[]> {
   return db<FoundAudit[]>`
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, action, actor_id as "actorId",
       actor_role as "actorRole"
-    from audit_events
-    where object_type = ${objectType} and object_id = ${objectId} and subject_id = ${subjectId}
+    from audit_events where ${done(db, of)}
     order by audit_events.at desc, id desc limit ${limit} offset ${offset}`
 }

@@ -27,6 +27,7 @@ export const auditEvents = pgTable(
   },
   (t) => [
     index('audit_events_newest').on(t.at, t.id),
+    index('audit_events_action').on(t.action, t.at, t.id),
     index('audit_events_actor').on(t.actorId, t.at),
     index('audit_events_subject').on(t.subjectId, t.at),
     index('audit_events_object').on(t.objectType, t.objectId, t.at),

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditedObject } from 'contract/audit-actions'
 import { clampPage, type Page } from 'contract/page'
 import type { Db } from '../db/client'
 import { highestRole, type Session } from '../http/authorize'
@@ -5,36 +6,13 @@ import { newId } from '../ids'
 import { networkOf } from '../network'
 import type { Pseudonym } from '../pseudonym'
 import {
+  type AuditedOf,
   type AuditRow,
   countAuditEvents,
   type FoundAudit,
   insertAuditEvents,
   listAuditEvents,
 } from './audit.sql'
-
-/** Everything that is recorded; a new action is added here. */
-export type AuditAction =
-  | 'signed_in'
-  | 'sign_in_refused'
-  | 'application_approved'
-  | 'application_rejected'
-  | 'application_document_opened'
-  | 'order_moved'
-  | 'athlete_listed'
-  | 'athlete_notes_changed'
-  | 'program_opened'
-  | 'plan_history_opened'
-  | 'program_moved'
-  | 'program_handed_over'
-  | 'program_coach_changed'
-  | 'program_template_created'
-  | 'program_template_changed'
-  | 'blood_test_listed'
-  | 'blood_test_opened'
-  | 'blood_test_trends'
-  | 'blood_test_report'
-  | 'blood_test_commented'
-  | 'blood_test_changed'
 
 /** Who acts, and by which request. */
 export interface AuditSource {
@@ -68,14 +46,6 @@ export function auditSource(
     networkHash: pseudonym(networkOf(address).narrow),
   }
 }
-
-export type AuditedObject =
-  | 'coach_application'
-  | 'coach_application_document'
-  | 'order'
-  | 'program'
-  | 'user_program'
-  | 'blood_test'
 
 export interface AuditEvent {
   action: AuditAction
@@ -119,14 +89,12 @@ export async function recordAudits(
   )
 }
 
-/** A page of what was done with an object, for the person whose it is; the newest first. */
-export async function listAudits(
+/** A page of what was done to a person: with an object, or by these actions; the newest first. */
+export async function listAuditsOf(
   db: Db,
-  object: { type: AuditedObject; id: string },
-  subjectId: string,
+  of: AuditedOf,
   page: { page: number; limit: number },
 ): Promise<Page<FoundAudit>> {
-  const of = { objectType: object.type, objectId: object.id, subjectId }
   const total = await countAuditEvents(db, of)
   const { position, slice } = clampPage(page, total)
   return { items: await listAuditEvents(db, of, slice), total, ...position }

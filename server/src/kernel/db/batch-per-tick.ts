@@ -17,19 +17,26 @@ export function batchPerTick<K, V>(
 ): (key: K) => Promise<V | undefined> {
   let waiting: { key: K; resolve: (value: V | undefined) => void; reject: (error: unknown) => void }[] = []
   let busy = false
-  const send = async () => {
+  const send = () => {
     const asked = waiting
     waiting = []
     busy = oneAtATime
-    try {
-      const found = await read([...new Set(asked.map(({ key }) => key))])
-      for (const { key, resolve } of asked) resolve(found.get(key))
-    } catch (error) {
-      for (const { reject } of asked) reject(error)
-    }
+    read([...new Set(asked.map(({ key }) => key))]).then(
+      (found) => {
+        next()
+        for (const { key, resolve } of asked) resolve(found.get(key))
+      },
+      (error) => {
+        next()
+        for (const { reject } of asked) reject(error)
+      },
+    )
+  }
+  // It is on its way before the one before is answered.
+  const next = () => {
     if (!busy) return
     busy = false
-    if (waiting.length > 0) void send()
+    if (waiting.length > 0) send()
   }
   return (key) =>
     new Promise((resolve, reject) => {

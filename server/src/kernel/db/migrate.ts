@@ -9,10 +9,15 @@ const MIGRATION_LOCK = 7_236_412
 /**
  * Brings the database up to date: the files of `folder` in the order of their names, each once, each in a transaction
  * of its own, forward only. Safe when several processes start at once. Returns the names that were applied now.
- * Throws when a file that was applied has changed since.
+ * Throws when a file that was applied has changed since. `upTo`: the last one that is applied now.
  */
-export async function migrate(pool: Pool, folder: string): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+export async function migrate(
+  pool: Pool,
+  folder: string,
+  { upTo }: { upTo?: string | undefined } = {},
+): Promise<string[]> {
+  const all = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const names = all.filter((name) => upTo === undefined || name <= upTo)
   const connection = await pool.reserve()
   try {
     await connection`set lock_timeout = 0`

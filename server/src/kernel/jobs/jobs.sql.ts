@@ -102,3 +102,27 @@ export async function countFailedJobs(db: Db): Promise<number> {
   const [row] = await db<{ n: number }[]>`select count(*)::int as n from jobs where state = 'failed'`
   return row?.n ?? 0
 }
+
+/** When the job was given up that was given up first: the part of a larger statement that follows its `select`. */
+export const oldestFailedJob = (db: Db) => db`min(finished_at) from jobs where state = 'failed'`
+
+/** Removes the ended jobs of an account, which may carry an address that it had, and its address from the errors of others. */
+export async function forgetPerson(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
+  await db`delete from jobs where data ->> 'accountId' = ${id} and state in ('completed', 'failed')`
+  await db`update jobs set last_error = null where position(${email} in lower(last_error)) > 0`
+}
+
+/** Jobs that are due and that nobody has taken. */
+export async function countDueJobs(db: Db): Promise<number> {
+  const [row] = await db<{ n: number }[]>`
+    select count(*)::int as n from jobs where state = 'waiting' and run_at <= now()`
+  return row?.n ?? 0
+}
+
+/** For how many seconds the job has been due that has waited the longest; 0 where none is. */
+export async function oldestDueJob(db: Db): Promise<number> {
+  const [row] = await db<{ seconds: number }[]>`
+    select coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds
+    from jobs where state = 'waiting' and run_at <= now()`
+  return row?.seconds ?? 0
+}

@@ -22,6 +22,10 @@ export const jobs = pgTable(
   (t) => [
     index('jobs_due').on(t.queue, t.runAt).where(sql`${t.state} in ('waiting', 'active')`),
     index('jobs_finished').on(t.finishedAt).where(sql`${t.state} in ('completed', 'failed')`),
+    // The queues in the console, and how long something waits.
+    index('jobs_undone')
+      .on(t.createdAt, t.id, t.state)
+      .where(sql`${t.state} in ('waiting', 'active', 'failed')`),
     check('jobs_state', sql`${t.state} in ('waiting', 'active', 'completed', 'failed')`),
     check(
       'jobs_finished_state',

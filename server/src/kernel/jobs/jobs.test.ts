@@ -67,6 +67,16 @@ describe('a job', () => {
     expect(await stateOf('poison')).toBe('failed')
   })
 
+  test('S51 notes why it failed, not whose address a mail server refused', async () => {
+    doing.refused = async () => {
+      throw new Error('550 <sara.moradi@mail.test>: mailbox is full')
+    }
+    await jobs.enqueue(app.deps.db, queue, { name: 'refused' })
+    await becomes('refused', 'failed')
+    const [row] = await app.deps.db`select last_error from jobs where data ->> 'name' = 'refused'`
+    expect(row?.last_error).toBe('Error: 550 <…@mail.test>: mailbox is full')
+  })
+
   test('that must wait uses up no try', async () => {
     let closed = true
     doing.patient = async () => {

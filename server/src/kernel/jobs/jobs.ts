@@ -5,6 +5,7 @@ import type { Db, Pool } from '../db/client'
 import { isUnavailable } from '../db/transaction'
 import type { JobData, TakenJob } from './jobs.sql'
 import * as sql from './jobs.sql'
+import { withoutAddresses } from './without-addresses'
 
 export { type JobData, newJobs } from './jobs.sql'
 /** Does one job. It may run twice for the same job, and must not mind. */
@@ -115,7 +116,8 @@ async function runJob(worker: Worker, queue: string, handler: JobHandler, job: T
   try {
     await handler(job.data)
   } catch (error) {
-    const reason = String(error)
+    // A job may fail after its person was erased: the address must not come back by its error.
+    const reason = withoutAddresses(String(error))
     if ((error instanceof RetryableError || isUnavailable(error)) && age < PATIENCE) {
       log.warn({ err: error, queue, job: id }, 'job rescheduled')
       const delay = Math.min(WAIT_MAX, Math.max(WAIT_MIN, age / 10))

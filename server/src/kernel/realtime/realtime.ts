@@ -23,8 +23,9 @@ export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime
   const bindings = new Map<string, EventBinding>()
   const guards: RoomGuard[] = []
   const leavers: Leaver[] = []
-  /** Events that are being answered. */
-  const open = new Set<Promise<void>>()
+  /** Events that are being answered, as a number: a set of them keeps what was answered until the old generation is swept. */
+  let open = 0
+  let drained = () => {}
   let closing = false
   const mayUse = (session: Session) =>
     [...bindings.values()].some(({ event }) => holdsRole(event.allow, session))
@@ -37,9 +38,11 @@ export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime
       if (!closing) for (const leave of leavers) leave(gone, rooms)
     })
     socket.onAny((name: string, ...args: unknown[]) => {
-      const answered = answerEvent({ bindings, limiter, log }, peer, name, args)
-      open.add(answered)
-      void answered.finally(() => open.delete(answered))
+      open += 1
+      void answerEvent({ bindings, limiter, log }, peer, name, args).then(() => {
+        open -= 1
+        if (open === 0) drained()
+      })
     })
   })
   const roomsOf = (prefix: string) =>
@@ -68,8 +71,11 @@ export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime
       closing = true
       server.refuse()
       await stopWatch()
-      const drained = Promise.allSettled([...open])
-      await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, DRAIN).unref())])
+      if (open > 0)
+        await new Promise<void>((resolve) => {
+          drained = resolve
+          setTimeout(resolve, DRAIN).unref()
+        })
       server.end()
     },
   }
