@@ -24,7 +24,8 @@ const SILENT = { trace: silent, debug: silent, info: silent, warn: silent, error
 export function bucketFiles(bucket: Bucket, local: string): Files {
   const { bucket: Bucket, prefix } = bucket
   const incoming = incomingFolder(join(local, '.incoming'))
-  const name = (key: string) => ({ Bucket, Key: `${prefix && `${prefix}/`}${checkKey(key)}` })
+  const top = prefix && `${prefix}/`
+  const name = (key: string) => ({ Bucket, Key: top + checkKey(key) })
   const connect = connector(bucket)
 
   /** One call to the service; its failure in our own terms. */
@@ -72,26 +73,26 @@ export function bucketFiles(bucket: Bucket, local: string): Files {
       const which = name(key)
       await ask((client, { DeleteObjectCommand }) => client.send(new DeleteObjectCommand(which)))
     },
-    list: (folder) => filesUnder(ask, name(folder), folder),
+    list: (folder) => filesUnder(ask, { Bucket, Prefix: folder ? `${name(folder).Key}/` : top }, top),
   }
 }
 
 type Ask = <T>(call: (client: Client, sdk: Sdk) => Promise<T>) => Promise<T>
 
-/** What lies in a folder, a page of the service at a time. */
+/** What lies in a folder, a page of the service at a time; `top` is what stands before our keys. */
 async function* filesUnder(
   ask: Ask,
-  { Bucket, Key }: { Bucket: string; Key: string },
-  folder: string,
+  where: { Bucket: string; Prefix: string },
+  top: string,
 ): ReturnType<Files['list']> {
   let next: string | undefined
   do {
     const page = await ask((client, { ListObjectsV2Command }) =>
-      client.send(new ListObjectsV2Command({ Bucket, Prefix: `${Key}/`, ContinuationToken: next })),
+      client.send(new ListObjectsV2Command({ ...where, ContinuationToken: next })),
     )
     for (const found of page.Contents ?? []) {
       if (found.Key && found.LastModified)
-        yield { key: found.Key.slice(Key.length - folder.length), changedAt: found.LastModified }
+        yield { key: found.Key.slice(top.length), changedAt: found.LastModified }
     }
     next = page.NextContinuationToken
   } while (next !== undefined)

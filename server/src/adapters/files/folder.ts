@@ -53,10 +53,12 @@ export function folderFiles(root: string): Files {
       await rm(place(key), { force: true })
     },
     async *list(folder) {
-      const entries = await unlessAbsent(readdir(place(folder), { recursive: true, withFileTypes: true }))
+      const top = folder === '' ? root : place(folder)
+      const entries = await unlessAbsent(readdir(top, { recursive: true, withFileTypes: true }))
       for (const entry of entries ?? []) {
         if (!entry.isFile()) continue
         const path = join(entry.parentPath, entry.name)
+        if (path.startsWith(join(root, INCOMING))) continue
         const found = await unlessAbsent(stat(path))
         if (found) yield { key: path.slice(root.length + 1).replaceAll('\\', '/'), changedAt: found.mtime }
       }

@@ -128,7 +128,7 @@ function brand(locale: Locale): string {
 }
 
 function htmlBlock(block: Block, dir: 'ltr' | 'rtl'): string {
-  if ('action' in block) return button(block, dir)
+  if ('action' in block) return block.quiet ? quietLink(block) : button(block, dir)
   if ('rows' in block) return rows(block.rows, dir)
   if ('fact' in block) return fact(block, dir)
   if ('title' in block) {
@@ -147,6 +147,13 @@ function button(block: { action: string; url: string }, dir: 'ltr' | 'rtl'): str
     `<p style="margin:4px 0 10px"><a href="${url}" class="button" style="display:inline-block;padding:13px 26px;border-radius:6px;` +
     `background:${PINE};color:${PAPER};font-weight:700;line-height:1.3;text-decoration:none">${inline(block.action)}</a></p>\n` +
     `<p dir="ltr" class="soft" style="text-align:${dir === 'rtl' ? 'right' : 'left'};margin:0 0 22px;color:${light.soft};font-size:12px;line-height:1.5;overflow-wrap:anywhere">${url}</p>`
+  )
+}
+
+function quietLink({ action, url }: { action: string; url: string }): string {
+  return (
+    `<p class="soft" style="margin:0 0 20px;color:${light.soft};font-size:14px">` +
+    `<a href="${escaped(url)}" class="link" style="color:${light.link}">${inline(action)}</a></p>`
   )
 }
 

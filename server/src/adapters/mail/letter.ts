@@ -4,7 +4,8 @@ import { formatUsd } from 'contract/money'
 /** A piece of a mail, in the order in which it is read. */
 export type Block =
   | { text: string }
-  | { action: string; url: string }
+  /** `quiet`: a link in small print, for what few want. */
+  | { action: string; url: string; quiet?: boolean }
   | { rows: { label: string; value: string; strong?: boolean }[] }
   | { title: string; lines: string[] }
   /** What matters most beside the text: a date, a limit of time. */

@@ -4,6 +4,7 @@ import { isLoopback } from '../../config/loopback'
 import { RetryableError } from '../../kernel/jobs/jobs'
 import type { Mailer } from './mailer'
 import { messageOf } from './message'
+import { isRefused } from './refused'
 
 /** How long each step of the conversation may take: connecting, the greeting, every answer after it. */
 const PATIENCE = 5 * SECOND
@@ -29,15 +30,9 @@ export function smtpMailer(
       try {
         await transport.sendMail(message)
       } catch (error) {
-        if (isPermanent(error)) throw error
+        if (isRefused(error)) throw error
         throw new RetryableError('the mail server did not take the mail', { cause: error })
       }
     },
   }
-}
-
-/** A 5xx answer to this mail. A refused sign-in or TLS is about settings: the mail waits for whoever sets them right. */
-function isPermanent(error: unknown): boolean {
-  const { responseCode = 0, code = '' } = error as { responseCode?: number; code?: string }
-  return responseCode >= 500 && code !== 'EAUTH' && code !== 'ETLS'
 }
