@@ -8,6 +8,10 @@ import { runProgram } from './program'
 export const DATABASE = 'tavan'
 export const USER = 'tavan'
 export const PASSWORD_FILE = 'app-password'
+/** The account of the running shop: it reads and writes the rows of the tables that `USER` owns, and changes no table. */
+export const SERVICE = 'tavan_service'
+const SERVICE_PASSWORD_FILE = 'service-password'
+const HBA = `# Tavan alone, by password, over the private Unix socket.\nlocal all ${USER} scram-sha-256\n`
 const UNFINISHED = 'cluster.new-'
 
 /** What an operator may tune in postgresql.conf afterwards; what must not change is given at every start. */
@@ -30,7 +34,7 @@ const settings = {
   log_checkpoints: 'off',
 }
 
-/** Makes the cluster if there is none and answers the application's password. Call it with the lock held. */
+/** Makes the cluster if there is none and answers the password of its tables' owner. Call it with the lock held. */
 export async function ensureCluster(
   directory: DataDirectory,
   native: string,
@@ -40,7 +44,6 @@ export async function ensureCluster(
     if (!name.startsWith(UNFINISHED)) continue
     await rm(join(directory.base, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
-  const password = join(directory.cluster, PASSWORD_FILE)
   const made = await access(directory.cluster).then(
     () => true,
     (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
@@ -49,12 +52,78 @@ export async function ensureCluster(
     log('Making the database')
     await makeCluster(directory, native)
   }
+  return readPassword(directory, PASSWORD_FILE)
+}
+
+async function readPassword({ cluster }: DataDirectory, file: string): Promise<string> {
   try {
-    return (await readFile(password, 'utf8')).trim()
+    return (await readFile(join(cluster, file), 'utf8')).trim()
   } catch (error) {
-    const message = `The database in ${directory.cluster} cannot be opened: ${(error as Error).message}`
-    throw databaseError('data_dir_not_usable', message)
+    throw databaseError(
+      'data_dir_not_usable',
+      `The database in ${cluster} cannot be opened: ${(error as Error).message}`,
+    )
   }
+}
+
+/**
+ * Answers the password of the running shop's account, and makes that account in a cluster that was made before there was one.
+ * Call it with the lock held and no server running.
+ */
+export async function ensureService(directory: DataDirectory, native: string): Promise<string> {
+  const { cluster, account } = directory
+  const there = await access(join(cluster, SERVICE_PASSWORD_FILE)).then(
+    () => true,
+    () => false,
+  )
+  if (!there) {
+    const password = newPassword()
+    try {
+      // A kill between the two leaves the account without the file: it then gets another password.
+      await runStatements(cluster, native, account, [
+        `DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${SERVICE}') THEN CREATE ROLE ${SERVICE} LOGIN; END IF; END $$`,
+        `ALTER ROLE ${SERVICE} PASSWORD '${password}'`,
+        `GRANT ${SERVICE} TO ${USER}`,
+      ])
+      const admitted = await readFile(join(cluster, 'pg_hba.conf'), 'utf8')
+      if (!admitted.includes(ADMIT_SERVICE))
+        await writeOwn(cluster, account, 'pg_hba.conf', admitted + ADMIT_SERVICE)
+      await writeOwn(cluster, account, SERVICE_PASSWORD_FILE, `${password}\n`)
+      await syncFolder(cluster)
+    } catch (error) {
+      throw databaseError(
+        'database_not_started',
+        `The database in ${cluster} could not be brought up to date: ${(error as Error).message}.`,
+      )
+    }
+  }
+  return readPassword(directory, SERVICE_PASSWORD_FILE)
+}
+
+const ADMIT_SERVICE = `local all ${SERVICE} scram-sha-256\n`
+const newPassword = () => randomBytes(24).toString('base64url')
+
+async function writeOwn(
+  folder: string,
+  account: DataDirectory['account'],
+  name: string,
+  text: string,
+): Promise<void> {
+  await writeFile(join(folder, name), text, { mode: 0o600, flush: true })
+  if (account) await chown(join(folder, name), account.uid, account.gid)
+}
+
+/** Runs statements as the superuser while nothing listens, a line each. Throws with what the server said. */
+async function runStatements(
+  folder: string,
+  native: string,
+  account: DataDirectory['account'],
+  statements: readonly string[],
+): Promise<void> {
+  const single = ['--single', '-D', folder, '-c', 'exit_on_error=on', 'postgres']
+  const input = `${statements.join('\n')}\n`
+  const { code, output } = await runProgram(join(native, 'bin', 'postgres'), single, { account, input })
+  if (code !== 0 || /ERROR|FATAL/.test(output)) throw new Error(explainOutput(output))
 }
 
 /**
@@ -63,7 +132,7 @@ export async function ensureCluster(
  */
 async function makeCluster({ base, cluster, account }: DataDirectory, native: string): Promise<void> {
   const unfinished = join(base, `${UNFINISHED}${randomBytes(4).toString('hex')}`)
-  const password = randomBytes(24).toString('base64url')
+  const password = newPassword()
   try {
     await mkdir(unfinished, { mode: 0o700 })
     if (account) await chown(unfinished, account.uid, account.gid)
@@ -74,27 +143,13 @@ async function makeCluster({ base, cluster, account }: DataDirectory, native: st
     const made = await runProgram(join(native, 'bin', 'initdb'), ['-D', unfinished, ...options], { account })
     if (made.code !== 0) throw new Error(explainOutput(made.output))
 
-    // In single-user mode nothing listens yet. The application is no superuser: it owns its database, no more.
-    const statements = [
+    // In single-user mode nothing listens yet. The owner of the tables is no superuser: it owns its database, no more.
+    await runStatements(unfinished, native, account, [
       `CREATE ROLE ${USER} LOGIN CREATEDB PASSWORD '${password}'`,
       `CREATE DATABASE ${DATABASE} OWNER ${USER}`,
-    ]
-    const single = ['--single', '-D', unfinished, '-c', 'exit_on_error=on', 'postgres']
-    const input = `${statements.join('\n')}\n`
-    const filled = await runProgram(join(native, 'bin', 'postgres'), single, { account, input })
-    if (filled.code !== 0 || /ERROR|FATAL/.test(filled.output)) throw new Error(explainOutput(filled.output))
-
-    const files = [
-      [
-        'pg_hba.conf',
-        '# The application alone, by password, over the private Unix socket.\nlocal all tavan scram-sha-256\n',
-      ],
-      [PASSWORD_FILE, `${password}\n`],
-    ] as const
-    for (const [name, text] of files) {
-      await writeFile(join(unfinished, name), text, { mode: 0o600, flush: true })
-      if (account) await chown(join(unfinished, name), account.uid, account.gid)
-    }
+    ])
+    await writeOwn(unfinished, account, 'pg_hba.conf', HBA)
+    await writeOwn(unfinished, account, PASSWORD_FILE, `${password}\n`)
     await syncFolder(unfinished)
     await rename(unfinished, cluster)
     await syncFolder(base)

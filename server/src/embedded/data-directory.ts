@@ -22,6 +22,14 @@ export type DataDirectory = { base: string; cluster: string; account: Account }
 const SHARED_BASE = '/var/lib/tavan'
 const DATABASE_USERS = ['postgres', '_postgres', 'nobody']
 
+/** Whether a DATA_DIR has a database; makes nothing. */
+export async function holdsDatabase(dataDir: string): Promise<boolean> {
+  for (const trace of ['database-id', join('postgres', 'cluster')]) {
+    if (await stat(join(dataDir, trace)).catch(() => undefined)) return true
+  }
+  return false
+}
+
 /**
  * Decides where the cluster lies. As a normal user: in DATA_DIR, as ourselves. As root, whom PostgreSQL refuses, it
  * runs as an unprivileged account, and lies in DATA_DIR only if that account can really get there; else under

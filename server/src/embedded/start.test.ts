@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { migrate } from '../kernel/db/migrate'
+import { grantRights } from './rights.sql'
 import { type EmbeddedDatabase, startEmbedded } from './start'
 
 let parent: string
@@ -93,6 +95,51 @@ describe('the embedded database', () => {
       const stranger = connect({ ...embedded, password: 'guess' })
       await expect(stranger`select 1`).rejects.toThrow('password authentication failed')
       await stranger.end()
+    })
+  })
+
+  it('gives the running shop an account that writes rows and can change no table, trigger or record of the past', async () => {
+    await withDatabase(parent, async (owner, embedded) => {
+      await migrate(owner, join(import.meta.dirname, '..', '..', 'migrations'))
+      await grantRights(owner, embedded.service.user)
+      const shop = connect({ ...embedded, ...embedded.service })
+      try {
+        await shop`insert into settings (key, value) values ('a', '{}')`
+        await shop`delete from settings`
+        await shop`insert into audit_events (id, action, actor_role) values ('a', 'signed_in', 'system')`
+        const refused = [
+          shop`update audit_events set action = 'none'`,
+          shop`delete from audit_events`,
+          shop`truncate settings`,
+          shop`alter table audit_events disable trigger all`,
+          shop`drop trigger audit_events_append_only on audit_events`,
+          shop`create table own (n int)`,
+          shop`set session_replication_role = replica`,
+          shop`set role ${shop(embedded.user)}`,
+          shop`update schema_migrations set hash = ''`,
+        ]
+        for (const statement of refused)
+          await expect(statement).rejects.toThrow(/permission denied|must be owner/)
+        const [owned] = await owner`
+          select count(*)::int as n from pg_class where relowner = (select oid from pg_roles where rolname = ${embedded.service.user})`
+        expect(owned?.n).toBe(0)
+      } finally {
+        await shop.end({ timeout: 1 })
+      }
+    })
+  })
+
+  it('makes that account in a cluster of an earlier version, which keeps its data', async () => {
+    await withDatabase(parent, (sql) => sql`create table kept as select 42 as n`)
+    const cluster = join(parent, 'postgres', 'cluster')
+    await rm(join(cluster, 'service-password'))
+    const admitted = await readFile(join(cluster, 'pg_hba.conf'), 'utf8')
+    await writeFile(join(cluster, 'pg_hba.conf'), admitted.replace(/.*tavan_service.*\n/, ''))
+    await withDatabase(parent, async (owner, embedded) => {
+      await owner`grant select on kept to ${owner(embedded.service.user)}`
+      const shop = connect({ ...embedded, ...embedded.service })
+      expect([...(await shop`select n from kept`)]).toEqual([{ n: 42 }])
+      await shop.end({ timeout: 1 })
     })
   })
 

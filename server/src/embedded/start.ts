@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { constants } from 'node:os'
 import { type AppLock, takeAppLock } from './app-lock'
 import { usableBinaries } from './binaries'
-import { DATABASE, ensureCluster, USER } from './cluster'
+import { DATABASE, ensureCluster, ensureService, SERVICE, USER } from './cluster'
 import { type DataDirectory, findDataDirectory, privateFolder, socketFolders } from './data-directory'
 import type { DatabaseError } from './errors'
 import { clearOldPostmaster, PORT, pause, startPostmaster, stopPostmaster } from './postmaster'
@@ -14,6 +14,8 @@ export type EmbeddedDatabase = {
   user: string
   password: string
   database: string
+  /** The account of the running shop, which owns nothing; `user` owns the tables and brings them up to date. */
+  service: { user: string; password: string }
   /** Call it when a shutdown begins: a new start on the same DATA_DIR then waits for its end instead of refusing. */
   stopping(): void
   /** Ends the server in good order and resolves when no process of it is left (at most about 10 s). */
@@ -44,8 +46,11 @@ export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<
   try {
     const native = await usableBinaries(directory.base, directory.account)
     const password = await ensureCluster(directory, native, (message) => log('info', message))
+    const clear = () => clearOldPostmaster(directory, socketDir, (message) => log('info', message))
+    await clear()
+    const service = { user: SERVICE, password: await ensureService(directory, native) }
     const start = async () => {
-      await clearOldPostmaster(directory, socketDir, (message) => log('info', message))
+      await clear()
       return startPostmaster(directory, native, socketDir)
     }
     const kept = keepRunning(await start(), start, directory, log)
@@ -55,6 +60,7 @@ export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<
       user: USER,
       password,
       database: DATABASE,
+      service,
       exited: kept.exited,
       stopping: lock.stopping,
       async stop() {
