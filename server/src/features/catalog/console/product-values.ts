@@ -1,0 +1,81 @@
+import type { WrittenProduct } from 'contract/catalog/console-product-calls'
+import { toCents } from 'contract/money'
+import type { ImageTexts, ProductTranslations } from '../catalog.table'
+import type { StoredProduct } from './products.sql'
+
+/** What a new product has of what is left out. */
+export const NEW = {
+  description: '',
+  tags: [],
+  translations: {},
+  images: [],
+  imageTexts: {},
+  salePriceCents: null,
+  stock: 0,
+  trackStock: true,
+  weightGrams: 0,
+  isFeatured: false,
+  isActive: true,
+  programTemplate: null,
+  facts: {},
+  variantOf: null,
+  position: 0,
+} satisfies Partial<StoredProduct>
+
+type Kept = Omit<StoredProduct, 'id' | 'sku' | 'name' | 'categoryId' | 'priceCents'>
+
+/** A product as it is to be stored: what was written, and of what was left out what there was. */
+export function merged(id: string, written: WrittenProduct, kept: Kept): StoredProduct {
+  const { salePrice, weight, stockQuantity, programId, imageTexts, translations, ...same } = written
+  const images = same.images ?? kept.images
+  const programTemplate = programId === undefined ? kept.programTemplate : programId
+  const texts = imageTexts === undefined ? kept.imageTexts : filledTexts(imageTexts)
+  return {
+    id,
+    sku: same.sku,
+    name: same.name,
+    categoryId: same.categoryId,
+    description: same.description ?? kept.description,
+    tags: [...new Set(same.tags ?? kept.tags)],
+    translations: translations === undefined ? kept.translations : filledTranslations(translations),
+    images: [...new Set(images)],
+    imageTexts: Object.fromEntries(Object.entries(texts).filter(([path]) => images.includes(path))),
+    priceCents: toCents(same.price),
+    salePriceCents: salePrice === undefined ? kept.salePriceCents : salePrice ? toCents(salePrice) : null,
+    stock: stockQuantity ?? kept.stock,
+    // A program weighs nothing and never runs out (decision X-42).
+    trackStock: programTemplate === null && (same.trackStock ?? kept.trackStock),
+    weightGrams:
+      programTemplate !== null ? 0 : weight === undefined ? kept.weightGrams : Math.round(weight * 1000),
+    isFeatured: same.isFeatured ?? kept.isFeatured,
+    isActive: same.isActive ?? kept.isActive,
+    programTemplate,
+    facts: same.facts ?? kept.facts,
+    variantOf: same.variantOf === undefined ? kept.variantOf : same.variantOf,
+    position: same.position ?? kept.position,
+  }
+}
+
+/** Texts that say something: where one is missing the shop shows the English one. */
+export function filledTranslations(
+  written: NonNullable<WrittenProduct['translations']>,
+): ProductTranslations {
+  const filled = Object.entries(written).flatMap(([lang, texts]) => {
+    const { name = '', description = '', tags = [] } = texts ?? {}
+    const kept = {
+      ...(name !== '' && { name }),
+      ...(description !== '' && { description }),
+      ...(tags.length > 0 && { tags }),
+    }
+    return Object.keys(kept).length > 0 ? [[lang, kept] as const] : []
+  })
+  return Object.fromEntries(filled)
+}
+
+function filledTexts(written: ImageTexts | NonNullable<WrittenProduct['imageTexts']>): ImageTexts {
+  const entries = Object.entries(written).flatMap(([path, texts]) => {
+    const filled = Object.entries(texts).filter(([, text]) => text !== undefined && text !== '')
+    return filled.length > 0 ? [[path, Object.fromEntries(filled)] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
