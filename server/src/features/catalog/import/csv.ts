@@ -1,0 +1,122 @@
+/**
+ * A record of a CSV file (RFC 4180) and the line on which it begins; `broken`: its quotes do not close as they should, or a
+ * cell is longer than any product's.
+ */
+export interface CsvRecord {
+  line: number
+  cells: string[]
+  broken: boolean
+}
+
+/**
+ * What a table program would take for a formula is led by an apostrophe (OWASP's list), and what would then look as if it
+ * had been is led by one more, so that `fromCell` finds every text as it was.
+ */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
+
+/** Characters of a cell, and cells of a record, that are kept: a quote that never closes makes one cell of all that follows. */
+const CELL_MAX = 200_000
+const CELLS_MAX = 100
+
+/** A text as a cell of the file. */
+export function toCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** What a cell was before `toCell`; others stay as they are. */
+export function fromCell(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
+}
+
+interface State {
+  separator: string | undefined
+  line: number
+  begun: number
+  cells: string[]
+  cell: string
+  /** `shut`: behind the quote that ends a cell, or before the second of a pair. */
+  at: 'start' | 'plain' | 'quoted' | 'shut'
+  broken: boolean
+}
+
+/** Reads a file piece by piece; throws a TypeError where it is no text in UTF-8. Empty lines are no records. */
+export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const state: State = {
+    separator: undefined,
+    line: 1,
+    begun: 1,
+    cells: [],
+    cell: '',
+    at: 'start',
+    broken: false,
+  }
+  let held = ''
+  for await (const chunk of chunks) {
+    const text = held + decoder.decode(chunk, { stream: true })
+    // A pair of line ends may be cut in two.
+    held = text.endsWith('\r') ? '\r' : ''
+    yield* take(state, held ? text.slice(0, -1) : text)
+  }
+  yield* take(state, held + decoder.decode())
+  if (state.at === 'quoted') state.broken = true
+  if (state.cells.length > 0 || state.at !== 'start') yield record(state)
+}
+
+function* take(state: State, text: string): Generator<CsvRecord> {
+  // PostgreSQL keeps no such character, and no text has one.
+  if (text.includes('\0')) throw new TypeError('a CSV file with NUL')
+  for (let i = 0; i < text.length; i++) {
+    const sign = text[i] as string
+    if (state.at === 'quoted') {
+      if (sign === '"') state.at = 'shut'
+      else {
+        if (sign === '\n') state.line += 1
+        addSign(state, sign)
+      }
+      continue
+    }
+    // Table programs of many countries separate by semicolons; the heading, whose names have neither sign, tells.
+    if (state.separator === undefined && (sign === ',' || sign === ';')) state.separator = sign
+    if (sign === state.separator) endCell(state)
+    else if (sign === '\n' || sign === '\r') {
+      if (sign === '\r' && text[i + 1] === '\n') i += 1
+      const isEmpty = state.cells.length === 0 && state.at === 'start'
+      if (!isEmpty) yield record(state)
+      state.line += 1
+      state.begun = state.line
+    } else takeSign(state, sign)
+  }
+}
+
+function takeSign(state: State, sign: string): void {
+  if (sign === '"' && state.at === 'start') state.at = 'quoted'
+  else if (sign === '"' && state.at === 'shut') {
+    addSign(state, sign)
+    state.at = 'quoted'
+  } else {
+    if (sign === '"' || state.at === 'shut') state.broken = true
+    addSign(state, sign)
+    state.at = 'plain'
+  }
+}
+
+function addSign(state: State, sign: string): void {
+  if (state.cell.length < CELL_MAX) state.cell += sign
+  else state.broken = true
+}
+
+function endCell(state: State): void {
+  if (state.cells.length < CELLS_MAX) state.cells.push(state.cell)
+  state.cell = ''
+  state.at = 'start'
+}
+
+function record(state: State): CsvRecord {
+  endCell(state)
+  const { cells, begun, broken } = state
+  state.cells = []
+  state.broken = false
+  return { line: begun, cells, broken }
+}

@@ -1,0 +1,150 @@
+import type { Deps } from '../../../deps'
+import { type AuditSource, recordAudits, SYSTEM } from '../../../kernel/audit/audit'
+import { changeDetails } from '../../../kernel/audit/change-details'
+import type { Tx } from '../../../kernel/db/client'
+import { newId } from '../../../kernel/ids'
+import { insertProduct } from '../catalog.sql'
+import { merged, NEW } from '../console/product-values'
+import { isOnSale } from '../console/products.logic'
+import { type LockedProduct, type StoredProduct, updateProduct } from '../console/products.sql'
+import { keepPictures } from '../kept-pictures'
+import { announceBack } from '../stock-alerts.logic'
+import { type Line, type Names, readLine } from './columns'
+import * as sql from './import.sql'
+
+export type ImportDeps = Pick<Deps, 'db' | 'jobs' | 'files' | 'log'>
+
+/** A line to be imported, or what is wrong with its form. */
+export interface Taken {
+  line: number
+  values: Line
+  code?: 'catalog.csv_broken' | 'catalog.csv_cells' | 'catalog.csv_twice'
+}
+
+/** Some lines of an import, and what is known of those before them. */
+export interface Batch {
+  /** How many lines stand before. */
+  done: number
+  lines: readonly Taken[]
+  /** Whether one of those before has this sku. */
+  isEarlier(sku: string): boolean
+}
+
+interface Planned {
+  before: Omit<LockedProduct, 'updatedAt'> | undefined
+  product: StoredProduct
+}
+
+/**
+ * Imports some lines in one transaction: their products, their errors and how far the import is stand or fall together, so
+ * that whoever goes on after a crash begins behind them.
+ */
+export async function importBatch(
+  deps: ImportDeps,
+  tx: Tx,
+  run: sql.Run,
+  { done, lines, isEarlier }: Batch,
+): Promise<boolean> {
+  const pictures = await keepPictures(tx, deps.files, await newPictures(tx, lines))
+  if (!(await sql.lockRun(tx, run.id, done))) return false
+  const skus = lines.flatMap(({ values }) => values.sku || [])
+  const stored = new Map((await sql.lockBySku(tx, skus)).map((one) => [one.sku, one]))
+  const relatives = lines.flatMap(({ values }) => values.variant_of || [])
+  const names: Names & { firsts: Map<string, string> } = {
+    slugs: await sql.listSlugs(tx),
+    programs: await sql.listProgramNames(tx),
+    firsts: await sql.findFirsts(tx, relatives),
+  }
+  // A dry run has written none of the lines before; those that are wrong have told so.
+  if (run.dryRun)
+    for (const sku of relatives) if (!names.firsts.has(sku) && isEarlier(sku)) names.firsts.set(sku, sku)
+  const counts: sql.Counts = { lines: lines.length, created: 0, updated: 0, unchanged: 0, refused: 0 }
+  const errors: sql.LineError[] = []
+  const planned: Planned[] = []
+  for (const taken of lines) {
+    const known = { names, pictures, setStock: run.setStock }
+    const found = plan(taken, known, stored.get(taken.values.sku ?? ''))
+    if ('problems' in found) {
+      counts.refused += 1
+      errors.push(...found.problems.map((problem) => ({ ...problem, line: taken.line })))
+      continue
+    }
+    const { before, product } = found
+    // Later lines may name it, and it may have another family now.
+    names.firsts.set(product.sku, product.variantOf ?? product.id)
+    if (!before) counts.created += 1
+    else if (Object.keys(changeDetails(before, product)).length > 0) counts.updated += 1
+    else {
+      counts.unchanged += 1
+      continue
+    }
+    planned.push(found)
+  }
+  if (!run.dryRun) await write(deps, tx, run, planned)
+  await sql.insertErrors(tx, run.id, errors)
+  await sql.addCounts(tx, run.id, counts)
+  return true
+}
+
+/** Pictures that the lines name and their products do not show yet. */
+async function newPictures(tx: Tx, lines: readonly Taken[]): Promise<string[]> {
+  const named = lines.flatMap(({ values }) => values.images?.split(/\s+/).filter(Boolean) ?? [])
+  if (named.length === 0) return []
+  const shown = await sql.listShownPictures(
+    tx,
+    lines.flatMap(({ values }) => values.sku || []),
+  )
+  return named.filter((path) => !shown.has(path))
+}
+
+interface Known {
+  names: Names
+  pictures: ReadonlySet<string>
+  setStock: boolean
+}
+
+function plan(
+  { values, code }: Taken,
+  { names, pictures, setStock }: Known,
+  stored: LockedProduct | undefined,
+): Planned | { problems: Omit<sql.LineError, 'line'>[] } {
+  if (code !== undefined) return { problems: [{ code, value: values.sku }] }
+  const { updatedAt: _, ...before } = stored ?? { updatedAt: '' }
+  const kept = stored ? (before as StoredProduct) : undefined
+  const read = readLine(values, names, kept, setStock)
+  if ('problems' in read) return read
+  const product = merged(kept?.id ?? newId(), read.written, kept ?? NEW)
+  if (product.variantOf !== null) product.variantOf = names.firsts.get(product.variantOf) ?? product.variantOf
+  const refused = (column: string, code: string) => ({ problems: [{ column, code }] })
+  if (product.variantOf === product.id) return refused('variant_of', 'catalog.variant_unknown')
+  if (product.images.some((path) => !kept?.images.includes(path) && !pictures.has(path)))
+    return refused('images', 'catalog.image_unknown')
+  return { before: kept, product }
+}
+
+async function write(deps: ImportDeps, tx: Tx, run: sql.Run, planned: readonly Planned[]): Promise<void> {
+  const staff: AuditSource = { ...SYSTEM, accountId: run.actorId, role: 'admin' }
+  const source = { cause: 'import', actorId: run.actorId } as const
+  // New ones in the order of the file: the first of a family stands before the others.
+  await Promise.all(
+    planned.map(({ before, product }) =>
+      before ? updateProduct(tx, product, before.stock, source) : insertProduct(tx, product, source),
+    ),
+  )
+  await recordAudits(
+    tx,
+    staff,
+    planned.map(({ before, product }) => ({
+      action: before ? ('product_changed' as const) : ('product_created' as const),
+      object: { type: 'product' as const, id: product.id },
+      details: {
+        import: run.id,
+        ...(before ? changeDetails(before, product) : { sku: product.sku, stock: product.stock }),
+      },
+    })),
+  )
+  const back = planned.flatMap(({ before, product }) =>
+    before && !isOnSale(before) && isOnSale(product) ? product.id : [],
+  )
+  await announceBack(deps, tx, back)
+}

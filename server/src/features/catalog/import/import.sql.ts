@@ -1,0 +1,208 @@
+import type { ImportError, ProductImport } from 'contract/catalog/console-import-calls'
+import type { Db, Tx } from '../../../kernel/db/client'
+import { instant } from '../console/console-time.sql'
+import type { LockedProduct } from '../console/products.sql'
+
+const columns = (db: Db) => db`
+  i.id as _id, i.file_name as "fileName", i.dry_run as "dryRun", i.set_stock as "setStock", i.status, i.lines, i.done,
+  i.created, i.updated, i.unchanged, i.refused, ${instant(db, db`i.created_at`)} as "createdAt",
+  ${instant(db, db`i.finished_at`)} as "finishedAt",
+  (select coalesce(nullif(trim(concat_ws(' ', a.first_name, a.last_name)), ''), a.email)
+    from accounts a where a.id = i.actor_id) as by`
+
+export async function findImport(db: Db, id: string): Promise<ProductImport | undefined> {
+  const [row] = await db<ProductImport[]>`select ${columns(db)} from product_imports i where i.id = ${id}`
+  return row
+}
+
+export function listImports(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ProductImport[]> {
+  return db<ProductImport[]>`
+    select ${columns(db)} from product_imports i order by i.created_at desc, i.id limit ${limit} offset ${offset}`
+}
+
+export async function countImports(db: Db): Promise<number> {
+  const [row] = await db<{ n: number }[]>`select count(*)::int as n from product_imports`
+  return row?.n ?? 0
+}
+
+export interface NewImport {
+  id: string
+  fileName: string
+  stored: string
+  actorId: string
+  dryRun: boolean
+  setStock: boolean
+  lines: number
+}
+
+/** Until the end of the transaction nobody else begins an import. */
+export async function lockImports(tx: Tx): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('product-imports'))`
+}
+
+/** False where another is still running. */
+export async function insertImport(db: Db, i: NewImport): Promise<boolean> {
+  const rows = await db`
+    insert into product_imports (id, file_name, stored, actor_id, dry_run, set_stock, lines)
+    select ${i.id}, ${i.fileName}, ${i.stored}, ${i.actorId}, ${i.dryRun}, ${i.setStock}, ${i.lines}
+    where not exists (select from product_imports where status in ('waiting', 'running'))
+    returning 1`
+  return rows.length > 0
+}
+
+/** An import that is worked on. */
+export interface Run {
+  id: string
+  stored: string
+  actorId: string
+  dryRun: boolean
+  setStock: boolean
+  status: ProductImport['status']
+  done: number
+}
+
+export async function findRun(db: Db, id: string): Promise<Run | undefined> {
+  const [row] = await db<Run[]>`
+    select i.id, i.stored, i.actor_id as "actorId", i.dry_run as "dryRun", i.set_stock as "setStock", i.status, i.done
+    from product_imports i where i.id = ${id}`
+  return row
+}
+
+/** Locks an import until the transaction ends; undefined where somebody else has gone on with it. */
+export async function lockRun(tx: Tx, id: string, done: number): Promise<boolean> {
+  const rows = await tx`
+    select from product_imports where id = ${id} and done = ${done} and status in ('waiting', 'running') for update`
+  return rows.length > 0
+}
+
+export interface Counts {
+  lines: number
+  created: number
+  updated: number
+  unchanged: number
+  refused: number
+}
+
+export async function addCounts(tx: Tx, id: string, c: Counts): Promise<void> {
+  await tx`
+    update product_imports set status = 'running', done = done + ${c.lines}, created = created + ${c.created},
+      updated = updated + ${c.updated}, unchanged = unchanged + ${c.unchanged}, refused = refused + ${c.refused}
+    where id = ${id}`
+}
+
+export async function finishImport(db: Db, id: string, status: 'done' | 'failed'): Promise<boolean> {
+  const rows = await db`
+    update product_imports set status = ${status}, finished_at = now()
+    where id = ${id} and status in ('waiting', 'running') returning 1`
+  return rows.length > 0
+}
+
+export type LineError = ImportError
+
+export async function insertErrors(tx: Tx, importId: string, errors: readonly LineError[]): Promise<void> {
+  if (errors.length === 0) return
+  await tx`
+    insert into product_import_errors (import_id, line, "column", code, value)
+    select ${importId}, e.line, e."column", e.code, left(e.value, 200)
+    from json_to_recordset(${tx.json(errors as never)}::json) as e (line int, "column" text, code text, value text)`
+}
+
+export async function countErrors(db: Db, importId: string): Promise<number> {
+  const [row] = await db<{ n: number }[]>`
+    select count(*)::int as n from product_import_errors where import_id = ${importId}`
+  return row?.n ?? 0
+}
+
+export async function listErrors(
+  db: Db,
+  importId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ImportError[]> {
+  const rows = await db<ImportError[]>`
+    select line, "column", code, value from product_import_errors where import_id = ${importId}
+    order by line, "column", code limit ${limit} offset ${offset}`
+  return rows.map(
+    (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as never,
+  )
+}
+
+/** The pictures that products of these skus show. */
+export async function listShownPictures(db: Db, skus: readonly string[]): Promise<Set<string>> {
+  const rows = await db<{ path: string }[]>`
+    select distinct unnest(images) as path from products where sku = any(${[...skus]}::text[])`
+  return new Set(rows.map(({ path }) => path))
+}
+
+/** Products of these skus, locked until the transaction ends in the order in which checkouts lock them. */
+export function lockBySku(tx: Tx, skus: readonly string[]): Promise<LockedProduct[]> {
+  return tx<LockedProduct[]>`
+    select p.id, p.sku, p.category_id as "categoryId", p.name, p.description, p.tags, p.translations, p.images,
+      p.image_texts as "imageTexts", p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents", p.stock,
+      p.track_stock as "trackStock", p.weight_grams as "weightGrams", p.is_featured as "isFeatured",
+      p.is_active as "isActive", p.program_template as "programTemplate", p.facts, p.variant_of as "variantOf",
+      p.position, ${instant(tx, tx`p.updated_at`)} as "updatedAt"
+    from products p where p.sku = any(${skus as string[]}::text[]) order by p.id for no key update`
+}
+
+/** The first products of the families of these skus. */
+export async function findFirsts(db: Db, skus: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db<{ sku: string; first: string }[]>`
+    select sku, coalesce(variant_of, id) as first from products where sku = any(${skus as string[]}::text[])`
+  return new Map(rows.map(({ sku, first }) => [sku, first]))
+}
+
+export async function listSlugs(db: Db): Promise<Map<string, string>> {
+  const rows = await db<{ id: string; slug: string }[]>`select id, slug from categories`
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
+}
+
+/** Every name by which a program is known. */
+export async function listProgramNames(db: Db): Promise<Set<string>> {
+  const rows = await db<{ name: string }[]>`select unnest(known_as) as name from programs`
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Which of these files an import may still read. */
+export async function knownFiles(db: Db, names: readonly string[]): Promise<Set<string>> {
+  const rows = await db<{ stored: string }[]>`
+    select stored from product_imports where stored = any(${names as string[]}::text[])
+      and (status in ('waiting', 'running') or created_at > now() - interval '30 days')`
+  return new Set(rows.map(({ stored }) => stored))
+}
+
+/** A product as a line of the file. */
+export interface ExportRow {
+  id: string
+  sku: string
+  name: string
+  description: string
+  tags: string[]
+  category: string
+  price: number
+  salePrice: number | null
+  stock: number
+  trackStock: boolean
+  weight: number
+  isFeatured: boolean
+  isActive: boolean
+  position: number
+  program: string | null
+  variantOf: string | null
+  images: string[]
+  translations: Partial<Record<'fa' | 'nl', { name?: string; description?: string; tags?: string[] }>>
+  facts: object
+}
+
+/** So many products that come after `id`, by their ids. */
+export function listExportRows(db: Db, id: string, limit: number): Promise<ExportRow[]> {
+  return db<ExportRow[]>`
+    select p.id, p.sku, p.name, p.description, p.tags, k.slug as category, p.price_cents::float8 / 100 as price,
+      p.sale_price_cents::float8 / 100 as "salePrice", p.stock, p.track_stock as "trackStock",
+      p.weight_grams::float8 / 1000 as weight, p.is_featured as "isFeatured", p.is_active as "isActive", p.position,
+      p.program_template as program, v.sku as "variantOf", p.images, p.translations, p.facts
+    from products p join categories k on k.id = p.category_id left join products v on v.id = p.variant_of
+    where p.id > ${id} order by p.id limit ${limit}`
+}

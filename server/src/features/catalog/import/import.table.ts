@@ -1,0 +1,48 @@
+import type { ImportStatus } from 'contract/catalog/console-rules'
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A CSV file of products and how far it has been worked on: whoever goes on begins behind `done` lines. */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: text().primaryKey(),
+    /** As the sender called it. */
+    fileName: text('file_name').notNull(),
+    /** Its own name in the byte store; two imports share it where a dry run was followed by the import. */
+    stored: text().notNull(),
+    actorId: text('actor_id').notNull(),
+    dryRun: boolean('dry_run').notNull(),
+    setStock: boolean('set_stock').notNull(),
+    status: text().$type<ImportStatus>().notNull().default('waiting'),
+    /** Below the heading. */
+    lines: integer().notNull(),
+    done: integer().notNull().default(0),
+    created: integer().notNull().default(0),
+    updated: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
+    createdAt: at('created_at').notNull().defaultNow(),
+    finishedAt: at('finished_at'),
+  },
+  (t) => [
+    index('product_imports_newest').on(t.createdAt, t.id),
+    index('product_imports_stored').on(t.stored),
+  ],
+)
+
+export const productImportErrors = pgTable(
+  'product_import_errors',
+  {
+    importId: text('import_id')
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    /** Null: the whole line. */
+    column: text(),
+    code: text().notNull(),
+    value: text(),
+  },
+  (t) => [index('product_import_errors_line').on(t.importId, t.line)],
+)
