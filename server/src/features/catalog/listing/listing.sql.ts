@@ -28,10 +28,29 @@ function rows(db: Db, which: ReturnType<Db>) {
     where p.is_active and k.is_active and ${which}`
 }
 
+const namesOf = (name: string, others: CategoryTranslations) => [
+  name,
+  ...Object.values(others).flatMap((other) => other.name ?? []),
+]
+
 const withNames = ({ category, others, ...row }: Awaited<ReturnType<typeof rows>>[number]): IndexRow => ({
   ...row,
-  categoryNames: [category, ...Object.values(others).map(({ name }) => name)],
+  categoryNames: namesOf(category, others),
 })
+
+/** The open categories with their names in every language. */
+export async function listOpenCategories(db: Db): Promise<Map<string, string[]>> {
+  const found = await db<{ id: string; name: string; translations: CategoryTranslations }[]>`
+    select id, name, translations from categories where is_active`
+  return new Map(found.map(({ id, name, translations }) => [id, namesOf(name, translations)]))
+}
+
+/** Products on sale in these categories. */
+export async function listProductsOf(db: Db, categoryIds: readonly string[]): Promise<string[]> {
+  const found = await db<{ id: string }[]>`
+    select id from products where category_id = any(${[...categoryIds]}) and is_active`
+  return found.map(({ id }) => id)
+}
 
 /** Some products on sale that come after `id`, by their ids. */
 export async function listIndexRows(db: Db, id: string, limit: number): Promise<IndexRow[]> {

@@ -3,7 +3,8 @@ import { makeProduct } from '../../../../test/factories'
 import { useApp } from '../../../../test/test-app'
 import { sweepChanges } from './listing.sql'
 import { createLiveIndex, type LiveIndex } from './live-index'
-import { selectProducts } from './select'
+import { searchProducts } from './search'
+import { firstOf, selectProducts } from './select'
 
 const app = useApp()
 let time = 0
@@ -12,7 +13,7 @@ let bell: string
 
 const ids = async () => {
   const index = await live.get()
-  return selectProducts(index, {}).map((number) => index.ids[number])
+  return selectProducts(index, {}, firstOf(100)).numbers.map((number) => index.ids[number])
 }
 /** What is known after changes were read again, as by a process that did not make them. */
 const later = async () => {
@@ -95,11 +96,23 @@ describe('X-92 X-101 what a process knows of the catalogue', () => {
   test('a category that is closed or renamed', async () => {
     const { db } = app.deps
     await ids()
+    const index = await live.get()
     await db`update categories set is_active = false`
     expect(await later()).toEqual([])
     await db`update categories set is_active = true, name = 'Iron works'`
     expect(await later()).toEqual([bell])
-    expect((await live.get()).vocabulary.numbers.has('works')).toBe(true)
+    expect(index.vocabulary.numbers.has('works')).toBe(true)
+    const found = (word: string) => {
+      const { scores, correction } = searchProducts(index, word, 0) ?? {}
+      return correction === undefined && (scores?.[index.numbers.get(bell) as number] as number) > 0
+    }
+    expect(found('works')).toBe(true)
+    await db`update categories set name = 'Rubber'`
+    expect(await later()).toEqual([bell])
+    expect([found('works'), found('rubber')]).toEqual([false, true])
+    expect(index.categoryNames).toEqual([expect.stringMatching(/^rubber /)])
+    // Changed in place: answers wait for the products of one category, not for the whole catalogue.
+    expect(await live.get()).toBe(index)
   })
 
   test('a reading that fails is told, and the next one tries again', async () => {
@@ -136,6 +149,38 @@ describe('X-92 X-101 what a process knows of the catalogue', () => {
     time += 6 * 60_000
     expect(await ids()).toEqual([bell])
     expect(live.version()).toBe(version + 1)
+  })
+
+  test('after many changes it is built anew meanwhile, and nothing that changed in that time is missed', async () => {
+    const { db } = app.deps
+    await db`insert into products (id, sku, category_id, name, price_cents, position)
+      select 'many-' || n, 'many-' || n, (select category_id from products limit 1), 'Many', 100, n
+      from generate_series(1, 60) as n`
+    const old = await live.get()
+    const held = await ids()
+    let moved = 0
+    const change = async () => {
+      moved += 1
+      await db`update products set position = ${moved % 2 === 0 ? 1 : -1} * (1000 + position) where id like 'many-%'`
+      await later()
+    }
+    while (old.dead <= 1000) await change()
+    expect(await live.get()).toBe(old)
+    await expect
+      .poll(async () => {
+        await change()
+        return (await live.get()) === old
+      })
+      .toBe(false)
+    expect((await live.get()).dead).toBeLessThan(1000)
+    await db`update products set position = 0 where id = 'many-60'`
+    expect(await later()).toEqual(
+      (await db`select id from products where is_active order by position, id collate "C"`).map(
+        ({ id }) => id,
+      ),
+    )
+    expect(held).toHaveLength((await ids()).length)
+    await db`delete from products where id like 'many-%'`
   })
 
   test('who slept longer than changes are kept reads everything', async () => {

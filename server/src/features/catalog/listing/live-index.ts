@@ -1,15 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Pool } from '../../../kernel/db/client'
+import { addProduct, categoryForm, removeProduct } from './change-product'
 import {
   CHANGES_KEPT,
   findIndexRows,
   getSnapshot,
   listIndexRows,
+  listOpenCategories,
+  listProductsOf,
   readChanges,
   SHOWN_CHANGES_KEPT,
   type Snapshot,
 } from './listing.sql'
-import { addProduct, emptyIndex, type ProductIndex, removeProduct, sortAll } from './product-index'
+import { sortAll } from './orders'
+import { emptyIndex, type ProductIndex } from './product-index'
 
 /** How long what was read counts as current: bounds what other processes' changes can go unseen. */
 const CURRENT_FOR = 200
@@ -17,10 +21,12 @@ const CURRENT_FOR = 200
 const READ_AGAIN_AFTER = 120
 /** Rows of one reading, small enough that requests are answered between two. */
 const ROWS = 200
-/** Above so many changed products the index is built anew, which takes less than to change it. */
+/** Above so many changed products, and above a fifth of all, the index is built anew, which takes less than to change it. */
 const CHANGED_MAX = 2000
 /** Products that are changed before others get their turn. */
 const CHANGED_AT_ONCE = 20
+/** Dead numbers that are borne; above them, and above a quarter of all, an index without them is built meanwhile. */
+const DEAD_MAX = 1000
 
 /**
  * The index over one database. Never older than what this process has committed, and at most 200 ms older than what others
@@ -51,11 +57,17 @@ export function createLiveIndex(db: Pool, now: () => number = () => performance.
   let version = 0
   let commits = 0
   let reading: Promise<State> | undefined
+  let isRenewing = false
+  /** What was built meanwhile, not yet brought up to date. */
+  let renewed: State | undefined
 
   async function read(): Promise<State> {
     const [began, seen] = [now(), commits]
+    // What was built meanwhile answers nothing before it is brought up to date.
+    const from = renewed ?? state
     const slept = began - lastRead
-    const next = state && slept < CHANGES_KEPT / 2 ? await update(state) : await build(db)
+    const next = from && slept < CHANGES_KEPT / 2 ? await update(from) : await build(db)
+    if (renewed === from) renewed = undefined
     if (next.isChanged || slept > SHOWN_CHANGES_KEPT / 2) version += 1
     lastRead = began
     state = next
@@ -66,19 +78,30 @@ export function createLiveIndex(db: Pool, now: () => number = () => performance.
 
   async function update({ index, snapshot }: State): Promise<State & { isChanged: boolean }> {
     const changes = await readChanges(db, snapshot)
-    if (changes.categories || changes.products.length > CHANGED_MAX) return build(db)
-    if (changes.products.length > 0) {
-      const onSale = new Map((await findIndexRows(db, changes.products)).map((row) => [row.id, row]))
-      for (const [i, id] of changes.products.entries()) {
-        const row = onSale.get(id)
-        if (row) addProduct(index, row)
-        else removeProduct(index, id)
-        // Each takes up to a millisecond among 100,000 products; requests are answered between.
-        if (i % CHANGED_AT_ONCE === CHANGED_AT_ONCE - 1) await turn()
-      }
-      if (index.dead > 1000 && index.dead > index.ids.length / 4) return build(db)
-    }
+    const most = Math.max(CHANGED_MAX, index.numbers.size / 5)
+    const moved = changes.categories ? await findRecategorised(db, index) : undefined
+    const products = [...new Set([...changes.products, ...(moved?.products ?? [])])]
+    if (products.length > most) return build(db)
+    for (let i = 0; i < products.length; i += ROWS)
+      await changeProducts(db, index, products.slice(i, i + ROWS))
+    for (const [number, name] of moved?.names ?? []) index.categoryNames[number] = name
+    if (index.dead > Math.max(DEAD_MAX, index.ids.length / 4)) renew()
     return { index, snapshot: changes.snapshot, isChanged: changes.changed }
+  }
+
+  /** Builds the index anew while the old one goes on answering; the first reading after it brings it up to date. */
+  function renew(): void {
+    if (isRenewing) return
+    isRenewing = true
+    build(db)
+      .then((made) => {
+        renewed = made
+      })
+      // The next change tries again.
+      .catch(() => undefined)
+      .finally(() => {
+        isRenewing = false
+      })
   }
 
   const readOnce = () => {
@@ -111,15 +134,50 @@ export function createLiveIndex(db: Pool, now: () => number = () => performance.
   }
 }
 
+interface Recategorised {
+  products: string[]
+  /** The names in force, by the numbers of their categories; taken over once the products are up to date. */
+  names: Map<number, string>
+}
+
+/** Products in categories that were renamed, closed or opened. */
+async function findRecategorised(db: Pool, { categoryIds, ...index }: ProductIndex): Promise<Recategorised> {
+  const open = await listOpenCategories(db)
+  const names = new Map<number, string>()
+  for (const [number, id] of categoryIds.entries()) {
+    const inForce = categoryForm(open.get(id) ?? [])
+    if (inForce !== index.categoryNames[number]) names.set(number, inForce)
+  }
+  const listed: string[] = []
+  for (const [id, number] of index.numbers) if (names.has(index.category[number] as number)) listed.push(id)
+  const opened = [...open.keys()].filter((id) => !categoryIds.includes(id))
+  const changed = [...names.keys()].map((number) => categoryIds[number] as string)
+  return { products: [...listed, ...(await listProductsOf(db, [...changed, ...opened]))], names }
+}
+
+/** Brings these products up to date. */
+async function changeProducts(db: Pool, index: ProductIndex, ids: readonly string[]): Promise<void> {
+  const onSale = new Map((await findIndexRows(db, ids)).map((row) => [row.id, row]))
+  for (const [i, id] of ids.entries()) {
+    const row = onSale.get(id)
+    if (row) addProduct(index, row)
+    else removeProduct(index, id)
+    // Each takes a quarter of a millisecond among 100,000 products; requests are answered between.
+    if (i % CHANGED_AT_ONCE === CHANGED_AT_ONCE - 1) await turn()
+  }
+}
+
 /** Reads the whole catalogue. What changes meanwhile was not seen by the snapshot, so the next reading finds it. */
 async function build(db: Pool): Promise<State & { isChanged: boolean }> {
   const snapshot = await getSnapshot(db)
   const index = emptyIndex()
-  for (let after = '', more = true; more; ) {
-    const rows = await listIndexRows(db, after, ROWS)
-    for (const row of rows) addProduct(index, row)
-    after = rows.at(-1)?.id ?? ''
+  let next = listIndexRows(db, '', ROWS)
+  for (let more = true; more; ) {
+    const rows = await next
     more = rows.length === ROWS
+    // The database reads on while these are added.
+    if (more) next = listIndexRows(db, rows.at(-1)?.id ?? '', ROWS)
+    for (const row of rows) addProduct(index, row)
   }
   await sortAll(index)
   return { index, snapshot, isChanged: true }

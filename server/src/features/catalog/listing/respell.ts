@@ -1,3 +1,4 @@
+import { sizeOf } from './posting-list'
 import { FIELDS, HEADWORD_FIELDS, type ProductIndex } from './product-index'
 import { closestHeadwords } from './vocabulary'
 import { ONLY_LETTERS } from './words'
@@ -53,8 +54,9 @@ function split(index: ProductIndex, word: string): string[] | undefined {
   return best?.parts
 }
 
-/** The bytes of its lists grow with the products that have it. */
 function commonness(index: ProductIndex, word: number): number {
   const first = word * FIELDS.length
-  return index.postings.slice(first, first + HEADWORD_FIELDS).reduce((sum, { length }) => sum + length, 0)
+  return index.postings
+    .slice(first, first + HEADWORD_FIELDS)
+    .reduce((sum: number, postings) => sum + sizeOf(postings), 0)
 }

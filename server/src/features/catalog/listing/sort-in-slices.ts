@@ -1,13 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import type { Compare } from './number-list'
 
 /** Numbers that are sorted, or compared, before others get their turn: some five milliseconds. */
 const SLICE = 2000
 
 /** Sorts as `Array.sort` does, but lets requests be answered meanwhile. */
-export async function sortInSlices(
-  values: readonly number[],
-  compare: (a: number, b: number) => number,
-): Promise<number[]> {
+export async function sortInSlices(values: readonly number[], compare: Compare): Promise<number[]> {
   let runs: number[][] = []
   for (let i = 0; i < values.length; i += SLICE) {
     runs.push(values.slice(i, i + SLICE).sort(compare))
@@ -23,11 +21,10 @@ export async function sortInSlices(
   return runs[0] ?? []
 }
 
-async function merge(
-  left: readonly number[],
-  right: readonly number[],
-  compare: (a: number, b: number) => number,
-): Promise<number[]> {
+async function merge(left: readonly number[], right: readonly number[], compare: Compare): Promise<number[]> {
+  // What was nearly sorted before need not be compared one by one.
+  const isSorted = right.length === 0 || compare(left.at(-1) as number, right[0] as number) <= 0
+  if (isSorted) return left.concat(right)
   const merged: number[] = []
   let [l, r] = [0, 0]
   while (l < left.length && r < right.length) {
@@ -44,19 +41,4 @@ async function merge(
   for (; l < left.length; l++) merged.push(left[l] as number)
   for (; r < right.length; r++) merged.push(right[r] as number)
   return merged
-}
-
-/** Puts `value` where it belongs in what is sorted. */
-export function insertSorted(
-  sorted: number[],
-  value: number,
-  compare: (a: number, b: number) => number,
-): void {
-  let [low, high] = [0, sorted.length]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (compare(sorted[middle] as number, value) <= 0) low = middle + 1
-    else high = middle
-  }
-  sorted.splice(low, 0, value)
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../../kernel/db/client'
 import { listCategories, listSuggestedProducts } from '../catalog.sql'
 import type { ProductIndex } from './product-index'
 import { searchProducts } from './search'
-import { countByCategory, idsOf, selectProducts } from './select'
+import { firstOf, idsOf, selectProducts } from './select'
 import { queryWords } from './words'
 
 const PRODUCTS_MAX = 5
@@ -21,8 +21,8 @@ export async function listSuggested(
 ): Promise<Suggestions> {
   const search = searchProducts(index, text, PRODUCTS_MAX)
   if (!search) return { products: [], categories: [], articles: [] }
-  const found = selectProducts(index, { scores: search.scores })
-  const best = (found.length > 0 ? found : (search.nearest ?? [])).slice(0, PRODUCTS_MAX)
+  const { numbers } = selectProducts(index, { scores: search.scores }, firstOf(PRODUCTS_MAX))
+  const best = numbers.length > 0 ? numbers : (search.nearest ?? [])
   const words = queryWords(search.correction ?? text)
   const [products, categories] = await Promise.all([
     listSuggestedProducts(db, locale, idsOf(index, best)),
@@ -41,10 +41,10 @@ export async function listSuggested(
 }
 
 async function suggestCategories(db: Db, index: ProductIndex, locale: Locale, words: readonly string[]) {
-  const counts = countByCategory(index)
+  const { categoryIds, categoryNames, categoryCounts } = index
   const fitting = new Set(
-    index.categoryIds.filter(
-      (id, number) => hasAll(index.categoryNames[number] as string, words) && (counts.get(id) ?? 0) > 0,
+    categoryIds.filter(
+      (_, number) => (categoryCounts[number] as number) > 0 && hasAll(categoryNames[number] as string, words),
     ),
   )
   if (fitting.size === 0) return []

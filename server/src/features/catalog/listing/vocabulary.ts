@@ -1,37 +1,91 @@
 import { editDistance } from './edit-distance'
+import { type Postings, readPostings, sizeOf, withPosting } from './posting-list'
+import { isCompound, isPlain, ONLY_LETTERS, ownText, wordsOf } from './words'
 
 /** All words under which products are found, each with a number. */
 export interface Vocabulary {
   numbers: Map<string, number>
   words: string[]
-  /** Which letters a word has, a bit each: tells words apart that cannot be one another's slip. */
-  letters: number[]
-  /** Words of names and labels: what a misspelt word may have meant. */
   isHeadword: boolean[]
-  /** All words between line breaks, and where each starts; made anew when it is asked for after a word was added. */
-  joined: { text: string; starts: Int32Array } | undefined
+  /** Words of names and labels by their length: what a misspelt word may have meant. */
+  headwords: Headwords[]
+  /** The words in which three letters follow each other, by a number made of the letters; some have the same number. */
+  triples: Triples
+  /** The same of words with signs within (skus, bottle-green), whose parts are words, too. */
+  compounds: Triples
+  /** The words of the texts that were added last: what is sold in many sizes says the same of each. */
+  texts: Map<string, readonly number[]>
+  /** Where a list of words is read into. */
+  room: Int32Array
 }
+
+type Triples = (Postings | undefined)[]
+
+interface Headwords {
+  numbers: number[]
+  /** Which letters each has, a bit each: tells words apart that cannot be one another's slip. */
+  letters: number[]
+}
+
+const TRIPLES = 1 << 16
+const TEXTS_MAX = 500
+/** Stands before each word, so that its beginning is a triple of its own. */
+const START = '\n'
 
 export const emptyVocabulary = (): Vocabulary => ({
   numbers: new Map(),
   words: [],
-  letters: [],
   isHeadword: [],
-  joined: undefined,
+  headwords: [],
+  triples: new Array<undefined>(TRIPLES).fill(undefined),
+  compounds: new Array<undefined>(TRIPLES).fill(undefined),
+  texts: new Map(),
+  room: new Int32Array(0),
 })
 
 /** The number of a word, which is added where it is new. */
-export function addWord(vocabulary: Vocabulary, word: string, isHeadword: boolean): number {
-  let number = vocabulary.numbers.get(word)
-  if (number === undefined) {
-    number = vocabulary.words.length
-    vocabulary.numbers.set(word, number)
-    vocabulary.words.push(word)
-    vocabulary.letters.push(lettersOf(word))
-    vocabulary.isHeadword.push(isHeadword)
-    vocabulary.joined = undefined
-  } else if (isHeadword) vocabulary.isHeadword[number] = true
+export function addWord(vocabulary: Vocabulary, word: string): number {
+  const known = vocabulary.numbers.get(word)
+  if (known !== undefined) return known
+  const number = vocabulary.words.length
+  const own = ownText(word)
+  vocabulary.numbers.set(own, number)
+  vocabulary.words.push(own)
+  vocabulary.isHeadword.push(false)
+  const marked = START + word
+  const triples = isCompound(word) ? vocabulary.compounds : vocabulary.triples
+  for (let i = 0; i + 2 < marked.length; i++) {
+    const triple = tripleAt(marked, i)
+    triples[triple] = withPosting(triples[triple], number)
+  }
   return number
+}
+
+/** The numbers of a text's words, each once; those that are new are added. */
+export function wordNumbersOf(vocabulary: Vocabulary, text: string): readonly number[] {
+  const known = vocabulary.texts.get(text)
+  if (known) return known
+  const numbers = [...new Set(wordsOf(text).map((word) => addWord(vocabulary, word)))]
+  if (vocabulary.texts.size >= TEXTS_MAX) vocabulary.texts.clear()
+  vocabulary.texts.set(text, numbers)
+  return numbers
+}
+
+/** From now on the word is one that a misspelt word may have meant, if it is made of letters. */
+export function addHeadword(vocabulary: Vocabulary, number: number): void {
+  if (vocabulary.isHeadword[number]) return
+  const word = vocabulary.words[number] as string
+  if (!ONLY_LETTERS.test(word)) return
+  vocabulary.isHeadword[number] = true
+  while (vocabulary.headwords.length <= word.length) vocabulary.headwords.push({ numbers: [], letters: [] })
+  const shelf = vocabulary.headwords[word.length] as Headwords
+  shelf.numbers.push(number)
+  shelf.letters.push(lettersOf(word))
+}
+
+function tripleAt(text: string, i: number): number {
+  const letters = (text.charCodeAt(i) * 31 + text.charCodeAt(i + 1)) * 31 + text.charCodeAt(i + 2)
+  return letters & (TRIPLES - 1)
 }
 
 function lettersOf(word: string): number {
@@ -40,41 +94,47 @@ function lettersOf(word: string): number {
   return bits
 }
 
-function joinedOf(vocabulary: Vocabulary) {
-  if (!vocabulary.joined) {
-    const { words } = vocabulary
-    const starts = new Int32Array(words.length)
-    let at = 1
-    for (const [i, word] of words.entries()) {
-      starts[i] = at
-      at += word.length + 1
-    }
-    vocabulary.joined = { text: `\n${words.join('\n')}\n`, starts }
-  }
-  return vocabulary.joined
+type Visit = (word: number, isStart: boolean) => boolean
+
+/**
+ * Calls `visit` with each word in which `part` occurs (anywhere: three letters at least; else two), and whether the word
+ * begins with it; until `visit` says true. Of bottle-green only the parts, unless a sign is sought.
+ */
+export function visitContaining(vocabulary: Vocabulary, part: string, anywhere: boolean, visit: Visit): void {
+  const isDone = visitIn(vocabulary, vocabulary.triples, part, anywhere, visit)
+  if (!isDone && !isPlain(part)) visitIn(vocabulary, vocabulary.compounds, part, anywhere, visit)
 }
 
-/** Calls `visit` with each word in which `part` occurs, and whether the word begins with it. */
-export function visitContaining(
+function visitIn(
   vocabulary: Vocabulary,
+  triples: Triples,
   part: string,
   anywhere: boolean,
-  visit: (word: number, isStart: boolean) => void,
-): void {
-  const { text, starts } = joinedOf(vocabulary)
-  const sought = anywhere ? part : `\n${part}`
-  for (let at = text.indexOf(sought); at >= 0; ) {
-    const hit = anywhere ? at : at + 1
-    let [low, high] = [0, starts.length - 1]
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1
-      if ((starts[middle] as number) <= hit) low = middle
-      else high = middle - 1
-    }
-    visit(low, starts[low] === hit)
-    // On with the next word: its line break is the first character that may belong to another hit.
-    at = text.indexOf(sought, (starts[low] as number) + (vocabulary.words[low] as string).length)
+  visit: Visit,
+): boolean {
+  const { words } = vocabulary
+  const rarest = rarestTriple(triples, anywhere ? part : START + part)
+  if (rarest === undefined) return false
+  if (vocabulary.room.length < words.length) vocabulary.room = new Int32Array(Math.ceil(words.length * 1.5))
+  const count = readPostings(rarest, vocabulary.room)
+  for (let i = 0; i < count; i++) {
+    const number = vocabulary.room[i] as number
+    const word = words[number] as string
+    const isStart = word.startsWith(part)
+    if ((isStart || (anywhere && word.includes(part))) && visit(number, isStart)) return true
   }
+  return false
+}
+
+/** Of the triples of `text` the one that fewest words have; undefined where a word has none of them. */
+function rarestTriple(triples: Triples, text: string): Postings | undefined {
+  let rarest: Postings | undefined
+  for (let i = 0; i + 2 < text.length; i++) {
+    const postings = triples[tripleAt(text, i)]
+    if (postings === undefined) return undefined
+    if (rarest === undefined || sizeOf(postings) < sizeOf(rarest)) rarest = postings
+  }
+  return rarest
 }
 
 /** The headwords that differ from `word` by the fewest slips, at most `max`. */
@@ -82,17 +142,20 @@ export function closestHeadwords(vocabulary: Vocabulary, word: string, max: numb
   const letters = lettersOf(word)
   let best = max
   let found: number[] = []
-  for (let i = 0; i < vocabulary.words.length; i++) {
-    if (!vocabulary.isHeadword[i]) continue
-    // A slip changes two letters at most: one goes, one comes.
-    if (bitCount((vocabulary.letters[i] as number) ^ letters) > 2 * best) continue
-    const distance = editDistance(word, vocabulary.words[i] as string, best)
-    if (distance > best) continue
-    if (distance < best) found = []
-    best = distance
-    found.push(i)
+  // A slip makes a word longer or shorter by one letter at most.
+  for (const shelf of vocabulary.headwords.slice(Math.max(0, word.length - max), word.length + max + 1)) {
+    for (let i = 0; i < shelf.numbers.length; i++) {
+      // A slip changes two letters at most: one goes, one comes.
+      if (bitCount((shelf.letters[i] as number) ^ letters) > 2 * best) continue
+      const number = shelf.numbers[i] as number
+      const distance = editDistance(word, vocabulary.words[number] as string, best)
+      if (distance > best) continue
+      if (distance < best) found = []
+      best = distance
+      found.push(number)
+    }
   }
-  return found
+  return found.sort((a, b) => a - b)
 }
 
 function bitCount(bits: number): number {

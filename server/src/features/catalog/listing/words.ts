@@ -4,6 +4,7 @@ import { searchForm } from 'contract/text'
 const EDGES = /^[("'“‘«[.,;:!?،؛؟]+|[)"'”’»\].,;:!?،؛؟]+$/gu
 const LETTERS_OR_DIGITS = /[\p{L}\p{N}]+/gu
 export const ONLY_LETTERS = /^\p{L}+$/u
+const ONLY_LETTERS_OR_DIGITS = /^[\p{L}\p{N}]+$/u
 const NUMBER = /^\d+(?:[.,]\d+)?$/
 /** What stands after a number and is often written without the space: 16kg, 500ml. */
 const UNITS = new Set([
@@ -19,6 +20,44 @@ const STOP_WORDS = new Set([
 /** Words of a search that are looked at. */
 const WORDS_MAX = 8
 
+const partsOf = (word: string): readonly string[] => word.match(LETTERS_OR_DIGITS) ?? []
+
+/** Whether a word has signs within, so that its parts are words, too. */
+export const isCompound = (word: string): boolean => !isPlain(word) && partsOf(word).length > 1
+export const isPlain = (word: string): boolean => ONLY_LETTERS_OR_DIGITS.test(word)
+
+/** What stands between two spaces, as it is found: itself, and its parts where it has signs within (bottle-green). */
+interface Piece {
+  word: string
+  all: readonly string[]
+}
+
+/** Most pieces that are remembered; a catalogue's texts are made of a few ten thousand. */
+const PIECES_MAX = 20_000
+const pieces = new Map<string, readonly Piece[]>()
+
+/** A part of a long text keeps the whole of it in memory where it is as long as this; a copy does not. */
+const PART_OF_TEXT = 13
+export const ownText = (part: string): string =>
+  part.length < PART_OF_TEXT ? part : Buffer.from(part).toString()
+
+/** The pieces of a text without spaces. Texts are made of the same ones again and again, so they are remembered. */
+function piecesOf(text: string): readonly Piece[] {
+  const known = pieces.get(text)
+  if (known) return known
+  // One sign may be written out as several words, and half-spaces are spaces.
+  const found = searchForm(text)
+    .split(' ')
+    .map((raw) => {
+      const word = raw.replace(EDGES, '')
+      const parts = partsOf(word)
+      return { word, all: parts.length > 1 ? [word, ...parts] : [word] }
+    })
+  if (pieces.size >= PIECES_MAX) pieces.clear()
+  pieces.set(ownText(text), found)
+  return found
+}
+
 /**
  * The words of a text under which a product is found: each as it is written, its parts where it has signs within
  * (bottle-green), and numbers together with their unit.
@@ -26,17 +65,14 @@ const WORDS_MAX = 8
 export function wordsOf(text: string): string[] {
   const words: string[] = []
   let before = ''
-  for (const raw of searchForm(text).split(' ')) {
-    const word = raw.replace(EDGES, '')
-    if (word === '') {
-      before = ''
-      continue
+  for (const written of text.trim().split(/\s+/)) {
+    for (const { word, all } of piecesOf(written)) {
+      if (word !== '') {
+        words.push(...all)
+        if (UNITS.has(word) && NUMBER.test(before)) words.push(before + word)
+      }
+      before = word
     }
-    words.push(word)
-    const parts = word.match(LETTERS_OR_DIGITS) ?? []
-    if (parts.length > 1) words.push(...parts)
-    if (NUMBER.test(before) && UNITS.has(word)) words.push(before + word)
-    before = word
   }
   return words
 }
