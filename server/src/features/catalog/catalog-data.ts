@@ -1,11 +1,11 @@
-import type { Product } from 'contract/catalog/calls'
+import type { ProductDetail } from 'contract/catalog/calls'
 import { CURRENCY, effectivePrice } from 'contract/money'
 
 const CONTEXT = 'https://schema.org'
 
-/** A product as search engines show it, with its offer; `origin` is the address that people use. */
-export function productData(product: Product, origin: string): object {
-  const { _id, name, description, sku, images, categoryId, availability } = product
+/** A product as search engines show it, with its offer at the page's address; pictures lie at `origin`. */
+export function productData(product: ProductDetail, address: string, origin: string): object {
+  const { name, description, sku, images, categoryId, availability, weight, facts } = product
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -13,10 +13,16 @@ export function productData(product: Product, origin: string): object {
     description,
     sku,
     category: categoryId.name,
+    ...(weight > 0 && { weight: { '@type': 'QuantitativeValue', value: weight, unitCode: 'KGM' } }),
+    ...(facts.material && { material: facts.material }),
+    ...(facts.size && { size: facts.size }),
+    ...(product.variants.length > 0 && {
+      inProductGroupWithID: product.variantOf ?? product._id,
+    }),
     image: images.filter((path) => path.startsWith('/images/')).map((path) => `${origin}${path}-1280.jpg`),
     offers: {
       '@type': 'Offer',
-      url: `${origin}/product/${_id}`,
+      url: address,
       priceCurrency: CURRENCY,
       price: effectivePrice(product.price, product.salePrice).toFixed(2),
       availability: `${CONTEXT}/${availability === 'in_stock' ? 'InStock' : 'OutOfStock'}`,

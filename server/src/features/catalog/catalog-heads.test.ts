@@ -44,6 +44,19 @@ test('S24 what the owner writes stays text in the head', async () => {
   for (const [, content] of html.matchAll(/content="([^"]*)"/g)) expect(content).not.toMatch(/[<>']/)
 })
 
+test('X-103 search engines read what a product is made of, and of which family it is', async () => {
+  const first = await makeProduct(app, { facts: { size: '16 kg', material: 'Cast iron' } })
+  const id = await makeProduct(app, { facts: { size: '24 kg', material: 'Cast iron' }, variantOf: first })
+  const html = await page(`/product/${id}`)
+  const [, json = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(json)).toMatchObject({
+    size: '24 kg',
+    material: 'Cast iron',
+    weight: { '@type': 'QuantitativeValue', value: 16, unitCode: 'KGM' },
+    inProductGroupWithID: first,
+  })
+})
+
 test('a category\u2019s page carries the id by which its products are asked for', async () => {
   await makeProduct(app)
   const [one] = (await app.call('GET', '/categories')).json().data
@@ -66,7 +79,11 @@ test('what is not there has no page, and who asks too much gets the common head'
   ]
   for (const path of missing) {
     const answer = await app.call('GET', `/${path}`, { headers: { accept: 'text/html' } })
-    expect([path, answer.statusCode, answer.body.includes('<title>Tavan</title>')]).toEqual([path, 404, true])
+    expect([path, answer.statusCode, answer.body.includes('<title>Page not found')]).toEqual([
+      path,
+      404,
+      true,
+    ])
   }
   for (let n = 0; n < CALLS_PER_MINUTE.read; n++) await app.call('GET', '/config', { address: '10.9.9.9' })
   expect(await page(`/product/${id}`, '10.9.9.9')).toContain('<title>Tavan: nutrition')

@@ -1,24 +1,30 @@
-import type { Category, Product } from 'contract/catalog/calls'
+import type { Category, ProductDetail } from 'contract/catalog/calls'
 import { IMAGE_WIDTHS } from 'contract/catalog/rules'
-import { DEFAULT_LOCALE } from 'contract/locale'
+import type { Locale } from 'contract/locale'
+import { addressOf } from 'contract/site/address'
 import { findWebPage } from 'contract/site/pages'
 import type { Deps } from '../../deps'
 import { Failure } from '../../fail'
 import type { FindPageHead } from '../../feature'
 import type { Limiter } from '../../kernel/http/limits'
-import { COMMON_HEAD, MISSING_PAGE, type PageHead, SHARED_PICTURE } from '../../kernel/http/page-head'
+import {
+  commonHead,
+  MISSING_PAGE,
+  type PageHead,
+  pageTitle,
+  SHARED_PICTURE,
+} from '../../kernel/http/page-head'
 import { catalogCacheOf } from './catalog.effects'
 import { getProduct, listCategories } from './catalog.logic'
 import { breadcrumbData, productData } from './catalog-data'
 import type { ProductIndex } from './listing/product-index'
 
-const SHOP = { name: 'Shop', path: '/shop' }
+const SHOP: Record<Locale, string> = { en: 'Shop', fa: 'فروشگاه', nl: 'Winkel' }
 const categoryPath = (slug: string) => `/shop/category/${encodeURIComponent(slug)}`
 
 /**
- * Heads of the pages that people share and search engines read, in English: the language of a visitor is kept in the
- * browser, and the application writes the title anew. What the catalogue does not hold has no page; a catalogue that
- * cannot be read, and a caller who asks too much of it, leave the common head.
+ * Heads of the pages that people share and search engines read, in the language of the address. What the catalogue does
+ * not hold has no page; a catalogue that cannot be read, and a caller who asks too much of it, leave the common head.
  */
 export function catalogHeads(
   { db, log, config }: Pick<Deps, 'db' | 'log' | 'config'>,
@@ -29,52 +35,62 @@ export function catalogHeads(
   const read = async <T>(key: string, load: (index: ProductIndex) => Promise<T>): Promise<T> =>
     JSON.parse((await cache.get(key, load)).bytes.toString()) as T
 
-  async function product(id: string): Promise<PageHead> {
-    const found = await read<Product>(`head ${id}`, () => getProduct(db, DEFAULT_LOCALE, id))
+  /** The way from the shop to a page, by names and paths. */
+  const wayOf = (locale: Locale, ...steps: (readonly [name: string, path: string])[]) =>
+    breadcrumbData(
+      [[SHOP[locale], '/shop'] as const, ...steps].map(([name, path]) => ({
+        name,
+        path: addressOf({ locale, path }),
+      })),
+      origin,
+    )
+
+  async function product(locale: Locale, id: string): Promise<PageHead> {
+    const found = await read<ProductDetail>(`head ${locale} ${id}`, () => getProduct(db, locale, id))
     const { name, categoryId } = found
     const canonical = `/product/${found._id}`
-    const way = [
-      SHOP,
-      { name: categoryId.name, path: categoryPath(categoryId.slug) },
-      { name, path: canonical },
-    ]
+    const address = origin + addressOf({ locale, path: canonical })
     return {
-      title: `${name} · Tavan`,
+      title: pageTitle(locale, name),
       description: found.description,
       ...pictureOf(found.images[0]),
       canonical,
-      data: [productData(found, origin), breadcrumbData(way, origin)],
+      data: [
+        productData(found, address, origin),
+        wayOf(locale, [categoryId.name, categoryPath(categoryId.slug)], [name, canonical]),
+      ],
     }
   }
 
-  async function category(slug: string): Promise<PageHead | typeof MISSING_PAGE> {
-    const all = await read<Category[]>('heads', (index) => listCategories(db, index, DEFAULT_LOCALE))
+  async function category(locale: Locale, slug: string): Promise<PageHead | typeof MISSING_PAGE> {
+    const all = await read<Category[]>(`heads ${locale}`, (index) => listCategories(db, index, locale))
     const found = all.find((one) => one.slug === slug)
     if (!found) return MISSING_PAGE
     const canonical = categoryPath(found.slug)
     return {
-      title: `${found.name} · Tavan`,
-      description: found.description || COMMON_HEAD.description,
+      title: pageTitle(locale, found.name),
+      description: found.description || commonHead(locale).description,
       picture: pictureOf(found.image).picture,
       meta: { 'tavan:category': found._id },
       canonical,
-      data: [breadcrumbData([SHOP, { name: found.name, path: canonical }], origin)],
+      data: [wayOf(locale, [found.name, canonical])],
     }
   }
 
-  return async (path, address) => {
+  return async ({ path, locale }, caller) => {
     const page = findWebPage(path)?.path
     const [, , second = '', third = ''] = path.split('/').map(decoded)
     const isProduct = page === '/product/:id'
     if (!isProduct && page !== '/shop/category/:slug' && page !== '/shop/:slug') return undefined
     if (isProduct && !/^[\w-]{1,64}$/.test(second)) return MISSING_PAGE
     try {
-      limiter.take('read', address)
-      return await (isProduct ? product(second) : category(page === '/shop/:slug' ? second : third))
+      limiter.take('read', caller)
+      if (isProduct) return await product(locale, second)
+      return await category(locale, page === '/shop/:slug' ? second : third)
     } catch (error) {
       if (error instanceof Failure && error.code === 'catalog.product_not_found') return MISSING_PAGE
       if (!(error instanceof Failure)) log.warn({ err: error }, 'head of a page')
-      return COMMON_HEAD
+      return commonHead(locale)
     }
   }
 }

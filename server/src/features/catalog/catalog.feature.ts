@@ -3,25 +3,48 @@ import { feature } from '../../feature'
 import { catalogCacheOf } from './catalog.effects'
 import { catalogRoutes } from './catalog.routes'
 import { catalogHeads } from './catalog-heads'
+import { categoryRoutes } from './console/categories.routes'
+import { pictureRoutes } from './console/pictures.routes'
+import { productRoutes } from './console/products.routes'
 import { createPictureStore } from './images'
 import { imageRoutes } from './images.routes'
+import { importFolder, PRODUCT_IMPORT, workOn } from './import/import.logic'
+import { importRoutes } from './import/import.routes'
 import { sweepChanges } from './listing/listing.sql'
+import { catalogPersonal } from './personal.sql'
 import { sitemapRoutes } from './sitemap'
 import { stockAlertHandlers } from './stock-alerts.logic'
 import { sweepAlerts } from './stock-alerts.sql'
 
 export const catalog = feature({
-  owns: ['catalog_changes', 'categories', 'products', 'stock_alerts'],
+  owns: [
+    'catalog_changes',
+    'categories',
+    'product_import_errors',
+    'product_imports',
+    'products',
+    'stock_alerts',
+    'stock_movements',
+  ],
   routes({ bind, http }, deps) {
     catalogRoutes(bind, deps)
+    productRoutes(bind, deps)
+    categoryRoutes(bind, deps)
+    pictureRoutes(bind, deps)
+    importRoutes(bind, deps)
     imageRoutes(http, createPictureStore(deps.files))
     sitemapRoutes(http, deps)
   },
-  jobs: stockAlertHandlers,
+  jobs: (deps) => ({
+    ...stockAlertHandlers(deps),
+    [PRODUCT_IMPORT]: (data) => workOn(deps, data),
+  }),
+  uploads: (deps) => [importFolder(deps)],
   schedule: [
     { name: 'sweep-stock-alerts', every: 10 * MINUTE, run: ({ db }) => sweepAlerts(db) },
     { name: 'sweep-catalog-changes', every: 10 * MINUTE, run: ({ db }) => sweepChanges(db) },
   ],
   pageHeads: catalogHeads,
   warm: ({ db }) => catalogCacheOf(db).index(),
+  personal: catalogPersonal,
 })

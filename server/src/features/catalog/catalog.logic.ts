@@ -1,5 +1,6 @@
-import type { Category, listProducts, Product } from 'contract/catalog/calls'
+import type { Category, listProducts, Product, ProductDetail } from 'contract/catalog/calls'
 import type { ProgramProduct } from 'contract/catalog/console-calls'
+import { WrittenFacts } from 'contract/catalog/facts-calls'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { toCents } from 'contract/money'
@@ -10,8 +11,10 @@ import { newId } from '../../kernel/ids'
 import * as sql from './catalog.sql'
 import type { ProductTranslations } from './catalog.table'
 import type { ProductIndex } from './listing/product-index'
+import { selectRelated } from './listing/related'
 import { searchProducts } from './listing/search'
-import { countByCategory, idsOf, type ProductFilter, selectProducts, selectRelated } from './listing/select'
+import { countByCategory, idsOf, type ProductFilter, selectProducts } from './listing/select'
+import { shopFacts, variantOf } from './product-facts'
 import * as programProducts from './program-products.sql'
 
 const RELATED_MAX = 4
@@ -33,22 +36,29 @@ export async function listPage(
     minPrice: query.minPrice === undefined ? undefined : toCents(query.minPrice),
     maxPrice: query.maxPrice === undefined ? undefined : toCents(query.maxPrice),
   }
-  const found = selectProducts(index, filter, query.sort, locale)
+  const sliceOf = (all: number) => clampPage(query, all).slice
   // The index may change in place while rows are read: what is told of it is taken before.
-  const total = found.length
-  const { position, slice } = clampPage(query, total)
+  const { total, numbers } = selectProducts(index, filter, sliceOf, query.sort, locale)
   const read = (numbers: readonly number[]) => sql.listProducts(db, locale, idsOf(index, numbers))
   return {
-    products: await read(found.slice(slice.offset, slice.offset + slice.limit)),
+    products: await read(numbers),
     totalProducts: total,
-    ...position,
+    ...clampPage(query, total).position,
     ...(search?.correction === undefined || total === 0 ? {} : { correction: search.correction }),
     ...(search?.nearest && search.nearest.length > 0 ? { nearest: await read(search.nearest) } : {}),
   }
 }
 
-export async function getProduct(db: Db, locale: Locale, id: string): Promise<Product> {
-  return (await sql.findProduct(db, locale, id)) ?? fail('catalog.product_not_found')
+export async function getProduct(db: Db, locale: Locale, id: string): Promise<ProductDetail> {
+  const { texts, ...found } = (await sql.findProduct(db, locale, id)) ?? fail('catalog.product_not_found')
+  const imageTexts = found.images.map((path) => texts[path]?.[locale] ?? '')
+  const family = await sql.listFamily(db, locale, found.variantOf ?? found._id)
+  return {
+    ...found,
+    facts: shopFacts(found.facts, found, locale),
+    variants: family.length > 1 ? family.map((one) => variantOf(one, locale)) : [],
+    ...(imageTexts.some(Boolean) && { imageTexts }),
+  }
 }
 
 /** Up to four products that go with this one. */
@@ -58,7 +68,7 @@ export async function listRelated(
   locale: Locale,
   id: string,
 ): Promise<Product[]> {
-  await getProduct(db, locale, id)
+  if (!index.numbers.has(id)) fail('catalog.product_not_found')
   return sql.listProducts(db, locale, idsOf(index, selectRelated(index, id, RELATED_MAX)))
 }
 
@@ -75,18 +85,27 @@ export async function listCategories(db: Db, index: ProductIndex, locale: Locale
 }
 
 /** Adds a category; returns its id. */
-export async function createCategory(db: Db, category: Omit<sql.NewCategory, 'id'>): Promise<string> {
+export async function createCategory(
+  db: Db,
+  category: Omit<sql.NewCategory, 'id' | 'isActive'>,
+): Promise<string> {
   const id = newId()
-  await sql.insertCategory(db, { ...category, id })
+  await sql.insertCategory(db, { ...category, id, isActive: true })
   return id
 }
 
-/** Adds a product; returns its id. */
-export async function createProduct(
-  db: Db,
-  product: Omit<sql.NewProduct, 'id'> & { translations: ProductTranslations },
-): Promise<string> {
+type NewProduct = Omit<sql.NewProduct, 'id' | 'facts' | 'variantOf' | 'imageTexts' | 'isActive'> & {
+  translations: ProductTranslations
+  facts?: WrittenFacts
+  variantOf?: string | null
+}
+
+/** Adds a product; returns its id. Facts that the contract does not allow are refused. */
+export async function createProduct(db: Db, product: NewProduct): Promise<string> {
   const id = newId()
-  await sql.insertProduct(db, { ...product, id })
+  const facts = WrittenFacts.parse(product.facts ?? {})
+  const variantOf = product.variantOf ?? null
+  const whole = { ...product, id, facts, variantOf, imageTexts: {}, isActive: true }
+  await sql.insertProduct(db, whole, { cause: 'created' })
   return id
 }

@@ -1,9 +1,12 @@
 import { LINE_UNITS_MAX } from 'contract/cart/rules'
 import type { Category, Product, SuggestedProduct } from 'contract/catalog/calls'
+import type { WrittenFacts } from 'contract/catalog/facts-calls'
 import type { Locale } from 'contract/locale'
 import { afterCommit } from '../../kernel/db/after-commit'
 import type { Db } from '../../kernel/db/client'
 import { catalogChanged } from './catalog.effects'
+import type { ImageTexts } from './catalog.table'
+import { newMovements, ownMovements, type StockSource } from './stock-ledger.sql'
 
 /** A product's own text in `locale`, English where it is missing. `p` must be the products table. */
 export function translated(db: Db, locale: Locale, column: 'name' | 'description') {
@@ -16,17 +19,21 @@ function tags(db: Db, locale: Locale) {
   return db`coalesce(p.translations #> ${[locale, 'tags']}::text[], to_jsonb(p.tags))`
 }
 
-function categoryName(db: Db, locale: Locale, column: 'name' | 'description') {
+/** A category's own text in `locale`, English where it is missing. `k` must be the categories table. */
+export function categoryName(db: Db, locale: Locale, column: 'name' | 'description') {
   if (locale === 'en') return db`k.${db(column)}`
   return db`coalesce(k.translations #>> ${[locale, column]}::text[], k.${db(column)})`
 }
+
+const availability = (db: Db) =>
+  db`case when p.track_stock and p.stock = 0 then 'sold_out' else 'in_stock' end as availability`
 
 /** What a catalogue entry and a cart line share, from products `p` and categories `k`, in the contract's shape. */
 export function productColumns(db: Db, locale: Locale) {
   return db`
     ${translated(db, locale, 'name')} as name, ${translated(db, locale, 'description')} as description, p.sku,
     p.price_cents::float8 / 100 as price, p.sale_price_cents::float8 / 100 as "salePrice",
-    case when p.track_stock and p.stock = 0 then 'sold_out' else 'in_stock' end as availability,
+    ${availability(db)},
     ${tags(db, locale)} as tags, p.weight_grams::float8 / 1000 as weight,
     jsonb_build_object('_id', k.id, 'name', ${categoryName(db, locale, 'name')}, 'slug', k.slug) as "categoryId",
     p.program_template as "programId"`
@@ -68,11 +75,30 @@ export async function listSuggestedProducts(
     order by array_position(${ids as string[]}::text[], p.id)`
 }
 
-export async function findProduct(db: Db, locale: Locale, id: string): Promise<Product | undefined> {
-  const [row] = await db<Product[]>`
-    select ${shopColumns(db, locale)} from products p join categories k on k.id = p.category_id
+/** A product with its facts in all languages. */
+export type ProductRow = Product & { facts: WrittenFacts; variantOf: string | null; texts: ImageTexts }
+
+export async function findProduct(db: Db, locale: Locale, id: string): Promise<ProductRow | undefined> {
+  const [row] = await db<ProductRow[]>`
+    select ${shopColumns(db, locale)}, p.facts, p.variant_of as "variantOf", p.image_texts as texts
+    from products p join categories k on k.id = p.category_id
     where p.id = ${id} and p.is_active and k.is_active`
   return row
+}
+
+export type VariantRow = Pick<Product, '_id' | 'name' | 'price' | 'salePrice' | 'availability'> & {
+  facts: WrittenFacts
+}
+
+/** What is on sale of the family whose first product is `first`, in the shop's order. */
+export async function listFamily(db: Db, locale: Locale, first: string): Promise<VariantRow[]> {
+  return db<VariantRow[]>`
+    select p.id as _id, ${translated(db, locale, 'name')} as name, p.price_cents::float8 / 100 as price,
+      p.sale_price_cents::float8 / 100 as "salePrice", p.facts,
+      ${availability(db)}
+    from products p join categories k on k.id = p.category_id
+    where (p.id = ${first} or p.variant_of = ${first}) and p.is_active and k.is_active
+    order by p.position, p.id`
 }
 
 export async function listCategories(db: Db, locale: Locale): Promise<Omit<Category, 'productCount'>[]> {
@@ -91,13 +117,14 @@ export interface NewCategory {
   tint: string
   image: string | null
   position: number
+  isActive: boolean
 }
 
 export async function insertCategory(db: Db, c: NewCategory): Promise<void> {
   await db`
-    insert into categories (id, slug, name, description, translations, tint, image, position)
+    insert into categories (id, slug, name, description, translations, tint, image, position, is_active)
     values (${c.id}, ${c.slug}, ${c.name}, ${c.description}, ${db.json(c.translations as never)}, ${c.tint}, ${c.image},
-      ${c.position})`
+      ${c.position}, ${c.isActive})`
   afterCommit(db, catalogChanged)
 }
 
@@ -110,22 +137,36 @@ export interface NewProduct {
   tags: string[]
   translations: unknown
   images: string[]
+  imageTexts: ImageTexts
   priceCents: number
   salePriceCents: number | null
   stock: number
   trackStock: boolean
   weightGrams: number
   isFeatured: boolean
+  isActive: boolean
   programTemplate: string | null
+  facts: WrittenFacts
+  variantOf: string | null
   position: number
 }
 
-export async function insertProduct(db: Db, p: NewProduct): Promise<void> {
+/** Adds a product. Families are one level deep: a variant of a variant belongs to the family of that one's first product. */
+export async function insertProduct(db: Db, p: NewProduct, source: StockSource): Promise<void> {
   await db`
-    insert into products (id, sku, category_id, name, description, tags, translations, images, price_cents,
-      sale_price_cents, stock, track_stock, weight_grams, is_featured, program_template, position)
-    values (${p.id}, ${p.sku}, ${p.categoryId}, ${p.name}, ${p.description}, ${p.tags},
-      ${db.json(p.translations as never)}, ${p.images}, ${p.priceCents}, ${p.salePriceCents},
-      ${p.stock}, ${p.trackStock}, ${p.weightGrams}, ${p.isFeatured}, ${p.programTemplate}, ${p.position})`
+    with own as materialized (select ${ownMovements(db)}),
+    added as (
+      insert into products (id, sku, category_id, name, description, tags, translations, images, image_texts, price_cents,
+        sale_price_cents, stock, track_stock, weight_grams, is_featured, is_active, program_template, facts, variant_of,
+        position)
+      select ${p.id}, ${p.sku}, ${p.categoryId}, ${p.name}, ${p.description}, ${p.tags},
+        ${db.json(p.translations as never)}, ${p.images}, ${db.json(p.imageTexts)}, ${p.priceCents}, ${p.salePriceCents},
+        ${p.stock}, ${p.trackStock}, ${p.weightGrams}, ${p.isFeatured}, ${p.isActive}, ${p.programTemplate},
+        ${db.json(p.facts as never)},
+        coalesce((select variant_of from products where id = ${p.variantOf}), ${p.variantOf}), ${p.position}
+      from own
+      returning id, stock as delta, stock
+    ), written as (${newMovements(db, db`added`, source)})
+    select from added`
   afterCommit(db, catalogChanged)
 }

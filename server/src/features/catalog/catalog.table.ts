@@ -1,5 +1,7 @@
+import type { WrittenFacts } from 'contract/catalog/facts-calls'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -14,10 +16,10 @@ import {
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Texts in the other languages; English stands in the columns. */
-export type CategoryTranslations = Partial<Record<'fa' | 'nl', { name: string; description: string }>>
+/** Texts in the other languages; English stands in the columns and takes the place of one that is missing. */
+export type CategoryTranslations = Partial<Record<'fa' | 'nl', { name?: string; description?: string }>>
 export type ProductTranslations = Partial<
-  Record<'fa' | 'nl', { name: string; description: string; tags: string[] }>
+  Record<'fa' | 'nl', { name?: string; description?: string; tags?: string[] }>
 >
 
 export const categories = pgTable('categories', {
@@ -34,6 +36,9 @@ export const categories = pgTable('categories', {
   updatedAt: at('updated_at').notNull().defaultNow(),
 })
 
+/** What a picture shows, in each language. */
+export type ImageTexts = Record<string, Partial<Record<'en' | 'fa' | 'nl', string>>>
+
 /** `image`s are names in the picture store. */
 export const products = pgTable(
   'products',
@@ -48,6 +53,8 @@ export const products = pgTable(
     tags: text().array().notNull().default(sql`'{}'`),
     translations: jsonb().$type<ProductTranslations>().notNull().default({}),
     images: text().array().notNull().default(sql`'{}'`),
+    /** By the path of the picture. */
+    imageTexts: jsonb('image_texts').$type<ImageTexts>().notNull().default({}),
     priceCents: integer('price_cents').notNull(),
     salePriceCents: integer('sale_price_cents'),
     stock: integer().notNull().default(0),
@@ -58,6 +65,10 @@ export const products = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** The name of the program template that this product opens; null on goods. */
     programTemplate: text('program_template'),
+    /** What a label says beside the description; checked by the contract's schema where it is written. */
+    facts: jsonb().$type<WrittenFacts>().notNull().default({}),
+    /** The first product of its family; null on that itself and on what stands alone. */
+    variantOf: text('variant_of').references((): AnyPgColumn => products.id, { onDelete: 'set null' }),
     position: integer().notNull().default(0),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -66,7 +77,17 @@ export const products = pgTable(
     check('products_stock_not_negative', sql`${t.stock} >= 0`),
     check('products_price_positive', sql`${t.priceCents} > 0`),
     check('products_sale_price_not_negative', sql`${t.salePriceCents} >= 0`),
+    check('products_facts_object', sql`jsonb_typeof(${t.facts}) = 'object'`),
+    check('products_variant_of_another', sql`${t.variantOf} <> ${t.id}`),
     index('products_category').on(t.categoryId, t.position),
+    index('products_newest').on(t.createdAt, t.id),
+    index('products_variant_of').on(t.variantOf),
+    // The console's orders, as its list writes them. None has `stock`: what is sold would no longer be rewritten in its place.
+    index('products_named').on(sql`lower(${t.name})`, t.id),
+    index('products_priced').on(
+      sql`(case when sale_price_cents > 0 and sale_price_cents < price_cents then sale_price_cents else price_cents end)`,
+      t.id,
+    ),
   ],
 )
 

@@ -16,6 +16,8 @@ const NAME = /^([a-f0-9]{32})(?:-([1-9]\d{1,3})\.(avif|webp|jpg))?$/
 export interface PictureStore {
   /** Keeps a master picture; returns the path under which it is served (`/images/<name>`). */
   save(bytes: Buffer): Promise<string>
+  /** Whether the master of a path is there. */
+  has(path: string): Promise<boolean>
   /**
    * A picture by its name: `<name>-{width}.{format}`, or `<name>` alone in the width and format that suit most. Sized
    * once, on first asking, then kept. Undefined for a name that is not ours.
@@ -56,6 +58,12 @@ export function createPictureStore(files: Deps['files']): PictureStore {
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
       await files.put(masterKey(hash), bytes)
       return `/images/${hash}`
+    },
+    async has(path) {
+      const [, hash] = NAME.exec(path.replace('/images/', '')) ?? []
+      const content = hash && (await files.open(masterKey(hash)))
+      if (content) content.destroy()
+      return Boolean(content)
     },
     async read(name, accept) {
       const picture = parseName(name, accept)

@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE } from 'contract/locale'
+import { DEFAULT_LOCALE, localeCodes } from 'contract/locale'
+import { addressOf } from 'contract/site/address'
 import { webPages } from 'contract/site/pages'
 import { MINUTE } from 'contract/units'
 import type { FastifyInstance } from 'fastify'
@@ -10,8 +11,13 @@ import { countListed, listProductIds } from './sitemap.sql'
 
 /** Search engines read a sitemap a few times a day; it need not know of the last minutes. */
 const LIFETIME = 10 * MINUTE
-/** A sitemap may name 50,000 addresses; a larger catalogue is divided into parts of this many products. */
-export const PRODUCTS_PER_PART = 20_000
+/**
+ * A sitemap may name 50,000 addresses. Each page is named in every language beside its addresses in the others, 1.5 kB in
+ * all, so a part is small enough to be written between two other answers.
+ */
+export const PRODUCTS_PER_PART = 1000
+/** Parts that are kept: search engines read one after the other, and the whole would be as large as the catalogue. */
+const PARTS_MAX = 4
 
 interface Kept {
   madeAt: number
@@ -30,6 +36,8 @@ export function sitemapRoutes(
     const known = kept.get(part)
     if (known && Date.now() - known.madeAt < LIFETIME) return known.map
     const map = writeSitemap(deps, part, perPart)
+    kept.delete(part)
+    if (kept.size >= PARTS_MAX) kept.delete(kept.keys().next().value as number)
     kept.set(part, { madeAt: Date.now(), map })
     // A number beyond the catalogue is not remembered: whoever counts on fills no memory.
     map.then(
@@ -60,29 +68,46 @@ async function writeSitemap(
   if (part > 0 && (!divided || part > parts)) return undefined
   if (part === 0 && divided) {
     const files = Array.from({ length: parts }, (_, at) => `${origin}/sitemap-${at + 1}.xml`)
-    return xml('sitemapindex', 'sitemap', files)
+    return xml(
+      'sitemapindex',
+      files.map((file) => `  <sitemap><loc>${escaped(file)}</loc></sitemap>\n`),
+    )
   }
   const products = await listProductIds(db, perPart, Math.max(0, part - 1) * perPart)
-  const addresses = products.map((id) => `${origin}/product/${id}`)
+  const paths = products.map((id) => `/product/${id}`)
   // Pages and categories stand in the first part.
-  if (part > 1) return xml('urlset', 'url', addresses)
-  const pages = webPages.flatMap((page) => ('listed' in page ? [origin + page.path] : []))
+  if (part > 1) return xml('urlset', inEveryLanguage(origin, paths))
+  const pages = webPages.flatMap((page) => ('listed' in page ? [page.path] : []))
   const categories = (await listCategories(db, DEFAULT_LOCALE)).map(
-    ({ slug }) => `${origin}/shop/category/${encodeURIComponent(slug)}`,
+    ({ slug }) => `/shop/category/${encodeURIComponent(slug)}`,
   )
-  return xml('urlset', 'url', [...pages, ...categories, ...addresses])
+  return xml('urlset', inEveryLanguage(origin, [...pages, ...categories, ...paths]))
 }
+
+/** Each page as many times as there are languages, each time with its address in all of them. */
+function inEveryLanguage(origin: string, paths: readonly string[]): string[] {
+  return paths.flatMap((path) => {
+    const addresses = localeCodes.map((locale) => escaped(origin + addressOf({ locale, path })))
+    const links = [
+      ...localeCodes.map((locale, at) => alternate(locale, addresses[at] ?? '')),
+      alternate('x-default', escaped(origin + path)),
+    ].join('')
+    return addresses.map((address) => `  <url><loc>${address}</loc>${links}</url>\n`)
+  })
+}
+
+const alternate = (lang: string, href: string) =>
+  `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' }
 
-function xml(root: string, item: string, addresses: readonly string[]): Shared {
-  const items = addresses.map((address) => {
-    const text = address.replace(/[&<>'"]/g, (sign) => SIGNS[sign] ?? sign)
-    return `  <${item}><loc>${text}</loc></${item}>\n`
-  })
+const escaped = (text: string) => text.replace(/[&<>'"]/g, (sign) => SIGNS[sign] ?? sign)
+
+function xml(root: 'urlset' | 'sitemapindex', items: readonly string[]): Shared {
+  const languages = root === 'urlset' ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
   return new Shared(
     Buffer.from(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.join('')}</${root}>\n`,
+      `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${languages}>\n${items.join('')}</${root}>\n`,
     ),
   )
 }

@@ -42,7 +42,7 @@ export async function restock(
   quantity: number,
 ): Promise<void> {
   await transaction(deps.db, async (tx) => {
-    const before = await sql.raiseStock(tx, productId, quantity)
+    const before = await sql.raiseStock(tx, productId, quantity, { cause: 'adjusted', reason: 'delivery' })
     if (before === undefined) fail('catalog.product_not_found')
     if (before <= 0) await announceBack(deps, tx, [productId])
   })

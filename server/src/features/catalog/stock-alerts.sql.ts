@@ -1,7 +1,6 @@
 import type { Locale } from 'contract/locale'
-import { afterCommit } from '../../kernel/db/after-commit'
 import type { Db, Tx } from '../../kernel/db/client'
-import { catalogChanged } from './catalog.effects'
+import { moveStock, type StockSource } from './stock-ledger.sql'
 
 /** Whether a product that is on sale can be had now. Its stock cannot change before the transaction ends. */
 export async function lockAvailability(tx: Tx, productId: string): Promise<{ inStock: boolean } | undefined> {
@@ -25,12 +24,14 @@ export async function insertAlert(tx: Tx, alert: StockAlert): Promise<void> {
 }
 
 /** Raises the stock of a product; undefined where there is none to count, else what there was before. */
-export async function raiseStock(tx: Tx, productId: string, quantity: number): Promise<number | undefined> {
-  const [row] = await tx<{ stock: number }[]>`
-    update products set stock = stock + ${quantity}, updated_at = now() where id = ${productId} and track_stock
-    returning stock`
-  afterCommit(tx, catalogChanged)
-  return row && row.stock - quantity
+export async function raiseStock(
+  tx: Tx,
+  productId: string,
+  quantity: number,
+  source: StockSource,
+): Promise<number | undefined> {
+  const stock = await moveStock(tx, productId, quantity, source)
+  return stock === undefined ? undefined : stock - quantity
 }
 
 /** Claims the alerts of a product that is back in stock; each alert is claimed once. */
