@@ -5,9 +5,11 @@ import type {
   listOrders as listCall,
   moveOrder as moveCall,
 } from 'contract/orders/console-calls'
-import { ORDER_SEARCH_RESULTS_MAX, staffMoves } from 'contract/orders/rules'
+import { normalDiscountCode } from 'contract/orders/discount-rules'
+import { isRefundable, ORDER_SEARCH_RESULTS_MAX, ORDERS_COUNTED_MAX, staffMoves } from 'contract/orders/rules'
 import { clampPage } from 'contract/page'
-import { asciiDigits, normalEmail, searchForm } from 'contract/text'
+import { asciiDigits } from 'contract/sentence'
+import { normalEmail, searchForm } from 'contract/text'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import type { AuditSource } from '../../../kernel/audit/audit'
@@ -22,41 +24,53 @@ export async function listOrders(db: Db, query: Received<typeof listCall>['query
   const { status, search = '' } = query
   const counts = { pending: 0, confirmed: 0, processing: 0, shipped: 0, ...(await sql.countOpen(db)) }
   if (search.trim() !== '') {
-    const found = await sql.searchOrders(db, criteriaOf(search), status, ORDER_SEARCH_RESULTS_MAX)
-    const { position, slice } = clampPage(query, found.length)
-    const ids = found.slice(slice.offset, slice.offset + slice.limit)
-    return { items: await sql.listByIds(db, ids), total: found.length, counts, ...position }
+    const criteria = criteriaOf(search, status)
+    const found = await sql.searchOrders(db, criteria, ORDER_SEARCH_RESULTS_MAX)
+    const { position, slice } = clampPage(query, found?.length ?? ORDER_SEARCH_RESULTS_MAX)
+    const items = found
+      ? await sql.listByIds(db, found.slice(slice.offset, slice.offset + slice.limit))
+      : await sql.listOrders(db, criteria, slice)
+    return { items, total: found?.length ?? ORDER_SEARCH_RESULTS_MAX, counts, ...position }
   }
+  const all = { status, patterns: [], filters: [] }
   const total =
     status !== undefined && status in counts
       ? counts[status as keyof typeof counts]
-      : await sql.countOrders(db, status)
+      : await sql.countOrders(db, status, ORDERS_COUNTED_MAX)
   const { position, slice } = clampPage(query, total)
-  return { items: await sql.listOrders(db, status, slice), total, counts, ...position }
+  return { items: await sql.listOrders(db, all, slice), total, counts, ...position }
 }
 
 const WORDS_MAX = 6
 
 /** What a search can mean: a number with or without its prefix, an address, words of the customer's details. */
-function criteriaOf(search: string): sql.SearchCriteria {
+function criteriaOf(search: string, status: sql.OrderQuery['status']): sql.SearchCriteria {
   const typed = asciiDigits(search).trim()
   const digits = /^(?:tv-?)?(\d+)$/i.exec(typed)?.[1]
   const words = searchForm(search).split(' ').slice(0, WORDS_MAX)
+  // Half of all addresses end alike: an index that is asked for such an end reads half of itself.
+  const beginnings = words.map((word) => /^.{3,}@/.exec(word)?.[0] ?? word)
+  const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
   return {
+    status,
     orderNumber: digits === undefined ? undefined : `TV-${digits}`,
     email: normalEmail(search),
-    patterns: words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
+    discountCode: normalDiscountCode(search),
+    patterns: beginnings.map(patternOf),
+    filters: words.filter((word, i) => word !== beginnings[i]).map(patternOf),
   }
 }
 
 export async function getOrder(db: Db, id: string, locale: Locale): Promise<ConsoleOrder> {
-  const { heldUntil, trackingNumber, notes, ...order } =
+  const { heldUntil, trackingNumber, notes, discount, discountCode, ...order } =
     (await sql.findOrder(db, id, locale)) ?? fail('orders.not_found')
   return {
     ...order,
     timeline: await sql.listMoves(db, order._id),
     moves: staffMoves(order),
+    refundable: isRefundable(order) && !order.refunding,
     // Optional fields are absent on the wire, not null.
+    ...(discount && discountCode && { discount, discountCode }),
     ...(heldUntil && { heldUntil }),
     ...(trackingNumber && { trackingNumber }),
     ...(notes && { notes }),

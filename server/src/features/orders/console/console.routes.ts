@@ -1,14 +1,33 @@
-import { getConsoleOrder, listOrders, moveOrder } from 'contract/orders/console-calls'
+import { listStockMovements } from 'contract/catalog/console-stock-calls'
+import {
+  getConsoleOrder,
+  listOrders,
+  moveOrder,
+  moveOrders,
+  refundOrder,
+} from 'contract/orders/console-calls'
 import type { Deps } from '../../../deps'
 import { auditSource } from '../../../kernel/audit/audit'
 import type { Binder } from '../../../kernel/http/bind'
+import { moveMany } from './bulk.logic'
 import * as console from './console.logic'
+import { refund } from './refund.logic'
+import { listMovements } from './stock-movements.logic'
 
 /** The staff's calls about orders. */
 export function consoleRoutes(bind: Binder, deps: Deps): void {
   bind(listOrders, async ({ query }) => ({ data: await console.listOrders(deps.db, query) }))
   bind(getConsoleOrder, async ({ params, locale }) => ({
     data: await console.getOrder(deps.db, params.id, locale),
+  }))
+  bind(moveOrders, async ({ body, ...call }) => ({
+    data: { results: await moveMany(deps, body, auditSource(deps, call)) },
+  }))
+  bind(refundOrder, async ({ params, body, ...call }) => ({
+    data: await refund(deps, params.id, body, auditSource(deps, call), call.locale),
+  }))
+  bind(listStockMovements, async ({ params, query }) => ({
+    data: await listMovements(deps.db, params.id, query),
   }))
   bind(moveOrder, async ({ params, body, ...call }) => ({
     data: await console.moveOrder(deps, params.id, body, auditSource(deps, call), call.locale),

@@ -4,7 +4,7 @@ import type { OrderStatus } from 'contract/orders/rules'
 import type { Db } from '../../../kernel/db/client'
 import { isoTime, orderColumns, programsOnly, type StoredOrder } from '../orders.sql'
 
-/** The statuses in which staff still have to do something; the index `orders_open` knows them. */
+/** The statuses in which staff still have to do something. */
 const OPEN = ['pending', 'confirmed', 'processing', 'shipped'] as const
 
 const rowColumns = (db: Db) => db`
@@ -15,23 +15,23 @@ const rowColumns = (db: Db) => db`
   (select sum(l.quantity)::int from order_lines l where l.order_id = o.id) as units,
   ${programsOnly(db)} as "programsOnly"`
 
-/** Written out, not as a parameter: the planner uses the partial index only where it sees the value. */
-function ofStatus(db: Db, status: OrderStatus | undefined) {
-  switch (status) {
-    case undefined:
-      return db`true`
-    case 'pending':
-      return db`o.status = 'pending'`
-    case 'confirmed':
-      return db`o.status = 'confirmed'`
-    case 'processing':
-      return db`o.status = 'processing'`
-    case 'shipped':
-      return db`o.status = 'shipped'`
-    default:
-      return db`o.status = ${status}`
-  }
+export interface OrderQuery {
+  status: OrderStatus | undefined
+  /** LIKE patterns that must all match, in the form of `searchForm`; none: every order. */
+  patterns: readonly string[]
+  /** More of them, of which the trigram index is not asked. */
+  filters: readonly string[]
 }
+
+const ofStatus = (db: Db, status: OrderQuery['status']) =>
+  status === undefined ? db`true` : db`o.status = ${status}`
+
+/** One condition for each pattern: the trigram index knows no `like all`. */
+const hasWords = (db: Db, { patterns, filters }: Omit<OrderQuery, 'status'>) =>
+  patterns.reduce(
+    (all, pattern) => db`${all} and o.search_text like ${pattern}`,
+    filters.length === 0 ? db`true` : db`o.search_text like all(${[...filters]}::text[])`,
+  )
 
 export async function countOpen(db: Db): Promise<Partial<Record<(typeof OPEN)[number], number>>> {
   const rows = await db<{ status: (typeof OPEN)[number]; n: number }[]>`
@@ -40,23 +40,31 @@ export async function countOpen(db: Db): Promise<Partial<Record<(typeof OPEN)[nu
   return Object.fromEntries(rows.map(({ status, n }) => [status, n]))
 }
 
-export async function countOrders(db: Db, status: OrderStatus | undefined): Promise<number> {
+/** How many there are, counted up to `most`. */
+export async function countOrders(db: Db, status: OrderQuery['status'], most: number): Promise<number> {
   const [row] = await db<{ n: number }[]>`
-    select count(*)::int as n from orders o where ${ofStatus(db, status)}`
+    select count(*)::int as n from (select 1 from orders o where ${ofStatus(db, status)} limit ${most}) as counted`
   return row?.n ?? 0
 }
 
+/**
+ * A page of them, newest first: a walk along the index of the dates that ends with the page. `offset 0` keeps the patterns
+ * out of it, which would make it read and sort every match. A plan that does not know the length of the page would join
+ * every order; an array it takes to be short.
+ */
 export async function listOrders(
   db: Db,
-  status: OrderStatus | undefined,
+  query: OrderQuery,
   page: { limit: number; offset: number },
 ): Promise<OrderRow[]> {
   return db<OrderRow[]>`
-    with page as (
-      select o.id from orders o where ${ofStatus(db, status)}
-      order by o.created_at desc, o.id limit ${page.limit} offset ${page.offset}
-    )
-    select ${rowColumns(db)} from page join orders o using (id) order by o.created_at desc, o.id`
+    select ${rowColumns(db)} from orders o where o.id = any(array(
+      select o.id from (
+        select o.id, o.created_at, o.search_text from orders o where ${ofStatus(db, query.status)}
+        order by o.created_at desc, o.id offset 0) o
+      where ${hasWords(db, query)}
+      order by o.created_at desc, o.id limit ${page.limit} offset ${page.offset}))
+    order by o.created_at desc, o.id`
 }
 
 /** These orders, newest first. */
@@ -65,37 +73,41 @@ export async function listByIds(db: Db, ids: readonly string[]): Promise<OrderRo
     select ${rowColumns(db)} from orders o where o.id = any(${ids}) order by o.created_at desc, o.id`
 }
 
-export interface SearchCriteria {
+export interface SearchCriteria extends OrderQuery {
   orderNumber: string | undefined
   email: string
-  /** LIKE patterns that must all match, in the form of `searchForm`. */
-  patterns: readonly string[]
+  discountCode: string
 }
 
-/** Orders whose details a search reads, from the newest: older ones are found by number or by the account's address. */
-const SEARCH_DEPTH = 5000
+/** Matches that are read to find the newest among them; of words that more orders have, a walk from the newest is shorter. */
+const READ_MAX = 1000
 
-/** Ids of what a search finds, newest first, at most `max`. */
+/** Ids of the newest `max` that a search finds; undefined where so many have its words that they are not all read. */
 export async function searchOrders(
   db: Db,
-  { orderNumber = '', email, patterns }: SearchCriteria,
-  status: OrderStatus | undefined,
+  { orderNumber = '', email, discountCode, ...query }: SearchCriteria,
   max: number,
-): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`
+): Promise<string[] | undefined> {
+  const narrowed = ofStatus(db, query.status)
+  // Apart, because the index of the words knows no pending ones.
+  const words = db`${narrowed} and ${hasWords(db, query)}`
+  const rows = await db<{ id: string; n: number }[]>`
     with found as (
-      select id from orders where order_number = ${orderNumber}
+      select o.id, o.created_at from orders o where o.order_number = ${orderNumber} and ${narrowed}
       union
-      select o.id from orders o join accounts a on a.id = o.account_id where a.email = ${email}
+      select o.id, o.created_at from orders o join accounts a on a.id = o.account_id
+      where a.email = ${email} and ${narrowed}
       union
-      select n.id from (select id, order_number, customer from orders order by created_at desc, id limit ${SEARCH_DEPTH}) n
-      where translate(lower(concat_ws(' ', n.order_number, n.customer ->> 'firstName', n.customer ->> 'lastName',
-        n.customer ->> 'email', n.customer ->> 'phone', n.customer #>> '{address,city}')), 'يىك', 'ییک')
-        like all(${patterns}::text[])
+      (select o.id, o.created_at from discount_codes c join discount_redemptions r on r.code_id = c.id
+        join orders o on o.id = r.order_id
+        where c.code = ${discountCode} and ${narrowed} order by o.created_at desc limit ${max})
+      union
+      (select o.id, o.created_at from orders o where o.status <> 'pending' and ${words} limit ${READ_MAX})
+      union
+      (select o.id, o.created_at from orders o where o.status = 'pending' and ${words} limit ${READ_MAX})
     )
-    select o.id from found join orders o using (id) where ${ofStatus(db, status)}
-    order by o.created_at desc, o.id limit ${max}`
-  return rows.map(({ id }) => id)
+    select id, count(*) over ()::int as n from found order by created_at desc, id limit ${max}`
+  return (rows[0]?.n ?? 0) < READ_MAX ? rows.map(({ id }) => id) : undefined
 }
 
 /** The number of an order that is named by its id or by its number. */
@@ -121,10 +133,16 @@ export async function findOrder(db: Db, id: string, locale: Locale): Promise<Fou
 
 /** The steps of an order with who took them, oldest first. */
 export async function listMoves(db: Db, orderId: string): Promise<ConsoleMove[]> {
-  const rows = await db<(Omit<ConsoleMove, 'name'> & { name: string | null })[]>`
-    select m.status, to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+  const rows = await db<
+    (Omit<ConsoleMove, 'name' | 'reason'> & { name: string | null; reason: string | null })[]
+  >`
+    select m.status, m.reason, to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       case when m.actor in ('customer', 'payment', 'system') then m.actor else 'staff' end as by,
       coalesce(nullif(trim(concat_ws(' ', a.first_name, a.last_name)), ''), a.email) as name
     from order_moves m left join accounts a on a.id = m.actor where m.order_id = ${orderId} order by m.at`
-  return rows.map(({ name, ...move }) => ({ ...move, ...(name && { name }) }))
+  return rows.map(({ name, reason, ...move }) => ({
+    ...move,
+    ...(name && { name }),
+    ...(reason && { reason }),
+  }))
 }

@@ -1,0 +1,170 @@
+import type { OrderStatus } from 'contract/orders/rules'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { checkoutBody, makeAccount, makeProduct } from '../../../../test/factories'
+import { useApp } from '../../../../test/test-app'
+import { SANDBOX_SIGNATURE, type Sandbox } from '../../../adapters/payments/sandbox'
+import { invariants } from '../../admin/invariants.sql'
+
+const app = useApp({ RATE_LIMITS: 'off' })
+let product: string
+let staff: { id: string; token: string }
+let serial = 0
+
+beforeAll(async () => {
+  product = await makeProduct(app, { name: 'Kettlebell', stock: 1000, priceCents: 4999 })
+  staff = await makeAccount(app, ['admin'], undefined, 'owner')
+})
+
+const call = (method: string, path: string, body?: unknown, token = staff.token) =>
+  app.call(method, `/admin/orders${path}`, { token, body })
+const read = async (id: string) => (await call('GET', `/${id}`)).json().data
+const stock = async () => (await app.call('GET', `/products/${product}`)).json().data.stockQuantity as number
+const broken = async () =>
+  (
+    await Promise.all(invariants.map(async ({ id, find }) => ({ id, found: await find(app.deps.db) })))
+  ).filter(({ found }) => found.length > 0)
+
+/** The job of the refund, which may run twice. */
+async function carryOut(orderId: string): Promise<void> {
+  const rows = await app.deps.db`select id from payments where order_id = ${orderId}`
+  for (const { id } of [...rows, ...rows]) await app.handlers['payment-refund']?.({ paymentId: id })
+}
+
+/** An order of two that staff have brought to a status; one to be paid online is paid first. */
+async function orderAt(status: OrderStatus, paymentMethod: 'cod' | 'online' = 'online') {
+  const buyer = await makeAccount(app)
+  const { token } = buyer
+  await app.call('POST', '/orders/cart/add', { token, body: { productId: product, quantity: 2 } })
+  const placed = await app.call('POST', '/orders/checkout', { token, body: checkoutBody({ paymentMethod }) })
+  const { orderNumber, paymentUrl, total } = placed.json().data
+  if (paymentMethod === 'online') {
+    const { raw, signature } = (app.deps.online as Sandbox).sign({
+      eventId: `evt_refund_${++serial}`,
+      kind: 'paid',
+      reference: paymentUrl.split('/').pop(),
+      orderNumber,
+      attempt: 1,
+      amount: Math.round(total * 100),
+      currency: 'USD',
+    })
+    const headers = { [SANDBOX_SIGNATURE]: signature }
+    await app.call('POST', '/payments/webhook/sandbox', { body: raw, headers })
+  }
+  const { _id: id }: { _id: string } = await read(orderNumber)
+  const steps = ['confirmed', 'processing', 'shipped', 'delivered'] as const
+  for (const step of steps.slice(0, steps.findIndex((one) => one === status) + 1))
+    await call('PATCH', `/${id}`, { status: step })
+  return {
+    id,
+    orderNumber: orderNumber as string,
+    total: total as number,
+    token,
+    buyer,
+    refund: (body: object = {}, by = staff.token) =>
+      call('POST', `/${id}/refund`, { returned: false, reason: 'Arrived damaged', ...body }, by),
+  }
+}
+
+describe('POST /admin/orders/{id}/refund', () => {
+  test('X-32 a shipped order is refunded through its provider; it stays shipped, with the reason in its timeline', async () => {
+    const order = await orderAt('shipped')
+    const before = await stock()
+    const answer = await order.refund()
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json().data).toMatchObject({
+      status: 'shipped',
+      paymentStatus: 'paid',
+      refunding: true,
+      refundable: false,
+    })
+    // On its way the money is nobody's mistake.
+    expect(await broken()).toEqual([])
+    await carryOut(order.id)
+    const done = await read(order.id)
+    expect(done).toMatchObject({
+      status: 'shipped',
+      paymentStatus: 'refunded',
+      refunding: false,
+      moves: ['delivered'],
+    })
+    expect(done.timeline.at(-1)).toMatchObject({ status: 'refunded', by: 'staff', reason: 'Arrived damaged' })
+    expect(await stock()).toBe(before)
+    expect(await broken()).toEqual([])
+    // The buyer reads how it was paid, and no step that his page does not know.
+    const mine = (await app.call('GET', `/orders/${order.orderNumber}`, { token: order.token })).json().data
+    expect(mine).toMatchObject({ status: 'shipped', paymentStatus: 'refunded' })
+    expect(mine.timeline.map(({ status }: { status: string }) => status)).not.toContain('refunded')
+    const [event] = await app.deps.db`
+      select actor_id, details from audit_events where object_id = ${order.id} and action = 'order_refunded'`
+    expect(event).toEqual({
+      actor_id: staff.id,
+      // The trail is never erased: why stands with the order alone.
+      details: { amountCents: Math.round(order.total * 100), returned: false },
+    })
+  })
+
+  test('goods that came back stand in the ledger as returned, and are for sale again', async () => {
+    const order = await orderAt('delivered')
+    const before = await stock()
+    await order.refund({ returned: true })
+    expect(await stock()).toBe(before + 2)
+    const { items } = (
+      await app.call('GET', `/admin/products/${product}/movements`, { token: staff.token })
+    ).json().data
+    expect(items[0]).toMatchObject({
+      delta: 2,
+      cause: 'order_returned',
+      name: expect.any(String),
+      order: { orderNumber: order.orderNumber },
+    })
+    expect(items[0]).not.toHaveProperty('note')
+    await carryOut(order.id)
+    expect(await broken()).toEqual([])
+  })
+
+  test('two presses at a time give the money and the goods back once', async () => {
+    const order = await orderAt('shipped')
+    const before = await stock()
+    const answers = await Promise.all([1, 2, 3].map(() => order.refund({ returned: true })))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+    await carryOut(order.id)
+    const again = await order.refund({ returned: true })
+    expect(again.json().code).toBe('orders.not_refundable')
+    expect(await stock()).toBe(before + 2)
+    const [row] = await app.deps.db`
+      select count(*)::int as n from payments where order_id = ${order.id} and status = 'refunded'`
+    expect(row?.n).toBe(1)
+  })
+
+  test('cash that was received is noted as given back, and is no longer in the figures', async () => {
+    const sold = async () => {
+      const { data } = (await app.call('GET', '/admin/stats?days=7', { token: staff.token })).json()
+      return data.sales.revenue.now as number
+    }
+    const order = await orderAt('delivered', 'cod')
+    const before = await sold()
+    expect((await order.refund()).json().data).toMatchObject({
+      status: 'delivered',
+      paymentStatus: 'refunded',
+    })
+    expect(before - (await sold())).toBeCloseTo(order.total)
+    expect(await broken()).toEqual([])
+  })
+
+  test.each(['confirmed', 'processing'] as const)(
+    'an order that is still here is cancelled instead: %s',
+    async (status) => {
+      const order = await orderAt(status)
+      expect((await order.refund()).json().code).toBe('orders.not_refundable')
+    },
+  )
+
+  test('what was never paid, what is not there and what has no reason is refused', async () => {
+    const unpaid = await orderAt('shipped', 'cod')
+    expect((await unpaid.refund()).json().code).toBe('orders.not_refundable')
+    expect((await unpaid.refund({ reason: ' ' })).json().code).toBe('orders.refund_reason_required')
+    expect((await call('POST', '/nobodys/refund', { returned: false, reason: 'x' })).statusCode).toBe(404)
+    const { token } = await makeAccount(app, ['admin'], undefined, 'coaches')
+    expect((await unpaid.refund({}, token)).statusCode).toBe(403)
+  })
+})
