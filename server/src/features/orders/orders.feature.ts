@@ -3,6 +3,8 @@ import type { Sandbox } from '../../adapters/payments/sandbox'
 import { feature } from '../../feature'
 import { createCheckoutBatch } from './checkout/checkout-batch'
 import { consoleRoutes } from './console/console.routes'
+import { discountsRoutes } from './discounts/discounts.routes'
+import { sweepInvoices } from './invoices/invoices.logic'
 import { orderMailHandlers } from './mail/order-mail'
 import { PAYMENT_CLOSE, PAYMENT_REFUND } from './order-jobs'
 import { ordersRoutes } from './orders.routes'
@@ -10,6 +12,8 @@ import { sweepKeys } from './orders.sql'
 import { closePayment, refundPayment } from './payments/payments.logic'
 import { paymentGauges, reconcilePayments } from './payments/reconcile.logic'
 import { sandboxRoutes } from './payments/sandbox.routes'
+import { ordersPersonal } from './personal'
+import { pictureFolders } from './pictures'
 import { expireHolds } from './transitions.logic'
 
 export const orders = feature({
@@ -22,10 +26,13 @@ export const orders = feature({
     'payment_events',
     'invoices',
     'invoice_counters',
+    'discount_codes',
+    'discount_redemptions',
   ],
   routes({ bind, http, stylesheet }, deps) {
     ordersRoutes(bind, { ...deps, batch: createCheckoutBatch(deps) })
     consoleRoutes(bind, deps)
+    discountsRoutes(bind, deps)
     if (deps.online?.name === 'sandbox') sandboxRoutes(http, deps, deps.online as Sandbox, stylesheet)
   },
   jobs: (deps) => ({
@@ -34,10 +41,13 @@ export const orders = feature({
     [PAYMENT_CLOSE]: (data) => closePayment(deps, data),
   }),
   gauges: paymentGauges,
+  uploads: pictureFolders,
   schedule: [
     // A hold that is over is freed within a minute.
     { name: 'expire-holds', every: 15 * SECOND, run: expireHolds },
     { name: 'reconcile-payments', every: 1 * HOUR, run: reconcilePayments },
+    { name: 'sweep-invoices', every: 24 * HOUR, run: sweepInvoices },
     { name: 'sweep-idempotency-keys', every: 10 * MINUTE, run: ({ db }) => sweepKeys(db) },
   ],
+  personal: ordersPersonal,
 })

@@ -77,9 +77,10 @@ export async function getPlaced(
 
 /** Optional fields are absent on the wire, not null; a tracking number comes with its page. */
 function onTheWire(order: Nullable<Order, 'heldUntil'>, { trackingUrl }: Config): Order {
-  const { trackingNumber, notes, heldUntil, ...rest } = order
+  const { trackingNumber, notes, heldUntil, discount, discountCode, ...rest } = order
   return {
     ...rest,
+    ...(discount && discountCode ? { discount, discountCode } : {}),
     ...(heldUntil ? { heldUntil } : {}),
     ...(trackingNumber ? { trackingNumber } : {}),
     ...(trackingNumber && trackingUrl ? { trackingUrl: trackingPage(trackingUrl, trackingNumber) } : {}),

@@ -24,7 +24,8 @@ export function orderColumns(db: Db, locale?: Locale) {
   return db`
     o.id as _id, o.order_number as "orderNumber", o.status, o.payment_status as "paymentStatus",
     ${isoTime(db, 'created_at')} as "createdAt", ${isoTime(db, 'updated_at')} as "updatedAt",
-    o.customer as "customerInfo", o.subtotal_cents::float8 / 100 as subtotal, o.tax_cents::float8 / 100 as tax,
+    o.customer as "customerInfo", o.subtotal_cents::float8 / 100 as subtotal,
+    nullif(o.discount_cents, 0)::float8 / 100 as discount, o.discount_code as "discountCode", o.tax_cents::float8 / 100 as tax,
     o.shipping_cents::float8 / 100 as shipping, o.total_cents::float8 / 100 as total,
     o.payment_method as "paymentMethod", o.shipping_method as "shippingMethod",
     o.tracking_number as "trackingNumber", o.notes, ${programsOnly(db)} as "programsOnly",
@@ -94,7 +95,7 @@ export async function findOrder(
 export async function listMoves(db: Db, orderId: string): Promise<OrderMove[]> {
   return db<OrderMove[]>`
     select m.status, to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-    from order_moves m where m.order_id = ${orderId} order by m.at`
+    from order_moves m where m.order_id = ${orderId} and m.status <> 'refunded' order by m.at`
 }
 
 /** An order for the mail that tells of it, with the address of its account. */
@@ -106,11 +107,12 @@ export interface MailedOrder extends Order {
   confirmed: boolean
 }
 
+/** Undefined where the buyer is erased: there is nobody to tell. */
 export async function findMailedOrder(db: Db, id: string): Promise<MailedOrder | undefined> {
   const [row] = await db<MailedOrder[]>`
     select ${orderColumns(db)}, ${payableUntil(db)}, o.locale, o.account_id as "accountId", a.email as "accountEmail",
       a.email_verified_at is not null as confirmed
-    from orders o join accounts a on a.id = o.account_id where o.id = ${id}`
+    from orders o join accounts a on a.id = o.account_id and a.erased_at is null where o.id = ${id}`
   return row
 }
 

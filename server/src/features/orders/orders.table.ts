@@ -39,6 +39,9 @@ export const orders = pgTable(
     customer: jsonb().$type<CustomerInfo>().notNull(),
     locale: text().notNull().default('en'),
     subtotalCents: integer('subtotal_cents').notNull(),
+    /** What a discount code took off the items, before tax, and the code as it was then. */
+    discountCents: integer('discount_cents').notNull().default(0),
+    discountCode: text('discount_code'),
     taxCents: integer('tax_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
@@ -48,17 +51,23 @@ export const orders = pgTable(
     notes: text(),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
+    /** What staff search by, in the form of `searchForm`. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`translate(regexp_replace(normalize(lower(order_number || ' ' || coalesce(customer ->> 'firstName', '') || ' ' || coalesce(customer ->> 'lastName', '') || ' ' || coalesce(customer ->> 'email', '') || ' ' || coalesce(customer ->> 'phone', '') || ' ' || coalesce(customer #>> '{address,city}', '')), NFKD), '[\\u0300-\\u036f\\u064b-\\u065f\\u0670\\u0640]', '', 'g'), U&'\\064A\\0649\\0643\\0629\\200C', U&'\\06CC\\06CC\\06A9\\0647 ')`,
+      ),
   },
   (t) => [
     // A cart in one state becomes one order at most, whatever goes wrong above.
     unique('orders_cart_version').on(t.cartId, t.cartVersion),
     index('orders_account').on(t.accountId, t.createdAt.desc(), t.id),
-    // The console's lists: all orders, and the few in which staff still have something to do. Nulls first, of which there
-    // are none: a customer's list, sorted nulls last, must not walk the orders of everybody.
+    // The console's lists: all orders, those of a status, and what is searched. Nulls first, of which there are none: a
+    // customer's list, sorted nulls last, must not walk the orders of everybody.
     index('orders_newest').on(t.createdAt.desc().nullsFirst(), t.id),
-    index('orders_open')
-      .on(t.status, t.createdAt.desc().nullsFirst(), t.id)
-      .where(sql`status in ('pending', 'confirmed', 'processing', 'shipped')`),
+    index('orders_of_status').on(t.status, t.createdAt.desc().nullsFirst(), t.id),
+    // Not while an order is pending, so that placing one does not wait for the index of its words.
+    index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`).where(sql`status <> 'pending'`),
     // What an account has open is counted with each checkout.
     index('orders_pending').on(t.accountId).where(sql`status = 'pending'`),
     // Holds are looked for every few seconds; those that are over are few.
@@ -70,7 +79,11 @@ export const orders = pgTable(
     check('orders_payment_status', sql`${t.paymentStatus} in ('open', 'paid', 'failed', 'refunded')`),
     check(
       'orders_total_adds_up',
-      sql`${t.totalCents} = ${t.subtotalCents} + ${t.taxCents} + ${t.shippingCents}`,
+      sql`${t.totalCents} = ${t.subtotalCents} - ${t.discountCents} + ${t.taxCents} + ${t.shippingCents}`,
+    ),
+    check(
+      'orders_discount',
+      sql`${t.discountCents} between 0 and ${t.subtotalCents} and (${t.discountCents} > 0) = (${t.discountCode} is not null)`,
     ),
   ],
 )
@@ -98,7 +111,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Every move of an order: what it became, who moved it, when. */
+/** Every move of an order: what it became (`refunded` is a step and no status), who moved it, when. */
 export const orderMoves = pgTable(
   'order_moves',
   {
@@ -109,6 +122,8 @@ export const orderMoves = pgTable(
     status: text().notNull(),
     /** `customer`, `payment`, `system` or the id of a member of staff. */
     actor: text().notNull(),
+    /** Why, where staff had to say. */
+    reason: text(),
   },
   (t) => [primaryKey({ columns: [t.orderId, t.at, t.status] })],
 )

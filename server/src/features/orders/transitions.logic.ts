@@ -9,6 +9,7 @@ import { lockCart, returnLines } from '../cart/cart.logic'
 import { announceBack } from '../catalog/stock-alerts.logic'
 import { deactivatePrograms } from '../programs/life/opening.logic'
 import { confirmOrder } from './confirm.logic'
+import { freeRedemption } from './discounts/discounts.sql'
 import {
   ORDER_CANCELLED,
   ORDER_DELIVERED,
@@ -103,6 +104,19 @@ const TOLD: Partial<Record<OrderStatus, string>> = {
   delivered: ORDER_DELIVERED,
 }
 
+/**
+ * Cancels what a leaving buyer has ordered and nobody has sent, because soon nobody knows where to: its money goes back.
+ * Orders of programs alone stand, unless they still wait for their payment.
+ */
+export async function cancelUnsent(deps: TransitionDeps, accountId: string): Promise<void> {
+  for (const orderNumber of await sql.listUnsent(deps.db, accountId)) {
+    await transaction(deps.db, async (tx) => {
+      const order = await sql.lockOrder(tx, orderNumber, accountId)
+      if (order && mayMove(order.status, 'cancelled')) await cancel(deps, tx, order, 'customer')
+    })
+  }
+}
+
 /** Holds that one run frees at most; the next one follows soon. */
 const EXPIRED_AT_ONCE = 200
 
@@ -136,16 +150,22 @@ export async function expireHolds(deps: ExpireDeps): Promise<number> {
 }
 
 /**
- * Ends an order: its stock comes back, money that was paid is refunded, attempts that are open are closed, and what was
- * never paid returns to the cart.
+ * Ends an order: its stock comes back, a discount code that it used unpaid is free again, money that was paid is refunded,
+ * attempts that are open are closed, and what was never paid returns to the cart.
  */
 async function cancel(deps: TransitionDeps, tx: Tx, order: sql.LockedOrder, actor: string): Promise<void> {
   if (!mayMove(order.status, 'cancelled')) fail('orders.not_cancellable')
   const paid = await payments.paidPayment(tx, order.id)
   const backToCart = order.paymentMethod === 'online' && !paid
   if (backToCart) await lockCart(tx, order.accountId)
+  // Before the products are locked, as a checkout does. Who had paid keeps it used: the order has had its price.
+  if (order.discounted && !paid) await freeRedemption(tx, order.id)
   const units = await sql.listUnits(tx, order.id)
-  await announceBack(deps, tx, await sql.returnStock(tx, units))
+  const source =
+    actor === 'system'
+      ? ({ cause: 'hold_released' } as const)
+      : { cause: 'order_cancelled' as const, actorId: actor === 'customer' ? null : actor }
+  await announceBack(deps, tx, await sql.returnStock(tx, order.id, units, source))
   if (backToCart) await returnLines(deps, tx, order, units)
   for (const payment of await payments.openPayments(tx, order.id)) {
     await payments.setPayment(tx, payment.id, 'closed')

@@ -2,6 +2,8 @@ import type { Locale } from 'contract/locale'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from 'contract/orders/rules'
 import type { Db, Tx } from '../../kernel/db/client'
 import { raiseStock } from '../catalog/stock-alerts.sql'
+import type { StockSource } from '../catalog/stock-ledger.sql'
+import { programsOnly } from './orders.sql'
 
 /** An order whose row is locked until the transaction ends, as its transitions need it. */
 export interface LockedOrder {
@@ -13,6 +15,8 @@ export interface LockedOrder {
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
   total: number
+  /** Whether a discount code was used for it. */
+  discounted: boolean
   email: string
   locale: Locale
   /** Whether its stock is still held for an unpaid online payment. */
@@ -23,6 +27,7 @@ function selectOrder(db: Db) {
   return db`
     select o.id, o.order_number as "orderNumber", o.account_id as "accountId", o.cart_id as "cartId", o.status,
       o.payment_method as "paymentMethod", o.payment_status as "paymentStatus", o.total_cents as total,
+      o.discount_code is not null as discounted,
       o.customer ->> 'email' as email, o.locale, coalesce(o.held_until > now(), false) as held
     from orders o`
 }
@@ -53,6 +58,15 @@ export function listOverdue(db: Db, limit: number) {
     from orders o where ${overdue(db)} order by o.held_until limit ${limit}`
 }
 
+/** Orders of an account that wait for payment, or have goods that nobody has sent. */
+export async function listUnsent(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db<{ orderNumber: string }[]>`
+    select o.order_number as "orderNumber" from orders o
+    where o.account_id = ${accountId} and (o.status = 'pending'
+      or o.status in ('confirmed', 'processing') and not ${programsOnly(db)}) order by o.created_at`
+  return rows.map(({ orderNumber }) => orderNumber)
+}
+
 /** Locks an order whose hold is over; undefined where it no longer is, or somebody is working on it. */
 export async function lockOverdue(tx: Tx, id: string): Promise<LockedOrder | undefined> {
   const [row] = await tx<LockedOrder[]>`
@@ -65,6 +79,17 @@ export async function setStatus(tx: Tx, orderId: string, status: OrderStatus, ac
     tx`update orders set status = ${status}, updated_at = now() where id = ${orderId}`,
     tx`insert into order_moves (order_id, status, actor) values (${orderId}, ${status}, ${actor})`,
   ])
+}
+
+/** Notes that the money of an order was given back, and why; its status stays. */
+export async function insertRefundStep(
+  tx: Tx,
+  orderId: string,
+  actor: string,
+  reason: string,
+): Promise<void> {
+  await tx`
+    insert into order_moves (order_id, status, actor, reason) values (${orderId}, 'refunded', ${actor}, ${reason})`
 }
 
 export async function setPaymentStatus(tx: Db, orderId: string, status: PaymentStatus): Promise<void> {
@@ -82,9 +107,16 @@ export function listUnits(tx: Tx, orderId: string) {
     group by product_id order by product_id`
 }
 
-/** Gives units back to stock; returns what was sold out till now. */
-export async function returnStock(tx: Tx, units: readonly { productId: string; quantity: number }[]) {
-  const before = await Promise.all(units.map((line) => raiseStock(tx, line.productId, line.quantity)))
+/** Gives an order's units back to stock; returns what was sold out till now. */
+export async function returnStock(
+  tx: Tx,
+  orderId: string,
+  units: readonly { productId: string; quantity: number }[],
+  source: Omit<StockSource, 'orderId'>,
+) {
+  const before = await Promise.all(
+    units.map((line) => raiseStock(tx, line.productId, line.quantity, { ...source, orderId })),
+  )
   return units.filter((_, i) => before[i] === 0).map((line) => line.productId)
 }
 

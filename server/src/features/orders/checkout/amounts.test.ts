@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { makeDiscount } from '../../../../test/discounts'
 import { checkoutBody, makeAccount, makeProduct, type ProductParams } from '../../../../test/factories'
 import { storedHash } from '../../../../test/stored'
 import { useApp } from '../../../../test/test-app'
@@ -77,12 +78,16 @@ describe('S31 what an order costs', () => {
   })
 
   test('beyond what an amount can be is refused and leaves nothing behind', async () => {
+    // What is left after the discount would be an amount.
+    const { code: discountCode } = await makeDiscount(app, { value: 90 })
     const { productId, place } = await buyerOf({ priceCents: 1000 }, 1_000_000)
-    await app.deps.db`update products set price_cents = 100_000 where id = ${productId}`
+    await app.deps.db`update products set price_cents = 3000 where id = ${productId}`
     const before = await storedHash(app)
-    const answer = await place()
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ success: false, code: 'request.out_of_range' })
+    for (const body of [checkoutBody(), checkoutBody({ discountCode })]) {
+      const answer = await place(body)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ success: false, code: 'request.out_of_range' })
+    }
     expect(await storedHash(app)).toBe(before)
   })
 

@@ -1,8 +1,10 @@
-import { ORDER_KEY_MAX, type PaymentMethod } from 'contract/orders/rules'
+import type { PaymentMethod } from 'contract/orders/rules'
 import type { Deps } from '../../../deps'
 import { Failure, fail } from '../../../fail'
 import { transaction } from '../../../kernel/db/transaction'
+import { idempotencyKey } from '../../../kernel/http/idempotency-key'
 import { hashOf } from '../../../kernel/ids'
+import { codeAsked, usable, withoutGuessing } from '../discounts/discounts.logic'
 import { ORDER_PLACED } from '../order-jobs'
 import { beginPayment } from '../payments/payments.logic'
 import * as sql from './checkout.sql'
@@ -12,15 +14,18 @@ import {
   type Buyer,
   type CheckoutBody,
   draftOf,
+  itemsOf,
   placedEarlier,
   placedOrder,
   problemOf,
 } from './order-draft'
 
-type CheckoutDeps = Pick<Deps, 'db' | 'jobs' | 'online' | 'crash' | 'config' | 'log' | 'returnSecret'> & {
+type CheckoutDeps = Pick<
+  Deps,
+  'db' | 'jobs' | 'online' | 'crash' | 'config' | 'log' | 'returnSecret' | 'pseudonym'
+> & {
   batch: CheckoutBatch
 }
-const KEY = new RegExp(`^[\\x21-\\x7e]{1,${ORDER_KEY_MAX}}$`)
 
 /**
  * Places an order from the account's cart: one transaction, and at most one order per attempt and per state of the cart.
@@ -29,9 +34,20 @@ const KEY = new RegExp(`^[\\x21-\\x7e]{1,${ORDER_KEY_MAX}}$`)
  */
 export async function placeOrder(deps: CheckoutDeps, buyer: Buyer, body: CheckoutBody, header: unknown) {
   if (body.paymentMethod === 'online' && !deps.online) fail('orders.payment_unavailable')
-  const attempt = { key: keyOf(header), bodyHash: hashOf(JSON.stringify(body)) }
-  const { batch } = deps
+  const attempt = { key: idempotencyKey(header), bodyHash: hashOf(JSON.stringify(body)) }
+  const order = body.discountCode
+    ? await withoutGuessing(deps, buyer, () => deps.batch.alone(() => placeAlone(deps, buyer, body, attempt)))
+    : await placeBesideOthers(deps, buyer, body, attempt)
+  deps.crash('commit')
 
+  const answer = await withPaymentUrl(deps, buyer, order)
+  deps.crash('answer')
+  return answer
+}
+
+/** Places an order with those that come at the same time; one that has something in its way alone. */
+async function placeBesideOthers(deps: CheckoutDeps, buyer: Buyer, body: CheckoutBody, attempt: Attempt) {
+  const { batch } = deps
   const lines = await batch.readCart[buyer.locale]({ accountId: buyer.accountId, key: attempt.key })
   deps.crash('read')
   const [first] = lines ?? []
@@ -41,36 +57,25 @@ export async function placeOrder(deps: CheckoutDeps, buyer: Buyer, body: Checkou
   const plain =
     draft && !problemOf(draft, lines, { limits: deps.config.orderLimits, expectedTotal, open: first })
   const orderNumber = plain ? await batch.write(draft) : undefined
-  const order =
-    plain && orderNumber !== undefined
-      ? placedOrder(draft, orderNumber)
-      : await batch.alone(() => placeAlone(deps, buyer, body, attempt))
-  deps.crash('commit')
-
-  const answer = await withPaymentUrl(deps, buyer, order)
-  deps.crash('answer')
-  return answer
-}
-
-/** The client's key of its attempt; undefined where it sent none. */
-function keyOf(header: unknown): string | undefined {
-  if (header === undefined) return undefined
-  return typeof header === 'string' && KEY.test(header) ? header : fail('orders.key_invalid')
+  return plain && orderNumber !== undefined
+    ? placedOrder(draft, orderNumber)
+    : batch.alone(() => placeAlone(deps, buyer, body, attempt))
 }
 
 /** The slow path of the same writer: it waits for whoever holds the cart or its products. */
 async function placeAlone(deps: CheckoutDeps, buyer: Buyer, body: CheckoutBody, attempt: Attempt) {
   // First without holding anything: who waits for one product must not keep others from the rest of the cart meanwhile.
   for (const id of await sql.findHeldProducts(deps.db, buyer.accountId)) await sql.waitForProduct(deps.db, id)
+  const discount = body.discountCode ? await codeAsked(deps.db, body.discountCode) : undefined
   return transaction(deps.db, async (tx) => {
-    const asked = { accountId: buyer.accountId, key: attempt.key }
-    const { cart, open, earlier, lines } = await sql.lockCart(tx, asked, buyer.locale)
+    const asked = { accountId: buyer.accountId, key: attempt.key, discount }
+    const { cart, open, earlier, terms, lines } = await sql.lockCart(tx, asked, buyer.locale)
     deps.crash('lock')
     const again = earlier && repeated(earlier, attempt, lines.length === 0)
     if (again) return placedEarlier(again)
     if (!cart || !open || lines.length === 0) fail('orders.cart_empty')
 
-    const draft = draftOf(buyer, body, attempt, cart, lines)
+    const draft = draftOf(buyer, body, attempt, cart, lines, discount && usable(terms, itemsOf(lines)))
     const { expectedTotal } = body
     const problem = problemOf(draft, lines, { limits: deps.config.orderLimits, expectedTotal, open })
     if (problem) throw problem

@@ -14,6 +14,8 @@ import { newJobs } from '../../../kernel/jobs/jobs'
 import { catalogChanged } from '../../catalog/catalog.effects'
 import { translated } from '../../catalog/catalog.sql'
 import { effectivePriceSql } from '../../catalog/effective-price.sql'
+import { ownMovements, takenByOrders } from '../../catalog/stock-ledger.sql'
+import { type CodeAsked, type DiscountTerms, lockTerms, redeemedByOrders } from '../discounts/discounts.sql'
 
 /** A line of a cart that can be bought, `unit` what one costs. */
 export interface BoughtLine {
@@ -60,6 +62,8 @@ export interface Asked {
   accountId: string
   /** The client's key of the attempt, where it sent one. */
   key: string | undefined
+  /** The discount code that it names. */
+  discount?: CodeAsked | undefined
 }
 
 /** What an account has open: orders that are unpaid, or to be paid in cash and not confirmed. */
@@ -120,10 +124,11 @@ export interface EarlierAttempt {
  * Locks the account's cart until the transaction ends, then reads which attempt was made before under `key` (without one:
  * from the version of the cart that was before this one), locks the products of its lines in the order of their ids, the
  * same for everybody, and reads what is in it. Pipelined, executed in this order: each statement sees what was committed
- * while the lock waited. The account is locked as the order's reference to it will, so that this is waited for before the products are locked.
+ * while the lock waited. The account is locked as the order's reference to it will, so that this is waited for before the
+ * products are locked. A discount code is locked before them too: who waits for one keeps nobody else from a product.
  */
-export async function lockCart(tx: Tx, { accountId, key }: Asked, locale: Locale) {
-  const [, [cart], [open], [earlier], lines] = await Promise.all([
+export async function lockCart(tx: Tx, { accountId, key, discount }: Asked, locale: Locale) {
+  const [, [cart], [open], [earlier], [terms], lines] = await Promise.all([
     tx`select from accounts where id = ${accountId} for key share`,
     tx<CartState[]>`select id, version from carts where account_id = ${accountId} for update`,
     tx<OpenOrders[]>`
@@ -137,12 +142,15 @@ export async function lockCart(tx: Tx, { accountId, key }: Asked, locale: Locale
         left join orders o on o.order_number = k.order_number
       where c.account_id = ${accountId}
         and k.key = coalesce(${key ?? null}::text, 'cart ' || c.id || ' ' || (c.version - 1))`,
+    discount ? lockTerms(tx, discount, accountId) : NONE,
     tx<BoughtLine[]>`
       select ${boughtColumns(tx, locale)} from carts c join (${buyableLines(tx)}) on l.cart_id = c.id
       where c.account_id = ${accountId} order by l.product_id for no key update of p`,
   ])
-  return { cart, open, earlier, lines }
+  return { cart, open, earlier, terms, lines }
 }
+
+const NONE: readonly DiscountTerms[] = []
 
 /** Products with stock in the account's cart whose rows somebody holds at this moment. */
 export async function findHeldProducts(db: Db, accountId: string): Promise<string[]> {
@@ -176,6 +184,11 @@ export interface OrderDraft {
   customer: CustomerInfo
   locale: Locale
   subtotal: Cents
+  /** What a code takes off, with the code and the place among the customer's redemptions; only where there is one. */
+  discount?: Cents
+  discountId?: string
+  discountCode?: string
+  discountNth?: number
   tax: Cents
   shipping: Cents
   total: Cents
@@ -218,14 +231,17 @@ export async function placeOrders(
     order.lines.map((line, i) => ({ ...line, orderId: order.id, position: i + 1 })),
   )
   const ids = [...new Set(lines.flatMap((line) => (line.trackStock ? [line.productId] : [])))]
+  const redeems = drafts.some((order) => order.discountId !== undefined)
   const jobData = db`jsonb_build_object('orderId', id, 'network', network)`
   const placed = await db<{ id: string; orderNumber: string }[]>`
     with waits as materialized (
-      select set_config('lock_timeout', coalesce(${lockTimeout ?? null}::text, current_setting('lock_timeout')), true)
+      select set_config('lock_timeout', coalesce(${lockTimeout ?? null}::text, current_setting('lock_timeout')), true),
+        ${ownMovements(db)}
     ), o as materialized (
       select o.* from waits, json_to_recordset(${db.json(orders as never)}::json) as o (id text, "accountId" text, key text,
         "bodyHash" text, "cartId" text, "cartVersion" int, "paymentMethod" text, "shippingMethod" text, customer jsonb,
-        locale text, subtotal int, tax int, shipping int, total int, notes text, network text)
+        locale text, subtotal int, discount int, "discountId" text,
+        "discountCode" text, "discountNth" int, tax int, shipping int, total int, notes text, network text)
     ), l as materialized (
       select * from json_to_recordset(${db.json(lines as never)}::json) as l ("orderId" text, position int,
         "productId" text, name text, names jsonb, sku text, image text, quantity int, unit int, total int, "trackStock" boolean)
@@ -248,17 +264,17 @@ export async function placeOrders(
       from (select l."productId", sum(l.quantity)::int as quantity from fit join l on l."orderId" = fit.id
         where l."trackStock" group by l."productId") t
       where p.id = t."productId"
-    ), placed as (
+    ), written as (${takenByOrders(db)}), placed as (
       insert into orders (id, order_number, account_id, cart_id, cart_version, payment_method, shipping_method, customer,
-        locale, subtotal_cents, tax_cents, shipping_cents, total_cents, notes, held_until)
+        locale, subtotal_cents, discount_cents, discount_code, tax_cents, shipping_cents, total_cents, notes, held_until)
       select id, 'TV-' || nextval('order_numbers'), "accountId", "cartId", "cartVersion", "paymentMethod",
-        "shippingMethod", customer, locale, subtotal, tax, shipping, total, notes,
+        "shippingMethod", customer, locale, subtotal, coalesce(discount, 0), "discountCode", tax, shipping, total, notes,
         case when "paymentMethod" = 'online' then now() + make_interval(secs => ${PAYMENT_HOLD / SECOND}) end
       from fit returning id, order_number
     ), keyed as (
       insert into idempotency_keys (account_id, key, body_hash, order_number)
       select fit."accountId", fit.key, fit."bodyHash", placed.order_number from fit join placed using (id)
-    ), lines as (
+    )${redeems ? redeemedByOrders(db) : db``}, lines as (
       insert into order_lines (order_id, position, product_id, name, names, sku, image, quantity, unit_cents, total_cents)
       select l."orderId", l.position, l."productId", l.name, l.names, l.sku, l.image, l.quantity, l.unit, l.total
       from placed join l on l."orderId" = placed.id

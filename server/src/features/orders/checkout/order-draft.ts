@@ -1,12 +1,14 @@
 import { cartCents } from 'contract/cart/rules'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
-import { formatCents, toCents, toUsd } from 'contract/money'
+import { type Cents, formatCents, toCents, toUsd } from 'contract/money'
 import type { checkout } from 'contract/orders/calls'
+import { orderCents } from 'contract/orders/discount-rules'
 import { shippingMethods } from 'contract/orders/rules'
 import type { OrderLimits } from '../../../config'
 import { Failure } from '../../../fail'
 import { newId } from '../../../kernel/ids'
+import type { DiscountTerms } from '../discounts/discounts.sql'
 import type { BoughtLine, CartState, EarlierAttempt, OpenOrders, OrderDraft } from './checkout.sql'
 
 export type CheckoutBody = Received<typeof checkout>['body']
@@ -28,6 +30,11 @@ export interface Attempt {
 /** Most that one amount can be in the database. */
 const AMOUNT_MAX = 2 ** 31 - 1
 
+/** What the items of these lines come to. */
+export function itemsOf(bought: readonly BoughtLine[]): Cents {
+  return cartCents(bought.map(({ unit, quantity }) => unit * quantity)).subtotal
+}
+
 /** The order that these lines of a cart make, all amounts from our own prices. */
 export function draftOf(
   buyer: Buyer,
@@ -35,14 +42,17 @@ export function draftOf(
   { key, bodyHash }: Attempt,
   cart: CartState,
   bought: readonly BoughtLine[],
+  terms?: DiscountTerms,
 ): OrderDraft {
   const lines = bought.map(({ productId, name, names, sku, image, quantity, unit, trackStock }) => {
     return { productId, name, names, sku, image, quantity, unit, total: unit * quantity, trackStock }
   })
-  const { subtotal, tax, total } = cartCents(lines.map((line) => line.total))
   // Programs weigh nothing and are not shipped: a cart of programs only is sent as standard.
   const shippingMethod = bought.every((line) => line.programId !== null) ? 'standard' : body.shippingMethod
-  const shipping = shippingMethods[shippingMethod].price
+  const { subtotal, discount, tax, shipping, total } = orderCents(itemsOf(bought), {
+    discount: terms,
+    shipping: shippingMethods[shippingMethod].price,
+  })
   return {
     id: newId(),
     accountId: buyer.accountId,
@@ -56,9 +66,10 @@ export function draftOf(
     customer: body.customerInfo,
     locale: buyer.locale,
     subtotal,
+    ...(terms && { discount, discountId: terms.id, discountCode: terms.code, discountNth: terms.nth }),
     tax,
     shipping,
-    total: total + shipping,
+    total,
     notes: body.notes === '' ? null : body.notes,
     network: buyer.network ?? null,
     lines,
@@ -78,7 +89,8 @@ export function problemOf(
   lines: readonly BoughtLine[],
   { open, limits, expectedTotal }: Circumstances,
 ): Failure | undefined {
-  if (order.total > AMOUNT_MAX) return new Failure('request.out_of_range')
+  // The items too: with a discount they come to more than the total.
+  if (Math.max(order.subtotal, order.total) > AMOUNT_MAX) return new Failure('request.out_of_range')
   const large = lines.some((line) => line.quantity > limits.lineUnits)
   if (large) return new Failure('cart.line_too_large', { max: limits.lineUnits })
   const units = lines.reduce((sum, line) => sum + line.quantity, 0)

@@ -1,6 +1,6 @@
 import { type Locale, locales } from 'contract/locale'
 import { formatUsd } from 'contract/money'
-import { paymentKind } from 'contract/orders/rules'
+import { type CustomerInfo, paymentKind } from 'contract/orders/rules'
 import type { CreatePdf, Direction, Pdf, TextStyle } from '../../../adapters/pdf/pdf'
 import { WORDMARK } from './invoice-wordmark'
 import { type InvoiceWords, invoiceWords } from './invoice-words'
@@ -18,6 +18,7 @@ const strong: TextStyle = { size: 10, weight: 600 }
 
 /** What an invoice says, with its number and the instant at which it was given. */
 export interface NumberedInvoice extends InvoiceContent {
+  order: InvoiceContent['order'] & { customerInfo: CustomerInfo }
   number: string
   issuedAt: Date
 }
@@ -231,11 +232,12 @@ function sums(sheet: Sheet, top: number): void {
   const { order } = content
   const rows: [string, string][] = [
     [w.subtotal, formatUsd(order.subtotal)],
+    ...(order.discount ? [[w.discount, formatUsd(-order.discount)] satisfies [string, string]] : []),
     [w.tax, formatUsd(order.tax)],
     [w.shipping, order.shipping === 0 ? w.free : formatUsd(order.shipping)],
   ]
   let y = top
-  if (y + 130 > PAGE.height - PAGE.foot) {
+  if (y + 76 + 18 * rows.length > PAGE.height - PAGE.foot) {
     pdf.addPage()
     y = PAGE.margin
   }

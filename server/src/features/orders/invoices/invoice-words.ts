@@ -17,6 +17,7 @@ export interface InvoiceWords {
   price: string
   amount: string
   subtotal: string
+  discount: string
   tax: string
   shipping: string
   free: string
@@ -45,6 +46,7 @@ export const invoiceWords = wordsWithRuleNumbers<InvoiceWords>({
     price: 'Unit price',
     amount: 'Amount',
     subtotal: 'Subtotal',
+    discount: 'Discount',
     tax: 'Tax ({TAX_PERCENT}%)',
     shipping: 'Shipping',
     free: 'Free',
@@ -74,6 +76,7 @@ export const invoiceWords = wordsWithRuleNumbers<InvoiceWords>({
     price: 'قیمت واحد',
     amount: 'مبلغ',
     subtotal: 'جمع کالاها',
+    discount: 'تخفیف',
     tax: 'مالیات ({TAX_PERCENT}٪)',
     shipping: 'هزینهٔ ارسال',
     free: 'رایگان',
@@ -111,6 +114,7 @@ export const invoiceWords = wordsWithRuleNumbers<InvoiceWords>({
     price: 'Prijs per stuk',
     amount: 'Bedrag',
     subtotal: 'Subtotaal',
+    discount: 'Korting',
     tax: 'Belasting ({TAX_PERCENT}%)',
     shipping: 'Verzending',
     free: 'Gratis',

@@ -3,6 +3,7 @@ import type { Locale } from 'contract/locale'
 import type { ShopIdentity } from 'contract/site/calls'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
+import type { Tx } from '../../../kernel/db/client'
 import { violatesUnique } from '../../../kernel/db/transaction'
 import type { Session } from '../../../kernel/http/authorize'
 import { imprintOf, readShop } from '../../site/shop.logic'
@@ -27,10 +28,43 @@ export async function getInvoice(
   const order = (await findOrder(deps.db, ownerOf(session), orderNumber)) ?? fail('orders.not_found')
   if (!hasInvoice(order)) fail('orders.no_invoice')
   const invoice = (await sql.findInvoice(deps.db, order._id)) ?? (await issue(deps, order))
-  const locale = lang ?? invoice.locale
-  const name = locale === invoice.locale ? `${invoice.number}.pdf` : `${invoice.number}.${locale}.pdf`
+  // Of an erased buyer the file is all there is.
+  const locale = invoice.content.order.customerInfo ? (lang ?? invoice.locale) : invoice.locale
+  const name = fileName(invoice, locale)
   return { name, bytes: await fileOf(deps, invoice, locale, name) }
 }
+
+const fileName = ({ number, locale: own }: Pick<sql.Invoice, 'number' | 'locale'>, locale: Locale) =>
+  locale === own ? `${number}.pdf` : `${number}.${locale}.pdf`
+
+/** Makes the invoice of every order of an account that has one; of an erased buyer none can be made. */
+export async function makeInvoices(deps: InvoiceDeps, session: Session): Promise<void> {
+  for (const number of await sql.listOrderNumbers(deps.db, session.accountId)) {
+    const order = await findOrder(deps.db, session.accountId, number)
+    if (order && hasInvoice(order)) await getInvoice(deps, session, number, undefined)
+  }
+}
+
+/** Takes the buyer out of an account's invoices; answers the keys of the files in other languages, which go. */
+export async function eraseBuyer(tx: Tx, accountId: string): Promise<string[]> {
+  const invoices = await sql.eraseBuyer(tx, accountId)
+  return invoices.flatMap(({ hashes, ...invoice }) =>
+    (Object.keys(hashes) as Locale[])
+      .filter((locale) => locale !== invoice.locale)
+      .map((locale) => keyOf(fileName(invoice, locale))),
+  )
+}
+
+/** Deletes the files of erased buyers' invoices that the law asks for no longer. */
+export async function sweepInvoices(deps: Pick<Deps, 'db' | 'files' | 'config'>): Promise<void> {
+  for (const { number } of await sql.listOldFiles(deps.db, deps.config.invoiceYears)) {
+    await deps.files.remove(keyOf(`${number}.pdf`))
+    // Only then: a run that breaks off leaves no file that nothing knows.
+    await sql.forgetFiles(deps.db, number)
+  }
+}
+
+const keyOf = (name: string) => `invoices/${name}`
 
 async function issue({ db, config }: InvoiceDeps, order: StoredOrder): Promise<sql.Invoice> {
   const content = contentOf(order, await readShop({ db, config }), new URL(config.publicUrl).host)
@@ -63,6 +97,7 @@ function contentOf(order: StoredOrder, shop: ShopIdentity, host: string): Invoic
         total,
       })),
       subtotal: order.subtotal,
+      ...(order.discount && { discount: order.discount }),
       tax: order.tax,
       shipping: order.shipping,
       total: order.total,
@@ -79,7 +114,7 @@ async function fileOf(
   locale: Locale,
   name: string,
 ): Promise<Buffer> {
-  const key = `invoices/${name}`
+  const key = keyOf(name)
   const known = invoice.hashes[locale]
   const kept = known && (await deps.files.get(key))
   if (kept && sha256(kept) === known) return kept
@@ -100,7 +135,10 @@ function makingIn(files: Deps['files']): Map<string, Promise<Buffer>> {
 
 async function make(deps: InvoiceDeps, invoice: sql.Invoice, locale: Locale, key: string): Promise<Buffer> {
   const { number, issuedAt, content, hashes } = invoice
-  const bytes = await drawInvoice({ ...content, number, issuedAt }, locale)
+  const { customerInfo } = content.order
+  if (!customerInfo) fail('orders.no_invoice')
+  const order = { ...content.order, customerInfo }
+  const bytes = await drawInvoice({ ...content, order, number, issuedAt }, locale)
   const hash = sha256(bytes)
   if (hashes[locale] && hash !== hashes[locale])
     deps.log.warn({ invoice: number, locale }, 'an invoice made again has other bytes than before')

@@ -43,3 +43,36 @@ export async function noteHash(db: Db, number: string, locale: Locale, hash: str
     update invoices set hashes = hashes || jsonb_build_object(${locale}::text, ${hash}::text)
     where number = ${number} and not hashes ? ${locale}`
 }
+
+/** Orders of an account, by number: all of them may have an invoice. */
+export async function listOrderNumbers(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db<{ orderNumber: string }[]>`
+    select order_number as "orderNumber" from orders where account_id = ${accountId} order by created_at, id`
+  return rows.map(({ orderNumber }) => orderNumber)
+}
+
+/** Takes the buyer out of an account's invoices; answers the invoices as they were, whose other languages go. */
+export function eraseBuyer(tx: Db, accountId: string) {
+  return tx<{ number: string; locale: Locale; hashes: Invoice['hashes'] }[]>`
+    with old as (
+      select i.number, i.hashes from invoices i join orders o on o.id = i.order_id
+      where o.account_id = ${accountId} for update of i
+    )
+    update invoices i set content = jsonb_set(i.content, '{order,customerInfo}', 'null'),
+      hashes = case when i.hashes ? i.locale then jsonb_build_object(i.locale, i.hashes -> i.locale) else '{}' end
+    from old where old.number = i.number
+    returning i.number, i.locale, old.hashes`
+}
+
+/** Erased buyers' invoices that were issued more than `years` ago and still have their file. */
+export function listOldFiles(db: Db, years: number) {
+  return db<{ number: string }[]>`
+    select number from invoices
+    where content #> '{order,customerInfo}' = 'null' and hashes <> '{}'
+      and issued_at < now() - make_interval(years => ${years})`
+}
+
+/** Forgets an invoice's files. */
+export async function forgetFiles(db: Db, number: string): Promise<void> {
+  await db`update invoices set hashes = '{}' where number = ${number}`
+}

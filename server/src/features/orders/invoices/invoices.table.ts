@@ -12,14 +12,16 @@ export interface InvoiceContent {
     Order,
     | 'orderNumber'
     | 'createdAt'
-    | 'customerInfo'
     | 'subtotal'
+    | 'discount'
     | 'tax'
     | 'shipping'
     | 'total'
     | 'paymentMethod'
     | 'shippingMethod'
   > & {
+    /** Null where the buyer was erased: then the file that was made is all there is. */
+    customerInfo: Order['customerInfo'] | null
     /** Absent in what was issued before programs were told apart. */
     programsOnly?: boolean
     items: Pick<OrderItem, 'name' | 'sku' | 'quantity' | 'price' | 'total'>[]

@@ -8,6 +8,8 @@ export type OrderNews = OrderMail | 'waiting' | 'cancelled-paid'
 /** `{number}` is filled in. */
 export interface OrderMailWords {
   subtotal: string
+  /** The code follows in brackets. */
+  discount: string
   tax: string
   shipping: string
   total: string
@@ -29,6 +31,7 @@ export interface OrderMailWords {
 export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
   en: {
     subtotal: 'Subtotal',
+    discount: 'Discount',
     tax: 'Tax ({TAX_PERCENT}%)',
     shipping: 'Shipping',
     total: 'Total',
@@ -91,6 +94,7 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
   },
   fa: {
     subtotal: 'جمع کالاها',
+    discount: 'تخفیف',
     tax: 'مالیات ({TAX_PERCENT}٪)',
     shipping: 'هزینهٔ ارسال',
     total: 'جمع کل',
@@ -153,6 +157,7 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
   },
   nl: {
     subtotal: 'Subtotaal',
+    discount: 'Korting',
     tax: 'Belasting ({TAX_PERCENT}%)',
     shipping: 'Verzending',
     total: 'Totaal',

@@ -1,7 +1,7 @@
 import { type Locale, locales } from 'contract/locale'
 import type { Order } from 'contract/orders/calls'
 import { deliveryWindow, paymentKind } from 'contract/orders/rules'
-import { normalEmail } from 'contract/text'
+import { normalEmail, unbroken } from 'contract/text'
 import { amount, type Block, composeMail, isolated, ltr, type MailShop } from '../../../adapters/mail/layout'
 import type { Mail } from '../../../adapters/mail/mailer'
 import type { Config } from '../../../config'
@@ -21,10 +21,13 @@ function figures(order: Order, locale: Locale) {
   const digits = new Intl.NumberFormat(locale)
   return [
     ...order.items.map((item) => ({
-      label: `${digits.format(item.quantity)} × ${isolated(item.name)}`,
+      label: `${digits.format(item.quantity)} × ${isolated(unbroken(item.name))}`,
       value: amount(item.total),
     })),
     { label: w.subtotal, value: amount(order.subtotal) },
+    ...(order.discount
+      ? [{ label: `${w.discount} (${ltr(order.discountCode ?? '')})`, value: amount(-order.discount) }]
+      : []),
     { label: w.tax, value: amount(order.tax) },
     { label: w.shipping, value: order.shipping === 0 ? w.free : amount(order.shipping) },
     { label: w.total, value: amount(order.total), strong: true },

@@ -169,9 +169,17 @@ export async function closePayment(deps: Pick<PayDeps, 'db' | 'online'>, data: J
 export async function findPaymentPage(db: Db, reference: string) {
   const payment = await sql.findPayment(db, { reference })
   if (!payment) fail('orders.not_found')
-  const { orderNumber, attempt, amount, locale, status, orderStatus } = payment
+  const { orderNumber, attempt, amount, discount, locale, status, orderStatus } = payment
   const lines = await sql.listPaidLines(db, payment.orderId)
-  return { orderNumber, attempt, amount, locale, lines, open: status === 'open' && orderStatus === 'pending' }
+  return {
+    orderNumber,
+    attempt,
+    amount,
+    discount,
+    locale,
+    lines,
+    open: status === 'open' && orderStatus === 'pending',
+  }
 }
 
 /** Reads and acts on a provider's notification; `provider` is the one that the address names. */

@@ -82,6 +82,8 @@ export interface PaymentWithOrder extends Omit<Payment, 'createdAt'> {
   orderStatus: OrderStatus
   locale: Locale
   total: number
+  /** What a discount code took off its items. */
+  discount: number
 }
 
 /** An attempt by its id or reference, with the order it pays. */
@@ -92,7 +94,8 @@ export async function findPayment(
   const which = 'id' in by ? db`p.id = ${by.id}` : db`p.reference = ${by.reference}`
   const [row] = await db<PaymentWithOrder[]>`
     select p.id, p.attempt, p.reference, p.url, p.amount_cents as amount, p.status, o.id as "orderId",
-      o.order_number as "orderNumber", o.status as "orderStatus", o.locale, o.total_cents as total
+      o.order_number as "orderNumber", o.status as "orderStatus", o.locale, o.total_cents as total,
+      o.discount_cents as discount
     from payments p join orders o on o.id = p.order_id where ${which}`
   return row
 }

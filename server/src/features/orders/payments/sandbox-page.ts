@@ -9,6 +9,7 @@ interface Words {
   intro: string
   order: string
   extra: string
+  discount: string
   amount: string
   approve: string
   decline: string
@@ -24,6 +25,7 @@ export const sandboxWords: Record<Locale, Words> = {
     intro: 'This is Tavan’s practice payment page. No money moves: choose how the bank should answer.',
     order: 'Order',
     extra: 'Tax and shipping',
+    discount: 'Discount',
     amount: 'Amount',
     approve: 'Approve',
     decline: 'Decline',
@@ -37,6 +39,7 @@ export const sandboxWords: Record<Locale, Words> = {
     intro: 'این صفحهٔ پرداخت آزمایشی «توان» است و پولی جابه‌جا نمی‌شود. پاسخی را که بانک باید بدهد انتخاب کنید.',
     order: 'سفارش',
     extra: 'مالیات و هزینهٔ ارسال',
+    discount: 'تخفیف',
     amount: 'مبلغ',
     approve: 'تأیید',
     decline: 'رد',
@@ -51,6 +54,7 @@ export const sandboxWords: Record<Locale, Words> = {
       'Dit is de oefenbetaalpagina van Tavan. Er wordt niets afgeschreven: kies wat de bank zou antwoorden.',
     order: 'Bestelling',
     extra: 'Belasting en verzending',
+    discount: 'Korting',
     amount: 'Bedrag',
     approve: 'Goedkeuren',
     decline: 'Weigeren',
@@ -81,7 +85,7 @@ body { margin: 0; min-block-size: 100dvh; background: var(--paper); color: var(-
 .head div { padding-block: 1.1rem; display: flex; align-items: center; justify-content: space-between; gap: 1rem }
 .head svg { block-size: 1.7rem; inline-size: auto; display: block; fill: currentColor }
 .head .fa { block-size: 2.4rem }
-.mark { font-size: .8125rem; border: 1px solid currentColor; border-radius: 99px; padding: .1rem .7rem; opacity: .85 }
+.practice { white-space: nowrap; font-size: .8125rem; border: 1px solid currentColor; border-radius: 99px; padding: .1rem .7rem; opacity: .85 }
 main { padding-block: 2.25rem 3rem }
 h1 { font: 700 1.75rem/1.15 var(--face-display); font-stretch: 112%; letter-spacing: -.012em; margin: 0 0 .75rem }
 :lang(fa) h1 { font-weight: 800; line-height: 1.4; letter-spacing: 0 }
@@ -118,6 +122,8 @@ export interface SandboxPayment {
   orderNumber: string
   /** In cents. */
   amount: number
+  /** What is off the lines, in cents. */
+  discount: number
   locale: Locale
   /** False when the attempt is over. */
   open: boolean
@@ -144,19 +150,21 @@ export function sandboxPage(payment: SandboxPayment, { orderUrl, stylesheet }: P
 <title>${w.title} · Tavan</title><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg">
 ${sheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')}</head>
-<body><header class="head"><div>${wordmark(locale)}<span class="mark">${w.practice}</span></div></header>
+<body><header class="head"><div>${wordmark(locale)}<span class="practice">${w.practice}</span></div></header>
 <main><h1>${w.title}</h1><p>${open ? w.intro : w.over}</p>${summary(payment)}${open ? choices : back}</main></body></html>`
 }
 
-function summary({ orderNumber, amount, locale, lines }: SandboxPayment): string {
+function summary({ orderNumber, amount, discount, locale, lines }: SandboxPayment): string {
   const w = sandboxWords[locale]
   const digits = new Intl.NumberFormat(locale)
-  const extra = amount - lines.reduce((sum, line) => sum + line.total, 0)
+  const extra = amount + discount - lines.reduce((sum, line) => sum + line.total, 0)
+  const row = (label: string, cents: number) =>
+    `<div><dt>${label}</dt><dd class="small"><bdi dir="ltr">${formatCents(cents)}</bdi></dd></div>`
   const goods = lines.map(
     ({ name, quantity, total }) =>
       `<li><span>${digits.format(quantity)} × <bdi>${escapeHtml(name)}</bdi></span><bdi dir="ltr">${formatCents(total)}</bdi></li>`,
   )
-  return `<section class="sum"><ul>${goods.join('')}</ul><dl><div><dt>${w.extra}</dt><dd class="small"><bdi dir="ltr">${formatCents(extra)}</bdi></dd></div>
+  return `<section class="sum"><ul>${goods.join('')}</ul><dl>${discount > 0 ? row(w.discount, -discount) : ''}${row(w.extra, extra)}
 <div><dt>${w.order}</dt><dd><bdi dir="ltr">${escapeHtml(orderNumber)}</bdi></dd></div>
 <div class="total"><dt>${w.amount}</dt><dd><bdi dir="ltr">${formatCents(amount)}</bdi></dd></div></dl></section>`
 }

@@ -1,0 +1,63 @@
+import type { Tx } from '../../kernel/db/client'
+import type { PersonalTable } from '../../kernel/personal/personal'
+
+const mine: PersonalTable['whose'] = (db, { id }) => db`t.account_id = ${id}`
+const ofMine: PersonalTable['whose'] = (db, { id }) =>
+  db`t.order_id in (select o.id from orders o where o.account_id = ${id})`
+const FOR_BOOKS = 'for the books: amounts, lines and dates, without the buyer once erased'
+
+/** Orders with what belongs to them. They stay when the buyer is erased, and say no longer who that was. */
+export const orderTables: Readonly<Record<string, PersonalTable>> = {
+  orders: {
+    whose: mine,
+    key: ['created_at', 'id'],
+    without: ['cart_id', 'cart_version', 'search_text'],
+    item: 'orders',
+    stays: 'amounts, dates and the country',
+    kept: FOR_BOOKS,
+  },
+  order_lines: { whose: ofMine, key: ['order_id', 'position'], stays: 'what was sold', kept: FOR_BOOKS },
+  order_moves: {
+    whose: ofMine,
+    key: ['order_id', 'at', 'status'],
+    without: ['actor'],
+    stays: 'when it was sold',
+    kept: FOR_BOOKS,
+  },
+  idempotency_keys: { whose: mine, key: ['key'], without: ['body_hash'], kept: '30 days' },
+  payments: {
+    whose: ofMine,
+    key: ['order_id', 'attempt'],
+    without: ['url'],
+    stays: 'what was paid, by the provider’s own name of the payment',
+    kept: FOR_BOOKS,
+  },
+  discount_redemptions: {
+    whose: mine,
+    key: ['created_at', 'order_id'],
+    stays: 'which code an order used',
+    kept: FOR_BOOKS,
+  },
+  invoices: {
+    whose: ofMine,
+    key: ['number'],
+    without: ['hashes'],
+    stays: 'the number and the amounts; the buyer stands in the private file alone, for INVOICE_YEARS',
+    kept: 'for the books; the file of an erased buyer INVOICE_YEARS from its date',
+  },
+}
+
+/** Takes the buyer out of an account's orders; the country stays, because the tax follows from it. */
+export async function eraseBuyerOfOrders(tx: Tx, accountId: string): Promise<void> {
+  await tx`
+    update orders set notes = null, tracking_number = null,
+      customer = jsonb_build_object('firstName', '', 'lastName', '', 'email', '', 'phone', '', 'address',
+        jsonb_build_object('street', '', 'city', '', 'state', '', 'zipCode', '',
+          'country', coalesce(customer #>> '{address,country}', '')))
+    where account_id = ${accountId}`
+  await tx`
+    update payments p set url = null from orders o where o.id = p.order_id and o.account_id = ${accountId}`
+  await tx`
+    update order_moves m set reason = null from orders o where o.id = m.order_id and o.account_id = ${accountId} and m.reason is not null`
+  await tx`delete from idempotency_keys where account_id = ${accountId}`
+}

@@ -1,0 +1,16 @@
+import type { Deps } from '../../deps'
+import type { UploadFolder } from '../../kernel/upload/sweep'
+import { withoutNewPictures } from '../catalog/kept-pictures'
+import { knownPictures } from './pictures.sql'
+
+/** Pictures that neither the catalogue nor an order shows any more, with all their sizes; orders keep those of what is gone. */
+export const pictureFolders = ({ db }: Pick<Deps, 'db'>): UploadFolder[] =>
+  ['pictures/masters', 'pictures/sized'].map((folder) => ({
+    folder,
+    known: async (names) => {
+      const pathOf = (name: string) => `/images/${name.slice(0, 32)}`
+      const paths = await knownPictures(db, [...new Set(names.map(pathOf))])
+      return new Set(names.filter((name) => paths.has(pathOf(name))))
+    },
+    alone: (work) => withoutNewPictures(db, work),
+  }))
