@@ -1,4 +1,10 @@
-import { COACH_LINK_HOURS, CONFIRM_LINK_DAYS, RESET_LINK_MINUTES } from 'contract/auth/rules'
+import {
+  COACH_LINK_HOURS,
+  CONFIRM_LINK_DAYS,
+  RESET_LINK_MINUTES,
+  type ResetArea,
+  resetAreas,
+} from 'contract/auth/rules'
 import { isLocale, type Locale } from 'contract/locale'
 import { DAY, HOUR, MINUTE, SECOND } from 'contract/units'
 import { composeMail, type Letter } from '../../adapters/mail/layout'
@@ -21,9 +27,13 @@ const links: Record<Exclude<AccountMail, 'changed'>, { kind: LinkKind; path: str
   coach: { kind: 'coach', path: '/verify-email', life: COACH_LINK_HOURS * HOUR },
 }
 
-/** The payload of a job; without an account the handler sends nothing. */
-export function accountMail(mail: AccountMail, accountId: string | undefined): JobData & { id: string } {
-  return { mail, id: newId(), accountId: accountId ?? null }
+/** The payload of a job; without an account the handler sends nothing. `area`: whose sign-in a reset link leads back to. */
+export function accountMail(
+  mail: AccountMail,
+  accountId: string | undefined,
+  area: ResetArea = 'customer',
+): JobData & { id: string } {
+  return { mail, id: newId(), accountId: accountId ?? null, area }
 }
 
 /**
@@ -50,8 +60,14 @@ export async function sendAccountMail(
     registrationId,
   }
   await transaction(deps.db, (tx) => insertLink(tx, link))
-  const url = `${deps.config.publicUrl}${path}?token=${token}`
+  const url = `${deps.config.publicUrl}${path}?token=${token}${areaOf(data.area)}`
   await deliver(deps, `${mail}-${newId()}`, reader, letterOf(reader, mail, url))
+}
+
+/** Tells the page behind a reset link whose sign-in comes next; the customers' needs no word. */
+function areaOf(area: unknown): string {
+  const known = resetAreas.find((one) => one === area)
+  return known && known !== 'customer' ? `&area=${known}` : ''
 }
 
 /** Whom a mail goes to and in which language: that of the application where it finishes a coach registration. */

@@ -11,9 +11,11 @@ import {
   verifyEmail,
   verifyResetToken,
 } from 'contract/auth/calls'
+import { confirmEmailChange, requestEmailChange, undoEmailChange } from 'contract/auth/email-calls'
 import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
 import * as addresses from './addresses.logic'
+import * as emailChanges from './email-change/email-changes.logic'
 import * as links from './links.logic'
 import * as profile from './profile.logic'
 import * as sessions from './sessions.logic'
@@ -21,7 +23,7 @@ import * as sessions from './sessions.logic'
 /** The calls around an account: mailed links, sessions, profile, addresses. */
 export function accountRoutes(bind: Binder, deps: Deps): void {
   bind(forgotPassword, async ({ body, address }) => {
-    await links.requestReset(deps, body.email, address)
+    await links.requestReset(deps, body, address)
     return { message: 'Password reset link sent successfully' }
   })
   bind(verifyResetToken, async ({ body }) => {
@@ -55,6 +57,18 @@ export function accountRoutes(bind: Binder, deps: Deps): void {
   bind(changePassword, async ({ session, body }) => {
     await profile.changeOwnPassword(deps, session, body)
     return { message: 'Password changed successfully' }
+  })
+
+  bind(requestEmailChange, async ({ body, session, address, requestId }) => {
+    await emailChanges.requestEmailChange(deps, body, { session, address, requestId })
+    return { message: 'Check both inboxes' }
+  })
+  bind(confirmEmailChange, async ({ body, session, address, requestId }) => ({
+    data: { email: await emailChanges.confirmEmailChange(deps, body.token, { session, address, requestId }) },
+  }))
+  bind(undoEmailChange, async ({ body, address, requestId }) => {
+    await emailChanges.undoEmailChange(deps, body.token, { address, requestId })
+    return {}
   })
 
   bind(listAddresses, async ({ session }) => ({

@@ -6,13 +6,14 @@ export interface KnownAccount {
   isDemo: boolean
   isDisabled: boolean
   isVerified: boolean
+  isStaff: boolean
 }
 
 /** The account of an address; its row stays locked until the transaction ends. */
 export async function lockAccountByEmail(tx: Tx, email: string): Promise<KnownAccount | undefined> {
   const [row] = await tx<KnownAccount[]>`
     select id, is_demo as "isDemo", disabled_at is not null as "isDisabled",
-      email_verified_at is not null as "isVerified"
+      email_verified_at is not null as "isVerified", 'admin' = any(roles) as "isStaff"
     from accounts where email = ${email} for update`
   return row
 }

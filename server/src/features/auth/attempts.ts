@@ -1,3 +1,4 @@
+import { CODE_TRIES } from 'contract/auth/totp-rules'
 import type { Deps } from '../../deps'
 import { failFor } from '../../fail'
 import type { Db } from '../../kernel/db/client'
@@ -25,8 +26,13 @@ const CONFIRMATIONS = { max: 3, seconds: 60 * 60 }
 /** Mails caused by requests. */
 export const MAILS_PER_DAY = { recipient: 30, network: 200, account: 50 }
 const JOB_MAILS_PER_NETWORK = 1000
-/** Checks of the current password by a signed-in caller. */
+/** Discount codes that nobody knows, typed by one account or from one network. */
+const WRONG_CODES = { account: 10, network: 60, seconds: QUARTER }
+/** Checks of the current password, and of a one-time code, by a signed-in caller. */
 const CHECKS = { max: 10, seconds: QUARTER }
+const CODE_CHECKS = { max: CODE_TRIES, seconds: QUARTER }
+/** One-time codes after the right password. */
+const CODES_PER_ACCOUNT = { max: CODE_TRIES, seconds: QUARTER }
 
 export type LimitDeps = Pick<Deps, 'db' | 'config' | 'pseudonym'>
 
@@ -39,7 +45,7 @@ export interface RateLimit {
 /** Throws the 429 of a limit that ends in `left` seconds. */
 type Refuse = (left: number) => never
 
-const tooManyAttempts: Refuse = (left) =>
+export const tooManyAttempts: Refuse = (left) =>
   failFor(left, 'auth.too_many_attempts', { minutes: Math.ceil(left / 60) })
 
 export const tooManyRequests: Refuse = (left) => failFor(left, 'request.too_many_requests', { seconds: left })
@@ -94,11 +100,27 @@ export async function consumeAccountLimit(
  * keys, to be released when the password is right.
  */
 export async function consumeSignInLimit(deps: LimitDeps, email: string, address: string): Promise<string[]> {
-  if (!deps.config.rateLimits) return []
+  const locked: Refuse = (left) => failFor(left, 'auth.account_locked', { minutes: Math.ceil(left / 60) })
+  return (await consumeGuessLimit(deps, 'sign-in', { email, address }, PER_ACCOUNT, locked)).keys
+}
+
+/** The same before a one-time code is checked; `isLastTry`: another one is refused. */
+export function consumeSignInCodeLimit(deps: LimitDeps, email: string, address: string) {
+  return consumeGuessLimit(deps, 'code', { email, address }, CODES_PER_ACCOUNT, tooManyAttempts)
+}
+
+async function consumeGuessLimit(
+  deps: LimitDeps,
+  name: string,
+  { email, address }: { email: string; address: string },
+  perAccount: RateLimit,
+  refuseAccount: Refuse,
+): Promise<{ keys: string[]; isLastTry: boolean }> {
+  if (!deps.config.rateLimits) return { keys: [], isLastTry: false }
   const { narrow, wide } = networkOf(address)
   const networkHash = deps.pseudonym(narrow)
   const account = deps.pseudonym(email)
-  const wideKey = wide && `sign-in:network:${deps.pseudonym(wide)}`
+  const wideKey = wide && `${name}:network:${deps.pseudonym(wide)}`
   if (wideKey) {
     const counted = await incrementAttempts(deps.db, wideKey, PER_NETWORK.seconds)
     refuseAbove(PER_NETWORK.max * WIDE_FACTOR, counted, tooManyAttempts)
@@ -106,14 +128,13 @@ export async function consumeSignInLimit(deps: LimitDeps, email: string, address
   const [byNetwork, byAccount] = await incrementSignIn(
     deps.db,
     { email, networkHash },
-    { key: `sign-in:network:${networkHash}`, ...PER_NETWORK },
-    { key: `sign-in:account:${account}`, known: `sign-in:known:${account}:${networkHash}`, ...PER_ACCOUNT },
+    { key: `${name}:network:${networkHash}`, ...PER_NETWORK },
+    { key: `${name}:account:${account}`, known: `${name}:known:${account}:${networkHash}`, ...perAccount },
   )
   refuseAbove(PER_NETWORK.max, byNetwork, tooManyAttempts)
-  refuseAbove(PER_ACCOUNT.max, byAccount, (left) =>
-    failFor(left, 'auth.account_locked', { minutes: Math.ceil(left / 60) }),
-  )
-  return [wideKey, byNetwork?.key, byAccount?.key].filter((key) => key !== undefined)
+  refuseAbove(perAccount.max, byAccount, refuseAccount)
+  const keys = [wideKey, byNetwork?.key, byAccount?.key].filter((key) => key !== undefined)
+  return { keys, isLastTry: byAccount?.count === perAccount.max }
 }
 
 /** Limits registrations per network. */
@@ -141,15 +162,46 @@ export async function consumeConfirmationLimit({ db, config }: LimitDeps, accoun
 }
 
 /** Limits checks of the current password; returns a function that releases the attempt when it was right. */
-export async function consumePasswordCheckLimit(
+export function consumePasswordCheckLimit(deps: LimitDeps, accountId: string): Promise<() => Promise<void>> {
+  return consumeCheckLimit(deps, `password:account:${accountId}`, CHECKS)
+}
+
+/** The same of one-time codes by who is signed in. */
+export function consumeCodeCheckLimit(deps: LimitDeps, accountId: string): Promise<() => Promise<void>> {
+  return consumeCheckLimit(deps, `code-check:account:${accountId}`, CODE_CHECKS)
+}
+
+async function consumeCheckLimit(
   { db, config }: LimitDeps,
-  accountId: string,
+  key: string,
+  { max, seconds }: RateLimit,
 ): Promise<() => Promise<void>> {
   if (!config.rateLimits) return async () => undefined
-  const counted = await incrementAttempts(db, `password:account:${accountId}`, CHECKS.seconds)
-  refuseAbove(CHECKS.max, counted, tooManyAttempts)
+  const counted = await incrementAttempts(db, key, seconds)
+  refuseAbove(max, counted, tooManyAttempts)
   return async () => {
     await releaseRateLimit(db, counted.key)
+  }
+}
+
+/** Limits the guessing of discount codes; returns a function that releases the try when the code was one that is known. */
+export async function consumeDiscountLimit(
+  { db, config }: LimitDeps,
+  accountId: string,
+  networkHash: string | undefined,
+): Promise<() => Promise<void>> {
+  if (!config.rateLimits) return async () => undefined
+  const { account, network, seconds } = WRONG_CODES
+  const ofAccount = await incrementAttempts(db, `discount:account:${accountId}`, seconds)
+  refuseAbove(account, ofAccount, tooManyAttempts)
+  const ofNetwork =
+    networkHash === undefined
+      ? undefined
+      : await incrementAttempts(db, `discount:network:${networkHash}`, seconds)
+  if (ofNetwork) refuseAbove(network, ofNetwork, tooManyAttempts)
+  return async () => {
+    await releaseRateLimit(db, ofAccount.key)
+    if (ofNetwork) await releaseRateLimit(db, ofNetwork.key)
   }
 }
 

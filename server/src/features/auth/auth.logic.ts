@@ -1,39 +1,26 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { login, Me, Role, register } from 'contract/auth/calls'
 import type { Received } from 'contract/endpoint'
-import type { Locale } from 'contract/locale'
-import type { StaffRole } from 'contract/staff'
 import { normalEmail } from 'contract/text'
 import type { Deps } from '../../deps'
-import { fail } from '../../fail'
-import { auditSource, recordAudit } from '../../kernel/audit/audit'
+import { fail, failWith } from '../../fail'
 import { batchPerTick } from '../../kernel/db/batch-per-tick'
-import type { Db } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
-import { type FindSession, highestRole, type Session } from '../../kernel/http/authorize'
+import type { FindSession, Session } from '../../kernel/http/authorize'
 import { hashOf, newId, newToken } from '../../kernel/ids'
-import { networkOf } from '../../kernel/network'
 import { ACCOUNT_MAIL, accountMail } from './account-mail'
 import { consumeRegistrationLimit, consumeSignInLimit } from './attempts'
 import * as sql from './auth.sql'
 import { allowsDemoSignIn } from './demo-accounts'
-import { deviceOf } from './device'
+import { isReserved, lockEmail } from './email-change/email-changes.sql'
 import { hashPassword, passwordMatches } from './passwords'
-import { SESSION_LIFETIME } from './sessions.logic'
+import { type Caller, openSession, recordRefusal, recordSignIn, roleFields } from './sign-in-steps'
+import { openChallenge } from './totp/sign-in-code.logic'
+import { asksForCode } from './totp/totp.sql'
 
-interface Caller {
-  address: string
-  locale: Locale
-  headers: IncomingHttpHeaders
-  requestId: string
-}
+/** Takes a session back that was opened beside the question whether the account asks for a code. */
+const CODE_ASKED = new Error('the account asks for a one-time code')
 
 type AuthDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'pseudonym' | 'verification' | 'log'>
-
-/** The role fields of an answer; `staffRole` on admins only. */
-function roleFields({ roles, staffRole }: { roles: Role[]; staffRole: StaffRole | null }) {
-  return { role: highestRole(roles), roles, staffRole: staffRole ?? undefined }
-}
 
 /** Creates a customer account, signs it in and mails it a link to confirm its address (decision X-08). */
 export async function registerAccount(
@@ -48,7 +35,13 @@ export async function registerAccount(
   const token = newToken()
   await transaction(deps.db, async (tx) => {
     const account = { ...input, id, email: normalEmail(input.email), passwordHash, locale: caller.locale }
-    if (!(await sql.insertAccount(tx, account))) {
+    // Sent at once, carried out one after the other: one wait for the database, not three.
+    const [, reserved, inserted] = await Promise.all([
+      lockEmail(tx, account.email),
+      isReserved(tx, account.email),
+      sql.insertAccount(tx, account),
+    ])
+    if (reserved || !inserted) {
       deps.log.info({ event: 'registration_taken' }, 'registration with a taken address')
       fail('auth.email_taken')
     }
@@ -61,7 +54,10 @@ export async function registerAccount(
   return { token, userId: id, role: 'customer' as Role, roles: ['customer'] as Role[] }
 }
 
-/** Signs an account in; the same answer for an unknown address and a wrong password. */
+/**
+ * Signs an account in; the same answer for an unknown address and a wrong password. One with one-time codes gets a challenge
+ * instead of a session.
+ */
 export async function signIn(deps: AuthDeps, input: Received<typeof login>['body'], caller: Caller) {
   if (!(await deps.verification.verify(input.recaptchaToken))) fail('auth.verification_failed')
   const email = normalEmail(input.email)
@@ -73,20 +69,32 @@ export async function signIn(deps: AuthDeps, input: Received<typeof login>['body
   if (account.isDemo && !allowsDemoSignIn(deps.config, caller.headers)) {
     return refuseSignIn(deps, caller, account.id, 'auth.demo_closed')
   }
-  // A coach registration whose link has not been used; told only to who knows its password.
+  // Told only to who knows the password, as is what follows.
+  if (account.isClosed) return refuseSignIn(deps, caller, account.id, 'privacy.closed')
+  if (account.isDisabled) return refuseSignIn(deps, caller, account.id, 'auth.account_disabled')
+  // A coach registration whose link has not been used.
   if (account.roles.length === 0) return refuseSignIn(deps, caller, account.id, 'auth.coach_unverified')
   const token = newToken()
-  const { roles, staffRole } = account
-  const session = { sessionId: hashOf(token), accountId: account.id, roles, staffRole }
-  await transaction(deps.db, async (tx) => {
-    await Promise.all([
+  const opened = await transaction(deps.db, async (tx) => {
+    // Sent at once and asked in here: codes may have been turned on while the password was looked at.
+    const [asks] = await Promise.all([
+      asksForCode(tx, account.id),
       openSession(deps, tx, token, account, caller, counted),
-      recordAudit(tx, auditSource(deps, { ...caller, session }), {
-        action: 'signed_in',
-        subjectId: account.id,
-      }),
+      recordSignIn(deps, tx, token, account, caller),
     ])
+    if (asks) throw CODE_ASKED
+    return true
+  }).catch((error: unknown) => {
+    if (error === CODE_ASKED) return false
+    throw error
   })
+  if (!opened) {
+    const challenge = await transaction(deps.db, async (tx) => {
+      await Promise.all(counted.map((key) => sql.releaseRateLimit(tx, key)))
+      return openChallenge(tx, account)
+    })
+    failWith(challenge, 'auth.code_required')
+  }
   deps.log.info({ event: 'signed_in', account: account.id, reqId: caller.requestId }, 'signed in')
   return { token, userId: account.id, ...roleFields(account) }
 }
@@ -96,36 +104,15 @@ async function refuseSignIn(
   deps: AuthDeps,
   caller: Caller,
   account: string | undefined,
-  code: 'auth.wrong_credentials' | 'auth.demo_closed' | 'auth.coach_unverified',
+  code:
+    | 'auth.wrong_credentials'
+    | 'auth.demo_closed'
+    | 'auth.account_disabled'
+    | 'auth.coach_unverified'
+    | 'privacy.closed',
 ): Promise<never> {
-  const source = auditSource(deps, caller)
-  await recordAudit(deps.db, source, { action: 'sign_in_refused', subjectId: account, details: { code } })
-  const { requestId: reqId, networkHash: network } = source
-  deps.log.info({ event: 'sign_in_refused', account, code, reqId, network }, 'sign-in refused')
+  await recordRefusal(deps, caller, account, code)
   return fail(code)
-}
-
-/** Inserts a session, marks the network as known and releases the attempts; one round trip. */
-async function openSession(
-  deps: Pick<Deps, 'pseudonym'>,
-  tx: Db,
-  token: string,
-  account: { id: string; roles: readonly Role[] },
-  caller: Caller,
-  consumed: readonly string[],
-): Promise<void> {
-  const life = highestRole(account.roles) === 'customer' ? SESSION_LIFETIME.customer : SESSION_LIFETIME.staff
-  await Promise.all([
-    sql.insertSession(tx, {
-      tokenHash: hashOf(token),
-      accountId: account.id,
-      device: deviceOf(caller.headers['user-agent']),
-      idleSeconds: life.idle,
-      longestSeconds: life.longest,
-    }),
-    sql.rememberNetwork(tx, account.id, deps.pseudonym(networkOf(caller.address).narrow)),
-    ...consumed.map((key) => sql.releaseRateLimit(tx, key)),
-  ])
 }
 
 /** Finds the session of a bearer token; the idle timeout is extended after the answer. */
@@ -154,5 +141,5 @@ export async function signOut(deps: Pick<Deps, 'db'>, session: Session): Promise
 export async function getMe(deps: Pick<Deps, 'db'>, session: Session): Promise<Me> {
   const me = await sql.getMe(deps.db, session.accountId)
   if (!me) fail('auth.required')
-  return { ...me, ...roleFields(me) }
+  return { ...me, ...roleFields(me), pendingEmail: me.pendingEmail ?? undefined }
 }

@@ -9,6 +9,10 @@ export interface AccountSecret {
   roles: Role[]
   staffRole: StaffRole | null
   isDemo: boolean
+  /** Locked by staff. */
+  isDisabled: boolean
+  /** By its owner, who can still take it back. */
+  isClosed: boolean
 }
 
 export interface FoundSession extends Session {
@@ -95,19 +99,23 @@ export async function insertAccount(
 
 export async function findAccountSecret(db: Db, email: string): Promise<AccountSecret | undefined> {
   const [row] = await db<AccountSecret[]>`
-    select id, password_hash as "passwordHash", roles, staff_role as "staffRole", is_demo as "isDemo"
-    from accounts where email = ${email} and disabled_at is null`
+    select id, password_hash as "passwordHash", roles, staff_role as "staffRole", is_demo as "isDemo",
+      disabled_at is not null as "isDisabled", closed_at is not null as "isClosed"
+    from accounts where email = ${email}`
   return row
 }
 
-export interface MeRow extends Omit<Me, 'role' | 'staffRole'> {
+export interface MeRow extends Omit<Me, 'role' | 'staffRole' | 'pendingEmail'> {
   staffRole: StaffRole | null
+  pendingEmail: string | null
 }
 
 export async function getMe(db: Db, accountId: string): Promise<MeRow | undefined> {
   const [row] = await db<MeRow[]>`
     select id, email, first_name as "firstName", last_name as "lastName", roles, locale, staff_role as "staffRole",
-      email_verified_at is not null as "emailVerified"
+      email_verified_at is not null as "emailVerified",
+      (select new_email from email_changes c where c.account_id = accounts.id and c.confirmed_at is null
+        and c.replaced_at is null and c.expires_at > now()) as "pendingEmail"
     from accounts where id = ${accountId}`
   return row
 }
@@ -198,6 +206,12 @@ export async function sweepExpired(db: Db): Promise<void> {
   await db`delete from sessions where expires_at < now()`
   await db`delete from attempts where resets_at < now()`
   await db`delete from auth_links where expires_at < now()`
+  await db`delete from email_changes where undo_until < now()`
+  await db`delete from sign_in_challenges where expires_at < now()`
+  await db`delete from totp where enabled_at is null and created_at < now() - interval '1 day'`
   await db`delete from coach_registrations where created_at < now() - interval '30 days'`
+  await db`
+    delete from staff_invitations
+    where coalesce(accepted_at, withdrawn_at, expires_at) < now() - interval '90 days'`
   await db`delete from known_addresses where seen_at < now() - interval '90 days'`
 }

@@ -29,11 +29,40 @@ export const accounts = pgTable(
     isDemo: boolean('is_demo').notNull().default(false),
     emailVerifiedAt: at('email_verified_at'),
     disabledAt: at('disabled_at'),
+    /** Why staff locked the account. */
+    disabledReason: text('disabled_reason'),
+    /** When its owner closed it, and when it is erased unless a mailed link takes it back. */
+    closedAt: at('closed_at'),
+    eraseAt: at('erase_at'),
+    /** When an erasure that failed is tried again. */
+    eraseRetryAt: at('erase_retry_at'),
+    /** Since when nothing of a person is left in the row; orders and the audit trail name its id. */
+    erasedAt: at('erased_at'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
+    /** Names and address in the form of `searchForm`; every word, the first included, follows a space. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`' ' || translate(regexp_replace(normalize(lower(first_name || ' ' || last_name || ' ' || email), NFKD), '[\\u0300-\\u036f\\u064b-\\u065f\\u0670\\u0640]', '', 'g'), U&'\\064A\\0649\\0643\\0629\\200C', U&'\\06CC\\06CC\\06A9\\0647 ')`,
+      ),
   },
   (t) => [
+    index('accounts_newest').on(t.createdAt.desc().nullsFirst(), t.id),
+    index('accounts_coaches').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`'coach' = any(${t.roles})`),
+    index('accounts_staff').on(t.createdAt.desc().nullsFirst(), t.id).where(sql`'admin' = any(${t.roles})`),
+    index('accounts_locked')
+      .on(t.createdAt.desc().nullsFirst(), t.id)
+      .where(sql`${t.disabledAt} is not null`),
+    index('accounts_unconfirmed')
+      .on(t.createdAt.desc().nullsFirst(), t.id)
+      .where(sql`${t.emailVerifiedAt} is null`),
+    index('accounts_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check('accounts_roles', sql`${t.roles} <@ '{customer,coach,admin}'`),
+    check('accounts_closed', sql`(${t.closedAt} is null) = (${t.eraseAt} is null)`),
+    // Who unlocks an account must not open one that its owner has closed.
+    check('accounts_closed_disabled', sql`${t.closedAt} is null or ${t.disabledAt} is not null`),
+    index('accounts_erase').on(t.eraseAt).where(sql`erase_at is not null and erased_at is null`),
     check(
       'accounts_staff_role',
       sql`${t.staffRole} is null or (${t.staffRole} in ('owner', 'shop', 'coaches', 'support') and 'admin' = any(${t.roles}))`,
@@ -86,7 +115,7 @@ export const authLinks = pgTable(
     uniqueIndex('auth_links_one_reset')
       .on(t.accountId)
       .where(sql`${t.kind} = 'reset' and ${t.usedAt} is null`),
-    check('auth_links_kind', sql`${t.kind} in ('reset', 'verify', 'coach')`),
+    check('auth_links_kind', sql`${t.kind} in ('reset', 'verify', 'coach', 'keep')`),
     check('auth_links_registration', sql`(${t.kind} = 'coach') = (${t.registrationId} is not null)`),
   ],
 )

@@ -12,6 +12,7 @@ export const consents = pgTable(
     kind: text().notNull(),
     version: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.kind, t.version] })],
 )

@@ -1,4 +1,4 @@
-import type { resetPassword, verifyEmail } from 'contract/auth/calls'
+import type { forgotPassword, resetPassword, verifyEmail } from 'contract/auth/calls'
 import type { Received } from 'contract/endpoint'
 import { normalEmail } from 'contract/text'
 import type { Deps } from '../../deps'
@@ -19,12 +19,17 @@ type LinkDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'pseudonym' | 'log'>
  * Requests a reset link. The answer does not reveal whether the address is known: the same statements run and the same
  * job is enqueued; for an unknown address, or the fourth request in an hour, the job has no recipient.
  */
-export async function requestReset(deps: LinkDeps, email: string, network: string): Promise<void> {
+export async function requestReset(
+  deps: LinkDeps,
+  { email, area }: Pick<Received<typeof forgotPassword>['body'], 'email' | 'area'>,
+  network: string,
+): Promise<void> {
   const address = normalEmail(email)
   const open = await consumeResetLimit(deps, address, network)
   await transaction(deps.db, async (tx) => {
     const account = await findAccountSecret(tx, address)
-    await deps.jobs.enqueue(tx, ACCOUNT_MAIL, accountMail('reset', open ? account?.id : undefined))
+    const reader = open && !account?.isDisabled ? account?.id : undefined
+    await deps.jobs.enqueue(tx, ACCOUNT_MAIL, accountMail('reset', reader, area))
   })
   deps.log.info({ event: 'reset_requested' }, 'reset link asked for')
 }

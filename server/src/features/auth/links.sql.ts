@@ -1,7 +1,7 @@
 import type { Locale } from 'contract/locale'
 import type { Db, Tx } from '../../kernel/db/client'
 
-export type LinkKind = 'reset' | 'verify' | 'coach'
+export type LinkKind = 'reset' | 'verify' | 'coach' | 'keep'
 
 export interface NewLink {
   kind: LinkKind

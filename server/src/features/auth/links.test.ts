@@ -59,6 +59,17 @@ describe('a forgotten password', () => {
     expect(mails[0]?.text).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}$/m)
   })
 
+  test.each([
+    ['coach', '&area=coach'],
+    ['admin', '&area=admin'],
+    ['customer', ''],
+  ])('the link leads back to the sign-in that asked: %s', async (area, query) => {
+    const { email } = await register()
+    await app.call('POST', '/auth/forgot-password', { body: { email, source: 'website', area } })
+    const [mail] = await resetMails(email)
+    expect(/\?token=[\w-]{43}(\S*)/.exec(mail?.text ?? '')?.[1]).toBe(query)
+  })
+
   test('without `source` as well', async () => {
     const { email } = await register()
     expect((await app.call('POST', '/auth/forgot-password', { body: { email } })).json().message).toBe(SENT)

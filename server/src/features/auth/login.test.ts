@@ -98,13 +98,17 @@ describe('what tells nothing', () => {
     expect(answers[0].message).toBe('Invalid email or password')
   })
 
-  test('a disabled account with the right password gets that same answer', async () => {
+  test('a locked account is told so with its right password only', async () => {
     const body = await registration(app)
     await app.call('POST', '/auth/register', { body })
     await app.deps.db`update accounts set disabled_at = now() where email = ${body.email}`
     const answer = await login(body.email)
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json().message).toBe('Invalid email or password')
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json()).toMatchObject({
+      code: 'auth.account_disabled',
+      message: 'This account is locked. Please write to us if you think that’s a mistake.',
+    })
+    expect((await login(body.email, 'Wrong-pass-1!')).json().message).toBe('Invalid email or password')
   })
 
   describe('X-100 to a demo account on loopback', () => {

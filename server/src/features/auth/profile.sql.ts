@@ -30,3 +30,16 @@ export async function replacePassword(
     where id = ${accountId} and password_hash = ${before ?? ''} returning id`
   return rows.length === 1
 }
+
+export interface FullName {
+  firstName: string
+  lastName: string
+}
+
+/** The names of accounts that are not erased. */
+export async function findNames(db: Db, ids: readonly string[]): Promise<Map<string, FullName>> {
+  const rows = await db<(FullName & { id: string })[]>`
+    select id, first_name as "firstName", last_name as "lastName" from accounts
+    where id = any(${[...ids]}::text[]) and erased_at is null`
+  return new Map(rows.map(({ id, ...name }) => [id, name]))
+}

@@ -62,7 +62,16 @@ describe('X-14 a provider that issues its own challenges', () => {
   })
 
   test('S11 the pages whose address is a secret tell it to nobody', async () => {
-    for (const path of ['/reset-password?token=x', '/verify-email?token=x']) {
+    for (const name of [
+      'reset-password',
+      'verify-email',
+      'change-email',
+      'keep-email',
+      'keep-account',
+      'withdraw-application',
+      'admin/invitation',
+    ]) {
+      const path = `/${name}?token=x`
       expect((await page(own, path))['referrer-policy']).toBe('no-referrer')
     }
   })
