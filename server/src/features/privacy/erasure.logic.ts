@@ -1,0 +1,53 @@
+import type { Deps } from '../../deps'
+import { recordAudit, SYSTEM } from '../../kernel/audit/audit'
+import { transaction } from '../../kernel/db/transaction'
+import { forgetPerson } from '../../kernel/jobs/jobs.sql'
+import * as sql from '../auth/closing/closing.sql'
+import { ACCOUNT_ERASED, erasedMail } from './closing-mail'
+import type { Parts } from './parts'
+
+/** Accounts that one run erases at most; the next one follows soon. */
+const ERASED_AT_ONCE = 50
+
+/** Erases the accounts whose time has come. One that fails is tried again later, and holds no other up. */
+export async function eraseDue(deps: Deps, parts: Parts): Promise<void> {
+  for (const id of await sql.listDue(deps.db, ERASED_AT_ONCE)) {
+    try {
+      await eraseAccount(deps, parts, id)
+    } catch (error) {
+      await sql.postponeErasure(deps.db, id)
+      deps.log.error(
+        { err: error, event: 'erasure_failed', account: id },
+        'an account could not be erased yet',
+      )
+    }
+  }
+}
+
+/**
+ * Erases a closed account, each domain its own part. First what is under way ends and everybody is told whom it concerns,
+ * which may happen twice; then all rows go in one transaction, and their files after it. A file that stays behind here has
+ * no row any more: the sweep of the folder takes it.
+ */
+export async function eraseAccount(deps: Deps, parts: Parts, accountId: string): Promise<void> {
+  const closed = await sql.findClosedPerson(deps.db, accountId)
+  if (!closed) return
+  // With days of grace everybody was told when it was closed.
+  if (closed.eraseAt <= closed.closedAt) for (const part of parts) await part.tellLeaving?.(deps, closed)
+  for (const part of parts) await part.settle?.(deps, closed)
+  const files = await transaction(deps.db, async (tx) => {
+    const person = await sql.lockDue(tx, accountId)
+    if (!person) return undefined
+    const keys: string[] = []
+    // From the right: what refers to others goes before them, the account itself last.
+    for (const part of [...parts].reverse()) keys.push(...(await part.erase(tx, person)))
+    await forgetPerson(tx, person)
+    await recordAudit(tx, SYSTEM, { action: 'account_erased', subjectId: accountId })
+    // After what was to be mailed to the person is forgotten. Nobody is told of an erasure that fails, and of two one tells.
+    await deps.jobs.enqueue(tx, ACCOUNT_ERASED, erasedMail(deps, person))
+    return keys
+  })
+  if (!files) return
+  for (const key of files) await deps.files.remove(key)
+  deps.log.info({ event: 'account_erased', account: accountId, files: files.length }, 'account erased')
+}
