@@ -1,0 +1,120 @@
+import type { Db } from '../../kernel/db/client'
+
+/** What must hold of the business, asked of its data as they stand. Each statement finds what breaks it. */
+export interface Invariant {
+  id: string
+  /** What is right, as a person says it. */
+  holds: string
+  /** The first few breaches, each in words. */
+  find(db: Db): Promise<string[]>
+}
+
+/** Breaches that are named; the first ones are enough to look at. */
+const NAMED = 5
+
+const texts = async (rows: PromiseLike<readonly { text: string }[]>) => (await rows).map(({ text }) => text)
+
+/** Stock, orders, money, chat. What follows from jobs and files is asked where they are kept. */
+export const invariants: readonly Invariant[] = [
+  {
+    id: 'I1',
+    holds: 'the movements of each product add up to its stock',
+    find: (db) =>
+      texts(db<{ text: string }[]>`
+        select p.sku || ': ' || p.stock || ' in stock, ' || m.sum || ' by its movements' as text
+        from products p cross join lateral (
+          select coalesce(sum(s.delta), 0) as sum from stock_movements s where s.product_id = p.id) m
+        where m.sum <> p.stock order by p.sku limit ${NAMED}`),
+  },
+  {
+    id: 'I2',
+    holds: 'no stock is below zero',
+    find: (db) =>
+      texts(db<{ text: string }[]>`
+        select sku || ': ' || stock as text from products where stock < 0 order by sku limit ${NAMED}`),
+  },
+  {
+    id: 'I3',
+    holds: 'each order’s total is its lines less the discount, the tax and the shipping',
+    find: (db) =>
+      texts(db<{ text: string }[]>`
+        select o.order_number || ': ' || o.total_cents || ' cents, should be '
+          || l.sum - o.discount_cents + ((l.sum - o.discount_cents) * 9 + 50) / 100 + o.shipping_cents as text
+        from orders o cross join lateral (
+          select coalesce(sum(total_cents), 0) as sum from order_lines where order_id = o.id) l
+        where o.subtotal_cents <> l.sum or o.tax_cents <> ((l.sum - o.discount_cents) * 9 + 50) / 100
+          or o.total_cents <> o.subtotal_cents - o.discount_cents + o.tax_cents + o.shipping_cents
+        order by o.created_at limit ${NAMED}`),
+  },
+  {
+    id: 'I4',
+    holds: 'one state of a cart and one key became one order',
+    find: (db) =>
+      texts(db<{ text: string }[]>`
+        (select 'cart ' || cart_id || ' became ' || count(*) || ' orders' as text from orders
+          group by cart_id, cart_version having count(*) > 1 limit ${NAMED})
+        union all
+        (select 'a key names ' || k.order_number || ', which is not there' from idempotency_keys k
+          where k.order_number is not null
+            and not exists (select from orders o where o.order_number = k.order_number) limit ${NAMED})`),
+  },
+  {
+    id: 'I5',
+    holds: 'a paid online order has one payment of its amount, and a cancelled or refunded one keeps none',
+    find: (db) =>
+      texts(db<{ text: string }[]>`
+        select o.order_number || ': ' || o.status || ', ' || o.payment_status || ', '
+          || coalesce(p.sum, 0) || ' of ' || o.total_cents || ' cents are kept' as text
+        from orders o left join lateral (
+          select sum(amount_cents) as sum from payments where order_id = o.id and status = 'paid') p on true
+        where o.payment_method = 'online' and (
+          (o.payment_status = 'paid' and o.status <> 'cancelled' and p.sum is distinct from o.total_cents
+            and not exists (select from payments r where r.order_id = o.id and r.status = 'refunding'))
+          or (o.status = 'cancelled' and p.sum is not null)
+          or (o.payment_status in ('open', 'failed', 'refunded') and p.sum is not null))
+        order by o.created_at limit ${NAMED}`),
+  },
+  {
+    id: 'I7',
+    holds: 'the messages of each chat are 1 to n without a gap',
+    find: (db) =>
+      texts(db<{ text: string }[]>`
+        select 'chat ' || c.id || ': ' || m.n || ' messages, the newest is ' || c.last_seq as text
+        from chats c cross join lateral (
+          select count(*) as n, coalesce(max(seq), 0) as newest from chat_messages where chat_id = c.id) m
+        where m.n <> c.last_seq or m.newest <> c.last_seq limit ${NAMED}`),
+  },
+  {
+    id: 'discounts',
+    holds: 'each discount code is used as often as orders keep it, and takes off them what they say',
+    find: (db) =>
+      texts(db<{ text: string }[]>`
+        (select c.code || ': used ' || c.used || ' times, ' || r.n || ' orders keep it' as text
+          from discount_codes c cross join lateral (
+            select count(*) as n from discount_redemptions where code_id = c.id and nth is not null) r
+          where c.used <> r.n order by c.code limit ${NAMED})
+        union all
+        (select o.order_number || ': ' || o.discount_cents || ' cents off, '
+            || coalesce(r.cents, 0) || ' by its discount code'
+          from orders o left join discount_redemptions r on r.order_id = o.id
+          where o.discount_cents <> coalesce(r.cents, 0) order by o.created_at limit ${NAMED})`),
+  },
+]
+
+export interface StoredFile {
+  /** Its own name in the store, the end of its key. */
+  name: string
+  size: number
+  sha256: string
+  what: string
+}
+
+/** Every private file that a row promises, the newest kinds of each last. */
+export function listPromisedFiles(db: Db): Promise<StoredFile[]> {
+  return db<StoredFile[]>`
+    select name, size::float8 as size, sha256, 'document of an application' as what from coach_application_documents
+    union all
+    select name, size::float8, sha256, 'report of a blood test' from blood_test_reports
+    union all
+    select name, size::float8, sha256, 'file of a chat' from chat_attachments`
+}

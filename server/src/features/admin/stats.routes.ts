@@ -1,0 +1,11 @@
+import { getStats } from 'contract/admin/stats-calls'
+import type { Deps } from '../../deps'
+import { fail } from '../../fail'
+import type { Binder } from '../../kernel/http/bind'
+import { readStats } from './stats.logic'
+
+export function statsRoutes(bind: Binder, { db }: Deps): void {
+  bind(getStats, async ({ query, session, locale }) => ({
+    data: await readStats(db, query, session.staffRole ?? fail('auth.forbidden'), locale),
+  }))
+}

@@ -1,0 +1,176 @@
+import type { NeedKind } from 'contract/admin/rules'
+import { STATS_LIST_MAX } from 'contract/admin/rules'
+import type { CoachLoad, Need, SalesFigures } from 'contract/admin/stats-calls'
+import { LOW_STOCK } from 'contract/catalog/rules'
+import type { Locale } from 'contract/locale'
+import type { Db, Fragment, Tx } from '../../kernel/db/client'
+import { oldestFailedJob } from '../../kernel/jobs/jobs.sql'
+import { translated } from '../catalog/catalog.sql'
+import { DEFAULT_CAPACITY } from '../programs/life/opening.sql'
+
+/** Coaches in the list of how much they coach; who has room comes last. */
+const COACHES_MAX = 50
+
+/** The period in days of the shop: `days` are the first days of its parts, and after them the day on which it is over. */
+export interface Span {
+  /** The instants at which the parts begin, and the one at which the last is over; the stretch before is the first part. */
+  edges: readonly string[]
+  /** Length of the period in days. */
+  length: number
+}
+
+/**
+ * For the rest of the transaction: most of a table is read, so a plan that does not know the period takes ten times as long,
+ * and compiling one takes longer than it saves. The orders of a year are looked up in memory.
+ */
+export async function planEachStatement(tx: Tx): Promise<void> {
+  await tx`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true),
+    set_config('work_mem', '32MB', true)`
+}
+
+/** Which day it is where the shop is. */
+export async function findToday(db: Db, timeZone: string): Promise<string> {
+  const [row] = await db<{ today: string }[]>`select (now() at time zone ${timeZone})::date::text as today`
+  return row?.today ?? ''
+}
+
+/** The instants at which these days begin where the shop is, as exactly as the database knows them. */
+export async function findEdges(db: Db, timeZone: string, days: readonly string[]): Promise<string[]> {
+  const [row] = await db<{ edges: string[] }[]>`
+    select array_agg((d::timestamp at time zone ${timeZone})::text order by d) as edges
+    from unnest(${[...days]}::date[]) as d`
+  return row?.edges ?? []
+}
+
+const [BEFORE, NOW, OVER] = [0, 1, -1] as const
+const edge = (db: Db, { edges }: Span, which: typeof BEFORE | typeof NOW | typeof OVER) =>
+  db`${edges.at(which) ?? ''}::timestamptz`
+
+/**
+ * Whether `at` lies in the period or in the stretch before it. Of a period that is not over the stretch before counts as
+ * far as the period has come, so that a morning is compared with a morning.
+ */
+function inside(db: Db, at: Fragment, span: Span) {
+  return db`${at} >= ${edge(db, span, BEFORE)} and ${at} < ${edge(db, span, OVER)}
+    and (${at} >= ${edge(db, span, NOW)} or ${at} < now() - make_interval(days => ${span.length}))`
+}
+
+/** An order that is to be paid in cash or is paid, and neither cancelled nor refunded. */
+const sold = (db: Db) => db`
+  o.status <> 'cancelled' and o.payment_status <> 'refunded'
+    and (o.payment_method = 'cod' or o.payment_status = 'paid')`
+
+/** What was sold in each part in which something was; part 1 is the stretch before. */
+export function sumSales(db: Db, span: Span) {
+  const { edges } = span
+  return db<{ part: number; orders: number; cents: number }[]>`
+    select p.part::int as part, s.orders, s.cents
+    from unnest(${edges.slice(0, -1)}::timestamptz[], ${edges.slice(1)}::timestamptz[])
+      with ordinality as p (begins, ends, part),
+      lateral (select count(*)::int as orders, sum(o.total_cents)::float8 as cents from orders o
+        where o.created_at >= p.begins and o.created_at < p.ends and ${inside(db, db`o.created_at`, span)}
+          and ${sold(db)}) s
+    where s.orders > 0 order by p.part`
+}
+
+interface Twice {
+  now: number
+  before: number
+}
+
+/** Counts rows whose instant lies in the period and in the stretch before. */
+async function countTwice(db: Db, span: Span, from: Fragment, at: Fragment): Promise<Twice> {
+  const [row] = await db<Twice[]>`
+    select count(*) filter (where ${at} >= ${edge(db, span, NOW)})::int as now,
+      count(*) filter (where ${at} < ${edge(db, span, NOW)})::int as before
+    from ${from} and ${inside(db, at, span)}`
+  return row ?? { now: 0, before: 0 }
+}
+
+export function countNewCustomers(db: Db, span: Span): Promise<Twice> {
+  return countTwice(db, span, db`accounts a where 'customer' = any(a.roles)`, db`a.created_at`)
+}
+
+/** Carts that hold something and were last changed in the period: those that have become no order. */
+export function countLeftCarts(db: Db, span: Span): Promise<Twice> {
+  const left = db`carts c where exists (select from cart_lines l where l.cart_id = c.id)`
+  return countTwice(db, span, left, db`c.updated_at`)
+}
+
+export function countOpenedPrograms(db: Db, span: Span): Promise<Twice> {
+  return countTwice(db, span, db`user_programs up where true`, db`up.created_at`)
+}
+
+/** The products of which the most units were sold in the period itself. */
+export function listBestSellers(db: Db, span: Span, locale: Locale): Promise<SalesFigures['bestSellers']> {
+  return db<SalesFigures['bestSellers']>`
+    with best as (
+      select l.product_id, sum(l.quantity)::int as units, sum(l.total_cents)::float8 / 100 as revenue
+      from orders o join order_lines l on l.order_id = o.id
+      where o.created_at >= ${edge(db, span, NOW)} and o.created_at < ${edge(db, span, OVER)} and ${sold(db)}
+      group by l.product_id order by units desc, revenue desc, l.product_id limit ${STATS_LIST_MAX}
+    )
+    select b.product_id as "productId", coalesce(${translated(db, locale, 'name')},
+      (select max(l.name) from order_lines l where l.product_id = b.product_id)) as name, b.units, b.revenue
+    from best b left join products p on p.id = b.product_id
+    order by b.units desc, b.revenue desc, b.product_id`
+}
+
+/** Products on sale whose stock is counted and low, those with the fewest first. */
+export async function listLowStock(db: Db, locale: Locale): Promise<SalesFigures['lowStock']> {
+  const rows = await db<(SalesFigures['lowStock']['items'][number] & { total: number })[]>`
+    select p.id as "productId", ${translated(db, locale, 'name')} as name, p.sku, p.stock, count(*) over ()::int as total
+    from products p where p.is_active and p.track_stock and p.stock <= ${LOW_STOCK}
+    order by p.stock, p.name, p.id limit ${STATS_LIST_MAX}`
+  return { total: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...item }) => item) }
+}
+
+export async function countActivePrograms(db: Db): Promise<number> {
+  const [row] = await db<
+    { n: number }[]
+  >`select count(*)::int as n from user_programs where status = 'active'`
+  return row?.n ?? 0
+}
+
+/** Open coaches with what they coach, those with the least room first. */
+export function listCoachLoads(db: Db): Promise<CoachLoad[]> {
+  return db<CoachLoad[]>`
+    select c.id, c."firstName", c."lastName", c.open, c.capacity
+    from (
+      select a.id, a.first_name as "firstName", a.last_name as "lastName",
+        (select count(*)::int from user_programs up
+          where up.coach_id = a.id and up.status not in ('completed', 'deactivated')) as open,
+        coalesce(k.capacity, ${DEFAULT_CAPACITY})::int as capacity
+      from accounts a left join coach_capacities k on k.coach_id = a.id
+      where 'coach' = any(a.roles) and a.disabled_at is null
+    ) c
+    order by c.capacity - c.open, c."lastName", c."firstName", c.id limit ${COACHES_MAX}`
+}
+
+/** Rows that wait for somebody, as `count` and the instant `at` of the oldest. */
+const waiting: Record<NeedKind, (db: Db) => Fragment> = {
+  paymentMismatches: (db) => db`
+    min(received_at) from payment_events
+    where outcome in ('mismatch', 'unknown') and received_at > now() - interval '7 days'`,
+  refundsOverdue: (db) => db`
+    min(updated_at) from payments where status = 'refunding' and updated_at < now() - interval '1 hour'`,
+  jobsFailed: oldestFailedJob,
+  stockOut: (db) => db`
+    null::timestamptz from products where is_active and track_stock and stock = 0`,
+  // An online order waits for its payment, not for staff.
+  toConfirm: (db) => db`min(created_at) from orders where status = 'pending' and payment_method = 'cod'`,
+  toPack: (db) => db`min(created_at) from orders where status = 'confirmed'`,
+  toShip: (db) => db`min(created_at) from orders where status = 'processing'`,
+  applications: (db) => db`min(created_at) from coach_applications where status = 'pending'`,
+  bloodTests: (db) => db`min(created_at) from blood_tests where status = 'reviewing'`,
+}
+
+/** How much waits of each kind, in the order of `kinds`; one statement for all. */
+export async function listNeeds(db: Db, kinds: readonly NeedKind[]): Promise<Need[]> {
+  const parts = kinds.map((kind) => db`select ${kind} as kind, count(*)::int as count, ${waiting[kind](db)}`)
+  const union = parts.reduce((all, part) => db`${all} union all ${part}`)
+  return db<Need[]>`
+    select n.kind, n.count, to_char(n.oldest at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "oldestAt"
+    from (${union}) as n (kind, count, oldest) where n.count > 0
+    order by array_position(${[...kinds]}::text[], n.kind)`
+}
