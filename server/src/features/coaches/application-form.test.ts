@@ -1,7 +1,7 @@
 import { DOCUMENT_BYTES_MAX } from 'contract/coaches/rules'
 import { MB } from 'contract/units'
 import { describe, expect, test } from 'vitest'
-import { jpeg, pdf, pdfOf } from '../../../test/documents'
+import { jpeg, pdf, pdfOf, png } from '../../../test/documents'
 import { apply, fourDocuments } from '../../../test/multipart'
 import { filesOf, storedHash } from '../../../test/stored'
 import { useApp } from '../../../test/test-app'
@@ -175,6 +175,21 @@ describe('the documents', () => {
       code: 'coaches.file_type',
       params: { file: 'x.png' },
     })
+  })
+
+  test('S20 a picture called by another kind is kept as what it is; a document called a picture is refused', async () => {
+    const email = 'renamed@tavan.test'
+    const sent = await apply(app, { fields: { email }, files: [{ name: 'scan.jpg', content: await png() }] })
+    expect(sent.statusCode, sent.body).toBe(201)
+    const [row] = await app.deps.db`
+      select original_name as name, mime_type as type from coach_application_documents d
+      join coach_applications a on a.id = d.application_id where a.email = ${email}`
+    expect(row).toEqual({ name: 'scan.jpg', type: 'image/png' })
+    const answer = await refusal({ files: [{ name: 'scan.jpg', content: await pdf() }] })
+    expect(told(answer)).toEqual([
+      400,
+      'Invalid file type: scan.jpg. Supported formats: PDF, DOC, DOCX, JPG, PNG',
+    ])
   })
 
   test('a name turns no direction and breaks no line', async () => {

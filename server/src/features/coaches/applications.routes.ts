@@ -1,8 +1,14 @@
-import { listApplicationPrograms, submitApplication } from 'contract/coaches/calls'
+import {
+  listApplicationPrograms,
+  requestWithdrawal,
+  submitApplication,
+  withdrawApplication,
+} from 'contract/coaches/calls'
 import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
 import { consumeSubmissionLimit } from './application-limits'
 import * as logic from './applications.logic'
+import * as withdrawal from './withdrawal.logic'
 
 /** What applicants call. */
 export function applicationRoutes(bind: Binder, deps: Deps): void {
@@ -15,4 +21,12 @@ export function applicationRoutes(bind: Binder, deps: Deps): void {
     },
     { kind: 'upload', before: ({ address }) => consumeSubmissionLimit(deps, address) },
   )
+  bind(requestWithdrawal, async ({ body, address }) => {
+    await withdrawal.requestWithdrawal(deps, body.email, address)
+    return { message: 'Check your inbox' }
+  })
+  bind(withdrawApplication, async ({ body, address, requestId }) => {
+    await withdrawal.withdrawApplication(deps, body.token, { address, requestId })
+    return { message: 'Application withdrawn' }
+  })
 }

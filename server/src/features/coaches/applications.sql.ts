@@ -108,6 +108,26 @@ export async function findSubmitted(db: Db, id: string): Promise<Submitted | und
   return row
 }
 
+/** The application of an address that waits for its decision. */
+export async function findOpenApplication(db: Db, email: string): Promise<string | undefined> {
+  const [row] = await db<{ id: string }[]>`
+    select id from coach_applications where email = ${email} and status = 'pending'`
+  return row?.id
+}
+
+/**
+ * Deletes an open application with everything that hangs on it; returns the storage names of its documents, undefined
+ * where it was decided or withdrawn. Of a decision and a withdrawal at once one succeeds.
+ */
+export async function deleteOpenApplication(tx: Tx, id: string): Promise<string[] | undefined> {
+  const [open] = await tx`select 1 from coach_applications where id = ${id} and status = 'pending' for update`
+  if (!open) return undefined
+  const documents = await tx<{ name: string }[]>`
+    delete from coach_application_documents where application_id = ${id} returning name`
+  await tx`delete from coach_applications where id = ${id}`
+  return documents.map(({ name }) => name)
+}
+
 /** Deletes the document rows of applications rejected more than `months` ago; returns their storage names. */
 export function deleteRejectedDocuments(
   db: Db,
@@ -118,6 +138,13 @@ export function deleteRejectedDocuments(
     where a.id = d.application_id and a.status = 'rejected'
       and a.decided_at < now() - make_interval(months => ${months})
     returning d.application_id as "applicationId", d.name`
+}
+
+/** Deletes applications rejected more than `months` ago; their documents are gone by then. */
+export async function deleteRejected(db: Db, months: number): Promise<void> {
+  await db`
+    delete from coach_applications
+    where status = 'rejected' and decided_at < now() - make_interval(months => ${months})`
 }
 
 /** Which of these documents are known. */

@@ -3,6 +3,8 @@ import { feature } from '../../feature'
 import { COACH_PROGRAM_MAIL } from '../programs/life/program-jobs'
 import { applicationRoutes } from './applications.routes'
 import { documentFolder } from './documents'
+import { movedAddressHandlers } from './moved-address'
+import { coachesPersonal } from './personal'
 import { sendCoachProgramMail } from './program-mail'
 import { receivedHandlers } from './received-mail'
 import { coachRegistrationRoutes } from './registration.routes'
@@ -10,6 +12,7 @@ import { reviewHandlers } from './review.logic'
 import { reviewRoutes } from './review.routes'
 import { coachSettingsRoutes } from './settings.routes'
 import { sweepRejected } from './sweep'
+import { withdrawalHandlers } from './withdrawal-mail'
 
 export const coaches = feature({
   owns: ['coach_applications', 'coach_application_documents', 'coach_application_moves', 'coach_settings'],
@@ -22,8 +25,11 @@ export const coaches = feature({
   jobs: (deps) => ({
     ...reviewHandlers(deps),
     ...receivedHandlers(deps),
+    ...movedAddressHandlers(deps),
+    ...withdrawalHandlers(deps),
     [COACH_PROGRAM_MAIL]: (data) => sendCoachProgramMail(deps, data),
   }),
   uploads: (deps) => [documentFolder(deps)],
   schedule: [{ name: 'sweep-documents', every: 0.5 * HOUR, run: (deps) => sweepRejected(deps) }],
+  personal: coachesPersonal,
 })

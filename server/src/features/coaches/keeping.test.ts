@@ -120,6 +120,22 @@ describe('the sweeper', () => {
     const kept = await db`select 1 from coach_applications where id = ${old.id}`
     expect([rows.length, kept.length]).toEqual([0, 1])
   })
+
+  test('takes what is left of it after another twelve months', async () => {
+    const { db } = app.deps
+    const ids = async () => {
+      const rows = await db<{ id: string }[]>`select id from coach_applications where id = any(${made})`
+      return rows.map(({ id }) => id)
+    }
+    const made: string[] = []
+    for (const age of ['23 months', '24 months 1 day']) {
+      const { id } = await makeApplication(app, { status: 'rejected' })
+      await db`update coach_applications set decided_at = now() - ${age}::interval where id = ${id}`
+      made.push(id)
+    }
+    await sweepRejected(app.deps)
+    expect(await ids()).toEqual([made[0]])
+  })
 })
 
 test('an applicant is written to once, in his language', async () => {

@@ -31,6 +31,10 @@ const words: Record<Locale, Record<CoachMail, Words> & { action: string }> = {
       subject: '{program} has ended',
       text: '{athlete}’s order for {program} was cancelled or refunded, so the program has ended.',
     },
+    left: {
+      subject: '{program}: your athlete has left',
+      text: '{athlete} has left: the account is closed, and the program {program} ends with it. You don’t need to do anything.',
+    },
   },
   fa: {
     action: 'باز کردن داشبورد',
@@ -50,6 +54,10 @@ const words: Record<Locale, Record<CoachMail, Words> & { action: string }> = {
       subject: '{program} به پایان رسید',
       text: 'سفارش برنامهٔ {program} از {athlete} لغو شد یا وجه آن بازگردانده شد؛ برنامه از این رو غیرفعال شده است.',
     },
+    left: {
+      subject: '{program}: ورزشکار شما رفته است',
+      text: '{athlete} حساب خود را بسته است و برنامهٔ {program} هم با آن به پایان می‌رسد. لازم نیست کاری بکنید.',
+    },
   },
   nl: {
     action: 'Dashboard openen',
@@ -68,6 +76,10 @@ const words: Record<Locale, Record<CoachMail, Words> & { action: string }> = {
     deactivated: {
       subject: '{program} is beëindigd',
       text: 'De bestelling van het programma {program} van {athlete} is geannuleerd of terugbetaald; het programma is daarom beëindigd.',
+    },
+    left: {
+      subject: '{program}: je sporter is vertrokken',
+      text: '{athlete} is vertrokken: het account is gesloten en daarmee eindigt het programma {program}. Je hoeft niets te doen.',
     },
   },
 }

@@ -4,13 +4,14 @@ import type { Deps } from '../../deps'
 import type { JobHandler } from '../../kernel/jobs/jobs'
 import { readMailShop } from '../site/shop.logic'
 import { findSubmitted, type Submitted } from './applications.sql'
+import { withdrawalUrl } from './withdrawal-token'
 
 /** Tells an applicant that his application has arrived. */
 export const APPLICATION_RECEIVED = 'coach-application-received'
 
 export const receivedWords: Record<
   Locale,
-  { subject: string; text: string; programs: string; next: string; why: string }
+  { subject: string; text: string; programs: string; next: string; why: string; withdraw: string }
 > = {
   en: {
     subject: 'We have received your application',
@@ -18,6 +19,7 @@ export const receivedWords: Record<
     programs: 'You want to coach',
     next: 'We read every application ourselves and email you as soon as we’ve decided. You don’t need to do anything until then.',
     why: 'Didn’t apply? Then someone entered your address by mistake, and you can ignore this email.',
+    withdraw: 'Withdraw the application',
   },
   fa: {
     subject: 'درخواست شما رسید',
@@ -25,6 +27,7 @@ export const receivedWords: Record<
     programs: 'برنامه‌هایی که انتخاب کرده‌اید',
     next: 'هر درخواست را خودمان می‌خوانیم و همین که تصمیم گرفتیم برایتان می‌نویسیم. تا آن هنگام نیازی نیست کاری بکنید.',
     why: 'درخواستی نداده‌اید؟ پس کسی نشانی شما را به اشتباه نوشته است و می‌توانید این ایمیل را نادیده بگیرید.',
+    withdraw: 'پس گرفتن درخواست',
   },
   nl: {
     subject: 'We hebben je aanmelding ontvangen',
@@ -32,10 +35,11 @@ export const receivedWords: Record<
     programs: 'Je wilt coach zijn voor',
     next: 'We lezen elke aanmelding zelf en schrijven je zodra we hebben beslist. Tot dan hoef je niets te doen.',
     why: 'Heb je je niet aangemeld? Dan heeft iemand per ongeluk jouw adres ingevuld en kun je deze mail negeren.',
+    withdraw: 'Aanmelding intrekken',
   },
 }
 
-function receivedMail(applicant: Submitted, shop: MailShop) {
+function receivedMail(applicant: Submitted, shop: MailShop, url: string) {
   const w = receivedWords[applicant.locale]
   return composeMail({
     locale: applicant.locale,
@@ -48,12 +52,15 @@ function receivedMail(applicant: Submitted, shop: MailShop) {
       { title: w.programs, lines: applicant.programs.map(isolated) },
       { text: w.next },
       { small: w.why },
+      { action: w.withdraw, url, quiet: true },
     ],
   })
 }
 
 /** The job's handler: mails the applicant; may run twice. */
-export function receivedHandlers(deps: Pick<Deps, 'db' | 'mail' | 'config'>): Record<string, JobHandler> {
+export function receivedHandlers(
+  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'pseudonym'>,
+): Record<string, JobHandler> {
   const { db, mail } = deps
   return {
     [APPLICATION_RECEIVED]: async ({ applicationId }) => {
@@ -62,7 +69,7 @@ export function receivedHandlers(deps: Pick<Deps, 'db' | 'mail' | 'config'>): Re
       await mail.send({
         id: `${APPLICATION_RECEIVED}-${applicationId}`,
         to: { name: `${applicant.firstName} ${applicant.lastName}`, address: applicant.email },
-        ...receivedMail(applicant, await readMailShop(deps)),
+        ...receivedMail(applicant, await readMailShop(deps), withdrawalUrl(deps, String(applicationId))),
       })
     },
   }

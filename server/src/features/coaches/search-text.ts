@@ -1,4 +1,5 @@
-import { asciiDigits, searchForm } from 'contract/text'
+import { asciiDigits } from 'contract/sentence'
+import { searchForm } from 'contract/text'
 
 /**
  * The searchable text of an application: names, address and phone number, the number also as digits only. Every word,
