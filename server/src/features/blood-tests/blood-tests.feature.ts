@@ -4,6 +4,7 @@ import { coachRoutes } from './coach.routes'
 import { COACH_BLOOD_TEST_MAIL, sendCoachMail } from './coach-mail'
 import { bloodTestConsoleRoutes } from './console.routes'
 import { customerRoutes } from './customer.routes'
+import { bloodTestsPersonal } from './personal'
 import { reportFolder } from './reports'
 
 export const bloodTests = feature({
@@ -18,4 +19,5 @@ export const bloodTests = feature({
     [BLOOD_TEST_MAIL]: (data) => sendBloodTestMail(deps, data),
     [COACH_BLOOD_TEST_MAIL]: (data) => sendCoachMail(deps, data),
   }),
+  personal: bloodTestsPersonal,
 })

@@ -1,6 +1,6 @@
 import type { CoachBloodTest } from 'contract/blood-tests/coach-calls'
 import type { BloodTestRow, changeBloodTest, listBloodTests } from 'contract/blood-tests/console-calls'
-import { ITEMS_MAX } from 'contract/blood-tests/rules'
+import { type BloodTestStatus, ITEMS_MAX } from 'contract/blood-tests/rules'
 import type { Received } from 'contract/endpoint'
 import { clampPage, type Page } from 'contract/page'
 import type { Deps } from '../../deps'
@@ -15,15 +15,16 @@ import { toStoredValue } from './values'
 
 type ReadDeps = Pick<Deps, 'db'>
 
-/** A page of all blood tests, the newest first; each of them is recorded as seen. */
+/** A page of all blood tests, those that wait first; each of them is recorded as seen. */
 export async function listAll(
   { db }: ReadDeps,
   staff: AuditSource,
   { status, search, ...page }: Received<typeof listBloodTests>['query'],
-): Promise<Page<BloodTestRow>> {
+): Promise<Page<BloodTestRow> & { counts: Record<BloodTestStatus, number> }> {
   const query = { status, search: (search ?? '').trim().toLowerCase() }
   return transaction(db, async (tx) => {
-    const total = await sql.countBloodTests(tx, query)
+    const counts = await sql.countBloodTests(tx, query.search)
+    const total = status ? counts[status] : counts.reviewing + counts.completed
     const { position, slice } = clampPage(page, total)
     const items = await sql.listBloodTests(tx, query, slice)
     await recordAudits(
@@ -31,7 +32,7 @@ export async function listAll(
       staff,
       items.map(({ id, userId }) => viewed('blood_test_listed', id, userId.id)),
     )
-    return { items, total, ...position }
+    return { items, total, ...position, counts }
   })
 }
 

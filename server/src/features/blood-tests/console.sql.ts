@@ -2,6 +2,7 @@ import type { CoachBloodTest } from 'contract/blood-tests/coach-calls'
 import type { BloodTestRow } from 'contract/blood-tests/console-calls'
 import type { BloodTestStatus } from 'contract/blood-tests/rules'
 import type { Db, Tx } from '../../kernel/db/client'
+import { healthIsOpen } from '../auth/consents.sql'
 import { athleteColumn, markersColumn, type Report, testColumns } from './blood-tests.sql'
 
 /** What the console's list is narrowed to; `search` in small letters, empty for all. */
@@ -13,13 +14,21 @@ export interface BloodTestQuery {
 function found(db: Db, { status, search }: BloodTestQuery) {
   return db`
     blood_tests bt join accounts a on a.id = bt.account_id
-    where (${status ?? null}::text is null or bt.status = ${status ?? null})
+    where ${healthIsOpen(db, db`bt.account_id`)} and (${status ?? null}::text is null or bt.status = ${status ?? null})
       and (${search} = '' or position(${search} in lower(concat_ws(' ', a.first_name, a.last_name, a.email, bt.code))) > 0)`
 }
 
-export async function countBloodTests(db: Db, query: BloodTestQuery): Promise<number> {
-  const [row] = await db<{ n: number }[]>`select count(*)::int as n from ${found(db, query)}`
-  return row?.n ?? 0
+/** Those that wait, the longest waiting first; after them the others, the newest first. */
+const inOrder = (db: Db) =>
+  db`(bt.status = 'reviewing') desc, case when bt.status = 'reviewing' then bt.created_at end, bt.created_at desc, bt.id`
+
+/** How many of each status a search finds. */
+export async function countBloodTests(db: Db, search: string): Promise<Record<BloodTestStatus, number>> {
+  const [row] = await db<Record<BloodTestStatus, number>[]>`
+    select count(*) filter (where bt.status = 'reviewing')::int as reviewing,
+      count(*) filter (where bt.status = 'completed')::int as completed
+    from ${found(db, { status: undefined, search })}`
+  return row ?? { reviewing: 0, completed: 0 }
 }
 
 /** Whose tests there are and what they lack; no health data. */
@@ -31,16 +40,17 @@ export function listBloodTests(
   return db<BloodTestRow[]>`
     select t.id, t."_id", t.status, t.code, t."testedAt", t."createdAt", t."reviewedAt", t.report, t."userId",
       t.values, t.analysis_result is not null as analysed
-    from (select ${testColumns(db)}, ${athleteColumn(db)}, bt.created_at,
+    from (select ${testColumns(db)}, ${athleteColumn(db)}, row_number() over (order by ${inOrder(db)}) as place,
         (select count(*)::int from blood_test_values v where v.blood_test_id = bt.id) as values
-      from ${found(db, query)} order by bt.created_at desc, bt.id limit ${limit} offset ${offset}) t
-    order by t.created_at desc, t.id`
+      from ${found(db, query)} order by place limit ${limit} offset ${offset}) t
+    order by t.place`
 }
 
 export async function findBloodTest(db: Db, id: string): Promise<CoachBloodTest | undefined> {
   const [row] = await db<CoachBloodTest[]>`
     select ${testColumns(db)}, ${markersColumn(db)} as markers, ${athleteColumn(db)}
-    from blood_tests bt join accounts a on a.id = bt.account_id where bt.id = ${id}`
+    from blood_tests bt join accounts a on a.id = bt.account_id
+    where bt.id = ${id} and ${healthIsOpen(db, db`bt.account_id`)}`
   return row
 }
 
@@ -48,7 +58,8 @@ export async function findReport(db: Db, id: string): Promise<(Report & { athlet
   const [row] = await db<(Report & { athleteId: string })[]>`
     select r.name, r.original_name as "originalName", r.mime_type as "mimeType", r.size::float8 as size, r.sha256,
       bt.account_id as "athleteId"
-    from blood_test_reports r join blood_tests bt on bt.id = r.blood_test_id where bt.id = ${id}`
+    from blood_test_reports r join blood_tests bt on bt.id = r.blood_test_id
+    where bt.id = ${id} and ${healthIsOpen(db, db`bt.account_id`)}`
   return row
 }
 

@@ -124,6 +124,25 @@ describe('GET /admin/blood-tests', () => {
     expect(totals[2]).toBe(0)
   })
 
+  test('who waits longest comes first, what is reviewed last; each status is counted within the search', async () => {
+    const [done, older, newer] = [
+      await makeBloodTest(app),
+      await makeBloodTest(app),
+      await makeBloodTest(app),
+    ]
+    const { db } = app.deps
+    await db`update blood_tests set code = 'QUEUE-1' where id = any(${[done.id, older.id, newer.id]}::text[])`
+    await db`update blood_tests set created_at = now() - interval '3 days' where id = ${older.id}`
+    await db`update blood_tests set status = 'completed', coach_comment = 'Good.', reviewed_at = now() where id = ${done.id}`
+    const { data } = (await get('/admin/blood-tests?search=queue-1')).json()
+    expect(data.items.map((one: { id: string }) => one.id)).toEqual([older.id, newer.id, done.id])
+    expect(data).toMatchObject({ total: 3, counts: { reviewing: 2, completed: 1 } })
+    const second = (await get('/admin/blood-tests?search=queue-1&limit=1&page=2')).json().data
+    expect(second.items).toMatchObject([{ id: newer.id }])
+    const waiting = (await get('/admin/blood-tests?search=queue-1&status=reviewing')).json().data
+    expect(waiting).toMatchObject({ total: 2, counts: { reviewing: 2, completed: 1 } })
+  })
+
   test('S43 the report is opened with a record of it', async () => {
     const { id, athlete } = await makeBloodTest(app)
     expect((await get(`/admin/blood-tests/${id}/report`)).headers['content-type']).toBe('application/pdf')

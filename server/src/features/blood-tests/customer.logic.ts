@@ -6,7 +6,7 @@ import type { Received } from 'contract/endpoint'
 import { clampPage, type Page } from 'contract/page'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
-import { listAudits } from '../../kernel/audit/audit'
+import { listAuditsOf } from '../../kernel/audit/audit'
 import type { Db } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import { refuseFields } from '../../kernel/http/envelope'
@@ -107,7 +107,11 @@ export async function listViews(
   page: { page: number; limit: number },
 ): Promise<Page<BloodTestView>> {
   await getMine(db, accountId, id)
-  const { items, ...rest } = await listAudits(db, { type: 'blood_test', id }, accountId, page)
+  const { items, ...rest } = await listAuditsOf(
+    db,
+    { subjectId: accountId, object: { type: 'blood_test', id } },
+    page,
+  )
   const names = await sql.listNames(
     db,
     items.flatMap(({ actorId }) => actorId ?? []),

@@ -5,6 +5,7 @@ import { chatRoutes } from './chat.routes'
 import { chatSockets } from './chat.sockets'
 import { chatFolder } from './files.logic'
 import { createMessageWriter } from './message-writer'
+import { chatPersonal } from './personal'
 import { announceUnread, sendUnreadMail, UNREAD_MAIL } from './unread-mail'
 
 export const chat = feature({
@@ -18,4 +19,5 @@ export const chat = feature({
   jobs: (deps) => ({ [UNREAD_MAIL]: (data) => sendUnreadMail(deps, data) }),
   schedule: [{ name: 'announce-unread', every: 1 * MINUTE, run: announceUnread }],
   uploads: (deps) => [chatFolder(deps)],
+  personal: chatPersonal,
 })

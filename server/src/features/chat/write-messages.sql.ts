@@ -49,7 +49,7 @@ export function writeMessages(
   { lockTimeout }: { lockTimeout?: number } = {},
 ): Promise<WrittenMessage[]> {
   const messages = drafts.map(({ files: _, ...draft }, n) => ({ ...draft, n }))
-  const due = db`now() + make_interval(secs => ${UNREAD_MAIL_AFTER / SECOND})`
+  const { due, at, sender, nothing } = partsOf(db)
   return db<WrittenMessage[]>`
     with waits as materialized (
       select set_config('lock_timeout', coalesce(${lockTimeout ?? null}::text, current_setting('lock_timeout')), true)
@@ -75,24 +75,39 @@ export function writeMessages(
     ), written as (
       insert into chat_messages (chat_id, seq, sender_type, client_msg_id, content, message_type, created_at)
       select id, seq, side, "clientMsgId", content, "messageType", at from fresh
-    ), ${filed(db, drafts)} counted as (
+    ), ${drafts.some((draft) => draft.files.length > 0) ? filed(db, drafts) : nothing} counted as (
       update chats c set last_seq = fresh.seq, last_message_at = now(),
         coach_unread = fresh.coach_unread, user_unread = fresh.user_unread,
         coach_mail_at = case when fresh.coach_unread > c.coach_unread then coalesce(c.coach_mail_at, ${due}) else c.coach_mail_at end,
         user_mail_at = case when fresh.user_unread > c.user_unread then coalesce(c.user_mail_at, ${due}) else c.user_mail_at end
       from fresh where fresh.last and c.id = fresh.id
     )
-    select fresh.n, fresh.seq, fresh.side, ${instant(db, db`fresh.at`)} as "createdAt",
-      ${person(db, 'u')} as sender, fresh.account_id as "accountId", fresh.coach_id as "coachId",
+    select fresh.n, fresh.seq, fresh.side, ${at} as "createdAt",
+      ${sender} as sender, fresh.account_id as "accountId", fresh.coach_id as "coachId",
       json_build_object('coach', fresh.coach_unread, 'user', fresh.user_unread) as "unreadCount"
     from fresh left join accounts u on u.id = fresh."senderId"
     order by fresh.n`
 }
 
+/** What is the same in every statement. */
+const fixedParts = (db: Db) => ({
+  due: db`now() + make_interval(secs => ${UNREAD_MAIL_AFTER / SECOND})`,
+  at: instant(db, db`fresh.at`),
+  sender: person(db, 'u'),
+  nothing: db``,
+})
+const parts = new WeakMap<Db, ReturnType<typeof fixedParts>>()
+
+/** Made once for a database: made anew for each batch they were half of what a message left to be swept. */
+function partsOf(db: Db): ReturnType<typeof fixedParts> {
+  const made = parts.get(db) ?? fixedParts(db)
+  parts.set(db, made)
+  return made
+}
+
 /** The part that writes down files; most batches have none, and are spared it. */
 function filed(db: Db, drafts: readonly MessageDraft[]) {
   const files = drafts.flatMap((draft, n) => draft.files.map((file, i) => ({ ...file, n, position: i + 1 })))
-  if (files.length === 0) return db``
   return db`filed as (
       insert into chat_attachments (chat_id, seq, position, name, original_name, mime_type, size, sha256)
       select fresh.id, fresh.seq, f.position, f.name, f."originalName", f."mimeType", f.size, f.sha256

@@ -75,3 +75,21 @@ test('a message that the database refuses takes no other down with it', async ()
   ])
   await db`alter table chat_messages drop constraint no_word`
 })
+
+test('a batch that is lost takes none of those down that wait in their turn', async () => {
+  const [held, lost] = [await makeChat(app), await makeChat(app)]
+  const { db } = app.deps
+  // The error of a server that shuts down.
+  await db.unsafe(`
+    create function lose() returns trigger language plpgsql as $$ begin raise exception using errcode = '57P01'; end $$;
+    create trigger lose before insert on chat_messages for each row when (new.content = 'lost') execute function lose()`)
+  const release = await hold(held)
+  const waiting = [send(held.customer, held.chatId, 'a')]
+  await send(lost.customer, lost.chatId, 'before')
+  waiting.push(send(held.customer, held.chatId, 'b'))
+  const failed = await send(lost.customer, lost.chatId, 'lost')
+  await release()
+  await db`drop function lose cascade`
+  expect([failed.statusCode, failed.json().code]).toEqual([503, 'server.unavailable'])
+  expect(seqsOf(await Promise.all(waiting))).toEqual([1, 2])
+})

@@ -6,6 +6,7 @@ import { customerRoutes } from './customer/customer.routes'
 import { assignWaiting } from './life/opening.logic'
 import { PROGRAM_MAIL } from './life/program-jobs'
 import { sendProgramMail } from './life/program-mail'
+import { programsPersonal } from './personal'
 import { photoFolder } from './profile/photo.logic'
 import { photoRoutes, profileRoutes } from './profile/profile.routes'
 
@@ -34,4 +35,5 @@ export const programs = feature({
   jobs: (deps) => ({ [PROGRAM_MAIL]: (data) => sendProgramMail(deps, data) }),
   // What found no coach with room when it was bought gets one as soon as there is.
   schedule: [{ name: 'assign-programs', every: 1 * MINUTE, run: assignWaiting }],
+  personal: programsPersonal,
 })

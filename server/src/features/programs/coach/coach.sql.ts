@@ -2,6 +2,7 @@ import type { Locale } from 'contract/locale'
 import type { CoachProgram, CompleteProgram, PlanVersion } from 'contract/programs/coach-calls'
 import { type CoachStep, coachSteps, editableStatuses } from 'contract/programs/rules'
 import type { Db, Tx } from '../../../kernel/db/client'
+import { healthIsOpen } from '../../auth/consents.sql'
 import { responsesColumn } from '../customer/questionnaire.sql'
 import type { StoredQuestion } from '../programs.table'
 import {
@@ -13,9 +14,12 @@ import {
   progress,
 } from '../user-programs.sql'
 
-/** The one condition under which a coach reads or changes a program `up` of an athlete: being its coach at this moment. */
+/**
+ * The one condition under which a coach reads or changes a program `up` of an athlete: being its coach at this moment, and
+ * the athlete not having withdrawn the consent to health data (decision X-104).
+ */
 export function coachedBy(db: Db, coachId: string) {
-  return db`up.coach_id = ${coachId}`
+  return db`up.coach_id = ${coachId} and ${healthIsOpen(db, db`up.account_id`)}`
 }
 
 /** Which program, and who wants to read or change it. */

@@ -14,6 +14,8 @@ import * as sql from './profile.sql'
 /** Folder of the photos in the byte store, and where they are read. */
 const FOLDER = 'profile-photos'
 const ADDRESS = '/photos/'
+/** The key of the photo that a profile names. */
+export const photoKey = (photo: string) => `${FOLDER}/${photo.slice(ADDRESS.length)}`
 /** Photos that one network may send in an hour. */
 const PHOTOS = { max: 30, seconds: 60 * 60 }
 

@@ -1,0 +1,35 @@
+import type { Db, Tx } from '../../kernel/db/client'
+import type { PersonalTable } from '../../kernel/personal/personal'
+import { nameOf } from '../auth/personal.sql'
+
+const ofMine: PersonalTable['whose'] = (db, { id }) =>
+  db`t.chat_id in (select c.id from chats c where c.account_id = ${id})`
+const WITH_ACCOUNT = 'as long as the customer’s account'
+
+/** The files of a customer's chats. */
+export function listFiles(db: Db, id: string) {
+  return db<{ chatId: string; name: string }[]>`
+    select f.chat_id as "chatId", f.name from chat_attachments f join chats c on c.id = f.chat_id
+    where c.account_id = ${id} order by f.chat_id, f.seq, f.position`
+}
+
+export const chatTables: Readonly<Record<string, PersonalTable>> = {
+  chats: {
+    whose: (db, { id }) => db`t.account_id = ${id}`,
+    key: ['created_at', 'id'],
+    also: (db) => db`'coach', ${nameOf(db, 'coach_id')}`,
+    kept: WITH_ACCOUNT,
+  },
+  chat_messages: { whose: ofMine, key: ['chat_id', 'seq'], item: 'messages', kept: WITH_ACCOUNT },
+  chat_attachments: {
+    whose: ofMine,
+    key: ['chat_id', 'seq', 'position'],
+    item: 'files',
+    kept: WITH_ACCOUNT,
+  },
+}
+
+export async function eraseChats(tx: Tx, id: string): Promise<void> {
+  await tx`delete from chats where account_id = ${id}`
+  await tx`update chats set coach_id = null, closed_at = coalesce(closed_at, now()) where coach_id = ${id}`
+}
