@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/db/client'
+import type { Db, Tx } from '../../kernel/db/client'
 
 export async function findSetting(db: Db, key: string): Promise<unknown> {
   const [row] = await db<{ value: unknown }[]>`select value from settings where key = ${key}`
@@ -9,4 +9,16 @@ export async function putSetting(db: Db, key: string, value: object): Promise<vo
   await db`
     insert into settings (key, value) values (${key}, ${db.json(value as never)})
     on conflict (key) do update set value = excluded.value, updated_at = now()`
+}
+
+/** When any of the settings was last saved; empty where none was. */
+export async function findVersion(db: Db): Promise<string> {
+  const [row] = await db<{ version: string }[]>`
+    select coalesce(to_char(max(updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), '') as version from settings`
+  return row?.version ?? ''
+}
+
+/** Until the end of the transaction nobody else saves: a group that has no row yet could not be locked by it. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('settings'))`
 }

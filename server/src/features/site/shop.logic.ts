@@ -44,3 +44,15 @@ export async function readMailShop(deps: ShopDeps): Promise<MailShop> {
   const shop = await readShop(deps)
   return { name: shop.name, email: shop.email, imprint: imprintOf(shop) }
 }
+
+const REGION_KEY = 'region'
+
+/** Whose days the figures count, as the time zone database names it; UTC where nobody has said. */
+export async function readTimeZone(db: Db): Promise<string> {
+  const saved = (await findSetting(db, REGION_KEY)) as { timeZone?: string } | undefined
+  return saved?.timeZone ?? 'UTC'
+}
+
+export async function saveTimeZone(db: Db, timeZone: string): Promise<void> {
+  await putSetting(db, REGION_KEY, { timeZone })
+}

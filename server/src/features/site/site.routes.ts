@@ -2,27 +2,41 @@ import { localeCodes } from 'contract/locale'
 import { CURRENCY, toUsd } from 'contract/money'
 import { shippingMethodCodes, shippingMethods } from 'contract/orders/rules'
 import { getChallenge, getConfig } from 'contract/site/calls'
+import { getShopSettings, saveShopSettings } from 'contract/site/settings-calls'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
+import { auditSource } from '../../kernel/audit/audit'
 import type { Binder } from '../../kernel/http/bind'
+import { readHome, readSettings, readStoreLinks, saveSettings } from './settings.logic'
 import { readShop } from './shop.logic'
 
-export function siteRoutes(bind: Binder, { db, config, online, verification }: Deps): void {
-  bind(getConfig, async () => ({
-    data: {
-      shop: await readShop({ db, config }),
-      verification: { provider: config.verification.provider, siteKey: config.verification.siteKey },
-      storeLinks: config.storeLinks,
-      currency: CURRENCY,
-      onlinePayment: online !== undefined,
-      shippingMethods: shippingMethodCodes.map((code) => ({
-        code,
-        price: toUsd(shippingMethods[code].price),
-        businessDays: { min: shippingMethods[code].days[0], max: shippingMethods[code].days[1] },
-      })),
-      languages: localeCodes,
-    },
-  }))
+export function siteRoutes(bind: Binder, deps: Deps): void {
+  const { db, config, online, verification } = deps
+  bind(getConfig, async () => {
+    const [shop, storeLinks, home] = await Promise.all([
+      readShop({ db, config }),
+      readStoreLinks({ db, config }),
+      readHome(db),
+    ])
+    return {
+      data: {
+        shop,
+        verification: { provider: config.verification.provider, siteKey: config.verification.siteKey },
+        storeLinks,
+        currency: CURRENCY,
+        onlinePayment: online !== undefined,
+        shippingMethods: shippingMethodCodes.map((code) => ({
+          code,
+          price: toUsd(shippingMethods[code].price),
+          businessDays: { min: shippingMethods[code].days[0], max: shippingMethods[code].days[1] },
+        })),
+        languages: localeCodes,
+        // Optional fields are absent on the wire, not null.
+        ...(home && { home }),
+      },
+    }
+  })
+  settingsRoutes(bind, deps)
   bind(
     getChallenge,
     async ({ reply }) => {
@@ -31,4 +45,11 @@ export function siteRoutes(bind: Binder, { db, config, online, verification }: D
     },
     { kind: 'challenge' },
   )
+}
+
+function settingsRoutes(bind: Binder, deps: Deps): void {
+  bind(getShopSettings, async () => ({ data: await readSettings(deps) }))
+  bind(saveShopSettings, async ({ body, ...call }) => ({
+    data: await saveSettings(deps, auditSource(deps, call), body),
+  }))
 }

@@ -1,0 +1,94 @@
+import type { Received } from 'contract/endpoint'
+import type { ShopSettings, saveShopSettings } from 'contract/site/settings-calls'
+import type { Config } from '../../config'
+import type { Deps } from '../../deps'
+import { fail } from '../../fail'
+import { type AuditSource, recordAudit } from '../../kernel/audit/audit'
+import type { Db } from '../../kernel/db/client'
+import { transaction } from '../../kernel/db/transaction'
+import * as sql from './settings.sql'
+import { readShop, readTimeZone, saveShop, saveTimeZone } from './shop.logic'
+
+const LINKS_KEY = 'store-links'
+const HOME_KEY = 'home'
+
+interface SettingsDeps {
+  db: Db
+  config: Pick<Config, 'publicUrl' | 'storeLinks'>
+}
+
+type Links = ShopSettings['storeLinks']
+const NO_LINKS: Links = { ios: '', android: '' }
+
+const savedLinks = async (db: Db) => ((await sql.findSetting(db, LINKS_KEY)) as Links | undefined) ?? NO_LINKS
+
+/** Where the app is found: as staff have set it, else as the server was started with. */
+export async function readStoreLinks({ db, config }: SettingsDeps): Promise<Links> {
+  const { ios, android } = await savedLinks(db)
+  return { ios: ios || config.storeLinks.ios, android: android || config.storeLinks.android }
+}
+
+/** What staff have written for the home page; null where it is as it comes. */
+export async function readHome(db: Db): Promise<ShopSettings['home']> {
+  return (
+    ((await sql.findSetting(db, HOME_KEY)) as { content: ShopSettings['home'] } | undefined)?.content ?? null
+  )
+}
+
+export async function readSettings(deps: SettingsDeps): Promise<ShopSettings> {
+  const { db } = deps
+  return {
+    shop: await readShop(deps),
+    timeZone: await readTimeZone(db),
+    storeLinks: await savedLinks(db),
+    home: await readHome(db),
+    version: await sql.findVersion(db),
+  }
+}
+
+/** Sets them whole, and records each field that changed with what it was. */
+export async function saveSettings(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  owner: AuditSource,
+  { version, ...wanted }: Received<typeof saveShopSettings>['body'],
+): Promise<ShopSettings> {
+  return transaction(db, async (tx) => {
+    await sql.lockSettings(tx)
+    const deps = { db: tx, config }
+    const { version: current, ...before } = await readSettings(deps)
+    if (version !== current) fail('site.settings_changed')
+    const details = changesOf(before, wanted)
+    if (Object.keys(details).length === 0) return { ...before, version: current }
+    await saveShop(tx, wanted.shop)
+    await saveTimeZone(tx, wanted.timeZone)
+    await sql.putSetting(tx, LINKS_KEY, wanted.storeLinks)
+    await sql.putSetting(tx, HOME_KEY, { content: wanted.home })
+    await recordAudit(tx, owner, { action: 'settings_changed', details })
+    return readSettings(deps)
+  })
+}
+
+/** Characters of a text that the trail keeps. */
+const SHOWN_MAX = 200
+
+/** `field.from` and `field.to` of each field that differs, deep ones by their path. */
+function changesOf(before: object, after: object): Record<string, string | null> {
+  const [from, to] = [leavesOf(before), leavesOf(after)]
+  const paths = [...new Set([...from.keys(), ...to.keys()])].filter((path) => from.get(path) !== to.get(path))
+  return Object.fromEntries(
+    paths.flatMap((path) => [
+      [`${path}.from`, from.get(path)?.slice(0, SHOWN_MAX) ?? null],
+      [`${path}.to`, to.get(path)?.slice(0, SHOWN_MAX) ?? null],
+    ]),
+  )
+}
+
+function leavesOf(value: unknown, path = ''): Map<string, string> {
+  if (value === null || value === undefined) return new Map()
+  if (typeof value !== 'object') return new Map([[path, String(value)]])
+  // An address is one field of several lines.
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+    return new Map([[path, value.join(', ')]])
+  const inner = Object.entries(value).map(([name, one]) => leavesOf(one, path ? `${path}.${name}` : name))
+  return new Map(inner.flatMap((map) => [...map]))
+}
