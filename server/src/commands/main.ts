@@ -6,11 +6,22 @@ import { fileURLToPath } from 'node:url'
 import { SECOND } from 'contract/units'
 import { ConfigError } from '../config'
 import { codeOf, isUnavailable } from '../kernel/db/transaction'
+import { backup } from './backup'
 import type { Command } from './cli'
 import { createAdmin } from './create-admin'
+import { doctor } from './doctor'
+import { resetTotp } from './reset-totp'
+import { restore } from './restore'
 import { runSql } from './sql'
 
-const commands: Record<string, Command> = { 'create-admin': createAdmin, sql: runSql }
+const commands: Record<string, Command> = {
+  'create-admin': createAdmin,
+  'reset-totp': resetTotp,
+  sql: runSql,
+  backup,
+  restore,
+  doctor,
+}
 
 const here = dirname(fileURLToPath(import.meta.url))
 /** A pipe that nobody writes into must not hold the command up where no password was announced. */

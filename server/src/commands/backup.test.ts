@@ -1,0 +1,157 @@
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeAccount, makeProduct } from '../../test/factories'
+import { useTcpDoor } from '../../test/tcp-door'
+import { useApp } from '../../test/test-app'
+import { createFiles } from '../adapters/files/create'
+import { startEmbedded } from '../embedded/start'
+import { connect, type Db } from '../kernel/db/client'
+import { backup } from './backup'
+import { filePath, readManifest, tablePath } from './backup/manifest'
+import { listTables } from './backup/tables.sql'
+import { restore } from './restore'
+
+const app = useApp()
+const external = useTcpDoor(app)
+const migrations = join(import.meta.dirname, '..', '..', 'migrations')
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tavan-backup-'))
+  await chmod(folder, 0o711)
+})
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+
+const here = () => ({
+  DATABASE_URL: external.url,
+  DATA_DIR: app.deps.config.dataDir,
+  DEMO_DATA: 'false',
+  PUBLIC_URL: 'https://shop.test',
+})
+
+async function run(command: typeof backup, args: string[], env: Record<string, string>) {
+  const said: string[] = []
+  await command({ args, env, migrations, readLine: async () => undefined, print: (line) => said.push(line) })
+  return said.join('\n')
+}
+
+/** Every table of ours as a sum over its rows. */
+async function sums(db: Db): Promise<Record<string, string>> {
+  const all: Record<string, string> = {}
+  for (const { name } of await listTables(db)) {
+    const [row] = await db<{ n: string; sum: string }[]>`
+      select count(*)::text as n, coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from ${db(name)} t`
+    all[name] = `${row?.n} ${row?.sum}`
+  }
+  return all
+}
+
+const KEY = 'invoices/2026/a-file.pdf'
+
+test('what was written comes back into an empty database, each row and each byte', async () => {
+  const { db, files } = app.deps
+  await makeAccount(app)
+  const first = await makeProduct(app, { name: 'Kettlebell\t16 kg \\ "blue"\nline' })
+  const second = await makeProduct(app, { name: 'Kettlebell 24 kg' })
+  await db`update products set variant_of = ${second} where id = ${first}`
+  await files.put(KEY, Buffer.from('a whole file'))
+
+  const to = join(folder, 'one')
+  expect(await run(backup, [to], here())).toMatch(/rows of \d+ tables and 1 files, as of 20/)
+  expect(await readdir(to)).toEqual(['files', 'manifest.json', 'tables'])
+  const before = await sums(db)
+  const sequence = await db`select last_value::text as at from pg_sequences order by sequencename`
+
+  const dataDir = join(folder, 'data')
+  const there = { DATA_DIR: dataDir, DEMO_DATA: 'false' }
+  expect(await run(restore, [to], there)).toMatch(/are back/)
+  expect((await createFiles({ dataDir, s3: undefined }).get(KEY))?.toString()).toBe('a whole file')
+  const embedded = await startEmbedded({ dataDir, log: () => undefined })
+  const restored = connect(embedded, { max: 1 })
+  try {
+    expect(await sums(restored)).toEqual(before)
+    expect(await restored`select last_value::text as at from pg_sequences order by sequencename`).toEqual(
+      sequence,
+    )
+    // Triggers speak again.
+    await restored`update products set name = 'Other' where id = ${first}`
+    const [changes] = await restored<{ n: number }[]>`select count(*)::int as n from catalog_changes`
+    expect(changes?.n).toBeGreaterThan(Number(before.catalog_changes?.split(' ')[0]))
+  } finally {
+    await restored.end()
+    await embedded.stop()
+  }
+  // And no second time over what is there.
+  await expect(run(restore, [to], there)).rejects.toThrow('The database is not empty')
+})
+
+test('a folder that is there already is left alone', async () => {
+  await expect(run(backup, [folder], here())).rejects.toThrow('is there already; nothing was written')
+  await expect(run(backup, [], here())).rejects.toThrow(/npm run backup/)
+  await expect(run(restore, [folder], here())).rejects.toThrow('holds no whole backup')
+})
+
+test.each(['a table', 'a file', 'a file that is missing'])(
+  '%s that is not as it was written comes back into nothing',
+  async (what) => {
+    const to = join(folder, what.replaceAll(' ', '-'))
+    await app.deps.files.put(KEY, Buffer.from('a whole file'))
+    await run(backup, [to], here())
+    const path = what === 'a table' ? tablePath(to, 'products') : filePath(to, KEY)
+    if (what.endsWith('missing')) await rename(path, `${path}.away`)
+    else {
+      const bytes = await readFile(path)
+      bytes.writeUInt8((bytes.readUInt8(bytes.length - 5) + 1) % 256, bytes.length - 5)
+      await writeFile(path, bytes)
+    }
+    const dataDir = join(folder, `data-${what.length}`)
+    await expect(run(restore, [to], { DATA_DIR: dataDir, DEMO_DATA: 'false' })).rejects.toThrow(
+      /^The backup is (damaged|not whole)/,
+    )
+    expect(await readdir(folder)).not.toContain(`data-${what.length}`)
+  },
+)
+
+test('a restore that breaks off can be tried again', async () => {
+  const to = join(folder, 'again')
+  await app.deps.files.put(KEY, Buffer.from('a whole file'))
+  await run(backup, [to], here())
+  const dataDir = join(folder, 'data-again')
+  const there = { DATA_DIR: dataDir, DEMO_DATA: 'false' }
+  // Nothing can be stored where a file stands in the place of the folder.
+  await mkdir(dataDir)
+  await chmod(dataDir, 0o711)
+  await writeFile(join(dataDir, 'files'), '')
+  await expect(run(restore, [to], there)).rejects.toThrow(/ENOTDIR|EEXIST/)
+  await rm(join(dataDir, 'files'))
+  expect(await run(restore, [to], there)).toMatch(/are back/)
+})
+
+test('a backup of another version is not brought back', async () => {
+  const to = join(folder, 'other')
+  await run(backup, [to], here())
+  const manifest = await readManifest(to)
+  const [first] = manifest.migrations
+  if (first) first.hash = 'another'
+  await writeFile(join(to, 'manifest.json'), JSON.stringify(manifest))
+  const dataDir = join(folder, 'data-other')
+  await expect(run(restore, [to], { DATA_DIR: dataDir, DEMO_DATA: 'false' })).rejects.toThrow(
+    `The backup is of another version: its migration ${first?.name} is not the one here.`,
+  )
+})
+
+test('what breaks off leaves nothing that looks like a backup', async () => {
+  const to = join(folder, 'broken')
+  const { db } = app.deps
+  await db`create table "of/another" as select 1 as n`
+  try {
+    await expect(run(backup, [to], here())).rejects.toThrow('ENOENT')
+    expect((await readdir(folder)).filter((name) => name.startsWith('broken'))).toEqual(['broken.part'])
+  } finally {
+    await db`drop table "of/another"`
+  }
+  expect(await run(backup, [to], here())).toMatch(/as of/)
+  expect((await readdir(folder)).filter((name) => name.startsWith('broken'))).toEqual(['broken'])
+})
