@@ -68,7 +68,7 @@ async function loadOrder(
     const loaded = products.get(key)
     if (!loaded) throw new Error(`The demo orders name ${key}, which is no demo product`)
     // The demo's stock is what is left after its orders.
-    await raiseStock(tx, loaded.id, quantity)
+    await raiseStock(tx, loaded.id, quantity, { cause: 'adjusted', reason: 'delivery' })
     const add = { accountId, cartId: newId(), productId: loaded.id, quantity }
     await addLines(tx, [add], person.locale, { lineUnits: LINE_UNITS_MAX })
   }

@@ -5,17 +5,21 @@ import { fileURLToPath } from 'node:url'
 import type { Deps } from '../deps'
 import { createCategory, createProduct } from '../features/catalog/catalog.logic'
 import { createPictureStore, type PictureStore } from '../features/catalog/images'
+import { insertDiscount } from '../features/orders/discounts/console.sql'
 import { saveShop } from '../features/site/shop.logic'
 import type { Db } from '../kernel/db/client'
 import { transaction } from '../kernel/db/transaction'
+import { newId } from '../kernel/ids'
 import { categories } from './catalogue/categories'
 import { conditioning } from './catalogue/conditioning'
+import { demoFacts, firstOfFamily } from './catalogue/facts'
 import { gear } from './catalogue/gear'
 import { pantry } from './catalogue/pantry'
 import { programs } from './catalogue/programs'
 import { strength } from './catalogue/strength'
 import { supplements } from './catalogue/supplements'
 import type { DemoProduct } from './catalogue/types'
+import { discounts } from './discounts'
 import { loadApplications } from './load-applications'
 import { loadAthletes } from './load-athletes'
 import { loadBloodTests } from './load-blood-tests'
@@ -61,6 +65,7 @@ export async function loadDemo(
     if (taken) return
     await saveShop(tx, shop)
     const products = await loadCatalogue(tx, saved)
+    for (const discount of discounts) await insertDiscount(tx, { id: newId(), ...discount })
     const people = await loadPeople(tx)
     await loadOrders(tx, people, products)
     const templates = await loadPrograms(tx)
@@ -122,6 +127,8 @@ async function loadCatalogue(
         weightGrams: Math.round(product.weight * 1000),
         isFeatured: product.featured,
         programTemplate: product.program,
+        facts: demoFacts[product.key],
+        variantOf: loaded.get(firstOfFamily[product.key] ?? '')?.id,
         position: ++position,
       })
       loaded.set(product.key, { id, image: images[0] ?? '', product })

@@ -1,9 +1,11 @@
 import { effectivePrice } from 'contract/money'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addProduct } from '../../features/catalog/listing/change-product'
 import type { IndexRow } from '../../features/catalog/listing/listing.sql'
-import { addProduct, emptyIndex, sortAll } from '../../features/catalog/listing/product-index'
+import { sortAll } from '../../features/catalog/listing/orders'
+import { emptyIndex } from '../../features/catalog/listing/product-index'
 import { searchProducts } from '../../features/catalog/listing/search'
-import { selectProducts } from '../../features/catalog/listing/select'
+import { firstOf, selectProducts } from '../../features/catalog/listing/select'
 import { categories } from './categories'
 import { conditioning } from './conditioning'
 import { gear } from './gear'
@@ -41,7 +43,8 @@ beforeAll(async () => {
 
 const find = (text: string) => {
   const found = searchProducts(index, text, 4)
-  return selectProducts(index, { scores: found?.scores }).map((number) => index.ids[number] as string)
+  const { numbers } = selectProducts(index, { scores: found?.scores }, firstOf(index.ids.length))
+  return numbers.map((number) => index.ids[number] as string)
 }
 
 /** What people type, and the beginnings of the skus that may come first. */
