@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { widgetSources } from './adapters/verification/create'
 import type { Deps } from './deps'
 import type { Feature, FindPageHead } from './feature'
+import { admin } from './features/admin/admin.feature'
 import { auth } from './features/auth/auth.feature'
 import { endedSessionFinder, sessionFinder } from './features/auth/auth.logic'
 import { bloodTests } from './features/blood-tests/blood-tests.feature'
@@ -13,27 +14,30 @@ import { chat } from './features/chat/chat.feature'
 import { coachDashboard } from './features/coach-dashboard/coach-dashboard.feature'
 import { coaches } from './features/coaches/coaches.feature'
 import { orders } from './features/orders/orders.feature'
+import { privacyOf } from './features/privacy/privacy.feature'
 import { programs } from './features/programs/programs.feature'
 import { site } from './features/site/site.feature'
+import { operationGauges } from './kernel/gauges'
 import { type Health, healthRoutes } from './kernel/health'
 import { type Binder, createBinder } from './kernel/http/bind'
 import { Shared, sendShared } from './kernel/http/compress'
 import { docsRoutes } from './kernel/http/docs'
 import { createLimiter, type Limiter } from './kernel/http/limits'
-import { createMetrics, type Gauge } from './kernel/http/metrics'
+import { createMetrics } from './kernel/http/metrics'
 import { metricsRoute } from './kernel/http/metrics-route'
 import { openApi } from './kernel/http/openapi'
 import { findStylesheet, readPage, servePages } from './kernel/http/pages'
+import { loadPaint } from './kernel/http/painted'
 import { createServer } from './kernel/http/server'
 import type { JobHandler } from './kernel/jobs/jobs'
-import { countFailedJobs, sweepJobs } from './kernel/jobs/jobs.sql'
+import { sweepJobs } from './kernel/jobs/jobs.sql'
 import type { Realtime } from './kernel/realtime/events'
 import { createRealtime } from './kernel/realtime/realtime'
 import type { Task } from './kernel/schedule/schedule'
 import { sweepUploads } from './kernel/upload/sweep'
 
 /** Every domain, in the order in which one may use another: those to its left. */
-const features: readonly Feature[] = [
+const domains: readonly Feature[] = [
   site,
   auth,
   programs,
@@ -44,7 +48,11 @@ const features: readonly Feature[] = [
   bloodTests,
   chat,
   coachDashboard,
+  admin,
 ]
+/** What each domain holds of people. */
+export const personalParts = domains.flatMap(({ personal }) => personal ?? [])
+const features: readonly Feature[] = [...domains, privacyOf(personalParts)]
 
 /** Windows and devices of one person that may be connected at a time. */
 const SOCKETS_PER_ACCOUNT = 20
@@ -82,19 +90,12 @@ function scheduledTasks(deps: Deps): Task[] {
   ]
 }
 
-const processGauges = ({ db }: Deps, realtime: Realtime): Gauge[] => [
-  { name: 'sockets_connected', help: 'Sockets that are connected.', read: () => realtime.count() },
-  { name: 'process_resident_memory_bytes', help: 'Resident memory.', read: () => process.memoryUsage.rss() },
-  { name: 'process_uptime_seconds', help: 'Seconds since the start.', read: () => process.uptime() },
-  { name: 'jobs_failed', help: 'Jobs that were given up.', read: () => countFailedJobs(db) },
-]
-
 /** The first feature that knows the page's head decides. */
 function pageHeads(deps: Deps, limiter: Limiter): FindPageHead {
   const finders = features.flatMap((one) => one.pageHeads?.(deps, limiter) ?? [])
-  return async (path, address) => {
+  return async (page, caller) => {
     for (const find of finders) {
-      const head = await find(path, address)
+      const head = await find(page, caller)
       if (head) return head
     }
     return undefined
@@ -135,7 +136,7 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   for (const { routes } of features) routes?.(mount, deps)
 
   for (const gauge of [
-    ...processGauges(deps, realtime),
+    ...operationGauges(deps.db, () => realtime.count()),
     ...features.flatMap((one) => one.gauges?.(deps) ?? []),
   ])
     metrics.gauge(gauge)
@@ -147,7 +148,11 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
     sendShared(request, reply.type('application/json'), shared),
   )
   docsRoutes(http, JSON.parse(document))
-  await servePages(http, webFolder, { origin: config.publicUrl, headOf: pageHeads(deps, limiter) })
+  await servePages(http, webFolder, {
+    origin: config.publicUrl,
+    headOf: pageHeads(deps, limiter),
+    paint: await loadPaint(webFolder),
+  })
 
   const warm = () => Promise.all(features.map((one) => one.warm?.(deps)))
   return { http, bind, realtime, limiter, health, handlers, schedule: scheduledTasks(deps), warm }

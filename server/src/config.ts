@@ -83,6 +83,10 @@ export interface Config {
   storeLinks: { ios: string; android: string }
   /** The carrier's page of a parcel, `{number}` in the place of its number; undefined: the number alone is told. */
   trackingUrl: string | undefined
+  /** Days between the closing of an account and its erasure. */
+  erasureGraceDays: number
+  /** Years for which the invoices of erased buyers are kept. */
+  invoiceYears: number
   logLevel: string
   /** A point of the checkout at which the process kills itself; for fault tests, and only where limits are off. */
   crashAt: string | undefined
@@ -172,6 +176,8 @@ function configOf(e: Environment): Config {
       android: e.PLAY_STORE_URL ?? 'https://play.google.com/store/apps',
     },
     trackingUrl: e.TRACKING_URL,
+    erasureGraceDays: e.ERASURE_GRACE_DAYS,
+    invoiceYears: e.INVOICE_YEARS,
     logLevel: e.LOG_LEVEL,
     crashAt: rateLimits ? undefined : e.CRASH_AT,
   }

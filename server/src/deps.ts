@@ -7,6 +7,7 @@ import type { Config } from './config'
 import type { Pool } from './kernel/db/client'
 import type { Jobs } from './kernel/jobs/jobs'
 import type { Pseudonym } from './kernel/pseudonym'
+import type { SecretBox } from './kernel/secrets/secret-box'
 
 /** Everything that features reach outside themselves with; each function asks for the part that it uses. */
 export interface Deps {
@@ -22,6 +23,10 @@ export interface Deps {
   returnSecret: string
   /** Under which an address, of the network or of mail, is remembered and counted. */
   pseudonym: Pseudonym
+  /** Keeps secrets that must be read again. */
+  secretBox: SecretBox
+  /** Milliseconds; one-time codes go by it, everything else by the database's clock. */
+  now: () => number
   verification: Verification
   log: FastifyBaseLogger
   /** Ends the process at a named point; only fault tests set one (setting CRASH_AT). */

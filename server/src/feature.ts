@@ -1,3 +1,4 @@
+import type { PageAddress } from 'contract/site/address'
 import type { ServerEvent } from 'contract/socket-event'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps'
@@ -6,6 +7,7 @@ import type { Limiter } from './kernel/http/limits'
 import type { Gauge } from './kernel/http/metrics'
 import type { MISSING_PAGE, PageHead } from './kernel/http/page-head'
 import type { JobHandler } from './kernel/jobs/jobs'
+import type { PersonalData } from './kernel/personal/personal'
 import type { Realtime } from './kernel/realtime/events'
 import type { UploadFolder } from './kernel/upload/sweep'
 
@@ -32,10 +34,13 @@ export interface ScheduledTask {
   run(deps: Deps): Promise<unknown>
 }
 
-/** What the page at a path says before any script runs, or that there is none; undefined: another feature knows. */
+/**
+ * What a page says before any script runs, in the language of its address, or that there is none; undefined: another
+ * feature knows. `caller` is whom the limits count.
+ */
 export type FindPageHead = (
-  path: string,
-  address: string,
+  page: PageAddress,
+  caller: string,
 ) => Promise<PageHead | typeof MISSING_PAGE | undefined>
 
 /** All that the app needs to know of a domain; `app.ts` folds the list of them. */
@@ -48,6 +53,8 @@ export interface Feature {
   /** The handler of each job queue. A handler may run twice for the same job. */
   jobs?(deps: Deps): Record<string, JobHandler>
   schedule?: readonly ScheduledTask[]
+  /** What it holds of people: for the archive, the erasure and the counts (decision 036). */
+  personal?: PersonalData<Deps>
   /** Where its uploads lie; what no row knows there is swept. */
   uploads?(deps: Deps): readonly UploadFolder[]
   pageHeads?(deps: Deps, limiter: Limiter): FindPageHead

@@ -15,17 +15,20 @@ import { createApp } from './app'
 import { type Config, ConfigError, readServerConfig } from './config'
 import { loadDemo } from './demo/load'
 import type { Deps } from './deps'
+import { grantRights } from './embedded/rights.sql'
 import { type EmbeddedDatabase, startEmbedded } from './embedded/start'
-import { type ConnectTo, connect } from './kernel/db/client'
+import { connect } from './kernel/db/client'
 import { migrate } from './kernel/db/migrate'
 import { createJobs } from './kernel/jobs/jobs'
 import { createLog } from './kernel/log'
 import { onParentGone } from './kernel/parent'
 import { createPseudonym } from './kernel/pseudonym'
 import { startSchedule } from './kernel/schedule/schedule'
+import { createSecretBox } from './kernel/secrets/secret-box'
 import { ensureSecret } from './kernel/secrets/secrets.sql'
 
 const here = dirname(fileURLToPath(import.meta.url))
+const migrations = join(here, '..', 'migrations')
 /** How long a stop stays red before the port closes, so that whoever shares the load out sees it in time. */
 const RED = 1.5 * SECOND
 /** What requests that are on their way, uploads among them, get; the whole stop must fit in twelve seconds. */
@@ -40,10 +43,12 @@ async function main(): Promise<void> {
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbedded({ dataDir: config.dataDir, log: (level, message) => log[level](message) })
-  const to: ConnectTo = embedded ?? { url: config.databaseUrl }
-  const db = connect(to, { onNotice: (text) => log.debug({ notice: text }, 'database notice') })
+  const onNotice = (text: string) => log.debug({ notice: text }, 'database notice')
+  const db = connect(embedded ? { ...embedded, ...embedded.service } : { url: config.databaseUrl }, {
+    onNotice,
+  })
   try {
-    const applied = await migrate(db, join(here, '..', 'migrations'))
+    const applied = embedded ? await migrateAsOwner(embedded) : await migrate(db, migrations)
     if (applied.length > 0) log.info({ applied }, 'database brought up to date')
     const secret = (name: string) => ensureSecret(db, name, randomBytes(32).toString('hex'))
     const deps: Deps = {
@@ -56,6 +61,8 @@ async function main(): Promise<void> {
       online: await createPayments(config, await secret('sandbox-payments')),
       returnSecret: await secret('return-token'),
       pseudonym: createPseudonym(await secret('pseudonym')),
+      secretBox: createSecretBox(await secret('secret-box')),
+      now: Date.now,
       verification: createVerification(config.verification, {
         secret: await secret('verification'),
         remember: (id, until) => rememberChallenge(db, id, until),
@@ -75,6 +82,18 @@ async function main(): Promise<void> {
     await db.end({ timeout: 1 }).catch(() => undefined)
     await embedded?.stop()
     throw error
+  }
+}
+
+/** The tables belong to an account that nobody has while the shop runs. */
+async function migrateAsOwner(embedded: EmbeddedDatabase): Promise<string[]> {
+  const owner = connect(embedded, { max: 2 })
+  try {
+    const applied = await migrate(owner, migrations)
+    await grantRights(owner, embedded.service.user)
+    return applied
+  } finally {
+    await owner.end({ timeout: 1 })
   }
 }
 

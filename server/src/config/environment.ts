@@ -31,6 +31,9 @@ const url = (protocols: string[]) =>
 const units = (preset: number) =>
   z.coerce.number('must be a whole number from 1').int().min(1).max(1_000_000).default(preset)
 
+const between = (min: number, max: number, preset: number) =>
+  z.coerce.number(`must be a whole number from ${min} to ${max}`).int().min(min).max(max).default(preset)
+
 /** Addresses and networks (`10.0.0.0/8`), divided by commas; neither names nor `true` nor a number of hops. */
 const networks = optional
   .transform((value) => value?.split(',').map((one) => one.trim()) ?? [])
@@ -102,6 +105,8 @@ export const Environment = z.object({
   OPEN_ORDERS_MAX: units(orderLimits.openOrders),
   OPEN_ORDERS_UNCONFIRMED_MAX: units(orderLimits.openOrdersUnconfirmed),
   UNCONFIRMED_UNITS_MAX: units(orderLimits.unconfirmedUnits),
+  ERASURE_GRACE_DAYS: between(0, 30, 30),
+  INVOICE_YEARS: between(1, 30, 7),
   CRASH_AT: z.enum(['read', 'lock', 'order', 'commit', 'answer', 'paid', 'opened', 'settled']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
