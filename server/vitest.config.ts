@@ -1,13 +1,30 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** They put something else into the place of a module, or of the threads that inspect files. */
+const alone = [
+  'src/features/auth/attempts.test.ts',
+  'src/features/auth/login.test.ts',
+  'src/features/coaches/hang-up.test.ts',
+  'test/words.test.ts',
+]
+const include = ['src/**/*.test.ts', 'test/**/*.test.ts']
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./test/global-setup.ts'],
     setupFiles: ['./test/setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: availableParallelism(),
+    // The files of a process share its modules: loading the server anew for each cost a fifth of the run. What a test keeps
+    // it keeps in its own application and database.
+    projects: [
+      {
+        extends: true,
+        test: { name: 'server', isolate: false, include, exclude: [...configDefaults.exclude, ...alone] },
+      },
+      { extends: true, test: { name: 'alone', include: alone } },
+    ],
   },
 })

@@ -7,23 +7,31 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SANDBOX_SIGNATURE, type Sandbox } from '../src/adapters/payments/sandbox'
 import { saveAddress } from '../src/features/auth/addresses.logic'
 import { hashPassword } from '../src/features/auth/passwords'
+import { addLines } from '../src/features/cart/add-to-cart.sql'
 import { createPictureStore } from '../src/features/catalog/images'
+import { withdrawalUrl } from '../src/features/coaches/withdrawal-token'
 import { returnToken } from '../src/features/orders/payments/return-token'
-import { hashOf, newToken } from '../src/kernel/ids'
+import { readSettings } from '../src/features/site/settings.logic'
+import { hashOf, newId, newToken } from '../src/kernel/ids'
 import matrix from './access-matrix.json'
 import { makeApplication } from './applications'
 import { SENT, submitForm } from './blood-tests'
 import { ask, closeSockets, connectSocket, type MadeChat, makeChat, sendFiles } from './chat'
+import { makeDiscount } from './discounts'
+import { png } from './documents'
 import {
   checkoutBody,
   coachSettings,
   customerInfo,
   makeAccount,
+  makeCategory,
   makeProduct,
   PASSWORD,
   solved,
 } from './factories'
-import { applicationParts, FORM_TYPE, formBytes, photoForm } from './multipart'
+import { applicationParts, FORM_TYPE, formBytes, type Part, photoForm } from './multipart'
+import { totpCalls } from './one-time-codes'
+import { peopleCalls } from './people'
 import { dayAgo, makeTemplate, type Person, templateBody } from './programs'
 import { routesOf } from './routes'
 import { storedHash } from './stored'
@@ -131,6 +139,18 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
     body: { email: 'waiting@tavan.test' },
   }),
   'GET /api/v1/admin/orders/:id': () => ({ path: `/api/v1/admin/orders/${orderNumber}` }),
+  'PATCH /api/v1/admin/orders': () => ({
+    body: { status: 'confirmed', orders: [{ _id: orderNumber, from: 'pending' }] },
+  }),
+  'POST /api/v1/admin/orders/:id/refund': async () => {
+    await app.deps.db`
+      update orders set status = 'delivered', payment_status = 'paid', payment_method = 'cod'
+      where order_number = ${orderNumber}`
+    return {
+      path: `/api/v1/admin/orders/${orderNumber}/refund`,
+      body: { returned: false, reason: 'Damaged' },
+    }
+  },
   'PATCH /api/v1/admin/orders/:id': async () => {
     await app.deps.db`update orders set status = 'pending' where order_number = ${orderNumber}`
     return { path: `/api/v1/admin/orders/${orderNumber}`, body: { status: 'confirmed' } }
@@ -157,13 +177,26 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
       recaptchaToken: await solved(app),
     },
   }),
+  'POST /api/v1/coach-applications/withdrawal-link': () => ({ body: { email: 'somebody@tavan.test' } }),
+  'POST /api/v1/coach-applications/withdraw': async () => {
+    const { id } = await makeApplication(app)
+    return { body: { token: withdrawalUrl(app.deps, id).split('=')[1] } }
+  },
   'GET /api/v1/coach-applications/status': () => ({
     path: '/api/v1/coach-applications/status?email=somebody@tavan.test',
   }),
   'PUT /api/v1/coach/settings': () => ({ body: coachSettings }),
+  ...peopleCalls(app),
+  ...Object.fromEntries(
+    Object.entries(totpCalls(app)).map(([operation, make]) => [
+      operation,
+      (actor: Actor) => make(actors[actor].accountId),
+    ]),
+  ),
   ...programCalls(),
   ...bloodTestCalls(),
   ...chatCalls(),
+  ...catalogueCalls(),
   'POST /api/v1/auth/logout': async (actor, token) => ({
     token: actors[actor].accountId ? await openSession(actors[actor].accountId) : token,
   }),
@@ -173,6 +206,35 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
     body: { token: await link('reset'), newPassword: PASSWORD, confirmPassword: PASSWORD },
   }),
   'POST /api/v1/auth/verify-email': async () => ({ body: { token: await link('verify') } }),
+  'POST /api/v1/auth/email-change': () => ({
+    body: { email: `${newToken().toLowerCase()}@tavan.test`, currentPassword: PASSWORD },
+  }),
+  'POST /api/v1/auth/email-change/confirm': async (actor, token) => {
+    if (!actors[actor].accountId || actor === 'A') return { token, body: { token: newToken() } }
+    const { session, link } = await emailChange()
+    return { token: session, body: { token: link } }
+  },
+  'POST /api/v1/auth/email-change/undo': async () => ({ body: { token: (await emailChange()).link } }),
+  // Of accounts that nobody needs afterwards.
+  'DELETE /api/v1/account': async (actor, token) => {
+    const { accountId } = actors[actor]
+    if (!accountId || actor === 'A') return { token, body: { password: PASSWORD } }
+    const leaving = await makeAccount(app, actor.startsWith('K') ? ['coach'] : ['customer'])
+    await app.deps.db`
+      update accounts set password_hash = (select password_hash from accounts where id = ${accountId})
+      where id = ${leaving.id}`
+    return { token: leaving.token, body: { password: PASSWORD } }
+  },
+  'POST /api/v1/account/keep': async () => {
+    const { id } = await makeAccount(app)
+    await app.deps.db`
+      update accounts set closed_at = now(), disabled_at = now(), erase_at = now() + interval '1 day' where id = ${id}`
+    const token = newToken()
+    await app.deps.db`
+      insert into auth_links (token_hash, kind, account_id, expires_at)
+      values (${hashOf(token)}, 'keep', ${id}, now() + interval '1 minute')`
+    return { body: { token } }
+  },
   // Of an account that nobody needs afterwards.
   'POST /api/v1/auth/logout-all': async (actor, token) => ({
     token: actors[actor].accountId ? (await makeAccount(app)).token : token,
@@ -202,6 +264,7 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
   }),
   'DELETE /api/v1/orders/cart/remove/:productId': () => ({ path: `/api/v1/orders/cart/remove/${product}` }),
   'POST /api/v1/orders/checkout': () => ({ body: checkoutBody() }),
+  ...discountCalls(),
   'GET /api/v1/orders/:orderNumber/invoice.pdf': async () => {
     const { order } = await unpaid()
     await app.deps.db`update orders set payment_status = 'paid' where order_number = ${order}`
@@ -324,6 +387,10 @@ function programCalls(): typeof prepare {
       await at()
       return { path: `/api/v1/coach/users/${actors.C.accountId}/notes`, body: { notes: 'Left knee.' } }
     },
+    'PUT /api/v1/admin/settings': async () => {
+      const settings = await readSettings(app.deps)
+      return { body: { ...settings, shop: { ...settings.shop, email: 'hello@tavan.test' } } }
+    },
     'POST /api/v1/admin/programs': () => ({ body: templateBody() }),
     'GET /api/v1/admin/programs/:id': async () => ({
       path: `/api/v1/admin/programs/${(await at()).template.id}`,
@@ -381,6 +448,89 @@ function bloodTestCalls(): typeof prepare {
   }
 }
 
+/** Calls of the catalogue's section, each about a product of its own. */
+function catalogueCalls(): typeof prepare {
+  const products = '/api/v1/admin/products'
+  const categories = '/api/v1/admin/categories'
+  const body = async () => ({
+    name: 'Rope',
+    sku: `SKU-${newId()}`,
+    price: 9.99,
+    categoryId: await makeCategory(app),
+  })
+  const at =
+    (rest = '', sent?: unknown) =>
+    async () => ({ path: `${products}/${await makeProduct(app)}${rest}`, ...(sent ? { body: sent } : {}) })
+  const of =
+    (rest = '', sent?: unknown) =>
+    async () => ({ path: `${categories}/${await makeCategory(app)}${rest}`, ...(sent ? { body: sent } : {}) })
+  const form = (part: Part) => ({ headers: { 'content-type': FORM_TYPE }, body: formBytes([part]) })
+  const picture = async () => form({ name: 'images', filename: 'a.png', content: await png() })
+  const csv = () => form({ name: 'file', filename: 'a.csv', content: 'sku,name\n' })
+  const imported = async () => {
+    const id = newId()
+    await app.deps.db`
+      insert into product_imports (id, file_name, stored, actor_id, dry_run, set_stock, status, lines)
+      values (${id}, 'a.csv', 'a.csv', ${actors.A.accountId as string}, true, false, 'done', 0)`
+    return id
+  }
+  return {
+    [`POST ${products}`]: async () => ({ body: await body() }),
+    [`GET ${products}/:id`]: at(),
+    [`PUT ${products}/:id`]: async () => ({ ...(await at()()), body: await body() }),
+    [`DELETE ${products}/:id`]: at(),
+    [`POST ${products}/:id/restore`]: at('/restore'),
+    [`POST ${products}/:id/stock`]: at('/stock', { delta: 1, reason: 'delivery' }),
+    [`GET ${products}/:id/movements`]: at('/movements'),
+    [`POST ${products}/:id/images`]: async () => ({ ...(await at('/images')()), ...(await picture()) }),
+    [`POST ${products}/import`]: async () => {
+      await app.deps.db`update product_imports set status = 'done'`
+      return csv()
+    },
+    [`GET ${products}/imports/:id`]: async () => ({ path: `${products}/imports/${await imported()}` }),
+    [`GET ${products}/imports/:id/errors`]: async () => ({
+      path: `${products}/imports/${await imported()}/errors`,
+    }),
+    [`POST ${products}/imports/:id/run`]: async () => ({
+      path: `${products}/imports/${await imported()}/run`,
+    }),
+    [`POST ${categories}`]: () => ({ body: { name: 'Ropes' } }),
+    [`PUT ${categories}/order`]: () => ({ body: { ids: ['x'] } }),
+    [`GET ${categories}/:id`]: of(),
+    [`PUT ${categories}/:id`]: of('', { name: 'Ropes' }),
+    [`DELETE ${categories}/:id`]: of(),
+    [`POST ${categories}/:id/restore`]: of('/restore'),
+    [`POST ${categories}/:id/images`]: async () => ({ ...(await of('/images')()), ...(await picture()) }),
+  }
+}
+
+/** A code that exists, and one to be made each time. */
+function discountCalls(): typeof prepare {
+  const codes = '/api/v1/admin/discounts'
+  const sent = () => ({ code: `NEW-${newId().slice(0, 8)}`, kind: 'percent', value: 10 })
+  const at = async () => ({ path: `${codes}/${(await makeDiscount(app)).id}` })
+  return {
+    'POST /api/v1/orders/discount': async () => {
+      const accountIds = Object.values(actors).flatMap(({ accountId }) => accountId ?? [])
+      for (const id of accountIds)
+        await addLines(
+          app.deps.db,
+          [{ accountId: id, cartId: newId(), productId: product, quantity: 1 }],
+          'en',
+          {
+            lineUnits: 1000,
+          },
+        )
+      return { body: { code: (await makeDiscount(app)).code } }
+    },
+    [`POST ${codes}`]: () => ({ body: sent() }),
+    [`GET ${codes}/:id`]: at,
+    [`PUT ${codes}/:id`]: async () => ({ ...(await at()), body: sent() }),
+    [`DELETE ${codes}/:id`]: at,
+    [`POST ${codes}/:id/restore`]: async () => ({ path: `${(await at()).path}/restore` }),
+  }
+}
+
 /** Calls about the chat of the first customer with the first coach. */
 function chatCalls(): typeof prepare {
   const at = (rest: string, body?: unknown) => async () => ({
@@ -402,6 +552,18 @@ function chatCalls(): typeof prepare {
       return { path: data.message.attachments[0].fileUrl }
     },
   }
+}
+
+/** A change of address of an account that nobody needs, with the one token of both its links. */
+async function emailChange(): Promise<{ session: string; link: string }> {
+  const { id, token, email } = await makeAccount(app)
+  const link = newToken()
+  await app.deps.db`
+    insert into email_changes (id, account_id, old_email, new_email, undoable, token_hash, undo_token_hash, expires_at,
+      undo_until)
+    values (${newToken()}, ${id}, ${email}, ${`next-${email}`}, true, ${hashOf(link)}, ${hashOf(link)},
+      now() + interval '1 day', now() + interval '7 days')`
+  return { session: token, link }
 }
 
 /** The chat of the first customer with the first coach. */

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { jsonSchema } from '../src/kernel/http/schemas'
+import { makeDiscount } from './discounts'
 import {
   checkoutBody,
   coachSettings,
@@ -16,6 +17,9 @@ import { planWith, templateBody } from './programs'
 import { routesOf } from './routes'
 import { rowCounts, storedHash } from './stored'
 import { useApp } from './test-app'
+
+/** A sweep over every call grows with them: ten seconds on a quiet machine, several times that on a busy one. */
+const SWEEP_TIMEOUT = 120_000
 
 const app = useApp({ RATE_LIMITS: 'off' })
 let product: string
@@ -38,13 +42,109 @@ const template: [body: object, optional: string[], legal: Legal] = [
   { programData: ['below'] },
 ]
 
+const discount: [body: object, optional: string[], legal: Legal] = [
+  {
+    code: 'SPRING-15',
+    kind: 'percent',
+    value: 15,
+    minimum: 50,
+    from: '2026-03-20',
+    until: '2026-04-20',
+    limit: 100,
+    customerLimit: 1,
+    note: 'Nowruz',
+  },
+  ['minimum', 'from', 'until', 'limit', 'customerLimit', 'note'],
+  {
+    minimum: ['null', 'fractional'],
+    from: ['null'],
+    until: ['null'],
+    limit: ['null'],
+    customerLimit: ['null'],
+  },
+]
+
+/** A product as the owner writes it; its facts have tests of their own (contract/src/catalog/label.test.ts). */
+const catalogueProduct = (): [body: object, optional: string[], legal: Legal] => [
+  {
+    name: 'Rope',
+    sku: 'ROPE-1',
+    price: 9.99,
+    categoryId: 'x',
+    description: 'Jute',
+    tags: ['rope'],
+    images: [`/images/${'0'.repeat(32)}`],
+    imageTexts: {},
+    salePrice: null,
+    stockQuantity: 5,
+    trackStock: true,
+    weight: 1.5,
+    isFeatured: false,
+    isActive: true,
+    position: 1,
+    programId: null,
+    facts: {},
+    variantOf: null,
+    translations: {},
+  },
+  [
+    'description',
+    'tags',
+    'images',
+    'imageTexts',
+    'salePrice',
+    'stockQuantity',
+    'trackStock',
+    'weight',
+    'isFeatured',
+    'isActive',
+    'position',
+    'programId',
+    'facts',
+    'variantOf',
+    'translations',
+  ],
+  {
+    salePrice: ['null', 'fractional'],
+    price: ['fractional'],
+    weight: ['fractional'],
+    programId: ['null'],
+    variantOf: ['null'],
+    images: ['an empty list'],
+    tags: ['an empty list'],
+  },
+]
+
+const category: [body: object, optional: string[], legal: Legal] = [
+  {
+    name: 'Ropes',
+    slug: 'ropes',
+    description: '',
+    tint: 'sage',
+    image: `/images/${'0'.repeat(32)}`,
+    position: 1,
+    isActive: true,
+    translations: {},
+  },
+  ['slug', 'description', 'tint', 'image', 'position', 'isActive', 'translations'],
+  { image: ['null'] },
+]
+
 /** A right body of each call that takes one, and which of its fields may be missing. */
 const examples: Record<string, () => Promise<[body: object, optional?: string[], legal?: Legal]>> = {
   'POST /auth/register': async () => [await registration(app)],
   'POST /auth/login': async () => [
     { email: 'sara@tavan.test', password: 'Strong-pass-1!', recaptchaToken: 'x' },
   ],
-  'POST /auth/forgot-password': async () => [{ email: 'sara@tavan.test', source: 'website' }, ['source']],
+  'POST /auth/login/code': async () => [{ challenge: 'x', code: '123456' }],
+  'POST /auth/totp': async () => [{ currentPassword: 'Strong-pass-1!' }],
+  'POST /auth/totp/confirm': async () => [{ code: '123456' }],
+  'POST /auth/totp/off': async () => [{ currentPassword: 'Strong-pass-1!', code: '123456' }],
+  'POST /auth/totp/recovery-codes': async () => [{ currentPassword: 'Strong-pass-1!', code: '123456' }],
+  'POST /auth/forgot-password': async () => [
+    { email: 'sara@tavan.test', source: 'website', area: 'coach' },
+    ['source', 'area'],
+  ],
   'POST /auth/verify-reset-token': async () => [{ token: 'x' }],
   'POST /auth/reset-password': async () => [
     { token: 'x', newPassword: 'Strong-pass-1!', confirmPassword: 'Strong-pass-1!' },
@@ -63,6 +163,13 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     { firstName: 'Sara', lastName: 'Moradi', locale: 'en' },
     ['firstName', 'lastName', 'locale'],
   ],
+  'POST /auth/email-change': async () => [{ email: 'noor@tavan.test', currentPassword: 'x' }],
+  'POST /auth/email-change/confirm': async () => [{ token: 'x' }],
+  'POST /auth/email-change/undo': async () => [{ token: 'x' }],
+  'DELETE /account': async () => [{ password: 'x' }],
+  'POST /account/keep': async () => [{ token: 'x' }],
+  'POST /coach-applications/withdrawal-link': async () => [{ email: 'nobody@tavan.test' }],
+  'POST /coach-applications/withdraw': async () => [{ token: 'x' }],
   'POST /auth/change-password': async () => [
     { currentPassword: 'x', newPassword: 'Strong-pass-1!', confirmPassword: 'Strong-pass-1!' },
   ],
@@ -77,6 +184,8 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
   ],
   'POST /admin/coach-applications/:id/approve': async () => [{ notes: 'Welcome' }, ['notes']],
   'POST /admin/coach-applications/:id/reject': async () => [{ notes: 'Not now' }],
+  'PATCH /admin/orders': async () => [{ status: 'confirmed', orders: [{ _id: 'x', from: 'pending' }] }],
+  'POST /admin/orders/:id/refund': async () => [{ returned: true, reason: 'Damaged' }],
   'PATCH /admin/orders/:id': async () => [
     { status: 'confirmed', trackingNumber: '3S-1', from: 'pending' },
     ['trackingNumber', 'from'],
@@ -107,6 +216,52 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     const [body, optional, legal] = template
     return [{ ...body, updatedAt: '2026-11-20T10:00:00.000Z' }, [...optional, 'updatedAt'], legal]
   },
+  'POST /admin/products': async () => catalogueProduct(),
+  'PUT /admin/products/:id': async () => {
+    const [body, optional, legal] = catalogueProduct()
+    return [{ ...body, updatedAt: '2026-11-20T10:00:00.000Z' }, [...optional, 'updatedAt'], legal]
+  },
+  'POST /admin/categories': async () => category,
+  'PUT /admin/categories/:id': async () => {
+    const [body, optional, legal] = category
+    return [{ ...body, updatedAt: '2026-11-20T10:00:00.000Z' }, [...optional, 'updatedAt'], legal]
+  },
+  'PUT /admin/categories/order': async () => [{ ids: [product] }],
+  'POST /admin/products/:id/stock': async () => [
+    { delta: 1, reason: 'delivery', note: 'Late' },
+    ['note'],
+    { delta: ['negative'] },
+  ],
+  'PATCH /admin/users/:id': async () => [
+    { locked: true, reason: 'Fraud', staffRole: null },
+    ['locked', 'staffRole'],
+    { staffRole: ['null'] },
+  ],
+  'POST /admin/staff/invitations': async () => [
+    { email: 'mina@tavan.test', staffRole: 'shop', locale: 'en' },
+  ],
+  'POST /auth/staff-invitation': async () => [{ token: 'x' }],
+  'POST /auth/staff-invitation/accept': async () => [
+    {
+      token: 'x',
+      firstName: 'Mina',
+      lastName: 'Rad',
+      password: 'Strong-pass-1!',
+      confirmPassword: 'Strong-pass-1!',
+    },
+  ],
+  'POST /auth/staff-invitation/join': async () => [{ token: 'x', password: 'Strong-pass-1!' }],
+  'PUT /admin/settings': async () => [
+    {
+      shop: { name: 'Tavan', email: 'hello@tavan.test', legalName: '', address: ['Street 1'] },
+      timeZone: 'UTC',
+      storeLinks: { ios: '', android: '' },
+      home: null,
+      version: 'of before',
+    },
+    ['shop.legalName', 'shop.address'],
+    { home: ['null'], 'shop.address': ['an empty list'] },
+  ],
   'PATCH /admin/user-programs/:id': async () => [
     { coachId: 'x', reason: 'On leave', from: null },
     ['reason', 'from'],
@@ -124,9 +279,12 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     { clientMsgId: ['null'] },
   ],
   'POST /chat/:chatId/read': async () => [{ seq: 1 }, ['seq']],
+  'POST /orders/discount': async () => [{ code: (await makeDiscount(app)).code }],
+  'POST /admin/discounts': async () => discount,
+  'PUT /admin/discounts/:id': async () => discount,
   'POST /orders/checkout': async () => [
-    checkoutBody({ notes: 'Ring', expectedTotal: 54.49 }),
-    ['notes', 'expectedTotal'],
+    checkoutBody({ notes: 'Ring', expectedTotal: 54.49, discountCode: (await makeDiscount(app)).code }),
+    ['notes', 'expectedTotal', 'discountCode'],
   ],
 }
 
@@ -232,18 +390,22 @@ describe('a body that is wrong is refused with 4xx and leaves nothing behind', (
     })
   })
 
-  test('any JSON at all', async () => {
-    await unchanged(async () => {
-      for (const endpoint of withBody()) {
-        await fc.assert(
-          fc.asyncProperty(fc.jsonValue(), async (value) =>
-            refused(await send(endpoint, JSON.stringify(value)), name(endpoint)),
-          ),
-          { numRuns: 40 },
-        )
-      }
-    })
-  })
+  test(
+    'any JSON at all',
+    async () => {
+      await unchanged(async () => {
+        for (const endpoint of withBody()) {
+          await fc.assert(
+            fc.asyncProperty(fc.jsonValue(), async (value) =>
+              refused(await send(endpoint, JSON.stringify(value)), name(endpoint)),
+            ),
+            { numRuns: 40 },
+          )
+        }
+      })
+    },
+    SWEEP_TIMEOUT,
+  )
 
   test('a broken body where none is taken', async () => {
     for (const endpoint of app.bind.endpoints.filter(
@@ -310,35 +472,39 @@ const FORMS = [
 ] as const
 
 describe('an address that is wrong', () => {
-  test('S27 every field of every query: doubled, listed, nested, odd', async () => {
-    for (const endpoint of app.bind.endpoints.filter((e) => e.query && e.method === 'GET')) {
-      const fields = Object.keys(jsonSchema(endpoint.query as never, 'input').properties as object)
-      for (const field of fields) {
-        const queries = ODD.map((value) => `${field}=${value}`)
-        queries.push(
-          `${field}=a&${field}=b`,
-          `${field}[]=a`,
-          `${field}[$ne]=a`,
-          `${field}.x=1`,
-          `${field}`,
-          `${field}=`,
-        )
-        for (const query of queries) {
-          const answer = await app.call('GET', `${address(endpoint)}?${query}`, { token })
-          if (answer.statusCode !== 200) refused(answer, `${endpoint.path} ${query}`)
-          // Where the address names nothing that is there, no page is either.
-          const clamped = (field === 'page' || field === 'limit') && !endpoint.params
-          if (clamped && !query.includes('%')) expect(answer.statusCode, query).toBe(200)
+  test(
+    'S27 every field of every query: doubled, listed, nested, odd',
+    async () => {
+      for (const endpoint of app.bind.endpoints.filter((e) => e.query && e.method === 'GET')) {
+        const fields = Object.keys(jsonSchema(endpoint.query as never, 'input').properties as object)
+        for (const field of fields) {
+          const queries = ODD.map((value) => `${field}=${value}`)
+          queries.push(
+            `${field}=a&${field}=b`,
+            `${field}[]=a`,
+            `${field}[$ne]=a`,
+            `${field}.x=1`,
+            `${field}`,
+            `${field}=`,
+          )
+          for (const query of queries) {
+            const answer = await app.call('GET', `${address(endpoint)}?${query}`, { token })
+            if (answer.statusCode !== 200) refused(answer, `${endpoint.path} ${query}`)
+            // Where the address names nothing that is there, no page is either.
+            const clamped = (field === 'page' || field === 'limit') && !endpoint.params
+            if (clamped && !query.includes('%')) expect(answer.statusCode, query).toBe(200)
+          }
         }
+        // What no schema names changes nothing: the answer is that of the bare address.
+        const bare = await app.call('GET', address(endpoint), { token })
+        const odd = await app.call('GET', `${address(endpoint)}?__proto__[x]=1&constructor=1&toString=1`, {
+          token,
+        })
+        expect(odd.statusCode).toBe(bare.statusCode)
       }
-      // What no schema names changes nothing: the answer is that of the bare address.
-      const bare = await app.call('GET', address(endpoint), { token })
-      const odd = await app.call('GET', `${address(endpoint)}?__proto__[x]=1&constructor=1&toString=1`, {
-        token,
-      })
-      expect(odd.statusCode).toBe(bare.statusCode)
-    }
-  })
+    },
+    SWEEP_TIMEOUT,
+  )
 
   test('S27 a text given twice is refused', async () => {
     for (const query of ['search=a&search=b', 'categoryId=a&categoryId=b']) {
@@ -347,10 +513,14 @@ describe('an address that is wrong', () => {
   })
 
   test('every parameter of every path', async () => {
+    const calls = new Set(app.bind.endpoints.map(name))
     await unchanged(async () => {
       for (const endpoint of app.bind.endpoints.filter((e) => e.params)) {
         for (const value of ODD) {
           const path = endpoint.path.replace(/:\w+/g, value)
+          // Two dots lead out of the part before; where they lead to another call, that one answers.
+          const led = `${endpoint.method} ${new URL(`http://x${path}`).pathname}`
+          if (value === '%2e%2e' && calls.has(led)) continue
           const answer = await app.call(endpoint.method, path, {
             token,
             ...(endpoint.body ? { body: { quantity: 1 } } : {}),

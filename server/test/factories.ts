@@ -51,6 +51,21 @@ function defaultCategory(app: TestApp): Promise<string> {
   return categoryId
 }
 
+/** A category of its own; returns its id. */
+export function makeCategory(app: TestApp, name = 'Ropes'): Promise<string> {
+  const slug = `ropes-${++serial}-${newId().toLowerCase()}`
+  const texts = {
+    name,
+    slug,
+    description: '',
+    translations: {},
+    tint: 'stone',
+    image: null,
+    position: serial,
+  }
+  return createCategory(app.deps.db, texts)
+}
+
 export interface ProductParams {
   name?: string
   description?: string
@@ -64,6 +79,8 @@ export interface ProductParams {
   programTemplate?: string | null
   categoryId?: string
   translations?: Parameters<typeof createProduct>[1]['translations']
+  facts?: Parameters<typeof createProduct>[1]['facts']
+  variantOf?: string
 }
 
 /** A product of the shop; returns its id. */
@@ -76,6 +93,8 @@ export async function makeProduct(app: TestApp, wish: ProductParams = {}): Promi
     description: wish.description ?? 'Cast iron.',
     tags: wish.tags ?? ['iron', 'home', 'strength', 'swing'],
     translations: wish.translations ?? {},
+    facts: wish.facts,
+    variantOf: wish.variantOf,
     images: ['/images/0123456789abcdef0123456789abcdef'],
     priceCents: wish.priceCents ?? 4999,
     salePriceCents: wish.salePriceCents ?? null,

@@ -150,28 +150,36 @@ describe('S4 fields that are not the caller’s to read', () => {
     }
     expect(seen).toBeGreaterThan(30)
     // The challenge is made by the library of the verification, for anybody; phases of a plan and values of a blood test
-    // have names of their own; what waits for a coach is named by the user's id.
+    // have names of their own, so have texts of pictures, what the trail notes and what a refusal of one order says; what waits for a coach is named by the user's id.
     const byName = [
       /my-users\.data\.needs$/,
       /programData(\.anyOf)?\.workout\.progression$/,
       /\/blood-tests\b.*\.items$/,
+      /\/admin\/products\b.*\.imageTexts$/,
+      /\/admin\/audit\.data\.items\.items\.details$/,
+      /^PATCH \/admin\/orders\.data\.results\.items\.params$/,
     ]
     const named = open.filter((path) => !byName.some((pattern) => pattern.test(path)))
     expect(named).toEqual(['GET /verification/challenge'])
   })
 
-  test('no answer names a field for a secret; a token is named where a session begins', () => {
+  test('no answer names a field for a secret; a token is named where a session begins, a key where it is shown once', () => {
     const named: string[] = []
     for (const endpoint of app.bind.endpoints) {
       for (const [path, schema] of objects(answerSchema(endpoint), `${endpoint.method} ${endpoint.path}`)) {
         for (const key of Object.keys((schema.properties ?? {}) as object)) {
-          // Of training.
-          if (/^sessions?$/.test(key) && endpoint.path.includes('/user-programs/')) continue
+          // Of training; and where somebody is signed in, without what it stands for.
+          if (/^sessions?$/.test(key) && /\/(user-programs|admin\/users)\//.test(endpoint.path)) continue
           if (/token|hash|secret|password|cost|internal|session/i.test(key)) named.push(`${path}.${key}`)
         }
       }
     }
-    expect(named.sort()).toEqual(['POST /auth/login.token', 'POST /auth/register.token'])
+    expect(named.sort()).toEqual([
+      'POST /auth/login.token',
+      'POST /auth/login/code.token',
+      'POST /auth/register.token',
+      'POST /auth/totp.data.secret',
+    ])
   })
 
   test('no real answer holds a field that its schema does not name, nor a stored secret', async () => {

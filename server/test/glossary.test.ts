@@ -39,8 +39,11 @@ const strayIn = (paths: string[], kind: Kind) =>
     ),
   )
 
-test('mails, the invoice and the payment page say the names of the glossary', () => {
-  const paths = sources('features/', /(-mail|-mail-words|invoice-words|sandbox-page)\.ts$/)
+test('mails, heads of pages, the invoice and the payment page say the names of the glossary', () => {
+  const paths = [
+    ...sources('features/', /(-mail|-mail-words|head-words|invoice-words|sandbox-page)\.ts$/),
+    ...sources('kernel/http/', /page-words\.ts$/),
+  ]
   expect(paths.length).toBeGreaterThan(8)
   expect(strayIn(paths, 'interface')).toEqual([])
 })

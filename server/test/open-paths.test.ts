@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -57,7 +57,7 @@ describe('an address of nothing that a person opens', () => {
   ])('%s is the page that says so, with the status 404', async (url) => {
     const answer = await open(url)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(answer.body).toBe('<title>Tavan</title>')
+    expect(answer.body).toContain(url.startsWith('/fa/') ? '<title>صفحه پیدا نشد' : '<title>Page not found')
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect(String(answer.headers['content-security-policy'])).toContain("default-src 'self'")
   })
@@ -104,6 +104,15 @@ describe('S44 /metrics', () => {
     const answer = await metrics(headers, { remoteAddress })
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth.required'])
     expect(answer.body).not.toContain('process_uptime_seconds')
+  })
+
+  test('tells all that the ready-made dashboard draws', async () => {
+    await app.call('GET', '/config')
+    const { body } = await metrics({}, { remoteAddress: '127.0.0.1' })
+    const drawn = await readFile(new URL('../../deploy/dashboard.json', import.meta.url), 'utf8')
+    const named = new Set(drawn.match(/\b(?:http|payment|jobs|event|database|sockets|process)_[a-z_]+\b/g))
+    expect(named.size).toBeGreaterThan(12)
+    for (const name of named) expect(body, name).toMatch(new RegExp(`^${name}[ {]`, 'm'))
   })
 
   test('answers anybody with the token, and nobody with any where none is set', async () => {

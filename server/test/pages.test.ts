@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { localeCodes, locales } from 'contract/locale'
+import { addressOf } from 'contract/site/address'
 import { webPages } from 'contract/site/pages'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,8 +12,8 @@ import { makeProduct } from './factories'
 import { useApp } from './test-app'
 
 const web = mkdtempSync(join(tmpdir(), 'tavan-web-'))
-const built = `<!doctype html><html><head><title>Tavan</title><meta name="description" content="built" />
-    <script src="/theme.js"></script></head><body></body></html>`
+const built = `<!doctype html><html lang="en" dir="ltr"><head><title>Tavan</title><meta name="description" content="built" />
+    <script src="/theme.js"></script></head><body><noscript>Tavan needs JavaScript.</noscript></body></html>`
 writeFileSync(join(web, 'index.html'), built)
 afterAll(() => rmSync(web, { recursive: true }))
 
@@ -24,7 +26,10 @@ beforeAll(async () => {
     slug: 'pantry',
     name: 'Pantry & more',
     description: 'Oats, nuts and honey',
-    translations: {},
+    translations: {
+      fa: { name: 'خوراک', description: 'جو و عسل' },
+      nl: { name: 'Voorraad', description: 'Haver en honing' },
+    },
     tint: 'stone',
     image: null,
     position: 1,
@@ -35,7 +40,7 @@ beforeAll(async () => {
     name: 'Whey </script><script>alert(1)</script>',
     description: 'Milk protein & "cacao"',
     tags: [],
-    translations: {},
+    translations: { fa: { name: 'پودر وی', description: 'پروتئین شیر', tags: [] } },
     images: ['/images/0123456789abcdef0123456789abcdef'],
     priceCents: 4000,
     salePriceCents: 3499,
@@ -54,6 +59,10 @@ const titleOf = (html: string) => /<title>([^<]*)</.exec(html)?.[1]
 const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+const alternatesOf = (html: string) =>
+  [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
+    ([, lang, href]) => [lang, href] as const,
+  )
 const dataOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) =>
     JSON.parse(text ?? ''),
@@ -77,7 +86,23 @@ describe('an address of nothing answers 404 with the page that says so', () => {
   ])('%s', async (path) => {
     const answer = await open(path)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(answer.body).toBe(built)
+    expect(titleOf(answer.body)).toBe('Page not found · Tavan')
+    expect(metaOf(answer.body, 'robots')).toBe('noindex')
+    expect([canonicalOf(answer.body), alternatesOf(answer.body)]).toEqual([undefined, []])
+  })
+
+  test.each([
+    ['/fa/nothing', 'fa', 'rtl', 'صفحه پیدا نشد · توان Tavan'],
+    ['/nl/product/no-such-product-0001', 'nl', 'ltr', 'Pagina niet gevonden · Tavan'],
+    ['/nl/old.pdf', 'nl', 'ltr', 'Pagina niet gevonden · Tavan'],
+    ['/en/shop', 'en', 'ltr', 'Page not found · Tavan'],
+    ['/FA/shop', 'en', 'ltr', 'Page not found · Tavan'],
+    ['/fa//shop', 'en', 'ltr', 'Page not found · Tavan'],
+    ['/nl/fa/shop', 'nl', 'ltr', 'Pagina niet gevonden · Tavan'],
+  ])('X-102: %s says so in the language of the address', async (path, lang, dir, title) => {
+    const { statusCode, body } = await open(path)
+    expect([statusCode, titleOf(body)]).toEqual([404, title])
+    expect(body).toContain(`<html lang="${lang}" dir="${dir}">`)
   })
 
   test('what is no browser hears it in the envelope', async () => {
@@ -172,6 +197,83 @@ describe('the head of a page', () => {
   })
 })
 
+describe('X-102: the language of a page stands in its address', () => {
+  const origin = 'https://shop.tavan.test'
+  const addressesOf = (path: string) => [
+    ['en', origin + path],
+    ['fa', `${origin}/fa${path === '/' ? '' : path}`],
+    ['nl', `${origin}/nl${path === '/' ? '' : path}`],
+    ['x-default', origin + path],
+  ]
+
+  test('each listed page has a head of its own in each language, and names its addresses in all of them', async () => {
+    const titles = new Set<string | undefined>()
+    const listed = webPages.flatMap((page) => ('listed' in page ? [page.path] : []))
+    for (const path of listed)
+      for (const locale of localeCodes) {
+        const { statusCode, body } = await open(addressOf({ locale, path }))
+        expect(statusCode).toBe(200)
+        expect(body).toContain(`<html lang="${locale}" dir="${locales[locale].dir}">`)
+        expect(canonicalOf(body)).toBe(origin + addressOf({ locale, path }))
+        expect(metaOf(body, 'og:url')).toBe(canonicalOf(body))
+        expect(alternatesOf(body)).toEqual(addressesOf(path))
+        expect(/[آ-ی]/.test(metaOf(body, 'description') ?? '')).toBe(locale === 'fa')
+        expect(metaOf(body, 'og:locale')?.slice(0, 2)).toBe(locale)
+        titles.add(`${locale} ${titleOf(body)}`)
+      }
+    expect(titles.size).toBe(listed.length * localeCodes.length)
+    expect((await open('/fa/')).body).toBe((await open('/fa')).body)
+  })
+
+  test('a product, its offer and its way are told in the language, with addresses that keep it', async () => {
+    const { body } = await open(`/fa/product/${whey}`)
+    expect([titleOf(body), metaOf(body, 'description')]).toEqual(['پودر وی · توان Tavan', 'پروتئین شیر'])
+    expect(alternatesOf(body)).toEqual(addressesOf(`/product/${whey}`))
+    const address = `${origin}/fa/product/${whey}`
+    expect(dataOf(body)).toMatchObject([
+      { name: 'پودر وی', category: 'خوراک', offers: { url: address } },
+      {
+        itemListElement: [
+          { name: 'فروشگاه', item: `${origin}/fa/shop` },
+          { name: 'خوراک', item: `${origin}/fa/shop/category/pantry` },
+          { name: 'پودر وی', item: address },
+        ],
+      },
+    ])
+    expect(titleOf((await open('/nl/shop/pantry')).body)).toBe('Voorraad · Tavan')
+    expect(titleOf((await open('/shop/pantry')).body)).toBe('Pantry & more · Tavan'.replace('&', '&#38;'))
+  })
+
+  test('nobody’s header chooses a page, and areas of work have one address', async () => {
+    const persian = { accept: 'text/html', 'accept-language': 'fa' }
+    const asked = await app.http.inject({ url: '/shop', headers: persian })
+    expect(asked.body).toBe((await open('/shop')).body)
+    for (const path of ['/coach/login', '/fa/coach/login', '/nl/admin', '/orders', '/nl/orders']) {
+      const { statusCode, body } = await open(path)
+      expect([statusCode, metaOf(body, 'robots')], path).toEqual([200, 'noindex'])
+      expect([canonicalOf(body), alternatesOf(body)], path).toEqual([undefined, []])
+    }
+  })
+
+  test('the address of a mailed link is told to nobody, in no language', async () => {
+    for (const path of [
+      '/reset-password',
+      '/fa/reset-password',
+      '/nl/verify-email',
+      '/nl/Verify-Email',
+      '/fa/change-email',
+      '/keep-email',
+      '/nl/keep-email',
+      '/fa/withdraw-application',
+    ])
+      expect((await open(`${path}?token=x`)).headers['referrer-policy'], path).toBe('no-referrer')
+  })
+
+  test('without script a page says in its language that it needs one', async () => {
+    expect((await open('/nl/help')).body).toContain('<noscript>Tavan heeft JavaScript nodig.')
+  })
+})
+
 describe('for search engines', () => {
   test('robots.txt leads to the sitemap, away from what is somebody’s own, and to what pages are made of', async () => {
     const { body, headers } = await open('/robots.txt')
@@ -188,10 +290,18 @@ describe('for search engines', () => {
     const fresh = await app.again()
     const { body, headers } = await fresh.http.inject({ url: '/sitemap.xml' })
     expect(headers['content-type']).toContain('application/xml')
-    const named = [...body.matchAll(/<url><loc>([^<]*)<\/loc><\/url>/g)].map(([, address]) => address)
+    const named = [...body.matchAll(/<url><loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
     expect(new Set(named).size).toBe(named.length)
-    for (const path of ['/', '/shop', '/help', '/nutrition', '/shop/category/pantry', `/product/${whey}`])
-      expect(named).toContain(`https://shop.tavan.test${path}`)
+    for (const path of ['/', '/shop', '/help', '/nutrition', '/shop/category/pantry', `/product/${whey}`]) {
+      const addresses = localeCodes.map((locale) => `https://shop.tavan.test${addressOf({ locale, path })}`)
+      const links = [...localeCodes, 'x-default'].map(
+        (lang, at) =>
+          `<xhtml:link rel="alternate" hreflang="${lang}" href="${addresses[at] ?? addresses[0]}"/>`,
+      )
+      for (const address of addresses)
+        expect(body, 'each language names all').toContain(`<url><loc>${address}</loc>${links.join('')}</url>`)
+    }
+    expect(body).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"')
     expect(body).not.toMatch(/cart|account|admin|login|:slug/)
     expect(body).not.toContain(hidden)
     for (const address of named)
@@ -212,7 +322,7 @@ describe('for search engines', () => {
     const named = (await Promise.all(parts.map((part) => read(new URL(part).pathname)))).flat()
     const [{ total }] = await app.deps.db<[{ total: number }]>`
       select count(*)::int as total from products where is_active`
-    expect(named.filter((address) => address.includes('/product/'))).toHaveLength(total)
+    expect(named.filter((address) => address.includes('/product/'))).toHaveLength(3 * total)
     expect(named).toContain('https://shop.tavan.test/help')
     expect(new Set(named).size).toBe(named.length)
     for (const beyond of [parts.length + 1, '01', 'x'])

@@ -10,6 +10,7 @@ export const TABLES = [
   'coach_application_moves',
   'sessions',
   'auth_links',
+  'email_changes',
   'addresses',
   'carts',
   'cart_lines',

@@ -18,6 +18,7 @@ import { type ConnectTo, connect, type Pool } from '../src/kernel/db/client'
 import { createJobs } from '../src/kernel/jobs/jobs'
 import { createLog } from '../src/kernel/log'
 import { createPseudonym } from '../src/kernel/pseudonym'
+import { createSecretBox } from '../src/kernel/secrets/secret-box'
 
 export interface TestApp extends App {
   deps: Deps
@@ -115,6 +116,8 @@ async function openApp(
     online: sandboxPayments({ secret: 'a secret of the tests', publicUrl: config.publicUrl }),
     returnSecret: 'a secret of the tests',
     pseudonym: createPseudonym('a secret of the tests'),
+    secretBox: createSecretBox('a secret of the tests'),
+    now: Date.now,
     verification: altchaVerification({
       secret: 'a secret of the tests',
       cost: config.verification.cost,

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { expectSameParameters, sameTexts, spelledNumbers } from '../../contract/test/texts'
 import { accountMailWords } from '../src/features/auth/account-mail-words'
+import { emailChangeWords } from '../src/features/auth/email-change/email-change-mail-words'
 import { backInStockWords } from '../src/features/catalog/back-in-stock-mail'
 import { decisionWords } from '../src/features/coaches/decision-mail'
 import { receivedWords } from '../src/features/coaches/received-mail'
+import { withdrawalWords } from '../src/features/coaches/withdrawal-mail'
 import { invoiceWords } from '../src/features/orders/invoices/invoice-words'
 import { orderMailWords } from '../src/features/orders/mail/order-mail-words'
 import { sandboxWords } from '../src/features/orders/payments/sandbox-page'
@@ -18,10 +20,12 @@ const tables = Object.entries({
   accountMailWords,
   backInStockWords,
   decisionWords,
+  emailChangeWords,
   invoiceWords,
   orderMailWords,
   receivedWords,
   sandboxWords,
+  withdrawalWords,
 })
 
 /** Texts that are the same in English and in Dutch: both languages spell these words alike. */

@@ -1,0 +1,178 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DEFAULT_LOCALE, type Locale, localeCodes } from 'contract/locale'
+import { addressOf } from 'contract/site/address'
+import { afterAll, describe, expect, test } from 'vitest'
+import { checkoutBody, makeAccount, makeProduct } from './factories'
+import { useApp } from './test-app'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'tavan-paint-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A built web whose pages are painted by `module`, or by the web's own sources. */
+function makeWeb(name: string, module?: string): string {
+  const dist = join(folder, name, 'dist')
+  const server = join(folder, name, 'dist-server')
+  mkdirSync(dist, { recursive: true })
+  mkdirSync(server)
+  writeFileSync(
+    join(dist, 'index.html'),
+    '<!doctype html><html lang="en" dir="ltr"><title>Tavan</title><script src="/theme.js" data-home="/a.js"></script><div id="root"></div><noscript></noscript>',
+  )
+  writeFileSync(join(server, 'package.json'), '{ "type": "module" }')
+  if (module) writeFileSync(join(server, 'entry-server.js'), module)
+  else {
+    const vite = join(root, 'node_modules/vite/bin/vite.js')
+    const args = ['build', '-c', 'vite.server.config.ts', '--outDir', server, '--logLevel', 'error']
+    execFileSync(process.execPath, [vite, ...args], {
+      cwd: join(root, 'web'),
+      env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
+    })
+  }
+  return dist
+}
+
+const EVIL = '</script><script>alert(1)</script><!-- <img src=x onerror=alert(2)> $& \u2028'
+
+describe('first views', () => {
+  const app = useApp({}, { web: makeWeb('whole') })
+  const open = (path: string, locale: Locale = DEFAULT_LOCALE, headers: Record<string, string> = {}) =>
+    app.call('GET', `/${addressOf({ locale, path })}`, { headers: { accept: 'text/html', ...headers } })
+  const html = async (...asked: Parameters<typeof open>) => (await open(...asked)).body
+  const inside = (page: string) => /<div id="root">(.*)<\/div><script/s.exec(page)?.[1] ?? ''
+  const data = (page: string) =>
+    JSON.parse(/<script type="application\/json" id="painted">([^<]*)<\/script>/.exec(page)?.[1] ?? 'null')
+
+  const titles = {
+    '/': ['Strength, quietly.', 'نیرومند، بی‌هیاهو.'],
+    '/shop': ['Shop', 'فروشگاه'],
+    '/help': ['Help', 'راهنما'],
+    '/app': ['The whole plan', 'همهٔ برنامه'],
+    '/contact': ['Contact', 'تماس با ما'],
+    '/login': ['Good to see you again', ''],
+    '/register': ['Create your account', ''],
+    '/forgot-password': ['Forgot your password?', 'گذرواژه را فراموش کرده‌اید؟'],
+  }
+  test.each(Object.entries(titles))(
+    'X-41 X-102: %s arrives with its content, in three languages',
+    async (path, said) => {
+      await makeProduct(app, { isFeatured: true })
+      for (const locale of localeCodes) {
+        const page = await html(path, locale)
+        const content = inside(page)
+        expect(page).toContain(`<html lang="${locale}"`)
+        const title = /<h1[^>]*>([^<]+)/.exec(content)?.[1]
+        expect(title, `${locale} ${path}`).toContain({ en: said[0], fa: said[1], nl: '' }[locale])
+        expect(/[آ-ی]/.test(title ?? '')).toBe(locale === 'fa')
+        expect(content).toContain('<header')
+        expect(content).toContain(`href="${addressOf({ locale, path: '/shop' })}"`)
+        // The policy of the pages allows neither scripts nor styles that stand in them.
+        expect(content).not.toMatch(/<script|\sstyle="|\son\w+="/)
+        expect(data(page).locale).toBe(locale)
+      }
+    },
+  )
+
+  test('a product and its category arrive with theirs', async () => {
+    const id = await makeProduct(app, {
+      name: 'Rope',
+      description: 'Five metres.',
+      translations: { fa: { name: 'طناب', description: 'پنج متر.', tags: [] } },
+    })
+    const page = await html(`/product/${id}`)
+    expect(inside(page)).toContain('Five metres.')
+    const keys = data(page).answers.map(([key]: [string[]]) => key[0])
+    expect(keys).toEqual(expect.arrayContaining(['product', 'products', 'categories']))
+    expect(inside(await html(`/product/${id}`, 'fa'))).toContain('طناب')
+    const [category] = (await app.call('GET', '/categories')).json().data
+    expect(inside(await html(`/shop/category/${category.slug}`))).toContain('Rope')
+  })
+
+  test('S24 what the owner writes stays text, in the page and in its data', async () => {
+    const id = await makeProduct(app, { name: EVIL, description: EVIL, tags: [EVIL] })
+    const page = await html(`/product/${id}`)
+    expect(page).not.toContain('<script>alert')
+    expect(page).not.toContain('<img src=x')
+    expect(data(page).answers[0][1].name).toBe(EVIL)
+    expect(page.match(/<\/script>/g)).toHaveLength(page.match(/<script/g)?.length ?? 0)
+  })
+
+  test('nothing of who asks stands in it: a signed-in visitor gets the bytes of everybody', async () => {
+    const { token, email } = await makeAccount(app)
+    const id = await makeProduct(app)
+    await app.call('POST', '/orders/cart/add', { token, body: { productId: id, quantity: 3 } })
+    for (const path of ['/', `/product/${id}`, '/login']) {
+      const guest = await html(path)
+      const signedIn = await html(path, 'en', {
+        authorization: `Bearer ${token}`,
+        cookie: `session=${token}`,
+        'accept-language': 'nl',
+        'x-forwarded-for': '203.0.113.9',
+      })
+      expect(signedIn).toBe(guest)
+      expect(signedIn).not.toContain(email)
+      expect(signedIn).not.toContain(token)
+    }
+  })
+
+  test('X-92 a changed product is painted anew by the very next view; an unchanged page is not sent again', async () => {
+    const id = await makeProduct(app, { stock: 1 })
+    const before = await open(`/product/${id}`)
+    const known = { 'if-none-match': String(before.headers.etag) }
+    expect((await open(`/product/${id}`, 'en', known)).statusCode).toBe(304)
+    const stock = (page: string) =>
+      data(page).answers.find(([[name]]: [string[]]) => name === 'product')[1].stockQuantity
+    expect(stock(before.body)).toBe(1)
+    const { token } = await makeAccount(app)
+    await app.call('POST', '/orders/cart/add', { token, body: { productId: id, quantity: 1 } })
+    expect((await app.call('POST', '/orders/checkout', { token, body: checkoutBody() })).statusCode).toBe(201)
+    const after = await open(`/product/${id}`, 'en', known)
+    expect(after.statusCode).toBe(200)
+    expect(stock(after.body)).toBe(0)
+    expect(inside(after.body)).toContain('Sold out')
+  })
+
+  test('a search and a filter by price are not painted, unknown parameters change nothing', async () => {
+    for (const query of ['search=rope', 'minPrice=3', 'page=1&maxPrice=9'])
+      expect(inside(await html(`/shop?${query}`))).toBe('')
+    expect(await html('/shop?utm_source=mail')).toBe(await html('/shop'))
+    expect(inside(await html('/shop?view=list'))).not.toBe(inside(await html('/shop')))
+  })
+
+  test('pages that are somebody’s own come empty, as does the one that the service worker keeps', async () => {
+    for (const path of [
+      '/orders',
+      '/account',
+      '/checkout',
+      '/cart',
+      '/coach/login',
+      '/reset-password',
+      '/index.html',
+    ])
+      expect(inside(await html(path)), path).toBe('')
+  })
+})
+
+describe('a page that cannot be painted', () => {
+  const failing = 'export const paint = async () => { throw new Error("broken") }'
+  const app = useApp({}, { web: makeWeb('failing', failing) })
+  test('comes as the empty shell, and is told of', async () => {
+    const answer = await app.call('GET', '//', { headers: { accept: 'text/html' } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('<div id="root"></div>')
+    expect(answer.body).toContain('data-home="/a.js"')
+    expect(app.logged).toContainEqual(expect.objectContaining({ msg: 'page not painted', path: '/' }))
+  })
+})
+
+describe('a painter that does not end', () => {
+  const app = useApp({}, { web: makeWeb('slow', 'export const paint = () => new Promise(() => {})') })
+  test('is not waited for', async () => {
+    const answer = await app.call('GET', '//', { headers: { accept: 'text/html' } })
+    expect(answer.body).toContain('<div id="root"></div>')
+  })
+})

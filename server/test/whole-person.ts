@@ -1,0 +1,155 @@
+import { saveAddress } from '../src/features/auth/addresses.logic'
+import { hashPassword } from '../src/features/auth/passwords'
+import { newId } from '../src/kernel/ids'
+import { makeApplication } from './applications'
+import { submitForm } from './blood-tests'
+import { chatOf, say, sendFiles } from './chat'
+import { makeDiscount } from './discounts'
+import { pdf } from './documents'
+import { checkoutBody, customerInfo, makeProduct, PASSWORD } from './factories'
+import { FORM_TYPE, photoForm } from './multipart'
+import { giveTotp } from './one-time-codes'
+import { makePlan, type Person } from './programs'
+import type { TestApp } from './test-app'
+
+/** What nobody else in the database is called, says or has. */
+export const MARKS = {
+  firstName: 'Zarathea',
+  lastName: 'Nightingale',
+  phone: '+31 6 9988 7766',
+  street: 'Vogelpad 77',
+  said: 'my knee hurts on stairs',
+  answer: 'sleeping badly since spring',
+  note: 'fasting since eleven',
+  wrote: 'careful with her shoulder',
+}
+
+let serial = 0
+
+/** Somebody with something in every table that holds something of people. */
+export async function makeWholePerson(app: TestApp) {
+  const { db } = app.deps
+  const { id: program, customer, coach } = await makePlan(app)
+  const email = `zarathea${++serial}@nightingale.test`
+  await db`
+    update accounts set email = ${email}, first_name = ${MARKS.firstName}, last_name = ${MARKS.lastName},
+      password_hash = ${await hashPassword(PASSWORD)}, email_verified_at = now() where id = ${customer.id}`
+  const person: Person = { ...customer, email }
+  await saveAccount(app, person)
+  const orders = await buy(app, person)
+  await follow(app, person, coach, program)
+  const chatId = await chatOf(app, person, coach)
+  await say(app, person, chatId, MARKS.said)
+  await say(app, coach, chatId, `Thank you, ${MARKS.firstName}`)
+  const sent = await sendFiles(app, person, chatId, [{ name: 'scan.pdf', content: await pdf(MARKS.said) }])
+  await submitForm(app, person, { note: MARKS.note })
+  await makeApplication(app, {
+    email,
+    firstName: MARKS.firstName,
+    lastName: MARKS.lastName,
+    phone: MARKS.phone,
+    documents: [{ name: 'diploma.pdf', type: 'application/pdf', content: await pdf('Diploma') }],
+  })
+  return { person, coach, orders, chatId, program, sent: sent.statusCode }
+}
+
+async function saveAccount(app: TestApp, { id, email, token }: Person): Promise<void> {
+  const { db } = app.deps
+  const { firstName, lastName, phone, street } = MARKS
+  await saveAddress(db, id, { ...customerInfo.address, street, firstName, lastName, phone, isDefault: true })
+  await db`insert into known_addresses (account_id, address_hash) values (${id}, ${newId()})`
+  await db`insert into coach_registrations (id, account_id, first_name, last_name, locale)
+    values (${newId()}, ${id}, ${firstName}, ${lastName}, 'en')`
+  await db`insert into coach_settings (account_id) values (${id})`
+  await app.call('POST', '/auth/email-change', {
+    token,
+    body: { email: `next.${email}`, currentPassword: PASSWORD },
+  })
+  await db`insert into auth_links (token_hash, kind, account_id, expires_at)
+    values (${newId()}, 'verify', ${id}, now() + interval '1 day')`
+  await giveTotp(app, id)
+  await db`insert into sign_in_challenges (token_hash, account_id, password_hash, expires_at)
+    values (${newId()}, ${id}, '-', now() + interval '1 minute')`
+  await db`insert into staff_invitations (id, email, staff_role, locale, expires_at)
+    values (${newId()}, ${email}, 'shop', 'en', now() - interval '1 day')`
+  await db`insert into jobs (queue, data, state, last_error, finished_at)
+    values ('account-mail', '{}', 'failed', ${`550 <${email}> is full`}, now()),
+      ('coach-address-moved', ${db.json({ accountId: id, from: `before.${email}` })}, 'completed', null, now())`
+}
+
+/** An order that arrived, one that nobody has sent, something in the cart and something waited for. */
+async function buy(app: TestApp, { email, token }: Person): Promise<string[]> {
+  const { db } = app.deps
+  const info = {
+    ...customerInfo,
+    ...MARKS,
+    email,
+    address: { ...customerInfo.address, street: MARKS.street },
+  }
+  const { firstName, lastName, phone, address } = info
+  const body = checkoutBody({
+    customerInfo: { firstName, lastName, email, phone, address },
+    notes: MARKS.said,
+  })
+  const product = await makeProduct(app)
+  const add = () => app.call('POST', '/orders/cart/add', { token, body: { productId: product, quantity: 1 } })
+  const numbers: string[] = []
+  const { code: discountCode } = await makeDiscount(app, { customerLimit: null })
+  for (let i = 0; i < 2; i++) {
+    await add()
+    numbers.push(
+      (await app.call('POST', '/orders/checkout', { token, body: { ...body, discountCode } })).json().data
+        .orderNumber,
+    )
+  }
+  await db`
+    update orders set status = 'delivered', payment_status = 'paid', tracking_number = 'NL-77'
+    where order_number = ${numbers[0] as string}`
+  await db`
+    insert into payments (id, order_id, attempt, provider, amount_cents, status, url)
+    select ${newId()}, id, 1, 'sandbox', total_cents, 'paid', 'https://pay.test/x' from orders
+    where order_number = ${numbers[0] as string}`
+  await add()
+  const soldOut = await makeProduct(app, { stock: 0 })
+  await app.call('POST', `/products/${soldOut}/notify`, { body: { email } })
+  return numbers
+}
+
+async function follow(app: TestApp, { id, token }: Person, coach: Person, program: string): Promise<void> {
+  const { db } = app.deps
+  await db`insert into program_answers (user_program_id, question_id, answer)
+    values (${program}, 'sleep', ${db.json(MARKS.answer)})`
+  await db`insert into program_sessions (user_program_id, date) values (${program}, '2026-11-02')`
+  await db`insert into program_measurements (id, user_program_id, kind, value, at)
+    values (${newId()}, ${program}, 'weight', 71.5, now())`
+  await db`insert into plan_versions (user_program_id, version, actor_id, changes)
+    values (${program}, 7, ${coach.id}, '[]')`
+  await db`insert into user_program_assignments (id, user_program_id, coach_id) values (${newId()}, ${program}, ${coach.id})`
+  await db`insert into athlete_notes (coach_id, account_id, notes) values (${coach.id}, ${id}, ${MARKS.wrote})`
+  const headers = { 'content-type': FORM_TYPE }
+  await app.call('POST', '/account/profile/photo', { token, body: await photoForm(), headers })
+  await app.call('GET', '/coach/my-users', { token: coach.token })
+  await app.call('GET', `/coach/user-programs/${program}/complete`, { token: coach.token })
+}
+
+/** Every row of every table, as text. */
+export async function dumpOf(app: TestApp): Promise<string> {
+  const { db } = app.deps
+  const tables = await db<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`
+  const dumps = await Promise.all(
+    tables.map(async ({ name }) => {
+      const rows = await db<{ text: string }[]>`select t::text as text from ${db(name)} t`
+      return rows.map(({ text }) => `${name}: ${text}`).join('\n')
+    }),
+  )
+  return dumps.join('\n')
+}
+
+/** The keys of every file in the store. */
+export async function storedKeys(app: TestApp): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of app.deps.files.list('')) keys.push(key)
+  return keys
+}
