@@ -6,6 +6,7 @@
  *   node scripts/pictures/render.mjs kettlebell-16 category-gear
  *   node scripts/pictures/render.mjs --draft --out some/folder --png whey-vanilla-2
  *
+ * A picture that is a cut-out has no backdrop: subject and shadow lie on whatever ground the page has.
  * It needs a Chromium (CHROMIUM, or /usr/bin/chromium) and the root's own playwright-core and sharp.
  * Everything in a picture is ours: geometry from `kinds/`, textures and labels drawn in `studio/`, arrangements
  * in `shots/`. The same input gives the same picture; nothing is random that is not seeded.
@@ -17,6 +18,7 @@ import { dirname, extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
+import { cutOutOf, GREY } from './cut-out.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const root = join(here, '../..')
@@ -69,13 +71,17 @@ try {
   const all = await page.evaluate(() => globalThis.pictureNames())
   const names = wanted.length
     ? all.filter((name) => wanted.some((want) => name === want || name.replace(/-[12]$/, '') === want))
-    : all.filter((name) => name !== 'hero')
+    : all.filter((name) => !name.startsWith('hero'))
   if (!names.length) throw new Error(`No such picture: ${wanted.join(', ')}`)
   await mkdir(outDir, { recursive: true })
   for (const name of names) {
     const start = Date.now()
-    const url = await page.evaluate(([n, draft]) => globalThis.takePicture(n, draft), [name, flag('draft')])
-    const png = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+    const take = async (paper) => {
+      const url = await page.evaluate((shot) => globalThis.takePicture(...shot), [name, flag('draft'), paper])
+      return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+    }
+    const cutOut = await page.evaluate((n) => globalThis.isCutOut(n), name)
+    const png = cutOut ? await cutOutOf(await take('#000000'), await take(GREY)) : await take()
     const quality = Number(option('quality', 82))
     const bytes = flag('png')
       ? png

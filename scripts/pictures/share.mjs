@@ -15,7 +15,7 @@ if (!hero) throw new Error('Name the rendered picture.')
 
 // The Latin wordmark as the site draws it: letters, then the arc of the first a.
 const mark = await readFile(join(root, 'web/src/ui/wordmark.tsx'), 'utf8')
-const [, letters, arc] = [...mark.matchAll(/\bd="([^"]+)"/g)].map((match) => match[1])
+const [letters, arc] = [...mark.matchAll(/\bd="([^"]+)"/g)].map((match) => match[1])
 const INK = '#16251e'
 const wordmark = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
   <g transform="translate(64 250) scale(0.118)" fill="${INK}"><path d="${letters}"/>

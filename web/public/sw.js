@@ -4,6 +4,8 @@
 // version and the files of the application into the next line.
 const [VERSION, FILES] = ['', []]
 
+/** The application without the content of any page. */
+const PAGE = '/index.html'
 const SHELL = `tavan-shell-${VERSION}`
 const SEEN = 'tavan-seen'
 const CATALOGUE = 'tavan-catalogue'
@@ -39,7 +41,7 @@ async function fill() {
     FILES.map(async (path) => {
       const stored = FOR_EVER.test(path) && (await caches.match(path))
       const response = stored || (await fetch(path, FOR_EVER.test(path) ? {} : { cache: 'no-cache' }))
-      if (!response.ok) throw new Error(`${path}: ${response.status}`)
+      if (!response.ok || (path !== PAGE && isPage(response))) throw new Error(`${path}: ${response.status}`)
       await cache.put(path, response)
     }),
   )
@@ -71,7 +73,7 @@ async function page(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch (error) {
-    const stored = await caches.match('/', { cacheName: SHELL })
+    const stored = await caches.match(PAGE, { cacheName: SHELL })
     if (!stored) throw error
     return stored
   }
@@ -101,12 +103,15 @@ async function serverFirst(event) {
   }
 }
 
+/** What a proxy or the sign-in of a network answers in the place of a file: stored, it would never go away. */
+const isPage = (response) => /^text\/html/.test(response.headers.get('content-type') ?? '')
+
 function tell(client) {
   if (client && shown.has(client.id)) client.postMessage({ savedAt: shown.get(client.id) })
 }
 
 async function save(name, request, response) {
-  if (!response.ok || response.type !== 'basic') return
+  if (!response.ok || response.type !== 'basic' || isPage(response)) return
   if (/no-store/.test(response.headers.get('cache-control') ?? '')) return
   const headers = new Headers(response.headers)
   headers.delete('content-encoding')

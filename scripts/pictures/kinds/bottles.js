@@ -223,7 +223,7 @@ export function steelBottle({ color = pine } = {}) {
         color: paper,
         align: 'center',
       })
-      text(ctx, 'litre', w * 0.5, h * 0.34, { size: w * 0.075, weight: 600, color: paper, align: 'center' })
+      text(ctx, 'liter', w * 0.5, h * 0.34, { size: w * 0.075, weight: 600, color: paper, align: 'center' })
       text(ctx, 'Chalak', w * 0.5, h * 0.66, {
         size: w * 0.2,
         weight: 800,

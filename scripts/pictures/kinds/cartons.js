@@ -1,3 +1,4 @@
+import { labels } from '../labels.js'
 import { faceLabel, houses, panel, plate, smallPrint, text } from '../studio/labels.js'
 import * as m from '../studio/materials.js'
 import { group, place } from '../studio/shapes.js'
@@ -18,13 +19,7 @@ export const sidePrint = (w, h, spec) =>
       smallPrint(ctx, cw * 0.12, ch * 0.06, cw * 0.76, ch * 0.88, {
         bg: spec.sideBg ?? spec.bg,
         fg: spec.fg,
-        rows: spec.rows ?? [
-          ['Energy', '26 kcal'],
-          ['Sodium', '460 mg'],
-          ['Potassium', '200 mg'],
-          ['Magnesium', '60 mg'],
-          ['Sugars', '6 g'],
-        ],
+        rows: spec.rows,
       }),
   })
 
@@ -52,20 +47,13 @@ export const topPrint = (w, h, spec) =>
   })
 
 const electrolyte = {
+  ...labels['electrolyte-mix'],
   house: 'damavand',
-  name: ['Electrolyte', 'Mix'],
-  variety: 'Lime & mint',
-  amount: '30',
-  unit: 'sticks',
   bg: '#DDEFEA',
   fg: ink,
   accent: '#0F6B6B',
   mark: turquoise,
   topBg: turquoise,
-  facts: [
-    ['460 mg', 'sodium a stick'],
-    ['8 g', 'a stick'],
-  ],
 }
 
 const stickPrint = () =>

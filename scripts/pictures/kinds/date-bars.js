@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import { labels } from '../labels.js'
 import { faceLabel, panel, plate, text } from '../studio/labels.js'
 import * as m from '../studio/materials.js'
 import { box, group, mesh, place } from '../studio/shapes.js'
@@ -6,26 +7,13 @@ import { sidePrint } from './cartons.js'
 import { wrapper } from './wrappers.js'
 
 const bars = {
+  ...labels['date-bars'],
   house: 'sepid',
-  name: ['Date & Almond', 'Bars'],
-  variety: 'With sesame and cocoa',
-  amount: '12',
-  unit: 'bars',
   bg: '#F3E6D2',
   fg: '#3B2116',
   accent: '#8A3F1D',
   mark: '#B5562A',
   topBg: '#8A3F1D',
-  facts: [
-    ['45 g', 'each'],
-    ['4', 'ingredients'],
-  ],
-  rows: [
-    ['Energy', '166 kcal'],
-    ['Protein', '4 g'],
-    ['Carbohydrate', '25 g'],
-    ['Fat', '5.5 g'],
-  ],
 }
 
 const barPrint = () =>

@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import { labels } from '../labels.js'
 import { wrapLabel } from '../studio/labels.js'
 import * as m from '../studio/materials.js'
 import { group, mesh, place, turned, wrap } from '../studio/shapes.js'
@@ -25,22 +26,13 @@ function riceCake(color = '#F1DDA6') {
 }
 
 const cakes = {
+  ...labels['saffron-rice-cakes'],
   house: 'sepid',
-  name: ['Saffron', 'Rice Cakes'],
-  variety: 'Khorasan saffron, sea salt',
-  amount: '8',
-  unit: 'cakes',
   bg: '#FBF3DF',
   fg: '#3B2116',
   accent: '#94650A',
   mark: saffron,
   bandColor: saffron,
-  facts: [['46 kcal', 'each']],
-  rows: [
-    ['Energy', '46 kcal'],
-    ['Carbohydrate', '9.6 g'],
-    ['Protein', '0.9 g'],
-  ],
 }
 
 /** A standing roll of cakes in film: label around, twisted film above, cakes seen through it. */

@@ -1,4 +1,5 @@
 import * as THREE from 'three'
+import { labels } from '../labels.js'
 import { faceLabel, panel, plate, text } from '../studio/labels.js'
 import * as m from '../studio/materials.js'
 import { group, mesh, place } from '../studio/shapes.js'
@@ -7,23 +8,13 @@ import { sidePrint, topPrint } from './cartons.js'
 import { carton } from './wrappers.js'
 
 const pasta = {
+  ...labels['red-lentil-pasta'],
   house: 'sepid',
-  name: ['Red Lentil', 'Pasta'],
-  variety: 'Fusilli, red lentils alone',
-  amount: '500',
-  unit: 'g',
   bg: '#F6EDDD',
   fg: '#3B2116',
   accent: '#A83F1C',
   mark: '#D0602F',
   topBg: '#D0602F',
-  facts: [['21 g', 'protein a portion']],
-  rows: [
-    ['Energy', '272 kcal'],
-    ['Protein', '21 g'],
-    ['Carbohydrate', '42 g'],
-    ['Fibre', '5.5 g'],
-  ],
 }
 
 /** One fusillo: a two-lobed body, twisted. */

@@ -52,7 +52,7 @@ export const plans = {
     name: ['First 10K in', '10 Weeks'],
     sub: 'With a coach',
     number: '10',
-    unit: 'kilometres',
+    unit: 'kilometers',
     bars: 10,
     pages: ['Week 4', 'Longest run'],
     chart: 'Minutes, week by week',

@@ -61,6 +61,7 @@ const category = (tint, build, view = {}) => ({
   width: 1600,
   height: 1000,
   passes: 8,
+  cutOut: true,
   build,
   view: { el: 14, fill: 0.74, fillX: 0.76, ...view },
 })
@@ -144,6 +145,16 @@ export const stills = {
     floor: { glow: [0.62, 0.6] },
     build: () => heroSet(),
     view: { el: 9, fill: 0.86, fillX: 0.64, dx: 0.15, dy: -0.02 },
+  },
+  // The same for the home page, on its own ground: hero.mjs makes the files of it.
+  'hero-cut-out': {
+    tint: 'paper',
+    width: 1800,
+    height: 1800,
+    passes: 12,
+    cutOut: true,
+    build: () => heroSet(),
+    view: { el: 9, fill: 0.86, fillX: 0.8, dx: -0.01, dy: -0.01 },
   },
 }
 

@@ -16,5 +16,6 @@ const studio = createStudio(document.querySelector('#film'), tints)
 const shots = pictures()
 
 globalThis.pictureNames = () => [...shots.keys()]
-globalThis.takePicture = (name, draft) => studio.take(shots.get(name), draft)
+globalThis.isCutOut = (name) => shots.get(name).cutOut === true
+globalThis.takePicture = (name, draft, paper) => studio.take(shots.get(name), draft, paper)
 globalThis.studioReady = true

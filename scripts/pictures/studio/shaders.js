@@ -2,19 +2,20 @@ import * as THREE from 'three'
 
 /** The seamless paper: the tint, a little brighter where the light falls, a little deeper at the far corners. */
 const paper = `
-  uniform vec3 uTint; uniform vec2 uSize; uniform vec2 uGlow;
+  uniform vec3 uTint; uniform vec2 uSize; uniform vec2 uGlow; uniform float uFlat;
   vec3 backdrop() {
     vec2 p = gl_FragCoord.xy / uSize;
     float glow = 1.0 - smoothstep(0.0, 0.75, distance(p, uGlow));
     float far = smoothstep(0.45, 1.05, distance(p, vec2(0.32, 0.6)));
-    return uTint * (0.985 + 0.06 * glow - 0.12 * far);
+    return uTint * mix(0.985 + 0.06 * glow - 0.12 * far, 1.0, uFlat);
   }`
 
-export function backdropShader(tint, width, height, lit, { glow = [0.42, 0.62] } = {}) {
+export function backdropShader(tint, width, height, lit, { glow = [0.42, 0.62], flat = false } = {}) {
   const own = {
     uTint: { value: new THREE.Color(tint) },
     uSize: { value: new THREE.Vector2(width, height) },
     uGlow: { value: new THREE.Vector2(...glow) },
+    uFlat: { value: flat ? 1 : 0 },
     uLevel: { value: 1 },
     uTurn: { value: 0 },
   }

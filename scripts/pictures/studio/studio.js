@@ -23,7 +23,9 @@ export function createStudio(canvas, tints) {
     return environments.get(tint)
   }
 
-  async function take(shot, draft) {
+  /** `paper` is what the subject stands on, where that is another colour than the one that it mirrors. */
+  async function take(shot, draft, paper) {
+    const floorOptions = { ...shot.floor, flat: paper !== undefined }
     const scale = draft ? 0.5 : 1
     const width = Math.round(shot.width * scale)
     const height = Math.round(shot.height * scale)
@@ -38,7 +40,7 @@ export function createStudio(canvas, tints) {
     scene.add(new THREE.HemisphereLight('#000000', new THREE.Color(tint).multiplyScalar(1.15), 1))
     const box = new THREE.Box3().setFromObject(subject)
     const sphere = box.getBoundingSphere(new THREE.Sphere())
-    const floor = backdropFloor(tint, width, height, shot.floor ?? {})
+    const floor = backdropFloor(paper ?? tint, width, height, floorOptions)
     floor.scale.setScalar(sphere.radius * 40)
     floor.renderOrder = 1 // last of the opaque things: what a product hides is not painted
     scene.add(floor)
@@ -53,7 +55,7 @@ export function createStudio(canvas, tints) {
     const target = new THREE.WebGLRenderTarget(width, height, { type: THREE.HalfFloatType })
     const sum = new THREE.WebGLRenderTarget(width, height, { type: THREE.FloatType, depthBuffer: false })
     const quad = fullscreen()
-    const backdrop = backdropQuad(tint, width, height, shot.floor ?? {})
+    const backdrop = backdropQuad(paper ?? tint, width, height, floorOptions)
     const add = addMaterial(target.texture, 1 / passes)
     renderer.setRenderTarget(sum)
     renderer.setClearColor(0x000000, 0)

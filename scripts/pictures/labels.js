@@ -1,0 +1,265 @@
+/**
+ * What stands on the labels of food and supplements, by the product's key. Nothing but texts, so that a test can hold them
+ * against the facts of the catalogue (server/src/demo/catalogue/labels.test.ts). Who changes one takes its pictures anew,
+ * those of its category and the one that is shared too.
+ */
+export const labels = {
+  'whey-vanilla': {
+    name: ['Whey', 'Isolate'],
+    variety: 'Vanilla',
+    amount: '1',
+    unit: 'kg',
+    facts: [
+      ['26 g', 'protein a scoop'],
+      ['33', 'servings'],
+    ],
+    rows: [
+      ['Energy', '111 kcal'],
+      ['Protein', '26 g'],
+      ['Carbohydrate', '1 g'],
+      ['Fat', '0.3 g'],
+    ],
+  },
+  'whey-cacao': {
+    name: ['Whey', 'Isolate'],
+    variety: 'Dark cacao',
+    amount: '1',
+    unit: 'kg',
+    facts: [
+      ['25 g', 'protein a scoop'],
+      ['33', 'servings'],
+    ],
+    rows: [
+      ['Energy', '114 kcal'],
+      ['Protein', '25 g'],
+      ['Carbohydrate', '1.8 g'],
+      ['Fat', '0.8 g'],
+    ],
+  },
+  'casein-night': {
+    name: ['Night', 'Casein'],
+    variety: 'Cardamom milk',
+    amount: '900',
+    unit: 'g',
+    facts: [
+      ['24 g', 'protein a scoop'],
+      ['30', 'servings'],
+    ],
+    rows: [
+      ['Energy', '109 kcal'],
+      ['Protein', '24 g'],
+      ['Carbohydrate', '1.8 g'],
+      ['Fat', '0.6 g'],
+    ],
+  },
+  'creatine-mono': {
+    name: ['Creatine', 'Monohydrate'],
+    variety: 'Milled fine, nothing added',
+    amount: '500',
+    unit: 'g',
+    facts: [
+      ['5 g', 'a serving'],
+      ['100', 'servings'],
+    ],
+    rows: [['Creatine', '5 g']],
+  },
+  'beta-alanine': {
+    name: ['Beta', 'Alanine'],
+    variety: 'Unflavored',
+    amount: '300',
+    unit: 'g',
+    facts: [
+      ['3.2 g', 'a day'],
+      ['93', 'days'],
+    ],
+    rows: [['Beta-alanine', '3.2 g']],
+  },
+  'pre-workout-pomegranate': {
+    name: ['Pre-', 'Workout'],
+    variety: 'Pomegranate',
+    amount: '390',
+    unit: 'g',
+    facts: [
+      ['200 mg', 'caffeine'],
+      ['30', 'servings'],
+    ],
+    rows: [
+      ['Citrulline malate', '6 g'],
+      ['Beta-alanine', '3.2 g'],
+      ['Pomegranate', '1 g'],
+      ['Caffeine', '200 mg'],
+    ],
+  },
+  'omega-3': {
+    name: ['Omega-3'],
+    variety: 'Anchovy and sardine oil',
+    amount: '120',
+    unit: 'softgels',
+    facts: [
+      ['1,100 mg', 'omega-3 a day'],
+      ['60', 'days'],
+    ],
+    rows: [
+      ['EPA', '660 mg'],
+      ['DHA', '440 mg'],
+    ],
+  },
+  'vitamin-d3': {
+    name: ['Vitamin', 'D3'],
+    variety: '25 µg · 1,000 IU',
+    amount: '180',
+    unit: 'capsules',
+    facts: [
+      ['1', 'a day'],
+      ['6', 'months'],
+    ],
+    rows: [['Vitamin D3', '25 µg']],
+  },
+  'magnesium-glycinate': {
+    name: ['Magnesium'],
+    variety: 'Glycinate',
+    amount: '120',
+    unit: 'capsules',
+    facts: [
+      ['200 mg', 'a day'],
+      ['60', 'days'],
+    ],
+    rows: [['Magnesium', '200 mg']],
+  },
+  'pea-rice-protein': {
+    name: ['Pea & Rice', 'Protein'],
+    variety: 'Unsweetened',
+    amount: '900',
+    unit: 'g',
+    facts: [
+      ['23 g', 'protein a serving'],
+      ['30', 'servings'],
+    ],
+  },
+  'rolled-oats': {
+    name: ['Rolled', 'Oats'],
+    variety: 'Steamed and rolled thick',
+    amount: '1',
+    unit: 'kg',
+    facts: [['13 g', 'protein per 100 g']],
+  },
+  'almond-butter': {
+    name: ['Almond', 'Butter'],
+    variety: 'Roasted, smooth',
+    amount: '340',
+    unit: 'g',
+    facts: [
+      ['99.5%', 'almonds'],
+      ['6.3 g', 'protein'],
+    ],
+    rows: [
+      ['Energy', '186 kcal'],
+      ['Protein', '6.3 g'],
+      ['Fat', '16 g'],
+      ['Fiber', '3.4 g'],
+    ],
+  },
+  'pistachio-butter': {
+    name: ['Pistachio', 'Butter'],
+    variety: 'From Kerman',
+    amount: '200',
+    unit: 'g',
+    facts: [['100%', 'pistachio']],
+    rows: [
+      ['Energy', '117 kcal'],
+      ['Protein', '4.2 g'],
+      ['Fat', '9.4 g'],
+      ['Fiber', '2 g'],
+    ],
+  },
+  'mulberry-mix': {
+    name: ['Mulberry', '& Walnut'],
+    variety: 'With almonds and green raisins',
+    amount: '250',
+    unit: 'g',
+    facts: [['No', 'added sugar']],
+  },
+  'mountain-honey': {
+    name: ['Mountain', 'Honey'],
+    variety: 'Thyme, from Sabalan',
+    amount: '500',
+    unit: 'g',
+    facts: [['Raw', 'strained']],
+  },
+  'cold-brew-cans': {
+    name: ['Cold', 'Brew'],
+    variety: 'Black, unsweetened',
+    amount: '250',
+    unit: 'ml',
+    facts: [['120 mg', 'caffeine']],
+    rows: [
+      ['Energy', '4 kcal'],
+      ['Caffeine', '120 mg'],
+    ],
+  },
+  'granola-cardamom': {
+    name: ['Granola'],
+    variety: 'Cardamom & pistachio',
+    amount: '400',
+    unit: 'g',
+    facts: [['5 g', 'protein a bowl']],
+  },
+  'electrolyte-mix': {
+    name: ['Electrolyte', 'Mix'],
+    variety: 'Lime & mint',
+    amount: '30',
+    unit: 'sticks',
+    facts: [
+      ['460 mg', 'sodium a stick'],
+      ['8 g', 'a stick'],
+    ],
+    rows: [
+      ['Energy', '26 kcal'],
+      ['Sodium', '460 mg'],
+      ['Potassium', '200 mg'],
+      ['Magnesium', '60 mg'],
+      ['Sugars', '6 g'],
+    ],
+  },
+  'red-lentil-pasta': {
+    name: ['Red Lentil', 'Pasta'],
+    variety: 'Fusilli, red lentils alone',
+    amount: '500',
+    unit: 'g',
+    facts: [['21 g', 'protein a portion']],
+    rows: [
+      ['Energy', '272 kcal'],
+      ['Protein', '21 g'],
+      ['Carbohydrate', '42 g'],
+      ['Fiber', '5.5 g'],
+    ],
+  },
+  'date-bars': {
+    name: ['Date & Almond', 'Bars'],
+    variety: 'With sesame and cocoa',
+    amount: '12',
+    unit: 'bars',
+    facts: [
+      ['45 g', 'each'],
+      ['5', 'ingredients'],
+    ],
+    rows: [
+      ['Energy', '166 kcal'],
+      ['Protein', '4 g'],
+      ['Carbohydrate', '25 g'],
+      ['Fat', '5.5 g'],
+    ],
+  },
+  'saffron-rice-cakes': {
+    name: ['Saffron', 'Rice Cakes'],
+    variety: 'Khorasan saffron, sea salt',
+    amount: '8',
+    unit: 'cakes',
+    facts: [['46 kcal', 'each']],
+    rows: [
+      ['Energy', '46 kcal'],
+      ['Carbohydrate', '9.6 g'],
+      ['Protein', '0.9 g'],
+    ],
+  },
+}
