@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstView } from './vite/first-view'
+import { frameOf } from './vite/frames'
 import { precompress } from './vite/precompress'
 import { serviceWorker } from './vite/service-worker'
 
@@ -44,10 +45,10 @@ export default defineConfig(({ mode }) => ({
               test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/](?!.*([iI]nfiniteQuery(Observer|\.js)|useMutation|mutationObserver))/,
             },
             {
-              // All of ours that the entry reaches, and nothing else.
-              name: 'frame',
+              // Of ours: what all pages need, and what all pages of the shop need.
+              name: frameOf,
+              debugName: 'frame',
               test: /(web|contract)[\\/]src[\\/](?!main\.tsx).+\.tsx?$/,
-              tags: ['$initial'],
             },
             {
               // Where the words of pages lie that the entry does not know: those of the areas.
@@ -57,17 +58,22 @@ export default defineConfig(({ mode }) => ({
             {
               // Small parts that pages of every kind have, so that none of them comes with the weight of a form.
               name: 'parts',
-              test: /web[\\/]src[\\/](ui[\\/](notice|badge|price|breadcrumb|visually-hidden|picture)|api[\\/]shapes)\.tsx?$|@tanstack[\\/].*(useMutation|mutationObserver)/,
+              test: /web[\\/]src[\\/](ui[\\/](any-icon|notice|badge|price|breadcrumb|visually-hidden|picture)|api[\\/]shapes)\.tsx?$|contract[\\/]src[\\/]text\.ts$|@tanstack[\\/].*(useMutation|mutationObserver)/,
             },
             {
               // Comes with the first page on which one writes or chooses something.
               name: 'fields',
-              test: /web[\\/]src[\\/]ui[\\/](field|text-field|select|checkbox|chip|segmented|roving)\.tsx?$/,
+              test: /web[\\/]src[\\/]ui[\\/](field|text-field|select|checkbox|chip|segmented|roving|form[\\/](query|search)-form)\.tsx?$/,
+            },
+            {
+              // What the home page, lists and product pages show of products.
+              name: 'shelf',
+              test: /web[\\/]src[\\/]features[\\/]catalog[\\/](catalog\.api|tint|product-card|product-skeleton|product-badges|add-to-cart|view-transition|category-tiles|shop-params|product-search)\.tsx?$/,
             },
             {
               // Comes with the first page of an area in which people work.
               name: 'work',
-              test: /web[\\/]src[\\/]ui[\\/](status|date|avatar|tabs|filter-links|list-page|detail-page|fact)\.tsx$/,
+              test: /web[\\/]src[\\/]ui[\\/](status|date|day-format|avatar|tabs|filter-links|list-page|list-start|pagination|page-numbers|detail-page|fact)\.tsx?$/,
             },
             {
               // What is asked of the fields of forms, and the numbers that sentences take from it.

@@ -1,18 +1,19 @@
-import { StrictMode, Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { readAddress } from 'contract/site/address'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { readPainted, takePainted } from './api/painted'
+import { createQueryClient } from './api/query-client'
+import { Application } from './app/application'
 import { prefetchLikelyPages } from './app/lazy-page'
-import { LateBanner } from './app/offline/late-banner'
-import { Providers } from './app/providers'
-import { AppRoutes } from './app/routes'
+import { LocaleRouter } from './app/locale-router'
+import { loadPage } from './app/routes'
 import { markDocument } from './i18n/i18n'
-import { loadLanguage, storedLocale } from './i18n/languages'
+import { loadLanguage, pageLocale } from './i18n/languages'
 import './styles/main.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
 
-const wanted = storedLocale()
+const wanted = pageLocale()
 const [locale, language] = await loadLanguage(wanted).then(
   (loaded) => [wanted, loaded] as const,
   // A language that cannot be fetched now must not leave the page blank.
@@ -20,16 +21,17 @@ const [locale, language] = await loadLanguage(wanted).then(
 )
 markDocument(locale)
 
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <Providers locale={locale} language={language}>
-        <AppRoutes />
-        <Suspense>
-          <LateBanner />
-        </Suspense>
-      </Providers>
-    </BrowserRouter>
-  </StrictMode>,
-)
+const client = createQueryClient()
+const application = <Application locale={locale} language={language} router={LocaleRouter} client={client} />
+const painted = readPainted()
+if (painted?.locale === locale) {
+  takePainted(client, painted)
+  // What is painted stays as it is until all that it consists of is here; what fails to load shows its own error then.
+  await loadPage(readAddress(location.pathname).path, locale).catch(() => undefined)
+  // No transition: that took longer on a slow phone (decision 032).
+  hydrateRoot(root, application)
+} else {
+  root.replaceChildren()
+  createRoot(root).render(application)
+}
 prefetchLikelyPages()

@@ -1,20 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { transformSync } from 'esbuild'
 import type { Plugin } from 'vite'
+import { HEADER, PAGES, PAINTED, SHOP } from './first-pages'
 
-/** Pages at which visits begin, by the name under which `theme.js` knows them, and the folders of what they say. */
-const PAGES = {
-  home: {
-    module: '/app/shop/shop-home-page.tsx',
-    words: ['features/site/home/words', 'features/catalog/words'],
-  },
-  shop: { module: '/features/catalog/shop-page.tsx', words: ['features/catalog/words'] },
-  product: {
-    module: '/features/catalog/product-page.tsx',
-    words: ['features/catalog/words', 'i18n/error-words'],
-  },
-}
+/** The tables of the areas' routes, by the first part of their addresses; `area` at any other. */
+const AREAS = { coach: '/app/coach/routes.tsx', admin: '/app/console/routes.tsx', area: SHOP }
 
-/** Areas whose table of routes loads by itself, by the first part of their addresses. */
-const AREAS = { coach: '/app/coach/routes.tsx', admin: '/app/console/routes.tsx' }
+const list = (text = '') => [...new Set(text.split(' ').filter(Boolean))]
 
 /**
  * Tells `theme.js` where the chunks of languages and pages and the fonts of the first view lie, by `data-*` on its own
@@ -22,6 +15,7 @@ const AREAS = { coach: '/app/coach/routes.tsx', admin: '/app/console/routes.tsx'
  * application instead of after it.
  */
 export function firstView(): Plugin {
+  let forServer = ''
   return {
     name: 'tavan:first-view',
     apply: 'build',
@@ -69,11 +63,40 @@ export function firstView(): Plugin {
           ...Object.fromEntries(Object.entries(AREAS).map(([name, module]) => [name, page(module)])),
           ...Object.fromEntries(Object.entries(PAGES).flatMap(([name, { words }]) => said(name, words))),
         }
+        const wordsOf = (folders: readonly string[]) =>
+          Object.fromEntries(
+            ['en', 'fa', 'nl'].map((locale) => [
+              locale,
+              list(folders.map((folder) => page(`/${folder}/${locale}.ts`)).join(' ')),
+            ]),
+          )
+        const painted = Object.entries(PAINTED).map(([path, { module, words }]) => [
+          path,
+          {
+            code: list(`${page(SHOP)} ${page(HEADER.module)} ${page(module)}`),
+            words: wordsOf([...words, ...HEADER.words]),
+          },
+        ])
+        const view = {
+          entry: `/${entry?.fileName}`,
+          // The largest first: the others come beside it.
+          frame: [...already].map((file) => `/${file}`).reverse(),
+          fonts: { en: list(data.fonts), nl: list(data.fonts), fa: list(data['fonts-fa']) },
+          languages: { en: [], fa: [data.fa], nl: [data.nl] },
+          pages: Object.fromEntries(painted),
+        }
+        forServer = JSON.stringify(view)
         const attributes = Object.entries(data)
           .map(([key, value]) => ` data-${key}="${value}"`)
           .join('')
         return html.replace('<script src="/theme.js"', (tag) => tag + attributes)
       },
+    },
+    writeBundle({ dir = '' }) {
+      writeFileSync(join(dir, 'first-view.json'), forServer)
+      // It is copied as it stands, and every page waits for it.
+      const script = join(dir, 'theme.js')
+      writeFileSync(script, transformSync(readFileSync(script, 'utf8'), { minify: true }).code)
     },
   }
 }

@@ -6,14 +6,16 @@ import type { Plugin } from 'vite'
 /** Chunks beside the entry's without which nothing can be read offline. */
 const PAGES = [
   '/app/offline/connection-banner.tsx',
+  '/app/shop/routes.tsx',
   '/app/shop/shop-home-page.tsx',
   '/features/catalog/shop-page.tsx',
   '/features/catalog/product-page.tsx',
   '/features/cart/cart-page.tsx',
+  '/features/catalog/search/header-search.tsx',
 ]
 
 /** What stands in the built page beside its chunks. */
-const BESIDE = ['/', '/theme.js', '/favicon.svg', '/site.webmanifest', '/placeholder.svg']
+const BESIDE = ['/index.html', '/theme.js', '/favicon.svg', '/site.webmanifest', '/placeholder.svg']
 
 /** Writes into `sw.js` which files the application consists of, and a version that changes with any of them. */
 export function serviceWorker(): Plugin {
@@ -41,8 +43,10 @@ export function serviceWorker(): Plugin {
       }
       for (const name of Object.keys(bundle)) if (name.endsWith('.css')) files.add(name)
       const all = [...BESIDE, ...[...files].map((name) => `/${name}`)]
-      const html = readFileSync(join(folder, 'index.html'), 'utf8')
-      const version = createHash('sha256').update(html).update(all.join()).digest('hex').slice(0, 12)
+      // The other files are named by their content.
+      const hash = createHash('sha256').update(all.join())
+      for (const name of BESIDE) hash.update(readFileSync(join(folder, name)))
+      const version = hash.digest('hex').slice(0, 12)
       const path = join(folder, 'sw.js')
       const source = readFileSync(path, 'utf8')
       const filled = source.replace("['', []]", () => JSON.stringify([version, all]))

@@ -11,6 +11,8 @@ interface Extra {
   signal?: AbortSignal
   /** The call goes on when its page is left before the answer came; for small bodies only (64 kB in all). */
   keepalive?: boolean
+  /** Sees the headers of the answer, for an `ETag`. */
+  onHeaders?: (headers: Headers) => void
 }
 
 export type CallInput<E extends Endpoint> = Sent<E> & Extra
@@ -32,7 +34,7 @@ interface RawInput extends Extra {
 
 async function transfer<T>(
   route: Route,
-  input: Omit<RawInput, Exclude<keyof Extra, 'keepalive'>>,
+  input: Omit<RawInput, 'area' | 'headers' | 'signal'>,
   { headers, signal }: Exchange,
 ): Promise<Outcome<T>> {
   const address = addressOf(route, input)
@@ -46,6 +48,7 @@ async function transfer<T>(
   const body = input.body === undefined ? undefined : JSON.stringify(input.body)
   const { keepalive = false } = input
   const response = await fetch(address, { method: route.method, headers, body, signal, keepalive })
+  input.onHeaders?.(response.headers)
   // The time-out covers the body too: one that drips must not outlive it.
   return readAnswer(response.status, await response.text())
 }

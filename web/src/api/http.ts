@@ -70,7 +70,7 @@ function idleLimit() {
 
 function headersOf(given: Record<string, string> | undefined, token: string | null | undefined): Headers {
   const headers = new Headers(given)
-  headers.set('Accept-Language', document.documentElement.lang || 'en')
+  headers.set('Accept-Language', globalThis.document?.documentElement.lang || 'en')
   if (token) headers.set('Authorization', `Bearer ${token}`)
   return headers
 }
