@@ -1,5 +1,16 @@
 import { type Locale, locales } from 'contract/locale'
-import { createContext, type ReactNode, startTransition, use, useCallback, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { tagOf, useDigits } from './digits'
 import { type Language, loadLanguage, storeLocale } from './languages'
 import { loadUsedWords, type Sources, type Words } from './lazy-words'
 import { createTranslate, type Translate } from './translate'
@@ -8,6 +19,8 @@ import type { Source } from './types'
 interface I18n {
   locale: Locale
   dir: 'ltr' | 'rtl'
+  /** What every `Intl` format is made with, never the bare language: it has the calendar and the digits too. */
+  tag: string
   language: Language
   setLocale: (locale: Locale) => Promise<void>
 }
@@ -23,17 +36,23 @@ export function markDocument(locale: Locale): void {
 export function I18nProvider(props: { locale: Locale; language: Language; children: ReactNode }) {
   const [current, setCurrent] = useState({ locale: props.locale, language: props.language })
 
+  const chosen = useRef(props.locale)
   const setLocale = useCallback(async (locale: Locale) => {
+    chosen.current = locale
     const [language] = await Promise.all([loadLanguage(locale), loadUsedWords(locale)])
+    // Another may have been chosen meanwhile.
+    if (chosen.current !== locale) return
     storeLocale(locale)
     markDocument(locale)
     startTransition(() => setCurrent({ locale, language }))
   }, [])
 
-  const value = useMemo<I18n>(
-    () => ({ ...current, dir: locales[current.locale].dir, setLocale }),
-    [current, setLocale],
-  )
+  // Later than the choice itself: a part of a painted page that is not alive yet must not be thrown away for it.
+  const digits = useDeferredValue(useDigits())
+  const value = useMemo<I18n>(() => {
+    const { locale } = current
+    return { ...current, dir: locales[locale].dir, tag: tagOf(locale, digits), setLocale }
+  }, [current, digits, setLocale])
   return <I18nContext value={value}>{props.children}</I18nContext>
 }
 
@@ -49,33 +68,34 @@ function useI18n(): I18n {
  * Suspends until the words are here; a change of language keeps the old ones on the screen until then.
  */
 export function useT<W extends readonly Words[]>(...words: W): Translate<Source & Sources<W>> {
-  const { locale, language } = useI18n()
+  const { locale, language, tag } = useI18n()
   // All begin to load before the first is waited for.
   const texts = words.map((part) => part.load(locale))
   const parts = texts.map((loading) => use(loading))
-  return translatorOf<Source & Sources<W>>(locale, language, parts)
+  return translatorOf<Source & Sources<W>>(tag, language, parts)
 }
 
 interface Known {
-  t?: Translate
+  /** By the tag. */
+  t: Record<string, Translate>
   more: WeakMap<object, Known>
 }
 const known = new WeakMap<object, Known>()
 
 /** One translator for each set of words, the same one every time: effects may depend on it. */
-function translatorOf<S>(locale: Locale, language: Language, parts: readonly object[]): Translate<S> {
+function translatorOf<S>(tag: string, language: Language, parts: readonly object[]): Translate<S> {
   let place = placeIn(known, language)
   for (const part of parts) place = placeIn(place.more, part)
-  place.t ??= createTranslate(locale, Object.assign({}, language, ...parts))
-  return place.t as unknown as Translate<S>
+  place.t[tag] ??= createTranslate(tag, Object.assign({}, language, ...parts))
+  return place.t[tag] as unknown as Translate<S>
 }
 
 function placeIn(places: WeakMap<object, Known>, key: object): Known {
-  const found = places.get(key) ?? { more: new WeakMap() }
+  const found = places.get(key) ?? { t: {}, more: new WeakMap() }
   places.set(key, found)
   return found
 }
 
-export function useLocale(): Pick<I18n, 'locale' | 'dir' | 'setLocale'> {
+export function useLocale(): Pick<I18n, 'locale' | 'dir' | 'tag' | 'setLocale'> {
   return useI18n()
 }

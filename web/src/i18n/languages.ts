@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from 'contract/locale'
+import { namesLocale, readAddress } from 'contract/site/address'
 import type { Source, Texts } from './types'
 import english from './words/en'
 
@@ -25,6 +26,12 @@ export function storedLocale(): Locale {
   } catch {
     return DEFAULT_LOCALE
   }
+}
+
+/** The language of the page: the one in its address, else the stored one. */
+export function pageLocale(): Locale {
+  const { pathname } = window.location
+  return namesLocale(pathname) ? readAddress(pathname).locale : storedLocale()
 }
 
 export function storeLocale(locale: Locale): void {

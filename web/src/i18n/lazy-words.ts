@@ -1,4 +1,5 @@
-import { isLocale, type Locale } from 'contract/locale'
+import { DEFAULT_LOCALE, isLocale, type Locale } from 'contract/locale'
+import { SECOND } from 'contract/units'
 import type { Texts } from './types'
 
 /** The texts of a part of the site, which load in the language shown when the part does. */
@@ -35,8 +36,8 @@ export function words<S extends object, T extends object = Texts<S>>(
     texts.then(
       // React reads a settled promise by these two, without waiting for it once more.
       (value) => Object.assign(texts, { status: 'fulfilled', value }),
-      // A failed load is not kept: the next one tries again.
-      () => loading.delete(locale),
+      // A later load tries again, but not the renderings by which React makes sure of an error: they would have no end.
+      () => void setTimeout(() => loading.delete(locale), 1 * SECOND),
     )
     return texts
   }
@@ -49,9 +50,21 @@ export async function loadUsedWords(locale: Locale): Promise<void> {
 }
 
 /** Code together with the words that it will say: both load side by side, none after the other. */
-export async function withWords<T>(load: () => Promise<T>, ...parts: readonly Words[]): Promise<T> {
-  const { lang } = document.documentElement
-  const locale = isLocale(lang) ? lang : 'en'
+export function withWords<T>(load: () => Promise<T>, ...parts: readonly Words[]): Promise<T> {
+  return loadWithWords(shownLocale(), load, parts)
+}
+
+export async function loadWithWords<T>(
+  locale: Locale,
+  load: () => Promise<T>,
+  parts: readonly Words[],
+): Promise<T> {
   const [code] = await Promise.all([load(), ...parts.map((part) => part.load(locale))])
   return code
+}
+
+/** The language of the page; on the server, which renders in all, English. */
+export function shownLocale(): Locale {
+  const lang = globalThis.document?.documentElement.lang
+  return isLocale(lang) ? lang : DEFAULT_LOCALE
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from 'contract/errors'
-import type { Locale } from 'contract/locale'
-import { fillText } from 'contract/text'
+import { asciiDigits, fillText } from 'contract/sentence'
+import { isLatin } from './digits'
 import type { KnowsErrors, PluralForms, Source, TextCall } from './types'
 
 type Params = Record<string, string | number>
@@ -27,12 +27,17 @@ function find(texts: object, key: string): string | PluralForms {
   return node as string | PluralForms
 }
 
-/** Builds the translating function of one language. Number parameters are written in the language's own digits. */
-export function createTranslate<S = Source>(locale: Locale, texts: object): Translate<S> {
-  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-  const plurals = new Intl.PluralRules(locale)
-  const fill = (text: string, params?: Params) =>
-    params
+/**
+ * Builds the translating function of one language. Number parameters are written in the digits of its tag, and so are
+ * those that stand in a text itself; what somebody else wrote stays as it is.
+ */
+export function createTranslate<S = Source>(tag: string, texts: object): Translate<S> {
+  const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
+  const plurals = new Intl.PluralRules(tag)
+  const latin = isLatin(tag)
+  const fill = (written: string, params?: Params) => {
+    const text = latin ? asciiDigits(written) : written
+    return params
       ? fillText(
           text,
           Object.fromEntries(
@@ -40,6 +45,7 @@ export function createTranslate<S = Source>(locale: Locale, texts: object): Tran
           ),
         )
       : text
+  }
 
   const t = (key: string, params?: Params): string => {
     const found = find(texts, key)

@@ -67,7 +67,9 @@ const en = {
     app: 'App',
     login: 'Login',
     menu: 'Menu',
+    search: { label: 'Search products', clear: 'Clear Search' },
     language: 'Language',
+    digits: { label: 'Digits', persian: 'Persian Digits', latin: 'Latin Digits' },
     theme: {
       label: 'Appearance',
       system: 'Match System',
@@ -89,7 +91,7 @@ const en = {
       stories: 'Stories',
       support: 'Support',
       read: 'Read',
-      rights: '© {year} Tavan',
+      rights: '© {year} {name}',
     },
   },
 } as const

@@ -70,7 +70,9 @@ const fa: Texts<typeof en> = {
     app: 'اپلیکیشن',
     login: 'ورود',
     menu: 'منو',
+    search: { label: 'جست‌وجوی محصولات', clear: 'پاک کردن جست‌وجو' },
     language: 'زبان',
+    digits: { label: 'ارقام', persian: 'ارقام فارسی', latin: 'ارقام لاتین' },
     theme: {
       label: 'ظاهر صفحه',
       system: 'مطابق دستگاه',
@@ -92,7 +94,7 @@ const fa: Texts<typeof en> = {
       stories: 'داستان‌ها',
       support: 'پشتیبانی',
       read: 'خواندنی‌ها',
-      rights: '© {year} توان',
+      rights: '© {year} {name}',
     },
   },
 }

@@ -70,7 +70,9 @@ const nl: Texts<typeof en> = {
     app: 'App',
     login: 'Inloggen',
     menu: 'Menu',
+    search: { label: 'Producten zoeken', clear: 'Zoekopdracht wissen' },
     language: 'Taal',
+    digits: { label: 'Cijfers', persian: 'Perzische cijfers', latin: 'Latijnse cijfers' },
     theme: {
       label: 'Weergave',
       system: 'Volgt systeem',
@@ -96,7 +98,7 @@ const nl: Texts<typeof en> = {
       stories: 'Verhalen',
       support: 'Service',
       read: 'Lezen',
-      rights: '© {year} Tavan',
+      rights: '© {year} {name}',
     },
   },
 }
