@@ -15,6 +15,7 @@ import {
   Toasts,
   UnfoldedMenu,
 } from './parts/overlays'
+import { SearchDialog, Searching } from './parts/searching'
 import { Tables } from './parts/tables'
 
 /** What is taken as one picture; whatever lies over the page has a picture of its own. */
@@ -27,6 +28,7 @@ export const groups = {
   tables: Tables,
   editing: Editing,
   charts: Charts,
+  searching: Searching,
   toasts: Toasts,
   menu: UnfoldedMenu,
   confirm: Confirmation,
@@ -35,6 +37,7 @@ export const groups = {
   large: LargeDialog,
   full: FullDialog,
   side: SideDialog,
+  top: SearchDialog,
 } satisfies Record<string, ComponentType>
 
 export const isGroup = (name: string): name is keyof typeof groups => Object.hasOwn(groups, name)

@@ -1,11 +1,11 @@
 import { Ago } from '../../src/ui/ago'
+import { AnyIcon, type AnyIconName } from '../../src/ui/any-icon'
 import { Avatar } from '../../src/ui/avatar'
 import { Button } from '../../src/ui/button'
 import { Countdown } from '../../src/ui/countdown'
 import { DateText } from '../../src/ui/date'
 import { EmailLink, Fact, PhoneLink } from '../../src/ui/fact'
 import { FileChoice, FileRow } from '../../src/ui/file-row'
-import { Icon, type IconName } from '../../src/ui/icon'
 import { Money } from '../../src/ui/money'
 import { OneLine } from '../../src/ui/one-line'
 import { Picture } from '../../src/ui/picture'
@@ -18,7 +18,7 @@ import { useWords } from '../words'
 
 /** The clock of the sheet stands still at 2026-11-22 10:00. */
 const MOMENT = '2026-11-20T08:30:00.000Z'
-const icons: IconName[] = [
+const icons: AnyIconName[] = [
   'alert',
   'bag',
   'box',
@@ -97,7 +97,7 @@ export function Data() {
       </Part>
       <Part name="Icon">
         {icons.map((name) => (
-          <Icon key={name} name={name} size={24} />
+          <AnyIcon key={name} name={name} size={24} />
         ))}
       </Part>
       <Part name="ProgressBar" wide>
@@ -131,7 +131,7 @@ function Files() {
         <Frame width="max-w-120">
           <FileRow name="certificate.pdf" size={1_840_000}>
             <Button kind="quiet" iconOnly aria-label={w.remove}>
-              <Icon name="trash" />
+              <AnyIcon name="trash" />
             </Button>
           </FileRow>
           <FileRow
@@ -141,7 +141,7 @@ function Files() {
           />
           <FileRow name="video.mov" size={48_000_000} problem={w.refused}>
             <Button kind="quiet" iconOnly aria-label={w.remove}>
-              <Icon name="trash" />
+              <AnyIcon name="trash" />
             </Button>
           </FileRow>
           <FileRow

@@ -14,6 +14,7 @@ import {
   TextAreaField,
 } from '../../src/ui/form/field'
 import { Form } from '../../src/ui/form/form'
+import { LanguageColumns } from '../../src/ui/form/language-columns'
 import { SearchForm } from '../../src/ui/form/search-form'
 import { SubmitButton } from '../../src/ui/form/submit-button'
 import { useForm } from '../../src/ui/form/use-form'
@@ -156,12 +157,24 @@ function Choices() {
   )
 }
 
+const none = { name: '' }
+
 /** The parts that stand in a form, once as they begin and once refused. */
 function WholeForm() {
   const w = useWords()
   const form = useForm({
     rules: () => [],
-    initial: { name: w.nameValue, password: '', note: '', sort: '', agree: true, mail: false },
+    initial: {
+      name: w.nameValue,
+      password: '',
+      note: '',
+      sort: '',
+      agree: true,
+      mail: false,
+      en: none,
+      fa: none,
+      nl: none,
+    },
     show: 'all',
     errorText: () => w.notDone,
     submit: async () => undefined,
@@ -179,6 +192,11 @@ function WholeForm() {
           {w.agree}
         </CheckboxField>
         <SwitchField name="mail">{w.on}</SwitchField>
+        <div className="sm:col-span-2">
+          <LanguageColumns>
+            {(language) => <FormField name={`${language}.name`} label={w.name} lang={language} />}
+          </LanguageColumns>
+        </div>
         <div className="sm:col-span-2">
           <Alert text={w.notDone} />
         </div>

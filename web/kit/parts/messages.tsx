@@ -8,7 +8,7 @@ import { ErrorState } from '../../src/ui/error-state'
 import { LinkButton } from '../../src/ui/link-button'
 import { ListCount } from '../../src/ui/list-page'
 import { Notice, type NoticeKind } from '../../src/ui/notice'
-import { Skeleton } from '../../src/ui/skeleton'
+import { Skeleton, SkeletonField, SkeletonRow } from '../../src/ui/skeleton'
 import { Status, type Tone } from '../../src/ui/status'
 import { VisuallyHidden } from '../../src/ui/visually-hidden'
 import { Part } from '../sheet'
@@ -66,6 +66,8 @@ export function Messages() {
       </Part>
       <Part name="Skeleton, DetailLoading" wide>
         <Skeleton className="h-8 max-w-60" />
+        <SkeletonField />
+        <SkeletonRow />
         <DetailLoading label={w.orders} />
       </Part>
       <Part name="DetailMissing" wide>

@@ -1,6 +1,7 @@
 import { Breadcrumb } from '../../src/ui/breadcrumb'
 import { Button } from '../../src/ui/button'
 import { BackToList } from '../../src/ui/detail-page'
+import { FilterBar } from '../../src/ui/filter-bar'
 import { FilterLinks } from '../../src/ui/filter-links'
 import { ListPage } from '../../src/ui/list-page'
 import { Pagination } from '../../src/ui/pagination'
@@ -49,6 +50,33 @@ export function Navigation() {
             to: `/?view=${index}`,
             current: index === 0,
           }))}
+        />
+      </Part>
+      <Part name="FilterBar" wide>
+        <FilterBar
+          search={{
+            value: w.city,
+            onSearch: () => undefined,
+            label: w.search,
+            placeholder: w.searchHint,
+            clearLabel: w.clear,
+          }}
+          choice={{
+            label: w.sort,
+            all: w.sort,
+            value: undefined,
+            options: w.sortValues.map((label) => ({ value: label, label })),
+            onChange: () => undefined,
+          }}
+          filter={{
+            label: w.customer,
+            links: w.states.map((label, index) => ({
+              key: label,
+              label,
+              to: `/?status=${index}`,
+              current: index === 0,
+            })),
+          }}
         />
       </Part>
       <Part name="Tabs" wide>

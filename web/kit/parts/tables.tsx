@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { AnyIcon } from '../../src/ui/any-icon'
 import { Button } from '../../src/ui/button'
 import { EmptyState } from '../../src/ui/empty-state'
 import { ErrorState } from '../../src/ui/error-state'
-import { Icon } from '../../src/ui/icon'
 import { Money } from '../../src/ui/money'
 import { OneLine } from '../../src/ui/one-line'
 import { Status, type Tone } from '../../src/ui/status'
@@ -162,10 +162,10 @@ function Working() {
         cell: ({ id }) => (
           <>
             <Button kind="quiet" size="sm" iconOnly aria-label={`${w.edit} ${id}`}>
-              <Icon name="eye" size={18} />
+              <AnyIcon name="eye" size={18} />
             </Button>
             <Button kind="quiet" size="sm" iconOnly aria-label={`${w.remove} ${id}`}>
-              <Icon name="trash" size={18} />
+              <AnyIcon name="trash" size={18} />
             </Button>
           </>
         ),

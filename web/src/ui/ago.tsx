@@ -15,17 +15,17 @@ const JUST_NOW: Record<Locale, string> = { en: 'just now', fa: 'همین حال�
 
 /** How long ago an instant was, in the largest unit that fits, as the language says it. */
 export function Ago({ value }: { value: string }) {
-  const { locale } = useLocale()
-  return <time dateTime={value}>{agoText(Date.parse(value), locale)}</time>
+  const { locale, tag } = useLocale()
+  return <time dateTime={value}>{agoText(Date.parse(value), locale, tag)}</time>
 }
 
 /** The same as a text, of an instant in milliseconds. */
-export function agoText(at: number, locale: Locale): string {
-  return ago(Math.max(0, (Date.now() - at) / 1000), locale)
+export function agoText(at: number, locale: Locale, tag: string): string {
+  return ago(Math.max(0, (Date.now() - at) / 1000), locale, tag)
 }
 
-function ago(seconds: number, locale: Locale): string {
+function ago(seconds: number, locale: Locale, tag: string): string {
   const [unit, size] = UNITS.find(([, size]) => seconds >= size) ?? []
   if (!unit) return JUST_NOW[locale]
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(seconds / size), unit)
+  return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(-Math.floor(seconds / size), unit)
 }

@@ -12,27 +12,27 @@ interface Props {
 
 /** The time that is left, by the second: `9:05`, or `1:02:30`. Those who listen hear whole minutes, when they ask. */
 export function Countdown({ until, onEnd, className }: Props) {
-  const { locale } = useLocale()
+  const { tag } = useLocale()
   const left = useTimeLeft(until, onEnd)
   const minutes = Math.ceil(left / MINUTE)
-  const spoken = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
+  const spoken = new Intl.NumberFormat(tag, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
   return (
     <span role="timer" className={className}>
       {/* A clock runs the same way in every language. */}
       <bdi dir="ltr" aria-hidden="true" className="tabular-nums">
-        {clock(left, locale)}
+        {clock(left, tag)}
       </bdi>
       <span className="sr-only">{spoken.format(minutes)}</span>
     </span>
   )
 }
 
-function clock(left: number, locale: string): string {
+function clock(left: number, tag: string): string {
   const whole = Math.ceil(left / SECOND)
   const hours = Math.floor(whole / 3600)
   const parts = [...(hours > 0 ? [hours] : []), Math.floor(whole / 60) % 60, whole % 60]
   const format = (part: number, index: number) =>
-    new Intl.NumberFormat(locale, { minimumIntegerDigits: index === 0 ? 1 : 2 }).format(part)
+    new Intl.NumberFormat(tag, { minimumIntegerDigits: index === 0 ? 1 : 2 }).format(part)
   return parts.map(format).join(':')
 }
 

@@ -1,4 +1,3 @@
-import { locales } from 'contract/locale'
 import { useLocale } from '../i18n/i18n'
 
 const styles = {
@@ -11,11 +10,11 @@ const styles = {
 
 /** A date as the language writes it: for Persian the Solar Hijri calendar. */
 export function DateText({ value, look = 'long' }: { value: string | Date; look?: keyof typeof styles }) {
-  const { locale } = useLocale()
+  const { locale, tag } = useLocale()
   const date = new Date(value)
   const style = styles[look]
   // English writes "9:00 AM", without the zero that the others have before a single digit.
   const hour = 'hour' in style && locale === 'en' ? { hour: 'numeric' as const } : {}
-  const format = new Intl.DateTimeFormat(`${locale}-u-ca-${locales[locale].calendar}`, { ...style, ...hour })
+  const format = new Intl.DateTimeFormat(tag, { ...style, ...hour })
   return <time dateTime={date.toISOString()}>{format.format(date)}</time>
 }

@@ -5,6 +5,7 @@ import { cx } from './cx'
 import { Icon } from './icon'
 
 type Size = 'md' | 'lg' | 'full'
+type Place = 'middle' | 'side' | 'top'
 
 interface Props {
   open: boolean
@@ -14,8 +15,13 @@ interface Props {
   children: ReactNode
   /** `md` for a question or a short form, `lg` for a form of two columns, `full` for work that needs the whole window. */
   size?: Size
-  /** `side` slides in along the end of the line, for menus. `middle` rises from the lower edge of a phone, as a sheet. */
-  place?: 'middle' | 'side'
+  /**
+   * `side` slides in along the end of the line, for menus. `middle` rises from the lower edge of a phone, as a sheet.
+   * `top` hangs from the upper edge and is the whole window of a phone, for a search.
+   */
+  place?: Place
+  /** What stands in the head instead of the title, which then is only heard. */
+  head?: ReactNode
   /** It tells what one must know before one goes on: title and text are read out when it opens. */
   alert?: boolean
 }
@@ -23,8 +29,10 @@ interface Props {
 const widths: Record<Size, string> = { md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', full: '' }
 
 /** Where the dialog stands and how far it reaches. What is too long for it scrolls between head and foot. */
-function frameClass(size: Size, place: 'middle' | 'side'): string {
+function frameClass(size: Size, place: Place): string {
   if (place === 'side') return 'm-0 ms-auto h-dvh w-full max-w-96'
+  if (place === 'top')
+    return 'mx-auto mt-0 mb-auto w-full max-sm:h-[calc(100dvh-var(--keyboard,0px))] sm:mt-4 sm:max-h-[calc(100dvh-2rem-var(--keyboard,0px))] sm:w-[calc(100%-2rem)] sm:max-w-2xl sm:rounded-card'
   if (size === 'full')
     return 'm-auto h-[calc(100dvh-var(--keyboard,0px))] w-full max-sm:mt-0 sm:h-[calc(100dvh-2rem)] sm:w-[calc(100%-2rem)] sm:rounded-card'
   return cx(
@@ -35,7 +43,16 @@ function frameClass(size: Size, place: 'middle' | 'side'): string {
 }
 
 /** A modal on the platform's `dialog`: focus stays inside, Escape and a press beside it close, focus returns. */
-export function Dialog({ open, onClose, title, children, size = 'md', place = 'middle', alert }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  head,
+  children,
+  size = 'md',
+  place = 'middle',
+  alert,
+}: Props) {
   const t = useT()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -63,9 +80,10 @@ export function Dialog({ open, onClose, title, children, size = 'md', place = 'm
       {open ? (
         <>
           <div className="flex shrink-0 items-start justify-between gap-4 border-(color:--raise-2-edge) border-b py-2 ps-5 pe-3 sm:ps-6">
-            <h2 id={id} className="py-2 text-xl">
+            <h2 id={id} className={head ? 'sr-only' : 'py-2 text-xl'}>
               {title}
             </h2>
+            {head}
             <Button kind="quiet" iconOnly aria-label={t('common.close')} onClick={onClose}>
               <Icon name="close" />
             </Button>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 import { Icon } from './icon'
-import { controlHeight, type Size } from './size'
 
 export interface FieldText {
   label: string
@@ -18,21 +17,6 @@ export function describedBy(
   { hint, error }: Pick<FieldText, 'hint' | 'error'>,
 ): string | undefined {
   return cx(hint != null && `${id}-hint`, error && `${id}-error`) || undefined
-}
-
-const insets: Record<Size, string> = {
-  sm: 'px-2.5 text-sm',
-  md: 'px-3.5 text-control',
-  lg: 'px-4 text-control',
-}
-
-/** The look of everything that one writes into or chooses from. */
-export function inputLook(size: Size = 'md'): string {
-  return cx(
-    'w-full scroll-mt-12 rounded-field border border-edge bg-raised text-ink transition-colors placeholder:text-ink-soft hover:border-ink focus-visible:border-turquoise aria-invalid:border-pomegranate disabled:bg-sunken disabled:text-ink-soft',
-    controlHeight[size],
-    insets[size],
-  )
 }
 
 /** Label above, control, hint and error below: the frame of every field. */

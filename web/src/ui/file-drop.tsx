@@ -1,7 +1,7 @@
 import { type ComponentProps, type DragEvent, useState } from 'react'
+import { AnyIcon } from './any-icon'
 import { buttonClass } from './button-style'
 import { cx } from './cx'
-import { Icon } from './icon'
 
 interface Props
   extends Pick<
@@ -48,7 +48,7 @@ export function FileDrop({ texts, onFiles, ...input }: Props) {
         over ? 'border-pine bg-pine-wash' : `bg-raised ${edge}`,
       )}
     >
-      <Icon name="upload" size={28} className={over ? 'text-pine' : 'text-ink-soft'} />
+      <AnyIcon name="upload" size={28} className={over ? 'text-pine' : 'text-ink-soft'} />
       <p aria-hidden="true" className="font-semibold pointer-coarse:hidden">
         {over ? texts.release : texts.drop}{' '}
         {over ? null : <span className="font-normal text-ink-soft">{texts.or}</span>}

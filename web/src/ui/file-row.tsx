@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { AnyIcon } from './any-icon'
 import { cx } from './cx'
 import { useFileSize } from './file-size'
-import { Icon } from './icon'
 import { ProgressBar } from './progress-bar'
 
 interface FileLook {
@@ -36,7 +36,7 @@ export function FileRow({ name, size, picture, progress, problem, children }: Pr
         ) : null}
         {problem ? (
           <p className="flex items-start gap-1.5 font-medium text-pomegranate text-sm">
-            <Icon name="alert" size={16} className="mt-[0.22em]" />
+            <AnyIcon name="alert" size={16} className="mt-[0.22em]" />
             {problem}
           </p>
         ) : (
@@ -111,7 +111,7 @@ function Thumb({ name, picture, small }: { name: string; picture: Blob | undefin
         />
       ) : (
         <span className="grid justify-items-center gap-0.5">
-          <Icon name="file" size={small ? 18 : 22} />
+          <AnyIcon name="file" size={small ? 18 : 22} />
           <span className="font-bold text-[0.6875rem] uppercase leading-none tracking-wide">
             {endingOf(name)}
           </span>

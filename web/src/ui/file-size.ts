@@ -4,11 +4,11 @@ import { useLocale } from '../i18n/i18n'
 
 /** Writes a size as the language does: `820 kB`, `1.2 MB`, `۱٫۲ مگابایت`. */
 export function useFileSize(): (bytes: number) => string {
-  const { locale } = useLocale()
+  const { locale, tag } = useLocale()
   return useCallback(
     (bytes: number) => {
       const big = bytes >= MB / 10
-      const format = new Intl.NumberFormat(locale, {
+      const format = new Intl.NumberFormat(tag, {
         style: 'unit',
         unit: big ? 'megabyte' : 'kilobyte',
         // The short form of Persian is Latin letters on the wrong side.
@@ -17,6 +17,6 @@ export function useFileSize(): (bytes: number) => string {
       })
       return format.format(big ? bytes / MB : Math.max(1, bytes / KB))
     },
-    [locale],
+    [locale, tag],
   )
 }

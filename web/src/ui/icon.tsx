@@ -1,24 +1,20 @@
 import type { SVGProps } from 'react'
 
-/** Line drawings on a 24 px grid. Those that point somewhere are turned round by the `mirrored` class. */
+/**
+ * Line drawings on a 24 px grid, of what every page may show; others stand in any-icon.tsx. Those that point somewhere are
+ * turned round by the `mirrored` class.
+ */
 const paths = {
   alert: 'M12 8v5m0 3.2v.1M12 3.5 2.8 19.5h18.4L12 3.5Z',
   'arrow-end': 'M4.5 12h15m-6-6 6 6-6 6',
   attention: 'M12 2.8 21.2 12 12 21.2 2.8 12 12 2.8Zm0 5v4.7m0 3.2v.1',
   bag: 'M5.2 8.5h13.6l1 12H4.2l1-12ZM8.5 11V7.2a3.5 3.5 0 0 1 7 0V11',
-  box: 'm12 3 8.5 4.5v9L12 21l-8.5-4.5v-9L12 3Zm0 9 8.5-4.5M12 12 3.5 7.5M12 12v9',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   'chevron-down': 'm6 9.5 6 6 6-6',
   'chevron-end': 'm9.5 6 6 6-6 6',
   'chevron-start': 'm14.5 6-6 6 6 6',
   'chevron-up': 'm6 14.5 6-6 6 6',
   close: 'm6 6 12 12M18 6 6 18',
-  download: 'M12 4v11m-4.5-4.5 4.5 4.5 4.5-4.5M4.5 20h15',
-  drop: 'M12 3c3.8 4.6 6 7.8 6 11a6 6 0 0 1-12 0c0-3.2 2.2-6.4 6-11Zm-2.6 11.5a2.8 2.8 0 0 0 2.1 2.7',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Zm9.5 3a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
-  'eye-off':
-    'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.9 3.6M6.2 7.6A15.6 15.6 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-.9M9.9 9.9a3 3 0 0 0 4.2 4.2',
-  file: 'M6 3.5h7.5L18.5 8.5V20.5H6V3.5Zm7.5 0v5h5M9 13h6.5M9 16.5h4',
   globe:
     'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0 0c2.5 0 4-4 4-9s-1.5-9-4-9-4 4-4 9 1.5 9 4 9ZM3.5 9h17m-17 6h17',
   grid: 'M4.5 4.5h6v6h-6v-6Zm9 0h6v6h-6v-6Zm-9 9h6v6h-6v-6Zm9 0h6v6h-6v-6Z',
@@ -28,17 +24,11 @@ const paths = {
   menu: 'M4 7.5h16M4 12h16M4 16.5h10',
   minus: 'M5.5 12h13',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z',
-  pencil: 'M4.5 19.5 5.7 15 16.5 4.2l3.3 3.3L9 18.3l-4.5 1.2Zm9.8-13.1 3.3 3.3',
-  play: 'M8 5.5v13L18.5 12 8 5.5Z',
   plus: 'M5.5 12h13M12 5.5v13',
-  question: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM9.5 9.7a2.6 2.6 0 1 1 3.8 2.3c-.8.4-1.3 1-1.3 2m0 2.6v.1',
-  renew: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3l2.2 2.2M19.5 4v5h-5',
   search: 'M10.5 17.5a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 5 5',
-  sound: 'M4 9.5v5h3.5l4.5 4v-13l-4.5 4H4Zm11.5-.8a4.7 4.7 0 0 1 0 6.6M18 6a8.5 8.5 0 0 1 0 12',
   sun: 'M12 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM12 2v2m0 16v2M4.9 4.9l1.4 1.4m11.4 11.4 1.4 1.4M2 12h2m16 0h2M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4',
   system: 'M3.5 5h17v11h-17V5Zm5.5 15h6m-3-4v4',
   trash: 'M4.5 6.5h15M9 6.5v-3h6v3m-8.5 0 .8 14h9.4l.8-14M10 10.5v6m4-6v6',
-  upload: 'M12 15.5v-11m-4.5 4.5 4.5-4.5 4.5 4.5M4.5 15v5h15v-5',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8.5c.600-4 3.7-6 7.5-6s6.9 2 7.5 6',
 } as const
 
@@ -47,12 +37,19 @@ export type IconName = keyof typeof paths
 const DIRECTED = new Set<IconName>(['arrow-end', 'chevron-end', 'chevron-start', 'list', 'logout'])
 
 /** A decorative drawing: the words beside it, or the label of its button, say what it means. */
-export function Icon({
-  name,
+export function Icon({ name, ...rest }: { name: IconName } & Look) {
+  return <Drawing path={paths[name]} mirrored={DIRECTED.has(name)} {...rest} />
+}
+
+type Look = { size?: number } & SVGProps<SVGSVGElement>
+
+export function Drawing({
+  path,
+  mirrored = false,
   size = 20,
   className = '',
   ...rest
-}: { name: IconName; size?: number } & SVGProps<SVGSVGElement>) {
+}: { path: string; mirrored?: boolean } & Look) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -64,10 +61,10 @@ export function Icon({
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={`shrink-0 ${DIRECTED.has(name) ? 'mirrored ' : ''}${className}`}
+      className={`shrink-0 ${mirrored ? 'mirrored ' : ''}${className}`}
       {...rest}
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   )
 }

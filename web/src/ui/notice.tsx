@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/i18n'
+import { AnyIcon, type AnyIconName } from './any-icon'
 import { cx } from './cx'
-import { Icon, type IconName } from './icon'
 
 export type NoticeKind = 'info' | 'good' | 'warn' | 'bad' | 'offer'
 
 /** Each kind has a shape of its own beside its colour. */
-const looks: Record<NoticeKind, { box: string; ink: string; icon: IconName }> = {
+const looks: Record<NoticeKind, { box: string; ink: string; icon: AnyIconName }> = {
   info: { box: 'bg-turquoise-wash', ink: 'text-turquoise', icon: 'info' },
   good: { box: 'bg-pine-wash', ink: 'text-pine', icon: 'check' },
   warn: { box: 'bg-saffron-wash', ink: 'text-saffron-ink', icon: 'attention' },
@@ -19,7 +19,7 @@ interface Props {
   /** What it is about, in bold, where more follows. */
   title?: ReactNode
   /** Another drawing than the kind's; `null` for none. */
-  icon?: IconName | null
+  icon?: AnyIconName | null
   children?: ReactNode
   /** What can be done about it: a button or two; at the end of the line where there is room, below an offer. */
   action?: ReactNode
@@ -37,7 +37,7 @@ export function Notice({ kind, title, icon, children, action, onDismiss, classNa
     <div className={cx('flex items-start gap-2 rounded-card p-3.5 text-sm', box, className)}>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-64 items-start gap-2.5">
-          {name ? <Icon name={name} className={cx('mt-[0.12em]', ink)} /> : null}
+          {name ? <AnyIcon name={name} className={cx('mt-[0.12em]', ink)} /> : null}
           <div role={role} className="grid min-w-0 flex-1 gap-1">
             {title ? <div className={cx('font-semibold', kind === 'bad' && ink)}>{title}</div> : null}
             {children == null ? null : (
@@ -65,7 +65,7 @@ function Dismiss({ onDismiss }: { onDismiss: () => void }) {
       className="-me-2 -mt-1.5 grid size-(--control-sm) shrink-0 place-items-center rounded-field hover:bg-ink/10"
       onClick={onDismiss}
     >
-      <Icon name="close" size={16} />
+      <AnyIcon name="close" size={16} />
     </button>
   )
 }

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import { useT } from '../i18n/i18n'
+import { AnyIcon } from './any-icon'
 import { cx } from './cx'
-import { describedBy, Field, type FieldText, inputLook } from './field'
-import { Icon } from './icon'
+import { describedBy, Field, type FieldText } from './field'
+import { inputLook } from './input-look'
 import { controlWidth, type Native } from './size'
 
 type Props = FieldText & Omit<Native<'input'>, 'type' | 'children'>
@@ -46,7 +47,7 @@ export function PasswordField({
           aria-controls={id}
           onClick={() => setShown(!shown)}
         >
-          <Icon name={shown ? 'eye-off' : 'eye'} />
+          <AnyIcon name={shown ? 'eye-off' : 'eye'} />
         </button>
       </div>
     </Field>

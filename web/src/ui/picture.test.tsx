@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Picture, PLACEHOLDER } from './picture'
 
 const shown = (src: string) => {
@@ -26,5 +26,15 @@ describe('picture', () => {
     render(<Picture src="rope.jpg" alt="A rope" sizes="10rem" />)
     fireEvent.error(screen.getByRole('img'))
     expect(screen.getByRole('img').getAttribute('src')).toBe(PLACEHOLDER)
+  })
+
+  it('SHOP-CALL-35: shows the blank picture where one had failed before the page came alive', () => {
+    const broken = { complete: true, currentSrc: 'http://localhost/rope.jpg', naturalWidth: 0 }
+    const held = Object.entries(broken).map(([name, value]) =>
+      vi.spyOn(HTMLImageElement.prototype, name as 'currentSrc', 'get').mockReturnValue(value as string),
+    )
+    render(<Picture src="rope.jpg" alt="A rope" sizes="10rem" />)
+    expect(screen.getByRole('img').getAttribute('src')).toBe(PLACEHOLDER)
+    for (const one of held) one.mockRestore()
   })
 })

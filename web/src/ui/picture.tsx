@@ -35,6 +35,11 @@ export function Picture({ src, alt, sizes, priority, shape = 'square', className
   const [failed, setFailed] = useState<string | null>(null)
   const path = src && src !== failed ? pictureAddress(src) : null
   const own = path?.startsWith('/images/')
+  const fail = () => setFailed(src ?? null)
+  // Where the server painted the page it may have failed before anybody listened.
+  const look = (image: HTMLImageElement | null) => {
+    if (path && image?.complete && image.currentSrc && image.naturalWidth === 0) fail()
+  }
   return (
     <picture>
       {path && own ? (
@@ -56,7 +61,8 @@ export function Picture({ src, alt, sizes, priority, shape = 'square', className
         draggable={false}
         // React holds a view transition back until new pictures have come, except those that are listened to.
         onLoad={noWait}
-        onError={path ? () => setFailed(src ?? null) : undefined}
+        ref={look}
+        onError={path ? fail : undefined}
         className={cx('w-full object-cover', shape === 'wide' ? 'aspect-[8/5]' : 'aspect-square', className)}
       />
     </picture>

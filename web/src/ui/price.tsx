@@ -8,17 +8,19 @@ import { VisuallyHidden } from './visually-hidden'
 interface Props {
   price: number
   salePrice: number | null
-  /** `lg` on the product's own page. */
-  size?: 'md' | 'lg'
+  /** `lg` on the product's own page, `sm` in a line of text. */
+  size?: 'sm' | 'md' | 'lg'
   /** The per-cent badge beside the price. */
   badge?: boolean
 }
+
+const sizes = { sm: 'text-sm', md: 'text-lg', lg: 'text-2xl' } as const
 
 /** A price; on sale the old one stands struck through behind the new. */
 export function Price({ price, salePrice, size = 'md', badge }: Props) {
   const t = useT()
   const percent = percentOff(price, salePrice)
-  const main = size === 'lg' ? 'text-2xl' : 'text-lg'
+  const main = sizes[size]
   if (percent === undefined) {
     return (
       <p>

@@ -1,5 +1,5 @@
 import { LINE_UNITS_MAX } from 'contract/cart/rules'
-import { asciiDigits } from 'contract/text'
+import { asciiDigits } from 'contract/sentence'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useT } from '../i18n/i18n'
 import { cx } from './cx'

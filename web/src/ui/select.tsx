@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { cx } from './cx'
-import { describedBy, Field, type FieldText, inputLook } from './field'
+import { describedBy, Field, type FieldText } from './field'
 import { Icon } from './icon'
+import { inputLook } from './input-look'
 import type { Native } from './size'
 
 type Props = FieldText & Omit<Native<'select'>, 'multiple'> & { hideLabel?: boolean }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { cx } from './cx'
-import { describedBy, Field, type FieldText, inputLook } from './field'
+import { describedBy, Field, type FieldText } from './field'
+import { inputLook } from './input-look'
 import type { Native } from './size'
 
 type Props = FieldText & Omit<Native<'input'>, 'children'>

@@ -20,10 +20,10 @@ interface Ranged {
 }
 
 /** A single instant or value stands in the middle. */
-export function scalesOf(points: readonly (Spanned & Ranged)[], target?: number): Scales {
+export function scalesOf(points: readonly (Spanned & Ranged)[], target?: number, base?: number): Scales {
   const times = points.map(({ at }) => Date.parse(at))
   const [from, to] = [Math.min(...times), Math.max(...times)]
-  const [low, high] = extentOf(points, target)
+  const [low, high] = extentOf(points, target, base)
   return {
     x: (at) => between(Date.parse(at), from, to, SIDE, 100 - SIDE),
     y: (value) => between(value, low, high, 100 - ROOM, ROOM),
@@ -36,11 +36,12 @@ const NEAR = 1.5
 /**
  * The lowest and the highest number in the picture: the values, and the ends of their ranges unless those lie so far away
  * that the values would become a flat line. The band then leaves the picture. A target is always in it: how far it is to
- * go is what it is there for.
+ * go is what it is there for. So is a base, above which amounts are compared.
  */
 export function extentOf(
   points: readonly (Spanned & Ranged)[],
   target?: number,
+  base?: number,
 ): [low: number, high: number] {
   const values = points.map(({ value }) => value)
   const [least, most] = [Math.min(...values), Math.max(...values)]
@@ -51,7 +52,7 @@ export function extentOf(
     ...(low !== null && (value < low || isNear(low)) ? [low] : []),
     ...(high !== null && (value > high || isNear(high)) ? [high] : []),
   ])
-  const shown = target === undefined ? near : [...near, target]
+  const shown = [...near, target, base].filter((one) => one !== undefined)
   return [Math.min(least, ...shown), Math.max(most, ...shown)]
 }
 

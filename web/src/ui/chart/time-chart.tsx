@@ -15,6 +15,8 @@ interface Props<P extends ChartPoint> {
   bandLabel?: string | undefined
   /** What is aimed at, and how it is called beside its line. */
   target?: { value: number; label: string } | undefined
+  /** Amounts stand above a number that is always in the picture: 0 for what is counted. */
+  base?: number
   /** A day as it stands under the drawing. */
   dayOf: (at: string) => ReactNode
   /** A value as it stands beside the drawing. */
@@ -31,7 +33,7 @@ interface Props<P extends ChartPoint> {
  * along with the arrow keys, as the values of one slider, so that each is spoken; a press chooses the nearest.
  */
 export function TimeChart<P extends ChartPoint>(props: Props<P>) {
-  const { points, label, summary, bandLabel, target, dayOf, numberOf, textOf, note } = props
+  const { points, label, summary, bandLabel, target, base, dayOf, numberOf, textOf, note } = props
   const { captionOf = textOf } = props
   const [at, setAt] = useState(points.length - 1)
   // Fewer points than before, after one was taken away.
@@ -39,9 +41,9 @@ export function TimeChart<P extends ChartPoint>(props: Props<P>) {
   const point = points[chosen]
   const ranged = points.findLast(({ low, high }) => low !== null || high !== null)
   if (!point) return null
-  const scales = scalesOf(points, target?.value)
+  const scales = scalesOf(points, target?.value, base)
   const places = points.map((one) => scales.x(one.at))
-  const ticks = ticksOf(...extentOf(points, target?.value))
+  const ticks = ticksOf(...extentOf(points, target?.value, base))
   // A day takes a larger share of a phone's width.
   const onPhones = spacedOut(places, 40)
   const path = points.map((one) => [scales.x(one.at), scales.y(one.value)] as const)

@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
+import { AnyIcon, type AnyIconName } from '../any-icon'
 import { Button } from '../button'
-import { Icon, type IconName } from '../icon'
 
 interface Props {
   /** What is heard; only the icon is seen. */
   label: string
-  icon: IconName
+  icon: AnyIconName
   disabled?: boolean
   ref?: Ref<HTMLButtonElement>
   onClick: () => void
@@ -22,7 +22,7 @@ export function ItemButton({ label, icon, ...button }: Props) {
       aria-label={label}
       {...button}
     >
-      <Icon name={icon} size={16} />
+      <AnyIcon name={icon} size={16} />
     </Button>
   )
 }

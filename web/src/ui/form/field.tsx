@@ -1,4 +1,4 @@
-import { asciiDigits } from 'contract/text'
+import { asciiDigits } from 'contract/sentence'
 import type { ComponentProps, ReactNode } from 'react'
 import { Checkbox, Switch } from '../checkbox'
 import { PasswordField as PasswordInput } from '../password-field'

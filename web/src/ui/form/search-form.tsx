@@ -2,8 +2,8 @@ import { SEARCH_MAX } from 'contract/text'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../button'
 import { cx } from '../cx'
-import { inputLook } from '../field'
 import { Icon } from '../icon'
+import { inputLook } from '../input-look'
 import { controlWidth, type Size } from '../size'
 import { QueryForm } from './query-form'
 
@@ -93,7 +93,19 @@ function useSearchText({ value, onSearch, submitLabel }: Props) {
     asked.current = value
     setText(value)
   }, [value])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // Another page is on its way while this one still stands: what was typed must not lead back.
+    const forget = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const elsewhere = link && link.pathname !== location.pathname
+      if (elsewhere && !event.ctrlKey && !event.metaKey && !event.shiftKey) clearTimeout(timer.current)
+    }
+    document.addEventListener('click', forget, true)
+    return () => {
+      document.removeEventListener('click', forget, true)
+      clearTimeout(timer.current)
+    }
+  }, [])
 
   const ask = (words: string) => {
     clearTimeout(timer.current)

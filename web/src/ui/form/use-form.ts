@@ -23,6 +23,7 @@ export function useFormState<V extends FieldValues>(form: FormStore<V>): FormSta
       return () => form.listeners.delete(listener)
     },
     () => form.state,
+    () => form.state,
   )
 }
 

@@ -4,8 +4,8 @@ import { DateText } from '../date'
 /** An instant in a table: its day, and how long ago that is. */
 export function DateCell({ value }: { value: string }) {
   return (
-    <p className="flex flex-wrap gap-x-2 tabular-nums @min-[40rem]:grid">
-      <DateText value={value} look="short" />
+    <p className="tabular-nums *:inline-block @min-[40rem]:*:block">
+      <DateText value={value} look="short" />{' '}
       <span className="text-ink-soft">
         <Ago value={value} />
       </span>

@@ -4,7 +4,7 @@ import { Navigate, type To } from 'react-router'
 import { ErrorState } from '../error-state'
 import { ListCount } from '../list-page'
 import { Pagination } from '../pagination'
-import type { Column } from './columns'
+import type { Column, RowActions, Selection, Sort } from './columns'
 import { Table } from './table'
 
 interface Props<R> {
@@ -26,6 +26,12 @@ interface Props<R> {
   empty: ReactNode
   /** How many were found; not asked for none. */
   found: (total: number) => string
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  actions?: RowActions<R>
+  selection?: Selection
+  /** Names a row where it is chosen. */
+  rowName?: (row: R) => string
 }
 
 /** A page of a list on the server as a table, with its count and the way to the other pages. */
@@ -46,6 +52,11 @@ export function PagedTable<R extends { _id: string }>(props: Props<R>) {
         updating={isPlaceholderData}
         failure={error ? <ErrorState title={failed} onRetry={() => void refetch()} /> : undefined}
         empty={empty}
+        sort={props.sort}
+        onSort={props.onSort}
+        actions={props.actions}
+        selection={props.selection}
+        rowName={props.rowName}
       />
       <ListCount>{data && data.total > 0 ? found(data.total) : null}</ListCount>
       {data ? <Pagination page={data.currentPage} pages={data.totalPages} to={to} /> : null}

@@ -79,7 +79,7 @@ function Cell<R>({ column, row }: { column: Column<R>; row: R }) {
       ) : (
         <div className="@max-[40rem]:flex @max-[40rem]:items-baseline @max-[40rem]:justify-between @max-[40rem]:gap-4">
           {/* The column's head says it too; in a card it is seen beside the value. */}
-          <span aria-hidden="true" className="@min-[40rem]:hidden text-ink-soft text-xs">
+          <span aria-hidden="true" className="@min-[40rem]:hidden max-w-1/2 shrink-0 text-ink-soft text-xs">
             {label}
           </span>
           <div className="min-w-0 @max-[40rem]:text-end">{content}</div>
@@ -93,6 +93,7 @@ function Cell<R>({ column, row }: { column: Column<R>; row: R }) {
 export function RowLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link
+      data-row-link=""
       className={cx(
         'scroll-mt-12 font-semibold underline-offset-4 before:absolute before:inset-0 group-hover/row:underline',
         className,

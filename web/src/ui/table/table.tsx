@@ -62,10 +62,11 @@ export function Table<R>(props: Props<R>) {
           keys={keys}
           actions={actions?.label}
         />
+        {/* What lies over a row's link lies below the head that the rows scroll under. */}
         <tbody
           {...as('rowgroup')}
           aria-busy={waiting || undefined}
-          className="block divide-y divide-hairline"
+          className="isolate block divide-y divide-hairline"
         >
           {rows && rows.length > 0 ? (
             rows.map((row, index) => (

@@ -1,0 +1,166 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { cx } from '../cx'
+import type { Combobox } from './use-combobox'
+
+export interface ComboboxOption {
+  key: string
+  /** The address that the option leads to. */
+  to: string
+  content: ReactNode
+}
+
+export interface ComboboxGroup {
+  key: string
+  /** Absent where the option says itself what it is. */
+  label?: string
+  options: readonly ComboboxOption[]
+}
+
+interface Props {
+  box: Combobox
+  label: string
+  groups: readonly ComboboxGroup[]
+  /** Said above the options: what was looked for instead, for example. */
+  note?: ReactNode
+  /** Spoken, once the options are those of what is typed. */
+  announcement: string
+  /** The options are those of earlier words; the new ones are on their way. */
+  stale?: boolean
+  /** `below` hangs from the field, over the page; `here` fills what it stands in, and stays. */
+  place?: 'below' | 'here'
+  onFollow?: () => void
+  /** The option's address takes the place of this page's in the history. */
+  replace?: boolean
+}
+
+/** The list of a combobox. Its options are links, which the pointer opens as any other and the keyboard without a focus. */
+export function ComboboxList(props: Props) {
+  const { box, label, groups, note, announcement, stale, place = 'below' } = props
+  const options = groups.flatMap((group) => group.options)
+  const expanded = (box.open || place === 'here') && options.length > 0
+  const active = useActive(box, options, expanded, place)
+  const idOf = (option: ComboboxOption) => `${box.listId}-${options.indexOf(option)}`
+  return (
+    <>
+      <div role="status" className="sr-only">
+        {expanded && !stale ? announcement : ''}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the options below are what one presses */}
+      <div
+        hidden={!expanded}
+        // A press leaves the focus, and on a phone the keyboard, where they are.
+        onMouseDown={(event) => event.preventDefault()}
+        className={cx(
+          'text-ink',
+          place === 'below' &&
+            'raise-1 absolute end-0 top-full z-(--z-over) mt-2 max-h-[min(36rem,calc(100dvh-var(--header-height)-1rem))] w-[max(100%,27rem)] overflow-y-auto overscroll-contain rounded-card p-2',
+        )}
+      >
+        {note ? <p className="px-3 pt-2 pb-1 text-ink-soft text-sm">{note}</p> : null}
+        <div
+          id={box.listId}
+          role="listbox"
+          aria-label={label}
+          aria-busy={stale || undefined}
+          className={cx('grid gap-1 transition-colors', stale && 'text-ink-soft')}
+        >
+          {groups.map((group) => (
+            <Group key={group.key} {...props} group={group} active={active} idOf={idOf} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface GroupProps extends Props {
+  group: ComboboxGroup
+  active: string | undefined
+  idOf: (option: ComboboxOption) => string
+}
+
+function Group({ box, group, active, idOf, onFollow, replace }: GroupProps) {
+  const headId = `${box.listId}-${group.key}`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: options of a list, no controls of a form
+    <div
+      role="group"
+      aria-labelledby={group.label ? headId : undefined}
+      className="border-hairline not-first:border-t not-first:pt-1"
+    >
+      {group.label ? (
+        <div id={headId} className="px-3 pt-2 pb-1 font-semibold text-ink-soft text-xs">
+          {group.label}
+        </div>
+      ) : null}
+      {group.options.map((option) => (
+        <Link
+          key={option.key}
+          id={idOf(option)}
+          role="option"
+          aria-selected={option.key === active}
+          tabIndex={-1}
+          to={option.to}
+          replace={replace}
+          onClick={onFollow}
+          className={cx(
+            'flex min-h-(--control-md) items-center gap-3 rounded-field px-3 py-1.5 text-base leading-snug rtl:leading-relaxed transition-colors hover:bg-sunken',
+            option.key === active && 'bg-sunken outline-2 outline-turquoise -outline-offset-2',
+          )}
+        >
+          {option.content}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+/** Which option is meant: by the arrows alone, never by a pointer that lies somewhere. Answers its key. */
+function useActive(
+  box: Combobox,
+  options: readonly ComboboxOption[],
+  expanded: boolean,
+  place: Props['place'],
+): string | undefined {
+  const { text, show, keys, listId, setOpen } = box
+  const [chosen, setChosen] = useState<{ key?: string; text: string }>({ text })
+  // Other words, another list: nothing is meant yet.
+  const at = expanded && chosen.text === text ? options.findIndex(({ key }) => key === chosen.key) : -1
+  const activeId = at < 0 ? undefined : `${listId}-${at}`
+  const choose = (index: number) => setChosen({ key: options[index]?.key, text })
+
+  useLayoutEffect(() => show({ expanded, activeId }), [show, expanded, activeId])
+  useEffect(() => () => show({ expanded: false }), [show])
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
+  }, [activeId])
+
+  keys.current = (event: KeyboardEvent) => {
+    const next = keyTarget(event.key, at, options.length)
+    if (next !== undefined && options.length > 0) {
+      event.preventDefault()
+      if (!expanded) setOpen(true)
+      choose(next)
+    } else if (event.key === 'Enter' && activeId) {
+      event.preventDefault()
+      document.getElementById(activeId)?.click()
+    } else if (event.key === 'Escape' && expanded && place !== 'here') {
+      event.preventDefault()
+      setOpen(false)
+    }
+  }
+  return at < 0 ? undefined : chosen.key
+}
+
+/**
+ * Where a key leads from the option at `at`, -1 being the field itself, which lies between the last and the first.
+ * Home and End are the field's own while no option is meant.
+ */
+function keyTarget(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return at + 1 < count ? at + 1 : -1
+  if (key === 'ArrowUp') return at < 0 ? count - 1 : at - 1
+  if (at < 0) return undefined
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react'
+import { FilterLinks } from './filter-links'
+import { SearchForm } from './form/search-form'
+import { Select } from './select'
+
+interface Choice<V extends string> {
+  label: string
+  /** The name of choosing none. */
+  all: string
+  value: V | undefined
+  options: readonly { value: V; label: string }[]
+  onChange: (value: V | undefined) => void
+}
+
+interface Props<V extends string> {
+  /** Told of another search only: Enter on the same one would lead back to the first page. */
+  search: Pick<
+    ComponentProps<typeof SearchForm>,
+    'value' | 'onSearch' | 'label' | 'placeholder' | 'clearLabel'
+  >
+  choice: Choice<V>
+  filter: Pick<ComponentProps<typeof FilterLinks>, 'label' | 'links'>
+}
+
+/** What stands above a list in a work area: its search, one choice beside it, and the filters as links. */
+export function FilterBar<V extends string>({ search, choice, filter }: Props<V>) {
+  const { label, all, value, options, onChange } = choice
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,26rem)_14rem]">
+        <SearchForm
+          {...search}
+          onSearch={(text) => (text === search.value ? undefined : search.onSearch(text))}
+        />
+        <Select
+          hideLabel
+          label={label}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
+        >
+          <option value="">{all}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <FilterLinks {...filter} />
+    </div>
+  )
+}

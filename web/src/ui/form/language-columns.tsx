@@ -1,0 +1,59 @@
+import { type Locale, localeCodes, locales } from 'contract/locale'
+import { type ReactNode, useState } from 'react'
+import { useT } from '../../i18n/i18n'
+import { cx } from '../cx'
+import { Segmented } from '../segmented'
+import { useFormContext } from './context'
+
+/** The language whose field a path names first, as in `fa.name`. */
+const languageOf = (path: string | undefined) =>
+  localeCodes.find((language) => path?.startsWith(`${language}.`))
+
+/**
+ * The same fields in each language: side by side where there is room, each group named by its language; on a phone one
+ * at a time. A problem in another language brings that one into view.
+ */
+export function LanguageColumns({ children }: { children: (language: Locale) => ReactNode }) {
+  const t = useT()
+  const { focus } = useFormContext().state
+  const [shown, setShown] = useState<Locale>('en')
+  const [followed, setFollowed] = useState(focus)
+  // While it is drawn, so that the field is in view when the form brings the focus to it.
+  if (focus !== followed) {
+    setFollowed(focus)
+    setShown(languageOf(focus?.path) ?? shown)
+  }
+  return (
+    <div className="@container grid gap-4">
+      <div className="@min-[40rem]:hidden">
+        <Segmented
+          wide
+          label={t('nav.language')}
+          value={shown}
+          onChange={setShown}
+          segments={localeCodes.map((language) => ({
+            value: language,
+            label: locales[language].name,
+            lang: language,
+          }))}
+        />
+      </div>
+      <div className="grid @min-[40rem]:grid-cols-3 @min-[40rem]:gap-5">
+        {localeCodes.map((language) => (
+          <fieldset
+            key={language}
+            className={cx('grid min-w-0 content-start gap-4', language !== shown && '@max-[40rem]:hidden')}
+          >
+            <legend
+              lang={language}
+              className="mb-3 w-full border-hairline border-b pb-1 font-semibold text-ink-soft text-sm @max-[40rem]:sr-only"
+            >
+              {locales[language].name}
+            </legend>
+            {children(language)}
+          </fieldset>
+        ))}
+      </div>
+    </div>
+  )
+}
