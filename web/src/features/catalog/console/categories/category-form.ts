@@ -1,0 +1,78 @@
+import type { ConsoleCategory } from 'contract/catalog/console-category-calls'
+import {
+  CATEGORY_DESCRIPTION_MAX,
+  CATEGORY_NAME_MAX,
+  categoryProblems,
+  SLUG_MAX,
+  type Tint,
+  tints,
+} from 'contract/catalog/console-rules'
+import { type Locale, localeCodes } from 'contract/locale'
+import type { CategoryBody } from './categories.api'
+
+type Texts = Record<'name' | 'description', string>
+
+/** What the form of a category holds; the texts of each language under its code. */
+export interface CategoryValues extends Record<Locale, Texts> {
+  slug: string
+  tint: Tint
+  isActive: boolean
+}
+
+const none: Texts = { name: '', description: '' }
+
+export const newCategory: CategoryValues = {
+  en: none,
+  fa: none,
+  nl: none,
+  slug: '',
+  tint: 'stone',
+  isActive: true,
+}
+
+export const categoryLimits = Object.fromEntries([
+  ['slug', SLUG_MAX],
+  ...localeCodes.flatMap((language) => [
+    [`${language}.name`, CATEGORY_NAME_MAX],
+    [`${language}.description`, CATEGORY_DESCRIPTION_MAX],
+  ]),
+])
+
+export function categoryValues(category: ConsoleCategory): CategoryValues {
+  const { name, description, translations, slug, tint, isActive } = category
+  return {
+    en: { name, description },
+    fa: translations.fa ?? none,
+    nl: translations.nl ?? none,
+    slug,
+    tint: tints.find((one) => one === tint) ?? 'stone',
+    isActive,
+  }
+}
+
+/** The category as it is sent; a language without any text has no entry. */
+export function writtenCategory(values: CategoryValues): CategoryBody {
+  const { en, slug, tint, isActive } = values
+  const written = (['fa', 'nl'] as const).filter(
+    (language) => values[language].name.trim() || values[language].description.trim(),
+  )
+  return {
+    name: en.name,
+    description: en.description,
+    slug: slug.trim(),
+    tint,
+    isActive,
+    translations: Object.fromEntries(written.map((language) => [language, values[language]])),
+  }
+}
+
+export function problemsOfCategory({ en, slug }: CategoryValues) {
+  return categoryProblems({ name: en.name, slug: slug.trim() }).map(({ path, code }) => ({
+    path: path === 'name' ? 'en.name' : path,
+    code,
+  }))
+}
+
+/** What the server calls a field, as a path of the form. */
+export const categoryPath = (path: string) =>
+  path === 'name' || path === 'description' ? `en.${path}` : path.replace(/^translations\./, '')

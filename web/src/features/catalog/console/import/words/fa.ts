@@ -1,0 +1,45 @@
+import type { Texts } from '../../../../../i18n/types'
+import type en from './en'
+
+const fa: Texts<typeof en> = {
+  import: {
+    title: 'ورود داده',
+    intro:
+      'محصولات از یک فایل CSV با همان ستون‌های خروجی. محصولی که کد آن هست تغییر می‌کند و بقیه افزوده می‌شود. ابتدا می‌بینید چه خواهد شد.',
+    setStock: 'موجودی محصولاتی که هست نیز از فایل گرفته شود',
+    setStockHint: 'وگرنه موجودی فایل تنها برای محصولات جدید است و هیچ فروشی نادیده گرفته نمی‌شود.',
+    drop: 'فایل CSV را اینجا رها کنید',
+    or: 'یا',
+    choose: 'انتخاب فایل',
+    release: 'برای بررسی رها کنید',
+    label: 'فایل CSV',
+    upload: 'بارگذاری {name}',
+    reading: 'در حال بررسی {name}',
+    running: 'در حال وارد کردن {name}',
+    checked: '{name} بررسی شد',
+    finished: '{name} وارد شد',
+    broken: 'وارد کردن {name} ممکن نشد',
+    states: { running: 'در جریان', checked: 'فقط بررسی شده', done: 'وارد شده', failed: 'ناموفق' },
+    counts: { new: 'جدید', changed: 'تغییریافته', same: 'بدون تغییر', wrong: 'سطر نادرست' },
+    progress: '{done} از {total} سطر',
+    leave: 'می‌توانید این صفحه را ترک کنید؛ کار ادامه دارد.',
+    start: { one: 'وارد کردن {count} محصول', other: 'وارد کردن {count} محصول' },
+    nothing: 'در این فایل چیزی برای وارد کردن نیست.',
+    cancel: 'انتخاب فایل دیگر',
+    another: 'وارد کردن فایل دیگر',
+    see: 'دیدن محصولات',
+    wrongTitle: 'سطرهای نادرست',
+    wrongText: 'این سطرها کنار گذاشته می‌شود و بقیه وارد می‌شود.',
+    noneWrong: 'سطر نادرستی نیست',
+    errors: { one: '{count} اشکال', other: '{count} اشکال' },
+    columns: { line: 'سطر', field: 'ستون', value: 'مقدار', problem: 'اشکال' },
+    unread: 'این سطر را نمی‌توان خواند.',
+    saveErrors: 'ذخیره به صورت CSV',
+    loading: 'در حال بارگذاری',
+    failed: 'بارگذاری ممکن نشد',
+    missing: 'این ورود داده پیدا نشد',
+    refused: 'این فایل را نمی‌توان خواند. باید فایل CSV با همان ستون‌های خروجی باشد.',
+    earlier: 'ورودهای پیشین',
+  },
+}
+export default fa

@@ -1,0 +1,27 @@
+import { readStored, writeStored } from '../../../api/storage'
+import type { ReadProduct } from './console-catalog.api'
+import type { ProductValues } from './product-values'
+
+/** What was typed, and what it was typed over: that is what a save compares with. */
+interface StoredDraft {
+  base: ReadProduct | null
+  values: ProductValues
+}
+
+const keyOf = (id: string) => `tavan.product.${id}`
+
+/** A draft that outlives a reload of its tab; `id` is the product's, or `new`. */
+export function readDraft(id: string): StoredDraft | undefined {
+  try {
+    const stored: unknown = JSON.parse(readStored(keyOf(id), 'sessionStorage') ?? 'null')
+    return typeof stored === 'object' && stored !== null && 'values' in stored
+      ? (stored as StoredDraft)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function writeDraft(id: string, draft: StoredDraft | null): void {
+  writeStored(keyOf(id), draft && JSON.stringify(draft), 'sessionStorage')
+}

@@ -1,0 +1,245 @@
+import { locales } from 'contract/locale'
+import { type ReactNode, useId, useState } from 'react'
+import { useLocale, useT } from '../../../i18n/i18n'
+import { Button } from '../../../ui/button'
+import { useFormContext } from '../../../ui/form/context'
+import { Field, SelectField, SwitchField, TextAreaField } from '../../../ui/form/field'
+import { LanguageColumns } from '../../../ui/form/language-columns'
+import { Icon } from '../../../ui/icon'
+import { useCategories } from './categories/categories.api'
+import { useProgramChoices } from './console-catalog.api'
+import { FactsFields, NumberField } from './facts-fields'
+import { factTexts } from './facts-values'
+import type { ProductValues } from './product-values'
+import { textIn } from './text-in'
+import { catalogueWords } from './words/catalogue-words'
+
+interface Props {
+  values: ProductValues
+  /** The field of `useFamily`. */
+  family: ReactNode
+}
+
+/** The fields of a product: its texts and its label, and beside them what sells it. */
+export function ProductFields(props: Props) {
+  const t = useT(catalogueWords)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+        <Section title={t('catalogue.fields.texts')}>
+          <Texts />
+          <p className="text-ink-soft text-sm">{t('catalogue.fields.fallback')}</p>
+        </Section>
+        <Label values={props.values} />
+      </div>
+      <Section title={t('catalogue.fields.sale')}>
+        <Sale {...props} />
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Texts() {
+  const t = useT(catalogueWords)
+  return (
+    <LanguageColumns>
+      {(language) => {
+        const own = { lang: language, dir: locales[language].dir, required: language === 'en' }
+        return (
+          <>
+            <Field name={`${language}.name`} label={t('catalogue.fields.name')} {...own} />
+            <TextAreaField
+              name={`${language}.description`}
+              label={t('catalogue.fields.description')}
+              rows={7}
+              {...own}
+              required={false}
+            />
+            <Field
+              name={`${language}.tags`}
+              label={t('catalogue.fields.tags')}
+              hint={t('catalogue.fields.tagsHint')}
+              {...own}
+              required={false}
+            />
+          </>
+        )
+      }}
+    </LanguageColumns>
+  )
+}
+
+const isLabel = (path: string | undefined) =>
+  path !== undefined && (path.startsWith('facts.') || factTexts.some((one) => path.endsWith(`.${one}`)))
+
+/** Whether anything stands on the label already. */
+function hasLabel(values: ProductValues): boolean {
+  const { netQuantity, nutrition, dimensions } = values.facts
+  const filled = [netQuantity.value, nutrition.energyKj, ...Object.values(dimensions)]
+  return [...filled, ...factTexts.map((one) => values.en[one])].some((text) => text !== '')
+}
+
+/** What the pack says; folded away where it says nothing, until it is opened or a problem leads there. */
+function Label({ values }: { values: ProductValues }) {
+  const t = useT(catalogueWords)
+  const { focus } = useFormContext().state
+  const [open, setOpen] = useState(() => hasLabel(values))
+  const [followed, setFollowed] = useState(focus)
+  if (focus !== followed) {
+    setFollowed(focus)
+    if (isLabel(focus?.path)) setOpen(true)
+  }
+  return (
+    <Section title={t('catalogue.fields.facts')}>
+      <p className="-mt-3 text-ink-soft">{t('catalogue.fields.factsHint')}</p>
+      {open ? (
+        <>
+          <LabelTexts />
+          <FactsFields />
+        </>
+      ) : (
+        <Button kind="secondary" className="justify-self-start" onClick={() => setOpen(true)}>
+          <Icon name="plus" size={18} />
+          {t('catalogue.fields.openFacts')}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function LabelTexts() {
+  const t = useT(catalogueWords)
+  return (
+    <LanguageColumns>
+      {(language) => {
+        const own = { lang: language, dir: locales[language].dir, required: false }
+        return (
+          <>
+            <Field name={`${language}.flavor`} label={t('catalogue.fields.flavor')} {...own} />
+            <Field name={`${language}.size`} label={t('catalogue.fields.size')} {...own} />
+            <TextAreaField
+              name={`${language}.ingredients`}
+              label={t('catalogue.fields.ingredients')}
+              hint={t('catalogue.fields.ingredientsHint')}
+              rows={4}
+              {...own}
+            />
+            {(['dose', 'material', 'care'] as const).map((one) => (
+              <TextAreaField
+                key={one}
+                name={`${language}.${one}`}
+                label={t(`catalogue.fields.${one}`)}
+                rows={2}
+                {...own}
+              />
+            ))}
+          </>
+        )
+      }}
+    </LanguageColumns>
+  )
+}
+
+/** What sells it; a program has no shelf. */
+function Sale({ values, family }: Props) {
+  const t = useT(catalogueWords)
+  return (
+    <>
+      <CategoryField />
+      <Field name="sku" kind="code" autoCapitalize="none" label={t('catalogue.fields.sku')} />
+      <div className="grid grid-cols-2 gap-4">
+        <Amount name="price" label={t('catalogue.fields.price')} required />
+        <Amount name="salePrice" label={t('catalogue.fields.salePrice')} />
+      </div>
+      <ProgramField current={values.programId} />
+      {values.programId ? null : (
+        <>
+          <SwitchField name="trackStock" hint={t('catalogue.fields.trackStockHint')}>
+            {t('catalogue.fields.trackStock')}
+          </SwitchField>
+          <div className="grid grid-cols-2 gap-4">
+            {values.trackStock ? (
+              <Field
+                name="stockQuantity"
+                kind="code"
+                autoCapitalize="none"
+                inputMode="numeric"
+                label={t('catalogue.fields.stock')}
+                className="tabular-nums"
+              />
+            ) : null}
+            <NumberField name="weight" label={t('catalogue.fields.weight')} />
+          </div>
+        </>
+      )}
+      <SwitchField name="isFeatured" hint={t('catalogue.fields.featuredHint')}>
+        {t('catalogue.fields.featured')}
+      </SwitchField>
+      {family}
+    </>
+  )
+}
+
+/** An amount in dollars. */
+function Amount({ name, label, required = false }: { name: string; label: string; required?: boolean }) {
+  return (
+    <Field
+      name={name}
+      kind="code"
+      autoCapitalize="none"
+      inputMode="decimal"
+      placeholder="0.00"
+      label={label}
+      required={required}
+      className="tabular-nums"
+    />
+  )
+}
+
+function CategoryField() {
+  const t = useT(catalogueWords)
+  const { locale } = useLocale()
+  const { data: categories } = useCategories()
+  return (
+    <SelectField name="categoryId" label={t('catalogue.fields.category')} required>
+      <option value="">{t('catalogue.fields.chooseCategory')}</option>
+      {categories?.map((category) => {
+        const { name } = textIn(category, locale)
+        return (
+          <option key={category._id} value={category._id}>
+            {category.isActive ? name : t('catalogue.fields.hidden', { name })}
+          </option>
+        )
+      })}
+    </SelectField>
+  )
+}
+
+function ProgramField({ current }: { current: string }) {
+  const t = useT(catalogueWords)
+  const { data: programs = [] } = useProgramChoices()
+  const shown = programs.filter(({ _id, isActive }) => isActive || _id === current)
+  return (
+    <SelectField name="programId" label={t('catalogue.fields.program')}>
+      <option value="">{t('catalogue.fields.noProgram')}</option>
+      {current && !shown.some(({ _id }) => _id === current) ? <option>{current}</option> : null}
+      {shown.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { isNotFound } from '../../../api/error-text'
+import { consoleWords } from '../../../i18n/console/words/console-words'
+import { useLocale, useT } from '../../../i18n/i18n'
+import { Button } from '../../../ui/button'
+import { DateText } from '../../../ui/date'
+import { BackToList, DetailLoading, DetailMissing } from '../../../ui/detail-page'
+import { UnsavedGuard } from '../../../ui/edit/unsaved'
+import { ErrorState } from '../../../ui/error-state'
+import { Notice } from '../../../ui/notice'
+import { usePageTitle } from '../../../ui/page-title'
+import { Tabs } from '../../../ui/tabs'
+import { type ReadProduct, useProduct, useProductCalls } from './console-catalog.api'
+import { Pictures } from './pictures'
+import { ProductDetails } from './product-details'
+import { ProductContext, useEditor, useProductEditor } from './product-editor'
+import { ProductState } from './product-state'
+import { StockLedger } from './stock-ledger'
+import { textIn } from './text-in'
+import { useOffer } from './use-offer'
+import { catalogueWords } from './words/catalogue-words'
+
+/** One product: its details, its pictures, and how its stock moved. */
+export default function ProductPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useProduct(id)
+  const t = useT(consoleWords, catalogueWords)
+  const { locale } = useLocale()
+  usePageTitle(
+    t('console.title', {
+      page: data
+        ? t('catalogue.one.documentTitle', { name: textIn(data.product, locale).name })
+        : t('catalogue.products.title'),
+    }),
+  )
+  return (
+    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-8 lg:py-8">
+      <BackToList to="/admin/catalogue">{t('catalogue.one.back')}</BackToList>
+      {data ? (
+        <UnsavedGuard>{() => <Opened key={data.product._id} read={data} />}</UnsavedGuard>
+      ) : isNotFound(error) ? (
+        <DetailMissing
+          title={t('catalogue.one.missing')}
+          text={t('catalogue.one.missingText')}
+          back={t('catalogue.one.back')}
+          to="/admin/catalogue"
+        />
+      ) : error ? (
+        <ErrorState heading="h1" title={t('catalogue.one.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <DetailLoading label={t('catalogue.one.loading')} />
+      )}
+    </div>
+  )
+}
+
+const tabKeys = ['details', 'pictures', 'stock'] as const
+type TabKey = (typeof tabKeys)[number]
+const panels = { details: ProductDetails, pictures: Pictures, stock: StockLedger }
+
+/** The form lives above the tabs: what is typed stays while another one is looked at. */
+function Opened({ read }: { read: ReadProduct }) {
+  const t = useT(catalogueWords)
+  const editor = useProductEditor(read)
+  const [params, setParams] = useSearchParams()
+  const current = tabKeys.find((key) => key === params.get('part')) ?? 'details'
+  const open = (key: TabKey) =>
+    setParams(key === 'details' ? {} : { part: key }, { replace: true, preventScrollReset: true })
+  return (
+    <ProductContext value={editor}>
+      <Head />
+      {read.product.isActive ? null : <Notice kind="info">{t('catalogue.one.notOffered')}</Notice>}
+      <Tabs
+        label={t('catalogue.one.tabs.label')}
+        current={current}
+        onChange={open}
+        tabs={tabKeys.map((key) => {
+          const Panel = panels[key]
+          return { key, label: t(`catalogue.one.tabs.${key}`), panel: () => <Panel /> }
+        })}
+      />
+    </ProductContext>
+  )
+}
+
+function Head() {
+  const t = useT(catalogueWords)
+  const { locale } = useLocale()
+  const { product } = useEditor().read
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+      <div className="grid min-w-0 gap-2">
+        <h1 tabIndex={-1} className="wide text-2xl">
+          <bdi>{textIn(product, locale).name}</bdi>
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+          <ProductState isActive={product.isActive} />
+          <bdi dir="ltr">{product.sku}</bdi>
+          <span>
+            {t('catalogue.one.changed')} <DateText value={product.updatedAt} look="time" />
+          </span>
+          {product.isActive ? (
+            <Link to={`/product/${product._id}`} target="_blank" className="link">
+              {t('catalogue.one.inShop')}
+            </Link>
+          ) : null}
+        </p>
+      </div>
+      <OfferButton />
+    </header>
+  )
+}
+
+/** Into the archive or back into the shop; the form goes on from what then stands. */
+function OfferButton() {
+  const t = useT(catalogueWords)
+  const { read, rebase } = useEditor()
+  const { _id: id, name, isActive } = read.product
+  const { readAgain } = useProductCalls(id)
+  const offer = useOffer(() => void readAgain().then(rebase))
+  const [busy, setBusy] = useState(false)
+  async function press() {
+    setBusy(true)
+    await offer({ id, name, isActive: !isActive })
+    setBusy(false)
+  }
+  return (
+    <Button kind={isActive ? 'secondary' : 'primary'} busy={busy} onClick={() => void press()}>
+      {t(isActive ? 'catalogue.products.archive' : 'catalogue.products.restore')}
+    </Button>
+  )
+}

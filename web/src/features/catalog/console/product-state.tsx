@@ -1,0 +1,32 @@
+import type { ConsoleProduct } from 'contract/catalog/console-product-calls'
+import { LOW_STOCK } from 'contract/catalog/rules'
+import { useT } from '../../../i18n/i18n'
+import { Status } from '../../../ui/status'
+import { catalogueWords } from './words/catalogue-words'
+
+/** Whether a product is in the shop, in its tone. */
+export function ProductState({ isActive }: { isActive: boolean }) {
+  const t = useT(catalogueWords)
+  return (
+    <Status tone={isActive ? 'good' : 'ended'}>
+      {t(`catalogue.state.${isActive ? 'active' : 'archived'}`)}
+    </Status>
+  )
+}
+
+type Stocked = Pick<ConsoleProduct, 'stockQuantity' | 'trackStock'>
+
+/** How many there are; few and none are said beside the figure. */
+export function StockText({ product: { stockQuantity, trackStock } }: { product: Stocked }) {
+  const t = useT(catalogueWords)
+  if (!trackStock) return <span className="text-ink-soft">{t('catalogue.level.untracked')}</span>
+  const level = stockQuantity === 0 ? 'none' : stockQuantity <= LOW_STOCK ? 'low' : 'enough'
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1 tabular-nums">
+      {level === 'enough' ? null : (
+        <Status tone={level === 'low' ? 'needs-you' : 'wrong'}>{t(`catalogue.level.${level}`)}</Status>
+      )}
+      <span className="font-semibold">{t.number(stockQuantity)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,125 @@
+import type { ProductRow } from 'contract/catalog/console-product-calls'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { consoleWords } from '../../../i18n/console/words/console-words'
+import { useT } from '../../../i18n/i18n'
+import { isolatedName } from '../../../i18n/isolated'
+import { ItemButton } from '../../../ui/edit/item-button'
+import { EmptyState } from '../../../ui/empty-state'
+import { Icon } from '../../../ui/icon'
+import { LinkButton } from '../../../ui/link-button'
+import { ListPage } from '../../../ui/list-page'
+import { usePageTitle } from '../../../ui/page-title'
+import { PagedTable } from '../../../ui/table/paged-table'
+import { AdjustDialog } from './adjust-dialog'
+import { type ProductsQuery, useProducts } from './console-catalog.api'
+import { ExportButton } from './export-button'
+import { ListFilter } from './list-filter'
+import { productsSearch, sortAsked, sortOf, useProductsParams } from './list-params'
+import { PartLinks } from './part-links'
+import { useProductColumns } from './product-columns'
+import { useOffer } from './use-offer'
+import { catalogueWords } from './words/catalogue-words'
+
+/** All products, those in the archive too. */
+export default function ProductsPage() {
+  const t = useT(consoleWords, catalogueWords)
+  const at = useProductsParams()
+  const navigate = useNavigate()
+  const columns = useProductColumns(useLocation().search)
+  const products = useProducts(at)
+  const actions = useRowActions()
+  const title = t('catalogue.products.title')
+  usePageTitle(t('console.title', { page: title }))
+  return (
+    <ListPage
+      title={title}
+      intro={t('catalogue.products.intro')}
+      action={
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+          <ExportButton />
+          <LinkButton to="/admin/catalogue/new">
+            <Icon name="plus" size={18} />
+            {t('catalogue.products.add')}
+          </LinkButton>
+        </div>
+      }
+    >
+      <PartLinks current="products" />
+      <ListFilter at={at} counts={products.data?.counts} />
+      <PagedTable
+        label={title}
+        columns={columns}
+        query={products}
+        page={at.page}
+        to={(page) => ({ search: productsSearch(at, { page }) })}
+        loading={t('catalogue.products.loading')}
+        failed={t('catalogue.products.failed')}
+        empty={<Empty at={at} />}
+        found={(count) => t('catalogue.products.found', { count })}
+        sort={sortOf(at.sort)}
+        onSort={(sort) =>
+          void navigate({ search: productsSearch(at, { sort: sortAsked(sort) }) }, { replace: true })
+        }
+        actions={actions.row}
+      />
+      {actions.dialog}
+    </ListPage>
+  )
+}
+
+/** What can be done with a row: its stock adjusted, and into the archive or back. */
+function useRowActions() {
+  const t = useT(catalogueWords)
+  const offer = useOffer()
+  const [adjusted, setAdjusted] = useState<ProductRow | null>(null)
+  const cell = (product: ProductRow) => {
+    const { _id, isActive, trackStock } = product
+    const name = isolatedName(product.name)
+    return (
+      <>
+        {trackStock ? (
+          <ItemButton
+            label={t('catalogue.products.adjustNamed', { name })}
+            icon="box"
+            onClick={() => setAdjusted(product)}
+          />
+        ) : null}
+        <ItemButton
+          label={t(isActive ? 'catalogue.products.archiveNamed' : 'catalogue.products.restoreNamed', {
+            name,
+          })}
+          icon={isActive ? 'eye-off' : 'eye'}
+          onClick={() => void offer({ id: _id, name: product.name, isActive: !isActive })}
+        />
+      </>
+    )
+  }
+  return {
+    row: { label: t('catalogue.products.actions'), width: '5rem', cell },
+    dialog: adjusted ? <AdjustDialog product={adjusted} onClose={() => setAdjusted(null)} /> : null,
+  }
+}
+
+function Empty({ at }: { at: ProductsQuery }) {
+  const t = useT(catalogueWords)
+  if (at.search || at.status || at.stock || at.categoryId)
+    return (
+      <EmptyState
+        drawing="parcel"
+        title={t('catalogue.products.nothingFound')}
+        text={t('catalogue.products.nothingFoundText')}
+      >
+        <LinkButton to={{ search: '' }} kind="secondary">
+          {t('catalogue.products.showAll')}
+        </LinkButton>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      drawing="parcel"
+      title={t('catalogue.products.none')}
+      text={t('catalogue.products.noneText')}
+    />
+  )
+}
