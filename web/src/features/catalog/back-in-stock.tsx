@@ -27,7 +27,10 @@ export default function BackInStock({ product }: { product: Product }) {
   })
   const { done } = useFormState(form)
   return (
-    <section aria-labelledby="notify" className="order-3 grid gap-3 rounded-card bg-sunken p-5 md:order-none">
+    <section
+      aria-labelledby="notify"
+      className="order-3 grid gap-3 rounded-card border border-hairline bg-raised p-5 md:order-none"
+    >
       <h2 id="notify" className="text-xl">
         {t('product.notify.title')}
       </h2>

@@ -45,14 +45,16 @@ export function BuyBox({ product }: { product: Product }) {
         />
         <Button
           size="lg"
-          className="min-w-0 flex-1 max-sm:px-2 max-sm:text-base"
+          className="min-w-0 flex-1 max-lg:px-2 max-sm:text-base"
           busy={busy}
           disabled={soldOut}
           onClick={() => void submit(quantity)}
         >
-          {soldOut ? t('product.stock.out') : t('product.add')}
+          {t('product.add')}
         </Button>
       </div>
+      {/* Beside the button on phones, whose bar stands away from the line of the stock. */}
+      {soldOut ? <p className="mt-2.5 text-ink-soft text-sm md:hidden">{t('product.stock.out')}</p> : null}
       {inCart > 0 ? (
         <p className="mt-2.5 text-ink-soft text-sm tabular-nums max-md:hidden">
           {t('product.inCart', { count: inCart })}

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Category, Product, ProductSort } from 'contract/catalog/calls'
+import type { Category, Product, ProductDetail, ProductSort } from 'contract/catalog/calls'
 import {
   getProduct,
   listCategories,
@@ -39,24 +39,27 @@ const productsQuery = (lang: Locale, filter: ProductFilter) =>
     queryKey: ['products', lang, filter],
     queryFn: async ({ signal }) => {
       const { page, minPrice, maxPrice, ...rest } = filter
-      return readProductPage(
-        await call(listProducts, {
-          query: {
-            page,
-            limit: PRODUCTS_PER_PAGE,
-            ...rest,
-            minPrice: written(minPrice),
-            maxPrice: written(maxPrice),
-            lang,
-          },
-          signal,
-        }),
-      )
+      const answer = await call(listProducts, {
+        query: {
+          page,
+          limit: PRODUCTS_PER_PAGE,
+          ...rest,
+          minPrice: written(minPrice),
+          maxPrice: written(maxPrice),
+          lang,
+        },
+        signal,
+      })
+      // While the next answer is on its way this one still shows, and what it says is of its own search.
+      return { ...readProductPage(answer), search: filter.search ?? '' }
     },
   })
 
+/** A product as its page shows it: facts and family are missing while only a list has told of it. */
+export type ShownProduct = Product & Partial<ProductDetail>
+
 const productQuery = (lang: Locale, id: string) =>
-  queryOptions({
+  queryOptions<ShownProduct>({
     queryKey: ['product', lang, id],
     queryFn: async ({ signal }) => {
       const answer = await call(getProduct, {
@@ -118,7 +121,15 @@ export function useNotifyWhenBack(id: string) {
   })
 }
 
-/** A product that some list has brought already, so that its page opens with it. */
+/** A product that some list has brought already, so that its page opens with it; with the family, where another of it was open. */
+function fromCache(client: QueryClient, lang: Locale, id: string): ShownProduct | undefined {
+  const listed = fromLists(client, lang, id)
+  if (!listed) return undefined
+  const opened = client.getQueriesData<ShownProduct>({ queryKey: ['product', lang] })
+  const [, sibling] = opened.find(([, one]) => one?.variants?.some(({ _id }) => _id === id)) ?? []
+  return { ...listed, variants: sibling?.variants }
+}
+
 function fromLists(client: QueryClient, lang: Locale, id: string): Product | undefined {
   for (const [, data] of client.getQueriesData<ProductPage | Product[]>({ queryKey: ['products', lang] })) {
     const list = Array.isArray(data) ? data : data?.products
@@ -130,7 +141,7 @@ function fromLists(client: QueryClient, lang: Locale, id: string): Product | und
 export function useProduct(id: string) {
   const { locale } = useLocale()
   const client = useQueryClient()
-  return useQuery({ ...productQuery(locale, id), placeholderData: () => fromLists(client, locale, id) })
+  return useQuery({ ...productQuery(locale, id), placeholderData: () => fromCache(client, locale, id) })
 }
 
 /** Starts to fetch a product that somebody is about to open. */
@@ -138,6 +149,17 @@ export function usePrefetchProduct(): (id: string) => void {
   const { locale } = useLocale()
   const client = useQueryClient()
   return (id) => void client.prefetchQuery(productQuery(locale, id))
+}
+
+/** Fetches a product whose page is to open in place of another: `has` where it is here already. A failure shows on its page. */
+export function useOpenProduct(id: string) {
+  const { locale } = useLocale()
+  const client = useQueryClient()
+  const query = productQuery(locale, id)
+  return {
+    has: () => client.getQueryData(query.queryKey) !== undefined,
+    load: () => client.prefetchQuery(query),
+  }
 }
 
 export function useCategories() {

@@ -26,7 +26,7 @@ export function CategoryTiles() {
                 <Link
                   to={`/shop/category/${category.slug}`}
                   className={cx(
-                    'scheme-light group relative flex min-h-44 flex-col overflow-clip rounded-card pt-3.5 text-ink sm:pt-5',
+                    'group relative flex min-h-44 flex-col overflow-clip rounded-card pt-3.5 text-ink sm:pt-5',
                     tintClass(category.tint),
                   )}
                 >

@@ -27,6 +27,23 @@ function swipe(dx: number, finish = true) {
 }
 
 describe('gallery', () => {
+  it('says what a picture shows where that is written, else the name of the product', async () => {
+    render(
+      <I18nProvider locale="en" language={await wholeLanguage('en')}>
+        <Gallery
+          productId="p1"
+          name="Kettlebell"
+          images={images}
+          texts={['The handle, from above', '', '']}
+          tintClass="tint-sand"
+        />
+      </I18nProvider>,
+    )
+    expect(screen.getByRole('img').getAttribute('alt')).toBe('The handle, from above')
+    await userEvent.click(screen.getByRole('button', { name: 'Next image' }))
+    expect(screen.getByRole('img').getAttribute('alt')).toContain('Kettlebell')
+  })
+
   it('goes on and back, and wraps at both ends (SHOP-PDP-03, SHOP-PDP-04)', async () => {
     await show()
     await userEvent.click(screen.getByRole('button', { name: 'Previous image' }))

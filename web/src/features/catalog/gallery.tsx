@@ -1,31 +1,40 @@
-import { useState, ViewTransition } from 'react'
+import { lazy, Suspense, useRef, useState, ViewTransition } from 'react'
 import { useLocale, useT } from '../../i18n/i18n'
+import { AnyIcon } from '../../ui/any-icon'
 import { cx } from '../../ui/cx'
-import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
 import { swipeHint, swipeStep, wrap } from './gallery-steps'
+import { labelWords } from './label/words/label-words'
 import { useSwipe } from './use-swipe'
 import { pictureTransition } from './view-transition'
 import { catalogWords } from './words/catalog-words'
+
+// Few look closer: it comes when somebody does.
+const Zoom = lazy(() => import('./zoom'))
 
 interface Props {
   productId: string
   name: string
   images: readonly string[]
   /** Background of the category, visible until the picture has loaded. */
+  /** What the pictures show, in their order; where nothing is written the name of the product stands in. */
+  texts?: readonly string[] | undefined
   tintClass: string
 }
 
 /** Pictures of a product, chosen by arrow, thumbnail or swipe; wraps around at both ends. */
-export function Gallery({ productId, name, images, tintClass }: Props) {
-  const t = useT(catalogWords)
+export function Gallery({ productId, name, images, texts, tintClass }: Props) {
+  const t = useT(catalogWords, labelWords)
   const { dir } = useLocale()
+  const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never')
+  const swiped = useRef(false)
   const [chosen, setChosen] = useState(0)
   const count = images.length
   const index = chosen < count ? chosen : 0
   const several = count > 1
   const go = (step: number) => setChosen(wrap(index, step, count))
   const { dx, handlers } = useSwipe((way) => {
+    swiped.current = Math.abs(way) > 8
     const step = swipeStep(way, dir)
     if (step && several) go(step)
   })
@@ -34,20 +43,31 @@ export function Gallery({ productId, name, images, tintClass }: Props) {
   return (
     <section aria-label={t('product.gallery.label')} className="grid gap-3">
       <div className={cx('scheme-light relative overflow-clip rounded-card', tintClass)}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the button below does the same */}
         <div
           {...(several ? handlers : undefined)}
-          className={cx('touch-pan-y select-none', several && 'cursor-grab active:cursor-grabbing')}
+          onClick={() => swiped.current || setZoom('open')}
+          className={cx('cursor-zoom-in touch-pan-y select-none', several && 'active:cursor-grabbing')}
           style={dx && several ? { translate: `${Math.max(-64, Math.min(64, dx / 2))}px 0` } : undefined}
         >
           <ViewTransition name={pictureTransition(productId)} default="none" share="auto">
             <Picture
               src={images[index]}
-              alt={several ? t('product.gallery.alt', { name, n: index + 1 }) : name}
+              alt={texts?.[index] || (several ? t('product.gallery.alt', { name, n: index + 1 }) : name)}
               sizes="(min-width: 64rem) 44rem, (min-width: 43.75rem) 48vw, 100vw"
               priority
+              className="photograph"
             />
           </ViewTransition>
         </div>
+        <button
+          type="button"
+          aria-label={t('buy.zoom.open')}
+          onClick={() => setZoom('open')}
+          className="absolute end-3 bottom-3 grid size-11 place-items-center rounded-pill border border-hairline bg-raised text-ink transition-colors hover:border-ink"
+        >
+          <AnyIcon name="zoom-in" />
+        </button>
         {several ? (
           <>
             <Arrow
@@ -68,6 +88,19 @@ export function Gallery({ productId, name, images, tintClass }: Props) {
           <Thumbnails images={images} current={index} tintClass={tintClass} onChoose={setChosen} />
         </>
       ) : null}
+      {zoom === 'never' ? null : (
+        <Suspense>
+          <Zoom
+            open={zoom === 'open'}
+            onClose={() => setZoom('closed')}
+            name={name}
+            images={images}
+            texts={texts}
+            index={index}
+            onIndex={setChosen}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }
@@ -94,7 +127,7 @@ function Thumbnails(props: {
             )}
           >
             <span className={cx('scheme-light block overflow-clip rounded-[4px]', props.tintClass)}>
-              <Picture src={image} alt="" sizes="5.5rem" />
+              <Picture src={image} alt="" sizes="5.5rem" className="photograph" />
             </span>
           </button>
         </li>
@@ -118,7 +151,7 @@ function Arrow(props: { side: 'start' | 'end'; label: string; lit: boolean; onCl
           : 'border-hairline bg-raised text-ink hover:border-ink',
       )}
     >
-      <Icon name={props.side === 'start' ? 'chevron-start' : 'chevron-end'} />
+      <AnyIcon name={props.side === 'start' ? 'chevron-start' : 'chevron-end'} />
     </button>
   )
 }

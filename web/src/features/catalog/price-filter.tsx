@@ -80,7 +80,7 @@ function PriceForm({ id, range, onRange, onClose }: Props & { id: string; onClos
       aria-label={t('shop.price.form')}
       onQuery={submit}
       onKeyDown={onKeyDown}
-      className="grid animate-appear grid-cols-2 items-start gap-3 rounded-card bg-sunken p-4 sm:grid-cols-[9rem_9rem_auto] sm:justify-start"
+      className="grid animate-appear grid-cols-2 items-start gap-3 rounded-card border border-hairline bg-raised p-4 sm:grid-cols-[9rem_9rem_auto] sm:justify-start"
     >
       {ends.map((end, index) => (
         <TextField

@@ -1,10 +1,9 @@
 import type { Product } from 'contract/catalog/calls'
+import { LOW_STOCK } from 'contract/catalog/rules'
 import { percentOff } from 'contract/money'
 import { useT } from '../../i18n/i18n'
 import { Badge } from '../../ui/badge'
 import { catalogWords } from './words/catalog-words'
-
-const LOW_STOCK = 5
 
 /** Whether few are left. A program has no shelf: the one that a cart may hold is no stock. */
 export function isLowStock({ availability, programId, stockQuantity }: Product): boolean {

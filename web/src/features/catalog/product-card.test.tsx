@@ -100,6 +100,7 @@ describe('card of a product', () => {
 
   it('cannot be bought when it is sold out', async () => {
     await show(product('a', { availability: 'sold_out', stockQuantity: 0 }))
-    expect(button('Sold out').disabled).toBe(true)
+    expect(button('Add to Cart').disabled).toBe(true)
+    expect(screen.getByText('Sold out')).toBeTruthy()
   })
 })

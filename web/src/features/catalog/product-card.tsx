@@ -1,6 +1,6 @@
 import type { Product } from 'contract/catalog/calls'
 import { GRID_DESCRIPTION_MAX, LIST_TAGS } from 'contract/catalog/rules'
-import { cutText } from 'contract/text'
+import { cutText, unbroken } from 'contract/text'
 import { type ReactNode, useId, ViewTransition } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n'
@@ -141,7 +141,7 @@ function CardPicture({
           }
           priority={priority}
           className={cx(
-            'transition-[scale] duration-(--dur-3) group-hover:scale-[1.03]',
+            'photograph transition-[scale] duration-(--dur-3) group-hover:scale-[1.03]',
             product.availability === 'sold_out' && 'opacity-60',
           )}
         />
@@ -170,7 +170,7 @@ function CardTitle({
         onFocus={() => prefetch(product._id)}
         className="underline-offset-4 before:absolute before:inset-0 before:rounded-card group-hover:underline"
       >
-        {product.name}
+        {unbroken(product.name)}
       </Link>
     </Heading>
   )
@@ -197,7 +197,7 @@ function AddButton(props: {
       onClick={props.onAdd}
     >
       {busy || list ? null : <Icon name="plus" size={18} className="max-sm:hidden" />}
-      {soldOut ? t('shop.card.soldOut') : t('shop.card.add')}
+      {t('shop.card.add')}
     </Button>
   )
 }

@@ -35,7 +35,7 @@ export default function ProductPage() {
   }
   if (product) {
     const tint = categories.data?.find((one) => one._id === product.categoryId._id)?.tint
-    return <ProductView key={product._id} product={product} tint={tint} />
+    return <ProductView product={product} tint={tint} />
   }
   if (isError) {
     const why = errorText(t, error, '', t('common.error.network'))

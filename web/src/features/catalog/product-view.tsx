@@ -1,23 +1,27 @@
-import type { Product } from 'contract/catalog/calls'
+import { unbroken } from 'contract/text'
 import { lazy, Suspense } from 'react'
 import { useT } from '../../i18n/i18n'
 import { Badge } from '../../ui/badge'
 import { Breadcrumb } from '../../ui/breadcrumb'
-import { Price } from '../../ui/price'
 import { Skeleton } from '../../ui/skeleton'
 import { BuyBox } from './buy-box'
+import { BuyPromises } from './buy-promises'
+import type { ShownProduct } from './catalog.api'
 import { Gallery } from './gallery'
+import { LabelSection } from './label/label-section'
+import { PriceLine } from './price-line'
 import { ProductDetails } from './product-details'
 import { RelatedProducts } from './related-products'
 import { StockLine } from './stock-line'
 import { tintClass } from './tint'
+import { Variants } from './variants'
 import { catalogWords } from './words/catalog-words'
 
 // Few products are sold out: the form comes with them.
 const BackInStock = lazy(() => import('./back-in-stock'))
 
 /** The product page: gallery beside the details; on phones the buy box sticks to the lower edge. */
-export function ProductView({ product, tint }: { product: Product; tint: string | undefined }) {
+export function ProductView({ product, tint }: { product: ShownProduct; tint: string | undefined }) {
   const t = useT(catalogWords)
   const { categoryId: category } = product
   return (
@@ -26,30 +30,35 @@ export function ProductView({ product, tint }: { product: Product; tint: string 
         crumbs={[
           { label: t('shop.title'), to: '/shop' },
           { label: category.name, to: `/shop/category/${category.slug}` },
-          { label: product.name },
+          { label: unbroken(product.name) },
         ]}
       />
-      <article className="mt-3 flex flex-col gap-8 md:grid md:grid-cols-2 md:grid-rows-[auto_auto_auto_1fr] md:gap-x-8 md:gap-y-6 lg:grid-cols-[1.15fr_1fr] lg:gap-x-16 lg:gap-y-7">
-        <div className="md:row-span-4">
+      <article className="mt-3 flex flex-col gap-8 md:grid md:grid-cols-2 md:grid-rows-[repeat(5,auto)_1fr] md:gap-x-8 md:gap-y-6 lg:grid-cols-[1.15fr_1fr] lg:gap-x-16 lg:gap-y-7">
+        <div className="md:row-span-6">
           <div className="md:tall:sticky md:top-[calc(var(--header-height)+1.5rem)]">
             <Gallery
+              key={product._id}
               productId={product._id}
               name={product.name}
               images={product.images}
+              texts={product.imageTexts}
               tintClass={tintClass(tint)}
             />
           </div>
         </div>
         <ProductHeader product={product} />
-        <BuyBox product={product} />
+        <Variants product={product} />
+        <BuyBox key={product._id} product={product} />
+        <BuyPromises product={product} />
         {product.availability === 'sold_out' ? (
           <Suspense fallback={<Skeleton className="order-3 h-64 rounded-card md:order-none" />}>
-            <BackInStock product={product} />
+            <BackInStock key={product._id} product={product} />
           </Suspense>
         ) : null}
-        <div className="order-3 grid content-start gap-8 md:order-none">
+        <div className="order-3 grid grid-cols-1 content-start gap-8 md:order-none">
           <Description product={product} />
           <ProductDetails product={product} />
+          {product.facts ? <LabelSection facts={product.facts} /> : null}
         </div>
       </article>
       <RelatedProducts productId={product._id} />
@@ -57,7 +66,7 @@ export function ProductView({ product, tint }: { product: Product; tint: string 
   )
 }
 
-function ProductHeader({ product }: { product: Product }) {
+function ProductHeader({ product }: { product: ShownProduct }) {
   const t = useT(catalogWords)
   return (
     <header className="grid content-start gap-4">
@@ -67,9 +76,9 @@ function ProductHeader({ product }: { product: Product }) {
           <span aria-hidden="true"> · </span>
           {t('product.sku')} <bdi dir="ltr">{product.sku}</bdi>
         </p>
-        <h1 className="text-3xl">{product.name}</h1>
+        <h1 className="text-3xl">{unbroken(product.name)}</h1>
       </div>
-      <Price price={product.price} salePrice={product.salePrice} size="lg" badge />
+      <PriceLine product={product} />
       <StockLine product={product} />
       {product.programId ? (
         <p>
@@ -80,7 +89,7 @@ function ProductHeader({ product }: { product: Product }) {
   )
 }
 
-function Description({ product }: { product: Product }) {
+function Description({ product }: { product: ShownProduct }) {
   const t = useT(catalogWords)
   return (
     <section className="grid gap-3">

@@ -16,7 +16,7 @@ export function ShopHero(props: { title: string; text: string; category: Categor
     <div
       className={cx(
         frame,
-        category && 'scheme-light relative overflow-clip text-ink',
+        category && 'relative overflow-clip text-ink',
         category && tintClass(category.tint),
       )}
     >

@@ -68,6 +68,26 @@ describe('the shop', () => {
     expect(await screen.findByText(said)).toBeTruthy()
   })
 
+  it('says of which search the number is while the next answer is on its way', async () => {
+    const answer = later()
+    shop((query) =>
+      query.get('search') === 'rope'
+        ? answer.promise
+        : { ...page([product('a', { name: 'Kettlebell' })]), correction: 'kettlebell' },
+    )
+    await openPage(pages, '/shop?search=kettelbell')
+    const before = 'Nothing found for “kettelbell”. Instead: 1 product for “kettlebell”'
+    await screen.findByText(before)
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search products' }), {
+      target: { value: 'rope' },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+    await screen.findByRole('button', { name: /rope/ })
+    expect(screen.getByText(before)).toBeTruthy()
+    answer.settle(page([product('b', { name: 'Rope' })]))
+    expect(await screen.findByText('1 product for “rope”')).toBeTruthy()
+  })
+
   it('shows what comes nearest where nothing is found', async () => {
     shop(() => ({ ...page([]), nearest: [product('a', { name: 'Rope' })] }))
     await openPage(pages, '/shop?search=rope%20of%20gold')

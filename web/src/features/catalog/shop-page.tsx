@@ -82,10 +82,11 @@ function ResultCount({ list, ref }: { list: ShopList; ref: RefObject<HTMLParagra
   const { failed, total, params, page } = list
   const found = () => {
     if (failed || total === undefined) return null
-    const term = page?.correction ?? params.search
+    const typed = page?.search ?? params.search
+    const term = page?.correction ?? typed
     const all = term ? t('shop.resultsFor', { count: total, term }) : t('shop.results', { count: total })
     const shown = page && page.totalPages > 1 ? t('shop.range', { ...rangeOf(page), found: all }) : all
-    return page?.correction ? t('shop.corrected', { typed: params.search, found: shown }) : shown
+    return page?.correction ? t('shop.corrected', { typed, found: shown }) : shown
   }
   return (
     <p
@@ -119,7 +120,7 @@ function Results({ list }: { list: ShopList }) {
             {t('shop.empty.reset')}
           </LinkButton>
         </EmptyState>
-        {page?.nearest && page.nearest.length > 0 && !list.unknownCategory ? (
+        {page?.nearest && page.nearest.length > 0 ? (
           <section aria-labelledby="nearest" className="mt-10">
             <h2 id="nearest" className="mb-6 text-2xl">
               {t('shop.nearest')}

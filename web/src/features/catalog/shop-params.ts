@@ -1,5 +1,6 @@
 import type { ProductSort } from 'contract/catalog/calls'
-import { asciiDigits, SEARCH_MAX } from 'contract/text'
+import { asciiDigits } from 'contract/sentence'
+import { SEARCH_MAX } from 'contract/text'
 
 export type View = 'grid' | 'list'
 

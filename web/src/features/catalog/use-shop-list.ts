@@ -30,7 +30,7 @@ export function useShopList() {
     categories: categories.data ?? [],
     category,
     categoryLoading: slug !== undefined && categories.isPending,
-    page: products.data,
+    page: unknownCategory ? undefined : products.data,
     /** The page still shows the previous query's products. */
     stale: products.isPlaceholderData,
     /** Undefined while unknown. */

@@ -1,0 +1,39 @@
+import { effectivePrice, TAX_PERCENT } from 'contract/money'
+import { useT } from '../../i18n/i18n'
+import { Money } from '../../ui/money'
+import { Price } from '../../ui/price'
+import type { ShownProduct } from './catalog.api'
+import { labelWords } from './label/words/label-words'
+
+/** What one pays, what comes on top, and what that is for a kilogram, a liter or a piece. */
+export function PriceLine({ product }: { product: ShownProduct }) {
+  const t = useT(labelWords)
+  const paid = effectivePrice(product.price, product.salePrice)
+  // Of a pack of one kilogram it would say the same twice.
+  const unitPrice = product.facts?.unitPrice?.price === paid ? undefined : product.facts?.unitPrice
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+        <Price price={product.price} salePrice={product.salePrice} size="lg" badge />
+        <p className="text-ink-soft text-sm">{t('buy.tax', { percent: TAX_PERCENT })}</p>
+      </div>
+      {unitPrice ? (
+        <p className="text-ink-soft text-sm">
+          <WithPrice text={t(`buy.unitPrice.${unitPrice.per}`, { price: '\n' })} price={unitPrice.price} />
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** A sentence with an amount in the place of its line break, kept in the direction of amounts. */
+function WithPrice({ text, price }: { text: string; price: number }) {
+  const [before, after] = text.split('\n')
+  return (
+    <>
+      {before}
+      <Money amount={price} />
+      {after}
+    </>
+  )
+}

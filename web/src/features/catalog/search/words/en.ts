@@ -1,0 +1,14 @@
+const en = {
+  search: {
+    title: 'Search',
+    suggestions: 'Suggestions',
+    products: 'Products',
+    categories: 'Categories',
+    articles: 'Articles',
+    all: 'Search for “{term}”',
+    count: { one: '{count} suggestion', other: '{count} suggestions' },
+    instead: 'Nothing found for “{typed}”. Instead: “{term}”',
+    hint: 'Find a product, a category or something to read.',
+  },
+} as const
+export default en
