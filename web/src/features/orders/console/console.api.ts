@@ -1,7 +1,18 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Sent } from 'contract/endpoint'
-import type { ConsoleOrder, moveOrder as moveCall } from 'contract/orders/console-calls'
-import { getConsoleOrder, listOrders, moveOrder } from 'contract/orders/routes'
+import type {
+  ConsoleOrder,
+  moveOrder as moveCall,
+  moveOrders as moveManyCall,
+  refundOrder as refundCall,
+} from 'contract/orders/console-calls'
+import {
+  getConsoleOrder,
+  listOrders,
+  moveOrder,
+  moveOrders,
+  refundOrder,
+} from 'contract/orders/console-routes'
 import type { OrderStatus } from 'contract/orders/rules'
 import { call } from '../../../api/call'
 
@@ -49,5 +60,27 @@ export function useMoveOrder(id: string) {
     onSuccess: (moved) => client.setQueryData(orderQuery(id).queryKey, moved),
     // Also after a refusal: somebody else may have moved it meanwhile.
     onSettled: () => void client.invalidateQueries({ queryKey: listKey }),
+  })
+}
+
+/** Gives back the money of an order that has left the shop; the page and the lists show it at once. */
+export function useRefundOrder(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: Sent<typeof refundCall>['body']) =>
+      (await call(refundOrder, { params: { id }, body })).data,
+    onSuccess: (refunded) => client.setQueryData(orderQuery(id).queryKey, refunded),
+    onSettled: () => void client.invalidateQueries({ queryKey: listKey }),
+  })
+}
+
+/** Moves several orders; answers what became of each. */
+export function useMoveOrders() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: Sent<typeof moveManyCall>['body']) =>
+      (await call(moveOrders, { body })).data.results,
+    // Also without an answer: some may have moved.
+    onSettled: () => void client.invalidateQueries({ queryKey: KEY }),
   })
 }

@@ -14,6 +14,7 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
 import { useMoveOrder, useReadOrder } from './console.api'
+import { NUMBER, Numbered } from './numbered'
 import { shopOrdersWords } from './words/shop-orders-words'
 
 /** No order moves to the status in which it begins. */
@@ -37,7 +38,13 @@ export function MoveDialog(props: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={correcting ? t('shopOrders.correct.title') : <Question {...props} />}
+      title={
+        correcting ? (
+          t('shopOrders.correct.title')
+        ) : (
+          <Numbered text={t(`shopOrders.move.${to}.title`, { number: NUMBER })} number={order.orderNumber} />
+        )
+      }
     >
       {conflict ? (
         <Conflict text={conflict} onClose={onClose} />
@@ -45,21 +52,6 @@ export function MoveDialog(props: Props) {
         <MoveForm {...props} onConflict={setConflict} />
       )}
     </Dialog>
-  )
-}
-
-/** The number stays on one line, in its own direction. */
-function Question({ order, to }: Props) {
-  const t = useT(shopOrdersWords)
-  const [before, after] = t(`shopOrders.move.${to}.title`, { number: '\u0000' }).split('\u0000')
-  return (
-    <>
-      {before}
-      <bdi dir="ltr" className="whitespace-nowrap">
-        {order.orderNumber}
-      </bdi>
-      {after}
-    </>
   )
 }
 

@@ -3,24 +3,32 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { type Move, MoveDialog } from './move-dialog'
+import { RefundDialog } from './refund-dialog'
 import { shopOrdersWords } from './words/shop-orders-words'
 
-/** The legal moves of an order as buttons: the next step, and cancelling beside it. Each asks once more. */
+/** The legal moves of an order as buttons: the next step, cancelling or refunding beside it. Each asks once more. */
 export function Moves({ order }: { order: ConsoleOrder }) {
   const t = useT(shopOrdersWords)
   const [to, setTo] = useState<Move | null>(null)
-  const shown = useRef(order.status)
+  const [refunds, setRefunds] = useState(false)
+  const standing = `${order.status} ${order.refundable}`
+  const shown = useRef(standing)
   // The pressed button is gone with its move: the focus goes to the heading, below which the new status stands.
   useEffect(() => {
-    if (shown.current === order.status || to) return
-    shown.current = order.status
+    if (shown.current === standing || to || refunds) return
+    shown.current = standing
     document.querySelector<HTMLElement>('main h1')?.focus()
-  }, [order.status, to])
+  }, [standing, to, refunds])
   const legal = order.moves.filter((status) => status !== 'pending').reverse()
   return (
     <>
-      {legal.length > 0 ? (
+      {legal.length > 0 || order.refundable ? (
         <div className="flex flex-wrap-reverse gap-3 max-sm:w-full max-sm:*:flex-1">
+          {order.refundable ? (
+            <Button kind="secondary" className="whitespace-nowrap" onClick={() => setRefunds(true)}>
+              {t('shopOrders.refund.button')}
+            </Button>
+          ) : null}
           {legal.map((status) => (
             <Button
               key={status}
@@ -33,6 +41,7 @@ export function Moves({ order }: { order: ConsoleOrder }) {
           ))}
         </div>
       ) : null}
+      {refunds ? <RefundDialog order={order} onClose={() => setRefunds(false)} /> : null}
       {to ? <MoveDialog order={order} to={to} onClose={() => setTo(null)} /> : null}
     </>
   )

@@ -39,7 +39,7 @@ export function useOrderColumns(from: string): Column<OrderRow>[] {
       key: 'placed',
       label: t('shopOrders.list.columns.placed'),
       card: 'plain',
-      width: '6.5rem',
+      width: '8.5rem',
       cell: ({ createdAt }) => <DateCell value={createdAt} />,
     },
     {

@@ -79,12 +79,7 @@ function Order({ order }: { order: ConsoleOrder }) {
             </h2>
             <OrderItems order={order} />
             <div className="border-hairline border-t pt-4 sm:ms-auto sm:w-72">
-              <Amounts
-                subtotal={order.subtotal}
-                tax={order.tax}
-                shipping={order.shipping}
-                total={order.total}
-              />
+              <Amounts {...order} />
             </div>
           </section>
           <Timeline order={order} />

@@ -1,4 +1,5 @@
-import { ORDER_SEARCH_RESULTS_MAX } from 'contract/orders/rules'
+import { ORDER_SEARCH_RESULTS_MAX, ORDERS_COUNTED_MAX } from 'contract/orders/rules'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { consoleWords } from '../../../i18n/console/words/console-words'
 import { useT } from '../../../i18n/i18n'
@@ -7,6 +8,7 @@ import { LinkButton } from '../../../ui/link-button'
 import { ListPage } from '../../../ui/list-page'
 import { usePageTitle } from '../../../ui/page-title'
 import { PagedTable } from '../../../ui/table/paged-table'
+import { BulkMoves } from './bulk-moves'
 import { useOrders } from './console.api'
 import { ListFilter } from './list-filter'
 import { type ListParams, listSearch, useListParams } from './list-params'
@@ -18,7 +20,11 @@ export default function OrdersPage() {
   const at = useListParams()
   const columns = useOrderColumns(useLocation().search)
   const orders = useOrders(at)
+  const { chosen, onChange } = useChosen(listSearch(at, { page: at.page }))
+  const rows = orders.data?.items.filter(({ _id }) => chosen.has(_id)) ?? []
   usePageTitle(t('console.title', { page: t('shopOrders.title') }))
+  // Of an open status all are counted.
+  const most = at.search === '' ? ORDERS_COUNTED_MAX : ORDER_SEARCH_RESULTS_MAX
 
   return (
     <ListPage title={t('shopOrders.title')} intro={t('shopOrders.list.intro')}>
@@ -27,19 +33,32 @@ export default function OrdersPage() {
         label={t('shopOrders.title')}
         columns={columns}
         query={orders}
+        rowName={({ orderNumber }) => orderNumber}
+        selection={{ chosen, onChange, actions: <BulkMoves rows={rows} onChosen={onChange} /> }}
         page={at.page}
         to={(page) => ({ search: listSearch(at, { page }) })}
         loading={t('shopOrders.list.loading')}
         failed={t('shopOrders.list.failed')}
         empty={<Empty at={at} />}
         found={(count) =>
-          at.search !== '' && count >= ORDER_SEARCH_RESULTS_MAX
-            ? t('shopOrders.list.foundMany', { count: ORDER_SEARCH_RESULTS_MAX })
+          count === most
+            ? t('shopOrders.list.foundMany', { count: most })
             : t('shopOrders.list.found', { count })
         }
       />
     </ListPage>
   )
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** The rows that are chosen on a page of the list; another page, filter or search begins with none. */
+function useChosen(at: string) {
+  const [{ on, ids }, set] = useState({ on: at, ids: NONE })
+  return {
+    chosen: on === at ? ids : NONE,
+    onChange: (ids: ReadonlySet<string>) => set({ on: at, ids }),
+  }
 }
 
 function Empty({ at }: { at: ListParams }) {

@@ -14,6 +14,7 @@ export function PaymentText({ order }: { order: Payable }) {
   const arranged = kind === 'arrangement'
   if (paymentStatus === 'paid')
     return <span>{t(arranged ? 'shopOrders.payment.paid' : 'shopOrders.payment.cashReceived')}</span>
+  if (paymentStatus === 'refunded') return <span>{t('shopOrders.payment.refunded')}</span>
   if (status === 'cancelled') return <span>{t('shopOrders.payment.cashNever')}</span>
   return <span>{t(arranged ? 'shopOrders.payment.arrangement' : 'shopOrders.payment.cash')}</span>
 }

@@ -21,7 +21,16 @@ export function Timeline({ order }: { order: ConsoleOrder }) {
           >
             <StepMark className="size-6" />
             <p className="grid leading-snug">
-              <span className="font-semibold">{t(`shopOrders.status.${move.status}`)}</span>
+              <span className="font-semibold">
+                {move.status === 'refunded'
+                  ? t('shopOrders.refund.step')
+                  : t(`shopOrders.status.${move.status}`)}
+              </span>
+              {move.reason ? (
+                <span dir="auto" className="wrap-anywhere w-fit max-w-prose">
+                  {move.reason}
+                </span>
+              ) : null}
               <span className="text-ink-soft text-xs">
                 <By move={move} /> · <DateText value={move.at} look="time" />
               </span>

@@ -105,6 +105,62 @@ const en = {
           'The items go back into stock and, unpaid, into the customer’s cart. The customer gets an email. This can’t be undone.',
       },
     },
+    refund: {
+      button: 'Refund',
+      title: 'Refund order {number}?',
+      textOnline:
+        'The whole amount of {total} goes back to the original payment method, and the customer gets an email when it is done. This can’t be undone.',
+      textCash:
+        'Give the customer {total} back yourself: this only keeps a record of it. This can’t be undone.',
+      programs: 'Any programs that came with this order end.',
+      reason: 'Reason',
+      reasonHint: 'For your colleagues; it stands in the timeline.',
+      returned: 'The items came back: put them into stock',
+      submit: 'Refund {total}',
+      busy: 'Refunding…',
+      done: 'Order {number} is refunded.',
+      onItsWay: 'The refund of order {number} is on its way.',
+      failed: 'That didn’t work; nothing was refunded. Please try again.',
+      unsure: 'We don’t know whether this arrived. Try again: an order is refunded only once.',
+      step: 'Refunded',
+    },
+    bulk: {
+      button: {
+        confirmed: 'Confirm ({count})',
+        processing: 'Start Packing ({count})',
+        shipped: 'Mark as Shipped ({count})',
+        delivered: 'Mark as Delivered ({count})',
+      },
+      none: 'The chosen orders have no next step here.',
+      title: {
+        confirmed: { one: 'Confirm {count} order?', other: 'Confirm {count} orders?' },
+        processing: { one: 'Start packing {count} order?', other: 'Start packing {count} orders?' },
+        shipped: { one: 'Has {count} order shipped?', other: 'Have {count} orders shipped?' },
+        delivered: { one: 'Has {count} order arrived?', other: 'Have {count} orders arrived?' },
+      },
+      text: {
+        confirmed: 'The sales are final from then on, and the customers can download their invoices.',
+        processing: 'From then on the customers can no longer cancel. Each of them gets an email.',
+        shipped:
+          'Each customer gets an email that the parcel is on its way. Tracking numbers can be added on each order.',
+        delivered: 'Cash on delivery counts as received. Each customer gets an email.',
+      },
+      forGood: 'This can’t be undone.',
+      stay: {
+        one: '{count} of the chosen orders can’t take this step now and stays as it is.',
+        other: '{count} of the chosen orders can’t take this step now and stay as they are.',
+      },
+      done: { one: '{count} order: {status}.', other: '{count} orders: {status}.' },
+      refused: {
+        one: '{count} order was not changed; it stays chosen.',
+        other: '{count} orders were not changed; they stay chosen.',
+      },
+      elsewhere: 'Somebody else changed it. It is now: {status}.',
+      unsure:
+        'We don’t know whether this arrived. Try again: an order that has moved already is not moved twice.',
+      failed: 'That didn’t work. Please try again: an order that has moved already is not moved twice.',
+      close: 'Close',
+    },
     trackingHint: 'The customer sees it with the order.',
     correct: {
       title: 'Tracking number',

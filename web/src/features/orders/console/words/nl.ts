@@ -111,6 +111,70 @@ const nl: Texts<typeof en> = {
           'De artikelen gaan terug naar de voorraad en, onbetaald, naar de winkelwagen van de klant, die een mail krijgt. Dit kan niet ongedaan worden gemaakt.',
       },
     },
+    refund: {
+      button: 'Terugbetalen',
+      title: 'Bestelling {number} terugbetalen?',
+      textOnline:
+        'Het hele bedrag van {total} gaat terug via dezelfde betaalwijze; de klant krijgt een mail als dat gebeurd is. Dit kan niet ongedaan worden gemaakt.',
+      textCash:
+        'Geef de klant zelf {total} terug: hier wordt dat alleen vastgelegd. Dit kan niet ongedaan worden gemaakt.',
+      programs: 'Eventuele programma’s bij deze bestelling eindigen.',
+      reason: 'Reden',
+      reasonHint: 'Voor je collega’s; staat in het verloop.',
+      returned: 'De artikelen zijn terug: zet ze bij de voorraad',
+      submit: '{total} terugbetalen',
+      busy: 'Bezig met terugbetalen…',
+      done: 'Bestelling {number} is terugbetaald.',
+      onItsWay: 'De terugbetaling van bestelling {number} is onderweg.',
+      failed: 'Dat lukte niet; er is niets terugbetaald. Probeer het opnieuw.',
+      unsure:
+        'We weten niet of dit is aangekomen. Probeer het opnieuw: een bestelling wordt maar één keer terugbetaald.',
+      step: 'Terugbetaald',
+    },
+    bulk: {
+      button: {
+        confirmed: 'Bevestigen ({count})',
+        processing: 'Beginnen met inpakken ({count})',
+        shipped: 'Als verzonden markeren ({count})',
+        delivered: 'Als bezorgd markeren ({count})',
+      },
+      none: 'De gekozen bestellingen hebben hier geen volgende stap.',
+      title: {
+        confirmed: { one: '{count} bestelling bevestigen?', other: '{count} bestellingen bevestigen?' },
+        processing: {
+          one: 'Beginnen met inpakken van {count} bestelling?',
+          other: 'Beginnen met inpakken van {count} bestellingen?',
+        },
+        shipped: { one: 'Is {count} bestelling verzonden?', other: 'Zijn {count} bestellingen verzonden?' },
+        delivered: {
+          one: 'Is {count} bestelling aangekomen?',
+          other: 'Zijn {count} bestellingen aangekomen?',
+        },
+      },
+      text: {
+        confirmed: 'Vanaf dan staat de verkoop vast en kunnen de klanten hun factuur downloaden.',
+        processing: 'Vanaf dan kunnen de klanten niet meer annuleren. Ieder krijgt een mail.',
+        shipped:
+          'Elke klant krijgt een mail dat het pakket onderweg is. Track-and-tracecodes kun je per bestelling toevoegen.',
+        delivered: 'Contant geld geldt als ontvangen. Elke klant krijgt een mail.',
+      },
+      forGood: 'Dit kan niet ongedaan worden gemaakt.',
+      stay: {
+        one: '{count} gekozen bestelling kan deze stap nu niet maken en blijft zoals die is.',
+        other: '{count} gekozen bestellingen kunnen deze stap nu niet maken en blijven zoals ze zijn.',
+      },
+      done: { one: '{count} bestelling: {status}.', other: '{count} bestellingen: {status}.' },
+      refused: {
+        one: '{count} bestelling is niet gewijzigd en blijft gekozen.',
+        other: '{count} bestellingen zijn niet gewijzigd en blijven gekozen.',
+      },
+      elsewhere: 'Iemand anders heeft die gewijzigd. De status is nu: {status}.',
+      unsure:
+        'We weten niet of dit is aangekomen. Probeer het opnieuw: een bestelling die al verder is, gaat niet nog eens verder.',
+      failed:
+        'Dat lukte niet. Probeer het opnieuw: een bestelling die al verder is, gaat niet nog eens verder.',
+      close: 'Sluiten',
+    },
     trackingHint: 'De klant ziet die bij de bestelling.',
     correct: {
       title: 'Track-and-tracecode',

@@ -1,0 +1,109 @@
+import type { BulkResult, OrderRow } from 'contract/orders/console-calls'
+import { type BulkMove, orderStatuses, staffMoves } from 'contract/orders/rules'
+import { useId, useState } from 'react'
+import { isOffline } from '../../../api/error-text'
+import { errorWords } from '../../../i18n/error-words/error-words'
+import { useT } from '../../../i18n/i18n'
+import { Alert } from '../../../ui/alert'
+import { Button } from '../../../ui/button'
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog'
+import { useToast } from '../../../ui/toast'
+import { useMoveOrders } from './console.api'
+import { shopOrdersWords } from './words/shop-orders-words'
+
+interface Props {
+  to: BulkMove
+  /** All that are chosen; those that may not take the step stay as they are. */
+  rows: readonly OrderRow[]
+  onChosen: (chosen: ReadonlySet<string>) => void
+  onClose: () => void
+}
+
+/** Asks before several orders move, with how many; then says which were not moved, and why. */
+export function BulkDialog({ to, rows, onChosen, onClose }: Props) {
+  const t = useT(shopOrdersWords)
+  const toast = useToast()
+  // What was asked about is what is sent, whatever the list behind becomes meanwhile.
+  const [able] = useState(() => rows.filter((row) => staffMoves(row).includes(to)))
+  const [left] = useState(rows.length - able.length)
+  const [refused, setRefused] = useState<readonly BulkResult[]>([])
+  const { mutate, isPending, error } = useMoveOrders()
+  const move = () =>
+    mutate(
+      { status: to, orders: able.map(({ _id, status }) => ({ _id, from: status })) },
+      {
+        onSuccess: (results) => {
+          const not = results.filter(({ outcome }) => outcome === 'refused')
+          const count = results.length - not.length
+          if (count > 0) toast(t('shopOrders.bulk.done', { count, status: t(`shopOrders.status.${to}`) }))
+          if (not.length > 0) return setRefused(not)
+          onClose()
+          onChosen(new Set())
+        },
+      },
+    )
+  const close = () => {
+    if (refused.length > 0) onChosen(new Set(refused.map(({ _id }) => _id)))
+    onClose()
+  }
+  return (
+    <Dialog open onClose={close} title={t(`shopOrders.bulk.title.${to}`, { count: able.length })}>
+      <DialogBody className="grid content-start gap-3">
+        {refused.length > 0 ? (
+          <Refused results={refused} />
+        ) : (
+          <>
+            <p>{t(`shopOrders.bulk.text.${to}`)}</p>
+            <p className="text-ink-soft">{t('shopOrders.bulk.forGood')}</p>
+            {left > 0 ? <p className="text-ink-soft">{t('shopOrders.bulk.stay', { count: left })}</p> : null}
+            <Failed error={error} />
+          </>
+        )}
+      </DialogBody>
+      {refused.length > 0 ? (
+        <DialogFoot>
+          <Button onClick={close}>{t('shopOrders.bulk.close')}</Button>
+        </DialogFoot>
+      ) : (
+        <DialogFoot cancel={t('common.cancel')} onCancel={close}>
+          <Button busy={isPending} onClick={move}>
+            {t(`shopOrders.bulk.button.${to}`, { count: able.length })}
+          </Button>
+        </DialogFoot>
+      )}
+    </Dialog>
+  )
+}
+
+function Failed({ error }: { error: Error | null }) {
+  const t = useT(shopOrdersWords)
+  const id = useId()
+  if (!error) return null
+  return <Alert id={id} text={t(isOffline(error) ? 'shopOrders.bulk.unsure' : 'shopOrders.bulk.failed')} />
+}
+
+function Refused({ results }: { results: readonly BulkResult[] }) {
+  const t = useT(errorWords, shopOrdersWords)
+  const id = useId()
+  const why = ({ code = '', message, params }: BulkResult) => {
+    const now = orderStatuses.find((status) => status === params?.from)
+    return code === 'orders.move_refused' && now
+      ? t('shopOrders.bulk.elsewhere', { status: t(`shopOrders.status.${now}`) })
+      : t.error(code, params, message)
+  }
+  return (
+    <>
+      <Alert id={id} text={t('shopOrders.bulk.refused', { count: results.length })} />
+      <ul className="divide-y divide-hairline">
+        {results.map((result) => (
+          <li key={result._id} className="flex flex-wrap gap-x-3 py-2">
+            <bdi dir="ltr" className="font-semibold tabular-nums">
+              {result.orderNumber ?? '–'}
+            </bdi>
+            <span className="text-ink-soft">{why(result)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

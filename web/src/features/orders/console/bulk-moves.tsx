@@ -1,0 +1,51 @@
+import type { OrderRow } from 'contract/orders/console-calls'
+import { type BulkMove, bulkMoves, staffMoves } from 'contract/orders/rules'
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../../i18n/i18n'
+import { Button } from '../../../ui/button'
+import { BulkDialog } from './bulk-dialog'
+import { shopOrdersWords } from './words/shop-orders-words'
+
+interface Props {
+  /** The orders that are chosen. */
+  rows: readonly OrderRow[]
+  onChosen: (chosen: ReadonlySet<string>) => void
+}
+
+/** The next steps that at least one of the chosen orders may take, each with how many that are. */
+export function BulkMoves({ rows, onChosen }: Props) {
+  const t = useT(shopOrdersWords)
+  const [asked, setAsked] = useState<BulkMove | null>(null)
+  const steps = bulkMoves
+    .map((to) => ({ to, able: rows.filter((row) => staffMoves(row).includes(to)) }))
+    .filter(({ able }) => able.length > 0)
+  useFocusAfter()
+  return (
+    <>
+      {steps.map(({ to, able }) => (
+        <Button key={to} size="sm" onClick={() => setAsked(to)}>
+          {t(`shopOrders.bulk.button.${to}`, { count: able.length })}
+        </Button>
+      ))}
+      {steps.length === 0 ? <p className="text-ink-soft text-sm">{t('shopOrders.bulk.none')}</p> : null}
+      {asked ? (
+        <BulkDialog to={asked} rows={rows} onChosen={onChosen} onClose={() => setAsked(null)} />
+      ) : null}
+    </>
+  )
+}
+
+/** With the last chosen row the bar goes, and the focus in it: it goes to the heading of the list. */
+function useFocusAfter(): void {
+  const within = useRef(false)
+  useEffect(() => {
+    const note = () => {
+      within.current = document.activeElement?.closest('section') != null
+    }
+    document.addEventListener('focusin', note)
+    return () => {
+      document.removeEventListener('focusin', note)
+      if (within.current) document.querySelector<HTMLElement>('main h1')?.focus()
+    }
+  }, [])
+}

@@ -1,0 +1,16 @@
+/** What a place for an order's number in a text reads before it is filled in. */
+export const NUMBER = '\u0000'
+
+/** A text with an order's number in its place: the number stays on one line, in its own direction. */
+export function Numbered({ text, number }: { text: string; number: string }) {
+  const [before, after] = text.split(NUMBER)
+  return (
+    <>
+      {before}
+      <bdi dir="ltr" className="whitespace-nowrap">
+        {number}
+      </bdi>
+      {after}
+    </>
+  )
+}
