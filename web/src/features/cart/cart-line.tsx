@@ -1,5 +1,6 @@
 import type { CartItem } from 'contract/cart/calls'
 import { effectivePrice } from 'contract/money'
+import { unbroken } from 'contract/text'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n'
@@ -79,7 +80,7 @@ export function CartLine({ line }: { line: CartItem }) {
             to={`/product/${line.productId}`}
             className="underline-offset-4 hover:underline"
           >
-            {line.name}
+            {unbroken(line.name)}
           </Link>
         </h2>
         <Price price={line.price} salePrice={line.salePrice} />
@@ -131,7 +132,7 @@ export function SmallCartLine({ line, onFollow }: { line: CartItem; onFollow: ()
           onClick={onFollow}
           className="font-semibold text-base leading-snug underline-offset-4 hover:underline"
         >
-          {line.name}
+          {unbroken(line.name)}
         </Link>
         <Money
           amount={effectivePrice(line.price, line.salePrice)}

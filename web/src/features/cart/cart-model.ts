@@ -52,7 +52,11 @@ export function createCartModel(): CartModel {
     failures: 0,
     failureTimer: undefined,
     listeners: new Set(),
-    channel: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tavan-cart'),
+    // Not on the server, which paints pages and has no other tabs.
+    channel:
+      'BroadcastChannel' in globalThis && 'document' in globalThis
+        ? new BroadcastChannel('tavan-cart')
+        : undefined,
   }
 }
 

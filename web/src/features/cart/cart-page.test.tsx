@@ -130,7 +130,12 @@ describe('the cart page', () => {
     const works = shop.on
     works({ 'GET /orders/cart': offline })
     await openPage(pages, '/cart')
-    await screen.findByText('Your cart couldn’t be loaded')
+    await screen.findByRole('heading', { name: 'Error refreshing cart' })
+    // Said once: the heading stands as long as it is so.
+    const said = screen
+      .getAllByRole('alert')
+      .filter((one) => one.textContent?.includes('Error refreshing cart'))
+    expect(said).toHaveLength(1)
     expect(screen.queryByText('Your cart is empty')).toBeNull()
     works({ 'GET /orders/cart': () => ({ success: true, data: { items: [line(a, 1)] } }) })
     fireEvent.click(press('Try Again'))

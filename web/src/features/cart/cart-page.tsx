@@ -13,11 +13,11 @@ import { LinkButton } from '../../ui/link-button'
 import { Money } from '../../ui/money'
 import { Notice } from '../../ui/notice'
 import { usePageTitle } from '../../ui/page-title'
-import { Skeleton } from '../../ui/skeleton'
 import { useSession } from '../auth/session'
 import { CartAlert } from './cart-alert'
 import { useCart, useCartMerge, useCartView } from './cart-context'
 import { CartLine } from './cart-line'
+import { CartSkeleton, cartColumns, cartLines } from './cart-skeleton'
 import { isBlocked } from './line-note'
 import { MergeProposal, TransferReport } from './merge-proposal'
 import { cartWords } from './words/cart-words'
@@ -34,18 +34,19 @@ export default function CartPage() {
 
   return (
     <div className="page grid gap-6 py-8 sm:py-12">
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <header className="flex min-h-(--control-sm) flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 tabIndex={-1} className="wide text-3xl">
           {t('cart.title')}
         </h1>
         {cart.items.length > 0 ? <ClearCart /> : null}
       </header>
-      <CartAlert failure={failure} />
+      {/* That the cart was not loaded stands below for as long as it is so. */}
+      <CartAlert failure={loadFailed && failure?.task === 'refresh' ? null : failure} />
       <TransferReport />
       <MergeProposal />
       {loadFailed && cart.items.length > 0 ? <LoadFailedNote /> : null}
       {cart.items.length > 0 ? <FilledCart /> : null}
-      {cart.items.length === 0 && !ready ? <LoadingCart /> : null}
+      {cart.items.length === 0 && !ready ? <CartSkeleton /> : null}
       {cart.items.length === 0 && ready ? loadFailed ? <FailedCart /> : <EmptyCart /> : null}
     </div>
   )
@@ -54,8 +55,8 @@ export default function CartPage() {
 function FilledCart() {
   const { cart } = useCart()
   return (
-    <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_17rem] min-[56rem]:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-      <ul className="@container divide-y divide-hairline border-hairline border-y">
+    <div className={cartColumns}>
+      <ul className={cartLines}>
         {cart.items.map((line) => (
           <CartLine key={line.productId} line={line} />
         ))}
@@ -145,7 +146,7 @@ function ClearCart() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button kind="quiet" size="sm" onClick={() => setOpen(true)}>
+      <Button kind="quiet" size="sm" className="max-sm:-ms-3.5" onClick={() => setOpen(true)}>
         <Icon name="trash" size={18} />
         {t('cart.clear.button')}
       </Button>
@@ -191,7 +192,11 @@ function FailedCart() {
   const t = useT(cartWords)
   const { refresh } = useCartMerge()
   return (
-    <ErrorState title={t('cart.failed.title')} text={t('cart.failed.text')} onRetry={() => void refresh()} />
+    <ErrorState
+      title={t('cart.errors.refresh')}
+      text={t('cart.failed.text')}
+      onRetry={() => void refresh()}
+    />
   )
 }
 
@@ -202,6 +207,7 @@ function LoadFailedNote() {
   return (
     <Notice
       kind="warn"
+      title={t('cart.errors.refresh')}
       action={
         <Button kind="secondary" size="sm" onClick={() => void refresh()}>
           {t('common.tryAgain')}
@@ -210,17 +216,5 @@ function LoadFailedNote() {
     >
       {t('cart.failed.stuck')}
     </Notice>
-  )
-}
-
-function LoadingCart() {
-  const t = useT()
-  return (
-    <div role="status" aria-busy="true" className="grid gap-5">
-      <span className="sr-only">{t('common.loading')}</span>
-      {[0, 1, 2].map((line) => (
-        <Skeleton key={line} className="h-32" />
-      ))}
-    </div>
   )
 }

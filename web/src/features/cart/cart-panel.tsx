@@ -38,7 +38,7 @@ export default function CartPanel({ close }: { close: () => void }) {
           </span>
           <Money amount={cart.total} />
         </p>
-        <div className="grid grid-cols-2 gap-2.5">
+        <div className="flex flex-wrap gap-2.5 *:flex-auto">
           <LinkButton to="/cart" kind="secondary" onClick={close}>
             {t('cart.view')}
           </LinkButton>

@@ -1,5 +1,5 @@
 import { cartTotals } from 'contract/cart/rules'
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale } from '../../i18n/i18n'
 import { CartAccessContext } from '../catalog/cart-access'
 import {
@@ -16,8 +16,7 @@ import type { CartView } from './cart-view'
 /** Holds the one cart of the page and provides it to every feature. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createCartStore)
-  const view = useSyncExternalStore(store.subscribe, store.view)
-  useEffect(() => store.connect(), [store])
+  const view = useCartView(store)
   useRefreshOnLanguage(store)
   const access = useCartAccessValue(store, view)
   const merge = useCartMergeValue(store, view)
@@ -41,6 +40,27 @@ export function CartProvider({ children }: { children: ReactNode }) {
       </CartContext>
     </CartStoreContext>
   )
+}
+
+/**
+ * What the browser has kept comes in as a transition: parts of a painted page that are not alive yet come alive in slices
+ * first, not all at once for the sake of it.
+ */
+function useCartView(store: CartStore): CartView {
+  const [view, setView] = useState(store.view)
+  useEffect(() => {
+    const stop = store.subscribe(() => setView(store.view()))
+    let disconnect = () => {}
+    startTransition(() => {
+      disconnect = store.connect()
+      setView(store.view())
+    })
+    return () => {
+      disconnect()
+      stop()
+    }
+  }, [store])
+  return view
 }
 
 /** The lines carry the product's name in the language in which they were read. */

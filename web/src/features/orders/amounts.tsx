@@ -6,6 +6,9 @@ import { ordersWords } from './words/orders-words'
 
 interface Props {
   subtotal: number
+  /** What a discount code takes off, and that code. */
+  discount?: number | undefined
+  discountCode?: string | undefined
   tax: number
   shipping: number
   total: number
@@ -14,13 +17,24 @@ interface Props {
 }
 
 /** The figures of an order, from the goods to the total. */
-export function Amounts({ subtotal, tax, shipping, total, shippingLabel }: Props) {
+export function Amounts({ subtotal, discount, discountCode, tax, shipping, total, shippingLabel }: Props) {
   const t = useT(cartWords, ordersWords)
   return (
-    <dl className="grid gap-2">
+    <dl className="grid content-start gap-2">
       <Row label={t('cart.summary.subtotal')}>
         <Money amount={subtotal} />
       </Row>
+      {discount ? (
+        <Row
+          label={
+            <>
+              {t('orders.discount')} <bdi dir="ltr">{discountCode}</bdi>
+            </>
+          }
+        >
+          <Money amount={-discount} />
+        </Row>
+      ) : null}
       <Row label={t('cart.summary.tax', { percent: TAX_PERCENT })}>
         <Money amount={tax} />
       </Row>
@@ -37,10 +51,10 @@ export function Amounts({ subtotal, tax, shipping, total, shippingLabel }: Props
   )
 }
 
-function Row({ label, children }: { label: string; children: React.ReactNode }) {
+function Row({ label, children }: { label: React.ReactNode; children: React.ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-ink-soft">{label}</dt>
+      <dt className="wrap-anywhere text-ink-soft">{label}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -38,7 +38,7 @@ function Loaded({ userId, orderNumber }: { userId: string; orderNumber: string }
   const changed = useOrderChanged(userId)
   if (error && !order) {
     const absent = isNotFound(error)
-    const title = absent ? t('orders.one.absent') : t('orders.failed')
+    const title = absent ? t('orders.one.absent') : t('orders.one.failed')
     return (
       <ErrorState heading="h1" title={title} onRetry={absent ? undefined : () => void refetch()}>
         <LinkButton to="/orders" kind="secondary">
@@ -97,7 +97,7 @@ function Order({ order, onChange }: { order: OrderDetail; onChange: (next?: Orde
           </section>
         </div>
         <aside className="grid content-start gap-6 rounded-card border border-hairline bg-raised p-5 sm:p-6">
-          <Amounts subtotal={order.subtotal} tax={order.tax} shipping={order.shipping} total={order.total} />
+          <Amounts {...order} />
           <OrderActions order={order} onChange={onChange} />
           <div className="border-hairline border-t pt-5">
             <OrderAddress order={order} heading="h2" />

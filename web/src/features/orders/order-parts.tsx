@@ -1,5 +1,6 @@
 import type { Order } from 'contract/orders/calls'
 import { paymentKind } from 'contract/orders/rules'
+import { unbroken } from 'contract/text'
 import { useT } from '../../i18n/i18n'
 import { Money } from '../../ui/money'
 import { Picture } from '../../ui/picture'
@@ -13,7 +14,9 @@ export function OrderNumber({ number }: { number: string }) {
   return (
     <>
       {before}
-      <bdi dir="ltr">{number}</bdi>
+      <bdi dir="ltr" className="whitespace-nowrap">
+        {number}
+      </bdi>
       {after}
     </>
   )
@@ -30,7 +33,7 @@ export function OrderItems({ order }: { order: Order }) {
           </span>
           <span className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="grid min-w-0 flex-1 basis-36 leading-snug">
-              <span className="font-semibold">{item.name}</span>
+              <span className="font-semibold">{unbroken(item.name)}</span>
               <span className="text-ink-soft text-sm">
                 {t('orders.quantity', { n: item.quantity })} · <Money amount={item.price} />
               </span>

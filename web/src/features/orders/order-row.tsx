@@ -1,4 +1,5 @@
 import type { Order, OrderDetail } from 'contract/orders/calls'
+import { unbroken } from 'contract/text'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n'
@@ -77,7 +78,7 @@ function Goods({ order: { items } }: { order: Order }) {
   if (!first) return null
   return (
     <p className="text-sm">
-      <bdi className="font-medium">{first.name}</bdi>{' '}
+      <bdi className="font-medium">{unbroken(first.name)}</bdi>{' '}
       <span className="text-ink-soft">
         {items.length > 1
           ? t('orders.row.more', { count: items.length - 1 })
@@ -171,7 +172,7 @@ function Details({ order }: { order: Order }) {
         <Tracking order={order} />
         <div className="grid gap-6 sm:grid-cols-2">
           <OrderAddress order={order} />
-          <Amounts subtotal={order.subtotal} tax={order.tax} shipping={order.shipping} total={order.total} />
+          <Amounts {...order} />
         </div>
       </div>
     </details>

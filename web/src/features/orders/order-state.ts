@@ -1,7 +1,7 @@
 import type { Order } from 'contract/orders/calls'
 import { awaitsRefund, deliveryWindow, type OrderStatus } from 'contract/orders/rules'
 import { useT } from '../../i18n/i18n'
-import { useDayFormat } from './checkout/delivery'
+import { useDayFormat } from '../../ui/day-format'
 import { checkoutWords } from './checkout/words/checkout-words'
 import { ordersWords } from './words/orders-words'
 

@@ -7,6 +7,7 @@ import type { Locale } from 'contract/locale'
 import type { Order, OrderDetail } from 'contract/orders/calls'
 import {
   cancelOrder,
+  checkDiscount,
   checkout,
   getInvoice,
   getOrder,
@@ -135,6 +136,13 @@ export function usePlaceOrder(userId: string) {
       void client.invalidateQueries({ queryKey: ordersKey(userId) })
       void client.invalidateQueries({ queryKey: prefillKey(userId) })
     },
+  })
+}
+
+/** What a discount code takes off my cart; it reserves nothing. */
+export function useCheckDiscount() {
+  return useMutation({
+    mutationFn: async (code: string) => (await call(checkDiscount, { body: { code } })).data,
   })
 }
 

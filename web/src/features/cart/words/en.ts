@@ -48,7 +48,6 @@ const en = {
       signIn: 'Sign In to See It',
     },
     failed: {
-      title: 'Your cart couldn’t be loaded',
       text: 'Nothing is lost: your items are saved. Please try again.',
       stuck: 'We couldn’t load the cart in your account. This is the one saved in this browser.',
     },

@@ -51,7 +51,6 @@ const nl: Texts<typeof en> = {
       signIn: 'Log in om die te zien',
     },
     failed: {
-      title: 'Je winkelwagen kon niet worden geladen',
       text: 'Er is niets kwijt: wat je koos is bewaard. Probeer het opnieuw.',
       stuck: 'De winkelwagen van je account is niet bereikbaar. Je ziet die van deze browser.',
     },

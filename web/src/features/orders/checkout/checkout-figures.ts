@@ -1,11 +1,12 @@
 import { toCents, toUsd } from 'contract/money'
+import { type Discount, orderCents } from 'contract/orders/discount-rules'
 import { shippingMethods } from 'contract/orders/rules'
 import { useCart } from '../../cart/cart-context'
 import { useSiteConfig } from '../../site/site.api'
 import type { CheckoutValues } from './checkout-form'
 
 /** What the choices of the form come to with this cart and this shop; amounts in USD. */
-export function useCheckoutFigures(values: CheckoutValues) {
+export function useCheckoutFigures(values: CheckoutValues, discount: Discount | undefined) {
   const { cart } = useCart()
   const { data: config } = useSiteConfig()
   const online = config?.onlinePayment ?? false
@@ -15,14 +16,18 @@ export function useCheckoutFigures(values: CheckoutValues) {
   const shipping = shippingMethods[shippingMethod].price
   // For programs alone there is one way to pay: online, or by arrangement where the shop takes no online payment.
   const paymentMethod = online ? (shippable ? values.paymentMethod : 'online') : 'cod'
+  const sums = orderCents(toCents(cart.subtotal), { discount, shipping })
   return {
     /** Whether the shop takes online payment now. */
     online,
     paymentMethod,
     shippable,
     shippingMethod,
+    subtotal: cart.subtotal,
+    discount: toUsd(sums.discount),
+    tax: toUsd(sums.tax),
     shipping: toUsd(shipping),
-    total: toUsd(toCents(cart.total) + shipping),
+    total: toUsd(sums.total),
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type ShippingMethod,
 } from 'contract/orders/rules'
 import type { Draft } from '../../../ui/form/draft'
+import { dropDiscount } from './discount-draft'
 
 /** What the visitor types and chooses, in the shape in which it is sent: a field's path is the server's own. */
 export interface CheckoutValues {
@@ -129,6 +130,7 @@ function readDraft(userId: string): CheckoutValues | undefined {
 export function dropCheckoutDraft(): void {
   try {
     sessionStorage.removeItem(DRAFT_KEY)
+    dropDiscount()
   } catch {
     // Nothing was saved.
   }

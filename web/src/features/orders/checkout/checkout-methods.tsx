@@ -7,10 +7,10 @@ import {
 } from 'contract/orders/rules'
 import { useT } from '../../../i18n/i18n'
 import { ChoiceCard } from '../../../ui/choice-card'
+import { useDayFormat } from '../../../ui/day-format'
 import { useField } from '../../../ui/form/context'
 import { Money } from '../../../ui/money'
 import type { CheckoutFigures } from './checkout-figures'
-import { useDayFormat } from './delivery'
 import { checkoutWords } from './words/checkout-words'
 
 export function PaymentMethods({ figures }: { figures: CheckoutFigures }) {

@@ -138,6 +138,7 @@ describe('checkout', () => {
     fill()
     fireEvent.click(press('Place Order'))
     await waitFor(() => expect(sent()[0]?.body.paymentMethod).toBe('online'))
+    await screen.findByText('TV-1')
   })
 
   it.each([

@@ -8,12 +8,12 @@ import { FormError } from '../../../ui/form/form-error'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm, useFormState } from '../../../ui/form/use-form'
 import { usePageTitle } from '../../../ui/page-title'
-import { Skeleton } from '../../../ui/skeleton'
 import { useCart, useCartMerge } from '../../cart/cart-context'
 import { cartWords } from '../../cart/words/cart-words'
 import { type Attempt, readAttempt } from './attempt'
 import { AddressFields, CustomerFields, NotesField } from './checkout-fields'
 import { PaymentMethods, ShippingMethods } from './checkout-methods'
+import { CheckoutSkeleton, checkoutColumns } from './checkout-skeleton'
 import { CheckoutSummary } from './checkout-summary'
 import { ChooseGoods } from './choose-goods'
 import { useCheckoutErrorText } from './place-order'
@@ -38,14 +38,14 @@ export default function CheckoutPage() {
       </h1>
       {loadFailed ? (
         <ErrorState
-          title={t('cart.failed.title')}
+          title={t('cart.errors.refresh')}
           text={t('cart.failed.text')}
           onRetry={() => void refresh()}
         />
       ) : cart.items.length > 0 ? (
         <CheckoutForm checkout={checkout} />
       ) : !ready || busy || checkout.placed ? (
-        <Loading />
+        <CheckoutSkeleton />
       ) : attempt ? (
         <LostAttempt checkout={checkout} attempt={attempt} />
       ) : (
@@ -55,13 +55,10 @@ export default function CheckoutPage() {
   )
 }
 
-function CheckoutForm({ checkout: { form, values, figures } }: { checkout: Checkout }) {
+function CheckoutForm({ checkout: { form, values, figures, discount } }: { checkout: Checkout }) {
   const t = useT(checkoutWords)
   return (
-    <Form
-      form={form}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12"
-    >
+    <Form form={form} className={checkoutColumns}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         <ChooseGoods />
         <Section title={t('checkout.customer')}>
@@ -78,7 +75,7 @@ function CheckoutForm({ checkout: { form, values, figures } }: { checkout: Check
         </Section>
         <Section title={t('checkout.notes')}>{(id) => <NotesField labelledBy={id} />}</Section>
       </div>
-      <CheckoutSummary figures={figures} info={values.customerInfo} />
+      <CheckoutSummary figures={figures} info={values.customerInfo} discount={discount} />
     </Form>
   )
 }
@@ -127,16 +124,5 @@ function LostAttempt({ checkout, attempt }: { checkout: Checkout; attempt: Attem
         <FormError />
       </Form>
     </EmptyState>
-  )
-}
-
-function Loading() {
-  const t = useT()
-  return (
-    <div role="status" aria-busy="true" className="grid gap-5">
-      <span className="sr-only">{t('common.loading')}</span>
-      <Skeleton className="h-64" />
-      <Skeleton className="h-64" />
-    </div>
   )
 }

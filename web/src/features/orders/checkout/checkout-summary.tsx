@@ -1,9 +1,11 @@
 import type { CartItem } from 'contract/cart/calls'
 import { type CustomerInfo, deliveryWindow } from 'contract/orders/rules'
+import { unbroken } from 'contract/text'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../i18n/i18n'
 import { cx } from '../../../ui/cx'
+import { useDayFormat } from '../../../ui/day-format'
 import { FormError } from '../../../ui/form/form-error'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Money } from '../../../ui/money'
@@ -12,7 +14,8 @@ import { useCart, useCartMerge } from '../../cart/cart-context'
 import { Amounts } from '../amounts'
 import { ordersWords } from '../words/orders-words'
 import type { CheckoutFigures } from './checkout-figures'
-import { useDayFormat } from './delivery'
+import { DiscountCode } from './discount-code'
+import type { CheckoutDiscount } from './use-discount'
 import { checkoutWords } from './words/checkout-words'
 
 const STICKY_LINES = 4
@@ -22,12 +25,15 @@ interface Props {
   info: CustomerInfo
 }
 
+interface SummaryProps extends Props {
+  discount: CheckoutDiscount
+}
+
 /** What will be ordered, where it goes and what it costs, above the one button that orders it. */
-export function CheckoutSummary({ figures, info }: Props) {
+export function CheckoutSummary({ figures, info, discount }: SummaryProps) {
   const t = useT(checkoutWords)
   const id = useId()
   const { cart } = useCart()
-  const { shippingMethod, shipping, total } = figures
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -46,12 +52,11 @@ export function CheckoutSummary({ figures, info }: Props) {
         </Link>
       </div>
       <Lines items={cart.items} />
+      <DiscountCode discount={discount} figures={figures} />
       <Amounts
-        subtotal={cart.subtotal}
-        tax={cart.tax}
-        shipping={shipping}
-        total={total}
-        shippingLabel={t(`checkout.${shippingMethod}`)}
+        {...figures}
+        discountCode={discount.applied?.code}
+        shippingLabel={t(`checkout.${figures.shippingMethod}`)}
       />
       <Review figures={figures} info={info} />
       <PlaceOrder />
@@ -69,7 +74,7 @@ function Lines({ items }: { items: readonly CartItem[] }) {
             <Picture src={line.image} alt="" sizes="56px" />
           </span>
           <span className="grid leading-snug">
-            <span className="hyphens-auto break-words font-semibold">{line.name}</span>
+            <span className="hyphens-auto break-words font-semibold">{unbroken(line.name)}</span>
             <span className="text-ink-soft text-sm">{t('orders.quantity', { n: line.quantity })}</span>
           </span>
           <Money amount={line.total} />

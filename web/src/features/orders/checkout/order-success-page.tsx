@@ -1,6 +1,7 @@
 import type { OrderDetail, OrderItem } from 'contract/orders/calls'
 import type { PaymentMethod, ShippingMethod } from 'contract/orders/rules'
 import { paymentKind, paymentMethodCodes, shippingMethodCodes } from 'contract/orders/rules'
+import { unbroken } from 'contract/text'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { useT } from '../../../i18n/i18n'
@@ -129,7 +130,7 @@ function Thanks({ order: placed, userId, clearsCart }: ThanksProps) {
         ) : null}
         <dl className="grid divide-y divide-hairline border-hairline border-y">
           <Fact label={t('checkout.success.number')}>
-            <bdi dir="ltr" className="font-semibold tabular-nums">
+            <bdi dir="ltr" className="whitespace-nowrap font-semibold tabular-nums">
               {placed.orderNumber}
             </bdi>
           </Fact>
@@ -219,7 +220,7 @@ function Goods({ items }: { items: readonly OrderItem[] }) {
               <Picture src={item.image} alt="" sizes="72px" />
             </span>
             <span className="grid leading-snug">
-              <bdi className="font-semibold">{item.name}</bdi>
+              <bdi className="font-semibold">{unbroken(item.name)}</bdi>
               <span className="text-ink-soft text-sm">{t('orders.quantity', { n: item.quantity })}</span>
             </span>
           </li>

@@ -67,6 +67,7 @@ export function useCheckoutErrorText(): (error: unknown) => string {
     const refusal = refusalOf(error)
     if (!refusal) return t('checkout.exception')
     const { code, params } = refusal
+    if (code?.startsWith('orders.discount_')) return t('checkout.discount.refused')
     if (code === 'orders.total_changed')
       return t('checkout.totalChanged', { total: isolated(params?.total ?? '') })
     if (isStockError(error)) {

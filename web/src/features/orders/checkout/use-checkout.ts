@@ -19,6 +19,7 @@ import {
   trimmed,
 } from './checkout-form'
 import { requireConnection, useCheckoutErrorText, usePlaceAttempt } from './place-order'
+import { useDiscount } from './use-discount'
 import { checkoutWords } from './words/checkout-words'
 
 /** The form of the checkout, its figures, and how its order is placed. */
@@ -28,7 +29,12 @@ export function useCheckout() {
   const userId = user?.id ?? ''
   const { cart } = useCart()
   const errorText = useCheckoutErrorText()
-  const { placeOrder, onFailure, placed } = usePlaceAttempt(userId)
+  const { placeOrder, onFailure: onPlaceFailure, placed } = usePlaceAttempt(userId)
+  const discount = useDiscount(userId, cart.subtotal)
+  const onFailure = (error: unknown) => {
+    onPlaceFailure(error)
+    discount.onOrderFailure(error)
+  }
 
   const form = useForm<CheckoutValues>({
     rules: checkoutProblems,
@@ -47,13 +53,20 @@ export function useCheckout() {
     submit: async (values) => {
       await requireConnection()
       const { paymentMethod, shippingMethod, total: expectedTotal } = figures
-      const body = { ...trimmed(values), paymentMethod, shippingMethod, expectedTotal }
+      const discountCode = discount.applied?.code
+      const body = {
+        ...trimmed(values),
+        paymentMethod,
+        shippingMethod,
+        expectedTotal,
+        ...(discountCode && { discountCode }),
+      }
       const goods = cart.items.map(({ productId, quantity }) => `${productId} ${quantity}`).join(',')
       return placeOrder(attemptFor(userId, goods, body), !figures.shippable)
     },
   })
   const values = useFormValues(form)
-  const figures = useCheckoutFigures(values)
+  const figures = useCheckoutFigures(values, discount.terms)
 
   const { data: known } = useCheckoutPrefill(userId)
   useEffect(() => {
@@ -64,7 +77,7 @@ export function useCheckout() {
     return () => removeEventListener(LOGOUT_EVENT, dropCheckoutDraft)
   }, [])
 
-  return { userId, form, values, figures, placeOrder, onFailure, placed }
+  return { userId, form, values, figures, discount, placeOrder, onFailure, placed }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>

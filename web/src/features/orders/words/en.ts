@@ -10,6 +10,7 @@ const en = {
     tracking: 'Tracking number',
     subtotal: 'Subtotal',
     tax: 'Tax',
+    discount: 'Discount',
     shipping: 'Shipping',
     free: 'Free',
     total: 'Total',
@@ -61,6 +62,7 @@ const en = {
     },
     one: {
       documentTitle: 'Order {number}',
+      failed: 'Failed to fetch this order',
       absent: 'We couldn’t find this order',
       back: 'Back to My Orders',
       items: 'What you ordered',

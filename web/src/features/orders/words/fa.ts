@@ -13,6 +13,7 @@ const fa: Texts<typeof en> = {
     tracking: 'کد رهگیری',
     subtotal: 'جمع کالاها',
     tax: 'مالیات',
+    discount: 'تخفیف',
     shipping: 'هزینهٔ ارسال',
     free: 'رایگان',
     total: 'جمع کل',
@@ -64,6 +65,7 @@ const fa: Texts<typeof en> = {
     },
     one: {
       documentTitle: 'سفارش {number}',
+      failed: 'بارگذاری این سفارش ممکن نشد',
       absent: 'این سفارش پیدا نشد',
       back: 'بازگشت به سفارش‌ها',
       items: 'کالاهای این سفارش',

@@ -13,6 +13,7 @@ const nl: Texts<typeof en> = {
     tracking: 'Track-and-tracecode',
     subtotal: 'Subtotaal',
     tax: 'Belasting',
+    discount: 'Korting',
     shipping: 'Verzending',
     free: 'Gratis',
     total: 'Totaal',
@@ -64,6 +65,7 @@ const nl: Texts<typeof en> = {
     },
     one: {
       documentTitle: 'Bestelling {number}',
+      failed: 'Deze bestelling kon niet worden opgehaald',
       absent: 'Deze bestelling is niet gevonden',
       back: 'Terug naar mijn bestellingen',
       items: 'Wat je hebt besteld',

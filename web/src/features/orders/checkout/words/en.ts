@@ -43,6 +43,18 @@ const en = {
     lostText: 'We got no reply to your last attempt. Your cart is empty, so the order was probably placed.',
     failed: 'Failed to place order',
     exception: 'An error occurred during checkout',
+    discount: {
+      open: 'Have a discount code?',
+      label: 'Discount code',
+      apply: 'Apply',
+      remove: 'Remove',
+      applied: 'Discount applied. The total is now {total}.',
+      removed: 'Discount code removed',
+      takeOff: 'Remove it, or try another one.',
+      refused: 'Your order hasn’t been placed: the discount code can’t be used.',
+      failed: 'The discount code couldn’t be checked. Please try again.',
+      offline: 'No connection. Try the code again when you’re connected.',
+    },
     success: {
       documentTitle: 'Order placed',
       title: 'Thank you, {name}',
