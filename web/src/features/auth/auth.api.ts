@@ -1,45 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { login, logout, logoutAll, me, register } from 'contract/auth/routes'
-import type { Credentials, Registration } from 'contract/auth/rules'
+import { logout, logoutAll, me, updateMe } from 'contract/auth/routes'
+import type { Locale } from 'contract/locale'
 import type { Area } from 'contract/route'
-import { type Account, areas, sessionOf } from '../../api/areas'
+import { areas, sessionOf } from '../../api/areas'
 import { call } from '../../api/call'
 
-/** The credentials are right, but the account may not enter this area, or no token came. */
-export class NotAdmittedError extends Error {
-  override readonly name = 'NotAdmittedError'
-}
-
-/** Signs in to an area. An account that may not enter is refused, and the session it was given ended again. */
-export async function signIn(area: Area, credentials: Credentials): Promise<void> {
-  const body = { ...credentials, email: credentials.email.trim() }
-  const { token, ...account } = await call(login, { body })
-  if (!token) throw new NotAdmittedError()
-  if (!open(area, token, account, body.email)) {
-    const headers = { Authorization: `Bearer ${token}` }
-    void call(logout, { area, headers }).catch(() => undefined)
-    throw new NotAdmittedError()
-  }
-}
-
-function open<A extends Area>(area: A, token: string, account: Account, email: string): boolean {
-  const user = areas[area].admit(account, email)
-  if (user) sessionOf(area).open(token, user)
-  return user !== null
-}
-
-/** Creates an account and signs in as a customer under the first name just given. */
-export async function signUp(registration: Registration): Promise<void> {
-  const body = {
-    ...registration,
-    firstName: registration.firstName.trim(),
-    lastName: registration.lastName.trim(),
-    email: registration.email.trim(),
-  }
-  const { token, userId } = await call(register, { body })
-  if (!token) throw new NotAdmittedError()
-  sessionOf('customer').open(token, { id: userId, email: body.email, name: body.firstName })
-}
+/** Everything of one account is cached under its id, so that nobody sees another's after signing in. */
+export const accountKey = (userId: string) => ['account', userId] as const
 
 /**
  * Reads the account anew: name and roles may have changed since the sign-in, and one that may enter no longer is signed
@@ -76,13 +43,30 @@ export function useConsoleSignOut(): () => void {
   }
 }
 
+/**
+ * Tells the account of who is signed in to an area its language. A failure needs no message: the page has the language,
+ * only the mails keep the old one until the next choice.
+ */
+export function useSaveLanguage(): (area: Area, locale: Locale) => void {
+  const client = useQueryClient()
+  return (area, locale) => {
+    const { user } = sessionOf(area).current()
+    if (!user) return
+    call(updateMe, { body: { locale }, area }).then(
+      () => void client.invalidateQueries({ queryKey: accountKey(user.id) }),
+      () => undefined,
+    )
+  }
+}
+
 /** Ends every session of the customer's account, then this one's traces here; rejects, and ends none, where the server refuses. */
 export async function signOutEverywhere(): Promise<void> {
   await call(logoutAll)
   leave('customer')
 }
 
-function leave(area: Area): void {
+/** Ends this area's session here, where the server has ended it already. */
+export function leave(area: Area): void {
   sessionOf(area).close('logout')
   areas[area].onSignOut?.()
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n'
+import { AnyIcon } from '../../ui/any-icon'
 import { Badge } from '../../ui/badge'
-import { Icon } from '../../ui/icon'
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu'
 import { signOut } from './auth.api'
 import { useSession } from './session'
@@ -26,15 +26,15 @@ export function ProfileMenu({ unread = 0 }: Props) {
             <bdi className="truncate text-ink-soft text-sm">{user.email}</bdi>
           </div>
           <Link to="/orders" onClick={close} className={menuItemClass}>
-            <Icon name="box" />
+            <AnyIcon name="box" />
             {t('auth.menu.orders')}
           </Link>
           <Link to="/programs" onClick={close} className={menuItemClass}>
-            <Icon name="list" />
+            <AnyIcon name="list" />
             {t('auth.menu.programs')}
           </Link>
           <Link to="/blood-tests" onClick={close} className={menuItemClass}>
-            <Icon name="drop" />
+            <AnyIcon name="drop" />
             {t('auth.menu.bloodTests')}
           </Link>
           <Link to="/messages" onClick={close} className={menuItemClass}>
@@ -48,7 +48,7 @@ export function ProfileMenu({ unread = 0 }: Props) {
             ) : null}
           </Link>
           <Link to="/account" onClick={close} className={menuItemClass}>
-            <Icon name="user" />
+            <AnyIcon name="user" />
             {t('auth.menu.account')}
           </Link>
           <button
@@ -59,7 +59,7 @@ export function ProfileMenu({ unread = 0 }: Props) {
             }}
             className={menuItemClass}
           >
-            <Icon name="arrow-end" />
+            <AnyIcon name="arrow-end" />
             {t('auth.menu.logout')}
           </button>
         </div>
@@ -73,7 +73,7 @@ function Trigger({ unread }: { unread: number }) {
   const t = useT(authWords)
   return (
     <span className="relative grid">
-      <Icon name="user" />
+      <AnyIcon name="user" />
       {unread > 0 ? (
         <span
           title={t('auth.menu.unread', { count: unread })}

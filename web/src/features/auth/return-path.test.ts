@@ -8,6 +8,12 @@ describe('the way back after sign-in', () => {
     }
   })
 
+  it('X-102: is a path, before which the router puts the language of the reader again', () => {
+    expect(returnPath('customer', '/fa/orders?page=2', 'https://tavan.test')).toBe('/orders?page=2')
+    expect(returnPath('customer', '/nl/login', 'https://tavan.test')).toBe('/')
+    expect(returnPath('customer', '/fa//evil.test', 'https://tavan.test')).toBe('/fa//evil.test')
+  })
+
   it('is the home page for anything that leads elsewhere', () => {
     for (const path of [
       undefined,

@@ -1,4 +1,5 @@
 import type { Area } from 'contract/route'
+import { readAddress } from 'contract/site/address'
 import { areas } from '../../api/areas'
 
 /** What a sign-in page may find in its navigation state. */
@@ -15,7 +16,7 @@ export interface SignInState {
  * Where a sign-in leads: the remembered page where it is one of this site that the area may lead to, else the area's
  * home. Refused are other origins, scheme-relative addresses and backslashes, which browsers read as slashes (X-09).
  */
-export function returnPath(area: Area, from: unknown, origin: string = window.location.origin): string {
+export function returnPath(area: Area, from: unknown, origin = globalThis.location?.origin ?? ''): string {
   const { homePath, mayReturnTo } = areas[area]
   if (typeof from !== 'string' || !from.startsWith('/') || from.includes('\\')) return homePath
   let url: URL
@@ -24,8 +25,10 @@ export function returnPath(area: Area, from: unknown, origin: string = window.lo
   } catch {
     return homePath
   }
-  if (url.origin !== origin || url.pathname.startsWith('//') || !mayReturnTo(url.pathname)) return homePath
-  return url.pathname + url.search + url.hash
+  // The router puts the language before it again (decision X-102).
+  const { path } = readAddress(url.pathname)
+  if (url.origin !== origin || path.startsWith('//') || !mayReturnTo(path)) return homePath
+  return path + url.search + url.hash
 }
 
 /** The navigation state of an area's sign-in page; `from` is safe to follow. */

@@ -1,13 +1,16 @@
 import type { Me } from 'contract/auth/calls'
-import { useState } from 'react'
+import { EMAIL_CHANGE_HOURS } from 'contract/auth/rules'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
 import { Alert } from '../../../ui/alert'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
+import { Notice } from '../../../ui/notice'
 import { useAction } from '../use-action'
 import { useSendConfirmation } from './account.api'
 import { AccountSection } from './account-section'
+import { ChangeEmail } from './change-email'
 import { accountWords } from './words/account-words'
 
 export function AccountEmail({ me }: { me: Me }) {
@@ -43,6 +46,35 @@ export function AccountEmail({ me }: { me: Me }) {
           <Alert id="email-problem" text={problem} />
         </div>
       )}
+      <Change me={me} />
     </AccountSection>
+  )
+}
+
+/** How to change the address: by the owner for the staff, by two mails for everybody else. */
+function Change({ me }: { me: Me }) {
+  const t = useT(accountWords)
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !open) button.current?.focus()
+    wasOpen.current = open
+  }, [open])
+  if (me.roles.includes('admin')) return <p className="text-ink-soft text-sm">{t('account.email.staff')}</p>
+  if (open) return <ChangeEmail userId={me.id} onClose={() => setOpen(false)} />
+  return (
+    <>
+      {me.pendingEmail ? (
+        <div role="status">
+          <Notice kind="info">
+            {t('account.email.waiting', { email: isolated(me.pendingEmail), hours: EMAIL_CHANGE_HOURS })}
+          </Notice>
+        </div>
+      ) : null}
+      <Button kind="secondary" ref={button} className="justify-self-start" onClick={() => setOpen(true)}>
+        {t('account.email.change')}
+      </Button>
+    </>
   )
 }

@@ -165,6 +165,38 @@ describe('the account page', () => {
     expect(screen.queryByRole('button', { name: 'Send the Link Again' })).toBeNull()
   })
 
+  it('asks for another address with the password, and then says that it waits', async () => {
+    server.on({
+      'POST /auth/email-change': ({ body }) => {
+        me = { ...me, pendingEmail: body.email }
+        return { success: true, message: 'Check both inboxes' }
+      },
+    })
+    await open()
+    const email = part('Email address')
+    press('Change Email Address')
+    expect(document.activeElement).toBe(field('New Email Address', email))
+    press('Cancel')
+    expect(document.activeElement).toBe(email.getByRole('button', { name: 'Change Email Address' }))
+    press('Change Email Address')
+    press('Send Confirmation Link')
+    expect(email.getByText('Email address is required')).toBeTruthy()
+    change(field('New Email Address', email), ' new@tavan.test ')
+    change(field('Current Password', email), 'Strong-pass-1!')
+    press('Send Confirmation Link')
+    expect((await email.findByText(/We’ve sent a link to/)).textContent).toContain('new@tavan.test')
+    expect(server.calls('POST', '/auth/email-change').map(({ body }) => body)).toEqual([
+      { email: 'new@tavan.test', currentPassword: 'Strong-pass-1!' },
+    ])
+  })
+
+  it('leaves the address of the staff to the owner', async () => {
+    me = { ...me, role: 'admin', roles: ['customer', 'admin'] }
+    await open()
+    expect(part('Email address').getByText(/changed by the owner/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Change Email Address' })).toBeNull()
+  })
+
   it('changes the password, checks it first and empties the fields after', async () => {
     await open()
     const password = part('Password')

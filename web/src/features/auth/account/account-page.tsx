@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { ErrorState } from '../../../ui/error-state'
 import { usePageTitle } from '../../../ui/page-title'
-import { Skeleton } from '../../../ui/skeleton'
+import { Skeleton, SkeletonField } from '../../../ui/skeleton'
 import { useSession } from '../session'
 import { useMe } from './account.api'
 import { AccountAddresses } from './account-addresses'
@@ -12,7 +12,7 @@ import { AccountProfile } from './account-profile'
 import { AccountSessions } from './account-sessions'
 import { accountWords } from './words/account-words'
 
-export default function AccountPage({ afterEmail }: { afterEmail?: ReactNode }) {
+export default function AccountPage({ afterEmail, atEnd }: { afterEmail?: ReactNode; atEnd?: ReactNode }) {
   const t = useT(accountWords)
   const { user } = useSession('customer')
   usePageTitle(t('account.page.title'))
@@ -22,13 +22,14 @@ export default function AccountPage({ afterEmail }: { afterEmail?: ReactNode }) 
         <h1 tabIndex={-1} className="wide text-3xl">
           {t('account.page.title')}
         </h1>
-        {user ? <Account userId={user.id} afterEmail={afterEmail} /> : null}
+        {user ? <Account userId={user.id} afterEmail={afterEmail} atEnd={atEnd} /> : null}
       </div>
     </div>
   )
 }
 
-function Account({ userId, afterEmail }: { userId: string; afterEmail: ReactNode }) {
+function Account(props: { userId: string; afterEmail: ReactNode; atEnd: ReactNode }) {
+  const { userId, afterEmail, atEnd } = props
   const t = useT(accountWords)
   const { data: me, error, refetch } = useMe(userId)
   if (!me) {
@@ -36,9 +37,9 @@ function Account({ userId, afterEmail }: { userId: string; afterEmail: ReactNode
     return (
       <div role="status" aria-busy="true" className="grid gap-8">
         <span className="sr-only">{t('account.page.loading')}</span>
-        <Skeleton className="h-72" />
-        <Skeleton className="h-40" />
-        <Skeleton className="h-72" />
+        <Part fields={3} />
+        <Part fields={1} />
+        <Part fields={2} />
       </div>
     )
   }
@@ -50,6 +51,28 @@ function Account({ userId, afterEmail }: { userId: string; afterEmail: ReactNode
       <AccountAddresses me={me} />
       <AccountPassword userId={userId} />
       <AccountSessions userId={userId} />
+      {atEnd}
     </>
+  )
+}
+
+/** As `AccountSection` lies, before it is known whose account it is. */
+function Part({ fields }: { fields: number }) {
+  return (
+    <div className="grid gap-5 border-hairline border-t pt-7 lg:grid-cols-[17rem_1fr] lg:gap-12">
+      <div className="grid content-start gap-3">
+        <Skeleton className="h-6 w-36" />
+        <Skeleton className="h-4 max-w-60" />
+      </div>
+      <div className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          {Array.from({ length: fields }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks without a name of their own
+            <SkeletonField key={index} />
+          ))}
+        </div>
+        <Skeleton className="h-(--control-md) w-36" />
+      </div>
+    </div>
   )
 }

@@ -1,11 +1,13 @@
 import type { Me } from 'contract/auth/calls'
 import { ACCOUNT_NAME_MAX, profileProblems } from 'contract/auth/rules'
 import { localeCodes, locales } from 'contract/locale'
+import { useEffect } from 'react'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useLocale, useT } from '../../../i18n/i18n'
 import { Field, SelectField } from '../../../ui/form/field'
 import { Form } from '../../../ui/form/form'
 import { FormError } from '../../../ui/form/form-error'
+import { fillForm } from '../../../ui/form/store'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
@@ -33,6 +35,9 @@ export function AccountProfile({ me }: { me: Me }) {
       if (saved.locale !== me.locale && saved.locale !== locale) await setLocale(saved.locale)
     },
   })
+
+  // The header's menu changes it too; what else was typed here stays.
+  useEffect(() => fillForm(form, { ...form.values(), locale: me.locale }), [form, me.locale])
 
   return (
     <AccountSection title={t('account.profile.title')} text={t('account.profile.text')}>

@@ -9,6 +9,7 @@ import {
   listSessions,
   me,
   removeAddress,
+  requestEmailChange,
   resendVerification,
   updateAddress,
   updateMe,
@@ -16,10 +17,8 @@ import {
 import type { NewPassword } from 'contract/auth/rules'
 import { sessionOf } from '../../../api/areas'
 import { call } from '../../../api/call'
-import { signOutEverywhere } from '../auth.api'
+import { accountKey, signOutEverywhere } from '../auth.api'
 
-/** Everything of one account is cached under its id, so that nobody sees another's after signing in. */
-export const accountKey = (userId: string) => ['account', userId] as const
 const meKey = (userId: string) => [...accountKey(userId), 'me'] as const
 const sessionsKey = (userId: string) => [...accountKey(userId), 'sessions'] as const
 const addressesKey = (userId: string) => [...accountKey(userId), 'addresses'] as const
@@ -60,6 +59,15 @@ export function useChangePassword(userId: string) {
 /** Mails the link that confirms the account's address again. */
 export function useSendConfirmation() {
   return useMutation({ mutationFn: () => call(resendVerification) })
+}
+
+/** Asks for another address; the account then says which one waits for its link. */
+export function useRequestEmailChange(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { email: string; currentPassword: string }) => call(requestEmailChange, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: meKey(userId) }),
+  })
 }
 
 export function useSessions(userId: string) {

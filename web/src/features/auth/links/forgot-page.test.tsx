@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, later, offline, Reply, refusal } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/page'
 import ForgotPage from './forgot-page'
-import { resetArea } from './reset-area'
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
@@ -51,11 +50,10 @@ describe('the page of a forgotten password', () => {
     const at = { pathname: '/forgot-password', state: { area: 'coach' } }
     const { where } = await openPage({ '/forgot-password': <ForgotPage /> }, at)
     await user.type(field(), 'ava@example.com')
-    expect(resetArea()).toBe('customer')
     await submit(user)
     await user.click(await screen.findByRole('link', { name: 'Back to Login' }))
     expect(where().pathname).toBe('/coach/login')
-    expect(resetArea()).toBe('coach')
+    expect(sent().at(-1)?.body).toEqual({ email: 'ava@example.com', source: 'website', area: 'coach' })
   })
 
   it('SHOP-VAL-20 SHOP-VAL-21: wants an address, and one that has the shape of one', async () => {

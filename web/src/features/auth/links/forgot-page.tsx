@@ -16,7 +16,7 @@ import { AuthLayout } from '../auth-layout'
 import { authWords } from '../words/auth-words'
 import { AuthOutcome } from './auth-outcome'
 import { useAskForReset } from './links.api'
-import { areaOfState, rememberResetArea } from './reset-area'
+import { areaOfState } from './reset-area'
 import { linksWords } from './words/links-words'
 
 interface Answer {
@@ -37,8 +37,7 @@ export default function ForgotPage() {
     errorsAt: 'form',
     errorText: (error) => accountErrorText(t, error, t('links.forgot.failed')),
     submit: async ({ email }) => {
-      const message = await askForReset(email)
-      rememberResetArea(area)
+      const message = await askForReset({ email, area })
       setAnswer({ email, message })
     },
   })

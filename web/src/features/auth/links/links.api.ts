@@ -1,16 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { forgotPassword, resetPassword, verifyEmail, verifyResetToken } from 'contract/auth/routes'
+import {
+  confirmEmailChange,
+  forgotPassword,
+  resetPassword,
+  undoEmailChange,
+  verifyEmail,
+  verifyResetToken,
+} from 'contract/auth/routes'
 import type { NewPassword } from 'contract/auth/rules'
+import type { Area } from 'contract/route'
 import { call } from '../../../api/call'
 import { ApiError } from '../../../api/errors'
-import { accountKey } from '../account/account.api'
+import { accountKey, refresh } from '../auth.api'
 import { useSession } from '../session'
 
 /** Asks for a reset link; answers the server's message, the same for every address. */
 export function useAskForReset() {
   return useMutation({
-    mutationFn: async (email: string) =>
-      (await call(forgotPassword, { body: { email: email.trim(), source: 'website' } })).message,
+    mutationFn: async ({ email, area }: { email: string; area: Area }) => {
+      const body = { email: email.trim(), source: 'website', ...(area !== 'customer' && { area }) }
+      return (await call(forgotPassword, { body })).message
+    },
   })
 }
 
@@ -48,5 +58,26 @@ export function useConfirmByLink() {
     mutationFn: async (body: { token: string; password?: string }): Promise<Confirmed> =>
       (await call(verifyEmail, { body })).data?.area ?? 'customer',
     onSuccess: () => user && client.invalidateQueries({ queryKey: accountKey(user.id) }),
+  })
+}
+
+/** Confirms the new address of who is signed in; the session takes it over. Answers it. */
+export function useChangeEmailByLink() {
+  const { user } = useSession('customer')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (token: string) => (await call(confirmEmailChange, { body: { token } })).data.email,
+    onSuccess: () => {
+      void refresh('customer')
+      return user && client.invalidateQueries({ queryKey: accountKey(user.id) })
+    },
+  })
+}
+
+/** Keeps the old address by its link; every session of the account has ended then. */
+export function useKeepEmailByLink() {
+  return useMutation({
+    mutationFn: (token: string) => call(undoEmailChange, { body: { token } }),
+    onSuccess: () => void refresh('customer'),
   })
 }

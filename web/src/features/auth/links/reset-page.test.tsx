@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, later, offline, Reply, refusal } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/page'
-import { rememberResetArea } from './reset-area'
 import ResetPage from './reset-page'
 
 let server: ReturnType<typeof fakeServer>
@@ -156,10 +155,9 @@ describe('the page of a reset link', () => {
   })
 
   it.each(['coach', 'admin'] as const)(
-    'leads to the sign-in of the area that asked for it: %s',
+    'leads to the sign-in of the area that its link names: %s',
     async (area) => {
-      rememberResetArea(area)
-      const { where } = await open()
+      const { where } = await open(`?token=t-1&area=${area}`)
       await screen.findByLabelText('New Password')
       type(good, good)
       submit()

@@ -1,4 +1,5 @@
 import { RESET_LINK_MINUTES } from 'contract/auth/rules'
+import type { Area } from 'contract/route'
 import { SECOND } from 'contract/units'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -17,7 +18,7 @@ import { authWords } from '../words/auth-words'
 import { AuthOutcome } from './auth-outcome'
 import { useLinkToken } from './link-token'
 import { useResetLink } from './links.api'
-import { resetArea } from './reset-area'
+import { useResetArea } from './reset-area'
 import { ResetForm } from './reset-form'
 import { linksWords } from './words/links-words'
 
@@ -26,15 +27,18 @@ const REDIRECT = 3 * SECOND
 
 export default function ResetPage() {
   const t = useT(authWords, errorWords, linksWords)
+  // Before the token: that takes the query out of the address.
+  const area = useResetArea()
   const token = useLinkToken()
   const { error, isPending, isFetching, refetch } = useResetLink(token)
   const [done, setDone] = useState<{ message: string | undefined } | null>(null)
   usePageTitle(t('links.reset.documentTitle'))
 
-  if (done) return <Done message={done.message} />
+  if (done) return <Done area={area} message={done.message} />
   if (!token)
     return (
       <Dead
+        area={area}
         title={t.error('auth.reset_link_missing')}
         text={t('links.reset.deadText', { minutes: RESET_LINK_MINUTES })}
       />
@@ -43,6 +47,7 @@ export default function ResetPage() {
     const offline = isOffline(error)
     return (
       <Dead
+        area={area}
         title={accountErrorText(t, error, t.error('auth.reset_link_dead'))}
         text={
           offline ? t('links.reset.networkText') : t('links.reset.deadText', { minutes: RESET_LINK_MINUTES })
@@ -56,7 +61,7 @@ export default function ResetPage() {
       title={t('links.reset.title')}
       intro={t('links.reset.intro')}
       foot={
-        <Link to={areas[resetArea()].loginPath} className="link font-semibold">
+        <Link to={areas[area].loginPath} className="link font-semibold">
           {t('links.backToLogin')}
         </Link>
       }
@@ -77,7 +82,8 @@ export default function ResetPage() {
   )
 }
 
-function Dead({ title, text, onRetry }: { title: string; text: string; onRetry?: (() => void) | undefined }) {
+function Dead(props: { area: Area; title: string; text: string; onRetry?: (() => void) | undefined }) {
+  const { area, title, text, onRetry } = props
   const t = useT(linksWords)
   return (
     <AuthOutcome
@@ -86,11 +92,7 @@ function Dead({ title, text, onRetry }: { title: string; text: string; onRetry?:
       actions={
         <>
           {onRetry ? <Button onClick={onRetry}>{t('common.tryAgain')}</Button> : null}
-          <LinkButton
-            to="/forgot-password"
-            state={{ area: resetArea() }}
-            kind={onRetry ? 'secondary' : 'primary'}
-          >
+          <LinkButton to="/forgot-password" state={{ area }} kind={onRetry ? 'secondary' : 'primary'}>
             {t('links.newLink')}
           </LinkButton>
         </>
@@ -101,8 +103,8 @@ function Dead({ title, text, onRetry }: { title: string; text: string; onRetry?:
   )
 }
 
-function Done({ message }: { message: string | undefined }) {
-  const { loginPath } = areas[resetArea()]
+function Done({ area, message }: { area: Area; message: string | undefined }) {
+  const { loginPath } = areas[area]
   const t = useT(linksWords)
   const navigate = useNavigate()
   useEffect(() => {

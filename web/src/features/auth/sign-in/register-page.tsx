@@ -10,12 +10,12 @@ import { FormError } from '../../../ui/form/form-error'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { usePageTitle } from '../../../ui/page-title'
-import { signUp } from '../auth.api'
 import { authErrorText } from '../auth-errors'
 import { AuthLayout } from '../auth-layout'
 import { NewPasswordFields } from '../new-password-fields'
 import { readSignInState } from '../return-path'
 import { useSession } from '../session'
+import { signUp } from '../sign-in.api'
 import { VerificationField } from '../verification/verification-field'
 import { authWords } from '../words/auth-words'
 
@@ -41,7 +41,7 @@ const draft: Draft<Registration> = {
   },
 }
 // Whoever signs out leaves nothing about a person to the next one at this device.
-addEventListener(LOGOUT_EVENT, draft.drop)
+globalThis.addEventListener?.(LOGOUT_EVENT, draft.drop)
 
 export default function RegisterPage() {
   const t = useT(authWords, errorWords)

@@ -1,17 +1,21 @@
 import { type Credentials, loginProblems } from 'contract/auth/rules'
 import type { Area } from 'contract/route'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
+import { withWords } from '../../../i18n/lazy-words'
+import { cx } from '../../../ui/cx'
 import { Field, PasswordField } from '../../../ui/form/field'
 import { Form } from '../../../ui/form/form'
 import { FormError } from '../../../ui/form/form-error'
 import { submitForm } from '../../../ui/form/store'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm, useFormState, useFormValues } from '../../../ui/form/use-form'
-import { signIn } from '../auth.api'
+import { type PendingSignIn, signIn } from '../sign-in.api'
 import { VerificationField } from '../verification/verification-field'
 import { authWords } from '../words/auth-words'
+import { codeWords } from './code/words/code-words'
 
 interface Props {
   area: Area
@@ -24,8 +28,35 @@ interface Props {
   message?: ReactNode
 }
 
-/** E-mail, password, verification: the form of every sign-in. Where it succeeds the page leads on by itself. */
-export function SignInForm({ area, texts, email = '', errorText, message = <FormError /> }: Props) {
+interface SecondStep extends PendingSignIn {
+  CodeStep: typeof import('./code/code-step').CodeStep
+}
+
+/** Loaded where an account asks for a code, before the form gives way to it. */
+const loadCodeStep = () => withWords(() => import('./code/code-step'), codeWords, errorWords)
+
+/**
+ * The form of every sign-in, and the second step of an account with one-time codes. Where it succeeds the page leads on by
+ * itself.
+ */
+export function SignInForm({ email = '', ...props }: Props) {
+  const [second, setSecond] = useState<SecondStep>()
+  const [known, setKnown] = useState(email)
+  if (!second) return <CredentialsForm {...props} email={known} onSecondStep={setSecond} />
+  const { CodeStep, ...pending } = second
+  const back = () => {
+    // The password and the verification are asked for anew.
+    setKnown(pending.email)
+    setSecond(undefined)
+  }
+  return <CodeStep area={props.area} errorText={props.errorText} pending={pending} onBack={back} />
+}
+
+type FormProps = Props & { onSecondStep: (step: SecondStep) => void }
+
+/** E-mail, password, verification. */
+function CredentialsForm(props: FormProps) {
+  const { area, texts, email = '', errorText, message = <FormError />, onSecondStep } = props
   const t = useT(authWords)
   const form = useForm<Credentials>({
     rules: loginProblems,
@@ -34,7 +65,10 @@ export function SignInForm({ area, texts, email = '', errorText, message = <Form
     errorsAt: 'form',
     errorText,
     submit: async (credentials) => {
-      await signIn(area, credentials)
+      const pending = await signIn(area, credentials)
+      if (!pending) return 'leaving'
+      const { CodeStep } = await loadCodeStep()
+      onSecondStep({ ...pending, CodeStep })
       return 'leaving'
     },
   })
@@ -90,11 +124,10 @@ function SignInButton({ texts, waits }: Pick<Props, 'texts'> & { waits: boolean 
       >
         {texts.submit}
       </SubmitButton>
-      {waits ? (
-        <p id={id} className="text-center text-ink-soft text-sm">
-          {texts.waits}
-        </p>
-      ) : null}
+      {/* Keeps its room, so that nothing moves when the verification is done. */}
+      <p id={id} className={cx('text-center text-ink-soft text-sm', !waits && 'invisible')}>
+        {texts.waits}
+      </p>
     </div>
   )
 }

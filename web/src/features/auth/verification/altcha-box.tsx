@@ -51,12 +51,18 @@ export function AltchaBox({ name, invalid, ...events }: VerificationProps) {
         <label htmlFor={id} className="cursor-pointer font-semibold before:absolute before:inset-0">
           {t('auth.verification.label')}
         </label>
+        {/* The first note is the longest of a check that succeeds: its lines are kept, so that nothing moves. */}
         <span
-          id={`${id}-note`}
-          role="status"
-          className={cx('text-sm', bad ? 'font-medium text-pomegranate' : 'text-ink-soft')}
+          data-room={t('auth.verification.hint')}
+          className="grid text-sm *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-room)]"
         >
-          {note}
+          <span
+            id={`${id}-note`}
+            role="status"
+            className={bad ? 'font-medium text-pomegranate' : 'text-ink-soft'}
+          >
+            {note}
+          </span>
         </span>
       </span>
     </div>

@@ -23,6 +23,16 @@ const en = {
       again: 'Send the Link Again',
       sending: 'Sending…',
       sent: 'A new link is on its way to {email}.',
+      change: 'Change Email Address',
+      newEmail: 'New Email Address',
+      changeHint: 'Both addresses get an email. Nothing changes until you open the link in the new inbox.',
+      password: 'Current Password',
+      submit: 'Send Confirmation Link',
+      submitting: 'Sending…',
+      cancel: 'Cancel',
+      waiting:
+        'We’ve sent a link to {email}. Open it within {hours} hours to finish; until then your address stays as it is.',
+      staff: 'The email address of a staff account is changed by the owner.',
     },
     password: {
       title: 'Password',

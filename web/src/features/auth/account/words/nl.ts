@@ -26,6 +26,17 @@ const nl: Texts<typeof en> = {
       again: 'Link opnieuw versturen',
       sending: 'Bezig met versturen…',
       sent: 'Er is een nieuwe link onderweg naar {email}.',
+      change: 'E-mailadres wijzigen',
+      newEmail: 'Nieuw e-mailadres',
+      changeHint:
+        'Beide adressen krijgen een mail. Er verandert niets tot je de link in de nieuwe mailbox opent.',
+      password: 'Huidig wachtwoord',
+      submit: 'Bevestigingslink versturen',
+      submitting: 'Bezig met versturen…',
+      cancel: 'Annuleren',
+      waiting:
+        'We hebben een link gestuurd naar {email}. Open hem binnen {hours} uur; tot dan blijft je adres zoals het is.',
+      staff: 'Het e-mailadres van een medewerker wijzigt de eigenaar.',
     },
     password: {
       title: 'Wachtwoord',

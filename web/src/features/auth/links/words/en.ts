@@ -56,6 +56,36 @@ const en = {
       missing: 'This confirmation link is incomplete',
       failed: 'Failed to confirm the email address',
     },
+    change: {
+      documentTitle: 'Confirm new email address',
+      title: 'Confirm your new email address',
+      intro:
+        'Press the button and this inbox becomes your account’s. You’ll be signed out on your other devices.',
+      submit: 'Confirm New Address',
+      submitting: 'Confirming your new address…',
+      leave: 'Not you? Close this page; nothing has changed.',
+      done: 'Your email address is changed',
+      doneText: 'From now on, sign in with {email}.',
+      deadText:
+        'Links work once, for {hours} hours, and only the newest does. Request a new one in your account under Email Address.',
+      missing: 'This confirmation link is incomplete',
+      failed: 'Failed to confirm the email address',
+    },
+    keep: {
+      documentTitle: 'Keep your email address',
+      title: 'Wasn’t it you?',
+      intro:
+        'Press the button to keep this email address for your account. Everyone will be signed out, and the password stops working. We’ll email you a link to choose a new one.',
+      submit: 'Keep This Address',
+      submitting: 'Keeping your address…',
+      leave: 'It was you? Close this page; the change goes on.',
+      done: 'Your email address is kept',
+      doneText: 'Everyone has been signed out. Choose a new password with the link we’ve just emailed you.',
+      deadText: 'Links work once, for {days} days. If you can’t get into your account, write to us.',
+      missing: 'This link is incomplete',
+      failed: 'Failed to keep the email address',
+      contact: 'Contact',
+    },
   },
 } as const
 export default en

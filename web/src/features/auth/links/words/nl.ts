@@ -59,6 +59,35 @@ const nl: Texts<typeof en> = {
       missing: 'Deze bevestigingslink is niet volledig',
       failed: 'Het e-mailadres kon niet worden bevestigd',
     },
+    change: {
+      documentTitle: 'Nieuw e-mailadres bevestigen',
+      title: 'Bevestig je nieuwe e-mailadres',
+      intro: 'Met deze knop hoort deze mailbox bij je account. Op je andere apparaten word je uitgelogd.',
+      submit: 'Nieuw adres bevestigen',
+      submitting: 'Je nieuwe adres wordt bevestigd…',
+      leave: 'Was jij dit niet? Laat het zo, er is niets veranderd.',
+      done: 'Je e-mailadres is gewijzigd',
+      doneText: 'Log vanaf nu in met {email}.',
+      deadText:
+        'Een link werkt één keer en {hours} uur lang, en alleen de nieuwste. Vraag in je account een nieuwe aan, bij e-mailadres.',
+      missing: 'Deze bevestigingslink is niet volledig',
+      failed: 'Het e-mailadres kon niet worden bevestigd',
+    },
+    keep: {
+      documentTitle: 'E-mailadres houden',
+      title: 'Was jij het niet?',
+      intro:
+        'Met deze knop houd je dit e-mailadres voor je account. Iedereen wordt uitgelogd en het wachtwoord werkt niet meer. We mailen je een link om een nieuw te kiezen.',
+      submit: 'Dit adres houden',
+      submitting: 'Je adres wordt behouden…',
+      leave: 'Was jij het wel? Sluit deze pagina, de wijziging gaat door.',
+      done: 'Je houdt je e-mailadres',
+      doneText: 'Iedereen is uitgelogd. Kies een nieuw wachtwoord met de link die we je net hebben gemaild.',
+      deadText: 'Een link werkt één keer en {days} dagen lang. Kom je niet in je account? Schrijf ons dan.',
+      missing: 'Deze link is niet volledig',
+      failed: 'Het e-mailadres kon niet worden behouden',
+      contact: 'Contact',
+    },
   },
 }
 export default nl
