@@ -3,12 +3,12 @@ import { consoleWords } from '../../i18n/console/words/console-words'
 import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
 import { usePageTitle } from '../../ui/page-title'
-import { NotAdmittedError } from '../auth/auth.api'
 import { authErrorText } from '../auth/auth-errors'
 import { AuthLayout } from '../auth/auth-layout'
 import { readSignInState } from '../auth/return-path'
 import { useSession } from '../auth/session'
 import { SignInForm } from '../auth/sign-in/sign-in-form'
+import { NotAdmittedError } from '../auth/sign-in.api'
 import { authWords } from '../auth/words/auth-words'
 
 /** The console's own sign-in: the same account and the same call, another key in the browser's storage. */

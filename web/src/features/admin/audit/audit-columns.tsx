@@ -1,0 +1,94 @@
+import type { AuditEntry, AuditPerson } from 'contract/admin/audit-calls'
+import type { AuditedObject } from 'contract/audit-actions'
+import { Link } from 'react-router'
+import { useT } from '../../../i18n/i18n'
+import { DateText } from '../../../ui/date'
+import type { Column } from '../../../ui/table/columns'
+import { AuditDetails } from './audit-details'
+import { auditWords } from './words/audit-words'
+
+export function useAuditColumns(): Column<AuditEntry>[] {
+  const t = useT(auditWords)
+  return [
+    {
+      key: 'what',
+      label: t('audit.what'),
+      card: 'title',
+      width: 'minmax(0,1.4fr)',
+      cell: ({ action, object, details }) => (
+        <div className="grid min-w-0 gap-0.5">
+          <span className="font-semibold">{t(`audit.actions.${action}`)}</span>
+          {object ? <AuditedThing {...object} /> : null}
+          <AuditDetails action={action} details={details} />
+        </div>
+      ),
+    },
+    {
+      key: 'by',
+      label: t('audit.by'),
+      cell: ({ actor, role }) =>
+        actor ? <Person person={actor} /> : t(role === 'system' ? 'audit.system' : 'audit.visitor'),
+    },
+    {
+      key: 'about',
+      label: t('audit.about'),
+      cell: ({ subject }) => (subject ? <Person person={subject} /> : '–'),
+    },
+    {
+      key: 'when',
+      label: t('audit.when'),
+      card: 'plain',
+      width: '7rem',
+      cell: ({ at }) => (
+        <p className="tabular-nums @min-[40rem]:*:block">
+          <DateText value={at} look="short" />{' '}
+          <span className="text-ink-soft">
+            <DateText value={at} look="clock" />
+          </span>
+        </p>
+      ),
+    },
+  ]
+}
+
+/** Where the things of the trail have a page of their own. */
+const pages: Partial<Record<AuditedObject, string>> = {
+  coach_application: 'applications',
+  order: 'orders',
+  product: 'catalogue',
+  program: 'programs',
+  user_program: 'programs/people',
+}
+
+function AuditedThing({ type, id }: NonNullable<AuditEntry['object']>) {
+  const t = useT(auditWords)
+  const name = t(`audit.objects.${type}`)
+  const page = pages[type]
+  return (
+    <span className="wrap-anywhere text-ink-soft text-xs">
+      {page ? (
+        <Link to={`/admin/${page}/${encodeURIComponent(id)}`} className="link">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}{' '}
+      <bdi dir="ltr">{id}</bdi>
+    </span>
+  )
+}
+
+function Person({ person: { id, name, email } }: { person: AuditPerson }) {
+  const t = useT(auditWords)
+  if (!name) return <span className="text-ink-soft">{t('audit.unknown')}</span>
+  return (
+    <span className="grid min-w-0">
+      <Link to={`/admin/people/${id}`} className="link wrap-anywhere justify-self-start">
+        <bdi>{name}</bdi>
+      </Link>
+      <bdi dir="ltr" className="wrap-anywhere justify-self-start text-ink-soft text-xs">
+        {email}
+      </bdi>
+    </span>
+  )
+}

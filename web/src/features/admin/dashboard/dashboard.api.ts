@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getStats } from 'contract/admin/console-routes'
+import type { Sent } from 'contract/endpoint'
+import { MINUTE } from 'contract/units'
+import { call } from '../../../api/call'
+import { useLocale } from '../../../i18n/i18n'
+
+export type StatsQuery = NonNullable<Sent<typeof import('contract/admin/stats-calls').getStats>['query']>
+
+/** What waits and the figures of a period; products are named in the language of the page. */
+export function useStats(query: StatsQuery) {
+  const { locale } = useLocale()
+  return useQuery({
+    queryKey: ['admin', 'stats', locale, query],
+    queryFn: async ({ signal }) => (await call(getStats, { query, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    // Who leaves it open sees what has come to wait.
+    refetchInterval: MINUTE,
+  })
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  title: string
+  /** Stands in place of the rows where there are none. */
+  empty: string
+  rows: readonly { key: string; name: string; under: ReactNode; figure: ReactNode }[]
+  /** Below the rows: what they do not show. */
+  more?: ReactNode
+}
+
+/** A few rows with a name and a figure, the most important first. */
+export function RankedList({ title, empty, rows, more }: Props) {
+  return (
+    <section className="grid content-start gap-3 rounded-card border border-hairline bg-raised p-4 sm:p-5">
+      <h3 className="font-bold">{title}</h3>
+      {rows.length === 0 ? (
+        <p className="text-ink-soft text-sm">{empty}</p>
+      ) : (
+        <ol className="grid divide-y divide-hairline">
+          {rows.map(({ key, name, under, figure }) => (
+            <li key={key} className="flex items-baseline justify-between gap-4 py-2">
+              <span className="grid min-w-0 leading-snug">
+                <bdi className="wrap-anywhere">{name}</bdi>
+                <span className="text-ink-soft text-xs tabular-nums">{under}</span>
+              </span>
+              <span className="shrink-0 font-semibold tabular-nums">{figure}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {more ? <div className="text-sm">{more}</div> : null}
+    </section>
+  )
+}

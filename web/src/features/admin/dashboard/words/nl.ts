@@ -1,0 +1,92 @@
+import type { Texts } from '../../../../i18n/types'
+import type en from './en'
+
+const nl: Texts<typeof en> = {
+  dashboard: {
+    title: 'Overzicht',
+    loading: 'Het overzicht wordt geladen',
+    failed: 'Het overzicht kan niet worden geladen',
+    needs: {
+      title: 'Wacht op jou',
+      none: 'Er wacht niets op je.',
+      oldest: 'oudste {ago}',
+      paymentMismatches: {
+        one: 'betaling die bij geen bestelling past',
+        other: 'betalingen die bij geen bestelling passen',
+      },
+      refundsOverdue: { one: 'terugbetaling ouder dan een uur', other: 'terugbetalingen ouder dan een uur' },
+      jobsFailed: { one: 'mislukte mail of taak', other: 'mislukte mails of taken' },
+      stockOut: { one: 'product is uitverkocht', other: 'producten zijn uitverkocht' },
+      toConfirm: { one: 'bestelling te bevestigen', other: 'bestellingen te bevestigen' },
+      toPack: { one: 'bestelling in te pakken', other: 'bestellingen in te pakken' },
+      toShip: { one: 'bestelling te verzenden', other: 'bestellingen te verzenden' },
+      applications: {
+        one: 'aanmelding van een coach te beoordelen',
+        other: 'aanmeldingen van coaches te beoordelen',
+      },
+      bloodTests: { one: 'bloedonderzoek te beoordelen', other: 'bloedonderzoeken te beoordelen' },
+    },
+    period: {
+      label: 'Periode',
+      days1: 'Vandaag',
+      days: { one: '{count} dag', other: '{count} dagen' },
+      days365: 'Een jaar',
+      own: 'Datums kiezen',
+      from: 'Eerste dag',
+      to: 'Laatste dag',
+      show: 'Tonen',
+      refused: 'Kies een eerste en een laatste dag, met hoogstens {days} dagen ertussen.',
+    },
+    figures: {
+      title: 'Cijfers',
+      compared: '{days}, vergeleken met {before}. Tijdzone: {zone}.',
+      before: 'ervoor:',
+      revenue: 'Omzet',
+      revenueHint: 'Met belasting en verzending',
+      orders: 'Bestellingen',
+      averageOrder: 'Gemiddelde bestelling',
+      conversion: 'Winkelwagens die bestelling werden',
+      conversionHint: 'Van alle gevulde winkelwagens',
+      newCustomers: 'Nieuwe klanten',
+      percent: '{percent}%',
+    },
+    chart: {
+      title: 'Verkoop in de tijd',
+      choose: 'Wat de grafiek toont',
+      walk: 'Verkoop in de tijd, stap voor stap',
+      summary: '{what} in {count} stappen; de hoogste waarde was {most} ({day}).',
+      point: '{day}: {value}',
+      count: { zero: 'geen bestellingen', one: '{count} bestelling', other: '{count} bestellingen' },
+      empty: 'In deze periode is niets verkocht.',
+      table: 'Alle cijfers als tabel',
+      days: 'Dagen',
+      direction: 'De tijd loopt van links naar rechts.',
+    },
+    best: {
+      title: 'Best verkocht',
+      none: 'Hier verschijnen de producten die het best verkopen.',
+      units: { one: '{count} verkocht', other: '{count} verkocht' },
+    },
+    low: {
+      title: 'Bijna op',
+      none: 'Van elk product is er genoeg.',
+      left: { zero: 'op', one: 'nog {count}', other: 'nog {count}' },
+      more: { one: 'nog {count} product', other: 'nog {count} producten' },
+    },
+    coaching: {
+      title: 'Coaching',
+      active: {
+        zero: 'Geen actieve programma’s',
+        one: '{count} actief programma',
+        other: '{count} actieve programma’s',
+      },
+      opened: {
+        one: '{count} geopend in de periode (ervoor: {before})',
+        other: '{count} geopend in de periode (ervoor: {before})',
+      },
+      load: '{open} van {capacity}',
+      none: 'Er coacht nog niemand. Keur een aanmelding goed om te beginnen.',
+    },
+  },
+}
+export default nl

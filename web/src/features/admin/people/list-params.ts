@@ -1,0 +1,26 @@
+import { personStates } from 'contract/admin/people-rules'
+import { useSearchParams } from 'react-router'
+import { listQuery, readListPlace } from '../../../ui/list-params'
+import type { PeopleQuery } from './people.api'
+
+export const peopleRoles = ['customer', 'coach', 'admin'] as const
+
+/** The query of the list's address with these changes. Another filter begins at its first page. */
+export function peopleSearch(from: PeopleQuery, change: Partial<PeopleQuery>): string {
+  const to = { ...from, page: 1, ...change }
+  const params = new URLSearchParams(listQuery({ ...to, status: undefined }))
+  if (to.role) params.set('role', to.role)
+  if (to.state) params.set('state', to.state)
+  const text = params.toString()
+  return text ? `?${text}` : ''
+}
+
+/** What the address says; anything unknown reads as everybody. */
+export function usePeopleParams(): PeopleQuery {
+  const [params] = useSearchParams()
+  return {
+    ...readListPlace(params),
+    role: peopleRoles.find((role) => role === params.get('role')),
+    state: personStates.find((state) => state === params.get('state')),
+  }
+}

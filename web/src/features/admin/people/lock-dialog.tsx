@@ -1,0 +1,61 @@
+import type { PersonDetail } from 'contract/admin/people-calls'
+import { LOCK_REASON_MAX, lockProblems } from 'contract/admin/people-rules'
+import { errorText, isServerFailure } from '../../../api/error-text'
+import { errorWords } from '../../../i18n/error-words/error-words'
+import { fullName } from '../../../i18n/full-name'
+import { useT } from '../../../i18n/i18n'
+import { isolatedName } from '../../../i18n/isolated'
+import { Dialog } from '../../../ui/dialog'
+import { DialogForm } from '../../../ui/form/dialog-form'
+import { TextAreaField } from '../../../ui/form/field'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useForm } from '../../../ui/form/use-form'
+import { useToast } from '../../../ui/toast'
+import { useChangePerson } from './people.api'
+import { peopleWords } from './words/people-words'
+
+/** Asks before an account is locked, and why. */
+export function LockDialog({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
+  const t = useT(errorWords, peopleWords)
+  const toast = useToast()
+  const { mutateAsync: change } = useChangePerson(person._id)
+  const name = isolatedName(fullName(person))
+  const form = useForm({
+    rules: lockProblems,
+    initial: { reason: '' },
+    limits: { reason: LOCK_REASON_MAX },
+    show: 'first',
+    errorText: (error) =>
+      isServerFailure(error) ? t('people.lock.failed') : errorText(t, error, t('people.lock.failed')),
+    submit: async ({ reason }) => {
+      await change({ locked: true, reason: reason.trim() })
+      toast(t('people.lock.done', { name }))
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={t('people.lock.title', { name })}>
+      <DialogForm
+        form={form}
+        onCancel={onClose}
+        cancel={t('people.lock.keep')}
+        submit={
+          <SubmitButton kind="danger" busyText={t('people.lock.busy')}>
+            {t('people.lock.submit')}
+          </SubmitButton>
+        }
+      >
+        <p className="text-ink-soft">{t('people.lock.text')}</p>
+        <TextAreaField
+          name="reason"
+          label={t('people.lock.reason')}
+          hint={t('people.lock.reasonHint')}
+          required
+          dir="auto"
+          rows={3}
+          data-autofocus
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}

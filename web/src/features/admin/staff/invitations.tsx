@@ -1,0 +1,101 @@
+import type { Invitation } from 'contract/admin/staff-calls'
+import { useRef, useState } from 'react'
+import { consoleWords } from '../../../i18n/console/words/console-words'
+import { useT } from '../../../i18n/i18n'
+import { isolated } from '../../../i18n/isolated'
+import { Alert } from '../../../ui/alert'
+import { Button } from '../../../ui/button'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { DateText } from '../../../ui/date'
+import { Status } from '../../../ui/status'
+import { useToast } from '../../../ui/toast'
+import { useAction } from '../../auth/use-action'
+import { useResend, useWithdraw } from './staff.api'
+import { consoleStaffWords } from './words/console-staff-words'
+
+/** Who was invited and has not accepted; each can be sent again or withdrawn. */
+export function Invitations({ items }: { items: readonly Invitation[] }) {
+  const t = useT(consoleWords, consoleStaffWords)
+  const toast = useToast()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { mutateAsync: resend } = useResend()
+  const { mutateAsync: withdraw } = useWithdraw()
+  const { busy, problem, run } = useAction()
+  const [ending, setEnding] = useState<Invitation | null>(null)
+  const again = ({ _id, email }: Invitation) =>
+    void run(async () => {
+      await resend(_id)
+      toast(t('consoleStaff.invited.resent', { email: isolated(email) }))
+    })
+  const end = ({ _id, email }: Invitation) => {
+    setEnding(null)
+    void run(async () => {
+      await withdraw(_id)
+      toast(t('consoleStaff.invited.withdrawn', { email: isolated(email) }))
+      // The button that was pressed is gone.
+      heading.current?.focus()
+    })
+  }
+  return (
+    <section aria-labelledby="invitations" className="grid gap-3 pt-4">
+      <h2 id="invitations" ref={heading} tabIndex={-1} className="text-lg outline-none">
+        {t('consoleStaff.invited.title')}
+      </h2>
+      {items.length === 0 ? <p className="text-ink-soft">{t('consoleStaff.invited.none')}</p> : null}
+      <ul className="grid gap-3 empty:hidden">
+        {items.map((invitation) => (
+          <li
+            key={invitation._id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-hairline bg-raised p-4"
+          >
+            <div className="grid min-w-56 flex-1 gap-0.5">
+              <bdi dir="ltr" className="break-all text-start font-semibold rtl:text-end">
+                {invitation.email}
+              </bdi>
+              <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+                <span>{t(`console.roles.${invitation.staffRole}`)}</span>
+                {invitation.expired ? (
+                  <Status tone="ended">{t('consoleStaff.invited.expired')}</Status>
+                ) : (
+                  <span>
+                    {t('consoleStaff.invited.until')} <DateText value={invitation.expiresAt} look="time" />
+                  </span>
+                )}
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                kind="secondary"
+                size="sm"
+                disabled={busy}
+                aria-label={t('consoleStaff.invited.resendNamed', { email: invitation.email })}
+                onClick={() => again(invitation)}
+              >
+                {t('consoleStaff.invited.resend')}
+              </Button>
+              <Button
+                kind="quiet"
+                size="sm"
+                disabled={busy}
+                aria-label={t('consoleStaff.invited.withdrawNamed', { email: invitation.email })}
+                onClick={() => setEnding(invitation)}
+              >
+                {t('consoleStaff.invited.withdraw')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Alert text={problem} />
+      <ConfirmDialog
+        open={ending !== null}
+        title={t('consoleStaff.invited.withdrawTitle')}
+        text={t('consoleStaff.invited.withdrawText', { email: isolated(ending?.email ?? '') })}
+        confirm={t('consoleStaff.invited.withdraw')}
+        cancel={t('consoleStaff.invited.keep')}
+        onConfirm={() => ending && end(ending)}
+        onClose={() => setEnding(null)}
+      />
+    </section>
+  )
+}

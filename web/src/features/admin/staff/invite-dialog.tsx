@@ -1,0 +1,76 @@
+import { INVITATION_HOURS, inviteProblems } from 'contract/admin/people-rules'
+import { type Locale, localeCodes, locales } from 'contract/locale'
+import { type StaffRole, staffRoles } from 'contract/staff'
+import { errorText, isServerFailure } from '../../../api/error-text'
+import { consoleWords } from '../../../i18n/console/words/console-words'
+import { errorWords } from '../../../i18n/error-words/error-words'
+import { useLocale, useT } from '../../../i18n/i18n'
+import { isolated } from '../../../i18n/isolated'
+import { Dialog } from '../../../ui/dialog'
+import { DialogForm } from '../../../ui/form/dialog-form'
+import { Field, SelectField } from '../../../ui/form/field'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useForm } from '../../../ui/form/use-form'
+import { useToast } from '../../../ui/toast'
+import { useInvite } from './staff.api'
+import { consoleStaffWords } from './words/console-staff-words'
+
+/** Whom to invite, with which role, in which language. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const t = useT(consoleWords, consoleStaffWords, errorWords)
+  const { locale } = useLocale()
+  const toast = useToast()
+  const { mutateAsync: invite } = useInvite()
+  const form = useForm({
+    rules: inviteProblems,
+    initial: { email: '', staffRole: 'shop' as StaffRole, locale: locale as Locale },
+    limits: { email: 254 },
+    show: 'first',
+    errorText: (error) => {
+      const failed = t('consoleStaff.inviting.failed')
+      return isServerFailure(error) ? failed : errorText(t, error, failed)
+    },
+    submit: async (body) => {
+      const email = body.email.trim()
+      await invite({ ...body, email })
+      toast(t('consoleStaff.inviting.done', { email: isolated(email) }))
+      onClose()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={t('consoleStaff.inviting.title')}>
+      <DialogForm
+        form={form}
+        onCancel={onClose}
+        submit={
+          <SubmitButton busyText={t('consoleStaff.inviting.busy')}>
+            {t('consoleStaff.inviting.submit')}
+          </SubmitButton>
+        }
+      >
+        <p className="text-ink-soft">{t('consoleStaff.inviting.text', { hours: INVITATION_HOURS })}</p>
+        <Field
+          name="email"
+          kind="email"
+          autoComplete="off"
+          label={t('consoleStaff.inviting.email')}
+          data-autofocus
+        />
+        <SelectField name="staffRole" label={t('consoleStaff.inviting.role')}>
+          {staffRoles.map((role) => (
+            <option key={role} value={role}>
+              {`${t(`console.roles.${role}`)} (${t(`consoleStaff.opens.${role}`)})`}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="locale" label={t('consoleStaff.inviting.language')}>
+          {localeCodes.map((code) => (
+            <option key={code} value={code} lang={code}>
+              {locales[code].name}
+            </option>
+          ))}
+        </SelectField>
+      </DialogForm>
+    </Dialog>
+  )
+}
