@@ -1,0 +1,59 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  deleteAccount,
+  exportAccount,
+  getStoredData,
+  keepAccount,
+  listAccesses,
+  withdrawConsent,
+} from 'contract/privacy/routes'
+import { call } from '../../api/call'
+import { fetchFile } from '../../api/file'
+import { addressOf } from '../../api/http'
+import { accountKey } from '../auth/auth.api'
+
+const dataKey = (userId: string) => [...accountKey(userId), 'data'] as const
+
+/** How much is stored of what, and what was agreed to. */
+export function useStoredData(userId: string) {
+  return useQuery({
+    queryKey: dataKey(userId),
+    queryFn: async ({ signal }) => (await call(getStoredData, { signal })).data,
+  })
+}
+
+/** Who looked at my health data, page by page. */
+export function useAccesses(userId: string) {
+  return useInfiniteQuery({
+    queryKey: [...accountKey(userId), 'accesses'],
+    queryFn: async ({ pageParam, signal }) =>
+      (await call(listAccesses, { query: { page: String(pageParam) }, signal })).data,
+    initialPageParam: 1,
+    getNextPageParam: ({ currentPage, totalPages }) =>
+      currentPage < totalPages ? currentPage + 1 : undefined,
+  })
+}
+
+export function useWithdrawConsent(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(withdrawConsent),
+    onSuccess: () => client.invalidateQueries({ queryKey: dataKey(userId) }),
+  })
+}
+
+/** The archive; it needs the token, so it is fetched, never linked. */
+export function fetchArchive(onBytes: (bytes: number) => void, signal: AbortSignal): Promise<Blob> {
+  return fetchFile('customer', addressOf(exportAccount), 'application/zip', signal, onBytes)
+}
+
+/** Closes the account; answers when it is erased. */
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: async (password: string) => (await call(deleteAccount, { body: { password } })).data.eraseAt,
+  })
+}
+
+export function useKeepAccountByLink() {
+  return useMutation({ mutationFn: (token: string) => call(keepAccount, { body: { token } }) })
+}
