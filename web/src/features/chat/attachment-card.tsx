@@ -2,7 +2,7 @@ import type { ChatAttachment } from 'contract/chat/rules'
 import { useEffect, useState } from 'react'
 import { sessionOf } from '../../api/areas'
 import { useLocale, useT } from '../../i18n/i18n'
-import { Icon } from '../../ui/icon'
+import { AnyIcon } from '../../ui/any-icon'
 import { Spinner } from '../../ui/spinner'
 import { addressOfFile, isPicture, kilobytes, shortName } from './attachments'
 import { readChatFile, usePictureOf } from './chat.api'
@@ -20,7 +20,7 @@ interface Props {
 /** A file of a message: what it looks like, and a press saves it under its own name. */
 export function AttachmentCard({ me, chatId, file, say }: Props) {
   const t = useT(chatWords)
-  const { locale } = useLocale()
+  const { tag } = useLocale()
   const [busy, setBusy] = useState(false)
   const name = file.originalName || file.filename
   const download = async () => {
@@ -43,11 +43,11 @@ export function AttachmentCard({ me, chatId, file, say }: Props) {
     <div className="grid w-64 max-w-full gap-1.5">
       {isPicture(file) ? <Picture me={me} chatId={chatId} file={file} /> : null}
       <div className="relative flex min-h-11 w-full items-center gap-2.5 rounded-field border border-edge bg-raised ps-2.5 text-start text-ink transition-colors hover:border-ink">
-        <Icon name="file" size={20} className="text-ink-soft" />
+        <AnyIcon name="file" size={20} className="text-ink-soft" />
         <span className="grid min-w-0 flex-1 py-1.5 leading-tight" title={name}>
           <bdi className="truncate font-medium text-sm">{shortName(name)}</bdi>
           <span className="text-ink-soft text-xs tabular-nums">
-            <bdi>{t('chat.file.size', { n: kilobytes(file.size, locale) })}</bdi>
+            <bdi>{t('chat.file.size', { n: kilobytes(file.size, tag) })}</bdi>
           </span>
         </span>
         {/* The whole card takes the press; the name of the button says the whole name of the file. */}
@@ -58,7 +58,7 @@ export function AttachmentCard({ me, chatId, file, say }: Props) {
           onClick={() => void download()}
           className="grid size-11 shrink-0 place-items-center rounded-field before:absolute before:inset-0"
         >
-          {busy ? <Spinner size={16} /> : <Icon name="download" size={18} className="text-ink-soft" />}
+          {busy ? <Spinner size={16} /> : <AnyIcon name="download" size={18} className="text-ink-soft" />}
         </button>
       </div>
     </div>
@@ -90,7 +90,7 @@ function Picture({ me, chatId, file }: Omit<Props, 'say'>) {
           onError={() => setAddress(undefined)}
         />
       ) : (
-        <Icon name="file" size={28} className="text-ink-soft" />
+        <AnyIcon name="file" size={28} className="text-ink-soft" />
       )}
     </div>
   )

@@ -1,6 +1,5 @@
 import { type ChatAttachment, FILE_NAME_SHOWN } from 'contract/chat/rules'
 import { API_BASE } from 'contract/endpoint'
-import type { Locale } from 'contract/locale'
 import { KB } from 'contract/units'
 
 /** A file's name as it is shown: cut where it is long. */
@@ -9,10 +8,10 @@ export function shortName(name: string): string {
   return letters.length > FILE_NAME_SHOWN ? `${letters.slice(0, FILE_NAME_SHOWN).join('')}...` : name
 }
 
-/** A file's size in kilobytes, with one decimal, in the digits of the language. */
-export function kilobytes(bytes: number, locale: Locale): string {
+/** A file's size in kilobytes, with one decimal, in the digits of the page. */
+export function kilobytes(bytes: number, tag: string): string {
   const options = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }
-  return new Intl.NumberFormat(locale, options).format(bytes / KB)
+  return new Intl.NumberFormat(tag, options).format(bytes / KB)
 }
 
 /**

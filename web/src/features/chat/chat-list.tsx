@@ -3,9 +3,9 @@ import type { To } from 'react-router'
 import { errorText } from '../../api/error-text'
 import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
+import { AnyIcon } from '../../ui/any-icon'
 import { Button } from '../../ui/button'
 import { ErrorState } from '../../ui/error-state'
-import { Icon } from '../../ui/icon'
 import { Skeleton } from '../../ui/skeleton'
 import { chatsOf, type useChats } from './chat.api'
 import { ChatRow } from './chat-row'
@@ -49,7 +49,7 @@ export function ChatList({ me, list, selected, to, times, empty }: Props) {
           </h2>
         </div>
         <Button kind="quiet" size="sm" busy={isFetching} onClick={() => void refetch()}>
-          {isFetching ? null : <Icon name="renew" size={18} />}
+          {isFetching ? null : <AnyIcon name="renew" size={18} />}
           {t('common.refresh')}
         </Button>
       </div>

@@ -1,11 +1,11 @@
 import type { ChatPerson } from 'contract/chat/calls'
+import { fullName } from '../../i18n/full-name'
 import { useT } from '../../i18n/i18n'
 import { isolatedName } from '../../i18n/isolated'
 import { Avatar } from '../../ui/avatar'
 import { Button } from '../../ui/button'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
-import { fullName } from './me'
 import type { RoomState } from './room-state'
 import { chatWords } from './words/chat-words'
 

@@ -1,8 +1,8 @@
 import { CHAT_FILES_MAX } from 'contract/chat/rules'
 import { useEffect, useState } from 'react'
 import { useLocale, useT } from '../../i18n/i18n'
+import { AnyIcon } from '../../ui/any-icon'
 import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
 import { PlateArc } from '../../ui/plate-arc'
 import { isPicture, kilobytes, shortName } from './attachments'
 import type { ChosenFile } from './use-files'
@@ -19,7 +19,7 @@ interface Props {
 /** The files that go with the message: how many, which, and how far they have come. */
 export function FileTray({ files, progress, onRemove, onCancel }: Props) {
   const t = useT(chatWords)
-  const { locale } = useLocale()
+  const { tag } = useLocale()
   return (
     <div className="grid gap-2 pb-2">
       <div className="flex min-h-(--control-sm) items-center justify-between gap-3 text-sm">
@@ -38,7 +38,7 @@ export function FileTray({ files, progress, onRemove, onCancel }: Props) {
             <span className="grid min-w-0 leading-tight" title={file.name}>
               <bdi className="truncate font-medium text-sm">{shortName(file.name)}</bdi>
               <span className="text-ink-soft text-xs tabular-nums">
-                <bdi>{t('chat.file.size', { n: kilobytes(file.size, locale) })}</bdi>
+                <bdi>{t('chat.file.size', { n: kilobytes(file.size, tag) })}</bdi>
               </span>
             </span>
             <Button
@@ -49,7 +49,7 @@ export function FileTray({ files, progress, onRemove, onCancel }: Props) {
               aria-label={t('chat.compose.remove', { name: file.name })}
               onClick={() => onRemove(id)}
             >
-              <Icon name="close" size={16} />
+              <AnyIcon name="close" size={16} />
             </Button>
           </li>
         ))}
@@ -98,7 +98,7 @@ function Look({ file }: { file: File }) {
       {address ? (
         <img src={address} alt="" className="size-full object-cover" onError={() => setAddress(undefined)} />
       ) : (
-        <Icon name="file" size={18} />
+        <AnyIcon name="file" size={18} />
       )}
     </span>
   )

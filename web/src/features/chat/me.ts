@@ -1,4 +1,3 @@
-import type { ChatPerson } from 'contract/chat/calls'
 import type { ChatSide } from 'contract/chat/rules'
 
 /** Who is signed in and on which side of a chat: the coach area's session is the coach, the shop's the customer. */
@@ -9,6 +8,3 @@ export interface Me {
 
 export const sideOf = ({ area }: Pick<Me, 'area'>): ChatSide => (area === 'coach' ? 'coach' : 'user')
 export const otherSide = (side: ChatSide): ChatSide => (side === 'coach' ? 'user' : 'coach')
-
-export const fullName = ({ firstName, lastName }: Pick<ChatPerson, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`.trim()

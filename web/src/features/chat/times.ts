@@ -1,14 +1,13 @@
-import { type Locale, locales } from 'contract/locale'
 import { DAY } from 'contract/units'
 
-/** The language in which times and days are written; `null`: in English, as the coach area has them by default. */
-export type TimeLocale = Locale | null
+/** The tag (`useLocale`) by which times and days are written; `null`: in English, as the coach area has them by default. */
+export type TimeLocale = string | null
 
 function format(locale: TimeLocale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const known = formats.get(key)
   if (known) return known
-  const tag = locale ? `${locale}-u-ca-${locales[locale].calendar}` : 'en-US'
+  const tag = locale ?? 'en-US'
   const made = new Intl.DateTimeFormat(tag, options)
   formats.set(key, made)
   return made
@@ -20,7 +19,7 @@ const CLOCK = { hour: '2-digit', minute: '2-digit' } as const
 
 /** Hour and minute of two digits; an English reader's hour is "9:05 PM", as on the other pages. */
 export function clockTime(value: string, locale: TimeLocale): string {
-  const clock = locale === 'en' ? ({ ...CLOCK, hour: 'numeric' } as const) : CLOCK
+  const clock = locale?.startsWith('en') ? ({ ...CLOCK, hour: 'numeric' } as const) : CLOCK
   return format(locale, clock).format(new Date(value))
 }
 

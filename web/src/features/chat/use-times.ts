@@ -5,7 +5,7 @@ import type { TimeLocale } from './times'
 
 /** Times in the language of the page; for a coach in English unless they chose otherwise (decision X-78). */
 export function useTimeLocale({ area, userId }: Me): TimeLocale {
-  const { locale } = useLocale()
+  const { tag } = useLocale()
   const { data } = useCoachSettings(area === 'coach' ? userId : undefined)
-  return area === 'customer' || data?.localizedDates ? locale : null
+  return area === 'customer' || data?.localizedDates ? tag : null
 }

@@ -7,6 +7,7 @@ import type { CoachSettings } from 'contract/coaches/settings-calls'
 import type { Locale } from 'contract/locale'
 import { call } from '../../api/call'
 import { mayRetry, refusalOf } from '../../api/error-text'
+import type { ApiError } from '../../api/errors'
 
 /** Of an application, as far as it could be found out; with a `failure` it reads as pending (decision X-11). */
 export interface StatusCheck {
@@ -14,6 +15,8 @@ export interface StatusCheck {
   note?: 'Unable to check status'
   /** `refused`: the server answered, but not with a status; `unreachable`: it did not answer. */
   failure?: 'refused' | 'unreachable'
+  /** The server's own word of a check too many: how long to wait. */
+  refusal?: ApiError
 }
 
 export async function checkStatus(email: string): Promise<StatusCheck> {
@@ -25,8 +28,10 @@ export async function checkStatus(email: string): Promise<StatusCheck> {
     return { status: data.status }
   } catch (error) {
     console.warn('Failed to check application status', error)
-    const failure = refusalOf(error) ? 'refused' : 'unreachable'
-    return { status: 'pending', note: 'Unable to check status', failure }
+    const refusal = refusalOf(error)
+    const failure = refusal ? 'refused' : 'unreachable'
+    const tooMany = refusal?.status === 429 && { refusal }
+    return { status: 'pending', note: 'Unable to check status', failure, ...tooMany }
   }
 }
 

@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router'
 import { errorText, refusalOf } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
+import { AnyIcon } from '../../../ui/any-icon'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
-import { Icon } from '../../../ui/icon'
 import { useListStart } from '../../../ui/list-start'
 import { Notice } from '../../../ui/notice'
 import { Pagination } from '../../../ui/pagination'
@@ -29,7 +29,7 @@ export default function TestsPanel({ coachId }: { coachId: string }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <Head data={data} />
         <Button kind="secondary" size="sm" busy={isFetching} onClick={retry}>
-          {isFetching ? null : <Icon name="renew" size={18} />}
+          {isFetching ? null : <AnyIcon name="renew" size={18} />}
           {t('common.refresh')}
         </Button>
       </div>

@@ -1,5 +1,4 @@
 import type { RangePosition } from 'contract/blood-tests/numbers'
-import { locales } from 'contract/locale'
 import { useMemo } from 'react'
 import { useLocale, useT } from '../../../i18n/i18n'
 import { isolated, isolatedName } from '../../../i18n/isolated'
@@ -20,10 +19,10 @@ interface Range {
 /** How values, ranges and days of tests are written in the language of the page. */
 export function useMarkerText() {
   const t = useT(markerWords)
-  const { locale } = useLocale()
+  const { tag } = useLocale()
   return useMemo(() => {
-    const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
-    const days = new Intl.DateTimeFormat(`${locale}-u-ca-${locales[locale].calendar}`, {
+    const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 6 })
+    const days = new Intl.DateTimeFormat(tag, {
       dateStyle: 'medium',
       timeZone: 'UTC',
     })
@@ -54,5 +53,5 @@ export function useMarkerText() {
           : t(`markers.point.${point.position}`, { ...said, range: span })
       },
     }
-  }, [t, locale])
+  }, [t, tag])
 }

@@ -1,10 +1,10 @@
 import type { BloodTest } from 'contract/blood-tests/calls'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n'
+import { AnyIcon } from '../../../ui/any-icon'
 import { Button } from '../../../ui/button'
 import { FileRow } from '../../../ui/file-row'
-import { Icon } from '../../../ui/icon'
-import { saveFile } from './save-file'
+import { saveFile } from '../../../ui/save-file'
 import { markerWords } from './words/marker-words'
 
 interface Props {
@@ -39,7 +39,7 @@ export function ReportRow({ report, read }: Props) {
           aria-label={t('markers.report.downloadNamed', { name })}
           onClick={() => void download()}
         >
-          <Icon name="download" size={18} />
+          <AnyIcon name="download" size={18} />
           <span className="@max-[24rem]:sr-only">{t('markers.report.download')}</span>
         </Button>
       </FileRow>

@@ -30,4 +30,4 @@ export function abandonApplication(): void {
 }
 
 // Whoever signs out leaves nothing about a person to the next one at this device.
-addEventListener(LOGOUT_EVENT, abandonApplication)
+globalThis.addEventListener?.(LOGOUT_EVENT, abandonApplication)

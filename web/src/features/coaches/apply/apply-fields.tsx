@@ -2,9 +2,10 @@ import { EXPERIENCE_MAX, EXPERIENCE_MIN, PHONE_MAX, PHONE_MIN } from 'contract/c
 import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { cx } from '../../../ui/cx'
-import { FieldError, inputLook } from '../../../ui/field'
+import { FieldError } from '../../../ui/field'
 import { useField } from '../../../ui/form/context'
 import { Field } from '../../../ui/form/field'
+import { inputLook } from '../../../ui/input-look'
 import { authWords } from '../../auth/words/auth-words'
 import { applyWords } from './words/apply-words'
 

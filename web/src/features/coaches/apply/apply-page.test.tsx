@@ -431,6 +431,20 @@ describe('an application that is not taken', () => {
     everythingIsThere()
   })
 
+  it('SHOP-VAL-48: says of a file that was looked into first that it is not taken, then how to mend it', async () => {
+    await open()
+    fill()
+    const request = await send()
+    await answer(() => request.refuse('coaches.file_type', {}, { file: 'certificate.pdf' }))
+    await waitFor(() =>
+      expect(describing('Documents')).toMatch(
+        /Invalid file type: certificate\.pdf\. Supported formats: PDF, DOC, DOCX, JPG, PNG .*save it again as PDF, JPG or PNG/,
+      ),
+    )
+    fireEvent.click(button('Remove certificate.pdf'))
+    expect(describing('Documents')).not.toContain('save it again')
+  })
+
   it('asks for the programs again when one of them is gone, and drops it', async () => {
     await open()
     fill()

@@ -1,10 +1,10 @@
 import { CAPTCHA_LENGTH } from 'contract/coaches/rules'
 import { useEffect, useId, useState } from 'react'
 import { useLocale, useT } from '../../../i18n/i18n'
+import { AnyIcon, type AnyIconName } from '../../../ui/any-icon'
 import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/form/field'
 import { changeField, type FormStore } from '../../../ui/form/store'
-import { Icon, type IconName } from '../../../ui/icon'
 import type { Application } from './application'
 import { canSpeak, newCode, speakCode } from './captcha-code'
 import { applyWords } from './words/apply-words'
@@ -80,10 +80,10 @@ function CodeField() {
   )
 }
 
-function ToolButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+function ToolButton({ icon, label, onClick }: { icon: AnyIconName; label: string; onClick: () => void }) {
   return (
     <Button kind="secondary" iconOnly aria-label={label} title={label} onClick={onClick}>
-      <Icon name={icon} />
+      <AnyIcon name={icon} />
     </Button>
   )
 }

@@ -18,7 +18,14 @@ export function DocumentsField({ ids }: { ids: { title: string; hint: string } }
   const { documents, problem, refusals, add, remove, restore } = useDocuments()
   const input = useRef<HTMLInputElement>(null)
   useNoStrayDrop()
-  const described = cx(ids.hint, problem && `${ids.hint}-error`, refusals.length > 0 && `${ids.hint}-refused`)
+  // A file's name was looked at before it was sent: the server refuses what is in it.
+  const wrongContent = problem?.code === 'coaches.file_type'
+  const described = cx(
+    ids.hint,
+    problem && `${ids.hint}-error`,
+    wrongContent && `${ids.hint}-mend`,
+    refusals.length > 0 && `${ids.hint}-refused`,
+  )
   const lost = lostDocuments()
   return (
     <div className="grid gap-3">
@@ -47,6 +54,11 @@ export function DocumentsField({ ids }: { ids: { title: string; hint: string } }
         ))}
       </div>
       {problem ? <FieldError id={`${ids.hint}-error`}>{problemText(problem)}</FieldError> : null}
+      {wrongContent ? (
+        <p id={`${ids.hint}-mend`} className="ps-5.5 text-ink-soft text-sm">
+          {t('apply.failure.content')}
+        </p>
+      ) : null}
       {documents.length > 0 ? (
         <DocumentList
           documents={documents}

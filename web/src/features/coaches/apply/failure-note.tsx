@@ -26,13 +26,18 @@ export function FailureNote() {
     <div ref={note} role="alert" tabIndex={-1} className="rounded-card empty:hidden">
       {error === undefined ? null : (
         <Notice kind="bad" title={reason(t, error)} className="animate-appear">
-          {refusalOf(error)?.code === 'coaches.application_open'
-            ? t('apply.failure.open')
-            : t('apply.failure.kept')}
+          <More error={error} />
         </Notice>
       )}
     </div>
   )
+}
+
+/** What to do now. */
+function More({ error }: { error: unknown }) {
+  const t = useT(applyWords)
+  const open = refusalOf(error)?.code === 'coaches.application_open'
+  return t(open ? 'apply.failure.open' : 'apply.failure.kept')
 }
 
 const HOUR_MINUTES = 60

@@ -1,11 +1,11 @@
 import type { ApplicationRow } from 'contract/coaches/calls'
+import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { Ago } from '../../../ui/ago'
 import { DateText } from '../../../ui/date'
 import { OneLine } from '../../../ui/one-line'
 import type { Column } from '../../../ui/table/columns'
 import { RowLink } from '../../../ui/table/row'
-import { nameOf } from './name-of'
 import { StatusBadge } from './status-badge'
 import { applicationsWords } from './words/applications-words'
 
@@ -71,7 +71,7 @@ function Applicant({ application, from }: { application: ApplicationRow; from: s
     <>
       <OneLine>
         <RowLink to={`/admin/applications/${application._id}`} state={{ from }} className="text-base">
-          {nameOf(application)}
+          {fullName(application)}
         </RowLink>
       </OneLine>
       <OneLine className="text-ink-soft">{application.email}</OneLine>

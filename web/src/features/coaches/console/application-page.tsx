@@ -2,6 +2,7 @@ import type { ApplicationDetail } from 'contract/coaches/calls'
 import { useParams } from 'react-router'
 import { isNotFound } from '../../../api/error-text'
 import { consoleWords } from '../../../i18n/console/words/console-words'
+import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { DateText } from '../../../ui/date'
 import { BackToList, DetailLoading, DetailMissing } from '../../../ui/detail-page'
@@ -12,7 +13,6 @@ import { useApplication } from './applications.api'
 import { Decision } from './decision'
 import { Documents } from './documents'
 import { History } from './history'
-import { nameOf } from './name-of'
 import { StatusBadge } from './status-badge'
 import { applicationsWords } from './words/applications-words'
 
@@ -20,7 +20,7 @@ export default function ApplicationPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useApplication(id)
   const t = useT(applicationsWords, consoleWords)
-  usePageTitle(t('console.title', { page: data ? nameOf(data) : t('applications.title') }))
+  usePageTitle(t('console.title', { page: data ? fullName(data) : t('applications.title') }))
   return (
     <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-8 lg:py-8">
       <BackToList to="/admin/applications">{t('applications.one.back')}</BackToList>
@@ -49,7 +49,7 @@ function Application({ application }: { application: ApplicationDetail }) {
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="grid min-w-0 gap-2">
           <h1 tabIndex={-1} className="text-2xl">
-            <bdi>{nameOf(application)}</bdi>
+            <bdi>{fullName(application)}</bdi>
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             <StatusBadge status={application.status} />

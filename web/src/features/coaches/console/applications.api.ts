@@ -5,7 +5,7 @@ import {
   getApplication,
   listApplications,
   rejectApplication,
-} from 'contract/coaches/routes'
+} from 'contract/coaches/console-routes'
 import type { ApplicationStatus } from 'contract/coaches/rules'
 import { call } from '../../../api/call'
 import { fetchFile } from '../../../api/file'

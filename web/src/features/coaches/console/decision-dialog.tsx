@@ -3,6 +3,7 @@ import { DECISION_NOTES_MAX, decisionProblems } from 'contract/coaches/rules'
 import { useState } from 'react'
 import { errorText, isServerFailure } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
+import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { Alert } from '../../../ui/alert'
@@ -14,7 +15,6 @@ import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm, useFormValues } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
 import { useDecideOnce } from './decide-once'
-import { nameOf } from './name-of'
 import { applicationsWords } from './words/applications-words'
 
 export type Verdict = 'approved' | 'rejected'
@@ -30,7 +30,7 @@ export function DecisionDialog(props: Props) {
   const t = useT(applicationsWords)
   /** Somebody else decided first: who, and what. */
   const [overtaken, setOvertaken] = useState<string | null>(null)
-  const name = isolatedName(nameOf(application))
+  const name = isolatedName(fullName(application))
   return (
     <Dialog
       open
@@ -65,7 +65,7 @@ function DecisionForm(props: FormProps) {
   const t = useT(applicationsWords)
   const form = useDecisionForm(props)
   const approving = verdict === 'approved'
-  const name = nameOf(application)
+  const name = fullName(application)
   return (
     <DialogForm
       form={form}
@@ -119,7 +119,7 @@ function useDecisionForm({ verdict, application, onClose, onOvertaken }: FormPro
         const who = isolatedName(actor?.name || actor?.email || t('applications.decision.someone'))
         return onOvertaken(t(`applications.decision.beaten.${status}`, { name: who }))
       }
-      toast(t(`applications.decision.${verdict}`, { name: nameOf(application) }))
+      toast(t(`applications.decision.${verdict}`, { name: fullName(application) }))
       onClose()
     },
   })

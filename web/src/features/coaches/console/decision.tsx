@@ -22,10 +22,12 @@ export function Decision({ application }: { application: ApplicationDetail }) {
     <>
       {waits ? (
         <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">
-          <Button kind="secondary" onClick={() => setAsked('rejected')}>
+          <Button kind="secondary" aria-keyshortcuts="r" onClick={() => setAsked('rejected')}>
             {t('applications.decision.reject')}
           </Button>
-          <Button onClick={() => setAsked('approved')}>{t('applications.decision.approve')}</Button>
+          <Button aria-keyshortcuts="a" onClick={() => setAsked('approved')}>
+            {t('applications.decision.approve')}
+          </Button>
         </div>
       ) : null}
       {asked ? (

@@ -1,10 +1,10 @@
 import type { StoredFile } from 'contract/coaches/calls'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
+import { AnyIcon } from '../../../ui/any-icon'
 import { Button } from '../../../ui/button'
 import { buttonClass } from '../../../ui/button-style'
 import { ErrorState } from '../../../ui/error-state'
-import { Icon } from '../../../ui/icon'
 import { Skeleton } from '../../../ui/skeleton'
 import { useAction } from '../../auth/use-action'
 import { useDocument, useReadDocument } from './applications.api'
@@ -74,7 +74,7 @@ function PdfView({ address, name }: { address: string; name: string }) {
 function Note({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-5 px-6 py-14 text-center">
-      <Icon name="file" size={36} className="text-ink-soft" />
+      <AnyIcon name="file" size={36} className="text-ink-soft" />
       <p className="max-w-prose text-ink-soft">{text}</p>
       {children}
     </div>
@@ -106,7 +106,7 @@ function Download({ file }: { file: StoredFile }) {
         aria-label={t('applications.documents.downloadNamed', { name: file.originalName })}
         onClick={() => void download()}
       >
-        <Icon name="download" size={18} />
+        <AnyIcon name="download" size={18} />
         {t('applications.documents.download')}
       </Button>
     </div>

@@ -1,9 +1,12 @@
 import { useId } from 'react'
+import { Link } from 'react-router'
+import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
-import { Field, inputLook } from '../../../ui/field'
+import { Field } from '../../../ui/field'
 import { useField } from '../../../ui/form/context'
+import { inputLook } from '../../../ui/input-look'
 import { Notice, type NoticeKind } from '../../../ui/notice'
 import { authWords } from '../../auth/words/auth-words'
 import { coachWords } from '../words/coach-words'
@@ -58,20 +61,36 @@ export function StatusField({ name, check }: { name: string; check: ReturnType<t
         </div>
       </Field>
       <StatusNote id={`${id}-status`} known={check.known} />
+      <WithdrawLink known={check.known} />
     </div>
   )
 }
 
 function StatusNote({ id, known }: { id: string; known: Known }) {
-  const t = useT(coachWords)
+  const t = useT(coachWords, errorWords)
   const look = known && lookOf(known)
+  const wait = known === null || known === 'missing' ? undefined : known.refusal
   return (
     <div id={id} role="status" className="empty:hidden">
       {look ? (
         <Notice kind={look.kind} className="animate-appear">
           {t(`coach.register.status.${look.text}`)}
+          {wait ? <span className="block">{t.error(wait.code, wait.params)}</span> : null}
         </Notice>
       ) : null}
     </div>
+  )
+}
+
+/** Who waits may withdraw; a mail leads on, so this says nothing about the address. */
+function WithdrawLink({ known }: { known: Known }) {
+  const t = useT(coachWords)
+  if (known === null || known === 'missing' || lookOf(known).text !== 'pending') return null
+  return (
+    <p className="text-sm">
+      <Link to="/withdraw-application" state={{ email: known.email }} className="link">
+        {t('coach.register.withdraw')}
+      </Link>
+    </p>
   )
 }

@@ -7,16 +7,20 @@ import { Select } from '../../../ui/select'
 import { Skeleton } from '../../../ui/skeleton'
 import { AccountSection } from '../../auth/account/account-section'
 import { useSession } from '../../auth/session'
+import { TotpSection } from '../../auth/totp/totp-section'
 import { useCoachSettings, useSaveCoachLanguage } from '../coaches.api'
 import { coachWords } from '../words/coach-words'
 import { PasswordSection } from './password-section'
 import { SettingsForm } from './settings-form'
 
-/** The themes belong to the frame of the page, which hands them in. */
-type ThemeChoice = ComponentType<{ label: string }>
+/** Digits and themes belong to the frame of the page, which hands them in. */
+interface Look {
+  digitsChoice: ComponentType
+  themeChoice: ComponentType<{ label: string }>
+}
 
 /** Language, look, dates, notifications, working hours and password of a coach (decision X-60). */
-export default function SettingsPage({ themeChoice }: { themeChoice: ThemeChoice }) {
+export default function SettingsPage(look: Look) {
   const t = useT(coachWords)
   const { user } = useSession('coach')
   usePageTitle(t('coach.settings.title'))
@@ -24,15 +28,16 @@ export default function SettingsPage({ themeChoice }: { themeChoice: ThemeChoice
   return (
     <div className="page py-8 sm:py-10">
       <div className="grid max-w-5xl gap-8 *:first:border-t-0 *:first:pt-0">
-        <LookSection themeChoice={themeChoice} />
+        <LookSection {...look} />
         <Choices coachId={user.id} />
         <PasswordSection />
+        <TotpSection owner={{ area: 'coach', userId: user.id }} email={user.email} />
       </div>
     </div>
   )
 }
 
-function LookSection({ themeChoice: ThemeChoice }: { themeChoice: ThemeChoice }) {
+function LookSection({ digitsChoice: DigitsChoice, themeChoice: ThemeChoice }: Look) {
   const t = useT(coachWords)
   const { locale, setLocale } = useLocale()
   const { mutate: saveLanguage } = useSaveCoachLanguage()
@@ -56,7 +61,8 @@ function LookSection({ themeChoice: ThemeChoice }: { themeChoice: ThemeChoice })
           ))}
         </Select>
       </div>
-      <div className="max-w-lg">
+      <div className="grid max-w-lg gap-5">
+        <DigitsChoice />
         <ThemeChoice label={t('coach.settings.look.theme')} />
       </div>
     </AccountSection>

@@ -31,6 +31,7 @@ const en = {
       haveAccount: 'Already registered?',
       signIn: 'Sign in',
       apply: 'Not applied yet? Become a Coach',
+      withdraw: 'Withdraw my application',
       status: {
         missing: 'Please enter an email address first',
         approved: 'Email approved! You can proceed with registration.',

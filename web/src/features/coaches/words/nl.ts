@@ -35,6 +35,7 @@ const nl: Texts<typeof en> = {
       haveAccount: 'Al geregistreerd?',
       signIn: 'Inloggen',
       apply: 'Nog niet aangemeld? Word coach',
+      withdraw: 'Mijn aanmelding intrekken',
       status: {
         missing: 'Vul eerst een e-mailadres in',
         approved: 'Je e-mailadres is goedgekeurd. Je kunt je registreren.',

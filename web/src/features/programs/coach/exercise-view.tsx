@@ -1,8 +1,8 @@
 import type { Exercise } from 'contract/programs/plan'
 import { isVideoUrl } from 'contract/programs/plan-paths'
 import { useT } from '../../../i18n/i18n'
+import { AnyIcon } from '../../../ui/any-icon'
 import { Fact } from '../../../ui/fact'
-import { Icon } from '../../../ui/icon'
 import { exerciseFields } from './exercise-fields'
 import { programEditorWords } from './words/program-editor-words'
 
@@ -49,7 +49,7 @@ function VideoLink({ address }: { address: string }) {
       rel="noreferrer noopener"
       className="link inline-flex items-center gap-1.5"
     >
-      <Icon name="play" size={16} />
+      <AnyIcon name="play" size={16} />
       {t('programEditor.exercise.video')}
     </a>
   )

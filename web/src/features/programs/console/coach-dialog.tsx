@@ -3,6 +3,7 @@ import type { ProgramCoach } from 'contract/programs/program-coach-calls'
 import type { TemplateRow } from 'contract/programs/template-calls'
 import { errorText, isServerFailure } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
+import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { Checkbox } from '../../../ui/checkbox'
@@ -16,7 +17,6 @@ import { useForm } from '../../../ui/form/use-form'
 import { Skeleton } from '../../../ui/skeleton'
 import { useToast } from '../../../ui/toast'
 import { useAllTemplates, useUpdateCoach } from './console-programs.api'
-import { nameOf } from './name-of'
 import { consoleProgramsWords } from './words/console-programs-words'
 
 interface Props {
@@ -33,7 +33,7 @@ export function CoachDialog(props: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={t('consolePrograms.coaches.dialogTitle', { name: isolatedName(nameOf(coach)) })}
+      title={t('consolePrograms.coaches.dialogTitle', { name: isolatedName(fullName(coach)) })}
     >
       {templates ? (
         <CoachForm {...props} templates={templates} />
@@ -64,7 +64,7 @@ function CoachForm({ coach, templates, onClose }: Props & { templates: readonly 
     },
     submit: async ({ capacity, programIds }) => {
       await update({ capacity: Number(capacity), programIds })
-      toast(t('consolePrograms.coaches.saved', { name: isolatedName(nameOf(coach)) }))
+      toast(t('consolePrograms.coaches.saved', { name: isolatedName(fullName(coach)) }))
       onClose()
     },
   })

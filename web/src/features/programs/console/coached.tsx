@@ -1,9 +1,9 @@
 import type { Assignment, ConsoleProgram } from 'contract/programs/user-program-calls'
+import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { DateText } from '../../../ui/date'
 import { StepMark } from '../../../ui/step-mark'
-import { nameOf } from './name-of'
 import { consoleProgramsWords } from './words/console-programs-words'
 
 /** Who coached a program from when on, with the reason that was given; the oldest first. */
@@ -16,7 +16,7 @@ export function Coached({ program }: { program: ConsoleProgram }) {
       </h2>
       {program.assignments.length === 0 ? (
         <p className="text-ink-soft">
-          {program.coach ? <bdi>{nameOf(program.coach)}</bdi> : t('consolePrograms.program.nobody')}
+          {program.coach ? <bdi>{fullName(program.coach)}</bdi> : t('consolePrograms.program.nobody')}
         </p>
       ) : (
         <ol className="grid">
@@ -40,7 +40,7 @@ function Entry({ assignment: { coach, by, reason, at } }: { assignment: Assignme
   return (
     <div className="grid gap-0.5 leading-snug">
       <p className="font-semibold">
-        {coach ? <bdi>{nameOf(coach)}</bdi> : t('consolePrograms.program.gone')}
+        {coach ? <bdi>{fullName(coach)}</bdi> : t('consolePrograms.program.gone')}
       </p>
       {reason ? (
         <p dir="auto" className="w-fit max-w-prose whitespace-pre-line">
@@ -49,7 +49,7 @@ function Entry({ assignment: { coach, by, reason, at } }: { assignment: Assignme
       ) : null}
       <p className="text-ink-soft text-xs">
         {by
-          ? t('consolePrograms.program.by', { name: isolatedName(nameOf(by)) })
+          ? t('consolePrograms.program.by', { name: isolatedName(fullName(by)) })
           : t('consolePrograms.program.automatic')}{' '}
         · <DateText value={at} look="time" />
       </p>

@@ -1,12 +1,13 @@
 import type { ProgramCoach } from 'contract/programs/program-coach-calls'
 import { useState } from 'react'
 import { consoleWords } from '../../../i18n/console/words/console-words'
+import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { isolated, isolatedName } from '../../../i18n/isolated'
+import { AnyIcon } from '../../../ui/any-icon'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
-import { Icon } from '../../../ui/icon'
 import { ListPage } from '../../../ui/list-page'
 import { Meter } from '../../../ui/meter'
 import { OneLine } from '../../../ui/one-line'
@@ -16,7 +17,6 @@ import { RowLink } from '../../../ui/table/row'
 import { Table } from '../../../ui/table/table'
 import { CoachDialog } from './coach-dialog'
 import { useProgramCoaches } from './console-programs.api'
-import { nameOf } from './name-of'
 import { PartLinks } from './part-links'
 import { consoleProgramsWords } from './words/console-programs-words'
 
@@ -56,10 +56,10 @@ export default function CoachesPage() {
             <Button
               kind="quiet"
               size="sm"
-              aria-label={t('consolePrograms.coaches.editNamed', { name: isolatedName(nameOf(coach)) })}
+              aria-label={t('consolePrograms.coaches.editNamed', { name: isolatedName(fullName(coach)) })}
               onClick={() => setEditing(coach)}
             >
-              <Icon name="pencil" size={16} />
+              <AnyIcon name="pencil" size={16} />
               {t('consolePrograms.coaches.edit')}
             </Button>
           ),
@@ -83,7 +83,7 @@ function useColumns(): Column<ProgramCoach>[] {
             to={`/admin/programs/people?coach=${encodeURIComponent(coach.id)}`}
             className="wrap-anywhere"
           >
-            <bdi>{nameOf(coach)}</bdi>
+            <bdi>{fullName(coach)}</bdi>
           </RowLink>
           <OneLine className="text-ink-soft">{coach.email}</OneLine>
         </>

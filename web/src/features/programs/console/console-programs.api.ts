@@ -1,9 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { listProgramProducts } from 'contract/catalog/routes'
+import { listProgramProducts } from 'contract/catalog/console-routes'
 import type { Sent } from 'contract/endpoint'
-import type { TemplateStatus } from 'contract/programs/console-rules'
-import { completePlan } from 'contract/programs/plan-form'
-import type { updateProgramCoach as coachCall } from 'contract/programs/program-coach-calls'
 import {
   assignCoach,
   createTemplate,
@@ -14,7 +11,10 @@ import {
   listUserPrograms,
   updateProgramCoach,
   updateTemplate,
-} from 'contract/programs/routes'
+} from 'contract/programs/console-routes'
+import type { TemplateStatus } from 'contract/programs/console-rules'
+import { completePlan } from 'contract/programs/plan-form'
+import type { updateProgramCoach as coachCall } from 'contract/programs/program-coach-calls'
 import type { UserProgramStatus } from 'contract/programs/rules'
 import type {
   createTemplate as createCall,

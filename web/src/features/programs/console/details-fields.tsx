@@ -5,8 +5,8 @@ import { useId } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { useFormContext } from '../../../ui/form/context'
 import { Field, SelectField, TextAreaField } from '../../../ui/form/field'
+import { LanguageColumns } from '../../../ui/form/language-columns'
 import { changeField } from '../../../ui/form/store'
-import { LanguageColumns } from './language-columns'
 import { consoleProgramsWords } from './words/console-programs-words'
 
 /** The fields of a template's details, the languages side by side where there is room. */

@@ -4,6 +4,7 @@ import type { ConsoleProgram } from 'contract/programs/user-program-calls'
 import { useState } from 'react'
 import { errorText, isServerFailure, refusalOf } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
+import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { isolated, isolatedName } from '../../../i18n/isolated'
 import { Alert } from '../../../ui/alert'
@@ -18,7 +19,6 @@ import { Notice } from '../../../ui/notice'
 import { Skeleton } from '../../../ui/skeleton'
 import { useToast } from '../../../ui/toast'
 import { useAssignCoach, useProgramCoaches, useReadProgram } from './console-programs.api'
-import { nameOf } from './name-of'
 import { consoleProgramsWords } from './words/console-programs-words'
 
 interface Props {
@@ -33,7 +33,7 @@ export function HandOverDialog(props: Props) {
   /** Somebody else handed it over first: whose it is. */
   const [conflict, setConflict] = useState<string | null>(null)
   const { data: coaches, error, refetch } = useProgramCoaches()
-  const name = isolatedName(nameOf(program.user))
+  const name = isolatedName(fullName(program.user))
   const others = coaches?.filter(({ id }) => id !== program.coach?.id && id !== program.user.id)
   return (
     <Dialog
@@ -93,7 +93,7 @@ function HandOverForm({ coaches, ...props }: FormProps) {
     >
       <p className="text-ink-soft">
         {before
-          ? t('consolePrograms.handOver.text', { coach: isolatedName(nameOf(before)) })
+          ? t('consolePrograms.handOver.text', { coach: isolatedName(fullName(before)) })
           : t('consolePrograms.handOver.assignText')}
       </p>
       <CoachSelect coaches={coaches} programId={program.programId._id} />
@@ -135,8 +135,8 @@ function useHandOverForm({ program, onClose, onConflict }: Omit<FormProps, 'coac
       try {
         const { coach } = await assign({ coachId, reason: reason.trim(), from: before?.id ?? null })
         const names = {
-          coach: isolatedName(coach ? nameOf(coach) : ''),
-          name: isolatedName(nameOf(program.user)),
+          coach: isolatedName(coach ? fullName(coach) : ''),
+          name: isolatedName(fullName(program.user)),
         }
         toast(t('consolePrograms.handOver.done', names))
         onClose()
@@ -170,7 +170,7 @@ function CoachSelect({ coaches, programId }: SelectProps) {
             {groups[group].map((coach) => (
               <option key={coach.id} value={coach.id}>
                 {t('consolePrograms.handOver.load', {
-                  name: isolatedName(nameOf(coach)),
+                  name: isolatedName(fullName(coach)),
                   open: isolated(t.number(coach.open)),
                   capacity: isolated(t.number(coach.capacity)),
                 })}
@@ -190,7 +190,7 @@ function useConflictText(id: string): () => Promise<string> {
   return async () => {
     const { coach } = await readProgram()
     return coach
-      ? t('consolePrograms.handOver.conflict', { coach: isolatedName(nameOf(coach)) })
+      ? t('consolePrograms.handOver.conflict', { coach: isolatedName(fullName(coach)) })
       : t('consolePrograms.handOver.conflictNobody')
   }
 }

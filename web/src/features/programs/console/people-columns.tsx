@@ -1,11 +1,11 @@
 import type { UserProgramRow } from 'contract/programs/user-program-calls'
+import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { OneLine } from '../../../ui/one-line'
 import { Status } from '../../../ui/status'
 import type { Column } from '../../../ui/table/columns'
 import { DateCell } from '../../../ui/table/date-cell'
 import { RowLink } from '../../../ui/table/row'
-import { nameOf } from './name-of'
 import { ProgramState } from './program-state'
 import { consoleProgramsWords } from './words/console-programs-words'
 
@@ -24,7 +24,7 @@ export function usePeopleColumns(from: string): Column<UserProgramRow>[] {
             state={{ from }}
             className="wrap-anywhere @max-[40rem]:text-base"
           >
-            <bdi>{nameOf(user)}</bdi>
+            <bdi>{fullName(user)}</bdi>
           </RowLink>
           <OneLine className="text-ink-soft">{user.email}</OneLine>
         </>
@@ -38,7 +38,7 @@ export function usePeopleColumns(from: string): Column<UserProgramRow>[] {
         <>
           <OneLine>{programId.name}</OneLine>
           {coach ? (
-            <OneLine className="text-ink-soft">{nameOf(coach)}</OneLine>
+            <OneLine className="text-ink-soft">{fullName(coach)}</OneLine>
           ) : (
             <Status tone="needs-you">{t('consolePrograms.people.noCoach')}</Status>
           )}

@@ -2,19 +2,17 @@ import { userProgramStatuses } from 'contract/programs/rules'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { consoleWords } from '../../../i18n/console/words/console-words'
+import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { EmptyState } from '../../../ui/empty-state'
-import { FilterLinks } from '../../../ui/filter-links'
-import { SearchForm } from '../../../ui/form/search-form'
+import { FilterBar } from '../../../ui/filter-bar'
 import { LinkButton } from '../../../ui/link-button'
 import { ListPage } from '../../../ui/list-page'
 import { usePageTitle } from '../../../ui/page-title'
-import { Select } from '../../../ui/select'
 import { PagedTable } from '../../../ui/table/paged-table'
 import { programStatusWords } from '../status/words/program-status-words'
 import { type PeopleQuery, useProgramCoaches, useUserPrograms } from './console-programs.api'
 import { peopleSearch, usePeopleParams } from './list-params'
-import { nameOf } from './name-of'
 import { PartLinks } from './part-links'
 import { usePeopleColumns } from './people-columns'
 import { consoleProgramsWords } from './words/console-programs-words'
@@ -73,31 +71,23 @@ function Filter({ at, unassigned }: { at: PeopleQuery; unassigned: number | unde
     },
   ]
   return (
-    <div className="grid gap-4">
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,26rem)_14rem]">
-        <SearchForm
-          value={at.search}
-          onSearch={(search) => (search === at.search ? undefined : go({ search }))}
-          label={t('consolePrograms.people.search')}
-          placeholder={t('consolePrograms.people.searchHint')}
-          clearLabel={t('consolePrograms.people.clear')}
-        />
-        <Select
-          hideLabel
-          label={t('consolePrograms.people.coach')}
-          value={waiting ? '' : (at.coach ?? '')}
-          onChange={({ target }) => go({ coach: target.value || undefined })}
-        >
-          <option value="">{t('consolePrograms.people.everyCoach')}</option>
-          {coaches.map((coach) => (
-            <option key={coach.id} value={coach.id}>
-              {nameOf(coach)}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <FilterLinks label={t('consolePrograms.people.filter')} links={links} />
-    </div>
+    <FilterBar
+      search={{
+        value: at.search,
+        onSearch: (search) => go({ search }),
+        label: t('consolePrograms.people.search'),
+        placeholder: t('consolePrograms.people.searchHint'),
+        clearLabel: t('consolePrograms.people.clear'),
+      }}
+      choice={{
+        label: t('consolePrograms.people.coach'),
+        all: t('consolePrograms.people.everyCoach'),
+        value: waiting ? undefined : at.coach,
+        options: coaches.map((coach) => ({ value: coach.id, label: fullName(coach) })),
+        onChange: (coach) => go({ coach }),
+      }}
+      filter={{ label: t('consolePrograms.people.filter'), links }}
+    />
   )
 }
 

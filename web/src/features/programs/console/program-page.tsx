@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { isNotFound } from '../../../api/error-text'
 import { consoleWords } from '../../../i18n/console/words/console-words'
+import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { Button } from '../../../ui/button'
@@ -16,7 +17,6 @@ import { PlateArc } from '../../../ui/plate-arc'
 import { Coached } from './coached'
 import { useConsoleProgram } from './console-programs.api'
 import { HandOverDialog } from './hand-over-dialog'
-import { nameOf } from './name-of'
 import { ProgramState } from './program-state'
 import { consoleProgramsWords } from './words/console-programs-words'
 
@@ -30,7 +30,7 @@ export default function ProgramPage() {
   usePageTitle(
     t('console.title', {
       page: data
-        ? t('consolePrograms.program.documentTitle', { name: isolatedName(nameOf(data.user)) })
+        ? t('consolePrograms.program.documentTitle', { name: isolatedName(fullName(data.user)) })
         : t('consolePrograms.people.title'),
     }),
   )
@@ -65,7 +65,7 @@ function Program({ program }: { program: ConsoleProgram }) {
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="grid min-w-0 gap-2">
           <h1 tabIndex={-1} className="wide text-2xl">
-            <bdi>{nameOf(user)}</bdi>
+            <bdi>{fullName(user)}</bdi>
           </h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             <ProgramState status={status} />
@@ -90,7 +90,7 @@ function Program({ program }: { program: ConsoleProgram }) {
             </h2>
             <dl className="grid gap-3">
               <Fact name={t('consolePrograms.program.name')}>
-                <bdi>{nameOf(user)}</bdi>
+                <bdi>{fullName(user)}</bdi>
               </Fact>
               <Fact name={t('consolePrograms.program.email')}>
                 <EmailLink address={user.email} />

@@ -9,11 +9,11 @@ import { Dialog } from '../../../ui/dialog'
 import { UnsavedGuard, useUnsaved } from '../../../ui/edit/unsaved'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { CheckboxField, Field, SelectField, TextAreaField } from '../../../ui/form/field'
+import { LanguageColumns } from '../../../ui/form/language-columns'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm, useFormValues } from '../../../ui/form/use-form'
 import { programEditorWords } from '../coach/words/program-editor-words'
 import { ChoiceRows } from './choice-rows'
-import { LanguageColumns } from './language-columns'
 import {
   hasChoices,
   hasRange,

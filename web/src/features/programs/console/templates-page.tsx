@@ -4,13 +4,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { consoleWords } from '../../../i18n/console/words/console-words'
 import { useT } from '../../../i18n/i18n'
 import { EmptyState } from '../../../ui/empty-state'
-import { FilterLinks } from '../../../ui/filter-links'
-import { SearchForm } from '../../../ui/form/search-form'
+import { FilterBar } from '../../../ui/filter-bar'
 import { Icon } from '../../../ui/icon'
 import { LinkButton } from '../../../ui/link-button'
 import { ListPage } from '../../../ui/list-page'
 import { usePageTitle } from '../../../ui/page-title'
-import { Select } from '../../../ui/select'
 import { PagedTable } from '../../../ui/table/paged-table'
 import { type TemplatesQuery, useTemplates } from './console-programs.api'
 import { templatesSearch, useTemplatesParams } from './list-params'
@@ -74,31 +72,23 @@ function Filter({ at, data }: { at: TemplatesQuery; data: Templates | undefined 
     count: status && known.current?.counts[status],
   }))
   return (
-    <div className="grid gap-4">
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,26rem)_14rem]">
-        <SearchForm
-          value={at.search}
-          onSearch={(search) => (search === at.search ? undefined : go({ search }))}
-          label={t('consolePrograms.templates.search')}
-          placeholder={t('consolePrograms.templates.searchHint')}
-          clearLabel={t('consolePrograms.templates.clear')}
-        />
-        <Select
-          hideLabel
-          label={t('consolePrograms.templates.category')}
-          value={at.category ?? ''}
-          onChange={({ target }) => go({ category: target.value || undefined })}
-        >
-          <option value="">{t('consolePrograms.templates.everyCategory')}</option>
-          {known.current?.categories.map(({ name, label }) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <FilterLinks label={t('consolePrograms.templates.filter')} links={links} />
-    </div>
+    <FilterBar
+      search={{
+        value: at.search,
+        onSearch: (search) => go({ search }),
+        label: t('consolePrograms.templates.search'),
+        placeholder: t('consolePrograms.templates.searchHint'),
+        clearLabel: t('consolePrograms.templates.clear'),
+      }}
+      choice={{
+        label: t('consolePrograms.templates.category'),
+        all: t('consolePrograms.templates.everyCategory'),
+        value: at.category,
+        options: (known.current?.categories ?? []).map(({ name, label }) => ({ value: name, label })),
+        onChange: (category) => go({ category }),
+      }}
+      filter={{ label: t('consolePrograms.templates.filter'), links }}
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import { valueAt } from 'contract/programs/plan-changes'
 import { planNodeAt } from 'contract/programs/plan-paths'
-import { asciiDigits } from 'contract/text'
+import { asciiDigits } from 'contract/sentence'
 import { useT } from '../../../i18n/i18n'
 import { InlineField } from '../../../ui/edit/inline-field'
 import { usePlanEditor } from '../coach/plan-editor'

@@ -1,4 +1,3 @@
-import { locales } from 'contract/locale'
 import type { Measurement } from 'contract/programs/calls'
 import { type MeasurementKind, measurementKindCodes } from 'contract/programs/rules'
 import { useState } from 'react'
@@ -68,8 +67,8 @@ interface ValuesProps {
 function Values({ userId, id, kind, measurements }: ValuesProps) {
   const t = useT(programsWords, measuredWords)
   const textOf = useMeasuredText(kind)
-  const { locale } = useLocale()
-  const dates = new Intl.DateTimeFormat(`${locale}-u-ca-${locales[locale].calendar}`, { dateStyle: 'medium' })
+  const { tag } = useLocale()
+  const dates = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   const takeBack = useTakeBack(userId, id)
   return (
     <details>

@@ -1,5 +1,6 @@
 import type { UserProgram } from 'contract/programs/calls'
 import { type ReactNode, useId } from 'react'
+import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { cx } from '../../../ui/cx'
@@ -26,10 +27,6 @@ export function CoachName({ coach }: { coach: UserProgram['coach'] }) {
   const t = useT(programsWords)
   if (!coach) return <span className="text-ink-soft">{t('myPrograms.card.assigning')}</span>
   return <bdi>{fullName(coach)}</bdi>
-}
-
-function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim()
 }
 
 interface NextStep {

@@ -5,11 +5,11 @@ import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
 import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
-import { Skeleton } from '../../../ui/skeleton'
 import { useSession } from '../../auth/session'
 import { useMyPrograms } from '../programs.api'
 import { ProgramDialog } from './program-dialog'
 import { ProgramList } from './program-list'
+import { ProgramsSkeleton } from './programs-skeleton'
 import { programsWords } from './words/programs-words'
 
 /** My programs; `?program=` opens one of them above the list, `&tab=` at one of its parts. */
@@ -33,7 +33,7 @@ function Programs({ userId }: { userId: string }) {
   const { data: programs, error, refetch } = useMyPrograms(userId)
   const openId = params.get('program')
   if (!programs) {
-    if (!error) return <ProgramsLoading />
+    if (!error) return <ProgramsSkeleton />
     const title = refusalOf(error) ? t('myPrograms.failed') : t('myPrograms.exception')
     return <ErrorState title={title} onRetry={() => void refetch()} />
   }
@@ -49,21 +49,5 @@ function Programs({ userId }: { userId: string }) {
       <ProgramList programs={programs} />
       <ProgramDialog userId={userId} listed={programs.find(({ _id }) => _id === openId)} openId={openId} />
     </>
-  )
-}
-
-function ProgramsLoading() {
-  const t = useT(programsWords)
-  return (
-    <div role="status" aria-busy="true" className="grid gap-5">
-      <span className="sr-only">{t('myPrograms.loading')}</span>
-      <Skeleton className="h-20" />
-      <Skeleton className="h-12" />
-      <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
-        {[0, 1, 2].map((card) => (
-          <Skeleton key={card} className="h-80" />
-        ))}
-      </div>
-    </div>
   )
 }

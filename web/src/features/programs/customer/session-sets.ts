@@ -1,7 +1,7 @@
 import type { DoneSet } from 'contract/programs/calls'
 import type { Exercise } from 'contract/programs/plan'
 import { SESSION_SETS_MAX } from 'contract/programs/rules'
-import { asciiDigits } from 'contract/text'
+import { asciiDigits } from 'contract/sentence'
 import type { Problem } from '../../../ui/form/store'
 
 /** A row of the form: what was typed of one set. */

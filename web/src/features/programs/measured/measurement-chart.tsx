@@ -1,4 +1,3 @@
-import { locales } from 'contract/locale'
 import type { Measurement } from 'contract/programs/calls'
 import type { MeasurementKind } from 'contract/programs/rules'
 import type { ReactNode } from 'react'
@@ -22,12 +21,12 @@ interface Props {
 export function MeasurementChart({ kind, measurements, target, dayOf }: Props) {
   const t = useT(measuredWords)
   const textOf = useMeasuredText(kind)
-  const { locale, dir } = useLocale()
+  const { tag, dir } = useLocale()
   const [first, last] = [measurements[0], measurements.at(-1)]
   if (!first || !last) return null
-  const numbers = new Intl.NumberFormat(locale)
+  const numbers = new Intl.NumberFormat(tag)
   // What is spoken has the language of the page, whatever language the days beside it are in.
-  const days = new Intl.DateTimeFormat(`${locale}-u-ca-${locales[locale].calendar}`, { dateStyle: 'medium' })
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   const points = measurements.map(
     ({ _id: id, at, value }): ChartPoint => ({ id, at, value, state: 'in', low: null, high: null }),
   )

@@ -22,7 +22,7 @@ const nl: Texts<typeof en> = {
       title: 'Bloedonderzoek van {name}',
       loading: 'Bloedonderzoek wordt geladen…',
       failed: 'Het bloedonderzoek kon niet worden geladen',
-      status: 'Stand',
+      status: 'Status',
       notReviewed: 'Nog niet beoordeeld',
       tested: 'Testdatum',
       person: 'Gegevens van de sporter',

@@ -13,13 +13,13 @@ import { SubmitButton } from '../../../../ui/form/submit-button'
 import { useForm, useFormState, useFormValues } from '../../../../ui/form/use-form'
 import { useToast } from '../../../../ui/toast'
 import { useSubmitBloodTest } from '../../blood-tests.api'
-import { ItemsField } from './items-field'
+import { pathInForm } from '../../items/item-rows'
+import { ItemsField } from '../../items/items-field'
 import { ReportField } from './report-field'
 import { following, StoppedError } from './sending'
 import {
   emptyTestForm,
   isWritten,
-  pathInForm,
   sentOf,
   type TestValues,
   testForm,
@@ -108,7 +108,7 @@ function useTestForm(userId: string, consentNeeded: boolean) {
       show: 'all',
       check: 'blur',
       limits: testLimits,
-      fieldPath: (path) => pathInForm(path, store.values()),
+      fieldPath: (path) => pathInForm(path, store.values().items),
       fieldOf: (code) =>
         code === 'consent.required'
           ? 'consent'

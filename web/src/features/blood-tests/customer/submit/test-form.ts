@@ -3,17 +3,8 @@ import { CODE_MAX, NOTE_MAX } from 'contract/blood-tests/rules'
 import { LOGOUT_EVENT } from '../../../../api/areas'
 import { createForm, type FormStore, type Problem, resetForm } from '../../../../ui/form/store'
 import type { SentTest } from '../../blood-tests.api'
+import { blankRow, type ItemRow, problemsInForm, sentItems } from '../../items/item-rows'
 import { endSending } from './sending'
-
-/** A row of the form; the number tells two of the same words apart. */
-export interface ItemRow {
-  id: number
-  label: string
-  value: string
-  unit: string
-  low: string
-  high: string
-}
 
 export type TestValues = {
   testedAt: string
@@ -24,9 +15,6 @@ export type TestValues = {
   consent: boolean
 }
 
-let serial = 0
-
-export const blankRow = (): ItemRow => ({ id: ++serial, label: '', value: '', unit: '', low: '', high: '' })
 const blank = (): TestValues => ({
   testedAt: '',
   code: '',
@@ -36,27 +24,11 @@ const blank = (): TestValues => ({
   consent: false,
 })
 
-/** A row that nobody has written in asks for nothing and is not sent. */
-function isBlankRow({ label, value, unit, low, high }: ItemRow): boolean {
-  return [label, value, unit, low, high].every((text) => text.trim() === '')
-}
-
-/** The rows that are sent, each with its place in the form. */
-function filled(items: readonly ItemRow[]) {
-  return items.map((row, at) => ({ row, at })).filter(({ row }) => !isBlankRow(row))
-}
-
 /** What is wrong with the form, by the paths of its fields. */
 export function testProblems(values: TestValues, consentNeeded: boolean): Problem[] {
-  const rows = filled(values.items)
-  const found = bloodTestProblems(
-    { testedAt: values.testedAt, items: rows.map(({ row }) => row) },
-    values.report ? 1 : 0,
-  )
-  const problems = found.map(({ path: [name, index, field], code }): Problem => {
-    const path = index === undefined ? name : `${name}.${rows[index]?.at ?? 0}.${field}`
-    return { path, code }
-  })
+  const items = sentItems(values.items)
+  const found = bloodTestProblems({ testedAt: values.testedAt, items }, values.report ? 1 : 0)
+  const problems = problemsInForm(found, values.items)
   if (consentNeeded && !values.consent) problems.push({ path: 'consent', code: 'consent.required' })
   return problems
 }
@@ -66,15 +38,10 @@ export function sentOf(values: TestValues, consentNeeded: boolean): SentTest {
     code: values.code.trim(),
     testedAt: values.testedAt,
     note: values.note.trim(),
-    items: filled(values.items).map(({ row: { id: _, ...row } }) => row),
+    items: sentItems(values.items),
     consent: consentNeeded && values.consent,
     report: values.report,
   }
-}
-
-/** The path of a field of the form for what the server calls it: blank rows were not sent. */
-export function pathInForm(serverPath: string, { items }: TestValues): string {
-  return serverPath.replace(/^items\.(\d+)/, (_, n: string) => `items.${filled(items)[Number(n)]?.at ?? n}`)
 }
 
 /** Most characters of a field, by its path; those of a row stand with its fields. */
@@ -83,7 +50,9 @@ export const testLimits = { code: CODE_MAX, note: NOTE_MAX }
 /** Whether leaving the tab would lose something. */
 export function isWritten({ testedAt, code, note, items, report }: TestValues): boolean {
   return (
-    report !== null || filled(items).length > 0 || [testedAt, code, note].some((text) => text.trim() !== '')
+    report !== null ||
+    sentItems(items).length > 0 ||
+    [testedAt, code, note].some((text) => text.trim() !== '')
   )
 }
 

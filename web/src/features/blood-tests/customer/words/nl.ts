@@ -38,7 +38,7 @@ const nl: Texts<typeof en> = {
       failed: 'Dit bloedonderzoek kon niet worden geladen',
       absent: 'Dit bloedonderzoek bestaat niet',
       back: 'Terug naar je bloedonderzoeken',
-      status: 'Stand',
+      status: 'Status',
       submitted: 'Ingestuurd',
       code: 'Labcode',
       comment: 'Reactie van je coach',

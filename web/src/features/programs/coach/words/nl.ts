@@ -11,7 +11,7 @@ const nl: Texts<typeof en> = {
     notGiven: 'Niet opgegeven',
     bar: {
       label: 'Stand van het programma',
-      status: 'Stand',
+      status: 'Status',
       started: 'Begonnen',
       notStarted: 'Nog niet begonnen',
       progress: 'Voortgang',

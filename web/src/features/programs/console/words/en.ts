@@ -9,7 +9,7 @@ const en = {
     state: { active: 'Offered', archived: 'In the archive' },
     difficulty: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
     days: { one: '{count} day', other: '{count} days' },
-    failed: 'That did not work; nothing was changed. Please try again.',
+    failed: 'That didn’t work; nothing has changed. Please try again.',
     saving: 'Saving…',
     templates: {
       title: 'Program templates',
@@ -53,7 +53,7 @@ const en = {
       offered: '{name} is offered.',
       notOffered: 'This template is in the archive: coaches cannot choose it. Offer it when it is ready.',
       conflict:
-        'Somebody else changed the same part in the meantime. You see the new version; what you typed is still here. Save it again if it is to stand.',
+        'Somebody else changed the same part in the meantime. You see the new version; what you typed is still here. Save it again to keep it.',
       load: 'Load the new version',
     },
     create: {
@@ -61,7 +61,7 @@ const en = {
       intro:
         'Begin with the details. Plan and questions follow on the next page; until you offer it, only you see it.',
       submit: 'Create the template',
-      created: '{name} is created. Now its plan and its questions.',
+      created: '{name} is created. Now add its plan and its questions.',
     },
     details: {
       title: 'Details',

@@ -1,6 +1,6 @@
 import type { Question } from 'contract/programs/calls'
 import { type AnswerValue, answerProblem } from 'contract/programs/questions'
-import { asciiDigits } from 'contract/text'
+import { asciiDigits } from 'contract/sentence'
 import type { Problem } from '../../../../ui/form/store'
 
 /** What a control of the form holds: numbers and days as they are typed, yes or no as `yes` and `no`. */

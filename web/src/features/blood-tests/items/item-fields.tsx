@@ -1,14 +1,14 @@
 import { markerOf, unitsOf } from 'contract/blood-tests/markers'
 import { LABEL_MAX, UNIT_MAX, VALUE_MAX } from 'contract/blood-tests/rules'
 import { type ComponentProps, useEffect, useId } from 'react'
-import { useT } from '../../../../i18n/i18n'
-import { Button } from '../../../../ui/button'
-import { useFormContext, useProblemText } from '../../../../ui/form/context'
-import { leaveField } from '../../../../ui/form/store'
-import { Icon } from '../../../../ui/icon'
-import { TextField } from '../../../../ui/text-field'
-import type { ItemRow } from './test-form'
-import { submitTestWords } from './words/submit-test-words'
+import { useT } from '../../../i18n/i18n'
+import { Button } from '../../../ui/button'
+import { useFormContext, useProblemText } from '../../../ui/form/context'
+import { leaveField } from '../../../ui/form/store'
+import { Icon } from '../../../ui/icon'
+import { TextField } from '../../../ui/text-field'
+import { submitTestWords } from '../customer/submit/words/submit-test-words'
+import type { ItemRow } from './item-rows'
 
 interface Props {
   row: ItemRow

@@ -1,10 +1,6 @@
 import type { Locale } from 'contract/locale'
 import type { ProgramTemplate } from 'contract/programs/template-calls'
 
-/** First and last name as one. */
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`
-
 type Named = Pick<ProgramTemplate, 'name' | 'categoryId' | 'translations'>
 
 /** What a template and its category are called in a language; English where it has no words of its own. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { templateIn } from './name-of'
+import { templateIn } from './template-in'
 
 describe('a template', () => {
   const template = {

@@ -1,0 +1,60 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { changeBloodTest as changeCall } from 'contract/blood-tests/console-calls'
+import {
+  changeBloodTest,
+  getBloodTest,
+  getBloodTestReport,
+  listBloodTests,
+} from 'contract/blood-tests/console-routes'
+import type { BloodTestStatus } from 'contract/blood-tests/rules'
+import type { Sent } from 'contract/endpoint'
+import { call } from '../../../api/call'
+import { fetchFile } from '../../../api/file'
+import { addressOf } from '../../../api/http'
+
+interface TestsQuery {
+  status: BloodTestStatus | undefined
+  search: string
+  page: number
+}
+
+const KEY = ['admin', 'blood-tests'] as const
+const listKey = [...KEY, 'list'] as const
+
+export function useTests(query: TestsQuery) {
+  return useQuery({
+    queryKey: [...listKey, query],
+    queryFn: async ({ signal }) => (await call(listBloodTests, { query: { ...query }, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+const testQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'one', id],
+    queryFn: async ({ signal }) => (await call(getBloodTest, { params: { id }, signal })).data,
+    staleTime: 0,
+  })
+
+export function useTest(id: string) {
+  return useQuery(testQuery(id))
+}
+
+/** Writes the analysis or adds values; the page and the lists show it at once. */
+export function useChangeTest(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: Sent<typeof changeCall>['body']) =>
+      (await call(changeBloodTest, { params: { id }, body })).data,
+    onSuccess: (changed) => {
+      client.setQueryData(testQuery(id).queryKey, changed)
+      void client.invalidateQueries({ queryKey: listKey })
+    },
+  })
+}
+
+/** The laboratory's report, taken for the type that was verified. */
+export function readReport(id: string, type: string): Promise<Blob> {
+  return fetchFile('admin', addressOf(getBloodTestReport, { params: { id } }), type)
+}

@@ -1,0 +1,21 @@
+import { type BloodTestStatus, bloodTestStatuses } from 'contract/blood-tests/rules'
+import { useSearchParams } from 'react-router'
+import { type ListPlace, listQuery, readListPlace } from '../../../ui/list-params'
+
+export interface ListParams extends ListPlace {
+  status: BloodTestStatus | undefined
+}
+
+/** The query of an address with these changes. Another filter begins at its first page. */
+export function listSearch(from: ListParams, change: Partial<ListParams>): string {
+  return listQuery({ ...from, page: 1, ...change })
+}
+
+/** What the list's address says; an unknown status reads as every test. */
+export function useListParams(): ListParams {
+  const [params] = useSearchParams()
+  return {
+    ...readListPlace(params),
+    status: bloodTestStatuses.find((status) => status === params.get('status')),
+  }
+}

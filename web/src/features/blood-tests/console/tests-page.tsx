@@ -1,0 +1,62 @@
+import { useLocation } from 'react-router'
+import { consoleWords } from '../../../i18n/console/words/console-words'
+import { useT } from '../../../i18n/i18n'
+import { EmptyState } from '../../../ui/empty-state'
+import { LinkButton } from '../../../ui/link-button'
+import { ListPage } from '../../../ui/list-page'
+import { usePageTitle } from '../../../ui/page-title'
+import { PagedTable } from '../../../ui/table/paged-table'
+import { useTests } from './console-tests.api'
+import { ListFilter } from './list-filter'
+import { type ListParams, listSearch, useListParams } from './list-params'
+import { useTestColumns } from './test-columns'
+import { consoleTestsWords } from './words/console-tests-words'
+
+/** The blood tests of everybody, those that wait for the coach's comment first. */
+export default function TestsPage() {
+  const t = useT(consoleWords, consoleTestsWords)
+  const at = useListParams()
+  const columns = useTestColumns(useLocation().search)
+  const tests = useTests(at)
+  const title = t('console.sections.bloodTests')
+  usePageTitle(t('console.title', { page: title }))
+  return (
+    <ListPage title={title} intro={t('consoleTests.list.intro')}>
+      <ListFilter at={at} counts={tests.data?.counts} />
+      <PagedTable
+        label={title}
+        columns={columns}
+        query={tests}
+        page={at.page}
+        to={(page) => ({ search: listSearch(at, { page }) })}
+        loading={t('consoleTests.list.loading')}
+        failed={t('consoleTests.list.failed')}
+        empty={<Empty at={at} />}
+        found={(count) => t('consoleTests.list.found', { count })}
+      />
+    </ListPage>
+  )
+}
+
+function Empty({ at }: { at: ListParams }) {
+  const t = useT(consoleTestsWords)
+  if (!at.search && !at.status)
+    return (
+      <EmptyState
+        drawing="chart"
+        title={t('consoleTests.list.none')}
+        text={t('consoleTests.list.noneText')}
+      />
+    )
+  return (
+    <EmptyState
+      drawing="chart"
+      title={t('consoleTests.list.nothingFound')}
+      text={t('consoleTests.list.nothingFoundText')}
+    >
+      <LinkButton to={{ search: '' }} kind="secondary">
+        {t('consoleTests.list.showAll')}
+      </LinkButton>
+    </EmptyState>
+  )
+}

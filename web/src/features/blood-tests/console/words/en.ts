@@ -1,0 +1,45 @@
+const en = {
+  consoleTests: {
+    list: {
+      intro: 'Those that wait for the coach come first, the longest wait at the top.',
+      all: 'All',
+      search: 'Search blood tests',
+      searchHint: 'Name, email or test code',
+      clear: 'Clear Search',
+      person: 'Athlete',
+      holds: 'Contents',
+      values: { zero: 'No values', one: '{count} value', other: '{count} values' },
+      analysed: 'Analysis written',
+      withReport: 'Lab report attached',
+      notAnalysed: 'No analysis yet',
+      loading: 'Loading the blood tests',
+      failed: 'The blood tests couldn’t be loaded',
+      found: { zero: 'Nothing found', one: '{count} blood test', other: '{count} blood tests' },
+      none: 'No blood tests yet',
+      noneText: 'The first blood test that an athlete submits appears here.',
+      nothingFound: 'Nothing found',
+      nothingFoundText: 'No blood test matches this search and status.',
+      showAll: 'Show All Blood Tests',
+    },
+    one: {
+      back: 'All Blood Tests',
+      missing: 'Blood test not found',
+      missingText: 'The link may be incomplete, or the athlete no longer shares health data.',
+      recorded: 'Opening this page is recorded. The athlete can see who has read the test.',
+    },
+    analysis: {
+      hint: 'The athlete and the coach read it beside the values.',
+      submit: 'Save Analysis',
+      saved: 'The analysis is saved.',
+    },
+    values: {
+      title: 'Enter values',
+      text: 'Copy each value from the lab report. A marker the test already has is replaced; what the athlete entered is kept on record.',
+      submit: 'Save Values',
+      saved: { one: '{count} value is saved.', other: '{count} values are saved.' },
+    },
+    saving: 'Saving…',
+    failed: 'That didn’t work; nothing was saved. Please try again.',
+  },
+} as const
+export default en
