@@ -5,8 +5,8 @@ import { MINUTE } from 'contract/units'
 import { call } from '../../api/call'
 
 /** The settings of the server that a page may know; one read serves all parts of a visit. */
-export function useSiteConfig() {
-  return useQuery(configQuery())
+export function useSiteConfig(enabled = true) {
+  return useQuery({ ...configQuery(), enabled })
 }
 
 export function configQuery() {

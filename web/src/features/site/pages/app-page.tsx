@@ -89,7 +89,7 @@ function Stores() {
             target="_blank"
             rel="noopener"
             className={cx(
-              'scheme-light group relative flex min-h-64 flex-col items-start gap-1 overflow-clip rounded-card p-6 text-ink sm:p-8',
+              'group relative flex min-h-64 flex-col items-start gap-1 overflow-clip rounded-card p-6 text-ink sm:p-8',
               tints[store],
             )}
           >

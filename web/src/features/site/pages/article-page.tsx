@@ -63,7 +63,7 @@ function Body<A extends ArticleName>({ name, article }: { name: A; article: Arti
     <div className="page grid grid-cols-1 gap-x-16 gap-y-10 pt-8 pb-20 lg:grid-cols-[15rem_1fr] lg:pt-12">
       <nav
         aria-labelledby="contents"
-        className="self-start max-lg:rounded-card max-lg:bg-sunken max-lg:p-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)]"
+        className="self-start max-lg:rounded-card max-lg:border max-lg:border-hairline max-lg:bg-raised max-lg:p-5 lg:sticky lg:top-[calc(var(--header-height)+2rem)]"
       >
         <h2 id="contents" className="mb-2 font-semibold font-text text-ink-soft text-sm tracking-normal">
           {t('pages.contents')}

@@ -1,8 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { type Locale, localeCodes } from 'contract/locale'
 import { formatUsd, toUsd } from 'contract/money'
 import { PAYMENT_HOLD, shippingMethods } from 'contract/orders/rules'
-import { asciiDigits } from 'contract/text'
+import { asciiDigits } from 'contract/sentence'
 import { MINUTE } from 'contract/units'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../../test/fake-server'
@@ -34,6 +34,29 @@ describe('the pages of the footer', () => {
     expect(links).toEqual(
       ['help', 'contact', 'privacy', 'terms', 'blog', 'tips', 'nutrition', 'stories'].map((n) => `/${n}`),
     )
+  })
+
+  it('the footer names who runs the shop once it comes near, and asks nothing before', async () => {
+    let come = () => undefined as unknown
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+          come = () => report([{ isIntersecting: true }])
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    const shop = { name: 'Tavan', legalName: 'Tavan Utrecht B.V.', email: 'hello@utrecht.test' }
+    const server = fakeServer({ 'GET /config': () => ({ success: true, data: { shop } }) })
+    await openPage({ '/': <Footer /> }, '/')
+    expect(screen.getByText(/© \d{4}/).textContent).toContain('Tavan')
+    expect(server.calls('GET', '/config')).toEqual([])
+    await act(async () => void come())
+    const link = await screen.findByRole('link', { name: 'hello@utrecht.test' })
+    expect(link.getAttribute('href')).toBe('mailto:hello@utrecht.test')
+    expect(screen.getByText(/© \d{4}/).textContent).toContain('Tavan Utrecht B.V.')
   })
 
   it.each(names.map((name, index) => [name, localeCodes[index % localeCodes.length] ?? 'en'] as const))(
@@ -133,7 +156,8 @@ describe('an address without a page', () => {
       expect(main.getByRole('link', { name }).getAttribute('href')).toBe(to)
     }
     fireEvent.change(main.getByRole('searchbox'), { target: { value: 'rope' } })
-    fireEvent.click(main.getByRole('button', { name: 'Search' }))
+    // The page of the shop is a chunk that is still on its way.
+    await act(async () => void fireEvent.click(main.getByRole('button', { name: 'Search' })))
     await vi.waitFor(() => expect(where().pathname + where().search).toBe('/shop?search=rope'))
   })
 })

@@ -13,7 +13,7 @@ export function Imprint() {
   return (
     <section
       aria-labelledby="imprint-title"
-      className="grid max-w-[66ch] gap-4 rounded-card bg-sunken p-5 sm:p-6"
+      className="grid max-w-[66ch] gap-4 rounded-card border border-hairline bg-raised p-5 sm:p-6"
     >
       <h2 id="imprint-title" className="text-xl">
         {t('pages.imprint.title')}

@@ -11,7 +11,7 @@ export function PhoneDrawing({ className }: { className?: string }) {
       <rect x="20" y="4" width="280" height="560" rx="40" fill="var(--on-night)" opacity="0.14" />
       <rect x="32" y="16" width="256" height="560" rx="30" fill="var(--paper)" />
       <rect x="128" y="30" width="64" height="10" rx="5" fill="var(--ink)" opacity="0.2" />
-      <g className="mirrored" style={{ transformOrigin: '160px 0' }}>
+      <g className="mirrored origin-[160px_0]">
         <rect x="56" y="62" width="96" height="14" rx="7" fill="var(--ink)" />
         <rect x="56" y="86" width="60" height="8" rx="4" fill="var(--ink)" opacity="0.3" />
       </g>
@@ -28,7 +28,7 @@ export function PhoneDrawing({ className }: { className?: string }) {
         transform="rotate(-90 160 210)"
       />
       <circle cx="160" cy="210" r="30" fill="none" stroke="var(--ink)" strokeWidth="6" opacity="0.3" />
-      <g className="mirrored" style={{ transformOrigin: '160px 0' }}>
+      <g className="mirrored origin-[160px_0]">
         {bars.map(({ y, filled }) => (
           <g key={y}>
             <circle cx="68" cy={y + 8} r="12" fill="var(--pine)" opacity={filled > 100 ? 1 : 0.25} />

@@ -1,0 +1,57 @@
+import type { Texts } from '../../../../i18n/types'
+import type en from './en'
+
+const nl: Texts<typeof en> = {
+  settings: {
+    title: 'Winkelinstellingen',
+    intro: 'Wat pagina’s, mails en facturen over de winkel zeggen. Een wijziging is meteen te zien.',
+    loading: 'De instellingen worden geladen',
+    failed: 'De instellingen kunnen niet worden geladen',
+    save: 'Instellingen opslaan',
+    saving: 'Bezig met opslaan…',
+    saved: 'De instellingen zijn opgeslagen.',
+    notSaved: 'De instellingen zijn niet opgeslagen. Wat je hebt getypt staat er nog.',
+    load: 'Nieuwe versie laden',
+    shop: {
+      title: 'Winkel en contact',
+      text: 'Staat op de contactpagina, onderaan elke pagina en onder elke mail.',
+      name: 'Naam van de winkel',
+      email: 'E-mailadres voor klanten',
+      phone: 'Telefoon',
+      timeZone: 'Tijdzone',
+      timeZoneHint: 'De cijfers tellen de dagen van deze tijdzone.',
+    },
+    seller: {
+      title: 'Verkoper op de factuur',
+      text: 'Elke factuur houdt de verkoper van het moment waarop die is gemaakt; de volgende krijgt wat hier staat.',
+      legalName: 'Juridische naam',
+      address: 'Adres',
+      addressHint: 'Elk deel op een eigen regel, hoogstens {max} regels.',
+      registration: 'Registratienummer',
+      vat: 'Btw-nummer',
+    },
+    links: {
+      title: 'App-winkels',
+      text: 'Waar de app-pagina naartoe leidt. Laat je dit leeg, dan gelden de adressen uit de serverinstellingen.',
+      ios: 'Adres in de App Store',
+      android: 'Adres in Google Play',
+    },
+    home: {
+      figures: 'Cijfers op de startpagina',
+      figuresText: '{count} cijfers, in elke taal. Schrijf alleen wat je kunt aantonen.',
+      figure: 'Cijfer {number}',
+      value: 'Cijfer ({language})',
+      label: 'Wat het telt ({language})',
+      voices: 'Ervaringen op de startpagina',
+      voicesText: 'Wat mensen over de winkel zeggen, in elke taal. Zonder ervaringen valt dit deel weg.',
+      voice: 'Ervaring {number}',
+      quote: 'Citaat ({language})',
+      author: 'Naam ({language})',
+      detail: 'Toelichting ({language})',
+      remove: 'Verwijderen',
+      removeVoice: 'Ervaring {number} verwijderen',
+      addVoice: 'Ervaring toevoegen',
+    },
+  },
+}
+export default nl
