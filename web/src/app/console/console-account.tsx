@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useConsoleSignOut } from '../../features/auth/auth.api'
 import { useSession } from '../../features/auth/session'
 import { consoleWords } from '../../i18n/console/words/console-words'
@@ -12,16 +13,22 @@ export function ConsolePerson() {
   const { user: admin } = useSession('admin')
   if (!admin) return null
   return (
-    <p className="grid min-w-0 leading-snug">
+    <div className="grid min-w-0 leading-snug">
       <span className="sr-only">{t('console.signedInAs', { name: admin.name })}</span>
       <span aria-hidden="true" className="truncate font-semibold">
         <bdi>{admin.name}</bdi>
       </span>
-      <span className="text-ink-soft text-xs">{t(`console.roles.${admin.staffRole}`)}</span>
       <span dir="ltr" className="truncate text-start text-ink-soft text-xs rtl:text-end" title={admin.email}>
         {admin.email}
       </span>
-    </p>
+      {/* On one line, or the rail would be higher than a window. */}
+      <div className="flex items-center justify-between gap-3 text-xs">
+        <span className="text-ink-soft">{t(`console.roles.${admin.staffRole}`)}</span>
+        <Link to="/admin/security" className="link inline-flex min-h-6 items-center">
+          {t('console.security')}
+        </Link>
+      </div>
+    </div>
   )
 }
 

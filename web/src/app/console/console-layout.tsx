@@ -1,10 +1,15 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { useRefreshedSession } from '../../features/auth/session'
+import { useWatchedSession } from '../../features/auth/watched-session'
 import { consoleWords } from '../../i18n/console/words/console-words'
 import { useT } from '../../i18n/i18n'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
 import { Wordmark } from '../../ui/wordmark'
 import { PageOutlet } from '../page-outlet'
 import { SkipLink } from '../skip-link'
+import { Command } from './command/command'
+import type { ConsolePanel } from './command/use-console-keys'
 import { ConsoleAccount } from './console-account'
 import ConsoleFooter from './console-footer'
 import { ConsoleMenu } from './console-menu'
@@ -12,22 +17,27 @@ import { ConsoleNav } from './console-nav'
 
 /** The console's frame: a rail beside the page on wide screens, a bar with a menu above it on narrow ones. */
 export default function ConsoleLayout() {
-  useRefreshedSession('admin')
+  useWatchedSession('admin')
+  const [panel, setPanel] = useState<ConsolePanel | null>(null)
+  const search = () => setPanel('menu')
   return (
     <div
       data-area="work"
       className="min-h-dvh [--sticky-top:4rem] lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:[--sticky-top:0px]"
     >
       <SkipLink />
+      <Command panel={panel} onPanel={setPanel} />
       <header className="top-0 z-(--z-head) border-hairline bg-sunken max-lg:tall:sticky max-lg:border-b lg:sticky lg:h-dvh lg:border-e">
         <div className="flex h-16 items-center gap-3 px-4 lg:hidden">
           <Brand />
+          <SearchIcon onOpen={search} />
           <ConsoleMenu />
         </div>
         <div className="hidden h-full flex-col gap-7 overflow-y-auto p-4 lg:flex">
           <div className="flex px-2 pt-2">
             <Brand />
           </div>
+          <SearchButton onOpen={search} />
           <ConsoleNav />
           <ConsoleAccount />
         </div>
@@ -39,6 +49,29 @@ export default function ConsoleLayout() {
         <ConsoleFooter />
       </div>
     </div>
+  )
+}
+
+/** Opens the command menu, and says by which key. */
+function SearchButton({ onOpen }: { onOpen: () => void }) {
+  const t = useT(consoleWords)
+  return (
+    <Button kind="secondary" size="sm" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={onOpen}>
+      <Icon name="search" size={16} />
+      <span className="me-auto">{t('console.search')}</span>
+      <span dir="ltr" aria-hidden="true" className="text-ink-soft text-xs">
+        Ctrl K
+      </span>
+    </Button>
+  )
+}
+
+function SearchIcon({ onOpen }: { onOpen: () => void }) {
+  const t = useT(consoleWords)
+  return (
+    <Button kind="quiet" iconOnly aria-label={t('console.search')} aria-haspopup="dialog" onClick={onOpen}>
+      <Icon name="search" size={22} />
+    </Button>
   )
 }
 

@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router'
 import { consoleWords } from '../../i18n/console/words/console-words'
 import { useT } from '../../i18n/i18n'
+import { AnyIcon } from '../../ui/any-icon'
 import { cx } from '../../ui/cx'
-import { Icon } from '../../ui/icon'
 import { useSections } from './console-pages'
 
 /** The sections that the staff role opens. */
@@ -15,7 +15,8 @@ export function ConsoleNav({ onChosen }: { onChosen?: () => void }) {
         {sections.map(({ name, path, icon }) => (
           <li key={name}>
             <NavLink
-              to={`/admin/${path}`}
+              to={path === '' ? '/admin' : `/admin/${path}`}
+              end={path === ''}
               onClick={onChosen}
               className={({ isActive }) =>
                 cx(
@@ -27,7 +28,7 @@ export function ConsoleNav({ onChosen }: { onChosen?: () => void }) {
                 )
               }
             >
-              <Icon name={icon} />
+              <AnyIcon name={icon} />
               {t(`console.sections.${name}`)}
             </NavLink>
           </li>

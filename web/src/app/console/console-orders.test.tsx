@@ -51,6 +51,7 @@ function order(status: OrderStatus, more: Partial<ConsoleOrder> = {}, ...moves: 
     shippingMethod: 'express' as const,
     accountEmail: row.email,
     refunding: false,
+    refundable: false,
     timeline: [{ status: 'pending' as const, at: row.createdAt, by: 'customer' as const }, ...moves],
     ...more,
   }
@@ -304,5 +305,43 @@ describe('X-32 one order', () => {
     await open('/admin/orders/o9')
     await heading('Order not found')
     expect(screen.getAllByRole('link', { name: 'All Orders' })[1]?.getAttribute('href')).toBe('/admin/orders')
+  })
+})
+
+describe('the refund of an order that has left the shop', () => {
+  const shipped = { paymentMethod: 'online', paymentStatus: 'paid' } as const
+
+  it('X-32 asks for the reason and whether the goods are back, and shows the step with its reason', async () => {
+    server.on({
+      'GET /admin/orders/:id': () => ({
+        success: true,
+        data: order('shipped', { ...shipped, refundable: true }, by('shipped')),
+      }),
+      'POST /admin/orders/:id/refund': () => ({
+        success: true,
+        data: order('shipped', { ...shipped, refunding: true }, by('shipped'), {
+          status: 'refunded',
+          at: '2026-11-22T10:00:00.000Z',
+          by: 'staff',
+          name: 'Nasrin Azad',
+          reason: 'Arrived damaged',
+        }),
+      }),
+    })
+    const { user } = await open('/admin/orders/o1')
+    await user.click(await screen.findByRole('button', { name: 'Refund' }))
+    expect(dialog().getByText(/\$64\.48.* goes back to the original payment method/)).toBeTruthy()
+    await user.click(dialog().getByRole('button', { name: /^Refund/ }))
+    expect(server.calls('POST', '/admin/orders/o1/refund')).toEqual([])
+    await user.type(dialog().getByRole('textbox', { name: 'Reason' }), ' Arrived damaged ')
+    await user.click(dialog().getByRole('checkbox'))
+    await user.click(dialog().getByRole('button', { name: /^Refund/ }))
+    await screen.findByText('Arrived damaged')
+    expect(server.calls('POST', '/admin/orders/o1/refund').map(({ body }) => body)).toEqual([
+      { reason: 'Arrived damaged', returned: true },
+    ])
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+    expect(screen.getByText('The refund is on its way to the customer.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
 })

@@ -1,11 +1,12 @@
 import { mayUse, type StaffSection } from 'contract/staff'
-import { Navigate, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { useSession } from '../../features/auth/session'
 import { consoleWords } from '../../i18n/console/words/console-words'
 import { useT } from '../../i18n/i18n'
 import { EmptyState } from '../../ui/empty-state'
 import { LinkButton } from '../../ui/link-button'
 import { usePageTitle } from '../../ui/page-title'
+import { DashboardPage } from './dashboard'
 import { sections } from './sections'
 
 /** The sections that the staff role of whoever is signed in opens. */
@@ -20,10 +21,11 @@ export function RequireSection({ name }: { name: StaffSection }) {
   return mayUse(admin?.staffRole, name) ? <Outlet /> : <ConsoleNotFound />
 }
 
-/** /admin itself: the first section that is open. */
+/** /admin itself: what waits and how it goes. */
 export function ConsoleStart() {
-  const [first] = useSections()
-  return first ? <Navigate to={`/admin/${first.path}`} replace /> : <NothingOpen />
+  const open = useSections()
+  if (open.length === 0) return <NothingOpen />
+  return <DashboardPage paths={Object.fromEntries(open.map(({ name, path }) => [name, path]))} />
 }
 
 function NothingOpen() {

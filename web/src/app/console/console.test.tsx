@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Stats } from 'contract/admin/stats-calls'
 import type { ApplicationDetail, ApplicationRow } from 'contract/coaches/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, offline, Reply, refusal } from '../../../test/fake-server'
@@ -7,7 +8,9 @@ import { fakeShop } from '../../../test/fake-shop'
 import { challenge } from '../../../test/fake-solver'
 import { openRoutes } from '../../../test/page'
 import { sessionOf } from '../../api/areas'
+import en from '../../i18n/console/words/en'
 import { AppRoutes } from '../routes'
+import { sections } from './sections'
 
 vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../test/fake-solver'))
 
@@ -49,6 +52,14 @@ const detail: ApplicationDetail = {
   ],
   history: [{ status: 'pending', actor: null, note: '', at: row.submittedAt }],
 }
+const stats: Stats = {
+  period: { from: '2026-10-24', to: '2026-11-22', timeZone: 'UTC', step: 'day' },
+  before: { from: '2026-09-24', to: '2026-10-23' },
+  needs: [
+    { kind: 'refundsOverdue', count: 1, oldestAt: '2026-11-01T10:00:00.000Z' },
+    { kind: 'applications', count: 7, oldestAt: null },
+  ],
+}
 const listOf = (items: ApplicationRow[], more: object = {}) => ({
   success: true,
   data: {
@@ -81,6 +92,7 @@ beforeEach(() => {
     'GET /admin/coach-applications': () => listOf([row]),
     'GET /admin/orders': () => listOf([]),
     'GET /admin/coach-applications/:id': () => ({ success: true, data: detail }),
+    'GET /admin/stats': () => ({ success: true, data: stats }),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -166,8 +178,8 @@ describe('the sign-in of the console', () => {
     'X-09 leads to the console and nowhere else: %s',
     async (from) => {
       const shown = await open({ pathname: '/admin/login', state: { from } })
-      await heading('Coach applications')
-      expect(path(shown)).toBe('/admin/applications')
+      await heading('Overview')
+      expect(path(shown)).toBe('/admin')
     },
   )
 
@@ -216,7 +228,7 @@ describe('the sign-in of the console', () => {
 describe('the frame of the console', () => {
   it('shows who is signed in and the sections of the staff role', async () => {
     await open('/admin')
-    await heading('Coach applications')
+    await heading('Overview')
     expect(await screen.findByText('Nasrin Azad')).toBeTruthy()
     expect(screen.getByText('Owner')).toBeTruthy()
     const nav = screen.getByRole('navigation', { name: 'Console' })
@@ -224,19 +236,65 @@ describe('the frame of the console', () => {
       within(nav)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Coach applications', 'Orders', 'Programs'])
+    ).toEqual(sections.map(({ name }) => en.console.sections[name]))
+  })
+
+  it('begins with what waits, each with the way to it where there is one', async () => {
+    await open('/admin')
+    const needs = within(await screen.findByRole('region', { name: 'Needs you' }))
+    const links = needs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      [expect.stringMatching(/^1refund older than an houroldest /), '/admin/orders?status=cancelled'],
+      ['7coach applications to review', '/admin/applications'],
+    ])
+    // Whose role has no figures is offered no period.
+    expect(screen.queryByRole('navigation', { name: 'Period' })).toBeNull()
+  })
+
+  it('counts the days of its address, and refuses a period that ends before it begins', async () => {
+    server.on({
+      'GET /admin/stats': () => ({
+        success: true,
+        data: {
+          ...stats,
+          needs: [],
+          coaching: { activePrograms: 0, openedPrograms: { now: 0, before: 0 }, coaches: [] },
+        },
+      }),
+    })
+    const shown = await open('/admin?days=7')
+    expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy()
+    expect(server.calls('GET', '/admin/stats')[0]?.query.toString()).toBe('days=7')
+    await shown.user.click(press('Choose dates'))
+    const [first, last] = [screen.getByLabelText('First day'), screen.getByLabelText('Last day')]
+    fireEvent.change(first, { target: { value: '2026-03-02' } })
+    fireEvent.change(last, { target: { value: '2026-03-01' } })
+    await shown.user.click(press('Show'))
+    expect(screen.getByText(/Choose a first and a last day/)).toBeTruthy()
+    fireEvent.change(last, { target: { value: '2026-03-31' } })
+    await shown.user.click(press('Show'))
+    await waitFor(() => expect(path(shown)).toBe('/admin?from=2026-03-02&to=2026-03-31'))
+    await waitFor(() =>
+      expect(server.calls('GET', '/admin/stats').at(-1)?.query.toString()).toBe(
+        'from=2026-03-02&to=2026-03-31',
+      ),
+    )
   })
 
   it('S2 hides a section that the staff role does not open, and its pages with it', async () => {
     server.on({ 'GET /auth/me': () => ({ success: true, data: { ...me, staffRole: 'shop' } }) })
     const shown = await open('/admin/applications')
     await heading('Page not found')
-    expect(within(screen.getByRole('navigation', { name: 'Console' })).getByRole('link').textContent).toBe(
+    const nav = within(screen.getByRole('navigation', { name: 'Console' }))
+    expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Overview',
       'Orders',
-    )
+      'Products',
+      'Discount codes',
+    ])
     await act(() => shown.user.click(screen.getByRole('link', { name: 'Back to the Console' })))
-    await heading('Orders')
-    await waitFor(() => expect(path(shown)).toBe('/admin/orders'))
+    await heading('Overview')
+    await waitFor(() => expect(path(shown)).toBe('/admin'))
   })
 
   it('an account that is no longer of the staff is signed out of it', async () => {
@@ -246,6 +304,17 @@ describe('the frame of the console', () => {
     await open('/admin/applications')
     await heading('Console')
     expect(localStorage.getItem('adminAuthToken')).toBeNull()
+  })
+
+  it('S16 an open page is left within seconds of the end of its session, though nobody touches it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await open('/admin/applications')
+    await screen.findByRole('link', { name: 'Naomi Clarke' })
+    server.on({ 'GET /auth/me': () => refusal('auth.required') })
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    await heading('Console')
+    expect(screen.getByText(/^Your session has ended/)).toBeTruthy()
+    vi.useRealTimers()
   })
 })
 

@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 import { type RouteObject, useRoutes } from 'react-router'
+import { consoleStaffWords } from '../../features/admin/staff/words/console-staff-words'
 import { RequireSession } from '../../features/auth/require-session'
+import { totpWords } from '../../features/auth/totp/words/totp-words'
 import { authWords } from '../../features/auth/words/auth-words'
 import { consoleWords } from '../../i18n/console/words/console-words'
 import { errorWords } from '../../i18n/error-words/error-words'
@@ -11,6 +13,9 @@ const pages = () => import('./console-pages')
 const AdminLoginPage = lazyPage(() => import('../../features/admin/login-page'), {
   words: [authWords, consoleWords, errorWords],
 })
+const InvitationPage = lazyPage(() => import('../../features/admin/staff/invitation-page'), {
+  words: [authWords, consoleStaffWords, consoleWords, errorWords],
+})
 const ConsoleFooter = lazyPage(() => import('./console-footer'), { words: [consoleWords] })
 const ConsoleLayout = lazyPage(() => import('./console-layout'), { words: [consoleWords] })
 const MinimalLayout = lazyPage<{ footer: ReactNode }>(() => import('../minimal-layout'))
@@ -19,6 +24,9 @@ const ConsoleStart = lazyPage(async () => ({ default: (await pages()).ConsoleSta
 })
 const ConsoleNotFound = lazyPage(async () => ({ default: (await pages()).ConsoleNotFound }), {
   words: [consoleWords],
+})
+const SecurityPage = lazyPage(() => import('../../features/admin/security-page'), {
+  words: [authWords, consoleWords, errorWords, totpWords],
 })
 const RequireSection = lazyPage(async () => ({ default: (await pages()).RequireSection }), {
   words: [consoleWords],
@@ -38,17 +46,25 @@ const routes: RouteObject[] = [
     children: [{ index: true, element: <AdminLoginPage /> }],
   },
   {
+    path: 'invitation',
+    element: <MinimalLayout footer={footer} />,
+    children: [{ index: true, element: <InvitationPage /> }],
+  },
+  {
     element: <RequireSession area="admin" />,
     children: [
       {
         element: <ConsoleLayout />,
         children: [
           { index: true, element: <ConsoleStart /> },
-          ...sections.map(({ name, path, pages }) => ({
-            path,
-            element: <RequireSection key={name} name={name} />,
-            children: pages.map(({ path, Page }) => ({ path, element: <Page /> })),
-          })),
+          ...sections
+            .filter(({ path }) => path !== '')
+            .map(({ name, path, pages }) => ({
+              path,
+              element: <RequireSection key={name} name={name} />,
+              children: pages.map(({ path, Page }) => ({ path, element: <Page /> })),
+            })),
+          { path: 'security', element: <SecurityPage /> },
           { path: '*', element: <ConsoleNotFound /> },
         ],
       },

@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listUsers } from 'contract/admin/console-routes'
+import { listConsoleProducts } from 'contract/catalog/console-routes'
+import { listOrders } from 'contract/orders/console-routes'
+import { mayUse, type StaffRole } from 'contract/staff'
+import { call } from '../../../api/call'
+import { fullName } from '../../../i18n/full-name'
+
+/** What the menu shows of each kind at most. */
+const FOUND = 5
+
+export interface Found {
+  key: string
+  to: string
+  name: string
+  /** What tells two of the same name apart. */
+  detail: string
+  /** Numbers and addresses are read from left to right. */
+  ltr?: boolean
+}
+
+export interface FoundByKind {
+  orders: readonly Found[]
+  people: readonly Found[]
+  products: readonly Found[]
+}
+
+/** What a search finds in the sections that the staff role opens; the server answers no others. */
+export function useFound(search: string, role: StaffRole | null | undefined) {
+  return useQuery({
+    queryKey: ['admin', 'command', search, role],
+    enabled: search.length > 1,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<FoundByKind> => {
+      const query = { search, limit: FOUND }
+      const [orders, people, products] = await Promise.all([
+        mayUse(role, 'orders') ? call(listOrders, { query, signal }) : undefined,
+        mayUse(role, 'people') ? call(listUsers, { query, signal }) : undefined,
+        mayUse(role, 'catalogue') ? call(listConsoleProducts, { query, signal }) : undefined,
+      ])
+      return {
+        orders: (orders?.data.items ?? []).map((order) => ({
+          key: order._id,
+          to: `/admin/orders/${order._id}`,
+          name: order.orderNumber,
+          detail: fullName(order),
+          ltr: true,
+        })),
+        people: (people?.data.items ?? []).map((person) => ({
+          key: person._id,
+          to: `/admin/people/${person._id}`,
+          name: fullName(person),
+          detail: person.email,
+        })),
+        products: (products?.data.items ?? []).map((product) => ({
+          key: product._id,
+          to: `/admin/catalogue/${product._id}`,
+          name: product.name,
+          detail: product.sku,
+        })),
+      }
+    },
+  })
+}

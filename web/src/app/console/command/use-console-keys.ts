@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+
+export type ConsolePanel = 'menu' | 'keys'
+
+/** Whether a letter belongs to what somebody writes, or to a dialog that is open. */
+function isTaken({ target }: KeyboardEvent): boolean {
+  if (document.querySelector('dialog[open]')) return true
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
+  )
+}
+
+/** Moves the focus along the links of a list's rows; from elsewhere to the first. */
+function walk(step: 1 | -1): boolean {
+  const links = [...document.querySelectorAll<HTMLElement>('main [data-row-link]')]
+  if (links.length === 0) return false
+  const row = document.activeElement?.closest('tr')
+  const at = links.findIndex((link) => link === document.activeElement || (row && link.closest('tr') === row))
+  links[at < 0 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))]?.focus()
+  return true
+}
+
+/** Presses what the page says this key is for. */
+function press(key: string): boolean {
+  const button = document.querySelector<HTMLButtonElement>(`main [aria-keyshortcuts="${key}"]`)
+  button?.click()
+  return button !== null
+}
+
+/**
+ * The keys of the console: Ctrl or Cmd and K for the menu, ? for what the keys are, j and k along a list, a and r where
+ * something is approved or rejected. None of them acts while somebody writes, except the menu's own.
+ */
+export function useConsoleKeys(open: (panel: ConsolePanel) => void): void {
+  const show = useRef(open)
+  show.current = open
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.altKey) return
+      if (event.ctrlKey || event.metaKey) {
+        if (event.key.toLowerCase() !== 'k' || event.shiftKey || document.querySelector('dialog[open]'))
+          return
+        event.preventDefault()
+        show.current('menu')
+        return
+      }
+      if (isTaken(event)) return
+      if (act(event.key, () => show.current('keys'))) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+function act(key: string, help: () => void): boolean {
+  if (key === 'j') return walk(1)
+  if (key === 'k') return walk(-1)
+  if (key === 'a' || key === 'r') return press(key)
+  if (key !== '?') return false
+  help()
+  return true
+}

@@ -1,0 +1,83 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { AuditEntry } from 'contract/admin/audit-calls'
+import { expect, it } from 'vitest'
+import { fakeShop } from '../../../test/fake-shop'
+import { openRoutes } from '../../../test/page'
+import { sessionOf } from '../../api/areas'
+import { AppRoutes } from '../routes'
+
+const me = {
+  id: 'a1',
+  email: 'nasrin@tavan.test',
+  firstName: 'Nasrin',
+  lastName: 'Azad',
+  staffRole: 'owner',
+}
+const entry = (_id: string, action: AuditEntry['action'], details: AuditEntry['details']): AuditEntry => ({
+  _id,
+  at: '2026-11-20T10:00:00.000Z',
+  action,
+  role: 'admin',
+  actor: { id: me.id, name: 'Nasrin Azad', email: me.email },
+  details,
+})
+/** What is read, without the marks that keep a value in its direction. */
+const told = (row: HTMLElement) => row.textContent?.replace(/[\u2066-\u2069]/g, '')
+
+it('a change of products, settings, people and orders reads as field, before and after in words', async () => {
+  const items = [
+    {
+      ...entry('1', 'product_changed', {
+        'priceCents.from': 2490,
+        'priceCents.to': 1990,
+        'translations.from': '{"fa":{}}',
+        'translations.to': '{"fa":{"name":"کش"}}',
+      }),
+      object: { type: 'product' as const, id: 'p1' },
+    },
+    entry('2', 'product_stock_moved', { delta: -3, 'stock.from': 8, 'stock.to': 5, reason: 'damaged' }),
+    entry('3', 'settings_changed', { 'shop.vat.from': null, 'shop.vat.to': 'NL01' }),
+    entry('4', 'staff_role_changed', { 'staffRole.from': 'support', 'staffRole.to': 'shop' }),
+    entry('5', 'order_moved', { from: 'pending', to: 'confirmed' }),
+    entry('6', 'program_coach_changed', { unheardOf: 'as it is' }),
+  ]
+  fakeShop([]).on({
+    'GET /auth/me': () => ({ success: true, data: me }),
+    'GET /admin/audit': () => ({ success: true, data: { items } }),
+  })
+  localStorage.setItem('adminAuthToken', 'admin-token')
+  localStorage.setItem('adminUser', JSON.stringify({ ...me, name: 'Nasrin' }))
+  sessionOf('admin').reload()
+  await act(() => openRoutes(<AppRoutes />, '/admin/audit'))
+  await screen.findByText('Changed a product', { selector: 'span' })
+  const [, product, stock, settings, role, order, other] = screen.getAllByRole('row') as HTMLElement[]
+  for (const [row, ...texts] of [
+    [product, 'Price: $24.90 → $19.90', 'Translations: changed'],
+    [stock, 'Difference: -3', 'Stock: 8 → 5', 'Reason: Damaged'],
+    [settings, 'Tax number: – → NL01'],
+    [role, 'Role: Support → Shop staff'],
+    [order, 'Pending → Confirmed'],
+    [other, 'unheardOf: as it is'],
+  ] as const)
+    for (const text of texts) expect(told(row as HTMLElement)).toContain(text)
+  const link = within(product as HTMLElement).getByRole('link', { name: 'Product' })
+  expect(link.getAttribute('href')).toBe('/admin/catalogue/p1')
+})
+
+it('a filter that asks with Enter keeps the focus', async () => {
+  const server = fakeShop([])
+  server.on({
+    'GET /auth/me': () => ({ success: true, data: me }),
+    'GET /admin/audit': () => ({ success: true, data: { items: [] } }),
+  })
+  localStorage.setItem('adminAuthToken', 'admin-token')
+  localStorage.setItem('adminUser', JSON.stringify({ ...me, name: 'Nasrin' }))
+  sessionOf('admin').reload()
+  await act(() => openRoutes(<AppRoutes />, '/admin/audit'))
+  const field = await screen.findByRole('textbox', { name: /^By whom/ })
+  await userEvent.type(field, 'sara{Enter}')
+  await waitFor(() => expect(server.calls('GET', '/admin/audit').at(-1)?.query.get('actor')).toBe('sara'))
+  expect(document.activeElement).toBe(field)
+  expect(field.isConnected).toBe(true)
+})

@@ -1,0 +1,185 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ConsoleDiscount } from 'contract/orders/console-discount-calls'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { refusal } from '../../../test/fake-server'
+import { fakeShop } from '../../../test/fake-shop'
+import { openRoutes } from '../../../test/page'
+import { sessionOf } from '../../api/areas'
+import { AppRoutes } from '../routes'
+
+const AT = '2026-11-20T10:00:00.000Z'
+const me = {
+  id: 'a1',
+  email: 'nasrin@tavan.test',
+  firstName: 'Nasrin',
+  lastName: 'Azad',
+  staffRole: 'shop',
+}
+const welcome: ConsoleDiscount = {
+  _id: 'd1',
+  code: 'WELCOME10',
+  kind: 'percent',
+  value: 10,
+  minimum: null,
+  from: null,
+  until: null,
+  limit: null,
+  customerLimit: 1,
+  note: 'For new customers',
+  isActive: true,
+  state: 'active',
+  used: 12,
+  given: 84.5,
+  version: 3,
+  createdAt: AT,
+  updatedAt: AT,
+}
+const autumn: ConsoleDiscount = {
+  ...welcome,
+  _id: 'd2',
+  code: 'AUTUMN',
+  kind: 'amount',
+  value: 7.5,
+  minimum: 60,
+  until: '2026-10-31',
+  limit: 50,
+  note: '',
+  state: 'expired',
+  used: 0,
+  given: 0,
+}
+const ok = (data: unknown) => ({ success: true, data })
+const pageOf = (items: unknown[]) => ok({ items, total: items.length, currentPage: 1, totalPages: 1 })
+
+let server: ReturnType<typeof fakeShop>
+beforeEach(() => {
+  server = fakeShop([])
+  server.on({
+    'GET /auth/me': () => ok(me),
+    'GET /admin/discounts': () => pageOf([welcome, autumn]),
+    'POST /admin/discounts': ({ body }) => ok({ ...welcome, ...body, code: 'SPRING15', _id: 'd3' }),
+    'PUT /admin/discounts/:id': ({ body }) => ok({ ...welcome, ...body }),
+    'DELETE /admin/discounts/:id': () => ok({ ...welcome, isActive: false, state: 'archived' }),
+    'POST /admin/discounts/:id/restore': () => ok(welcome),
+  })
+})
+
+async function open(at = '/admin/discounts') {
+  localStorage.setItem('adminAuthToken', 'admin-token')
+  localStorage.setItem('adminUser', JSON.stringify({ ...me, name: 'Nasrin' }))
+  sessionOf('admin').reload()
+  return act(() => openRoutes(<AppRoutes />, at))
+}
+const press = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, select' })
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const line = async (code: string) =>
+  (await screen.findByRole('link', { name: code })).closest('tr') as HTMLElement
+
+describe('the list of discount codes', () => {
+  it('says what each takes off, when, how often it was used, and leads to its orders', async () => {
+    await open()
+    const first = await line('WELCOME10')
+    for (const text of ['For new customers', 'Always', '12', '$84.50', 'Active'])
+      expect(first.textContent).toContain(text)
+    expect(first.textContent).toMatch(/10%.* off/)
+    expect(
+      within(first)
+        .getByRole('link', { name: /Orders with/ })
+        .getAttribute('href'),
+    ).toBe('/admin/orders?search=WELCOME10')
+    const second = await line('AUTUMN')
+    for (const text of ['$7.50', '$60.00', 'Until Oct 31, 2026', '0 of 50', 'Expired'])
+      expect(second.textContent).toContain(text)
+    expect(within(second).queryByRole('link', { name: /Orders with/ })).toBeNull()
+  })
+
+  it('is asked for by state and search, which stand in the address', async () => {
+    const { where } = await open('/admin/discounts?search=wel')
+    await line('WELCOME10')
+    fireEvent.click(screen.getByRole('link', { name: 'Expired' }))
+    await waitFor(() => expect(where().search).toBe('?status=expired&search=wel'))
+    const last = server.calls('GET', '/admin/discounts').at(-1)?.query
+    expect([last?.get('state'), last?.get('search')]).toEqual(['expired', 'wel'])
+  })
+
+  it('says that there are none, that nothing was found, and that it could not be loaded', async () => {
+    server.on({ 'GET /admin/discounts': () => pageOf([]) })
+    await open()
+    expect(await screen.findByText('No discount codes yet')).toBeTruthy()
+    await open('/admin/discounts?status=archived')
+    expect(await screen.findByText('Nothing found')).toBeTruthy()
+    server.on({ 'GET /admin/discounts': () => refusal('request.invalid') })
+    await open('/admin/discounts?search=x')
+    expect(await screen.findByText('The discount codes couldn’t be loaded')).toBeTruthy()
+  })
+
+  it('puts a code into the archive, and undoes it', async () => {
+    await open()
+    fireEvent.click(within(await line('WELCOME10')).getByRole('button', { name: /into the archive/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText('Undone')
+    expect(server.calls('DELETE', '/admin/discounts/d1')).toHaveLength(1)
+    expect(server.calls('POST', '/admin/discounts/d1/restore')).toHaveLength(1)
+  })
+})
+
+describe('the form of a discount code', () => {
+  it('makes a code; a wrong field is told and nothing is sent', async () => {
+    const { where } = await open()
+    await line('WELCOME10')
+    fireEvent.click(screen.getByRole('link', { name: 'New Code' }))
+    await screen.findByRole('dialog')
+    type('Percent off', '91')
+    fireEvent.click(press('Save'))
+    expect(await screen.findByText('Please enter a whole number from one to 90')).toBeTruthy()
+    expect(screen.getByText(/^Please enter a code of 3 to 30/)).toBeTruthy()
+    expect(server.calls('POST', '/admin/discounts')).toHaveLength(0)
+    type('Code', 'spring15')
+    type('Kind', 'amount')
+    type('Amount off in US dollars', '۱۲,۵')
+    type('Minimum order in US dollars', '60')
+    type('Uses in all', '100')
+    type('Uses per customer', '')
+    fireEvent.click(press('Save'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.calls('POST', '/admin/discounts')[0]?.body).toEqual({
+      code: 'spring15',
+      kind: 'amount',
+      value: 12.5,
+      minimum: 60,
+      from: null,
+      until: null,
+      limit: 100,
+      customerLimit: null,
+      note: '',
+    })
+    expect(where().search).toBe('')
+  })
+
+  it('saves over what was seen only: a conflict is told, and then replaced on purpose', async () => {
+    await open('/admin/discounts?code=d1')
+    await screen.findByRole('dialog')
+    expect(field('Code').value).toBe('WELCOME10')
+    server.on({ 'PUT /admin/discounts/:id': () => refusal('orders.discount_changed') })
+    type('Percent off', '20')
+    fireEvent.click(press('Save'))
+    expect(await screen.findByText(/^Someone else changed this code/)).toBeTruthy()
+    expect(field('Percent off').value).toBe('20')
+    server.on({ 'PUT /admin/discounts/:id': ({ body }) => ok({ ...welcome, ...body }) })
+    fireEvent.click(press('Save'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const tags = server.calls('PUT', '/admin/discounts/d1').map(({ headers }) => headers.get('If-Match'))
+    expect(tags).toEqual(['"3"', null])
+  })
+
+  it('names a code that is taken at its field', async () => {
+    server.on({ 'POST /admin/discounts': () => refusal('orders.discount_code_taken') })
+    await open('/admin/discounts?code=new')
+    await screen.findByRole('dialog')
+    type('Code', 'WELCOME10')
+    fireEvent.click(press('Save'))
+    await waitFor(() => expect(field('Code').getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getAllByText('There is already a discount code with this name').length).toBeGreaterThan(0)
+  })
+})
