@@ -1,14 +1,19 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
+/** The clock's own, also where a test has replaced it. */
+const { setTimeout: later } = globalThis
+
 let complaints: MockInstance<typeof console.error>
 
 // A stray console.error (a missing key, an update outside act) is a fault of the screen, so it fails the test.
 beforeEach(() => {
   complaints = vi.spyOn(console, 'error')
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  // What was answered a moment ago still has its effects on the stores: in this test, not in the next one.
+  await new Promise<void>((resolve) => later(resolve))
   const calls = complaints.mock.calls.map((args) => args.map(String).join(' '))
   localStorage.clear()
   sessionStorage.clear()

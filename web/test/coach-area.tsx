@@ -86,6 +86,7 @@ export function fakeCoachServer() {
       pagination: { currentPage: 1, totalPages: 1, hasNextPage: false, total: 0 },
     }),
     'GET /chat/unread-count': () => ({ success: true, data: { unreadCount: 0 } }),
+    'GET /auth/totp': () => ({ success: true, data: { on: false, recoveryCodesLeft: 0 } }),
     'GET /coach/settings': () => ({ success: true, data: settings }),
     'PUT /coach/settings': ({ body }) => ({ success: true, data: body }),
     'PATCH /auth/me': () => ({ success: true, data: {} }),

@@ -20,6 +20,7 @@ export class Reply {
   constructor(
     readonly status: number,
     readonly body: unknown,
+    readonly headers: Record<string, string> = {},
   ) {}
 }
 
@@ -104,8 +105,8 @@ export function fakeServer(handlers: Record<string, Handler>) {
     const answer = found
       ? await Promise.race([Promise.resolve(found.handler(one)), aborted])
       : refusal('request.not_found')
-    const { status, body: content } = answer instanceof Reply ? answer : new Reply(200, answer)
-    return new Response(typeof content === 'string' ? content : JSON.stringify(content), { status })
+    const { status, body: content, headers } = answer instanceof Reply ? answer : new Reply(200, answer)
+    return new Response(typeof content === 'string' ? content : JSON.stringify(content), { status, headers })
   })
   vi.stubGlobal('fetch', fetch)
 

@@ -1,6 +1,6 @@
 import { act, configure, fireEvent, render } from '@testing-library/react'
 import type { Locale } from 'contract/locale'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import {
   type Location,
   MemoryRouter,
@@ -13,6 +13,9 @@ import {
 import { vi } from 'vitest'
 import { sessionOf } from '../src/api/areas'
 import { Providers } from '../src/app/providers'
+import { useRefreshedSession } from '../src/features/auth/session'
+import { CartProvider } from '../src/features/cart/cart-provider'
+import { I18nProvider } from '../src/i18n/i18n'
 import { wholeLanguage } from './words'
 
 // A busy machine must not fail a test that a quiet one passes.
@@ -27,8 +30,10 @@ export function openPage(pages: Record<string, ReactNode>, at: At, locale?: Loca
   return openRoutes(<Pages routes={[...routes, { path: '*', element: <p>elsewhere</p> }]} />, at, locale)
 }
 
+/** Also what stands around the pages of the shop. */
 function Pages({ routes }: { routes: RouteObject[] }) {
-  return useRoutes(routes)
+  useRefreshedSession('customer')
+  return <CartProvider>{useRoutes(routes)}</CartProvider>
 }
 
 /** The same for what makes its own choice by the address, such as `<AppRoutes />`. */
@@ -37,13 +42,18 @@ export async function openRoutes(routes: ReactNode, at: At, locale: Locale = 'en
   sessionOf('customer').reload()
   const language = await wholeLanguage(locale)
   const seen: { location?: Location } = {}
-  const shown = render(
-    <MemoryRouter initialEntries={[at]}>
-      <Providers locale={locale} language={language}>
-        {routes}
-        <Probe seen={seen} />
-      </Providers>
-    </MemoryRouter>,
+  // A chunk that is still on its way is rendered when it comes only inside an `act` that waits.
+  const shown = await act(async () =>
+    render(
+      <I18nProvider locale={locale} language={language}>
+        <MemoryRouter initialEntries={[at]}>
+          <Providers>
+            {routes}
+            <Probe seen={seen} />
+          </Providers>
+        </MemoryRouter>
+      </I18nProvider>,
+    ),
   )
   return {
     ...shown,
@@ -57,7 +67,7 @@ export async function openRoutes(routes: ReactNode, at: At, locale: Locale = 'en
 /** Remembers where the page is. */
 function Probe({ seen }: { seen: { location?: Location } }) {
   const location = useLocation()
-  useEffect(() => {
+  useLayoutEffect(() => {
     seen.location = location
   }, [location, seen])
   return null

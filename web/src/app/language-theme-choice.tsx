@@ -1,27 +1,53 @@
 import { localeCodes, locales } from 'contract/locale'
 import { type ReactNode, useId } from 'react'
+import { digitKinds, setDigits, useDigits } from '../i18n/digits'
 import { useLocale, useT } from '../i18n/i18n'
 import { Segmented } from '../ui/segmented'
 import { themeIcons } from './language-theme-menus'
 import { setTheme, themes, useTheme } from './theme'
+import { useChooseLanguage } from './use-choose-language'
 
-/** The languages side by side, each in its own words, for menus and pages with the room. */
+/** The languages side by side, each in its own words, for menus and pages with the room; and the digits of Persian. */
 export function LanguageChoice() {
   const t = useT()
-  const { locale, setLocale } = useLocale()
+  const { locale } = useLocale()
+  const choose = useChooseLanguage()
   return (
-    <Named label={t('nav.language')}>
+    <>
+      <Named label={t('nav.language')}>
+        {(id) => (
+          <Segmented
+            wide
+            labelledBy={id}
+            segments={localeCodes.map((code) => ({ value: code, label: locales[code].name, lang: code }))}
+            value={locale}
+            onChange={choose}
+          />
+        )}
+      </Named>
+      <DigitsChoice />
+    </>
+  )
+}
+
+/** In which digits Persian is written (X-81); nothing in the other languages. */
+export function DigitsChoice() {
+  const t = useT()
+  const { locale } = useLocale()
+  const digits = useDigits()
+  return locale === 'fa' ? (
+    <Named label={t('nav.digits.label')}>
       {(id) => (
         <Segmented
           wide
           labelledBy={id}
-          segments={localeCodes.map((code) => ({ value: code, label: locales[code].name, lang: code }))}
-          value={locale}
-          onChange={(code) => void setLocale(code)}
+          segments={digitKinds.map((kind) => ({ value: kind, label: t(`nav.digits.${kind}`) }))}
+          value={digits}
+          onChange={setDigits}
         />
       )}
     </Named>
-  )
+  ) : null
 }
 
 export function ThemeChoice({ label }: { label?: string }) {

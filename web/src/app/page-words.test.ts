@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { HEADER, PAINTED } from '../../vite/first-pages'
 
 const files = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], {
   eager: true,
@@ -16,6 +17,7 @@ function fileOf(from: string, name: string): string {
   return [`${known}.ts`, `${known}.tsx`].find((one) => one in files) ?? known
 }
 
+const isWords = (file: string) => /words\/[\w-]+-words\.ts$/.test(file)
 const lists = (file: string) => textOf(file).includes("/lazy-page'")
 
 const known = new Map<string, string[]>()
@@ -34,7 +36,7 @@ function wordsOf(file: string): string[] {
 function wordsIn(file: string): string[] {
   // What lists other pages names their words, and says none.
   if (lists(file)) return []
-  if (/words\/[\w-]+-words\.ts$/.test(file)) return /(?<=export const )\w+/.exec(textOf(file)) ?? []
+  if (isWords(file)) return /(?<=export const )\w+/.exec(textOf(file)) ?? []
   // Words that a part loads for itself when it is opened are not said before.
   const later = new Set(openedParts(file).flatMap(({ words }) => words))
   const imports = textOf(file).matchAll(/^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+)'/gm)
@@ -93,4 +95,15 @@ describe('pages', () => {
     expect(Object.keys(files)).toContain(page)
     expect(words).toEqual(wordsOf(page))
   })
+
+  it.each(Object.entries({ ...PAINTED, header: HEADER }))(
+    '%s finds its words fetched beside the application',
+    (_, first) => {
+      const page = pages.find(({ page }) => page === fileOf('', `/src${first.module}`))
+      const named = first.words.flatMap((folder) =>
+        Object.keys(files).filter((file) => file.startsWith(`../${folder}/`) && isWords(file)),
+      )
+      expect(named.flatMap(wordsOf).sort()).toEqual(page?.words)
+    },
+  )
 })

@@ -1,20 +1,29 @@
+import type { Locale } from 'contract/locale'
 import { Suspense } from 'react'
 import { type RouteObject, useLocation, useRoutes } from 'react-router'
 import { useFocusHeading } from './focus-heading'
 import { lazyPage } from './lazy-page'
 import { PageBoundary } from './page-boundary'
 import { useScrollRule } from './scroll'
-import { shopRoutes } from './shop/routes'
 
-// Who shops loads neither table; `theme.js` fetches one beside the application where the address asks for it.
+const loadShop = () => import('./shop/routes')
+
+// Who is in one area loads none of the others; `theme.js` fetches its table beside the application.
+const ShopArea = lazyPage(loadShop)
 const CoachArea = lazyPage(() => import('./coach/routes'))
 const ConsoleArea = lazyPage(() => import('./console/routes'))
 
 const routes: RouteObject[] = [
   { path: '/coach/*', element: <CoachArea /> },
   { path: '/admin/*', element: <ConsoleArea /> },
-  shopRoutes,
+  { path: '*', element: <ShopArea /> },
 ]
+
+/** Fetches what the page at a path of the shop consists of, with its words. */
+export async function loadPage(path: string, locale: Locale): Promise<void> {
+  const [shop] = await Promise.all([loadShop(), ShopArea.load(locale)])
+  await shop.loadPage(path, locale)
+}
 
 /**
  * The one route tree, composed of the areas'. Scroll and focus follow the address here, above all layouts, so that a

@@ -10,6 +10,9 @@ function Page() {
     <>
       <Link to="/other">other</Link>
       <Link to="/other?page=2">query</Link>
+      <Link to="/sibling" state={{ keepPlace: true }}>
+        in place
+      </Link>
       <button type="button" onClick={() => void navigate(-1)}>
         back
       </button>
@@ -56,4 +59,11 @@ it('leaves a change of the query to the list, and restores the place on the way 
   fireEvent.click(screen.getByText('back'))
   expect(after(200)).toBe(1)
   expect(scrolls[0]?.behavior).toBe('instant')
+})
+
+it('moves nothing for another view of what one is looking at, and everything for the next page', () => {
+  fireEvent.click(screen.getByText('in place'))
+  expect(after(200)).toBe(0)
+  fireEvent.click(screen.getByText('other'))
+  expect(after(200)).toBe(4)
 })

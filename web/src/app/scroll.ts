@@ -10,10 +10,11 @@ const places = new Map<string, number>()
 
 /**
  * Where a page stands after a navigation (decision X-91): another path scrolls smoothly to the top, at once for those
- * who asked for less motion; Back and Forward restore the place; a change of the query alone is the list's own matter.
+ * who asked for less motion; Back and Forward restore the place; a change of the query alone is the list's own matter. A
+ * link with `state={{ keepPlace: true }}` moves nothing.
  */
 export function useScrollRule(): void {
-  const { key, pathname } = useLocation()
+  const { key, pathname, state } = useLocation()
   const type = useNavigationType()
   const last = useRef<string | null>(null)
 
@@ -35,11 +36,16 @@ export function useScrollRule(): void {
     last.current = pathname
     if (first) return
     if (type === 'POP') return restore(places.get(key) ?? 0)
-    if (!moved) return
+    if (!moved || keepsPlace(state)) return
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
     const timers = SCROLL_TIMES.map((ms) => setTimeout(() => scrollTo({ top: 0, behavior }), ms))
     return () => timers.forEach(clearTimeout)
-  }, [key, pathname, type])
+  }, [key, pathname, state, type])
+}
+
+/** Whether the link meant another view of what one is looking at: another flavor of the same product. */
+function keepsPlace(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepPlace' in state && state.keepPlace === true
 }
 
 function restore(top: number): () => void {

@@ -6,27 +6,41 @@ export type Theme = (typeof themes)[number]
 
 const listeners = new Set<() => void>()
 
-function current(): Theme {
-  const marked = document.documentElement.dataset.theme
-  return marked === 'light' || marked === 'dark' ? marked : 'system'
+const named = (text: string | null | undefined): Theme =>
+  text === 'light' || text === 'dark' ? text : 'system'
+const current = () => named(document.documentElement.dataset.theme)
+
+function show(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  for (const listener of listeners) listener()
 }
 
 /** Light, dark or as the system has it; `theme.js` applies the stored choice before the first paint. */
 export function setTheme(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = theme
   try {
     if (theme === 'system') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, theme)
   } catch {
     // Without storage the choice lasts as long as the page.
   }
-  for (const listener of listeners) listener()
+  show(theme)
 }
 
+// What is chosen in another tab holds in this one too. No page is painted on the server in anybody's theme.
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY || key === null) show(named(newValue))
+  })
+
 export function useTheme(): Theme {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, current)
+  return useSyncExternalStore(subscribe, current, painted)
 }
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A page from the server is painted the same for everybody; the choice shows when it has come alive. */
+const painted = (): Theme => 'system'

@@ -309,7 +309,7 @@ describe('the registration of coaches', () => {
   })
 
   it.each([
-    ['COACH-ERR-10', () => refusal('auth.too_many_attempts', { minutes: 1 }), 'Failed to check email status'],
+    ['COACH-ERR-10', () => refusal('server.error'), 'Failed to check email status'],
     ['COACH-ERR-09', offline, 'Unable to check email status. Please try again.'],
   ])(
     '%s COACH-ERR-14 COACH-ENT-04 SHOP-STATE-20 X-11: a check that fails reads as pending and blocks the registration',
@@ -328,6 +328,25 @@ describe('the registration of coaches', () => {
       expect(server.calls('POST', '/auth/coach/register')).toHaveLength(0)
     },
   )
+
+  it('COACH-ERR-10 X-11: of a check too many it also says how long to wait', async () => {
+    server.on({ 'GET /coach-applications/status': () => refusal('auth.too_many_attempts', { minutes: 1 }) })
+    const { visitor, type } = await openRegister()
+    await type(EMAIL)
+    await visitor.click(press('Check Status'))
+    await screen.findByText('Too many attempts. Please try again in 1 min.')
+    expect(screen.getByText('Failed to check email status')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Withdraw my application' })).toBeNull()
+  })
+
+  it('who waits is led to where an application is withdrawn', async () => {
+    server.on(status('pending'))
+    const { visitor, type } = await openRegister()
+    await type(EMAIL)
+    await visitor.click(press('Check Status'))
+    const link = await screen.findByRole('link', { name: 'Withdraw my application' })
+    expect(link.getAttribute('href')).toBe('/withdraw-application')
+  })
 
   it('COACH-VAL-03 COACH-VAL-04 COACH-VAL-05 COACH-VAL-06 COACH-VAL-07 COACH-VAL-08 COACH-VAL-09 COACH-VAL-10 COACH-VAL-11: says the first thing that is wrong', async () => {
     server.on(status('pending'))

@@ -2,6 +2,7 @@ import { Navigate, type RouteObject, useRoutes } from 'react-router'
 import { areas } from '../../api/areas'
 import { RequireSession } from '../../features/auth/require-session'
 import { useSession } from '../../features/auth/session'
+import { totpWords } from '../../features/auth/totp/words/totp-words'
 import { authWords } from '../../features/auth/words/auth-words'
 import { coachWords } from '../../features/coaches/words/coach-words'
 import { programStatusWords } from '../../features/programs/status/words/program-status-words'
@@ -29,7 +30,7 @@ const DashboardPage = lazyPage(loadDashboard, {
   words: [coachWords, programStatusWords, editWords, errorWords],
 })
 const SettingsPage = lazyPage(() => import('./settings-page'), {
-  words: [authWords, coachWords, errorWords],
+  words: [authWords, coachWords, errorWords, totpWords],
 })
 
 /** Sign-in and registration in the minimal layout, everything else behind the sign-in in its own. */

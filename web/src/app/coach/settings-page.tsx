@@ -1,7 +1,7 @@
 import SettingsPage from '../../features/coaches/settings/settings-page'
-import { ThemeChoice } from '../language-theme-choice'
+import { DigitsChoice, ThemeChoice } from '../language-theme-choice'
 
-/** The settings with the themes, which belong to the frame of the page. */
+/** The settings with the digits and the themes, which belong to the frame of the page. */
 export default function CoachSettingsPage() {
-  return <SettingsPage themeChoice={ThemeChoice} />
+  return <SettingsPage digitsChoice={DigitsChoice} themeChoice={ThemeChoice} />
 }

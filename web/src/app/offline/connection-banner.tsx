@@ -9,7 +9,7 @@ import { offlineWords } from './words/offline-words'
 /** A line at the foot of every page while the server cannot be reached: what is seen was saved, and when. */
 export default function ConnectionBanner() {
   const t = useT(offlineWords)
-  const { locale } = useLocale()
+  const { locale, tag } = useLocale()
   const { state, savedAt } = useConnection()
   const bar = useRef<HTMLDivElement>(null)
   useEffect(keepForLater, [])
@@ -26,7 +26,7 @@ export default function ConnectionBanner() {
       ? t('connection.back')
       : savedAt === undefined
         ? t('connection.lost')
-        : t('connection.saved', { when: agoText(savedAt, locale) })
+        : t('connection.saved', { when: agoText(savedAt, locale, tag) })
   return (
     <div role="status" className="print:hidden">
       {shown ? (

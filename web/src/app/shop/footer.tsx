@@ -1,7 +1,12 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useT } from '../../i18n/i18n'
 import { PersianWordmark, Wordmark } from '../../ui/wordmark'
+import { lazyPage } from '../lazy-page'
+import { Rights } from './footer-rights'
 import { readingLinks, supportLinks } from './nav-links'
+
+const NamedOwner = lazyPage(() => import('./footer-owner').catch(() => ({ default: Rights })))
 
 export function Footer() {
   const t = useT()
@@ -37,13 +42,38 @@ export function Footer() {
         {column('support', supportLinks)}
         {column('read', readingLinks)}
         <p className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-on-night/20 border-t pt-6 text-on-night-soft text-sm md:col-span-3">
-          <span>{t('nav.footer.rights', { year: String(new Date().getFullYear()) })}</span>
+          <Owner />
           <span>
             <Meaning />
           </span>
         </p>
       </div>
     </footer>
+  )
+}
+
+/** Who runs the shop, as its owner has set it, read when the foot comes near: no page waits for it. */
+function Owner() {
+  const [near, setNear] = useState(false)
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const found = new IntersectionObserver(
+      (entries) => setNear((now) => now || entries.some((entry) => entry.isIntersecting)),
+      { rootMargin: '400px' },
+    )
+    if (place.current) found.observe(place.current)
+    return () => found.disconnect()
+  }, [])
+  return (
+    <span ref={place} className="flex flex-wrap gap-x-6 gap-y-2">
+      {near ? (
+        <Suspense fallback={<Rights />}>
+          <NamedOwner />
+        </Suspense>
+      ) : (
+        <Rights />
+      )}
+    </span>
   )
 }
 

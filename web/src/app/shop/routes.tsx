@@ -1,17 +1,24 @@
-import { Navigate, type RouteObject, useLocation, useParams } from 'react-router'
+import type { Locale } from 'contract/locale'
+import { isValidElement } from 'react'
+import { matchRoutes, Navigate, type RouteObject, useLocation, useParams, useRoutes } from 'react-router'
 import { accountWords } from '../../features/auth/account/words/account-words'
 import { linksWords } from '../../features/auth/links/words/links-words'
 import { RequireSession } from '../../features/auth/require-session'
+import { useRefreshedSession } from '../../features/auth/session'
 import { authWords } from '../../features/auth/words/auth-words'
 import { submitTestWords } from '../../features/blood-tests/customer/submit/words/submit-test-words'
 import { bloodTestsWords } from '../../features/blood-tests/customer/words/blood-tests-words'
 import { markerWords } from '../../features/blood-tests/trend/words/marker-words'
+import { CartProvider } from '../../features/cart/cart-provider'
 import { cartWords } from '../../features/cart/words/cart-words'
+import { labelWords } from '../../features/catalog/label/words/label-words'
 import { catalogWords } from '../../features/catalog/words/catalog-words'
 import { chatWords } from '../../features/chat/words/chat-words'
 import { applyWords } from '../../features/coaches/apply/words/apply-words'
+import { withdrawWords } from '../../features/coaches/withdraw/words/withdraw-words'
 import { checkoutWords } from '../../features/orders/checkout/words/checkout-words'
 import { ordersWords } from '../../features/orders/words/orders-words'
+import { privacyWords } from '../../features/privacy/words/privacy-words'
 import { profileWords } from '../../features/programs/customer/profile/words/profile-words'
 import { questionnaireWords } from '../../features/programs/customer/questionnaire/words/questionnaire-words'
 import { programsWords } from '../../features/programs/customer/words/programs-words'
@@ -19,7 +26,7 @@ import { measuredWords } from '../../features/programs/measured/words/measured-w
 import { homeWords } from '../../features/site/home/words/home-words'
 import { pagesWords } from '../../features/site/pages/words/pages-words'
 import { errorWords } from '../../i18n/error-words/error-words'
-import { lazyPage } from '../lazy-page'
+import { type LazyPage, lazyPage } from '../lazy-page'
 import { readingLinks, supportLinks } from './nav-links'
 import { ShopLayout } from './shop-layout'
 
@@ -29,7 +36,7 @@ const ShopPage = lazyPage(() => import('../../features/catalog/shop-page'), {
   likelyNext: true,
 })
 const ProductPage = lazyPage(() => import('../../features/catalog/product-page'), {
-  words: [catalogWords, errorWords],
+  words: [catalogWords, errorWords, labelWords],
   likelyNext: true,
 })
 const CartPage = lazyPage(() => import('../../features/cart/cart-page'), {
@@ -85,11 +92,23 @@ const ResetPage = lazyPage(() => import('../../features/auth/links/reset-page'),
 const VerifyEmailPage = lazyPage(() => import('../../features/auth/links/verify-email-page'), {
   words: [authWords, errorWords, linksWords],
 })
+const KeepEmailPage = lazyPage(() => import('../../features/auth/links/keep-email-page'), {
+  words: [authWords, errorWords, linksWords],
+})
+const KeepAccountPage = lazyPage(() => import('../../features/privacy/keep-account-page'), {
+  words: [authWords, errorWords, privacyWords],
+})
+const ChangeEmailPage = lazyPage(() => import('../../features/auth/links/change-email-page'), {
+  words: [authWords, errorWords, linksWords],
+})
 const AccountPage = lazyPage(() => import('./shop-account-page'), {
-  words: [accountWords, authWords, errorWords, linksWords, profileWords],
+  words: [accountWords, authWords, errorWords, linksWords, privacyWords, profileWords],
 })
 const ApplyPage = lazyPage(() => import('../../features/coaches/apply/apply-page'), {
   words: [applyWords, authWords, errorWords],
+})
+const WithdrawPage = lazyPage(() => import('../../features/coaches/withdraw/withdraw-page'), {
+  words: [authWords, errorWords, withdrawWords],
 })
 const AppPage = lazyPage(() => import('../../features/site/pages/app-page'), { words: [pagesWords] })
 const ArticlePage = lazyPage(() => import('../../features/site/pages/article-page'), { words: [pagesWords] })
@@ -111,7 +130,10 @@ export const shopRoutes: RouteObject = {
     { path: '/forgot-password', element: <ForgotPage /> },
     { path: '/reset-password', element: <ResetPage /> },
     { path: '/verify-email', element: <VerifyEmailPage /> },
+    { path: '/keep-email', element: <KeepEmailPage /> },
+    { path: '/keep-account', element: <KeepAccountPage /> },
     { path: '/become-coach', element: <ApplyPage /> },
+    { path: '/withdraw-application', element: <WithdrawPage /> },
     { path: '/app', element: <AppPage /> },
     ...[...supportLinks, ...readingLinks].map((name) => ({
       path: `/${name}`,
@@ -123,6 +145,7 @@ export const shopRoutes: RouteObject = {
         { path: '/checkout', element: <CheckoutPage /> },
         { path: '/orders/:orderNumber', element: <OrderPage /> },
         { path: '/account', element: <AccountPage /> },
+        { path: '/change-email', element: <ChangeEmailPage /> },
         { path: '/blood-tests', element: <BloodTestsPage /> },
         { path: '/blood-tests/new', element: <SubmitTestPage /> },
         { path: '/blood-tests/:id', element: <BloodTestPage /> },
@@ -138,6 +161,24 @@ export const shopRoutes: RouteObject = {
     },
     { path: '*', element: <NotFoundPage /> },
   ],
+}
+
+const routes = [shopRoutes]
+
+/** The public and customer side, at every address that is no other area's. */
+export default function ShopArea() {
+  useRefreshedSession('customer')
+  return <CartProvider>{useRoutes(routes)}</CartProvider>
+}
+
+/** Fetches what the page at a path consists of, with its words. */
+export async function loadPage(path: string, locale: Locale): Promise<void> {
+  const found = matchRoutes(routes, path) ?? []
+  await Promise.all(
+    found.map(({ route: { element } }) =>
+      isValidElement(element) ? (element.type as Partial<LazyPage<object>>).load?.(locale) : undefined,
+    ),
+  )
 }
 
 /** /shop/{slug} is the short form of the category's address. */

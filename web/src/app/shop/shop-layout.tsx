@@ -2,7 +2,7 @@ import { CartNotifier } from '../../features/cart/cart-notifier'
 import { PageOutlet } from '../page-outlet'
 import { SkipLink } from '../skip-link'
 import { Footer } from './footer'
-import { Header } from './header'
+import { Header, HeaderSearch } from './header'
 
 /** Header, page, footer: the frame of the public and customer side. */
 export function ShopLayout() {
@@ -18,3 +18,6 @@ export function ShopLayout() {
     </div>
   )
 }
+
+/** What a painted page waits for before it comes alive, so that nothing typed into its header is lost. */
+ShopLayout.load = HeaderSearch.load

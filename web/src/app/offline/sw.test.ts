@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, it } from 'vitest'
+
+const ORIGIN = 'https://shop.test'
+const source = readFileSync(join(import.meta.dirname, '../../../public/sw.js'), 'utf8')
+
+/** Addresses of what is stored, whatever the cache. */
+const stored = new Map<string, Response>()
+let answers: Record<string, Response>
+let ask: (path: string, headers?: Record<string, string>) => Promise<Response | undefined>
+
+const json = (headers: Record<string, string> = {}) =>
+  fromServer('{}', { 'content-type': 'application/json', ...headers })
+const script = () => fromServer('0', { 'content-type': 'text/javascript' })
+const html = () => fromServer('<p>Sign in to this network', { 'content-type': 'text/html; charset=utf-8' })
+
+function fromServer(body: string, headers: Record<string, string>): Response {
+  const response = new Response(body, { headers })
+  Object.defineProperty(response, 'type', { value: 'basic' })
+  response.clone = () => fromServer(body, headers)
+  return response
+}
+
+/** The worker as the browser runs it; an address without an answer fails as where there is no network. */
+beforeEach(() => {
+  stored.clear()
+  const addressOf = (request: Request | string) => (typeof request === 'string' ? request : request.url)
+  const cache = {
+    put: async (request: Request, response: Response) => void stored.set(addressOf(request), response),
+    keys: async () => [],
+  }
+  const caches = {
+    open: async () => cache,
+    match: async (request: Request | string) => stored.get(addressOf(request))?.clone(),
+  }
+  const listeners = new Map<string, (event: unknown) => void>()
+  const scope = {
+    caches,
+    location: { origin: ORIGIN },
+    clients: { get: async () => undefined },
+    addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+    fetch: async (request: Request) => {
+      const answer = answers[new URL(request.url).pathname]
+      if (!answer) throw new TypeError('Failed to fetch')
+      return answer
+    },
+  }
+  new Function(...Object.keys(scope), source)(...Object.values(scope))
+  ask = async (path, headers = {}) => {
+    const work: Promise<unknown>[] = []
+    let answer: Promise<Response> | undefined
+    listeners.get('fetch')?.({
+      request: new Request(ORIGIN + path, { headers }),
+      respondWith: (given: Promise<Response>) => {
+        answer = given
+      },
+      waitUntil: (one: Promise<unknown>) => work.push(one),
+    })
+    const response = await answer
+    await Promise.all(work)
+    return response
+  }
+})
+const paths = () => [...stored.keys()].map((address) => address.slice(ORIGIN.length))
+
+it('U41: a file and a public answer that were seen come from the store when the network is away', async () => {
+  answers = { '/assets/a-1.js': script(), '/api/v1/products': json() }
+  await ask('/assets/a-1.js')
+  await ask('/api/v1/products?lang=en')
+  answers = {}
+  expect(await (await ask('/assets/a-1.js'))?.text()).toBe('0')
+  expect(await (await ask('/api/v1/products?lang=en'))?.text()).toBe('{}')
+})
+
+it('while the server answers, its answer is the one that is shown', async () => {
+  answers = { '/api/v1/products': json() }
+  await ask('/api/v1/products')
+  answers = { '/api/v1/products': fromServer('{"new":true}', { 'content-type': 'application/json' }) }
+  expect(await (await ask('/api/v1/products'))?.text()).toBe('{"new":true}')
+})
+
+it('S39: what was asked for with a sign-in, or is not to be stored, is not', async () => {
+  answers = { '/api/v1/orders': json(), '/api/v1/products': json({ 'cache-control': 'no-store' }) }
+  expect(await ask('/api/v1/products', { authorization: 'Bearer x' })).toBeUndefined()
+  expect(await ask('/api/v1/orders')).toBeUndefined()
+  await ask('/api/v1/products')
+  expect(paths()).toEqual([])
+})
+
+it('a page in the place of a file, as the sign-in of a network answers, is passed on and not stored', async () => {
+  answers = { '/assets/a-1.js': html(), '/images/b-320.avif': html(), '/api/v1/config': html() }
+  for (const path of Object.keys(answers)) expect(await (await ask(path))?.text()).toContain('Sign in')
+  expect(paths()).toEqual([])
+  answers = { '/assets/a-1.js': script() }
+  expect(await (await ask('/assets/a-1.js'))?.text()).toBe('0')
+})
