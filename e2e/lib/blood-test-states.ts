@@ -38,6 +38,7 @@ export const bloodTestStates: State[] = [
   },
   {
     name: 'coach, blood tests failed',
+    long: true,
     expectedErrors: /^400 GET \/api\/v1\/blood-tests\/coach\/all/,
     async reach(fixture) {
       await fixture.page.route(LIST, (route) => route.fulfill({ status: 400, json: { success: false } }))

@@ -3,6 +3,9 @@ import type { Locale } from 'contract/locale'
 import coachEn from '../../web/src/features/blood-tests/coach/words/en'
 import coachFa from '../../web/src/features/blood-tests/coach/words/fa'
 import coachNl from '../../web/src/features/blood-tests/coach/words/nl'
+import consoleEn from '../../web/src/features/blood-tests/console/words/en'
+import consoleFa from '../../web/src/features/blood-tests/console/words/fa'
+import consoleNl from '../../web/src/features/blood-tests/console/words/nl'
 import formEn from '../../web/src/features/blood-tests/customer/submit/words/en'
 import formFa from '../../web/src/features/blood-tests/customer/submit/words/fa'
 import formNl from '../../web/src/features/blood-tests/customer/submit/words/nl'
@@ -16,11 +19,11 @@ import { createTranslate } from '../../web/src/i18n/translate'
 import { type Api, type Customer, newEmail } from './api'
 import { COACH } from './coach'
 
-const en = { ...coachEn, ...formEn, ...ownEn, ...markersEn }
+const en = { ...coachEn, ...consoleEn, ...formEn, ...ownEn, ...markersEn }
 const texts = {
   en,
-  fa: { ...coachFa, ...formFa, ...ownFa, ...markersFa },
-  nl: { ...coachNl, ...formNl, ...ownNl, ...markersNl },
+  fa: { ...coachFa, ...consoleFa, ...formFa, ...ownFa, ...markersFa },
+  nl: { ...coachNl, ...consoleNl, ...formNl, ...ownNl, ...markersNl },
 }
 
 /** The words of blood tests: the coach's, the customer's, the form's and those of measured values. */

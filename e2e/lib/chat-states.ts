@@ -31,6 +31,7 @@ export const chatStates: State[] = [
   },
   {
     name: 'coach, chats failed',
+    long: true,
     expectedErrors: /^400 GET \/api\/v1\/chat\/list/,
     async reach(fixture) {
       await fixture.page.route(LIST, (route) => route.fulfill({ status: 400, json: { success: false } }))

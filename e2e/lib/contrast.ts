@@ -144,7 +144,7 @@ function readColors(targets: string[]): (Painted | string)[] {
   // What no pointer meets is painted all the same.
   const met = new CSSStyleSheet()
   met.replaceSync('* { pointer-events: auto !important }')
-  const before = document.adoptedStyleSheets
+  const before = [...document.adoptedStyleSheets]
   document.adoptedStyleSheets = [...before, met]
   const colors = targets.map((target) => read(document.querySelector(target)))
   document.adoptedStyleSheets = before

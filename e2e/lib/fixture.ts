@@ -84,7 +84,7 @@ export interface State {
   expectedErrors?: RegExp
   /** A modal covers the rest of the page. */
   modal?: true
-  /** Differs from another state in its words alone: checked in the full run only. */
+  /** Shows the parts of another state, in words of its own: checked in the full run only. */
   long?: true
   /** Exists on wide or on narrow screens only. */
   only?: 'wide' | 'narrow'

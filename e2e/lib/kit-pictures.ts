@@ -15,19 +15,33 @@ export interface Look {
   density: Density
 }
 
-/** A group of `web/kit/groups.tsx`, and how wide the window is in which it is taken. */
-export const groups: readonly { name: string; width: number; over?: true }[] = [
-  ...['actions', 'fields', 'messages', 'navigation', 'data', 'tables', 'editing', 'charts'].map((name) => ({
-    name,
-    width: 1000,
-  })),
+/** A group of `web/kit/groups.tsx`, how wide the window is in which it is taken, and what it shows over the page. */
+export interface Group {
+  name: string
+  width: number
+  over?: string
+}
+
+const over = {
+  toasts: '[role=status] > *',
+  menu: '[popover]:popover-open',
+  ...Object.fromEntries(
+    ['confirm', 'unsaved', 'address', 'large', 'full', 'side', 'top'].map((name) => [name, 'dialog[open]']),
+  ),
+}
+
+export const groups: readonly Group[] = [
+  ...['actions', 'fields', 'messages', 'navigation', 'data', 'tables', 'editing', 'charts', 'searching'].map(
+    (name) => ({
+      name,
+      width: 1000,
+    }),
+  ),
   // Where there is less room: rows as cards, dialogs as sheets.
   { name: 'tables', width: 360 },
   { name: 'fields', width: 360 },
   { name: 'editing', width: 360 },
-  ...['toasts', 'menu', 'confirm', 'unsaved', 'address', 'large', 'full', 'side'].flatMap((name) =>
-    [360, 1000].map((width) => ({ name, width, over: true as const })),
-  ),
+  ...Object.entries(over).flatMap(([name, over]) => [360, 1000].map((width) => ({ name, width, over }))),
 ]
 
 export const looks: readonly Look[] = localeCodes.flatMap((locale) =>
@@ -37,12 +51,22 @@ export const looks: readonly Look[] = localeCodes.flatMap((locale) =>
 )
 
 /** Opens a group; the clock stands still, so that two runs draw the same times. */
-export async function openKit(page: Page, group: string, width: number, look: Look): Promise<void> {
+export async function openKit(page: Page, { name, width, over }: Group, look: Look): Promise<void> {
   await page.clock.setFixedTime('2026-11-22T10:00:00.000Z')
   await page.setViewportSize({ width, height: width < 640 ? 740 : 800 })
-  await page.goto(`${process.env.TAVAN_KIT_URL}/?${new URLSearchParams({ group, ...look })}`)
+  await page.goto(`${process.env.TAVAN_KIT_URL}/?${new URLSearchParams({ group: name, ...look })}`)
   await page.locator('main').waitFor()
+  // While its texts load, what is shown over the page hides the page.
+  if (over) await page.locator(over).first().waitFor()
   await force(page)
+  await settled(page)
+}
+
+/** No part of the kit knows which theme is on: it is the document's. */
+export async function turnKitTo(page: Page, theme: Look['theme']): Promise<void> {
+  await page.evaluate((to) => {
+    document.documentElement.dataset.theme = to
+  }, theme)
   await settled(page)
 }
 
@@ -62,7 +86,7 @@ async function force(page: Page): Promise<void> {
   }
 }
 
-export async function takePicture(page: Page, group: (typeof groups)[number], look: Look): Promise<string> {
+export async function takePicture(page: Page, group: Group, look: Look): Promise<string> {
   await mkdir(FOLDER, { recursive: true })
   const { name, width, over } = group
   const path = join(FOLDER, `${name}-${width}.${look.locale}.${look.theme}.${look.density}.png`)

@@ -24,6 +24,7 @@ export const ordersConsoleStates: State[] = [
   },
   {
     name: 'console, a search for orders that finds nothing',
+    long: true,
     async reach({ page, api, locale }) {
       const { arrive, main, o } = orderStaff(page, locale)
       await arrive(api, '/admin/orders?search=nobody-at-all')
@@ -32,6 +33,7 @@ export const ordersConsoleStates: State[] = [
   },
   {
     name: 'console, orders on their way',
+    long: true,
     async reach({ page, api, locale }) {
       const { arrive, main, o } = orderStaff(page, locale)
       await page.route(LIST, () => {})
@@ -41,6 +43,7 @@ export const ordersConsoleStates: State[] = [
   },
   {
     name: 'console, orders failed',
+    long: true,
     expectedErrors: /^400 GET \/api\/v1\/admin\/orders/,
     async reach({ page, api, locale }) {
       const { arrive, main, o } = orderStaff(page, locale)
@@ -80,6 +83,30 @@ export const ordersConsoleStates: State[] = [
       await dialog.getByLabel(o('one.tracking')).fill('<>')
       await answer(o('correct.button')).click()
       await expect(dialog.getByText(t.error('orders.tracking_invalid'), { exact: true })).toBeVisible()
+    },
+  },
+]
+
+/** Apart, because new states stand at the end of all. */
+export const severalOrdersStates: State[] = [
+  {
+    name: 'console, several orders chosen',
+    async reach({ page, api, locale }) {
+      const { arrive, main } = orderStaff(page, locale)
+      await arrive(api, '/admin/orders')
+      await main.getByRole('checkbox').first().check()
+      await expect(main.getByRole('status').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'console, the command menu',
+    modal: true,
+    async reach({ page, api, locale }) {
+      const { arrive, dialog } = orderStaff(page, locale)
+      await arrive(api, '/admin/orders')
+      await page.keyboard.press('Control+k')
+      await dialog.getByRole('combobox').fill('TV-1')
+      await expect(dialog.getByRole('option').filter({ hasText: 'TV-1' }).first()).toBeVisible()
     },
   },
 ]

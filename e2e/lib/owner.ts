@@ -36,7 +36,7 @@ export function owner(page: Page, locale: Locale = 'en') {
   async function signIn(email = ADMIN, password = DEMO_PASSWORD) {
     await main.getByLabel(t('auth.email'), { exact: true }).fill(email)
     await main.getByLabel(t('auth.password'), { exact: true }).fill(password)
-    await main.getByRole('checkbox').check()
+    await main.getByRole('checkbox').click()
     await expect(main.getByText(t('auth.verification.verified'), { exact: true })).toBeVisible()
     await submit.click()
   }

@@ -1,4 +1,4 @@
-import { type Locale, localeCodes } from 'contract/locale'
+import { expect, type Page, type Request } from '@playwright/test'
 import { nameProblems } from 'contract/names'
 
 /** XSS payloads; each leaves a mark in the page if it runs or becomes markup. */
@@ -48,9 +48,6 @@ export const MARKS = () => ({
     .length,
 })
 
-/** The languages in which pages are looked at: all of them in the full run. */
-export const spoken: readonly Locale[] = process.env.TAVAN_FULL === '1' ? localeCodes : ['fa']
-
 /** The payloads that pass as somebody's name. */
 export const names = PAYLOADS.filter(
   (text) =>
@@ -58,3 +55,29 @@ export const names = PAYLOADS.filter(
     !/[\u202e\u202c]/.test(text) &&
     nameProblems({ firstName: text, lastName: text }).length === 0,
 )
+
+/**
+ * Follows what a page asks for. The answered function waits until nothing is under way any more and what came is drawn;
+ * a text that wanted to be a script has run by then.
+ */
+export function whenDrawn(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  const frames = () =>
+    page.evaluate(
+      () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+    )
+  return () =>
+    expect
+      .poll(
+        async () => {
+          const before = open.size
+          await frames()
+          return before + open.size
+        },
+        { intervals: [50] },
+      )
+      .toBe(0)
+}

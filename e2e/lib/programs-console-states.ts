@@ -38,6 +38,7 @@ export const programsConsoleStates: State[] = [
   },
   {
     name: 'console, templates failed',
+    long: true,
     expectedErrors: /^400 GET \/api\/v1\/admin\/programs/,
     async reach({ page, api, locale }) {
       const me = programStaff(page, locale)

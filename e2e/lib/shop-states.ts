@@ -1,24 +1,13 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
+import { cartStates, fillLocalCart } from './cart-states'
 import { type Fixture, open, openProduct, type State } from './fixture'
 
-/** Stores a guest cart in the browser. */
-async function fillLocalCart({ page, api, locale }: Fixture, lines: [sku: string, quantity: number][]) {
-  const items = []
-  for (const [sku, quantity] of lines) {
-    const { _id, images, ...product } = await api.product(sku, locale)
-    items.push({ ...product, productId: _id, image: images[0] ?? '', quantity, total: 0 })
-  }
-  await page.evaluate((cart) => {
-    localStorage.setItem('localCartTimestamp', String(Date.now()))
-    localStorage.setItem('localCart', JSON.stringify(cart))
-  }, items)
+/** Types a sku, which reads the same in every language, and goes down to the first suggestion. */
+async function suggest({ page }: Fixture, field: Locator) {
+  await field.fill('DAM-')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await field.press('ArrowDown')
 }
-
-const usual: [string, number][] = [
-  ['DAM-WHEY-CAC', 2],
-  ['ZAG-KETT-16', 1],
-  ['DAM-BETA-300', 1],
-]
 
 /** Home, shop, cart and checkout as a visitor and a customer meet them. */
 export const shopStates: State[] = [
@@ -81,7 +70,7 @@ export const shopStates: State[] = [
     name: 'shop, loading',
     async reach(fixture) {
       await fixture.page.route('**/api/v1/products?*', () => {})
-      await open('/shop')(fixture)
+      await open('/shop?minPrice=1')(fixture)
       await expect(
         fixture.me.main.getByRole('status', { name: fixture.t('shop.loading'), exact: true }),
       ).toBeVisible()
@@ -94,7 +83,7 @@ export const shopStates: State[] = [
       await fixture.page.route('**/api/v1/products?*', (route) =>
         route.fulfill({ status: 400, json: { success: false } }),
       )
-      await open('/shop')(fixture)
+      await open('/shop?minPrice=1')(fixture)
       await expect(fixture.page.getByText(fixture.t('shop.error'))).toBeVisible()
     },
   },
@@ -116,71 +105,7 @@ export const shopStates: State[] = [
     expectedErrors: /^404 GET (\/api\/v1\/products|\/product\/)/,
     reach: open('/product/no-such-product-0001'),
   },
-  { name: 'cart, empty', reach: open('/cart') },
-  {
-    name: 'cart',
-    async reach(fixture) {
-      await fillLocalCart(fixture, usual)
-      await open('/cart')(fixture)
-      await fixture.me.expectCart(4)
-    },
-  },
-  {
-    name: 'cart, unfolded in the header',
-    async reach(fixture) {
-      await fillLocalCart(fixture, usual)
-      await open('/shop')(fixture)
-      await fixture.me.cartButton(4).click()
-      await expect(
-        fixture.page.getByRole('list', { name: fixture.t('cart.dropdown'), exact: true }),
-      ).toBeVisible()
-    },
-  },
-  {
-    name: 'cart, clear?',
-    modal: true,
-    async reach(fixture) {
-      await fillLocalCart(fixture, usual)
-      await open('/cart')(fixture)
-      await fixture.me.main.getByRole('button', { name: fixture.t('cart.clear.button'), exact: true }).click()
-      await expect(fixture.page.getByRole('dialog')).toBeVisible()
-    },
-  },
-  {
-    name: 'cart, after a removal',
-    async reach(fixture) {
-      await fillLocalCart(fixture, usual)
-      await open('/cart')(fixture)
-      const { name } = await fixture.api.product('ZAG-KETT-16', fixture.locale)
-      await fixture.me.main
-        .getByRole('button', { name: fixture.t('cart.remove', { name }), exact: true })
-        .click()
-      await fixture.me.expectCart(3)
-    },
-  },
-  {
-    name: 'cart, a line in the way',
-    who: 'withCart',
-    async reach(fixture) {
-      await fixture.page.route('**/api/v1/orders/cart', async (route) => {
-        const response = await route.fetch()
-        const answer = (await response.json()) as { data: { items: { stockQuantity: number }[] } }
-        for (const item of answer.data.items) item.stockQuantity = 1
-        await route.fulfill({ response, json: answer })
-      })
-      await open('/cart')(fixture)
-      await expect(fixture.page.getByText(fixture.t('cart.tooMany', { count: 1 })).first()).toBeVisible()
-    },
-  },
-  {
-    name: 'cart, another from before the sign-in',
-    who: 'withCart',
-    async reach(fixture) {
-      await fillLocalCart(fixture, usual)
-      await open('/cart')(fixture)
-      await expect(fixture.page.getByText(fixture.t('cart.offer.title', { count: 4 })).first()).toBeVisible()
-    },
-  },
+  ...cartStates,
   { name: 'sign-in', reach: open('/login') },
   {
     name: 'sign-in, wrong',
@@ -242,7 +167,7 @@ export const shopStates: State[] = [
     name: 'checkout, what belongs to it?',
     who: 'withCart',
     async reach(fixture) {
-      await fillLocalCart(fixture, usual)
+      await fillLocalCart(fixture)
       await open('/checkout')(fixture)
       await expect(fixture.page.getByText(fixture.t('cart.offer.choose'))).toBeVisible()
     },
@@ -282,5 +207,28 @@ export const shopStates: State[] = [
     name: 'a page that is not there',
     expectedErrors: /^404 GET \/nowhere\/at\/all$/,
     reach: open('/nowhere/at/all'),
+  },
+]
+
+/** The suggestions, below the field of the header and on a sheet. */
+export const searchStates: State[] = [
+  {
+    name: 'home, suggestions',
+    only: 'wide',
+    async reach(fixture) {
+      await open('/')(fixture)
+      await suggest(fixture, fixture.me.banner.getByRole('combobox'))
+    },
+  },
+  {
+    name: 'shop, search sheet',
+    only: 'narrow',
+    modal: true,
+    async reach(fixture) {
+      await open('/shop')(fixture)
+      const label = fixture.t('nav.search.label')
+      await fixture.me.banner.getByRole('button', { name: label, exact: true }).click()
+      await suggest(fixture, fixture.page.getByRole('dialog').getByRole('combobox'))
+    },
   },
 ]

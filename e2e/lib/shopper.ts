@@ -56,7 +56,8 @@ export function shopper(page: Page, locale: Locale = 'en') {
 
   /** Ticks the human verification and waits for its calculation. */
   async function verify() {
-    await page.getByRole('checkbox', { name: t('auth.verification.label') }).check()
+    // On a page that comes alive only now the tick follows the press.
+    await page.getByRole('checkbox', { name: t('auth.verification.label') }).click()
     await expect(page.getByText(t('auth.verification.verified'), { exact: true })).toBeVisible()
   }
 

@@ -4,17 +4,26 @@ import { accountStates } from './account-states'
 import type { Api } from './api'
 import { applyStates } from './apply-states'
 import { bloodTestStates } from './blood-test-states'
+import { bloodTestsConsoleStates } from './blood-tests-console-states'
+import { catalogueConsoleStates } from './catalogue-console-states'
 import { chatStates } from './chat-states'
 import { coachStates } from './coach-states'
+import { codeStates } from './code-states'
 import { consoleStates } from './console-states'
+import { dashboardStates } from './dashboard-states'
+import { discountStates } from './discount-states'
 import type { People, State } from './fixture'
+import { mailLinkStates } from './mail-link-states'
 import { orderStates } from './order-states'
-import { ordersConsoleStates } from './orders-console-states'
+import { ordersConsoleStates, severalOrdersStates } from './orders-console-states'
+import { peopleConsoleStates } from './people-console-states'
+import { privacyStates } from './privacy-states'
 import { programStates } from './program-states'
 import { programsConsoleStates } from './programs-console-states'
-import { shopStates } from './shop-states'
+import { searchStates, shopStates } from './shop-states'
 import { shopper } from './shopper'
 import { arriveAs } from './test'
+import { trailStates } from './trail-states'
 
 /** Every state that is checked; new ones go to the end, so that the others keep their language, theme and width. */
 export const states: State[] = [
@@ -29,10 +38,23 @@ export const states: State[] = [
   ...programsConsoleStates,
   ...chatStates,
   ...programStates,
+  ...mailLinkStates,
+  ...searchStates,
+  ...dashboardStates,
+  ...peopleConsoleStates,
+  ...trailStates,
+  ...catalogueConsoleStates,
+  ...privacyStates,
+  ...bloodTestsConsoleStates,
+  ...severalOrdersStates,
+  ...discountStates,
+  ...codeStates,
 ]
 
 /** The height of a window of a width: a phone, a tablet, a desk. */
 export const heightOf = (width: number) => (width < 640 ? 720 : width < 1280 ? 1000 : 900)
+
+export type Theme = 'light' | 'dark'
 
 /** Goes to a state in one language, theme and width. */
 export async function reach(
@@ -40,7 +62,7 @@ export async function reach(
   page: Page,
   api: Api,
   people: People,
-  look: { locale: Locale; theme: 'light' | 'dark'; wide: boolean; width?: number },
+  look: { locale: Locale; theme: Theme; wide: boolean; width?: number },
 ): Promise<void> {
   const { locale, theme, wide, width = wide ? 1280 : 320 } = look
   const me = shopper(page, locale)
@@ -48,3 +70,19 @@ export async function reach(
   await arriveAs(page, { customer: state.who && people[state.who], locale, theme })
   await state.reach({ page, api, people, locale, wide, t: me.t, me })
 }
+
+/**
+ * Turns the page over to a theme as a choice in another tab does; where nothing listens nothing shows which it is. At once:
+ * a transition of every colour, however short, draws a page again and again until what inherits it is at rest.
+ */
+export const turnTo = (page: Page, theme: Theme): Promise<void> =>
+  page.evaluate((newValue) => {
+    if (document.adoptedStyleSheets.length === 0) {
+      const atOnce = new CSSStyleSheet()
+      atOnce.replaceSync('*, *::before, *::after { transition: none !important }')
+      document.adoptedStyleSheets = [atOnce]
+    }
+    localStorage.setItem('theme', newValue)
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }))
+    document.documentElement.dataset.theme = newValue
+  }, theme)

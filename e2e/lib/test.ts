@@ -80,6 +80,9 @@ export interface Visitor {
   theme?: 'light' | 'dark'
 }
 
+/** The painted page is alive, and the browser rests: what comes last stands beside the page. */
+export const untilAlive = (page: Page) => page.locator('#root > [role=status]').waitFor({ state: 'attached' })
+
 /** Writes the browser's storage as an earlier visit would have left it; the caller then opens the page. */
 export async function arriveAs(page: Page, { customer, locale, theme }: Visitor, origin = ''): Promise<void> {
   await page.goto(`${origin}/favicon.svg`)

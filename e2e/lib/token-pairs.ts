@@ -18,7 +18,7 @@ export const textPairs = [
   ...on(['on-pine'], ['pine', 'pine-strong']),
   ...on(['on-saffron'], ['saffron']),
   ...on(['on-pomegranate'], ['pomegranate', 'pomegranate-strong']),
-  ...on(['on-night', 'on-night-soft'], ['night', 'plate']),
+  ...on(['on-night', 'on-night-soft'], ['night']),
   ...on(['on-night'], ['message']),
   ...on(['paper'], ['ink']),
 ]
@@ -26,7 +26,7 @@ export const textPairs = [
 /** Contrast of at least 3: the edge of a field, the ring of the focus, what is filled. */
 export const partPairs = [
   ...on(['edge', 'turquoise', 'pine', 'pomegranate'], grounds),
-  ...on(['saffron'], ['night', 'plate', 'message']),
+  ...on(['saffron'], ['night', 'message']),
 ]
 
 /** Tokens that say nothing by their contrast, with the reason. */

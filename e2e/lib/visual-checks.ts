@@ -20,7 +20,13 @@ export async function settled(page: Page): Promise<void> {
       return width > 0 && bottom > 0 && top < innerHeight
     })
     await Promise.all(near.map((image) => image.decode().catch(() => undefined)))
-    await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined)))
+    // What inherits a changing value begins to change itself a frame later.
+    for (;;) {
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+      const running = document.getAnimations().filter((one) => one.playState === 'running')
+      if (running.length === 0) break
+      await Promise.all(running.map((one) => one.finished.catch(() => undefined)))
+    }
   })
 }
 
@@ -28,7 +34,9 @@ type Rules = { type: 'tag' | 'rule'; values: string[] }
 
 async function runAxe(page: Page, runOnly: Rules): Promise<AxeResults> {
   const results = await page.evaluate((only) => globalThis.axe?.run(document, { runOnly: only }), runOnly)
-  if (!results || results.passes.length === 0) throw new Error('axe did not look at the page')
+  const looked =
+    results && [results.passes, results.violations, results.incomplete].some(({ length }) => length > 0)
+  if (!looked) throw new Error('axe did not look at the page')
   return results
 }
 
@@ -43,9 +51,16 @@ const tell = (findings: Result[]) =>
 
 /**
  * Puts floating bars and messages into the page's flow and hides decorations that their section clips (axe ignores the
- * clipping), so that axe finds the true background of a text.
+ * clipping), so that axe finds the true background of a text. What it answers puts the page back.
  */
 const clearView = (texts: string[]) => {
+  const before = [...document.querySelectorAll<HTMLElement>('body *')].map((element) => ({
+    element,
+    style: element.style.cssText,
+    scrolled: [element.scrollLeft, element.scrollTop] as const,
+  }))
+  // The document's own list changes with what is put into it.
+  const [sheets, left, top] = [[...document.adoptedStyleSheets], scrollX, scrollY]
   const asked = texts.map((selector) => document.querySelector(selector))
   const modal = document.querySelector('dialog:modal')
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -53,7 +68,11 @@ const clearView = (texts: string[]) => {
     // axe knows no top layer: what is positioned on the page would lie over the modal.
     const behind = position !== 'static' && modal && !element.contains(modal)
     const floats = position === 'sticky' || position === 'fixed' || behind
-    if (floats && !element.closest('dialog, [popover]')) element.style.position = 'static'
+    if (floats && !element.closest('dialog, [popover]')) {
+      element.style.position = 'static'
+      // What floats has no cell in its grid: one of its own, or it would push the others out of theirs.
+      if (position !== 'sticky') element.style.gridColumn = '1 / -1'
+    }
     // What a scroller or a frame cuts off at its edge has no background that axe could find.
     const around = asked.some((text) => text && text !== element && element.contains(text))
     if ((around || modal?.contains(element)) && (element === modal || /auto|scroll/.test(overflowY)))
@@ -67,14 +86,22 @@ const clearView = (texts: string[]) => {
   // What is drawn before and after an element is no text's background: lines, and the area of a row's button.
   const plain = new CSSStyleSheet()
   plain.replaceSync('*::before, *::after { content: none !important }')
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, plain]
+  document.adoptedStyleSheets = [...sheets, plain]
   scrollTo(0, 0)
+  return () => {
+    document.adoptedStyleSheets = sheets
+    for (const { element, style } of before)
+      if (element.style.cssText !== style) element.style.cssText = style
+    for (const { element, scrolled } of before)
+      element.scrollTo({ left: scrolled[0], top: scrolled[1], behavior: 'instant' })
+    scrollTo({ left, top, behavior: 'instant' })
+  }
 }
 
 /** axe's violations in the page as it is now, and the results that it leaves undecided. */
 export async function findBarriers(page: Page): Promise<string[]> {
   await settled(page)
-  await page.evaluate(AXE)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
   const { violations, incomplete } = await runAxe(page, { type: 'tag', values: TAGS })
   // The only frame is the browser's own document viewer.
   const seen = incomplete.filter((one) => one.id !== 'frame-tested')
@@ -82,13 +109,12 @@ export async function findBarriers(page: Page): Promise<string[]> {
   if (open.length === seen.length) return tell([...violations, ...open])
   // axe cannot decide the contrast of text under a floating bar: checked again without the bars.
   const texts = seen.flatMap(({ nodes }) => nodes.map(({ target }) => String(target[0])))
-  await page.evaluate(clearView, texts)
+  const putBack = await page.evaluateHandle(clearView, texts)
   const again = await runAxe(page, { type: 'rule', values: ['color-contrast'] })
   const undecided = again.incomplete.flatMap(({ nodes }) => nodes.map(({ target }) => String(target[0])))
-  return [
-    ...tell([...violations, ...open, ...again.violations]),
-    ...(await contrastProblems(page, undecided)),
-  ]
+  const problems = await contrastProblems(page, undecided)
+  await putBack.evaluate((back) => back())
+  return [...tell([...violations, ...open, ...again.violations]), ...problems]
 }
 
 /** Checks the page as it is now against WCAG 2.2 AA. */

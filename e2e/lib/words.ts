@@ -15,6 +15,12 @@ import authNl from '../../web/src/features/auth/words/nl'
 import cartEn from '../../web/src/features/cart/words/en'
 import cartFa from '../../web/src/features/cart/words/fa'
 import cartNl from '../../web/src/features/cart/words/nl'
+import labelEn from '../../web/src/features/catalog/label/words/en'
+import labelFa from '../../web/src/features/catalog/label/words/fa'
+import labelNl from '../../web/src/features/catalog/label/words/nl'
+import searchEn from '../../web/src/features/catalog/search/words/en'
+import searchFa from '../../web/src/features/catalog/search/words/fa'
+import searchNl from '../../web/src/features/catalog/search/words/nl'
 import catalogEn from '../../web/src/features/catalog/words/en'
 import catalogFa from '../../web/src/features/catalog/words/fa'
 import catalogNl from '../../web/src/features/catalog/words/nl'
@@ -24,12 +30,18 @@ import chatNl from '../../web/src/features/chat/words/nl'
 import applyEn from '../../web/src/features/coaches/apply/words/en'
 import applyFa from '../../web/src/features/coaches/apply/words/fa'
 import applyNl from '../../web/src/features/coaches/apply/words/nl'
+import withdrawEn from '../../web/src/features/coaches/withdraw/words/en'
+import withdrawFa from '../../web/src/features/coaches/withdraw/words/fa'
+import withdrawNl from '../../web/src/features/coaches/withdraw/words/nl'
 import checkoutEn from '../../web/src/features/orders/checkout/words/en'
 import checkoutFa from '../../web/src/features/orders/checkout/words/fa'
 import checkoutNl from '../../web/src/features/orders/checkout/words/nl'
 import ordersEn from '../../web/src/features/orders/words/en'
 import ordersFa from '../../web/src/features/orders/words/fa'
 import ordersNl from '../../web/src/features/orders/words/nl'
+import privacyEn from '../../web/src/features/privacy/words/en'
+import privacyFa from '../../web/src/features/privacy/words/fa'
+import privacyNl from '../../web/src/features/privacy/words/nl'
 import homeEn from '../../web/src/features/site/home/words/en'
 import homeFa from '../../web/src/features/site/home/words/fa'
 import homeNl from '../../web/src/features/site/home/words/nl'
@@ -49,8 +61,12 @@ const en = {
   ...authEn,
   ...linksEn,
   ...accountEn,
+  ...privacyEn,
   ...applyEn,
+  ...withdrawEn,
   ...catalogEn,
+  ...searchEn,
+  ...labelEn,
   ...cartEn,
   ...ordersEn,
   ...checkoutEn,
@@ -63,8 +79,12 @@ const fa = {
   ...authFa,
   ...linksFa,
   ...accountFa,
+  ...privacyFa,
   ...applyFa,
+  ...withdrawFa,
   ...catalogFa,
+  ...searchFa,
+  ...labelFa,
   ...cartFa,
   ...ordersFa,
   ...checkoutFa,
@@ -77,8 +97,12 @@ const nl = {
   ...authNl,
   ...linksNl,
   ...accountNl,
+  ...privacyNl,
   ...applyNl,
+  ...withdrawNl,
   ...catalogNl,
+  ...searchNl,
+  ...labelNl,
   ...cartNl,
   ...ordersNl,
   ...checkoutNl,

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from 'contract/locale'
+import en from '../../web/src/features/admin/dashboard/words/en'
+import fa from '../../web/src/features/admin/dashboard/words/fa'
+import nl from '../../web/src/features/admin/dashboard/words/nl'
+import settingsEn from '../../web/src/features/site/console/words/en'
+import settingsFa from '../../web/src/features/site/console/words/fa'
+import settingsNl from '../../web/src/features/site/console/words/nl'
+import { createTranslate } from '../../web/src/i18n/translate'
+import type { Texts } from '../../web/src/i18n/types'
+import { owner } from './owner'
+
+const texts: Record<Locale, Texts<typeof en>> = { en, fa, nl }
+const settings: Record<Locale, Texts<typeof settingsEn>> = { en: settingsEn, fa: settingsFa, nl: settingsNl }
+
+/** The owner before the figures and the settings of the shop, in one language. */
+export function dashboard(page: Page, locale: Locale = 'en') {
+  return {
+    ...owner(page, locale),
+    d: createTranslate<typeof en.dashboard>(locale, texts[locale].dashboard),
+    s: createTranslate<typeof settingsEn.settings>(locale, settings[locale].settings),
+  }
+}
