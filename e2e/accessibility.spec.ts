@@ -1,23 +1,23 @@
-import { join } from 'node:path'
-import type { BrowserContext, TestInfo } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { type Locale, localeCodes } from 'contract/locale'
-import { apiOf } from './lib/api'
-import { pictureName, SHEETS, WIDTHS } from './lib/contact-sheet'
+import { type Api, apiOf, signingInOnce } from './lib/api'
 import { contrastProblems } from './lib/contrast'
-import { type Fixture, makePeople, type People, type State } from './lib/fixture'
+import { makePeople, type People, type State } from './lib/fixture'
 import { expectTranslated, hasOwnWords } from './lib/language-checks'
-import { heightOf, reach, states } from './lib/states'
-import { arriveAs, test as base, expect } from './lib/test'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectWellFormed,
-  findBarriers,
-  settled,
-} from './lib/visual-checks'
+import { takePictures } from './lib/state-pictures'
+import { reach, states, type Theme, turnTo } from './lib/states'
+import { arriveAs, test as base, expect, untilAlive } from './lib/test'
+import { expectAccessible, expectNoSidewaysScroll, expectWellFormed, findBarriers } from './lib/visual-checks'
 import { expectWholeWords, findBrokenWords } from './lib/whole-words'
 
-const test = base.extend<object, { people: People; warmContext: BrowserContext }>({
+const test = base.extend<object, { people: People; warmContext: BrowserContext; keptApi: Api }>({
+  // One sign-in for all states of an account: who is signed in shows nothing of how often.
+  keptApi: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the wanted fixtures from the pattern
+    async ({}, use) => use(signingInOnce(apiOf(process.env.TAVAN_URL ?? ''))),
+    { scope: 'worker' },
+  ],
+  api: async ({ keptApi }, use) => use(keptApi),
   people: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the wanted fixtures from the pattern
     async ({}, use) => use(await makePeople(apiOf(process.env.TAVAN_URL ?? ''))),
@@ -46,76 +46,65 @@ const test = base.extend<object, { people: People; warmContext: BrowserContext }
   },
 })
 
-const themes = ['light', 'dark'] as const
 const full = process.env.TAVAN_FULL === '1'
 
 interface Combination {
   state: State
   locale: Locale
-  theme: (typeof themes)[number]
+  themes: readonly Theme[]
   wide: boolean
 }
 
+const BOTH: readonly Theme[] = ['light', 'dark']
+
 /**
- * Every language, theme and width of a state. In the short run one of them, another for each state; where a state has
- * words of its own it is a Persian one, in which whatever was left in English shows.
+ * Every language and width of a state, each in both themes, the dark one first in every second. In the short run one
+ * language, theme and width, another for each state; where a state has words of its own it is a Persian one, in which
+ * whatever was left in English shows.
  */
 const combinations: Combination[] = states.flatMap((state, index) => {
   const widths = state.only ? [state.only === 'wide'] : [false, true]
-  const all = localeCodes.flatMap((locale) =>
-    themes.flatMap((theme) => widths.map((wide) => ({ state, locale, theme, wide }))),
-  )
+  const each = (themes: readonly Theme[][]) =>
+    localeCodes.flatMap((locale) =>
+      themes.flatMap((some) => widths.map((wide) => ({ state, locale, themes: some, wide }))),
+    )
+  if (full)
+    return each([[...BOTH]]).map((one, at) => ({
+      ...one,
+      themes: at % 2 ? one.themes.toReversed() : one.themes,
+    }))
+  const all = each(BOTH.map((theme) => [theme]))
   const some = hasOwnWords(state.name) ? all.filter(({ locale }) => locale === 'fa') : all
   const one = some[(index * 7) % some.length]
-  return full ? all : one && !state.long ? [one] : []
+  return one && !state.long ? [one] : []
 })
-
-type Pictured = Combination & Pick<Fixture, 'page' | 'api' | 'people'> & { info: TestInfo }
-
-/** A picture at each width that belongs to the state's window, in which it stands again afterwards. */
-async function takePictures(fixture: Pictured): Promise<void> {
-  const { state, page, api, people, info, wide, ...look } = fixture
-  const own = wide ? 1280 : 320
-  const go = async (width: number) => {
-    // What is unfolded folds up when the window changes: it is brought about anew.
-    const unfolded = await page.evaluate(() => document.querySelector(':popover-open') !== null)
-    if (unfolded) await reach(state, page, api, people, { ...look, wide: width === 1280, width })
-    else await page.setViewportSize({ width, height: heightOf(width) })
-  }
-  for (const width of WIDTHS.filter((one) => one >= 640 === wide).reverse()) {
-    if (state.only === 'wide' && width < 1280) continue
-    if (width !== own) await go(width)
-    await expectNoSidewaysScroll(page, `${state.name}, ${width} px`)
-    await settled(page)
-    await expectWholeWords(page, `${state.name}, ${width} px`)
-    const path = join(SHEETS, 'pictures', pictureName(state.name, look.locale, look.theme, width))
-    await page.screenshot({ path })
-    await info.attach(`${state.name}, ${width} px`, { path })
-  }
-  await go(own)
-}
 
 const LANGUAGE_LINES = { en: '', fa: ' (SHOP-I18N-02)', nl: ' (SHOP-I18N-03)' }
 
-for (const { state, locale, theme, wide } of combinations) {
-  const where = `${state.name} (${locale}, ${theme}, ${wide ? 1280 : 320} px)`
+for (const { state, locale, themes, wide } of combinations) {
+  const look = `${state.name} (${locale}, ${themes.join(' and ')}, ${wide ? 1280 : 320} px)`
   const lines = hasOwnWords(state.name) ? LANGUAGE_LINES[locale] : ''
-  test(`${where}${lines}`, async ({ page, api, people, consoleErrors }, info) => {
+  test(`${look}${lines}`, async ({ page, api, people, consoleErrors }) => {
     if (state.expectedErrors) consoleErrors.expect(state.expectedErrors)
-    await reach(state, page, api, people, { locale, theme, wide })
-    if (!state.modal) await expectWellFormed(page, locale, where)
-    await expectNoSidewaysScroll(page, where)
-    await expectWholeWords(page, where)
-    if (hasOwnWords(state.name)) await expectTranslated(page, locale, state.name)
-    if (full) await takePictures({ state, page, api, people, info, locale, theme, wide })
-    await expectAccessible(page, where)
+    await reach(state, page, api, people, { locale, theme: themes[0] ?? 'light', wide })
+    for (const theme of themes) {
+      const where = `${state.name} (${locale}, ${theme}, ${wide ? 1280 : 320} px)`
+      await turnTo(page, theme)
+      if (!state.modal) await expectWellFormed(page, locale, where)
+      await expectNoSidewaysScroll(page, where)
+      await expectWholeWords(page, where)
+      if (hasOwnWords(state.name)) await expectTranslated(page, locale, state.name)
+      await expectAccessible(page, where)
+    }
+    if (full) await takePictures({ state, page, api, people, locale, themes, wide })
   })
 }
 
 test('the check finds what is put in its way', async ({ page }) => {
   await arriveAs(page, { theme: 'light' })
   await page.goto('/login')
-  await expect(page.locator('h1')).toBeVisible()
+  // What is put into a painted page before it is alive is taken out again.
+  await untilAlive(page)
   await page.evaluate(() => {
     const main = document.querySelector('main')
     const text = document.createElement('p')

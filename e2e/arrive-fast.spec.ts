@@ -1,10 +1,31 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import type { Locale } from 'contract/locale'
+import { owner } from './lib/owner'
 import { editor } from './lib/programs'
 import { arriveAs, expect, test } from './lib/test'
 
 const ADDRESS = /\/api\/v1\/(products|categories)/
+
+/** The page as the server sends it where it could not paint it. */
+async function leaveUnpainted(page: Page): Promise<void> {
+  const shell = await (await page.request.get('/index.html')).text()
+  const [application = ''] = /<script src="\/theme\.js".*(?=<\/head>)/s.exec(shell) ?? []
+  await page.route(
+    (url) => mayBePainted(url.pathname),
+    async (route) => {
+      if (!route.request().isNavigationRequest()) return route.continue()
+      const response = await route.fetch()
+      const body = (await response.text())
+        .replace(/<script src="\/theme\.js".*?(?=<title>)/s, '')
+        .replace('</head>', () => `${application}</head>`)
+        .replace(/<div id="root">.*(?=<noscript>)/s, '<div id="root"></div>')
+      await route.fulfill({ response, body })
+    },
+  )
+}
+
+const mayBePainted = (path: string) => !/^\/(api|assets|images)\/|\.\w+$/.test(path)
 
 /** The catalogue requests of the page; `begun` is called when each starts. */
 function reads(page: Page, begun: (address: string) => void = () => undefined): string[] {
@@ -19,7 +40,10 @@ function reads(page: Page, begun: (address: string) => void = () => undefined): 
 }
 
 for (const locale of ['en', 'fa'] as const satisfies Locale[]) {
-  test(`U7 the first view is asked for beside the application, once: ${locale}`, async ({ page, api }) => {
+  test(`U7 a first view that the server did not paint is asked for beside the application, once: ${locale}`, async ({
+    page,
+    api,
+  }) => {
     const [category] = await api.categories()
     const { _id } = await api.product('DAM-WHEY-VAN')
     const pages: Record<string, number> =
@@ -36,6 +60,7 @@ for (const locale of ['en', 'fa'] as const satisfies Locale[]) {
       const seen = reads(page, () => {
         if (--wanted === 0) allBegun()
       })
+      await leaveUnpainted(page)
       // The application's script is held back until every request that it will need has started.
       await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
         await begun
@@ -94,18 +119,33 @@ function scripts(page: Page): () => Promise<Map<string, number>> {
     new Map(await Promise.all([...seen].map(async ([name, size]) => [name, await size] as const)))
 }
 
-test('the coach area loads at most 80 kB more than the shop, the editor when a program is opened', async ({
+const nameOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, '')
+
+/** What the shop and the areas of work both load: what every page needs, and parts that belong to none. */
+const SHARED =
+  /^(index|rolldown-runtime|vendor|frame|words|parts|fields|form|work|rules|ago|en|connection-banner|confirm-dialog|language-theme-choice|site\.api)$/
+
+test('the coach area and the console load no code of the shop; the editor comes when a program is opened', async ({
   page,
   api,
   browser,
 }) => {
+  const { _id } = await api.product('DAM-WHEY-VAN')
   const visitor = await (await browser.newContext({ baseURL: api.origin })).newPage()
   const ofShop = scripts(visitor)
-  await visitor.goto('/')
-  await expect(visitor.getByRole('main').getByRole('article').first()).toBeVisible()
-  await visitor.waitForLoadState('networkidle')
+  for (const path of ['/', '/shop', `/product/${_id}`, '/cart']) {
+    await visitor.goto(path)
+    await visitor.waitForLoadState('networkidle')
+  }
   const shop = await ofShop()
   await visitor.context().close()
+  const ofTheShop = [...shop.keys()].filter((file) => !SHARED.test(nameOf(file)))
+  expect(ofTheShop.map(nameOf)).toEqual(expect.arrayContaining(['shop-frame', 'shelf', 'cart-page']))
+
+  const ofConsole = scripts(page)
+  await owner(page).arrive(api)
+  await page.waitForLoadState('networkidle')
+  expect([...(await ofConsole()).keys()].filter((file) => ofTheShop.includes(file))).toEqual([])
 
   const ofCoach = scripts(page)
   const coach = editor(page)
@@ -113,6 +153,7 @@ test('the coach area loads at most 80 kB more than the shop, the editor when a p
   await expect(coach.users.first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   const area = await ofCoach()
+  expect([...area.keys()].filter((file) => ofTheShop.includes(file))).toEqual([])
   const more = [...area].reduce((sum, [name, size]) => (shop.has(name) ? sum : sum + size), 0)
   expect(more).toBeGreaterThan(1000)
   expect(more, JSON.stringify([...area])).toBeLessThanOrEqual(80_000)

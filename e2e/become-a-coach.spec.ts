@@ -26,7 +26,7 @@ test('from the form in Persian to the dashboard: apply, be read and approved, re
   // The owner, in English: each document in its turn, then the decision.
   await arriveAs(page, { locale: 'en' })
   const staff = owner(page)
-  await page.goto('/admin')
+  await page.goto('/admin/applications')
   await staff.signIn()
   await page.waitForURL('**/admin/applications')
   await staff.search(email)

@@ -1,5 +1,5 @@
 import { shopper } from './lib/shopper'
-import { arriveAs, expect, test } from './lib/test'
+import { arriveAs, expect, test, untilAlive } from './lib/test'
 import { expectWellFormed } from './lib/visual-checks'
 
 test.describe('as a visitor', () => {
@@ -14,6 +14,8 @@ test.describe('as a visitor', () => {
       products: { name: string }[]
     }>('GET', '/products?page=2')
     await page.goto('/')
+    // A link that is pressed before loads its page whole.
+    await untilAlive(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await banner.getByRole('link', { name: 'Shop', exact: true }).click()
     await page.waitForURL('**/shop')
@@ -123,6 +125,7 @@ test.describe('as a visitor', () => {
     const page = await context.newPage()
     const { main } = shopper(page)
     await page.goto('/shop')
+    await untilAlive(page)
     await main.getByRole('article').nth(9).scrollIntoViewIfNeeded()
     const left = await page.evaluate(() => scrollY)
     expect(left).toBeGreaterThan(300)
@@ -145,7 +148,8 @@ test.describe('as a visitor', () => {
       await gate
       await route.continue()
     })
-    await page.goto('/shop')
+    // What is filtered is not painted by the server.
+    await page.goto('/shop?minPrice=1')
     await expect(main.getByRole('status', { name: 'Loading products' })).toBeVisible()
     release()
     await expect(main.getByRole('article')).toHaveCount(12)

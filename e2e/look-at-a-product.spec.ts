@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { shopper } from './lib/shopper'
-import { arriveAs, expect, test } from './lib/test'
+import { arriveAs, expect, test, untilAlive } from './lib/test'
 
 const shown = (page: Page, n: number, count: number) =>
   expect(page.getByText(`Image ${n} of ${count}`)).toBeAttached()
@@ -130,6 +130,8 @@ test.describe('with a finger', () => {
         .first()
       const next = main.getByRole('button', { name: t('product.gallery.next') })
       const previous = main.getByRole('button', { name: t('product.gallery.previous') })
+      // A finger is answered from when the painted page is alive.
+      await untilAlive(page)
       await drag(page, picture, onward * 80)
       await at(2)
       await drag(page, picture, -onward * 80)
@@ -200,9 +202,10 @@ test('what is sold out cannot be bought (SHOP-VAL-55)', async ({ page, api }) =>
   const product = await api.product('SEP-MULB-250')
   expect(product.stockQuantity).toBe(0)
   await page.goto('/shop?search=SEP-MULB-250')
-  await expect(card(product.name).getByRole('button', { name: 'Sold out' })).toBeDisabled()
+  await expect(card(product.name).getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
+  await expect(card(product.name).getByText('Sold out')).toBeVisible()
   await page.goto(`/product/${product._id}`)
-  await expect(main.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+  await expect(main.getByRole('button', { name: 'Add to Cart', exact: true }).first()).toBeDisabled()
   await expect(main.getByText('Sold out').first()).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { shopper } from './lib/shopper'
+import { DELIVERY, shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -15,7 +15,7 @@ const stored = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return keys.flat().map(({ url }) => new URL(url).pathname)
+    return keys.flat().map(({ url }) => url.replace(location.origin, ''))
   })
 
 test('U41: without a network the shop that was seen, the product and the cart can be read, and that is said', async ({
@@ -34,6 +34,8 @@ test('U41: without a network the shop that was seen, the product and the cart ca
   await me.findAndAdd('SEP-OATS-1KG', name)
   await page.goto(`/product/${_id}`)
   await expect(me.main.getByRole('heading', { level: 1 })).toHaveText(name)
+  // Its answers came with the page; the worker asks for them when the page rests.
+  await expect.poll(() => stored(page)).toContain(`/api/v1/products/${_id}?lang=en`)
   await page.goto('/shop')
   await expect(me.main.getByRole('article')).toHaveCount(12)
 
@@ -59,6 +61,59 @@ test('U41: without a network the shop that was seen, the product and the cart ca
   await expect(me.main.getByRole('heading', { level: 1 })).not.toHaveText('No connection')
 })
 
+test('U41 X-102: without a network a bare address still moves to the reader’s language', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const { main, t } = shopper(page, 'fa')
+  await page.goto('/fa/shop')
+  await workerReady(page)
+  await page.reload()
+  await expect(main.getByRole('article')).toHaveCount(12)
+  await expect.poll(async () => (await stored(page)).join('\n')).toContain('/api/v1/products?')
+
+  await context.setOffline(true)
+  for (const address of ['/shop', '/fa/shop']) {
+    await page.goto(address)
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('shop.title'))
+    await expect(main.getByRole('article')).toHaveCount(12)
+    expect(new URL(page.url()).pathname).toBe('/fa/shop')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  }
+})
+
+test('U41: an order placed without a network is not sent, which is said, and is placed as it was typed once it is back', async ({
+  page,
+  context,
+  api,
+  customer,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await api.add(customer.token, 'SEP-OATS-1KG')
+  const me = shopper(page)
+  await arriveAs(page, { customer })
+  await page.goto('/checkout')
+  await workerReady(page)
+  await expect(me.field('First Name')).toHaveValue('Robin')
+  await me.fillDelivery()
+  await page.getByRole('radio', { name: 'Cash on Delivery' }).check()
+  await context.setOffline(true)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+  await me.placeOrder().click()
+  await expect(me.main.getByText(/Nothing was sent, and nothing you entered is lost\./)).toBeVisible()
+  await expect(me.field('City')).toHaveValue(DELIVERY.city)
+  expect(await api.orders(customer.token)).toEqual([])
+
+  await context.setOffline(false)
+  await expect(page.getByText('You’re connected again.')).toBeVisible()
+  await me.placeOrder().click()
+  const number = await me.orderNumber()
+  expect((await api.orders(customer.token)).map(({ orderNumber }) => orderNumber)).toEqual([number])
+})
+
 test('S39 S40: the worker stores public addresses alone, also for who is signed in', async ({
   page,
   api,
@@ -76,6 +131,6 @@ test('S39 S40: the worker stores public addresses alone, also for who is signed 
   const all = await stored(page)
   expect(all.length).toBeGreaterThan(10)
   const open =
-    /^\/(assets|images)\/|^\/api\/v1\/(products|categories|config)\b|^\/$|^\/[\w.]+\.(js|svg|webmanifest)$/
+    /^\/(assets|images)\/|^\/api\/v1\/(products|categories|config)\b|^\/[\w.]+\.(html|js|svg|webmanifest)$/
   expect(all.filter((path) => !open.test(path))).toEqual([])
 })

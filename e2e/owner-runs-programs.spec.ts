@@ -1,8 +1,8 @@
 import { newCoach } from './lib/new-coach'
 import { orderStaff } from './lib/order-staff'
 import { programStaff } from './lib/program-staff'
-import { arriveAs, expect, test } from './lib/test'
-import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
+import { expect, test } from './lib/test'
+import { expectAccessible, expectWellFormed } from './lib/visual-checks'
 
 const SKU = 'TAV-PROG-10K'
 
@@ -14,7 +14,6 @@ test('X-89 the owner writes a template with two questions, moves them by keyboar
   const { main, dialog, p, button, answer, group, asked, saved, arrive } = programStaff(page)
   await arrive(api, '/admin/programs')
   await expectWellFormed(page, 'en', 'templates')
-  await expectAccessible(page, 'templates')
   await main.getByRole('link', { name: p('templates.add'), exact: true }).click()
   await group('English').getByLabel('Name', { exact: true }).fill(name)
   await group('فارسی').getByLabel('Name', { exact: true }).fill('قایقرانی')
@@ -33,7 +32,6 @@ test('X-89 the owner writes a template with two questions, moves them by keyboar
   await answer('Keep editing').click()
   await main.getByRole('textbox', { name: 'Program title', exact: true }).press('Enter')
   await expect(saved).toBeVisible()
-  await expectAccessible(page, 'plan of a template')
 
   await main.getByRole('tab', { name: p('one.tabs.questions'), exact: true }).click()
   for (const [question, type] of [
@@ -57,7 +55,6 @@ test('X-89 the owner writes a template with two questions, moves them by keyboar
   await page.keyboard.press('Alt+ArrowUp')
   await expect(questions.first()).toContainText('Where do you row?')
   await expect(questions.first().getByRole('button').first()).toBeFocused()
-  await expectAccessible(page, 'questions')
 
   await button(p('one.offer')).click()
   await expect(main.getByText(p('state.active'), { exact: true })).toBeVisible()
@@ -111,7 +108,6 @@ test.describe('two coaches', () => {
     await dialog.getByLabel(p('handOver.coach'), { exact: true }).selectOption(next.id)
     await answer(p('handOver.submit')).click()
     await expect(dialog.getByText('Please write why', { exact: true })).toBeVisible()
-    await expectAccessible(page, 'hand over')
     await dialog.getByLabel(p('handOver.reason'), { exact: true }).fill('On leave until March')
     await answer(p('handOver.submit')).click()
     await expect(main.getByText('On leave until March', { exact: true })).toBeVisible()
@@ -120,36 +116,5 @@ test.describe('two coaches', () => {
       JSON.stringify(await api.call('GET', `/coach/my-users?search=${customer.email}`, { token: coach }))
     expect(await listed((await api.signIn(before?.email ?? '')).token)).not.toContain(customer.email)
     expect(await listed(next.token)).toContain(customer.email)
-  })
-})
-
-test.describe('on a small phone, in Persian, in the dark', () => {
-  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
-
-  test('X-89 lists, a template and its questions fit, and are read without a mouse', async ({
-    page,
-    api,
-  }) => {
-    await arriveAs(page, { locale: 'fa', theme: 'dark' })
-    const { main, p, arrive } = programStaff(page, 'fa')
-    for (const [path, place] of [
-      ['/admin/programs', 'templates'],
-      ['/admin/programs/people', 'user programs'],
-      ['/admin/programs/coaches', 'coaches'],
-      ['/admin/programs/new', 'new template'],
-    ] as const) {
-      await arrive(api, path)
-      await expectWellFormed(page, 'fa', place)
-      await expectNoSidewaysScroll(page, place)
-      await expectAccessible(page, place)
-    }
-    await arrive(api, '/admin/programs')
-    await main.getByRole('row').nth(1).getByRole('link').click()
-    for (const part of ['details', 'plan', 'questions'] as const) {
-      await main.getByRole('tab', { name: p(`one.tabs.${part}`), exact: true }).click()
-      await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      await expectNoSidewaysScroll(page, `template, ${part}`)
-      await expectAccessible(page, `template, ${part}`)
-    }
   })
 })

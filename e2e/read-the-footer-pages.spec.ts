@@ -1,13 +1,11 @@
-import { type Locale, localeCodes } from 'contract/locale'
 import { shopper } from './lib/shopper'
+import { spoken } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 import { expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
 const ARTICLES = ['help', 'contact', 'privacy', 'terms', 'blog', 'tips', 'nutrition', 'stories'] as const
 
 // The screen tests read every page in every language; here the one whose layout is mirrored shows that they are reached.
-const spoken: readonly Locale[] = process.env.TAVAN_FULL === '1' ? localeCodes : ['fa']
-
 for (const locale of spoken) {
   test(`each page of the footer has something to say: ${locale} (SHOP-HDR-26)`, async ({ page }) => {
     const { t, main } = shopper(page, locale)

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { Locale } from 'contract/locale'
 import sharp from 'sharp'
+import { catalogueStaff } from './lib/catalogue-staff'
 import { coach } from './lib/coach'
-import { owner } from './lib/owner'
+import { dashboard } from './lib/dashboard'
 import { editor } from './lib/programs'
 import { shopper } from './lib/shopper'
 import { talker } from './lib/talker'
@@ -125,8 +126,11 @@ test('cart, checkout, orders', async ({ page, api }) => {
 
 test('the owner’s console', async ({ page, api }) => {
   await look(page, 'en', 'light')
-  const { arrive, main } = owner(page)
-  await arrive(api)
+  const { arrive, main, d } = dashboard(page)
+  await arrive(api, '/admin')
+  await main.getByRole('slider', { name: d('chart.walk') }).waitFor()
+  await keep('console-overview', await shoot(page))
+  await page.goto('/admin/applications')
   await main.locator('a[href*="/admin/applications/"]').first().click()
   await main.getByRole('button', { name: /jpg/i }).first().click()
   await main.locator('img[src^="blob:"]').waitFor()
@@ -134,6 +138,10 @@ test('the owner’s console', async ({ page, api }) => {
   await page.goto('/admin/orders')
   await main.locator('a[href*="/admin/orders/"]').nth(4).waitFor()
   await keep('console-orders', await shoot(page))
+  const { k } = catalogueStaff(page)
+  await page.goto(`/admin/catalogue/${(await api.product('ZAG-KETT-16'))._id}`)
+  await main.getByLabel(k('fields.sku'), { exact: true }).waitFor()
+  await keep('console-product', await shoot(page))
 })
 
 test('a coach’s users and programs', async ({ page, api }) => {

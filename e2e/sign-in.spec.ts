@@ -189,7 +189,8 @@ test('a session that the server has ended (SHOP-ORD-02 SHOP-ERR-28 SHOP-STATE-03
   api,
   consoleErrors,
 }) => {
-  consoleErrors.expect(/^401 GET \/api\/v1\/(auth\/me|orders)/)
+  // Whatever the page asks for at once hears that the session has ended.
+  consoleErrors.expect(/^401 GET \/api\/v1\/(auth\/me|orders|chat\/unread-count)/)
   const { main } = shopper(page)
   await arriveAs(page, { customer })
   await page.goto('/orders')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { MARKS, PAYLOADS, spoken } from './lib/payloads'
+import { MARKS, PAYLOADS, whenDrawn } from './lib/payloads'
 import { editor } from './lib/programs'
+import { spoken } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 
 /** What the answers say of a program beside texts of people: names of things, days, colours. */
@@ -44,8 +45,9 @@ for (const locale of spoken) {
       void dialog.dismiss()
     })
     const taken = await poison(page)
+    const drawn = whenDrawn(page)
     const looked = async (where: string) => {
-      await page.waitForLoadState('networkidle')
+      await drawn()
       expect(await page.evaluate(MARKS), where).toEqual({ hit: undefined, nodes: 0 })
       // An address that is none of a video is a text, in either half.
       await expect(page.locator('a[href^="javascript:" i]'), where).toHaveCount(0)

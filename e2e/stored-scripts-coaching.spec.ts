@@ -1,6 +1,7 @@
 import { athlete } from './lib/blood-tests'
 import { COACH, coach } from './lib/coach'
-import { MARKS, names, PAYLOADS, spoken } from './lib/payloads'
+import { MARKS, names, PAYLOADS, whenDrawn } from './lib/payloads'
+import { spoken } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 
 const short = (most: number) => PAYLOADS.filter((text) => text.length <= most)
@@ -55,8 +56,9 @@ for (const locale of spoken) {
       },
     })
 
+    const drawn = whenDrawn(page)
     const looked = async (where: string) => {
-      await page.waitForLoadState('networkidle')
+      await drawn()
       expect(await page.evaluate(MARKS), where).toEqual({ hit: undefined, nodes: 0 })
     }
     const said = page.locator('[data-conversation] li p[dir=auto]')

@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 import type { Product } from 'contract/catalog/calls'
 import { owner } from './lib/owner'
-import { MARKS, names, PAYLOADS, spoken } from './lib/payloads'
+import { MARKS, names, PAYLOADS, whenDrawn } from './lib/payloads'
 import { shopper } from './lib/shopper'
+import { spoken } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 
 /** Replaces every user-written text of products and orders in the answers by a payload. */
@@ -61,12 +62,14 @@ for (const locale of spoken) {
 
     await arriveAs(page, { customer, locale })
     const taken = await poison(page)
+    const drawn = whenDrawn(page)
     const { main } = shopper(page, locale)
     for (const path of [
       '/',
       '/shop',
       '/shop?page=2&view=list',
       '/shop/category/pantry',
+      '/shop/category/supplements?sort=price_asc',
       `/product/${_id}`,
       '/cart',
       '/checkout',
@@ -80,7 +83,7 @@ for (const locale of spoken) {
     ]) {
       await page.goto(path)
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await drawn()
       expect(await page.evaluate(MARKS), path).toEqual({ hit: undefined, nodes: 0 })
     }
     expect(taken(), 'payloads that were shown').toBeGreaterThanOrEqual(PAYLOADS.length)
@@ -128,9 +131,10 @@ for (const locale of spoken) {
     const list = await api.call<{ data: { items: { _id: string }[] } }>('GET', '/admin/coach-applications', {
       token,
     })
+    const drawn = whenDrawn(page)
     await me.arrive(api, '/admin/applications?status=all')
     const looked = async (where: string) => {
-      await page.waitForLoadState('networkidle')
+      await drawn()
       expect(await page.evaluate(MARKS), where).toEqual({ hit: undefined, nodes: 0 })
     }
     await expect(me.main.getByRole('row').nth(6)).toBeVisible()

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { localeCodes } from 'contract/locale'
+import { addressOf } from 'contract/site/address'
+import { spoken } from './lib/spoken'
+import { arriveAs, expect, test, untilAlive } from './lib/test'
+
+/** Pages that the server paints, with what their heading says; products and categories by what the demo sells. */
+const PAGES = ['/', '/shop', '/shop?page=2&view=list', '/app', '/help', '/contact', '/login', '/register']
+
+async function addresses(api: {
+  categories(): Promise<{ slug: string }[]>
+  product(sku: string): Promise<{ _id: string }>
+}) {
+  const [category] = await api.categories()
+  const { _id } = await api.product('DAM-WHEY-VAN')
+  return [...PAGES, `/shop/category/${category?.slug}`, `/product/${_id}`]
+}
+
+/** Watches, from before the first paint, what moves and what the application writes anew. */
+async function watch(page: Page): Promise<() => Promise<{ shift: number; rewritten: string[] }>> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, rewritten: [] as string[] }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as unknown as { value: number }
+        seen.shift += value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    document.addEventListener('DOMContentLoaded', () => {
+      const main = document.querySelector('main')
+      const changes = new MutationObserver((list) => {
+        // A verification that is done takes the sign away that it runs.
+        for (const { removedNodes } of list)
+          for (const node of removedNodes)
+            if (node.nodeName !== 'svg') seen.rewritten.push((node as Element).outerHTML ?? node.textContent)
+      })
+      if (main) changes.observe(main, { childList: true, subtree: true })
+    })
+  })
+  return () => page.evaluate(() => (window as never as { seen: { shift: number; rewritten: string[] } }).seen)
+}
+
+test('X-41 what a page shows is in its HTML, for whoever runs no script', async ({ browser, api }) => {
+  const context = await browser.newContext({ baseURL: api.origin, javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const path of await addresses(api)) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link').first(), path).toBeVisible()
+    if (path === '/' || /^\/(shop|product)\b/.test(path))
+      await expect(page.getByRole('main').getByRole('article').first(), path).toBeVisible()
+  }
+  await context.close()
+})
+
+for (const locale of localeCodes)
+  test(`what was painted comes alive as it is: nothing is asked for again, nothing moves: ${locale}`, async ({
+    page,
+    api,
+  }) => {
+    const seen = await watch(page)
+    const calls: string[] = []
+    // Letters that come after the first paint have a width of their own: here they are in the browser already.
+    await page.goto(addressOf({ locale, path: '/terms' }))
+    await page.waitForLoadState('networkidle')
+    page.on('request', (request) => {
+      if (/\/api\/v1\/(?!verification)/.test(request.url())) calls.push(request.url())
+    })
+    for (const path of await addresses(api)) {
+      await page.goto(addressOf({ locale, path }))
+      await untilAlive(page)
+      const { shift, rewritten } = await seen()
+      expect({ path, shift, rewritten }).toEqual({ path, shift: 0, rewritten: [] })
+    }
+    expect(calls).toEqual([])
+  })
+
+for (const locale of spoken)
+  test(`U30 letters that come after the paint take the room of those that stood for them: ${locale}`, async ({
+    page,
+    api,
+  }) => {
+    const seen = await watch(page)
+    const { _id } = await api.product('DAM-WHEY-VAN')
+    for (const width of [412, 1280]) {
+      await page.setViewportSize({ width, height: 823 })
+      for (const path of ['/', '/shop', `/product/${_id}`]) {
+        const files = await holdEach(page, /\.woff2$/)
+        await page.goto(addressOf({ locale, path }), { waitUntil: 'commit' })
+        await untilAlive(page)
+        const waiting = await page.evaluate(() => document.fonts.status)
+        expect.soft({ path, width, waiting }).toEqual({ path, width, waiting: 'loading' })
+        // One by one, as on a busy machine; those that the head asks for come last.
+        for (const letGo of files.reverse()) {
+          const before = await loadedFaces(page)
+          letGo()
+          await expect.poll(() => loadedFaces(page)).toBeGreaterThan(before)
+        }
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+        const { shift } = await seen()
+        expect.soft(shift, `${path} at ${width} px`).toBeLessThanOrEqual(0.02)
+        await page.unrouteAll()
+      }
+    }
+  })
+
+test('whoever is signed in sees the header take their name in without a move', async ({ page, customer }) => {
+  await arriveAs(page, { customer, theme: 'dark' })
+  const seen = await watch(page)
+  await page.goto('/help')
+  await expect(page.getByRole('banner').getByRole('button', { name: customer.name })).toBeVisible()
+  expect((await seen()).shift).toBe(0)
+})
+
+test('X-102 a bare address moves to the stored language before anything of it is seen', async ({ page }) => {
+  await arriveAs(page, { locale: 'fa' })
+  await page.goto('/help')
+  await expect(page).toHaveURL('/fa/help')
+  await expect(page.getByRole('heading', { level: 1, name: 'راهنما' })).toBeVisible()
+})
+
+const loadedFaces = (page: Page) =>
+  page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
+
+/** Holds what comes from an address back, each until it is let go, in the order in which they are asked for. */
+async function holdEach(page: Page, address: RegExp): Promise<(() => void)[]> {
+  const held: (() => void)[] = []
+  await page.route(address, async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.continue()
+  })
+  return held
+}
+
+/** Holds what comes from an address back until it is let go. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let go = () => {}
+  const gone = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(address, async (route) => {
+    await gone
+    await route.continue()
+  })
+  return go
+}
+
+const holdApplication = (page: Page) => hold(page, /\/assets\/index-[^/]*\.js$/)
+
+test('what is pressed and typed before the application is there is not lost', async ({
+  page,
+  api,
+  customer,
+}) => {
+  const { _id } = await api.product('DAM-WHEY-VAN')
+  const letGo = await holdApplication(page)
+  await page.goto(`/product/${_id}`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  letGo()
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeEnabled()
+
+  await page.unrouteAll()
+  const letGoAgain = await holdApplication(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(customer.email)
+  await page.getByLabel('Password', { exact: true }).fill(customer.password)
+  await page.keyboard.press('Enter')
+  letGoAgain()
+  await expect(page.getByText('Confirmed')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('what is typed into the search before the application is there has its suggestions', async ({
+  page,
+  api,
+}) => {
+  const { name } = await api.product('DAM-WHEY-VAN')
+  const letGo = await holdApplication(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const field = page.getByRole('banner').getByRole('combobox')
+  await field.pressSequentially(name)
+  letGo()
+  await expect(page.getByRole('option').first()).toContainText(name)
+  await expect(field).toHaveValue(name)
+  await expect(field).toBeFocused()
+})

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Api, Customer } from './lib/api'
+import { catalogueStaff } from './lib/catalogue-staff'
+import { dashboard } from './lib/dashboard'
+import { ADMIN } from './lib/owner'
+import { expect, test } from './lib/test'
+import { expectAccessible } from './lib/visual-checks'
+
+const stamp = Date.now().toString(36)
+const SLUG = `balance-${stamp}`
+const CATEGORY = `Balance ${stamp}`
+const PRODUCT = `Cork Board ${stamp}`
+const SHOWS = 'The board on its roller, from the front'
+
+async function picture(name: string, background: string) {
+  const image = sharp({ create: { width: 900, height: 900, channels: 3, background } })
+  return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() }
+}
+
+/** Three lines that are right, and three that are not: their price, their category, a sku that came before. */
+const FILE = [
+  'sku,name,category,price,stock,name_nl',
+  `ROPE-1-${stamp},Jute rope,${SLUG},12.50,4,Jutetouw`,
+  `ROPE-2-${stamp},Long jute rope,${SLUG},14.00,4,Lang jutetouw`,
+  `ROPE-3-${stamp},Rope without a price,${SLUG},free,1,`,
+  `ROPE-4-${stamp},Rope without an aisle,nowhere,10.00,1,`,
+  `ROPE-1-${stamp},The first rope again,${SLUG},10.00,1,`,
+  `ROPE-5-${stamp},Short jute rope,${SLUG},9.00,4,`,
+].join('\n')
+
+async function addCategory(page: Page) {
+  const { main, dialog, k, button, answer } = catalogueStaff(page)
+  const name = (language: string) =>
+    dialog
+      .getByRole('group', { name: language, exact: true })
+      .getByLabel(k('categories.name'), { exact: true })
+  await button(k('categories.add')).click()
+  await name('English').fill(CATEGORY)
+  await name('فارسی').fill('تعادل')
+  await name('Nederlands').fill('Balans')
+  await dialog.getByLabel(k('categories.address'), { exact: true }).fill(SLUG)
+  await expectAccessible(page, 'a new category')
+  await answer(k('categories.submit')).click()
+  await expect(main.getByText(CATEGORY, { exact: true })).toBeVisible()
+}
+
+/** Writes a product and gives it two pictures, the second before the first; answers its id and the first picture. */
+async function addProduct(page: Page) {
+  const { main, dialog, k, button, answer, texted } = catalogueStaff(page)
+  await page.goto('/admin/catalogue/new')
+  const field = (name: string) => main.getByLabel(name, { exact: true })
+  await texted('English').getByLabel(k('fields.name'), { exact: true }).fill(PRODUCT)
+  await texted('فارسی').getByLabel(k('fields.name'), { exact: true }).fill('تختهٔ تعادل')
+  await texted('Nederlands').getByLabel(k('fields.name'), { exact: true }).fill('Kurken plank')
+  await field(k('fields.category')).selectOption({ label: CATEGORY })
+  await field(k('fields.sku')).fill(`BOARD-${stamp}`)
+  await field(k('fields.price')).fill('۴۹.۵۰')
+  await field(k('fields.stock')).fill('40')
+  await button(k('create.submit')).click()
+
+  await page.waitForURL('**/admin/catalogue/*?part=pictures')
+  await field(k('pictures.label')).setInputFiles([
+    await picture('side.png', '#88aa77'),
+    await picture('front.png', '#aa8877'),
+  ])
+  await expect(button(k('pictures.remove', { n: 2 }))).toBeVisible()
+  const first = main.getByRole('listitem').first().getByRole('img')
+  const before = await first.getAttribute('src')
+  await button(k('pictures.later', { n: 1 })).focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(first).not.toHaveAttribute('src', before ?? '')
+  await expectAccessible(page, 'pictures of a product')
+  await main
+    .getByRole('button', { name: k('pictures.addText') })
+    .first()
+    .click()
+  const english = dialog.getByRole('group', { name: 'English', exact: true })
+  await english.getByLabel(k('pictures.alt'), { exact: true }).fill(SHOWS)
+  await answer(k('pictures.saveTexts')).click()
+  await expect(first).toHaveAccessibleName(SHOWS)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  return { id, shown: (await first.getAttribute('src')) ?? '' }
+}
+
+async function adjustStock(page: Page) {
+  const { main, dialog, k, button, answer } = catalogueStaff(page)
+  await main.getByRole('tab', { name: k('one.tabs.stock'), exact: true }).click()
+  await button(k('products.adjust')).click()
+  await dialog.getByLabel(k('adjust.delta'), { exact: true }).fill('-3')
+  await dialog.getByLabel(k('adjust.reason'), { exact: true }).selectOption('damaged')
+  await answer(k('adjust.submit')).click()
+  await expect(main.getByRole('row').filter({ hasText: k('reasons.damaged') })).toContainText(/−3.*37/)
+}
+
+/** A dry run, its wrong lines, and then the import itself. */
+async function importFile(page: Page) {
+  const { main, k, button } = catalogueStaff(page)
+  await page.goto('/admin/catalogue/import')
+  await main
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ropes.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) })
+  await expect(main.getByRole('heading', { name: /ropes\.csv.* is checked$/ })).toBeVisible()
+  const line = (n: number) =>
+    main.getByRole('row').filter({ has: page.getByRole('rowheader', { name: String(n), exact: true }) })
+  await expect(line(4)).toContainText(/price.*free/)
+  await expect(line(5)).toContainText(/category.*nowhere/)
+  await expect(line(6)).toContainText(`ROPE-1-${stamp}`)
+  await expectAccessible(page, 'wrong lines of a file')
+  await button(k('import.start', { count: 3 })).click()
+  await expect(main.getByRole('heading', { name: /ropes\.csv.* is imported$/ })).toBeVisible()
+  await page.goto(`/admin/catalogue?search=ROPE+${stamp}`)
+  await expect(main.getByText(k('products.found', { count: 3 }), { exact: true })).toBeVisible()
+}
+
+/** Buys and pays as the shop's own screens do. */
+async function sell(api: Api, customer: Customer, productId: string, quantity: number): Promise<string> {
+  await api.call('POST', '/orders/cart/add', { token: customer.token, body: { productId, quantity } })
+  const { orderNumber, paymentUrl } = await api.orderOnline(customer)
+  await api.pay(paymentUrl, 'approve')
+  return orderNumber
+}
+
+test('the owner adds a category, a product with two pictures and a file of products; what is sold and refunded stands in the ledger and the figures', async ({
+  page,
+  api,
+  customer,
+}) => {
+  const { main, t, k, arrive } = catalogueStaff(page)
+  await arrive(api, '/admin/catalogue/categories')
+  await addCategory(page)
+  const { id, shown } = await addProduct(page)
+  await adjustStock(page)
+  await importFile(page)
+
+  await page.goto(`/product/${id}`)
+  await expect(main.getByRole('heading', { level: 1, name: PRODUCT })).toBeVisible()
+  await expect(main.getByText('$49.50', { exact: true }).first()).toBeVisible()
+  const inShop = (name: string) => main.getByRole('img', { name, exact: true })
+  await expect(inShop(SHOWS)).toHaveAttribute('src', shown)
+  await main.getByRole('button', { name: t('product.gallery.next'), exact: true }).click()
+  await expect(inShop(t('product.gallery.alt', { name: PRODUCT, n: 2 }))).toBeVisible()
+
+  const { token } = await api.signIn(ADMIN)
+  const move = (number: string, body: object) => api.call('PATCH', `/admin/orders/${number}`, { token, body })
+  const shipped = await sell(api, customer, id, 30)
+  await move(shipped, { status: 'processing' })
+  await move(shipped, { status: 'shipped', trackingNumber: '3SABC 4711' })
+  const refunded = await sell(api, customer, id, 2)
+  await move(refunded, { status: 'cancelled' })
+  await expect
+    .poll(async () => (await api.orders(customer.token)).map((one) => [one.orderNumber, one.paymentStatus]))
+    .toEqual([
+      [refunded, 'refunded'],
+      [shipped, 'paid'],
+    ])
+
+  await page.goto(`/admin/catalogue/${id}?part=stock`)
+  const moved = (cause: string, order: string) =>
+    main.getByRole('row').filter({ hasText: cause }).filter({ hasText: order })
+  await expect(moved(k('causes.order_placed'), shipped)).toContainText(/−30.*7/)
+  await expect(moved(k('causes.order_placed'), refunded)).toContainText(/−2.*5/)
+  await expect(moved(k('causes.order_cancelled'), refunded)).toContainText(/\+2.*7/)
+  await expectAccessible(page, 'stock of a product')
+
+  const { d } = dashboard(page)
+  await page.goto('/admin?days=1')
+  await expect(main.getByRole('listitem').filter({ hasText: PRODUCT })).toContainText(
+    d('best.units', { count: 30 }),
+  )
+})

@@ -1,0 +1,103 @@
+import { PASSWORD } from './lib/api'
+import { coach } from './lib/coach'
+import { appCode, codeWords, turnCodesOn } from './lib/codes'
+import { newCoach } from './lib/new-coach'
+import { peopleStaff } from './lib/people-staff'
+import { arriveAs, expect, test } from './lib/test'
+
+test('a coach turns one-time codes on in the settings and signs in by a code of the app, each of which works once', async ({
+  page,
+  api,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/^401 POST \/api\/v1\/auth\/login$/)
+  consoleErrors.expect(/^400 POST \/api\/v1\/auth\/login\/code$/)
+  const { email } = await newCoach(api)
+  const { main, banner, button, field, arrive, signIn } = coach(page)
+  await arrive(api, '/coach/settings', { email, password: PASSWORD })
+  await button('Set Up One-Time Codes').click()
+  await main
+    .getByRole('region', { name: 'One-time codes' })
+    .getByLabel('Current Password', { exact: true })
+    .fill(PASSWORD)
+  await button('Continue').click()
+  await expect(main.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  const key = (await main.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
+  await expect(main.getByRole('link', { name: 'Open in an app on this device' })).toHaveAttribute(
+    'href',
+    new RegExp(`^otpauth://totp/.*secret=${key.replaceAll(' ', '')}&`),
+  )
+  const first = appCode(key)
+  await field('Code from the App').fill(first)
+  await button('Turn On').click()
+  const codes = main.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  await button('I’ve Saved Them').click()
+  await expect(main.getByText('10 recovery codes left')).toBeVisible()
+  await page.reload()
+  await expect(main.getByText('10 recovery codes left')).toBeVisible()
+  await expect(codes).toHaveCount(0)
+
+  await button('Logout').click()
+  await page.waitForURL('**/coach/login')
+  await signIn(email, PASSWORD)
+  const code = field('One-Time Code')
+  await expect(code).toBeFocused()
+  for (const wrong of ['000000', first]) {
+    await code.fill(wrong)
+    await code.press('Enter')
+    await expect(main.getByText(/^This code is wrong or was already used/)).toBeVisible()
+    await expect(code).toBeFocused()
+  }
+  // What was typed stays to be compared with the phone; another digit takes the message away.
+  await expect(code).toHaveValue(first)
+  await code.fill(appCode(key, 1))
+  await expect(main.getByText(/^This code is wrong/)).toBeHidden()
+  await code.press('Enter')
+  await page.waitForURL('**/coach/dashboard')
+  await expect(banner.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('in Persian a code in its own digits or a recovery code signs in, and the owner turns the codes of a lost phone off', async ({
+  page,
+  browser,
+  api,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/^401 /)
+  const someone = await newCoach(api, 'مینا', 'راد')
+  const { secret, recoveryCodes } = await turnCodesOn(api, someone)
+  const { main, w, button, field, signIn } = coach(page, 'fa')
+  const o = codeWords('fa')
+  await arriveAs(page, { locale: 'fa' })
+  await page.goto('/coach/login')
+  await signIn(someone.email, PASSWORD)
+  const digits = [...appCode(secret, 1)].map((digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]).join('')
+  await field(o('code.label')).fill(`${digits.slice(0, 3)} ${digits.slice(3)}`)
+  await button(o('code.submit')).click()
+  await page.waitForURL('**/coach/dashboard')
+  await button(w('header.logout')).click()
+  await page.waitForURL('**/coach/login')
+  await signIn(someone.email, PASSWORD)
+  await button(o('code.useRecovery')).click()
+  await field(o('code.recoveryLabel')).fill(recoveryCodes[0] ?? '')
+  await button(o('code.submit')).click()
+  await page.waitForURL('**/coach/dashboard')
+  await page.goto('/coach/settings')
+  await expect(main.getByText(o('totp.left', { count: 9 }))).toBeVisible()
+
+  const office = await browser.newContext({ baseURL: api.origin })
+  consoleErrors.follow(office)
+  const staff = peopleStaff(await office.newPage())
+  await staff.arrive(api, `/admin/people/${someone.id}`)
+  await staff.button('Turn Off Codes').click()
+  await staff.answer('Turn Off Codes').click()
+  await expect(staff.main.locator('dt', { hasText: 'One-time codes' }).locator('+ dd')).toHaveText('Off')
+  await expect(staff.main.getByText('Not signed in anywhere.')).toBeVisible()
+  await office.close()
+  // The session that was open has ended, and the password alone opens the next one.
+  await page.reload()
+  await page.waitForURL('**/coach/login')
+  await signIn(someone.email, PASSWORD)
+  await page.waitForURL(/\/coach\/(dashboard|settings)/)
+})
