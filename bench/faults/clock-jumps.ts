@@ -19,6 +19,7 @@ import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '.
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { type Acknowledged, inTurn, ordersThroughApi, violations } from './invariants'
 import { createProvider } from './payment-provider'
+import { type Side, seedSide, sideDeed, sideViolations } from './side-work'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -40,7 +41,7 @@ const OFFSETS = {
 
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const offsets = OFFSETS[size]
-  const orders = size === 'full' ? 50 : 12
+  const [orders, beside] = size === 'full' ? [50, 100] : [12, 20]
   const dataDir = await makeDataDir('clock')
   let product: Product | undefined
   try {
@@ -51,13 +52,14 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
       nodeOptions: ['--import', preload],
     })
     const db = await openDatabase(dataDir)
-    const shop = await openShop(product, db, offsets.length, orders)
+    const shop = await openShop(product, db, { rounds: offsets.length, orders, beside })
     const found: string[] = []
     let controlWrong = 0
     for (const [round, offset] of offsets.entries()) {
       await setClock(product, offset)
       const name = `clock ${offset / MINUTE} min`
       await placeOrders(shop, round)
+      found.push(...judge(name, await workBeside(shop, beside)))
       found.push(...judge(name, await lifetimes(shop, offset)))
       found.push(...judge(name, await notifications(shop, offset)))
       controlWrong += byAppClock(offset)
@@ -67,6 +69,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
     found.push(...judge('mails', await allMailed(shop, dataDir)))
     found.push(...judge('metrics', await noNegativeTimes(product)))
     found.push(...judge('numbers', await numbersAreSingle(shop)))
+    found.push(...(await sideViolations(db, shop.side)))
     found.push(
       ...(await violations({
         db,
@@ -112,9 +115,14 @@ interface Shop {
   acknowledged: Acknowledged[]
   /** Online orders that nobody has paid, one a round. */
   unpaid: { buyer: Buyer; orderNumber: string; amount: number }[]
+  side: Side
 }
 
-async function openShop(product: Product, db: Pool, rounds: number, orders: number): Promise<Shop> {
+async function openShop(
+  product: Product,
+  db: Pool,
+  { rounds, orders, beside }: { rounds: number; orders: number; beside: number },
+): Promise<Shop> {
   const [shelf = ''] = await seedProducts(db, [STOCK])
   const buyers = await seedBuyers(db, rounds * (orders + 1) + 2)
   const [live, expired, ...others] = buyers as [Buyer, Buyer, ...Buyer[]]
@@ -135,6 +143,7 @@ async function openShop(product: Product, db: Pool, rounds: number, orders: numb
     expired,
     acknowledged: [],
     unpaid: [],
+    side: await seedSide(db, rounds * beside),
   }
 }
 
@@ -169,6 +178,21 @@ async function placeOrders(shop: Shop, round: number): Promise<void> {
   const { orderNumber, total } = body.data
   shop.acknowledged.push({ buyer: payer, orderNumber, total, key: `clock-${payer.id}` })
   shop.unpaid.push({ buyer: payer, orderNumber, amount: Math.round(total * 100) })
+}
+
+/** Programs, chats and the console, wherever the clock stands; staff's steps carry the time of the database. */
+async function workBeside({ db, client, side }: Shop, count: number): Promise<Targets> {
+  let done = 0
+  await inTurn(Array(count).fill(0), WORKERS, async () => {
+    if (await sideDeed(side, client)) done++
+  })
+  const [{ n: astray } = { n: 0 }] = await db<{ n: number }[]>`
+    select count(*)::int as n from order_moves where actor = ${side.staff.id}
+      and at not between now() - interval '1 hour' and now()`
+  return [
+    [done === count, `${done} of ${count} were done beside the shop: ${side.unexpected[0]}`],
+    [astray === 0, `${astray} steps of orders have another time than the database's`],
+  ]
 }
 
 const statusOf = async ({ client }: Shop, buyer: Buyer, orderNumber: string) =>
@@ -268,9 +292,10 @@ async function noNegativeTimes({ url }: Product): Promise<Targets> {
   ]
 }
 
-async function numbersAreSingle({ db, acknowledged }: Shop): Promise<Targets> {
+async function numbersAreSingle({ db, acknowledged, side }: Shop): Promise<Targets> {
   const [row] = await db<{ orders: number; numbers: number }[]>`
-    select count(*)::int as orders, count(distinct order_number)::int as numbers from orders`
+    select count(*)::int as orders, count(distinct order_number)::int as numbers from orders
+    where id <> all(${side.orders})`
   const promised = new Set(acknowledged.map(({ orderNumber }) => orderNumber)).size
   return [
     [row?.orders === row?.numbers, 'an order number was given twice'],

@@ -36,7 +36,7 @@ async function makeTables(db: Pool, initial: ReadonlyMap<string, number>): Promi
   await db`create schema if not exists ${db(SCHEMA)}`
   for (const table of ['products', 'orders', 'order_lines', 'idempotency_keys']) {
     await db`drop table if exists ${db(SCHEMA)}.${db(table)}`
-    await db`create table ${db(SCHEMA)}.${db(table)} (like public.${db(table)} including defaults)`
+    await db`create table ${db(SCHEMA)}.${db(table)} (like public.${db(table)} including defaults including generated)`
     await db`alter table ${db(SCHEMA)}.${db(table)} add column row_id uuid primary key default gen_random_uuid()`
   }
   await db`

@@ -1,5 +1,5 @@
-// F5: the database is killed, restarted and away for a while under a steady load. No acknowledged order is lost, no
-// request hangs, and the application comes back by itself.
+// F5: the database is killed, restarted and away for a while under a steady load of the shop, of programs, chats and the
+// console. Nothing that was acknowledged is lost, no request hangs, and the application comes back by itself.
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Pool } from '../../server/src/kernel/db/client'
 import { type Client, createClient } from '../lib/client'
@@ -9,6 +9,7 @@ import { type FaultOptions, type Figures, faultSettings, judge } from './harness
 import { type Acknowledged, ordersThroughApi, violations } from './invariants'
 import { hangs, lostByEarlyAnswers } from './outage-control'
 import { type Ending, type OwnDatabase, startOwnDatabase } from './own-database'
+import { type Side, seedSide, sideFigures, sideViolations, startSide } from './side-work'
 
 const STOCK = 100_000
 /**
@@ -22,7 +23,9 @@ const POOL = 16
 const SOCKETS = 64
 
 interface Plan {
+  /** Orders, and what goes on beside them. */
   perSecond: number
+  besidePerSecond: number
   endings: readonly Ending[]
   /** ms without a database, once. */
   outage: number
@@ -30,9 +33,10 @@ interface Plan {
   between: number
 }
 const PLANS: Record<FaultOptions['size'], Plan> = {
-  reduced: { perSecond: 40, endings: ['SIGKILL'], outage: 2500, between: 700 },
+  reduced: { perSecond: 30, besidePerSecond: 10, endings: ['SIGKILL'], outage: 2500, between: 700 },
   full: {
-    perSecond: 100,
+    perSecond: 70,
+    besidePerSecond: 30,
     endings: ['SIGKILL', 'SIGKILL', 'SIGKILL', 'SIGKILL', 'SIGKILL', 'immediate', 'fast'],
     outage: 60_000,
     between: 3000,
@@ -57,6 +61,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
     const shop = await openShop(connect({ url: database.url }, { max: 4 }), plan, product)
     const backends = await backendsUnderLoad(shop)
     const load = startLoad(shop, plan.perSecond)
+    const beside = startSide(shop.side, shop.client, plan.besidePerSecond)
     const faults: Fault[] = []
     for (const how of plan.endings) {
       await pause(plan.between)
@@ -71,22 +76,37 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
     await greenAgain(product, Date.now())
     await pause(plan.between)
     const answers = await load.stop()
+    await beside.stop()
     const after = await backendsUnderLoad(shop)
-    const found = await violations({
-      db: shop.db,
-      schema: 'public',
-      initial: new Map([[shop.product, STOCK]]),
-      acknowledged: answers.acknowledged,
-      lowest: 0,
-      ownOrders: ordersThroughApi(shop.client),
-    })
+    const found = [
+      ...(await violations({
+        db: shop.db,
+        schema: 'public',
+        initial: new Map([[shop.product, STOCK]]),
+        acknowledged: answers.acknowledged,
+        lowest: 0,
+        ownOrders: ordersThroughApi(shop.client),
+      })),
+      ...(await sideViolations(shop.db, shop.side)),
+    ]
     const control = {
       lost: await lostByEarlyAnswers(database, shop.db),
       hangingMs: await hangs(database),
     }
     shop.client.close()
     await shop.db.end({ timeout: 1 })
-    return judgeAll({ size, seed, product, faults, answers, backends, after, found, control })
+    return judgeAll({
+      size,
+      seed,
+      product,
+      faults,
+      answers,
+      side: shop.side,
+      backends,
+      after,
+      found,
+      control,
+    })
   } finally {
     await product?.stop()
     await database.stop()
@@ -100,9 +120,11 @@ interface Shop {
   product: string
   running: Product
   buyers: Buyer[]
+  side: Side
 }
 
-async function openShop(db: Pool, { perSecond, endings, outage, between }: Plan, running: Product) {
+async function openShop(db: Pool, plan: Plan, running: Product): Promise<Shop> {
+  const { perSecond, endings, outage, between } = plan
   const seconds = ((endings.length + 3) * (between + 8000) + outage) / 1000
   const [product = ''] = await seedProducts(db, [STOCK])
   const buyers = await seedBuyers(db, Math.ceil(perSecond * seconds))
@@ -110,7 +132,8 @@ async function openShop(db: Pool, { perSecond, endings, outage, between }: Plan,
     db,
     buyers.map((buyer) => ({ buyer, lines: [{ productId: product, quantity: 1 }] })),
   )
-  return { db, client: createClient(running.url, SOCKETS), product, running, buyers }
+  const side = await seedSide(db, Math.ceil(plan.besidePerSecond * seconds))
+  return { db, client: createClient(running.url, SOCKETS), product, running, buyers, side }
 }
 
 interface Answers {
@@ -232,12 +255,15 @@ function judgeAll(all: {
   product: Product
   faults: Fault[]
   answers: Answers
+  side: Side
   backends: number
   after: number
   found: string[]
   control: { lost: number; hangingMs: number }
 }): Figures {
-  const { size, seed, product, faults, answers, backends, after, found, control } = all
+  const { size, seed, product, faults, answers, side, backends, after, found, control } = all
+  const unexpected = [...new Set([...answers.unexpected, ...side.unexpected])]
+  const slowestRefusalMs = Math.max(answers.slowestRefusalMs, side.slowestRefusalMs)
   const slowest = (pick: (fault: Fault) => number) => Math.round(Math.max(...faults.map(pick)))
   const [redMs, greenMs] = [slowest((one) => one.redMs), slowest((one) => one.greenMs)]
   return {
@@ -248,7 +274,8 @@ function judgeAll(all: {
       acknowledged: answers.acknowledged.length,
       refused: answers.refused,
       slowestMs: Math.round(answers.slowestMs),
-      slowestRefusalMs: Math.round(answers.slowestRefusalMs),
+      slowestRefusalMs: Math.round(slowestRefusalMs),
+      beside: sideFigures(side),
       redMs,
       greenMs,
       pool: `${backends} before, ${after} after`,
@@ -258,15 +285,10 @@ function judgeAll(all: {
     failures: [
       ...found,
       ...judge('product', [
-        [
-          answers.unexpected.length === 0,
-          `answers: ${[...new Set(answers.unexpected)].slice(0, 4).join('; ')}`,
-        ],
+        [unexpected.length === 0, `answers: ${unexpected.slice(0, 4).join('; ')}`],
         [answers.acknowledged.length > 0 && answers.refused > 0, 'the load met no outage'],
-        [
-          answers.slowestRefusalMs <= REFUSED_WITHIN[size],
-          `a refusal took ${Math.round(answers.slowestRefusalMs)} ms`,
-        ],
+        [side.done > 0 && side.refused > 0, 'what goes on beside it met no outage'],
+        [slowestRefusalMs <= REFUSED_WITHIN[size], `a refusal took ${Math.round(slowestRefusalMs)} ms`],
         [redMs <= RED_WITHIN, `ready was red after ${redMs} ms`],
         [greenMs <= GREEN_WITHIN, `ready was green ${greenMs} ms after the database was back`],
         [product.child.exitCode === null && product.child.signalCode === null, 'the application ended'],

@@ -1,4 +1,5 @@
-// F15: the database is slow or stuck: one product's row is held, every session waits, the network delays and loses.
+// F15: the database is slow or stuck: one product's row is held, every session waits, the network delays and loses, while
+// the shop, programs, chats and the console are at work.
 import type { Pool } from '../../server/src/kernel/db/client'
 import { connect } from '../../server/src/kernel/db/client'
 import { type Client, createClient, type Reply } from '../lib/client'
@@ -7,6 +8,7 @@ import { randomFrom } from '../lib/random'
 import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
 import { type FaultOptions, type Figures, faultSettings, type Harness, judge, withHarness } from './harness'
 import { type Acknowledged, inTurn, ordersThroughApi, violations, watchStock } from './invariants'
+import { type Side, seedSide, sideDeed, sideFigures, sideViolations } from './side-work'
 import { openSlowLink } from './slow-link'
 
 const STOCK = 100_000
@@ -22,6 +24,7 @@ interface Shop extends Harness {
   products: string[]
   acknowledged: Acknowledged[]
   slowest: number
+  side: Side
 }
 
 interface Scale {
@@ -34,10 +37,12 @@ interface Scale {
   stuckMs: number
   /** Checkouts over the slow network. */
   remote: number
+  /** What goes on beside the shop, while the row is held and over the slow network. */
+  beside: number
 }
 const SCALES: Record<FaultOptions['size'], Scale> = {
-  reduced: { held: 20, others: 100, holdMs: 3000, calls: 60, stuckMs: 2500, remote: 20 },
-  full: { held: 150, others: 600, holdMs: 30_000, calls: 200, stuckMs: 12_000, remote: 200 },
+  reduced: { held: 20, others: 100, holdMs: 3000, calls: 60, stuckMs: 2500, remote: 20, beside: 20 },
+  full: { held: 150, others: 600, holdMs: 30_000, calls: 200, stuckMs: 12_000, remote: 200, beside: 300 },
 }
 
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
@@ -45,7 +50,8 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   return withHarness('slow-database', SOCKETS, async (harness) => {
     const { db, client } = harness
     const products = await seedProducts(db, [STOCK, STOCK])
-    const shop: Shop = { ...harness, products, acknowledged: [], slowest: 0 }
+    const side = await seedSide(db, 2 * scale.beside)
+    const shop: Shop = { ...harness, products, acknowledged: [], slowest: 0, side }
     const watched = watchStock(db, 'public')
     const row = await heldRow(shop, scale)
     const stuck = await everySessionWaits(shop, scale)
@@ -58,6 +64,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
       lowest: await watched(),
       ownOrders: ordersThroughApi(client),
     })
+    broken.push(...(await sideViolations(db, side)))
     const control = await withoutTimeout(shop, scale)
     return {
       seed,
@@ -67,11 +74,13 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
         recoveredMs: Math.round(Math.max(row.recoveredMs, stuck.recoveredMs)),
         liveP99Ms: Math.round(row.liveP99),
         remote: remote.placed,
+        beside: sideFigures(side),
         controlServed: control,
       },
       failures: [
         ...judge('held row', [
           [row.served >= SERVED, `${row.served} of the other products' orders were placed meanwhile`],
+          [row.beside >= SERVED, `${row.beside} of what goes on beside the shop was done meanwhile`],
           [row.hinted, 'an order of the held product was refused without Retry-After'],
           [row.late === 0, `${row.late} orders of the held product could not be repeated afterwards`],
           [row.recoveredMs <= RECOVERED, `recovered after ${row.recoveredMs} ms`],
@@ -82,9 +91,16 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
           [stuck.others === 0, `${stuck.others} answers were neither 200 nor 503`],
           [stuck.recoveredMs <= RECOVERED, `recovered after ${stuck.recoveredMs} ms`],
         ]),
-        ...judge('slow network', [[remote.placed === scale.remote, `${remote.placed} orders were placed`]]),
+        ...judge('slow network', [
+          [remote.placed === scale.remote, `${remote.placed} orders were placed`],
+          [remote.beside >= SERVED, `${remote.beside} of what goes on beside the shop was done`],
+        ]),
         ...judge('product', [
-          [shop.slowest <= LATEST, `the slowest answer took ${Math.round(shop.slowest)} ms`],
+          [
+            Math.max(shop.slowest, side.slowestMs) <= LATEST,
+            `the slowest answers took ${Math.round(shop.slowest)} and ${Math.round(side.slowestMs)} ms`,
+          ],
+          [side.unexpected.length === 0, `answers: ${[...new Set(side.unexpected)].slice(0, 4).join('; ')}`],
           ...broken.map((text) => [false, text] as const),
         ]),
         ...judge('control', [[control < SERVED, 'without a time-out nobody was kept waiting']]),
@@ -135,14 +151,24 @@ async function whileHeld<T>(db: Pool, productId: string, ms: number, work: () =>
   })) as T
 }
 
+/** So much of what goes on beside the shop, a few at a time; the share that was done at once. */
+async function workBeside({ side }: Shop, client: Client, count: number): Promise<number> {
+  let done = 0
+  await inTurn(Array(count).fill(0), 10, async () => {
+    if (await sideDeed(side, client)) done++
+  })
+  return done / count
+}
+
 /** One product's row is held: buyers of it are told to come again, those of another product notice nothing. */
-async function heldRow(shop: Shop, { held, others, holdMs }: Scale) {
+async function heldRow(shop: Shop, { held, others, holdMs, beside }: Scale) {
   const [stuck = '', fine = ''] = shop.products
   const waiting = await newBuyers(shop, held, stuck)
   const buyers = await newBuyers(shop, others, fine)
   const own = createClient(shop.product.url, SOCKETS)
   const live: number[] = []
   let served = 0
+  let done = 0
   let hinted = true
   try {
     const refused = await whileHeld(shop.db, stuck, holdMs, async () => {
@@ -161,9 +187,11 @@ async function heldRow(shop: Shop, { held, others, holdMs }: Scale) {
           await new Promise((resolve) => setTimeout(resolve, 50))
         }
       })()
+      const aside = workBeside(shop, shop.client, beside)
       await inTurn(buyers, 10, async (buyer) => {
         if ((await place(shop, shop.client, buyer)).status === 201) served++
       })
+      done = await aside
       await asking
       ended = true
       await looking
@@ -172,7 +200,7 @@ async function heldRow(shop: Shop, { held, others, holdMs }: Scale) {
     const { late, recoveredMs } = await repeat(shop, own, refused)
     live.sort((a, b) => a - b)
     const liveP99 = live[Math.ceil(live.length * 0.99) - 1] ?? 0
-    return { served: served / others, hinted, late, recoveredMs, liveP99 }
+    return { served: served / others, beside: done, hinted, late, recoveredMs, liveP99 }
   } finally {
     own.close()
   }
@@ -206,7 +234,7 @@ async function everySessionWaits(shop: Shop, { calls, stuckMs }: Scale) {
 }
 
 /** Another server far from the database: slow, but every order is placed, the ones that were refused by their repeat. */
-async function slowNetwork(shop: Shop, { remote }: Scale, seed: number) {
+async function slowNetwork(shop: Shop, { remote, beside }: Scale, seed: number) {
   const buyers = await newBuyers(shop, remote, shop.products[1] as string)
   const dataDir = await makeDataDir('slow-network')
   const link = await openSlowLink(await databaseOf(shop.product.dataDir), randomFrom(seed))
@@ -216,6 +244,7 @@ async function slowNetwork(shop: Shop, { remote }: Scale, seed: number) {
     const client = createClient(far.url, SOCKETS)
     try {
       let placed = 0
+      const aside = workBeside(shop, client, beside)
       await inTurn(buyers, SOCKETS, async (buyer) => {
         for (let n = 0; n < 3; n++) {
           if ((await place(shop, client, buyer)).status !== 201) continue
@@ -223,7 +252,7 @@ async function slowNetwork(shop: Shop, { remote }: Scale, seed: number) {
           return
         }
       })
-      return { placed }
+      return { placed, beside: await aside }
     } finally {
       client.close()
       await far.stop()
