@@ -1,5 +1,8 @@
 // How much longer the shop's questions take among 100,000 products than among the demo's 54 (decision X-101). None of the
 // answers is kept ready: each question is asked in ways that are the same question and another address.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Pool } from '../server/src/kernel/db/client'
 import { createClient } from './lib/client'
 import { memoryOf } from './lib/process'
 import { freePort, makeDataDir, openDatabase, type Product, removeDataDir, startProduct } from './lib/product'
@@ -43,79 +46,155 @@ const QUESTIONS: Record<string, Question[]> = {
   'goes well with': [(shop, n) => `/products/${productOf(shop, n)}/related?lang=${LANGUAGES[n % 3]}`],
 }
 
-/** The factor of each question, the worst of its forms. */
+/** What people type, letter by letter: each beginning asks for suggestions. */
+const TYPED = [
+  ...['protein powder', 'kettelbell', 'yoga mat', 'kettlebell 16 kg', 'xqzzy', 'rubber water plate'],
+  ...['eiwitpoeder', 'پروتئین', 'کتل‌بل ۱۶ کیلوگرم'],
+]
+const SUGGESTIONS_MOST = 50
+
+/**
+ * The factor of each question, the worst of its forms. Both shops run side by side and are asked in turns, so what else the
+ * machine does falls on both.
+ */
 export async function catalogueFigures(core: number): Promise<Figure[]> {
-  const dataDir = await makeDataDir('catalogue')
-  const settings = { dataDir, core, port: await freePort(), env: { DEMO_DATA: 'true', RATE_LIMITS: 'off' } }
+  // 100,000 products take a minute to make: a folder that is named keeps both databases from run to run.
+  const kept = process.env.BENCH_CATALOGUE
+  const folder = kept ?? (await makeDataDir('catalogue'))
+  const start = async (name: string) => {
+    const dataDir = join(folder, name)
+    const env = { DEMO_DATA: 'true', RATE_LIMITS: 'off' }
+    const nodeOptions = process.env.BENCH_NODE?.split(' ') ?? []
+    return startProduct({ dataDir, core, port: await freePort(), env, nodeOptions })
+  }
   try {
-    let product = await startProduct(settings)
-    const few = await measure(product)
-    await addProducts(dataDir)
-    await product.stop()
-    product = await startProduct(settings)
-    const many = await measure(product)
-    const memory = (await memoryOf(product.pid, 'VmRSS')) ?? 0
+    if (!existsSync(join(folder, 'many'))) {
+      const product = await start('many')
+      await addProducts(product.dataDir)
+      await product.stop()
+    }
+    const many = await start('many')
+    const few = await start('few')
+    const figures = await compare(few, many)
+    const memory = (await memoryOf(many.pid, 'VmRSS')) ?? 0
     console.log(
-      `with ${MANY} products: ready after ${(product.readyMs / 1000).toFixed(1)} s, ${(memory / 1e6).toFixed(0)} MB`,
+      `with ${MANY} products: ready after ${(many.readyMs / 1000).toFixed(1)} s, ${(memory / 1e6).toFixed(0)} MB`,
     )
-    await product.stop()
-    return Object.keys(QUESTIONS)
-      .concat('categories with counts')
-      .map((name) => ({
-        name: `Among 100,000 products, times that among 54: ${name}`,
-        value: worst(name, few, many),
-        unit: '×',
-        most: FACTOR_MAX,
-      }))
+    await many.stop()
+    await few.stop()
+    return figures
   } finally {
-    await removeDataDir(dataDir)
+    if (!kept) await removeDataDir(folder)
   }
 }
 
-type Times = Map<string, number>
-
-function worst(name: string, few: Times, many: Times): number {
-  const factors = [...few.keys()]
-    .filter((key) => key.startsWith(`${name} `))
-    .map((key) => {
-      const [before = Number.NaN, after = Number.NaN] = [few.get(key), many.get(key)]
-      console.log(`catalogue, ${key}: ${before.toFixed(2)} ms of 54, ${after.toFixed(2)} ms of ${MANY}`)
-      return after / before
+async function compare(few: Product, many: Product): Promise<Figure[]> {
+  const shops = [await openShop(few), await openShop(many)] as const
+  try {
+    const figures: Figure[] = []
+    const factor = (name: string, value: number) =>
+      figures.push({
+        name: `Among 100,000 products, times that among 54: ${name}`,
+        value,
+        unit: '×',
+        most: FACTOR_MAX,
+      })
+    for (const [name, forms] of Object.entries(QUESTIONS)) {
+      const factors: number[] = []
+      for (const [i, question] of forms.entries())
+        factors.push(await inTurns(shops, `${name} ${i}`, question))
+      factor(name, Math.max(...factors))
+    }
+    factor('categories with counts', await categoriesInTurns(shops))
+    const { times, most } = await suggestionsInTurns(shops)
+    factor('suggestions while one types', times)
+    figures.push({
+      name: 'Suggestions while one types, among 100,000 products, p95',
+      value: most,
+      unit: 'ms',
+      most: SUGGESTIONS_MOST,
     })
-  return Math.max(...factors)
+    return figures
+  } finally {
+    for (const shop of shops) await shop.close()
+  }
 }
 
-async function measure(product: Product): Promise<Times> {
+interface OpenShop extends Shop {
+  db: Pool
+  /** Milliseconds that the answer takes. */
+  ask(path: string): Promise<number>
+  close(): Promise<void>
+}
+
+async function openShop(product: Product): Promise<OpenShop> {
   const client = createClient(product.url, 1)
   const db = await openDatabase(product.dataDir, 1)
-  const ask = async (path: string) => {
+  const call = async (path: string) => {
     const answer = await client.call('GET', path)
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body.message}`)
     return answer
   }
-  try {
-    const { body } = await ask('/products?limit=54')
-    const shop = { products: body.products, category: body.products[0].categoryId._id }
-    const times: Times = new Map()
-    for (const [name, forms] of Object.entries(QUESTIONS)) {
-      for (const [i, question] of forms.entries()) {
-        const taken: number[] = []
-        for (let n = 0; n < 2 * ANSWERS; n++) taken.push((await ask(question(shop, n))).ms)
-        times.set(`${name} ${i}`, median(taken.slice(ANSWERS)))
-      }
-    }
-    const taken: number[] = []
-    for (let n = 0; n < ANSWERS; n++) {
-      // Its answer is one for each language, so it is made old by a change that another process could have made.
-      await db`update products set stock = stock where id = ${shop.products[0]._id}`
-      await new Promise((resolve) => setTimeout(resolve, 250))
-      taken.push((await ask('/categories/with-counts')).ms)
-    }
-    return times.set('categories with counts 0', median(taken))
-  } finally {
-    client.close()
-    await db.end()
+  const { products } = (await call('/products?limit=54')).body
+  return {
+    products,
+    category: products[0].categoryId._id,
+    db,
+    ask: async (path) => (await call(path)).ms,
+    close: async () => {
+      client.close()
+      await db.end()
+    },
   }
+}
+
+type Shops = readonly [few: OpenShop, many: OpenShop]
+
+/** Prints both medians; returns the second divided by the first. */
+function told(name: string, [few, many]: readonly [number[], number[]]): number {
+  const [before, after] = [median(few), median(many)]
+  console.log(`catalogue, ${name}: ${before.toFixed(2)} ms of 54, ${after.toFixed(2)} ms of ${MANY}`)
+  return after / before
+}
+
+async function inTurns(shops: Shops, name: string, question: Question): Promise<number> {
+  const taken: [number[], number[]] = [[], []]
+  for (let n = 0; n < 2 * ANSWERS; n++) {
+    for (const [i, shop] of shops.entries()) (taken[i] as number[]).push(await shop.ask(question(shop, n)))
+  }
+  return told(name, [taken[0].slice(ANSWERS), taken[1].slice(ANSWERS)])
+}
+
+async function categoriesInTurns(shops: Shops): Promise<number> {
+  const taken: [number[], number[]] = [[], []]
+  for (let n = 0; n < ANSWERS; n++) {
+    for (const [i, shop] of shops.entries()) {
+      // Its answer is one for each language, so it is made old by a change that another process could have made.
+      await shop.db`update products set stock = stock where id = ${shop.products[0]?._id ?? ''}`
+      await new Promise((resolve) => setTimeout(resolve, 250))
+      ;(taken[i] as number[]).push(await shop.ask('/categories/with-counts'))
+    }
+  }
+  return told('categories with counts', taken)
+}
+
+async function suggestionsInTurns(shops: Shops): Promise<{ times: number; most: number }> {
+  const taken: [number[], number[]] = [[], []]
+  const beginnings = TYPED.flatMap((text) => Array.from(text, (_, i) => text.slice(0, i + 1)))
+  for (const [n, text] of [...beginnings, ...beginnings].entries()) {
+    const path = `/search/suggestions?lang=${LANGUAGES[n % 3]}&q=${encodeURIComponent(text)}`
+    for (const [i, shop] of shops.entries()) {
+      const ms = await shop.ask(path)
+      if (n >= beginnings.length) (taken[i] as number[]).push(ms)
+    }
+  }
+  const sorted = taken[1].sort((a, b) => a - b)
+  const mean = sorted.reduce((sum, ms) => sum + ms, 0) / sorted.length
+  const most = sorted[Math.floor(sorted.length * 0.95)] as number
+  console.log(
+    `catalogue, suggestions of ${MANY}: mean ${mean.toFixed(2)} ms, p95 ${most.toFixed(2)}, slowest ${sorted.at(-1)?.toFixed(2)}`,
+  )
+  return { times: told('suggestions', taken), most }
 }
 
 /** The demo's products again and again, each with a name, a sku and a price of its own. */

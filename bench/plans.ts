@@ -25,7 +25,7 @@ const [template] = programTemplates
 const plan = template && planOf(template)
 
 /** Programs in progress with the demo's whole plan; returns their ids with a signed-in coach each. */
-async function seedPlans(db: Db, count: number): Promise<{ id: string; coach: Buyer }[]> {
+export async function seedPlans(db: Db, count: number): Promise<{ id: string; coach: Buyer }[]> {
   const coaches = await seedBuyers(db, Math.min(COACHES, count), ['coach'])
   const [athlete] = await seedBuyers(db, 1)
   const made = Array.from({ length: count }, (_, i) => ({

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { applicationFigures } from './applications'
 import { catalogueFigures } from './catalogue'
 import { chatFigures, chatRows } from './chat'
-import { load, requestBytes } from './lib/load'
-import { cpuSeconds } from './lib/process'
+import { consoleFigures } from './console'
+import { requestBytes } from './lib/load'
 import {
   databaseOf,
   freePort,
@@ -21,27 +21,14 @@ import {
   startProduct,
 } from './lib/product'
 import { type Figure, type Measured, type Row, report } from './lib/report'
-import { checkoutBody, seedBuyers, seedCarts, seedOrders, seedProducts } from './lib/seed'
+import { API, CALLS, only, ROUNDS, round, type Target, wanted } from './lib/round'
 import { FIRST_LOAD_MAX, firstLoad } from './lib/web-size'
-import { planFigure, planSaves } from './plans'
+import { planFigure } from './plans'
 import { shopFigures } from './shop'
 import { uploadFigures } from './uploads'
+import { writeRows } from './writes'
 
-const only = process.env.BENCH_ONLY?.split(',')
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
-const CONNECTIONS = 32
 const SERVER_CORE = 0
-const SHELF = 50
-/** Below the limits of one address (server/src/kernel/http/limits.ts), which stay on. */
-const CALLS = process.platform === 'linux' ? { read: 2900, write: 290 } : { read: 0, write: 0 }
-/** Calls of a round, and rounds that only warm up (Node compiles what is called often) and are not counted. */
-const CARTS = 1000
-const ADDS = 4000
-const SAVES = 2000
-const WARM = 3
-const PAST_ORDERS = 5000
-const API = '/api/v1'
 /** Large, so that the limits of what one account may order are looked at and never met. */
 const orderLimits = Object.fromEntries(
   [
@@ -52,13 +39,6 @@ const orderLimits = Object.fromEntries(
     'UNCONFIRMED_UNITS_MAX',
   ].map((name) => [name, '1000000']),
 )
-
-interface Target {
-  host: string
-  port: number
-  /** Processes whose work a round is charged with: the server, and the one that has the database. */
-  pids: number[]
-}
 
 async function main(): Promise<void> {
   const dataDir = await makeDataDir('bench')
@@ -76,13 +56,13 @@ async function main(): Promise<void> {
     const target = { ...product, pids: [product.pid] }
     const rows = [
       ...(await reads(target, baseline.target)),
-      ...(await writes(target, baseline.target, dataDir)),
+      ...(await writeRows(target, baseline.target, dataDir)),
     ]
     figures.push({
       name: 'Memory of the server after the load',
       value: await memoryMb(product),
       unit: 'MB',
-      most: 160,
+      most: 200,
     })
     if (wanted('chat')) {
       const chat = await chats(product, baseline.target)
@@ -96,6 +76,7 @@ async function main(): Promise<void> {
     await product.stop()
     if (wanted('uploads')) figures.push(...(await uploadFigures(SERVER_CORE)))
     if (wanted('catalogue')) figures.push(...(await catalogueFigures(SERVER_CORE)))
+    if (wanted('console')) figures.push(...(await consoleFigures(SERVER_CORE)))
     product = await startProduct(settings)
     figures.push({ name: 'Second start, until ready', value: product.readyMs / 1000, unit: 's', most: 2 })
     await product.stop()
@@ -136,34 +117,6 @@ async function startBaseline(dataDir: string, databasePid: number) {
   return { target: { host: '127.0.0.1', port, pids: [child.pid as number, databasePid] }, stop }
 }
 
-const wanted = (name: string) => !only || only.includes(name)
-
-/** One round; `requests` are sent in turn for some seconds, or each once. */
-async function round(
-  target: Target,
-  requests: readonly Buffer[],
-  kind: keyof typeof CALLS,
-  repeat: boolean,
-  seconds = SECONDS,
-): Promise<Measured> {
-  let i = 0
-  const before = await cpuSeconds(target.pids)
-  const result = await load({
-    host: target.host,
-    port: target.port,
-    connections: CONNECTIONS,
-    seconds: repeat ? seconds : 60,
-    perAddress: CALLS[kind],
-    next: () => (repeat ? requests[i++ % requests.length] : requests[i++]),
-  })
-  if (result.bad > 0) throw new Error(`${result.bad} answers were refused, the first:\n${result.firstBad}`)
-  const after = await cpuSeconds(target.pids)
-  return {
-    ...result,
-    cpu: after === undefined || before === undefined ? undefined : (after - before) / result.good,
-  }
-}
-
 async function reads(product: Target, baseline: Target): Promise<Row[]> {
   // Uncompressed, as the load's own client asks for it.
   const headers = { 'accept-encoding': 'identity' }
@@ -199,81 +152,6 @@ async function reads(product: Target, baseline: Target): Promise<Row[]> {
   }))
 }
 
-async function writes(product: Target, baseline: Target, dataDir: string): Promise<Row[]> {
-  const rows: Row[] = []
-  const db = await openDatabase(dataDir)
-  try {
-    const shelf = await seedProducts(db, Array(SHELF).fill(1_000_000))
-    await db`insert into baseline.products select id, 4999, 1000000 from unnest(${shelf}::text[]) as id`
-    const productOf = (i: number) => shelf[i % SHELF] as string
-
-    if (wanted('cart')) {
-      const buyers = await seedBuyers(db, (ROUNDS + WARM) * ADDS)
-      const add = buyers.map(({ token }, i) =>
-        requestBytes('POST', `${API}/orders/cart/add`, {
-          token,
-          body: { productId: productOf(i), quantity: 1 },
-        }),
-      )
-      const insert = buyers.map(({ id }, i) =>
-        requestBytes('POST', '/insert', { body: { accountId: id, productId: productOf(i), quantity: 1 } }),
-      )
-      await settle(db, 'accounts, sessions, products, baseline.products')
-      const pairs = await alternate(
-        (r) => round(baseline, slice(insert, r, ADDS), 'write', false),
-        (r) => round(product, slice(add, r, ADDS), 'write', false),
-      )
-      rows.push({ title: 'Add to cart', baselineTitle: 'one-statement insert', ...pairs, least: 0.5 })
-    }
-
-    if (wanted('checkout')) {
-      const buyers = await seedBuyers(db, (ROUNDS + WARM) * CARTS)
-      await seedCarts(
-        db,
-        buyers.map((buyer, i) => ({ buyer, lines: [{ productId: productOf(i), quantity: 1 }] })),
-      )
-      const checkout = buyers.map(({ token }, i) =>
-        requestBytes('POST', `${API}/orders/checkout`, { token, key: `bench-${i}`, body: checkoutBody }),
-      )
-      const order = buyers.map(({ id }, i) => {
-        const body = {
-          accountId: id,
-          productId: productOf(i),
-          quantity: 1,
-          customer: checkoutBody.customerInfo,
-        }
-        return requestBytes('POST', '/order', { body })
-      })
-      // A shop has a past; with an empty table the database plans for an empty table.
-      const [customer] = await seedBuyers(db, 1)
-      if (customer) await seedOrders(db, customer, PAST_ORDERS)
-      await settle(db, 'accounts, sessions, products, carts, cart_lines, orders, order_lines')
-      const pairs = await alternate(
-        (r) => round(baseline, slice(order, r, CARTS), 'write', false),
-        (r) => round(product, slice(checkout, r, CARTS), 'write', false),
-      )
-      const [{ placed } = { placed: 0 }] = await db<{ placed: number }[]>`
-        select count(*)::int as placed from orders where account_id = any(${buyers.map((b) => b.id)})`
-      if (placed !== buyers.length)
-        throw new Error(`${placed} orders stand for ${buyers.length} acknowledged`)
-      rows.push({ title: 'Checkout', baselineTitle: 'one-statement order', ...pairs, least: 0.4 })
-    }
-    if (wanted('plans')) {
-      const saves = await planSaves(db, (ROUNDS + WARM) * SAVES)
-      await settle(db, 'accounts, sessions, user_programs, baseline.documents')
-      const pairs = await alternate(
-        (r) => round(baseline, slice(saves.baseline, r, SAVES), 'write', false),
-        (r) => round(product, slice(saves.product, r, SAVES), 'write', false),
-      )
-      const title = `Save of a plan (${(saves.bytes / 1024).toFixed(0)} kB)`
-      rows.push({ title, baselineTitle: 'one-statement JSON update', ...pairs, least: 0.5 })
-    }
-    return rows
-  } finally {
-    await db.end()
-  }
-}
-
 /** Messages beside the bare socket server, and what long and silent chats cost. */
 async function chats(product: Product, baseline: Target): Promise<{ row: Row; figures: Figure[] }> {
   const db = await openDatabase(product.dataDir)
@@ -284,30 +162,6 @@ async function chats(product: Product, baseline: Target): Promise<{ row: Row; fi
   } finally {
     await db.end()
   }
-}
-
-/** What was seeded is vacuumed before anything is measured, not while. Tables that are still empty are left alone. */
-async function settle(db: Awaited<ReturnType<typeof openDatabase>>, tables: string): Promise<void> {
-  await db`set statement_timeout = 0`
-  await db.unsafe(`vacuum analyze ${tables}`)
-}
-
-const slice = (requests: readonly Buffer[], r: number, size: number) =>
-  requests.slice(r * size, (r + 1) * size)
-
-async function alternate(
-  baseline: (r: number) => Promise<Measured>,
-  product: (r: number) => Promise<Measured>,
-): Promise<{ baseline: Measured[]; product: Measured[] }> {
-  const got = { baseline: [] as Measured[], product: [] as Measured[] }
-  for (let r = 0; r < ROUNDS + WARM; r++) {
-    const one = await baseline(r)
-    const other = await product(r)
-    if (r < WARM) continue
-    got.baseline.push(one)
-    got.product.push(other)
-  }
-  return got
 }
 
 async function memoryMb(product: Product): Promise<number> {
