@@ -25,9 +25,24 @@ const targets = [
     command: ['../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
     folder: 'web',
   },
+  {
+    title: 'Building the first views',
+    sources: ['web', 'contract/src', 'package-lock.json'],
+    dist: 'web/dist-server',
+    result: 'entry-server.js',
+    command: [
+      '../node_modules/vite/bin/vite.js',
+      'build',
+      '-c',
+      'vite.server.config.ts',
+      '--logLevel',
+      'warn',
+    ],
+    folder: 'web',
+  },
 ]
 
-const SKIP = /^(dist|node_modules|\..*)$|\.test\.tsx?$/
+const SKIP = /^(dist|dist-server|node_modules|\..*)$|\.test\.tsx?$/
 
 async function listFiles(path) {
   const entries = await readdir(join(root, path), { withFileTypes: true }).catch((error) => {

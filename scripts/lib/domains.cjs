@@ -10,5 +10,6 @@ module.exports = [
   'blood-tests',
   'chat',
   'coach-dashboard',
+  'privacy',
   'admin',
 ]

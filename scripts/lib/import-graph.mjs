@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { root } from './run.mjs'
 
 const SOURCES = ['contract', 'server', 'web', 'e2e', 'bench']
-const SKIPPED_FOLDERS = /^(node_modules|dist|public|\..*)$/
+const SKIPPED_FOLDERS = /^(node_modules|dist|dist-server|public|\..*)$/
 const EXTENSIONS = ['', '.ts', '.tsx', '.mts', '.json', '.css', '/index.ts', '/index.tsx']
 
 async function listFiles(folder) {
