@@ -24,6 +24,12 @@ vi.setConfig({ testTimeout: 30_000 })
 
 type At = string | { pathname: string; search?: string; state?: unknown }
 
+/**
+ * Presses what leads to a page whose chunk is still on its way: React renders it when it comes only inside an `act` that
+ * waits. `user-event` must not be used in one: it puts the sign of such a place away while it acts.
+ */
+export const followTo = (link: HTMLElement) => act(async () => fireEvent.click(link))
+
 /** Opens a page inside everything that the site puts around it; `where` tells the address that is shown. */
 export function openPage(pages: Record<string, ReactNode>, at: At, locale?: Locale) {
   const routes = Object.entries(pages).map(([path, element]) => ({ path, element }))

@@ -5,7 +5,7 @@ import type { BloodTestRow } from 'contract/blood-tests/console-calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/fake-server'
 import { fakeShop } from '../../../test/fake-shop'
-import { openRoutes } from '../../../test/page'
+import { followTo, openRoutes } from '../../../test/page'
 import { sessionOf } from '../../api/areas'
 import { AppRoutes } from '../routes'
 
@@ -81,10 +81,10 @@ describe('the blood tests of the console', () => {
     expect(filter.getByRole('link', { current: 'page' }).textContent).toBe('Reviewing1')
     await shown.user.type(screen.getByRole('searchbox', { name: 'Search blood tests' }), 'sara')
     await waitFor(() => expect(path(shown)).toBe('/admin/blood-tests?status=reviewing&search=sara'))
-    await act(() => shown.user.click(screen.getByRole('link', { name: 'Sara Moradi' })))
+    await followTo(screen.getByRole('link', { name: 'Sara Moradi' }))
     await screen.findByRole('heading', { level: 1, name: /Sara Moradi/ })
     expect(screen.getByText('Fasting.')).toBeTruthy()
-    await act(() => shown.user.click(screen.getByRole('link', { name: 'All Blood Tests' })))
+    await followTo(screen.getByRole('link', { name: 'All Blood Tests' }))
     await waitFor(() => expect(path(shown)).toBe('/admin/blood-tests?status=reviewing&search=sara'))
   })
 

@@ -66,7 +66,7 @@ describe('the command menu', () => {
     expect(server.calls('GET', '/admin/orders').at(-1)?.query.get('search')).toBe('TV-100002')
     expect(server.calls('GET', '/admin/products')).toEqual([])
     await user.keyboard('{ArrowDown}{ArrowDown}')
-    await act(() => user.keyboard('{Enter}'))
+    await act(async () => key('Enter', field))
     await waitFor(() => expect(where().pathname).toBe('/admin/orders/o2'))
     expect(screen.queryByRole('combobox', { name: 'Search or go to' })).toBeNull()
   })

@@ -5,7 +5,7 @@ import { type OrderStatus, staffMoves } from 'contract/orders/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { offline, refusal } from '../../../test/fake-server'
 import { fakeShop } from '../../../test/fake-shop'
-import { openRoutes } from '../../../test/page'
+import { followTo, openRoutes } from '../../../test/page'
 import { sessionOf } from '../../api/areas'
 import { AppRoutes } from '../routes'
 
@@ -141,8 +141,7 @@ describe('X-89 the list of orders', () => {
       const query = server.calls('GET', '/admin/orders').at(-1)?.query
       expect(Object.fromEntries(query ?? [])).toEqual({ status: 'confirmed', search: 'sara', page: '1' })
     })
-    // The page is a chunk of its own; React wants to be told that the wait is meant.
-    await act(() => shown.user.click(screen.getByRole('link', { name: 'TV-100001' })))
+    await followTo(screen.getByRole('link', { name: 'TV-100001' }))
     await heading('TV-100001')
     await shown.user.click(screen.getByRole('link', { name: 'All Orders' }))
     await waitFor(() => expect(path(shown)).toBe('/admin/orders?status=confirmed&search=sara'))

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, offline, Reply, refusal } from '../../../test/fake-server'
 import { fakeShop } from '../../../test/fake-shop'
 import { challenge } from '../../../test/fake-solver'
-import { openRoutes } from '../../../test/page'
+import { followTo, openRoutes } from '../../../test/page'
 import { sessionOf } from '../../api/areas'
 import en from '../../i18n/console/words/en'
 import { AppRoutes } from '../routes'
@@ -292,7 +292,7 @@ describe('the frame of the console', () => {
       'Products',
       'Discount codes',
     ])
-    await act(() => shown.user.click(screen.getByRole('link', { name: 'Back to the Console' })))
+    await followTo(screen.getByRole('link', { name: 'Back to the Console' }))
     await heading('Overview')
     await waitFor(() => expect(path(shown)).toBe('/admin'))
   })
