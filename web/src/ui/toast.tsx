@@ -1,3 +1,4 @@
+import { SECOND } from 'contract/units'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../i18n/i18n'
 import { useKeptClear } from './keep-clear'
@@ -7,7 +8,9 @@ import { type Toast, ToastItem, ToastWords } from './toast-item'
 type Show = (text: string, options?: Partial<Omit<Toast, 'id' | 'text'>>) => () => void
 
 const ToastContext = createContext<Show | null>(null)
-const LASTS = 5000
+const LASTS = 5 * SECOND
+/** Of one that can be undone: long enough to notice that it was the wrong one. */
+export const UNDO_LASTS = 10 * SECOND
 /** Messages that can be read again after they have left the screen. */
 const KEPT = 20
 

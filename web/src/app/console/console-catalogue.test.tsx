@@ -160,7 +160,7 @@ describe('the list of products', () => {
       },
     })
     const { user } = await open('/admin/catalogue')
-    await user.click(await screen.findByRole('button', { name: /Adjust the stock of .Steel Bottle/ }))
+    await user.click(await screen.findByRole('button', { name: /Adjust stock: .Steel Bottle/ }))
     await user.click(press('Adjust'))
     expect(await screen.findByText('Please give a reason')).toBeTruthy()
     await user.type(field('Change'), '−۳')
@@ -183,7 +183,7 @@ describe('the list of products', () => {
       'POST /admin/products/:id/restore': () => ok(product),
     })
     const { user } = await open('/admin/catalogue')
-    await user.click(await screen.findByRole('button', { name: /Move .Steel Bottle. to the archive/ }))
+    await user.click(await screen.findByRole('button', { name: /Move to archive: .Steel Bottle/ }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(server.calls('POST', '/admin/products/p1/restore')).toHaveLength(1))
   })

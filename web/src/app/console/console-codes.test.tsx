@@ -73,6 +73,8 @@ it('the owner turns the codes of a lost phone off after a question, which can be
   await waitFor(async () => expect((await codesFact())?.textContent).toBe('Off'))
   expect(server.calls('DELETE', '/admin/users/p1/totp')).toHaveLength(1)
   expect(await screen.findByText(/Kaveh Rad.*’s one-time codes are off\.$/)).toBeTruthy()
+  // The button is gone with the codes.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Kaveh Rad'))
 })
 
 it('others of the staff see that codes are on, and turn nothing off', async () => {

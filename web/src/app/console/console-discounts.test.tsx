@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ConsoleDiscount } from 'contract/orders/console-discount-calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/fake-server'
@@ -71,7 +72,8 @@ async function open(at = '/admin/discounts') {
   return act(() => openRoutes(<AppRoutes />, at))
 }
 const press = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, select' })
+const field = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, select, textarea' })
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const line = async (code: string) =>
   (await screen.findByRole('link', { name: code })).closest('tr') as HTMLElement
@@ -122,6 +124,41 @@ describe('the list of discount codes', () => {
     expect(server.calls('DELETE', '/admin/discounts/d1')).toHaveLength(1)
     expect(server.calls('POST', '/admin/discounts/d1/restore')).toHaveLength(1)
   })
+
+  it('takes a double click for one press, and two quick ones for one while the first runs', async () => {
+    await open()
+    const archive = () => screen.getByRole('button', { name: /Put .WELCOME10. into the archive/ })
+    await line('WELCOME10')
+    await userEvent.setup().dblClick(archive())
+    await screen.findByText(/is in the archive: nobody can use it/)
+    fireEvent.click(archive())
+    fireEvent.click(archive())
+    await waitFor(() => expect(server.calls('DELETE', '/admin/discounts/d1')).toHaveLength(2))
+    expect(await screen.findAllByText(/is in the archive: nobody can use it/)).toHaveLength(2)
+    expect(server.calls('POST', '/admin/discounts/d1/restore')).toHaveLength(0)
+  })
+
+  it('shows what became of a code at once, before the list has been read again', async () => {
+    await open()
+    await line('WELCOME10')
+    server.on({ 'GET /admin/discounts': () => refusal('request.invalid') })
+    fireEvent.click(screen.getByRole('button', { name: /Put .WELCOME10. into the archive/ }))
+    expect(
+      await screen.findByRole('button', { name: /Bring back .WELCOME10. from the archive/ }),
+    ).toBeTruthy()
+    expect((await line('WELCOME10')).textContent).toContain('In the archive')
+  })
+
+  it('gives the focus to the row that takes the place of one that leaves the list', async () => {
+    await open('/admin/discounts?status=active')
+    await line('WELCOME10')
+    const archive = screen.getByRole('button', { name: /Put .WELCOME10. into the archive/ })
+    archive.focus()
+    server.on({ 'GET /admin/discounts': () => pageOf([autumn]) })
+    fireEvent.click(archive)
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'WELCOME10' })).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'AUTUMN' })))
+  })
 })
 
 describe('the form of a discount code', () => {
@@ -171,6 +208,29 @@ describe('the form of a discount code', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const tags = server.calls('PUT', '/admin/discounts/d1').map(({ headers }) => headers.get('If-Match'))
     expect(tags).toEqual(['"3"', null])
+  })
+
+  it('keeps what is being typed though the list no longer holds the code', async () => {
+    await open('/admin/discounts?status=active&code=d1')
+    await screen.findByRole('dialog')
+    type('Note', 'For the spring campaign')
+    server.on({
+      'GET /admin/discounts': () => pageOf([]),
+      'PUT /admin/discounts/:id': () => refusal('orders.discount_changed'),
+    })
+    fireEvent.click(press('Save'))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'WELCOME10' })).toBeNull())
+    expect(await screen.findByText(/^Someone else changed this code/)).toBeTruthy()
+    expect(field('Note').value).toBe('For the spring campaign')
+  })
+
+  it('opened by its address, it leaves the focus on the heading of the list', async () => {
+    await open('/admin/discounts?code=d1')
+    await screen.findByRole('dialog')
+    press('Save').focus()
+    fireEvent.click(press('Save'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Discount codes'))
   })
 
   it('names a code that is taken at its field', async () => {

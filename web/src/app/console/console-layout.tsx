@@ -14,10 +14,12 @@ import { ConsoleAccount } from './console-account'
 import ConsoleFooter from './console-footer'
 import { ConsoleMenu } from './console-menu'
 import { ConsoleNav } from './console-nav'
+import { useKeptFocus } from './use-kept-focus'
 
 /** The console's frame: a rail beside the page on wide screens, a bar with a menu above it on narrow ones. */
 export default function ConsoleLayout() {
   useWatchedSession('admin')
+  useKeptFocus()
   const [panel, setPanel] = useState<ConsolePanel | null>(null)
   const search = () => setPanel('menu')
   return (

@@ -37,7 +37,7 @@ export function Row<R>({ row, id, name, columns, selection, actions }: Props<R>)
       {actions ? (
         <td
           {...as('cell')}
-          className="relative z-(--z-over) flex justify-end gap-1 @max-[40rem]:col-span-2 @max-[40rem]:col-start-2 @max-[40rem]:-ms-2 @max-[40rem]:justify-start"
+          className="relative z-(--z-over) flex justify-end gap-1 @max-[40rem]:col-span-2 @max-[40rem]:col-start-2 @max-[40rem]:-ms-2 @max-[40rem]:flex-wrap @max-[40rem]:justify-start"
         >
           {actions.cell(row)}
         </td>

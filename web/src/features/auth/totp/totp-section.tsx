@@ -150,11 +150,11 @@ function TurnedOn({ owner, state, onCodes, onRest }: Part & { state: TotpState }
         </p>
         <p>{t('totp.left', { count: state.recoveryCodesLeft })}</p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
         <Button kind="secondary" onClick={() => setStep('renew')}>
           {t('totp.renew')}
         </Button>
-        <Button kind="quiet" onClick={() => setStep('off')}>
+        <Button kind="secondary" onClick={() => setStep('off')}>
           {t('totp.turnOff')}
         </Button>
       </div>

@@ -10,10 +10,9 @@ import { DialogForm } from '../../../ui/form/dialog-form'
 import { Field, SelectField } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm, useFormValues } from '../../../ui/form/use-form'
-import { useToast } from '../../../ui/toast'
+import { UNDO_LASTS, useToast } from '../../../ui/toast'
 import { useAdjustStock } from './console-catalog.api'
 import { numberOf } from './facts-values'
-import { UNDO_LASTS } from './use-offer'
 import { catalogueWords } from './words/catalogue-words'
 
 interface Props {

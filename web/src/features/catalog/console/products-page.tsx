@@ -4,13 +4,13 @@ import { useLocation, useNavigate } from 'react-router'
 import { consoleWords } from '../../../i18n/console/words/console-words'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
-import { ItemButton } from '../../../ui/edit/item-button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Icon } from '../../../ui/icon'
 import { LinkButton } from '../../../ui/link-button'
 import { ListPage } from '../../../ui/list-page'
 import { usePageTitle } from '../../../ui/page-title'
 import { PagedTable } from '../../../ui/table/paged-table'
+import { RowButton } from '../../../ui/table/row-button'
 import { AdjustDialog } from './adjust-dialog'
 import { type ProductsQuery, useProducts } from './console-catalog.api'
 import { ExportButton } from './export-button'
@@ -79,16 +79,18 @@ function useRowActions() {
     return (
       <>
         {trackStock ? (
-          <ItemButton
+          <RowButton
             label={t('catalogue.products.adjustNamed', { name })}
+            words={t('catalogue.products.adjust')}
             icon="box"
             onClick={() => setAdjusted(product)}
           />
         ) : null}
-        <ItemButton
+        <RowButton
           label={t(isActive ? 'catalogue.products.archiveNamed' : 'catalogue.products.restoreNamed', {
             name,
           })}
+          words={t(isActive ? 'catalogue.products.archive' : 'catalogue.products.restore')}
           icon={isActive ? 'eye-off' : 'eye'}
           onClick={() => void offer({ id: _id, name: product.name, isActive: !isActive })}
         />

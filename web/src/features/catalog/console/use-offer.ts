@@ -1,7 +1,7 @@
-import { SECOND } from 'contract/units'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
-import { useToast } from '../../../ui/toast'
+import { UNDO_LASTS, useToast } from '../../../ui/toast'
+import { useOneAtATime } from '../../../ui/use-one-at-a-time'
 import { useOfferProduct } from './console-catalog.api'
 import { catalogueWords } from './words/catalogue-words'
 
@@ -11,14 +11,12 @@ interface Offered {
   isActive: boolean
 }
 
-/** Long enough to notice that it was the wrong one. */
-export const UNDO_LASTS = 10 * SECOND
-
 /** Puts a product into the archive or back into the shop, with a way to undo it. `onMoved` is called after either. */
 export function useOffer(onMoved?: () => void): (product: Offered) => Promise<void> {
   const t = useT(catalogueWords)
   const toast = useToast()
   const { mutateAsync: offer } = useOfferProduct()
+  const once = useOneAtATime()
   async function undo({ id, isActive }: Offered) {
     try {
       await offer({ id, isActive: !isActive })
@@ -28,7 +26,7 @@ export function useOffer(onMoved?: () => void): (product: Offered) => Promise<vo
       toast(t('catalogue.undoFailed'), { kind: 'alert' })
     }
   }
-  return async (product) => {
+  async function move(product: Offered) {
     const { id, name, isActive } = product
     try {
       await offer({ id, isActive })
@@ -43,4 +41,5 @@ export function useOffer(onMoved?: () => void): (product: Offered) => Promise<vo
       action: { label: t('catalogue.undo'), run: () => void undo(product) },
     })
   }
+  return (product) => once(product.id, () => move(product))
 }

@@ -6,10 +6,9 @@ import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { moveEntry } from '../../../ui/edit/move-entry'
-import { useToast } from '../../../ui/toast'
+import { UNDO_LASTS, useToast } from '../../../ui/toast'
 import { useProductCalls } from './console-catalog.api'
 import { isConflict, useEditor } from './product-editor'
-import { UNDO_LASTS } from './use-offer'
 import { catalogueWords } from './words/catalogue-words'
 
 type Pictures = Pick<ConsoleProduct, 'images' | 'imageTexts'>

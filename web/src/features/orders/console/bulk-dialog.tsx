@@ -66,7 +66,7 @@ export function BulkDialog({ to, rows, onChosen, onClose }: Props) {
         </DialogFoot>
       ) : (
         <DialogFoot cancel={t('common.cancel')} onCancel={close}>
-          <Button busy={isPending} onClick={move}>
+          <Button busy={isPending} className="whitespace-nowrap" onClick={move}>
             {t(`shopOrders.bulk.button.${to}`, { count: able.length })}
           </Button>
         </DialogFoot>

@@ -23,7 +23,7 @@ export function BulkMoves({ rows, onChosen }: Props) {
   return (
     <>
       {steps.map(({ to, able }) => (
-        <Button key={to} size="sm" onClick={() => setAsked(to)}>
+        <Button key={to} size="sm" className="whitespace-nowrap" onClick={() => setAsked(to)}>
           {t(`shopOrders.bulk.button.${to}`, { count: able.length })}
         </Button>
       ))}

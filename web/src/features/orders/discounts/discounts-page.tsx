@@ -1,10 +1,10 @@
 import type { ConsoleDiscount } from 'contract/orders/console-discount-calls'
 import { discountStates } from 'contract/orders/discount-rules'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { consoleWords } from '../../../i18n/console/words/console-words'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
-import { ItemButton } from '../../../ui/edit/item-button'
 import { EmptyState } from '../../../ui/empty-state'
 import { FilterLinks } from '../../../ui/filter-links'
 import { SearchForm } from '../../../ui/form/search-form'
@@ -13,7 +13,9 @@ import { LinkButton } from '../../../ui/link-button'
 import { ListPage } from '../../../ui/list-page'
 import { usePageTitle } from '../../../ui/page-title'
 import { PagedTable } from '../../../ui/table/paged-table'
-import { useToast } from '../../../ui/toast'
+import { RowButton } from '../../../ui/table/row-button'
+import { UNDO_LASTS, useToast } from '../../../ui/toast'
+import { useOneAtATime } from '../../../ui/use-one-at-a-time'
 import { useDiscountColumns } from './discount-columns'
 import { DiscountDialog } from './discount-dialog'
 import { type DiscountsQuery, useDiscounts, useMoveDiscount } from './discounts.api'
@@ -28,7 +30,7 @@ export default function DiscountsPage() {
   const discounts = useDiscounts(at)
   const title = t('consoleDiscounts.title')
   usePageTitle(t('console.title', { page: title }))
-  const opened = discounts.data?.items.find(({ _id }) => _id === open)
+  const opened = useOpened(open, discounts.data?.items)
   return (
     <ListPage
       title={title}
@@ -62,6 +64,13 @@ export default function DiscountsPage() {
       ) : null}
     </ListPage>
   )
+}
+
+/** The code that stands open; it stays so while somebody types, also when the list that loads again no longer holds it. */
+function useOpened(open: string | null, items: readonly ConsoleDiscount[] | undefined) {
+  const kept = useRef<ConsoleDiscount>(undefined)
+  kept.current = items?.find(({ _id }) => _id === open) ?? kept.current
+  return kept.current?._id === open ? kept.current : undefined
 }
 
 /** Search and state, both part of the address. */
@@ -99,6 +108,7 @@ function useRowActions() {
   const t = useT(consoleDiscountsWords)
   const toast = useToast()
   const { mutateAsync: move } = useMoveDiscount()
+  const once = useOneAtATime()
   async function run(discount: Pick<ConsoleDiscount, '_id' | 'code' | 'isActive'>, undoes = false) {
     const { _id: id, code, isActive } = discount
     try {
@@ -108,6 +118,7 @@ function useRowActions() {
     }
     if (undoes) return toast(t('consoleDiscounts.undone'))
     toast(t(`consoleDiscounts.${isActive ? 'archived' : 'restored'}`, { code: isolated(code) }), {
+      lasts: UNDO_LASTS,
       action: {
         label: t('consoleDiscounts.undo'),
         run: () => void run({ ...discount, isActive: !isActive }, true),
@@ -120,10 +131,11 @@ function useRowActions() {
     cell: (discount: ConsoleDiscount) => {
       const code = isolated(discount.code)
       return (
-        <ItemButton
+        <RowButton
           label={t(`consoleDiscounts.${discount.isActive ? 'archiveNamed' : 'restoreNamed'}`, { code })}
+          words={t(`consoleDiscounts.${discount.isActive ? 'archive' : 'restore'}`)}
           icon={discount.isActive ? 'eye-off' : 'eye'}
-          onClick={() => void run(discount)}
+          onClick={() => void once(discount._id, () => run(discount))}
         />
       )
     },

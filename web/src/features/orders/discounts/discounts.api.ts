@@ -1,6 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Sent } from 'contract/endpoint'
-import type { createDiscount as createCall } from 'contract/orders/console-discount-calls'
+import type { Answered, Sent } from 'contract/endpoint'
+import type {
+  createDiscount as createCall,
+  listDiscounts as listCall,
+} from 'contract/orders/console-discount-calls'
 import {
   archiveDiscount,
   createDiscount,
@@ -12,6 +15,8 @@ import type { DiscountState } from 'contract/orders/discount-rules'
 import { call } from '../../../api/call'
 
 const KEY = ['console', 'discounts'] as const
+
+type DiscountsPage = Answered<typeof listCall>['data']
 
 export interface DiscountsQuery {
   state: DiscountState | undefined
@@ -55,8 +60,16 @@ export function useSaveDiscount() {
 export function useMoveDiscount() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, isActive }: { id: string; isActive: boolean }) =>
-      isActive ? call(restoreDiscount, { params: { id } }) : call(archiveDiscount, { params: { id } }),
+    mutationFn: async ({ id, isActive }: { id: string; isActive: boolean }) =>
+      isActive
+        ? (await call(restoreDiscount, { params: { id } })).data
+        : (await call(archiveDiscount, { params: { id } })).data,
+    // The row says so before the list has been read again: a second press does the opposite, not the same once more.
+    onSuccess: (moved) =>
+      client.setQueriesData<DiscountsPage>(
+        { queryKey: KEY },
+        (page) => page && { ...page, items: page.items.map((one) => (one._id === moved._id ? moved : one)) },
+      ),
     onSettled: () => void client.invalidateQueries({ queryKey: KEY }),
   })
 }
