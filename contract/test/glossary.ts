@@ -81,6 +81,7 @@ export const glossary: Record<Locale, readonly Rule[]> = {
   fa: [
     { not: /[يك]/, but: 'the letters of Persian', wrong: 'كالا' },
     { not: /رمز(?:های)? عبور/, but: 'گذرواژه', wrong: 'رمز عبور' },
+    { not: /مدیر فروشگاه/, but: 'مالک فروشگاه', wrong: 'حساب را مدیر فروشگاه حذف می‌کند' },
     { not: /پیوند/, but: 'لینک', wrong: 'پیوند تازه' },
     { not: /جستجو/, but: 'جست‌وجو', wrong: 'جستجو' },
     { not: /متقاضی/, but: 'درخواست‌کننده', wrong: 'متقاضی' },

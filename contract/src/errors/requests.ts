@@ -1,0 +1,32 @@
+import type { ErrorTable } from './table'
+
+/** Failures of any request, of files that are sent and of jobs. */
+export const requestErrors = {
+  'request.invalid': [400, 'The request is not valid.'],
+  'request.bad_json': [400, 'The body is not valid JSON.'],
+  'request.duplicate_key': [400, 'The body names a field twice.'],
+  'request.forbidden_key': [400, 'The body has a field that is not allowed.'],
+  'request.wrong_type': [400, 'This value has the wrong type.'],
+  'request.too_long': [400, 'This text is too long.'],
+  'request.too_many': [400, 'This list is too long.'],
+  'request.out_of_range': [400, 'This number is out of range.'],
+  'request.too_large': [413, 'The request is too large.'],
+  'request.unsupported_type': [415, 'This content type is not supported.'],
+  'request.timeout': [408, 'The request took too long to arrive.'],
+  'request.not_found': [404, 'There is nothing at this address.'],
+  'request.too_many_requests': [429, 'Too many requests. Please try again in {seconds} s.'],
+
+  'server.error': [500, 'Something went wrong on our side. Please try again.'],
+  'server.unavailable': [503, 'The service is not available right now. Please try again.'],
+
+  'jobs.not_found': [404, 'This job is no longer there'],
+  'jobs.not_failed': [409, 'Only what has failed can be tried again or discarded'],
+
+  'files.no_space': [507, 'We can’t accept files right now. Nothing was saved; please try again later.'],
+  'files.active_content': [
+    400,
+    'This PDF runs something when it is opened, or cannot be checked: {file}. Print it to a PDF and add that one.',
+  ],
+  'files.upload_broken': [400, 'The upload was incomplete. Please try again.'],
+  'files.too_much': [429, 'Too many files from your connection today. Please try again in {hours} h.'],
+} as const satisfies ErrorTable

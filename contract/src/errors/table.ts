@@ -1,0 +1,2 @@
+/** Codes with their HTTP status and English sentence. */
+export type ErrorTable = Readonly<Record<string, readonly [status: number, english: string]>>

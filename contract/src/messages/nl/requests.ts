@@ -1,0 +1,31 @@
+import type { requestErrors } from '../../errors/requests'
+
+export const requests: Record<keyof typeof requestErrors, string> = {
+  'request.invalid': 'De aanvraag klopt niet.',
+  'request.bad_json': 'De inhoud is geen geldige JSON.',
+  'request.duplicate_key': 'De inhoud noemt een veld twee keer.',
+  'request.forbidden_key': 'De inhoud bevat een veld dat niet is toegestaan.',
+  'request.wrong_type': 'Deze waarde heeft niet het juiste type.',
+  'request.too_long': 'Deze tekst is te lang.',
+  'request.too_many': 'Deze lijst is te lang.',
+  'request.out_of_range': 'Dit getal valt buiten het toegestane bereik.',
+  'request.too_large': 'De aanvraag is te groot.',
+  'request.unsupported_type': 'Dit type inhoud kunnen we niet verwerken.',
+  'request.timeout': 'Het duurde te lang voordat de aanvraag binnen was.',
+  'request.not_found': 'Op dit adres is niets te vinden.',
+  'request.too_many_requests': 'Te veel aanvragen. Probeer het over {seconds} sec. opnieuw.',
+
+  'server.error': 'Er ging bij ons iets mis. Probeer het opnieuw.',
+  'server.unavailable': 'We zijn even niet bereikbaar. Probeer het zo opnieuw.',
+
+  'jobs.not_found': 'Deze taak bestaat niet meer',
+  'jobs.not_failed': 'Alleen wat is mislukt, kan opnieuw of worden weggegooid',
+
+  'files.no_space':
+    'We kunnen nu geen bestanden aannemen. Er is niets opgeslagen; probeer het later opnieuw.',
+  'files.active_content':
+    'Deze pdf voert iets uit bij het openen, of is niet te controleren: {file}. Print hem naar een pdf en voeg die toe.',
+  'files.upload_broken': 'De bestanden zijn niet volledig aangekomen. Stuur ze opnieuw.',
+  'files.too_much':
+    'Er zijn vandaag te veel bestanden vanaf jouw verbinding gestuurd. Probeer het over {hours} uur opnieuw.',
+}
