@@ -4,8 +4,9 @@ import { storedHash } from '../../../../test/stored'
 import { useApp } from '../../../../test/test-app'
 import type { Tx } from '../../../kernel/db/client'
 import { ORDER_PLACED } from '../order-jobs'
-import * as sql from './checkout.sql'
+import { type OrderDraft, placeOrders } from './checkout.sql'
 import { createCheckoutBatch } from './checkout-batch'
+import { readCarts } from './checkout-cart.sql'
 import { draftOf } from './order-draft'
 
 const app = useApp({ RATE_LIMITS: 'off' })
@@ -34,7 +35,7 @@ async function buyer(products: string[], quantity = 1) {
 }
 /** The order that an account's cart would make. */
 async function draftFor(accountId: string, key: string) {
-  const lines = await sql.readCarts(app.deps.db, [{ accountId, key }], 'en')
+  const lines = await readCarts(app.deps.db, [{ accountId, key }], 'en')
   const cart = { id: lines[0]?.cartId ?? '', version: lines[0]?.version ?? 0 }
   const attempt = { key, bodyHash: 'hash' }
   return draftOf({ accountId, locale: 'en' }, checkoutBody() as never, attempt, cart, lines)
@@ -120,7 +121,7 @@ test('of orders that come while others are written those that follow are written
 })
 
 describe('an order is not written with others, and nothing is stored, where', () => {
-  let draft: sql.OrderDraft
+  let draft: OrderDraft
   let product: string
   let account: Awaited<ReturnType<typeof buyer>>
 
@@ -129,7 +130,7 @@ describe('an order is not written with others, and nothing is stored, where', ()
     account = await buyer([product, plate], 2)
     draft = await draftFor(account.id, `key ${account.id}`)
   })
-  const write = (drafts = [draft]) => sql.placeOrders(app.deps.db, drafts, { queue: ORDER_PLACED })
+  const write = (drafts = [draft]) => placeOrders(app.deps.db, drafts, { queue: ORDER_PLACED })
 
   async function leftAlone(work: Promise<unknown> | undefined, drafts = [draft]) {
     await work

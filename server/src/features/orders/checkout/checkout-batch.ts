@@ -5,14 +5,15 @@ import { batchPerTick } from '../../../kernel/db/batch-per-tick'
 import { isRefusal } from '../../../kernel/db/transaction'
 import { createGate, type Gate } from '../../../kernel/gate'
 import { ORDER_PLACED } from '../order-jobs'
-import * as sql from './checkout.sql'
+import { type OrderDraft, placeOrders } from './checkout.sql'
+import { type Asked, type CartLine, readCarts } from './checkout-cart.sql'
 
 /** What checkouts that come at the same time share; made once for an app. */
 export interface CheckoutBatch {
   /** The lines of a cart; undefined where there are none or the attempt was made before. */
-  readCart: Record<Locale, (asked: sql.Asked) => Promise<sql.CartLine[] | undefined>>
+  readCart: Record<Locale, (asked: Asked) => Promise<CartLine[] | undefined>>
   /** Writes an order beside others; undefined where it must be placed alone. */
-  write: (draft: sql.OrderDraft) => Promise<string | undefined>
+  write: (draft: OrderDraft) => Promise<string | undefined>
   /** The turn of an order that is placed alone. */
   alone: Gate
 }
@@ -32,10 +33,10 @@ export function createCheckoutBatch({ db, log }: Pick<Deps, 'db' | 'log'>): Chec
   const readCart = Object.fromEntries(
     localeCodes.map((locale) => [
       locale,
-      batchPerTick(async (asked: sql.Asked[]) => {
-        const carts = new Map<sql.Asked, sql.CartLine[]>()
-        for (const line of await sql.readCarts(db, asked, locale)) {
-          const one = asked[line.n - 1] as sql.Asked
+      batchPerTick(async (asked: Asked[]) => {
+        const carts = new Map<Asked, CartLine[]>()
+        for (const line of await readCarts(db, asked, locale)) {
+          const one = asked[line.n - 1] as Asked
           const lines = carts.get(one)
           if (lines) lines.push(line)
           else carts.set(one, [line])
@@ -45,14 +46,14 @@ export function createCheckoutBatch({ db, log }: Pick<Deps, 'db' | 'log'>): Chec
     ]),
   ) as CheckoutBatch['readCart']
   const write = batchPerTick(
-    async (drafts: sql.OrderDraft[]) => {
+    async (drafts: OrderDraft[]) => {
       // Of an account's several attempts the first only.
       const first = new Map(drafts.toReversed().map((draft) => [draft.accountId, draft]))
       const byId = new Map([...first.values()].map((draft) => [draft.id, draft]))
       try {
         const options = { queue: ORDER_PLACED, lockTimeout: LOCK_TIMEOUT }
-        const placed = await sql.placeOrders(db, [...first.values()], options)
-        return new Map(placed.map(({ id, orderNumber }) => [byId.get(id) as sql.OrderDraft, orderNumber]))
+        const placed = await placeOrders(db, [...first.values()], options)
+        return new Map(placed.map(({ id, orderNumber }) => [byId.get(id) as OrderDraft, orderNumber]))
       } catch (error) {
         // Refused, or held up, because of one of them (an account just deleted): nothing of it stands.
         if (!isRefusal(error)) throw error

@@ -7,8 +7,9 @@ import { hashOf } from '../../../kernel/ids'
 import { codeAsked, usable, withoutGuessing } from '../discounts/discounts.logic'
 import { ORDER_PLACED } from '../order-jobs'
 import { beginPayment } from '../payments/payments.logic'
-import * as sql from './checkout.sql'
+import { placeOrders } from './checkout.sql'
 import type { CheckoutBatch } from './checkout-batch'
+import * as carts from './checkout-cart.sql'
 import {
   type Attempt,
   type Buyer,
@@ -65,11 +66,12 @@ async function placeBesideOthers(deps: CheckoutDeps, buyer: Buyer, body: Checkou
 /** The slow path of the same writer: it waits for whoever holds the cart or its products. */
 async function placeAlone(deps: CheckoutDeps, buyer: Buyer, body: CheckoutBody, attempt: Attempt) {
   // First without holding anything: who waits for one product must not keep others from the rest of the cart meanwhile.
-  for (const id of await sql.findHeldProducts(deps.db, buyer.accountId)) await sql.waitForProduct(deps.db, id)
+  for (const id of await carts.findHeldProducts(deps.db, buyer.accountId))
+    await carts.waitForProduct(deps.db, id)
   const discount = body.discountCode ? await codeAsked(deps.db, body.discountCode) : undefined
   return transaction(deps.db, async (tx) => {
     const asked = { accountId: buyer.accountId, key: attempt.key, discount }
-    const { cart, open, earlier, terms, lines } = await sql.lockCart(tx, asked, buyer.locale)
+    const { cart, open, earlier, terms, lines } = await carts.lockCart(tx, asked, buyer.locale)
     deps.crash('lock')
     const again = earlier && repeated(earlier, attempt, lines.length === 0)
     if (again) return placedEarlier(again)
@@ -79,7 +81,7 @@ async function placeAlone(deps: CheckoutDeps, buyer: Buyer, body: CheckoutBody, 
     const { expectedTotal } = body
     const problem = problemOf(draft, lines, { limits: deps.config.orderLimits, expectedTotal, open })
     if (problem) throw problem
-    const [placed] = await sql.placeOrders(tx, [draft], { queue: ORDER_PLACED })
+    const [placed] = await placeOrders(tx, [draft], { queue: ORDER_PLACED })
     deps.crash('order')
     // Everything that it depends on is locked as it was read.
     if (!placed) throw new Error('an order that nothing stands in the way of was not written')
@@ -93,7 +95,7 @@ async function placeAlone(deps: CheckoutDeps, buyer: Buyer, body: CheckoutBody, 
  * version, where that is at most ten minutes old, was asked for with the same body and has not been cancelled. So whoever
  * puts something into the cart, changes the order or comes later gets an order of his own, or hears that the cart is empty.
  */
-function repeated(earlier: sql.EarlierAttempt, { key, bodyHash }: Attempt, emptied: boolean) {
+function repeated(earlier: carts.EarlierAttempt, { key, bodyHash }: Attempt, emptied: boolean) {
   const { orderNumber, recent, status } = earlier
   const same = earlier.bodyHash === bodyHash
   if (key !== undefined && !same) fail('orders.key_reused')

@@ -9,7 +9,8 @@ import type { OrderLimits } from '../../../config'
 import { Failure } from '../../../fail'
 import { newId } from '../../../kernel/ids'
 import type { DiscountTerms } from '../discounts/discounts.sql'
-import type { BoughtLine, CartState, EarlierAttempt, OpenOrders, OrderDraft } from './checkout.sql'
+import type { OrderDraft } from './checkout.sql'
+import type { BoughtLine, CartState, EarlierAttempt, OpenOrders } from './checkout-cart.sql'
 
 export type CheckoutBody = Received<typeof checkout>['body']
 
