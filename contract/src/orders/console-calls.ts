@@ -8,6 +8,7 @@ import {
   BULK_ORDERS_MAX,
   bulkMoves,
   CONSOLE_ORDERS_PER_PAGE,
+  orderFilters,
   orderStatuses,
   paymentMethodCodes,
   paymentStatuses,
@@ -25,9 +26,13 @@ export const OrderRow = z.object({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(paymentMethodCodes),
+  /** What a discount code took off the items; absent where there was none. */
+  discount: Order.shape.discount,
   total: z.number(),
   units: z.number().int(),
   programsOnly: Order.shape.programsOnly,
+  /** Money of it is on its way back: a refund that is not confirmed yet. */
+  refunding: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 export type OrderRow = z.infer<typeof OrderRow>
@@ -47,13 +52,16 @@ export const listOrders = endpoint({
   staff: 'orders',
   summary: 'Orders of every customer, newest first',
   query: z.object({
-    /** Any other value, or none: every status. */
-    status: z.enum(orderStatuses).optional().catch(undefined),
+    /** A status, or `refunding`: orders whose money is on its way back. Any other value, or none: all orders. */
+    status: z.enum(orderFilters).optional().catch(undefined),
     /** An order number, an e-mail address, a discount code, or words of name, address, phone or city. */
     search: z.string('request.wrong_type').max(100, 'request.too_long').optional(),
     ...pageQuery({ limit: CONSOLE_ORDERS_PER_PAGE }),
   }),
-  /** `total` is at most `ORDERS_COUNTED_MAX`, of a search `ORDER_SEARCH_RESULTS_MAX`. */
+  /**
+   * `total` is at most `ORDERS_COUNTED_MAX`, of a search `ORDER_SEARCH_RESULTS_MAX`; those of an open status are all
+   * counted.
+   */
   data: pageOf(OrderRow).extend({ counts: OpenCounts }),
 })
 
@@ -76,8 +84,7 @@ export const ConsoleOrder = Order.extend({
   /** The statuses to which staff may move it now. */
   moves: z.array(z.enum(orderStatuses)),
   heldUntil: OrderDetail.shape.heldUntil,
-  /** Its refund is not confirmed yet. */
-  refunding: z.boolean(),
+  refunding: OrderRow.shape.refunding,
   /** Whether its money can be given back although it has left the shop. */
   refundable: z.boolean(),
 })

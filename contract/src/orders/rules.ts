@@ -113,6 +113,10 @@ export function isRefundable(order: { status: OrderStatus; paymentStatus: Paymen
   return (order.status === 'shipped' || order.status === 'delivered') && order.paymentStatus === 'paid'
 }
 
+/** What the console's list may be narrowed to: a status, or orders of any status whose money is on its way back. */
+export const orderFilters = [...orderStatuses, 'refunding'] as const
+export type OrderFilter = (typeof orderFilters)[number]
+
 /** The statuses to which several orders are moved at once; cancelling gives money back, and is done one by one. */
 export const bulkMoves = [
   'confirmed',

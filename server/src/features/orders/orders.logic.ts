@@ -45,13 +45,11 @@ export async function getOrder(
   locale: Locale,
 ): Promise<OrderDetail> {
   const found = (await sql.findOrder(db, ownerOf(session), orderNumber, locale)) ?? fail('orders.not_found')
-  const { heldUntil, held, invoiced, locale: _, ...order } = found
-  const unpaid = order.paymentStatus === 'open' || order.paymentStatus === 'failed'
-  const canPay = order.paymentMethod === 'online' && order.status === 'pending' && unpaid && held
+  const { invoiced, locale: _, ...order } = found
   return {
-    ...onTheWire({ ...order, heldUntil: canPay ? heldUntil : null }, config),
+    ...onTheWire(order, config),
     timeline: await sql.listMoves(db, order._id),
-    canPay,
+    canPay: order.heldUntil !== null,
     canCancel: customerMayCancel(order.status),
     hasInvoice: hasInvoice(found),
   }

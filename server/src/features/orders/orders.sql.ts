@@ -41,7 +41,7 @@ function shown(db: Db, show: OrdersShown | undefined) {
 }
 
 /** Until when an order can be paid online; null where it cannot, or no longer. */
-function payableUntil(db: Db) {
+export function payableUntil(db: Db) {
   return db`
     case when o.status = 'pending' and o.payment_method = 'online' and o.payment_status in ('open', 'failed')
       and o.held_until > now() then ${isoTime(db, 'held_until')} end as "heldUntil"`
@@ -68,9 +68,8 @@ export async function listOrders(
 /** An order with what the buyer is not told. */
 export interface StoredOrder extends Omit<Order, 'heldUntil'> {
   locale: Locale
-  /** Until when an unpaid online order keeps its stock, and whether that is still to come. */
+  /** Until when it can be paid online; null where it cannot, or no longer. */
   heldUntil: string | null
-  held: boolean
   /** Whether its invoice has been issued. */
   invoiced: boolean
 }
@@ -84,8 +83,7 @@ export async function findOrder(
   locale?: Locale,
 ): Promise<StoredOrder | undefined> {
   const [row] = await db<StoredOrder[]>`
-    select ${orderColumns(db, locale)}, o.locale, ${isoTime(db, 'held_until')} as "heldUntil",
-      coalesce(o.held_until > now(), false) as held,
+    select ${orderColumns(db, locale)}, o.locale, ${payableUntil(db)},
       exists (select 1 from invoices i where i.order_id = o.id) as invoiced from orders o where o.order_number = ${orderNumber}
       ${accountId === undefined ? db`` : db`and o.account_id = ${accountId}`}`
   return row

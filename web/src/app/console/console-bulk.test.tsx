@@ -22,6 +22,7 @@ const row = (_id: string, status: OrderStatus, more: Partial<OrderRow> = {}): Or
   total: 64.48,
   units: 2,
   programsOnly: false,
+  refunding: false,
   createdAt: '2026-11-20T10:00:00.000Z',
   ...more,
 })

@@ -22,6 +22,7 @@ const row: OrderRow = {
   total: 64.48,
   units: 2,
   programsOnly: false,
+  refunding: false,
   createdAt: '2026-11-20T10:00:00.000Z',
 }
 const item = {
@@ -145,6 +146,31 @@ describe('X-89 the list of orders', () => {
     await heading('TV-100001')
     await shown.user.click(screen.getByRole('link', { name: 'All Orders' }))
     await waitFor(() => expect(path(shown)).toBe('/admin/orders?status=confirmed&search=sara'))
+  })
+
+  it('shows orders whose money is on its way back, whatever their status, and what a code took off', async () => {
+    const { user, ...shown } = await open('/admin/orders')
+    server.on({
+      'GET /admin/orders': ({ query }) =>
+        listOf(
+          query.get('status') === 'refunding'
+            ? [{ ...row, status: 'shipped', paymentStatus: 'paid', refunding: true, discount: 5.5 }]
+            : [],
+        ),
+    })
+    const filter = within(await screen.findByRole('navigation', { name: 'Status' }))
+    await user.click(filter.getByRole('link', { name: 'Refund on its way' }))
+    await waitFor(() => expect(path({ user, ...shown })).toBe('/admin/orders?status=refunding'))
+    await waitFor(() => {
+      const line = screen.getByRole('link', { name: 'TV-100001' }).closest('tr')?.textContent
+      expect(line).toContain('Refund on its way')
+      expect(line).toContain('Discount -$5.50')
+    })
+    expect(filter.getByRole('link', { current: 'page' }).textContent).toBe('Refund on its way')
+    server.on({ 'GET /admin/orders': () => listOf([]) })
+    shown.unmount()
+    await open('/admin/orders?status=refunding')
+    expect(await screen.findByText('No refund is on its way')).toBeTruthy()
   })
 
   it('says that nothing is there, and why; a page beyond the last becomes the last', async () => {

@@ -244,7 +244,7 @@ describe('the frame of the console', () => {
     const needs = within(await screen.findByRole('region', { name: 'Needs you' }))
     const links = needs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
-      [expect.stringMatching(/^1refund older than an houroldest /), '/admin/orders?status=cancelled'],
+      [expect.stringMatching(/^1refund older than an houroldest /), '/admin/orders?status=refunding'],
       ['7coach applications to review', '/admin/applications'],
     ])
     // Whose role has no figures is offered no period.

@@ -1,22 +1,29 @@
 import type { Locale } from 'contract/locale'
 import type { ConsoleMove, OrderRow } from 'contract/orders/console-calls'
-import type { OrderStatus } from 'contract/orders/rules'
+import { type OrderFilter, ordersShown } from 'contract/orders/rules'
 import type { Db } from '../../../kernel/db/client'
-import { isoTime, orderColumns, programsOnly, type StoredOrder } from '../orders.sql'
+import { isoTime, orderColumns, payableUntil, programsOnly, type StoredOrder } from '../orders.sql'
 
-/** The statuses in which staff still have to do something. */
-const OPEN = ['pending', 'confirmed', 'processing', 'shipped'] as const
+/** Whether money of an order is on its way back. */
+const refunding = (db: Db) =>
+  db`exists (select from payments p where p.order_id = o.id and p.status = 'refunding')`
 
 const rowColumns = (db: Db) => db`
   o.id as _id, o.order_number as "orderNumber", o.customer ->> 'firstName' as "firstName",
   o.customer ->> 'lastName' as "lastName", o.customer ->> 'email' as email, o.status,
   o.payment_status as "paymentStatus", o.payment_method as "paymentMethod",
-  o.total_cents::float8 / 100 as total, ${isoTime(db, 'created_at')} as "createdAt",
+  o.total_cents::float8 / 100 as total, nullif(o.discount_cents, 0)::float8 / 100 as discount,
+  ${refunding(db)} as refunding, ${isoTime(db, 'created_at')} as "createdAt",
   (select sum(l.quantity)::int from order_lines l where l.order_id = o.id) as units,
   ${programsOnly(db)} as "programsOnly"`
 
+type FoundRow = Omit<OrderRow, 'discount'> & { discount: number | null }
+
+/** What is absent on the wire is null in a row. */
+const onTheWire = ({ discount, ...row }: FoundRow): OrderRow => ({ ...row, ...(discount && { discount }) })
+
 export interface OrderQuery {
-  status: OrderStatus | undefined
+  status: OrderFilter | undefined
   /** LIKE patterns that must all match, in the form of `searchForm`; none: every order. */
   patterns: readonly string[]
   /** More of them, of which the trigram index is not asked. */
@@ -24,7 +31,7 @@ export interface OrderQuery {
 }
 
 const ofStatus = (db: Db, status: OrderQuery['status']) =>
-  status === undefined ? db`true` : db`o.status = ${status}`
+  status === undefined ? db`true` : status === 'refunding' ? refunding(db) : db`o.status = ${status}`
 
 /** One condition for each pattern: the trigram index knows no `like all`. */
 const hasWords = (db: Db, { patterns, filters }: Omit<OrderQuery, 'status'>) =>
@@ -33,10 +40,13 @@ const hasWords = (db: Db, { patterns, filters }: Omit<OrderQuery, 'status'>) =>
     filters.length === 0 ? db`true` : db`o.search_text like all(${[...filters]}::text[])`,
   )
 
-export async function countOpen(db: Db): Promise<Partial<Record<(typeof OPEN)[number], number>>> {
-  const rows = await db<{ status: (typeof OPEN)[number]; n: number }[]>`
+type OpenStatus = (typeof ordersShown.open)[number]
+
+/** How many orders there are of each status in which staff still have to do something; absent where there is none. */
+export async function countOpen(db: Db): Promise<Partial<Record<OpenStatus, number>>> {
+  const rows = await db<{ status: OpenStatus; n: number }[]>`
     select status, count(*)::int as n from orders o
-    where o.status in ('pending', 'confirmed', 'processing', 'shipped') group by status`
+    where o.status = any(${ordersShown.open as readonly string[] as string[]}::text[]) group by status`
   return Object.fromEntries(rows.map(({ status, n }) => [status, n]))
 }
 
@@ -57,7 +67,7 @@ export async function listOrders(
   query: OrderQuery,
   page: { limit: number; offset: number },
 ): Promise<OrderRow[]> {
-  return db<OrderRow[]>`
+  const rows = await db<FoundRow[]>`
     select ${rowColumns(db)} from orders o where o.id = any(array(
       select o.id from (
         select o.id, o.created_at, o.search_text from orders o where ${ofStatus(db, query.status)}
@@ -65,12 +75,14 @@ export async function listOrders(
       where ${hasWords(db, query)}
       order by o.created_at desc, o.id limit ${page.limit} offset ${page.offset}))
     order by o.created_at desc, o.id`
+  return rows.map(onTheWire)
 }
 
 /** These orders, newest first. */
 export async function listByIds(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
-  return db<OrderRow[]>`
+  const rows = await db<FoundRow[]>`
     select ${rowColumns(db)} from orders o where o.id = any(${ids}) order by o.created_at desc, o.id`
+  return rows.map(onTheWire)
 }
 
 export interface SearchCriteria extends OrderQuery {
@@ -117,15 +129,15 @@ export async function findOrderNumber(db: Db, id: string): Promise<string | unde
   return row?.orderNumber
 }
 
-type FoundOrder = Omit<StoredOrder, 'locale' | 'held' | 'invoiced'> & {
+type FoundOrder = Omit<StoredOrder, 'locale' | 'invoiced'> & {
   accountEmail: string
   refunding: boolean
 }
 
 export async function findOrder(db: Db, id: string, locale: Locale): Promise<FoundOrder | undefined> {
   const [row] = await db<FoundOrder[]>`
-    select ${orderColumns(db, locale)}, ${isoTime(db, 'held_until')} as "heldUntil", a.email as "accountEmail",
-      exists (select from payments p where p.order_id = o.id and p.status = 'refunding') as refunding
+    select ${orderColumns(db, locale)}, ${payableUntil(db)}, a.email as "accountEmail",
+      ${refunding(db)} as refunding
     from orders o join accounts a on a.id = o.account_id
     where o.id = ${id} or o.order_number = ${id}`
   return row

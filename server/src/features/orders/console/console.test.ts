@@ -68,6 +68,7 @@ describe('X-89 the list of orders', () => {
       total: 108.98,
       units: 2,
       programsOnly: false,
+      refunding: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     })
     expect(await numbers('?limit=2&page=99')).toEqual([placed[0]?.orderNumber])

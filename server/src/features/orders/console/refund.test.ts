@@ -103,6 +103,28 @@ describe('POST /admin/orders/{id}/refund', () => {
     })
   })
 
+  test('is found in the list while its money is on its way back, whatever its status', async () => {
+    const found = async (query = '') =>
+      (await call('GET', `?status=refunding${query}`))
+        .json()
+        .data.items.map(({ _id, refunding }: { _id: string; refunding: boolean }) => ({ _id, refunding }))
+    const [shipped, cancelled, paid] = [
+      await orderAt('shipped'),
+      await orderAt('confirmed'),
+      await orderAt('shipped'),
+    ]
+    const before = await found()
+    await shipped.refund()
+    await call('PATCH', `/${cancelled.id}`, { status: 'cancelled' })
+    const both = [cancelled, shipped].map(({ id }) => ({ _id: id, refunding: true }))
+    expect(await found()).toEqual([...both, ...before])
+    expect((await call('GET', '?status=refunding')).json().data.total).toBe(before.length + 2)
+    expect(await found(`&search=${shipped.orderNumber}`)).toEqual([both[1]])
+    expect(await found(`&search=${paid.orderNumber}`)).toEqual([])
+    await carryOut(shipped.id)
+    expect(await found()).toEqual([both[0], ...before])
+  })
+
   test('goods that came back stand in the ledger as returned, and are for sale again', async () => {
     const order = await orderAt('delivered')
     const before = await stock()

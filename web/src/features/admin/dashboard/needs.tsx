@@ -16,7 +16,7 @@ const WRONG: readonly NeedKind[] = ['paymentMismatches', 'refundsOverdue', 'jobs
 
 /** The part of a section's list in which a need is met. */
 const WITHIN: Partial<Record<NeedKind, string>> = {
-  refundsOverdue: '?status=cancelled',
+  refundsOverdue: '?status=refunding',
   jobsFailed: '?state=failed',
   stockOut: '?status=active&stock=none',
   toConfirm: '?status=pending',

@@ -13,11 +13,11 @@ import {
   moveOrders,
   refundOrder,
 } from 'contract/orders/console-routes'
-import type { OrderStatus } from 'contract/orders/rules'
+import type { OrderFilter } from 'contract/orders/rules'
 import { call } from '../../../api/call'
 
 export interface OrdersQuery {
-  status: OrderStatus | undefined
+  status: OrderFilter | undefined
   search: string
   page: number
 }

@@ -1,4 +1,4 @@
-import { orderStatuses } from 'contract/orders/rules'
+import { type OrderFilter, orderFilters } from 'contract/orders/rules'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/i18n'
@@ -20,9 +20,11 @@ export function ListFilter({ at, counts }: Props) {
   // While the next list loads, the counts of the one before still hold.
   const known = useRef(counts)
   if (counts) known.current = counts
-  const links = [undefined, ...orderStatuses].map((status) => ({
+  const labelOf = (status: OrderFilter) =>
+    t(status === 'refunding' ? 'shopOrders.payment.refunding' : `shopOrders.status.${status}`)
+  const links = [undefined, ...orderFilters].map((status) => ({
     key: status ?? 'all',
-    label: status ? t(`shopOrders.status.${status}`) : t('shopOrders.list.all'),
+    label: status ? labelOf(status) : t('shopOrders.list.all'),
     to: { search: listSearch(at, { status }) },
     current: status === at.status,
     count: status && known.current?.[status],

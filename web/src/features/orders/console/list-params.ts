@@ -1,9 +1,9 @@
-import { type OrderStatus, orderStatuses } from 'contract/orders/rules'
+import { type OrderFilter, orderFilters } from 'contract/orders/rules'
 import { useSearchParams } from 'react-router'
 import { type ListPlace, listQuery, readListPlace } from '../../../ui/list-params'
 
 export interface ListParams extends ListPlace {
-  status: OrderStatus | undefined
+  status: OrderFilter | undefined
 }
 
 /** The query of an address with these changes. Another filter begins at its first page. */
@@ -16,6 +16,6 @@ export function useListParams(): ListParams {
   const [params] = useSearchParams()
   return {
     ...readListPlace(params),
-    status: orderStatuses.find((status) => status === params.get('status')),
+    status: orderFilters.find((status) => status === params.get('status')),
   }
 }

@@ -65,13 +65,19 @@ export function useOrderColumns(from: string): Column<OrderRow>[] {
   ]
 }
 
-function Total({ order: { total, units } }: { order: OrderRow }) {
+function Total({ order: { discount, total, units } }: { order: OrderRow }) {
   const t = useT(shopOrdersWords)
   return (
     <p className="flex flex-wrap gap-x-2 @min-[40rem]:grid">
       <span>
         <Money amount={total} className="font-semibold" />
       </span>
+      {discount ? (
+        <span className="text-ink-soft">
+          <span className="sr-only">{t('shopOrders.list.discount')} </span>
+          <Money amount={-discount} />
+        </span>
+      ) : null}
       <span className="text-ink-soft">{t('shopOrders.list.units', { count: units })}</span>
     </p>
   )

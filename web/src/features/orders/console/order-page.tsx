@@ -98,7 +98,7 @@ function Waiting({ order }: { order: ConsoleOrder }) {
   const t = useT(shopOrdersWords)
   const { refetch } = useConsoleOrder(order._id)
   if (order.refunding) return <Notice kind="info">{t('shopOrders.one.refunding')}</Notice>
-  if (!order.heldUntil || order.status !== 'pending' || order.paymentStatus === 'paid') return null
+  if (!order.heldUntil) return null
   return (
     <Notice kind="info">
       {t('shopOrders.one.waitsForPayment')} <DateText value={order.heldUntil} look="time" /> (

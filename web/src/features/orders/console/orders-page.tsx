@@ -78,7 +78,10 @@ function Empty({ at }: { at: ListParams }) {
       <EmptyState drawing="parcel" title={t('shopOrders.list.none')} text={t('shopOrders.list.noneText')} />
     )
   return (
-    <EmptyState drawing="parcel" title={t('shopOrders.list.noneOfStatus')}>
+    <EmptyState
+      drawing="parcel"
+      title={t(at.status === 'refunding' ? 'shopOrders.list.noneRefunding' : 'shopOrders.list.noneOfStatus')}
+    >
       <ShowAll />
     </EmptyState>
   )

@@ -1,14 +1,15 @@
-import type { Order } from 'contract/orders/calls'
+import type { OrderRow } from 'contract/orders/console-calls'
 import { paymentKind } from 'contract/orders/rules'
 import { useT } from '../../../i18n/i18n'
 import { shopOrdersWords } from './words/shop-orders-words'
 
-type Payable = Pick<Order, 'paymentMethod' | 'paymentStatus' | 'programsOnly' | 'status'>
+type Payable = Pick<OrderRow, 'paymentMethod' | 'paymentStatus' | 'programsOnly' | 'refunding' | 'status'>
 
 /** How an order is paid and where that stands, in two or three words. */
 export function PaymentText({ order }: { order: Payable }) {
   const t = useT(shopOrdersWords)
   const { paymentStatus, status } = order
+  if (order.refunding) return <span>{t('shopOrders.payment.refunding')}</span>
   const kind = paymentKind(order)
   if (kind === 'online') return <span>{t(`shopOrders.payment.${paymentStatus}`)}</span>
   const arranged = kind === 'arrangement'
