@@ -144,6 +144,17 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect(await broken()).toEqual([])
   })
 
+  test('money goes back through the provider that took it, or not yet', async () => {
+    const order = await orderAt('shipped')
+    await order.refund()
+    await app.deps.db`update payments set provider = 'another' where order_id = ${order.id}`
+    await expect(carryOut(order.id)).rejects.toThrow('no provider another')
+    expect(await read(order.id)).toMatchObject({ paymentStatus: 'paid', refunding: true })
+    await app.deps.db`update payments set provider = 'sandbox' where order_id = ${order.id}`
+    await carryOut(order.id)
+    expect(await read(order.id)).toMatchObject({ paymentStatus: 'refunded', refunding: false })
+  })
+
   test('two presses at a time give the money and the goods back once', async () => {
     const order = await orderAt('shipped')
     const before = await stock()

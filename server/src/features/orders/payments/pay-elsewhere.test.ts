@@ -146,6 +146,23 @@ describe('X-30 the provider has the last word', () => {
     expect(asked()).toBe(before + 1)
   })
 
+  test('one that the provider does not know keeps nobody from the others, nor does one of another provider', async () => {
+    const reconcile = app.schedule.find((task) => task.name === 'reconcile-payments')
+    const [unknown, foreign, paid] = [await order(), await order(), await order()]
+    standIn.pay(sessionOf(paid.orderNumber).id)
+    const late = (o: { orderNumber: string }, asked: string | null, changes: object) => app.deps.db`
+      update payments p set ${app.deps.db({ ...changes, created_at: new Date(Date.now() - 11 * 60_000), asked_at: asked })}
+      from orders o where o.id = p.order_id and o.order_number = ${o.orderNumber}`
+    await app.deps.db`update payments set asked_at = now()`
+    await late(unknown, null, { reference: 'cs_nobody' })
+    await late(foreign, null, { reference: 'elsewhere', provider: 'another' })
+    await late(paid, '2000-01-01', {})
+    await reconcile?.run()
+    expect((await paid.read()).status).toBe('pending')
+    await reconcile?.run()
+    expect(await paid.read()).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' })
+  })
+
   test('what somebody has to look into is a number for the operator', async () => {
     const gauges = async () => {
       const text = (await app.call('GET', '//metrics')).body

@@ -8,7 +8,7 @@ import { Failure, fail } from '../../../fail'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 import { newId } from '../../../kernel/ids'
-import type { JobData } from '../../../kernel/jobs/jobs'
+import { type JobData, RetryableError } from '../../../kernel/jobs/jobs'
 import { confirmOrder } from '../confirm.logic'
 import { ORDER_PAID, ORDER_REFUNDED, PAYMENT_CLOSE, PAYMENT_REFUND, PAYMENT_RETURNED } from '../order-jobs'
 import * as orders from '../transitions.sql'
@@ -142,14 +142,20 @@ async function settlePaid(
   return 'settled'
 }
 
-/** Job: gives a payment back. The provider refunds a reference once, however often it is asked. */
+/**
+ * Job: gives a payment back. The provider refunds a reference once, however often it is asked. Where the one that took the
+ * money is not set up (any longer) nothing goes back: the job waits until it is.
+ */
 export async function refundPayment(
   deps: Pick<PayDeps, 'db' | 'jobs' | 'online'>,
   data: JobData,
 ): Promise<void> {
   const payment = await sql.findPayment(deps.db, { id: String(data.paymentId) })
   if (!payment?.reference || payment.status !== 'refunding') return
-  await deps.online?.refund(payment.reference, payment.amount)
+  const { online } = deps
+  if (online?.name !== payment.provider)
+    throw new RetryableError(`there is no provider ${payment.provider} here`)
+  await online.refund(payment.reference, payment.amount)
   await transaction(deps.db, async (tx) => {
     // A job that outlives its lease runs twice at a time, and the buyer is to be told once.
     if (!(await sql.finishRefund(tx, payment.id))) return

@@ -84,6 +84,8 @@ export interface PaymentWithOrder extends Omit<Payment, 'createdAt'> {
   total: number
   /** What a discount code took off its items. */
   discount: number
+  /** Who took it. */
+  provider: string
 }
 
 /** An attempt by its id or reference, with the order it pays. */
@@ -95,7 +97,7 @@ export async function findPayment(
   const [row] = await db<PaymentWithOrder[]>`
     select p.id, p.attempt, p.reference, p.url, p.amount_cents as amount, p.status, o.id as "orderId",
       o.order_number as "orderNumber", o.status as "orderStatus", o.locale, o.total_cents as total,
-      o.discount_cents as discount
+      o.discount_cents as discount, p.provider
     from payments p join orders o on o.id = p.order_id where ${which}`
   return row
 }
@@ -119,13 +121,13 @@ export async function setOutcome(tx: Tx, provider: string, eventId: string, outc
 }
 
 /**
- * Attempts of the last three days that are not known to be paid and were last asked after at least an hour ago, those that
- * have waited the longest first. Younger ones than ten minutes have a notification under way.
+ * Attempts at this provider of the last three days that are not known to be paid and were last asked after at least an hour
+ * ago, those that have waited the longest first. Younger ones than ten minutes have a notification under way.
  */
-export function listUnpaidAttempts(db: Db, limit: number) {
+export function listUnpaidAttempts(db: Db, provider: string, limit: number) {
   return db<{ id: string; reference: string }[]>`
     select id, reference from payments
-    where status in ('open', 'failed', 'closed') and reference is not null
+    where status in ('open', 'failed', 'closed') and reference is not null and provider = ${provider}
       and created_at between now() - interval '3 days' and now() - interval '10 minutes'
       and (asked_at is null or asked_at < now() - interval '1 hour')
     order by asked_at nulls first limit ${limit}`

@@ -29,11 +29,15 @@ export async function settleFromProvider(
   return true
 }
 
-/** Asks after every attempt of the last days that is not known to be paid: money that came without a word is found. */
+/**
+ * Asks after every attempt of the last days that is not known to be paid: money that came without a word is found. Each is
+ * noted before it is asked after: one that gets no answer must not keep the next run from the others.
+ */
 export async function reconcilePayments(deps: ReconcileDeps): Promise<void> {
-  for (const { id, reference } of await sql.listUnpaidAttempts(deps.db, ASKED_AT_ONCE)) {
-    if (!(await settleFromProvider(deps, [reference]))) return
+  if (!deps.online) return
+  for (const { id, reference } of await sql.listUnpaidAttempts(deps.db, deps.online.name, ASKED_AT_ONCE)) {
     await sql.noteAsked(deps.db, id)
+    if (!(await settleFromProvider(deps, [reference]))) return
   }
 }
 
