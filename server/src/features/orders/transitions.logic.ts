@@ -26,7 +26,10 @@ import * as sql from './transitions.sql'
 type TransitionDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'config'>
 type ExpireDeps = TransitionDeps & Pick<Deps, 'online' | 'returnSecret' | 'crash'>
 
-/** The customer cancels while the order is pending or confirmed; staff until the goods leave (decision X-32). */
+/**
+ * The customer cancels while the order is pending or confirmed; staff until the goods leave (decision X-32), also what they
+ * ordered themselves: then they do it as staff, which stands in the trail.
+ */
 export async function cancelOrderOf(
   deps: TransitionDeps,
   session: Session,
@@ -37,10 +40,10 @@ export async function cancelOrderOf(
   await transaction(deps.db, async (tx) => {
     const order = await sql.lockOrder(tx, orderNumber, owner)
     if (!order) fail('orders.not_found')
-    const mine = order.accountId === session.accountId
-    if (mine && owner !== undefined && !customerMayCancel(order.status)) fail('orders.not_cancellable')
-    await cancel(deps, tx, order, mine ? 'customer' : session.accountId)
-    if (!mine) await recordTransition(tx, source, order, 'cancelled')
+    const asCustomer = order.accountId === session.accountId && customerMayCancel(order.status)
+    if (!asCustomer && owner !== undefined) fail('orders.not_cancellable')
+    await cancel(deps, tx, order, asCustomer ? 'customer' : session.accountId)
+    if (!asCustomer) await recordTransition(tx, source, order, 'cancelled')
   })
 }
 

@@ -228,6 +228,31 @@ describe('X-32 staff move orders', () => {
     expect(jobs).toHaveLength(1)
   })
 
+  test('what staff ordered themselves they cancel as buyers, and once it is packed as staff', async () => {
+    const body = checkoutBody({ paymentMethod: 'cod' })
+    for (const packed of [false, true]) {
+      const { token } = staff
+      await app.call('POST', '/orders/cart/add', { token, body: { productId: product, quantity: 1 } })
+      const { orderNumber } = (await app.call('POST', '/orders/checkout', { token, body })).json().data
+      const { _id: id } = (await call('GET', `/${orderNumber}`)).json().data
+      for (const status of packed ? ['confirmed', 'processing'] : [])
+        await call('PATCH', `/${id}`, { status })
+      expect((await app.call('POST', `/orders/${orderNumber}/cancel`, { token })).statusCode).toBe(200)
+      const { status, timeline } = (await call('GET', `/${id}`)).json().data
+      expect([status, timeline.at(-1).by]).toEqual(['cancelled', packed ? 'staff' : 'customer'])
+      const trail = (await events(id)).map(({ details }) => details)
+      expect(trail.filter(({ to }) => to === 'cancelled')).toEqual(
+        packed ? [{ from: 'processing', to: 'cancelled' }] : [],
+      )
+    }
+  })
+
+  test('says until when it can be paid only while it can', async () => {
+    const o = await order({}, 'online')
+    expect((await o.read()).heldUntil).toBeTruthy()
+    expect((await o.move('cancelled')).json().data).not.toHaveProperty('heldUntil')
+  })
+
   test('an order that does not exist', async () => {
     expect((await call('GET', '/nobody')).statusCode).toBe(404)
     expect((await call('PATCH', '/nobody', { status: 'confirmed' })).json().code).toBe('orders.not_found')
