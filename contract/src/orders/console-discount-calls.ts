@@ -14,7 +14,12 @@ import {
 
 const params = z.object({ id: Id })
 const staff = { allow: 'admin', staff: 'discounts' } as const
-const day = z.iso.date('request.invalid').nullable().default(null)
+/** The year 0, which ISO dates have, is none of the database's. */
+const day = z.iso
+  .date('request.invalid')
+  .refine((date) => date >= '0001-01-01', 'request.invalid')
+  .nullable()
+  .default(null)
 const number = z.number('request.wrong_type')
 
 export const WrittenDiscount = z
@@ -72,7 +77,7 @@ export const listDiscounts = endpoint({
   query: z.object({
     /** Any other value, or none: all of them. */
     state: z.enum(discountStates).optional().catch(undefined),
-    /** Part of a code or of its note. */
+    /** Part of a code, however it is written, or of its note. */
     search: z.string('request.wrong_type').max(SEARCH_MAX, 'request.too_long').optional(),
     ...pageQuery({ limit: DISCOUNTS_PER_PAGE }),
   }),

@@ -5,6 +5,7 @@ import type {
   listDiscounts as listCall,
   WrittenDiscount,
 } from 'contract/orders/console-discount-calls'
+import { normalDiscountCode } from 'contract/orders/discount-rules'
 import { clampPage } from 'contract/page'
 import { asciiDigits } from 'contract/sentence'
 import { fail } from '../../../fail'
@@ -25,8 +26,10 @@ export async function listDiscounts(
   { search = '', state, ...query }: Received<typeof listCall>['query'],
 ) {
   const typed = asciiDigits(search).trim()
-  const pattern = typed === '' ? undefined : `%${typed.replace(/[\\%_]/g, '\\$&')}%`
-  const wanted = { timeZone: await readTimeZone(db), state, pattern }
+  const patternOf = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`
+  const patterns =
+    typed === '' ? undefined : { code: patternOf(normalDiscountCode(typed)), note: patternOf(typed) }
+  const wanted = { timeZone: await readTimeZone(db), state, patterns }
   const total = await sql.countDiscounts(db, wanted)
   const { position, slice } = clampPage(query, total)
   const rows = await sql.listDiscounts(db, wanted, slice)

@@ -48,14 +48,17 @@ const columns = (db: Db, timeZone: string) => db`
 export interface DiscountQuery {
   timeZone: string
   state: DiscountState | undefined
-  /** A LIKE pattern; undefined where nothing is searched for. */
-  pattern: string | undefined
+  /** LIKE patterns in ASCII digits; undefined where nothing is searched for. */
+  patterns: { code: string; note: string } | undefined
 }
 
+/** A note in small letters, its digits ASCII. */
+const noteForm = (db: Db) => db`translate(lower(c.note), '۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩', '01234567890123456789')`
+
 function wanted(db: Db, query: DiscountQuery) {
-  const { pattern, timeZone } = query
+  const { patterns, timeZone } = query
   return db`where ${query.state === undefined ? db`true` : db`${state(db, timeZone)} = ${query.state}`}
-    and ${pattern === undefined ? db`true` : db`(c.code like upper(${pattern}) or lower(c.note) like lower(${pattern}))`}`
+    and ${patterns === undefined ? db`true` : db`(c.code like ${patterns.code} or ${noteForm(db)} like lower(${patterns.note}))`}`
 }
 
 export async function countDiscounts(db: Db, query: DiscountQuery): Promise<number> {

@@ -119,6 +119,24 @@ describe('a discount code in the console', () => {
     expect(page).toMatchObject({ total: 4, currentPage: 2, totalPages: 2 })
   })
 
+  test('is found however its code or its note is written', async () => {
+    const { code } = await makeDiscount(app, { code: 'YALDA-1405', note: 'جشن یلدای ۱۴۰۵' })
+    for (const search of ['yalda - 14', '۱۴۰۵', '1405', 'یلدای ١٤'])
+      expect(
+        (await call('GET', `?search=${encodeURIComponent(search)}`))
+          .json()
+          .data.items.map((one: { code: string }) => one.code),
+        search,
+      ).toEqual([code])
+    const noted = await makeDiscount(app, { code: 'NOTED-ONLY', note: 'سال ۱۳۹۹' })
+    expect((await call('GET', '?search=1399')).json().data.items[0]?.code).toBe(noted.code)
+  })
+
+  test('has no day that the database does not know', async () => {
+    for (const day of ['0000-01-01', '2026-02-30'])
+      expect((await call('POST', '', spring({ code: 'YEAR-0', from: day }))).statusCode, day).toBe(400)
+  })
+
   test('that is not there is 404', async () => {
     for (const [method, body] of [['GET'], ['PUT', spring()], ['DELETE']] as const)
       expect((await call(method, '/nobody', body)).json().code).toBe('orders.discount_not_found')
