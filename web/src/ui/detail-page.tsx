@@ -5,13 +5,18 @@ import { Icon } from './icon'
 import { LinkButton } from './link-button'
 import { Skeleton } from './skeleton'
 
-/** To the list as it was left: filter, search and page, which the row's link carries along as `from`. */
-export function BackToList({ to, children }: { to: string; children: ReactNode }) {
+/** The query of the list as it was left: filter, search and page, which the row's link carries along as `from`. */
+export function useListBefore(): string {
   const state: unknown = useLocation().state
   const from = (state as { from?: unknown } | null)?.from
+  return typeof from === 'string' ? from : ''
+}
+
+/** To the list as it was left. */
+export function BackToList({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
-      to={{ pathname: to, search: typeof from === 'string' ? from : '' }}
+      to={{ pathname: to, search: useListBefore() }}
       className="-my-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-ink-soft underline-offset-4 hover:text-ink hover:underline"
     >
       <Icon name="chevron-start" size={16} />

@@ -94,4 +94,14 @@ describe('the keys of the console', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }))
     expect(dialog.getByText('Next row of the list')).toBeTruthy()
   })
+
+  it('are where they are on a keyboard of another script, and act from a chosen row', async () => {
+    await open('shop')
+    const box = screen.getByRole('checkbox', { name: 'Choose TV-100001' })
+    act(() => box.focus())
+    fireEvent.keyDown(box, { key: 'ت', code: 'KeyJ' })
+    expect(document.activeElement?.textContent).toBe('TV-100002')
+    await act(async () => void fireEvent.keyDown(document.body, { key: 'ن', code: 'KeyK', ctrlKey: true }))
+    expect(await screen.findByRole('combobox', { name: 'Search or go to' })).toBeTruthy()
+  })
 })

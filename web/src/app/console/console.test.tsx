@@ -449,12 +449,50 @@ describe('one application', () => {
     fireEvent.click(button)
     fireEvent.submit(button.closest('form') as HTMLFormElement)
     answer.settle({ success: true, data: decided('approved', 'Welcome.') })
-    expect(await screen.findByText('Naomi Clarke is approved. The email is on its way.')).toBeTruthy()
+    expect(await screen.findByText(/Naomi Clarke.? is approved. The email is on its way\.$/)).toBeTruthy()
     expect(server.calls('POST', /approve/).map((one) => one.body)).toEqual([{ notes: 'Welcome.' }])
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
     expect(screen.getByText(/Approved by .*Nasrin Azad/)).toBeTruthy()
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  })
+
+  it('leads after a decision to the next who waits in the list, and says when nobody does', async () => {
+    const waiting = [
+      { ...row, _id: 'app-9', submittedAt: '2026-11-03T10:00:00.000Z' },
+      row,
+      { ...row, _id: 'app-2', firstName: 'Bram', submittedAt: '2026-10-20T10:00:00.000Z' },
+    ]
+    const bram = { ...detail, _id: 'app-2', firstName: 'Bram' }
+    server.on({ 'GET /admin/coach-applications': () => listOf(waiting) })
+    const shown = await open({ pathname: '/admin/applications/app-1', state: { from: '?page=2' } })
+    await heading('Naomi Clarke')
+    expect(screen.queryByRole('link', { name: 'Next Application' })).toBeNull()
+    const approve = async () => {
+      await shown.user.click(press('Approve'))
+      await shown.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }))
+    }
+    server.on({
+      'POST /admin/coach-applications/:id/approve': () => ({ success: true, data: decided('approved', '') }),
+    })
+    await approve()
+    expect(await screen.findByText('2 more waiting')).toBeTruthy()
+    const asked = server.calls('GET', '/admin/coach-applications').at(-1)?.query
+    expect([asked?.get('status'), asked?.get('page')]).toEqual(['pending', '2'])
+    server.on({
+      'GET /admin/coach-applications': () => listOf([]),
+      'GET /admin/coach-applications/:id': () => ({ success: true, data: bram }),
+      'POST /admin/coach-applications/:id/approve': () => ({
+        success: true,
+        data: { ...bram, status: 'approved' },
+      }),
+    })
+    await act(async () => void fireEvent.keyDown(document.body, { key: 'n' }))
+    await heading('Bram Clarke')
+    expect(path(shown)).toBe('/admin/applications/app-2')
+    expect(shown.where().state).toEqual({ from: '?page=2' })
+    await approve()
+    expect(await screen.findByText('No applications waiting')).toBeTruthy()
   })
 
   it('rejects only with a note, and keeps it when the server fails', async () => {
@@ -477,7 +515,7 @@ describe('one application', () => {
       }),
     })
     await shown.user.click(dialog.getByRole('button', { name: 'Reject' }))
-    expect(await screen.findByText('Naomi Clarke is rejected. The email is on its way.')).toBeTruthy()
+    expect(await screen.findByText(/Naomi Clarke.? is rejected. The email is on its way\.$/)).toBeTruthy()
   })
 
   it('tells who decided a moment before', async () => {

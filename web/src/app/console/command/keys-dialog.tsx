@@ -9,6 +9,7 @@ const keys = [
   ['open', 'Enter'],
   ['approve', 'a'],
   ['reject', 'r'],
+  ['nextOne', 'n'],
   ['help', '?'],
 ] as const
 

@@ -7,8 +7,17 @@ function isTaken({ target }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]')) return true
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
+    (target.isContentEditable || target.matches(`input:not(${TICKED}), select, textarea`))
   )
+}
+
+/** What takes no letters: a row that was just chosen does not keep the keys from the list. */
+const TICKED = '[type=checkbox], [type=radio]'
+
+/** The letter on the key: a keyboard of another script has its own there, and `k` stays where it is. */
+function letterOf({ key, code }: KeyboardEvent): string {
+  if (key === '؟') return '?'
+  return /^[\u0080-\uffff]$/.test(key) && code.startsWith('Key') ? code.slice(3).toLowerCase() : key
 }
 
 /** Moves the focus along the links of a list's rows; from elsewhere to the first. */
@@ -23,14 +32,14 @@ function walk(step: 1 | -1): boolean {
 
 /** Presses what the page says this key is for. */
 function press(key: string): boolean {
-  const button = document.querySelector<HTMLButtonElement>(`main [aria-keyshortcuts="${key}"]`)
+  const button = document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]`)
   button?.click()
   return button !== null
 }
 
 /**
  * The keys of the console: Ctrl or Cmd and K for the menu, ? for what the keys are, j and k along a list, a and r where
- * something is approved or rejected. None of them acts while somebody writes, except the menu's own.
+ * something is approved or rejected, n for the next that waits. None of them acts while somebody writes, except the menu's own.
  */
 export function useConsoleKeys(open: (panel: ConsolePanel) => void): void {
   const show = useRef(open)
@@ -39,14 +48,14 @@ export function useConsoleKeys(open: (panel: ConsolePanel) => void): void {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.altKey) return
       if (event.ctrlKey || event.metaKey) {
-        if (event.key.toLowerCase() !== 'k' || event.shiftKey || document.querySelector('dialog[open]'))
+        if (letterOf(event).toLowerCase() !== 'k' || event.shiftKey || document.querySelector('dialog[open]'))
           return
         event.preventDefault()
         show.current('menu')
         return
       }
       if (isTaken(event)) return
-      if (act(event.key, () => show.current('keys'))) event.preventDefault()
+      if (act(letterOf(event), () => show.current('keys'))) event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -56,7 +65,7 @@ export function useConsoleKeys(open: (panel: ConsolePanel) => void): void {
 function act(key: string, help: () => void): boolean {
   if (key === 'j') return walk(1)
   if (key === 'k') return walk(-1)
-  if (key === 'a' || key === 'r') return press(key)
+  if (key === 'a' || key === 'r' || key === 'n') return press(key)
   if (key !== '?') return false
   help()
   return true

@@ -119,7 +119,7 @@ function useDecisionForm({ verdict, application, onClose, onOvertaken }: FormPro
         const who = isolatedName(actor?.name || actor?.email || t('applications.decision.someone'))
         return onOvertaken(t(`applications.decision.beaten.${status}`, { name: who }))
       }
-      toast(t(`applications.decision.${verdict}`, { name: fullName(application) }))
+      toast(t(`applications.decision.${verdict}`, { name: isolatedName(fullName(application)) }))
       onClose()
     },
   })

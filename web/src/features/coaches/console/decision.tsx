@@ -3,13 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { DecisionDialog, type Verdict } from './decision-dialog'
+import { NextApplication } from './next-application'
 import { applicationsWords } from './words/applications-words'
 
-/** The two decisions on an application that waits; each asks once more, with a note. */
+/** The two decisions on an application that waits, each asks once more, with a note; after one the way to the next. */
 export function Decision({ application }: { application: ApplicationDetail }) {
   const t = useT(applicationsWords)
   const [asked, setAsked] = useState<Verdict | null>(null)
   const waits = application.status === 'pending'
+  const [opened] = useState(waits)
   const waited = useRef(waits)
   // The buttons are gone with the decision: the focus goes to the heading, which now tells what was decided.
   useEffect(() => {
@@ -29,6 +31,8 @@ export function Decision({ application }: { application: ApplicationDetail }) {
             {t('applications.decision.approve')}
           </Button>
         </div>
+      ) : opened ? (
+        <NextApplication decided={application} />
       ) : null}
       {asked ? (
         <DecisionDialog verdict={asked} application={application} onClose={() => setAsked(null)} />

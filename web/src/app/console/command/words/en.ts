@@ -19,6 +19,7 @@ const en = {
       open: 'Open the row',
       approve: 'Approve',
       reject: 'Reject',
+      nextOne: 'Next one waiting',
       help: 'Show the keys',
       close: 'Close',
     },

@@ -22,6 +22,7 @@ const nl: Texts<typeof en> = {
       open: 'De rij openen',
       approve: 'Goedkeuren',
       reject: 'Afwijzen',
+      nextOne: 'De volgende die wacht',
       help: 'De toetsen tonen',
       close: 'Sluiten',
     },

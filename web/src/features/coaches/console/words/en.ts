@@ -92,6 +92,8 @@ const en = {
       },
       someone: 'Someone else',
       look: 'See the Decision',
+      waiting: { one: '{count} more waiting', other: '{count} more waiting' },
+      next: 'Next Application',
     },
   },
 } as const

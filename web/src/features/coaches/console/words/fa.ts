@@ -95,6 +95,8 @@ const fa: Texts<typeof en> = {
       },
       someone: 'شخص دیگری',
       look: 'دیدن تصمیم گرفته‌شده',
+      waiting: { one: '{count} درخواست دیگر در انتظار', other: '{count} درخواست دیگر در انتظار' },
+      next: 'درخواست بعدی',
     },
   },
 }

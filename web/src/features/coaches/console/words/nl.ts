@@ -95,6 +95,8 @@ const nl: Texts<typeof en> = {
       },
       someone: 'Iemand anders',
       look: 'Bekijk het besluit',
+      waiting: { one: 'Er wacht er nog {count}', other: 'Er wachten er nog {count}' },
+      next: 'Volgende aanmelding',
     },
   },
 }
