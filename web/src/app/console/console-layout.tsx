@@ -25,7 +25,7 @@ export default function ConsoleLayout() {
   return (
     <div
       data-area="work"
-      className="min-h-dvh [--sticky-top:4rem] lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:[--sticky-top:0px]"
+      className="min-h-dvh [--sticky-top:4rem] print:block lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:[--sticky-top:0px]"
     >
       <SkipLink />
       <Command panel={panel} onPanel={setPanel} />

@@ -80,6 +80,12 @@ export const sections: readonly ConsoleSection[] = [
           words: [cartWords, checkoutWords, consoleWords, errorWords, ordersWords, shopOrdersWords],
         }),
       },
+      {
+        path: ':id/packing-slip',
+        Page: lazyPage(() => import('../../features/orders/console/slip-page'), {
+          words: [checkoutWords, consoleWords, shopOrdersWords],
+        }),
+      },
     ],
   },
   {

@@ -1,9 +1,11 @@
 import type { Order } from 'contract/orders/calls'
 import { paymentKind } from 'contract/orders/rules'
 import { unbroken } from 'contract/text'
+import { fullName } from '../../i18n/full-name'
 import { useT } from '../../i18n/i18n'
 import { Money } from '../../ui/money'
 import { Picture } from '../../ui/picture'
+import { AddressLines } from './address-lines'
 import { checkoutWords } from './checkout/words/checkout-words'
 import { ordersWords } from './words/orders-words'
 
@@ -73,22 +75,12 @@ export function Tracking({ order: { trackingNumber, trackingUrl } }: { order: Or
 export function OrderAddress({ order, heading = 'h3' }: { order: Order; heading?: 'h2' | 'h3' }) {
   const t = useT(checkoutWords, ordersWords)
   const Heading = heading
-  const { firstName, lastName, email, phone, address } = order.customerInfo
+  const { email, phone, address } = order.customerInfo
   return (
     <div className="grid content-start gap-1">
       <Heading className="font-semibold text-base">{t('orders.deliverTo')}</Heading>
       <address className="grid text-ink-soft not-italic">
-        {[
-          `${firstName} ${lastName}`,
-          address.street,
-          `${address.zipCode} ${address.city}, ${address.state}`,
-          address.country,
-        ].map((line) => (
-          // Each line begins where the page's lines do, and reads in its own direction.
-          <span key={line}>
-            <bdi>{line}</bdi>
-          </span>
-        ))}
+        <AddressLines name={fullName(order.customerInfo)} address={address} />
         <span>
           <bdi dir="ltr">{phone}</bdi>
         </span>

@@ -1,13 +1,13 @@
 import type { ConsoleOrder } from 'contract/orders/console-calls'
 import { useT } from '../../../i18n/i18n'
 import { EmailLink, Fact, PhoneLink } from '../../../ui/fact'
+import { AddressLines } from '../address-lines'
 import { shopOrdersWords } from './words/shop-orders-words'
 
 /** Who ordered, how they are reached and where the parcel goes. */
 export function Customer({ order }: { order: ConsoleOrder }) {
   const t = useT(shopOrdersWords)
   const { firstName, lastName, email, phone, address } = order.customerInfo
-  const lines = [address.street, `${address.zipCode} ${address.city}, ${address.state}`, address.country]
   return (
     <section aria-labelledby="customer" className="grid gap-3">
       <h2 id="customer" className="text-lg">
@@ -30,12 +30,7 @@ export function Customer({ order }: { order: ConsoleOrder }) {
         </Fact>
         <Fact name={t('shopOrders.one.address')}>
           <address className="grid not-italic">
-            {/* Each line starts where the page's lines do, and reads in its own direction. */}
-            {lines.map((line) => (
-              <span key={line}>
-                <bdi>{line}</bdi>
-              </span>
-            ))}
+            <AddressLines address={address} />
           </address>
         </Fact>
         {order.notes ? (

@@ -1,5 +1,5 @@
 import type { ConsoleOrder } from 'contract/orders/console-calls'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { isNotFound } from '../../../api/error-text'
 import { consoleWords } from '../../../i18n/console/words/console-words'
 import { useT } from '../../../i18n/i18n'
@@ -74,9 +74,19 @@ function Order({ order }: { order: ConsoleOrder }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 border-hairline border-t pt-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
           <section aria-labelledby="items" className="grid gap-4">
-            <h2 id="items" className="text-lg">
-              {t('shopOrders.one.items')}
-            </h2>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+              <h2 id="items" className="text-lg">
+                {t('shopOrders.one.items')}
+              </h2>
+              {order.programsOnly ? null : (
+                <Link
+                  to={`/admin/orders/${order._id}/packing-slip`}
+                  className="link inline-flex min-h-9 items-center"
+                >
+                  {t('shopOrders.slip.title')}
+                </Link>
+              )}
+            </div>
             <OrderItems order={order} />
             <div className="border-hairline border-t pt-4 sm:ms-auto sm:w-72">
               <Amounts {...order} />

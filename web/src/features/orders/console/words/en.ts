@@ -68,6 +68,15 @@ const en = {
       waitsForPayment: 'The customer hasn’t paid yet. Payment confirms this order; the items are held until',
       refunding: 'The refund is on its way to the customer.',
     },
+    slip: {
+      title: 'Packing slip',
+      print: 'Print',
+      back: 'Back to the Order',
+      quantity: 'Quantity',
+      item: 'Item',
+      sku: 'SKU',
+      programs: 'Nothing to pack: this order holds programs alone.',
+    },
     by: {
       customer: 'by the customer',
       payment: 'by the payment',

@@ -72,6 +72,15 @@ const nl: Texts<typeof en> = {
         'De klant heeft nog niet betaald. De betaling bevestigt deze bestelling; de artikelen zijn gereserveerd tot',
       refunding: 'De terugbetaling is onderweg naar de klant.',
     },
+    slip: {
+      title: 'Pakbon',
+      print: 'Afdrukken',
+      back: 'Terug naar de bestelling',
+      quantity: 'Aantal',
+      item: 'Artikel',
+      sku: 'Artikelnummer',
+      programs: 'Er is niets in te pakken: deze bestelling bevat alleen programma’s.',
+    },
     by: {
       customer: 'door de klant',
       payment: 'door de betaling',
