@@ -27,6 +27,7 @@ export const accountErrors = {
     'Please confirm your email address first: open the link in the email we sent you.',
   ],
   'auth.demo_closed': [403, 'Demo accounts are turned off on this site.'],
+  'auth.demo_shared': [403, 'This demo account is shared by all visitors, so this is turned off here.'],
   'auth.account_disabled': [403, 'This account is locked. Please write to us if you think that’s a mistake.'],
   'auth.reset_email_required': [400, 'Email address is required'],
   'auth.reset_email_invalid': [400, 'Please enter a valid email address'],

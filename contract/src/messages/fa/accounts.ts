@@ -21,6 +21,7 @@ export const accounts: Record<keyof typeof accountErrors, string> = {
   'auth.too_many_attempts': 'تعداد تلاش‌ها زیاد بود. لطفاً {minutes} دقیقهٔ دیگر دوباره تلاش کنید.',
   'auth.coach_unverified': 'لطفاً ابتدا ایمیلتان را تأیید کنید: لینکی را که برایتان فرستاده‌ایم باز کنید.',
   'auth.demo_closed': 'حساب‌های نمایشی در این نشانی بسته هستند.',
+  'auth.demo_shared': 'این حساب نمایشی میان همهٔ بازدیدکنندگان مشترک است و این کار در آن ممکن نیست.',
   'auth.account_disabled': 'این حساب قفل شده است. اگر فکر می‌کنید اشتباهی رخ داده، برای ما بنویسید.',
   'auth.reset_email_required': 'ایمیل خود را وارد کنید',
   'auth.reset_email_invalid': 'لطفاً یک ایمیل معتبر وارد کنید',

@@ -21,6 +21,7 @@ export const accounts: Record<keyof typeof accountErrors, string> = {
   'auth.too_many_attempts': 'Te veel pogingen. Probeer het over {minutes} min. opnieuw.',
   'auth.coach_unverified': 'Bevestig eerst je e-mailadres: open de link in de mail die we je stuurden.',
   'auth.demo_closed': 'De demo-accounts zijn op dit adres uitgeschakeld.',
+  'auth.demo_shared': 'Alle bezoekers delen dit demo-account; daarom kan dit hier niet.',
   'auth.account_disabled': 'Dit account is geblokkeerd. Schrijf ons als dat volgens jou niet klopt.',
   'auth.reset_email_required': 'Vul je e-mailadres in',
   'auth.reset_email_invalid': 'Vul een geldig e-mailadres in',

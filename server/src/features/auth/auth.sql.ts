@@ -105,6 +105,11 @@ export async function findAccountSecret(db: Db, email: string): Promise<AccountS
   return row
 }
 
+export async function isDemoAccount(db: Db, accountId: string): Promise<boolean> {
+  const rows = await db`select 1 from accounts where id = ${accountId} and is_demo`
+  return rows.length === 1
+}
+
 export interface MeRow extends Omit<Me, 'role' | 'staffRole' | 'pendingEmail'> {
   staffRole: StaffRole | null
   pendingEmail: string | null

@@ -7,6 +7,7 @@ import type { Session } from '../../kernel/http/authorize'
 import { ACCOUNT_MAIL, accountMail } from './account-mail'
 import { consumePasswordCheckLimit } from './attempts'
 import { getMe } from './auth.logic'
+import { refuseOnSharedDemo } from './demo-accounts'
 import { deleteLinks } from './links.sql'
 import { hashPassword, passwordMatches } from './passwords'
 import * as sql from './profile.sql'
@@ -30,6 +31,7 @@ export async function changeOwnPassword(
   { accountId, sessionId }: Session,
   input: Received<typeof changePassword>['body'],
 ): Promise<void> {
+  await refuseOnSharedDemo(deps, accountId)
   const release = await consumePasswordCheckLimit(deps, accountId)
   const stored = await sql.findPasswordHash(deps.db, accountId)
   if (!(await passwordMatches(stored, input.currentPassword))) fail('auth.password_wrong')

@@ -6,6 +6,7 @@ import type { Session } from '../../kernel/http/authorize'
 import { hashOf } from '../../kernel/ids'
 import { consumePasswordCheckLimit } from '../auth/attempts'
 import * as sql from '../auth/closing/closing.sql'
+import { refuseOnSharedDemo } from '../auth/demo-accounts'
 import { passwordMatches } from '../auth/passwords'
 import { findPasswordHash } from '../auth/profile.sql'
 import { countAthletes } from '../programs/coach/athletes.sql'
@@ -26,6 +27,7 @@ export async function closeOwnAccount(
 ): Promise<{ eraseAt: string }> {
   // Who runs the shop leaves it by the owner's hand.
   if (roles.includes('admin')) fail('privacy.staff')
+  await refuseOnSharedDemo(deps, accountId)
   const release = await consumePasswordCheckLimit(deps, accountId)
   if (!(await passwordMatches(await findPasswordHash(deps.db, accountId), password)))
     fail('auth.password_wrong')

@@ -18,6 +18,7 @@ import {
   tooManyAttempts,
 } from '../attempts'
 import { reopenAccount } from '../closing/closing.sql'
+import { refuseOnSharedDemo } from '../demo-accounts'
 import { hashPassword, passwordMatches } from '../passwords'
 import { findPasswordHash } from '../profile.sql'
 import { deleteSessions } from '../sessions.sql'
@@ -48,6 +49,7 @@ export async function requestEmailChange(
   const { accountId, roles } = caller.session
   // A mailed link never decides about staff (decision X-95).
   if (roles.includes('admin')) fail('auth.email_change_staff')
+  await refuseOnSharedDemo(deps, accountId)
   const newEmail = normalEmail(input.email)
   const release = await consumePasswordCheckLimit(deps, accountId)
   if (!(await passwordMatches(await findPasswordHash(deps.db, accountId), input.currentPassword)))

@@ -7,6 +7,7 @@ import { fail } from '../../../fail'
 import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
 import type { Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
+import { refuseOnSharedDemo } from '../demo-accounts'
 import { deleteSessions } from '../sessions.sql'
 import { resetTotp } from '../totp/reset-totp.logic'
 import * as sql from './people.sql'
@@ -15,12 +16,13 @@ type Change = Received<typeof changeUser>['body']
 
 /** Locks or unlocks an account, or changes its staff role; its sessions end with it. */
 export async function changePerson(
-  deps: Pick<Deps, 'db' | 'log'>,
+  deps: Pick<Deps, 'db' | 'log' | 'config'>,
   staff: AuditSource,
   id: string,
   change: Change,
 ): Promise<void> {
   if (staff.accountId === id) fail('people.oneself')
+  if (change.locked === true || change.staffRole !== undefined) await refuseOnSharedDemo(deps, id)
   await transaction(deps.db, async (tx) => {
     const locked = await sql.lockWithOwners(tx, id)
     const person = admit(staff, locked, id)

@@ -9,6 +9,7 @@ import type { Session } from '../../../kernel/http/authorize'
 import { readMailShop } from '../../site/shop.logic'
 import { consumeCodeCheckLimit, consumePasswordCheckLimit } from '../attempts'
 import { getMe } from '../auth.sql'
+import { refuseOnSharedDemo } from '../demo-accounts'
 import { passwordMatches } from '../passwords'
 import { findPasswordHash } from '../profile.sql'
 import { deleteSessions } from '../sessions.sql'
@@ -44,6 +45,7 @@ export async function beginSetup(
   password: string,
 ): Promise<TotpSetup> {
   if (!roles.includes('coach') && !roles.includes('admin')) fail('auth.forbidden')
+  await refuseOnSharedDemo(deps, accountId)
   await checkPassword(deps, accountId, password)
   const me = (await getMe(deps.db, accountId)) ?? fail('auth.required')
   const secret = newSecret()
