@@ -68,7 +68,7 @@ const nl: Texts<typeof en> = {
       remove: '{name} weghalen',
       drop: 'Laat de bestanden hier los',
       progress: 'Bestanden worden verzonden',
-      percent: '{n} %',
+      percent: '{n}%',
       fileShared: 'Bestand gedeeld',
     },
     file: {

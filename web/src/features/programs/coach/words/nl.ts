@@ -15,7 +15,7 @@ const nl: Texts<typeof en> = {
       started: 'Begonnen',
       notStarted: 'Nog niet begonnen',
       progress: 'Voortgang',
-      percent: '{n} %',
+      percent: '{n}%',
       week: 'Huidige week',
       weeks: 'Week {current} van {total}',
     },
