@@ -50,12 +50,15 @@ function Cell<R>({ column, row }: { column: Column<R>; row: R }) {
   const { label, cell, end, card } = column
   const content = cell(row)
   const wide = cx('block min-w-0', end ? '@min-[40rem]:text-end tabular-nums' : 'text-start')
-  // The first cell names its row, for those who listen to one cell at a time.
+  // The first cell names its row, for those who listen to one cell at a time. A card has room below for all of its words.
   if (card === 'title')
     return (
       <th
         {...as('rowheader')}
-        className={cx(wide, 'font-normal @max-[40rem]:col-start-2 @max-[40rem]:row-start-1')}
+        className={cx(
+          wide,
+          'font-normal @max-[40rem]:col-start-2 @max-[40rem]:row-start-1 @max-[40rem]:[&_.truncate]:wrap-anywhere @max-[40rem]:[&_.truncate]:whitespace-normal',
+        )}
       >
         {content}
       </th>
