@@ -17,7 +17,7 @@ export function useProductColumns(from: string): Column<ProductRow>[] {
       label: t('catalogue.products.columns.name'),
       card: 'title',
       sortable: true,
-      width: 'minmax(11rem,1fr)',
+      width: 'minmax(13rem,1fr)',
       cell: ({ _id, name, sku, image, category }) => (
         <div className="flex items-center gap-3">
           <span className="grid size-12 shrink-0 place-items-center overflow-clip rounded-field bg-sunken">

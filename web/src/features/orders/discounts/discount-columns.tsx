@@ -5,7 +5,6 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
-import { Money } from '../../../ui/money'
 import { Status } from '../../../ui/status'
 import type { Column } from '../../../ui/table/columns'
 import { RowLink } from '../../../ui/table/row'
@@ -31,7 +30,7 @@ export function useDiscountColumns(at: DiscountsQuery): Column<ConsoleDiscount>[
       key: 'code',
       label: t('consoleDiscounts.columns.code'),
       card: 'title',
-      width: 'minmax(10rem,1fr)',
+      width: 'minmax(8.5rem,1fr)',
       cell: ({ _id, code, note }) => (
         <div className="min-w-0">
           <RowLink to={{ search: openSearch(at, _id) }} className="break-all @max-[40rem]:text-base">
@@ -45,31 +44,34 @@ export function useDiscountColumns(at: DiscountsQuery): Column<ConsoleDiscount>[
         </div>
       ),
     },
-    { key: 'off', label: t('consoleDiscounts.columns.off'), width: 'minmax(7rem,8.5rem)', cell: off },
+    { key: 'off', label: t('consoleDiscounts.columns.off'), width: 'minmax(6rem,8.5rem)', cell: off },
     {
       key: 'period',
       label: t('consoleDiscounts.columns.period'),
-      width: 'minmax(7rem,11rem)',
+      width: 'minmax(6.5rem,11rem)',
       cell: period,
     },
     {
       key: 'used',
       label: t('consoleDiscounts.columns.used'),
-      width: 'minmax(5rem,6rem)',
+      width: 'minmax(5.5rem,8rem)',
       end: true,
-      cell: (discount) => <Used discount={discount} />,
-    },
-    {
-      key: 'given',
-      label: t('consoleDiscounts.columns.given'),
-      width: 'minmax(5rem,6rem)',
-      end: true,
-      cell: ({ given }) => <Money amount={given} />,
+      // A column of its own for the amount would not fit a tablet.
+      cell: (discount) => (
+        <div>
+          <Used discount={discount} />
+          {discount.given > 0 ? (
+            <p className="text-ink-soft">
+              {t('consoleDiscounts.given', { amount: isolated(formatUsd(discount.given)) })}
+            </p>
+          ) : null}
+        </div>
+      ),
     },
     {
       key: 'state',
       label: t('consoleDiscounts.filter'),
-      width: '8.5rem',
+      width: 'minmax(7rem,8.5rem)',
       cell: ({ state }) => <Status tone={tones[state]}>{t(`consoleDiscounts.states.${state}`)}</Status>,
     },
   ]

@@ -25,8 +25,8 @@ const en = {
       off: 'Discount',
       period: 'Valid',
       used: 'Used',
-      given: 'Given',
     },
+    given: '{amount} given',
     states: {
       active: 'Active',
       scheduled: 'Scheduled',

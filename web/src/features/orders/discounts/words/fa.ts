@@ -28,8 +28,8 @@ const fa: Texts<typeof en> = {
       off: 'تخفیف',
       period: 'اعتبار',
       used: 'استفاده',
-      given: 'مبلغ داده‌شده',
     },
+    given: '{amount} تخفیف داده‌شده',
     states: {
       active: 'فعال',
       scheduled: 'زمان‌بندی‌شده',

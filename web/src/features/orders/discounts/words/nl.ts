@@ -28,8 +28,8 @@ const nl: Texts<typeof en> = {
       off: 'Korting',
       period: 'Geldig',
       used: 'Gebruikt',
-      given: 'Gegeven',
     },
+    given: '{amount} gegeven',
     states: {
       active: 'Actief',
       scheduled: 'Gepland',
