@@ -71,7 +71,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, bar }: 
             tabIndex={key === current ? 0 : -1}
             onClick={() => onChange(key)}
             onKeyDown={onKeyDown}
-            className={tabClass(key === current, tabs.length > 4)}
+            className={tabClass(key === current, tabs.length > 4, badge !== undefined)}
           >
             {label}
             {badge ? (
@@ -106,12 +106,16 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, bar }: 
   )
 }
 
-/** `many`: more than a phone has room for keep their own widths; fewer share it, and no word is broken. */
-const tabClass = (current: boolean, many: boolean) =>
+/**
+ * `many`: more than a phone has room for keep their own widths; fewer share it, and no word is broken.
+ * `counted`: a badge stays beside its label, never on a line of its own.
+ */
+const tabClass = (current: boolean, many: boolean, counted: boolean) =>
   tabLook({
     current,
     className: cx(
       'sm:first:ps-0 sm:first:after:start-0',
       many ? 'shrink-0 whitespace-nowrap max-sm:px-3' : 'max-sm:flex-auto',
+      counted && 'whitespace-nowrap',
     ),
   })
