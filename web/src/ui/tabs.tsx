@@ -108,7 +108,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, bar }: 
 
 /**
  * `many`: more than a phone has room for keep their own widths; fewer share it, and no word is broken.
- * `counted`: a badge stays beside its label, never on a line of its own.
+ * `counted`: a badge stays beside its label; only a phone of 320 px has no room for that.
  */
 const tabClass = (current: boolean, many: boolean, counted: boolean) =>
   tabLook({
@@ -116,6 +116,6 @@ const tabClass = (current: boolean, many: boolean, counted: boolean) =>
     className: cx(
       'sm:first:ps-0 sm:first:after:start-0',
       many ? 'shrink-0 whitespace-nowrap max-sm:px-3' : 'max-sm:flex-auto',
-      counted && 'whitespace-nowrap',
+      counted && 'min-[22rem]:whitespace-nowrap',
     ),
   })
