@@ -1,3 +1,5 @@
+import { isLatin } from '../../../i18n/digits'
+import { useLocale } from '../../../i18n/i18n'
 import { Avatar } from '../../../ui/avatar'
 import { cx } from '../../../ui/cx'
 import type { Block, Section } from './content-shape'
@@ -52,22 +54,36 @@ function BlockView({ block }: { block: Block }) {
     )
   }
   if ('table' in block) return <Table {...block.table} />
-  const items = 'list' in block ? block.list : block.steps
-  const List = 'list' in block ? 'ul' : 'ol'
+  return 'list' in block ? <Bullets items={block.list} /> : <Steps items={block.steps} />
+}
+
+const listLook = 'grid gap-2 ps-5 marker:text-saffron-ink'
+
+function Bullets({ items }: { items: readonly string[] }) {
   return (
-    <List
-      className={cx(
-        'grid gap-2 ps-5 marker:text-saffron-ink',
-        'list' in block ? 'list-disc' : 'list-decimal marker:font-semibold',
-      )}
-    >
-      {items.map((item) => (
-        <li key={item} className="ps-1.5">
-          <Inline text={item} />
-        </li>
-      ))}
-    </List>
+    <ul className={cx(listLook, 'list-disc')}>
+      <Items items={items} />
+    </ul>
   )
+}
+
+/** Counted in the digits of the text: Persian ones in Persian, unless the reader chose Latin. */
+function Steps({ items }: { items: readonly string[] }) {
+  const { locale, tag } = useLocale()
+  const persian = locale === 'fa' && !isLatin(tag)
+  return (
+    <ol className={cx(listLook, 'marker:font-semibold', persian ? 'list-[persian]' : 'list-decimal')}>
+      <Items items={items} />
+    </ol>
+  )
+}
+
+function Items({ items }: { items: readonly string[] }) {
+  return items.map((item) => (
+    <li key={item} className="ps-1.5">
+      <Inline text={item} />
+    </li>
+  ))
 }
 
 function Table({ caption, head, rows }: Extract<Block, { table: unknown }>['table']) {

@@ -109,6 +109,19 @@ describe('the pages of the footer', () => {
     },
   )
 
+  it.each([
+    ['fa', null, 'list-[persian]'],
+    ['fa', 'latin', 'list-decimal'],
+    ['nl', null, 'list-decimal'],
+  ] as const)('steps in %s (digits chosen: %s) are counted by %s', async (locale, digits, look) => {
+    vi.stubGlobal('localStorage', { getItem: () => digits, setItem: () => undefined })
+    await openPage(site, '/tips', locale)
+    const { lead } = await loadArticle('tips', locale)
+    await screen.findByText(lead)
+    const lists = [...screen.getByRole('main').querySelectorAll('ol')]
+    expect(lists.filter((list) => list.classList.contains(look)).length).toBeGreaterThan(0)
+  })
+
   it('a chosen section takes the focus and comes into view', async () => {
     const view = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
     const { where } = await openPage(site, '/help')
