@@ -5,6 +5,7 @@ import { FilterBar } from '../../src/ui/filter-bar'
 import { FilterLinks } from '../../src/ui/filter-links'
 import { ListPage } from '../../src/ui/list-page'
 import { Pagination } from '../../src/ui/pagination'
+import { StatusFilter } from '../../src/ui/status-filter'
 import { Tabs } from '../../src/ui/tabs'
 import { Forced, Part } from '../sheet'
 import { useWords } from '../words'
@@ -77,6 +78,16 @@ export function Navigation() {
               current: index === 0,
             })),
           }}
+        />
+      </Part>
+      <Part name="StatusFilter" wide>
+        <StatusFilter
+          at={{ page: 1, search: '', status: w.states[0] }}
+          statuses={w.states}
+          nameOf={(status) => status ?? w.orders}
+          counts={{ [w.states[0] ?? '']: 12 }}
+          label={w.status}
+          search={{ label: w.search, placeholder: w.searchHint, clearLabel: w.clear }}
         />
       </Part>
       <Part name="Tabs" wide>

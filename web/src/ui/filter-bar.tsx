@@ -18,13 +18,12 @@ interface Props<V extends string> {
     ComponentProps<typeof SearchForm>,
     'value' | 'onSearch' | 'label' | 'placeholder' | 'clearLabel'
   >
-  choice: Choice<V>
+  choice?: Choice<V>
   filter: Pick<ComponentProps<typeof FilterLinks>, 'label' | 'links'>
 }
 
-/** What stands above a list in a work area: its search, one choice beside it, and the filters as links. */
+/** What stands above a list in a work area: its search, a choice beside it where there is one, and the filters as links. */
 export function FilterBar<V extends string>({ search, choice, filter }: Props<V>) {
-  const { label, all, value, options, onChange } = choice
   return (
     <div className="grid gap-4">
       <div className="grid gap-3 sm:grid-cols-[minmax(0,26rem)_14rem]">
@@ -32,21 +31,27 @@ export function FilterBar<V extends string>({ search, choice, filter }: Props<V>
           {...search}
           onSearch={(text) => (text === search.value ? undefined : search.onSearch(text))}
         />
-        <Select
-          hideLabel
-          label={label}
-          value={value ?? ''}
-          onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
-        >
-          <option value="">{all}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
+        {choice ? <ChoiceSelect {...choice} /> : null}
       </div>
       <FilterLinks {...filter} />
     </div>
+  )
+}
+
+function ChoiceSelect<V extends string>({ label, all, value, options, onChange }: Choice<V>) {
+  return (
+    <Select
+      hideLabel
+      label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
   )
 }

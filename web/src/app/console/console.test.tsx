@@ -518,6 +518,16 @@ describe('one application', () => {
     expect(await screen.findByText(/Naomi Clarke.? is rejected. The email is on its way\.$/)).toBeTruthy()
   })
 
+  it('asks before a note that was begun is lost to Escape', async () => {
+    const shown = await openOne()
+    await shown.user.click(press('Reject'))
+    const note = screen.getByLabelText<HTMLTextAreaElement>(/Note to the applicant/)
+    await shown.user.type(note, 'More experience needed.')
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    await shown.user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(note.isConnected && note.value).toBe('More experience needed.')
+  })
+
   it('tells who decided a moment before', async () => {
     server.on({
       'POST /admin/coach-applications/:id/approve': () => {

@@ -58,7 +58,7 @@ export const sections: readonly ConsoleSection[] = [
       {
         path: ':id',
         Page: lazyPage(() => import('../../features/coaches/console/application-page'), {
-          words: [applicationsWords, authWords, consoleWords, errorWords],
+          words: [applicationsWords, authWords, consoleWords, editWords, errorWords],
         }),
       },
     ],

@@ -1,3 +1,4 @@
+import { type BloodTestStatus, bloodTestStatuses } from 'contract/blood-tests/rules'
 import { useLocation } from 'react-router'
 import { consoleWords } from '../../../i18n/console/words/console-words'
 import { useT } from '../../../i18n/i18n'
@@ -5,17 +6,17 @@ import { EmptyState } from '../../../ui/empty-state'
 import { LinkButton } from '../../../ui/link-button'
 import { ListPage } from '../../../ui/list-page'
 import { usePageTitle } from '../../../ui/page-title'
+import { type StatusPlace, statusSearch, useStatusPlace } from '../../../ui/status-params'
 import { PagedTable } from '../../../ui/table/paged-table'
 import { useTests } from './console-tests.api'
 import { ListFilter } from './list-filter'
-import { type ListParams, listSearch, useListParams } from './list-params'
 import { useTestColumns } from './test-columns'
 import { consoleTestsWords } from './words/console-tests-words'
 
 /** The blood tests of everybody, those that wait for the coach's comment first. */
 export default function TestsPage() {
   const t = useT(consoleWords, consoleTestsWords)
-  const at = useListParams()
+  const at = useStatusPlace(bloodTestStatuses)
   const columns = useTestColumns(useLocation().search)
   const tests = useTests(at)
   const title = t('console.sections.bloodTests')
@@ -28,7 +29,7 @@ export default function TestsPage() {
         columns={columns}
         query={tests}
         page={at.page}
-        to={(page) => ({ search: listSearch(at, { page }) })}
+        to={(page) => ({ search: statusSearch(at, { page }) })}
         loading={t('consoleTests.list.loading')}
         failed={t('consoleTests.list.failed')}
         empty={<Empty at={at} />}
@@ -38,7 +39,7 @@ export default function TestsPage() {
   )
 }
 
-function Empty({ at }: { at: ListParams }) {
+function Empty({ at }: { at: StatusPlace<BloodTestStatus> }) {
   const t = useT(consoleTestsWords)
   if (!at.search && !at.status)
     return (

@@ -3,8 +3,8 @@ import { localeCodes, locales } from 'contract/locale'
 import { errorText, isServerFailure } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
-import { Dialog } from '../../../ui/dialog'
-import { UnsavedGuard, useUnsaved } from '../../../ui/edit/unsaved'
+import { GuardedDialog } from '../../../ui/edit/guarded-dialog'
+import { useUnsaved } from '../../../ui/edit/unsaved'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { TextAreaField } from '../../../ui/form/field'
 import { LanguageColumns } from '../../../ui/form/language-columns'
@@ -28,22 +28,13 @@ const limits = Object.fromEntries(localeCodes.map((language) => [`${language}.al
 export function PictureDialog(props: Props) {
   const t = useT(catalogueWords)
   return (
-    <UnsavedGuard>
-      {(leave) => (
-        <Dialog
-          open
-          size="lg"
-          onClose={() => leave(props.onClose)}
-          title={t('catalogue.pictures.altLabel', { n: props.n })}
-        >
-          <TextsForm {...props} leave={leave} />
-        </Dialog>
-      )}
-    </UnsavedGuard>
+    <GuardedDialog size="lg" onClose={props.onClose} title={t('catalogue.pictures.altLabel', { n: props.n })}>
+      {(close) => <TextsForm {...props} onCancel={close} />}
+    </GuardedDialog>
   )
 }
 
-function TextsForm({ path, texts, onSave, onClose, leave }: Props & { leave: (then: () => void) => void }) {
+function TextsForm({ path, texts, onSave, onClose, onCancel }: Props & { onCancel: () => void }) {
   const t = useT(catalogueWords, errorWords)
   const initial = { en: { alt: texts.en ?? '' }, fa: { alt: texts.fa ?? '' }, nl: { alt: texts.nl ?? '' } }
   const form = useForm({
@@ -65,7 +56,7 @@ function TextsForm({ path, texts, onSave, onClose, leave }: Props & { leave: (th
   return (
     <DialogForm
       form={form}
-      onCancel={() => leave(onClose)}
+      onCancel={onCancel}
       submit={
         <SubmitButton busyText={t('catalogue.saving')}>{t('catalogue.pictures.saveTexts')}</SubmitButton>
       }

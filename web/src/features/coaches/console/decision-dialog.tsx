@@ -8,7 +8,9 @@ import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog'
+import { DialogBody, DialogFoot } from '../../../ui/dialog'
+import { GuardedDialog } from '../../../ui/edit/guarded-dialog'
+import { useUnsaved } from '../../../ui/edit/unsaved'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { TextAreaField } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -32,44 +34,48 @@ export function DecisionDialog(props: Props) {
   const [overtaken, setOvertaken] = useState<string | null>(null)
   const name = isolatedName(fullName(application))
   return (
-    <Dialog
-      open
+    <GuardedDialog
       onClose={onClose}
       title={t(
         verdict === 'approved' ? 'applications.decision.approveTitle' : 'applications.decision.rejectTitle',
         { name },
       )}
     >
-      {overtaken ? (
-        <>
-          <DialogBody>
-            <Alert text={overtaken} />
-          </DialogBody>
-          <DialogFoot>
-            <Button onClick={onClose}>{t('applications.decision.look')}</Button>
-          </DialogFoot>
-        </>
-      ) : (
-        <DecisionForm {...props} onOvertaken={setOvertaken} />
-      )}
-    </Dialog>
+      {(close) =>
+        overtaken ? (
+          <>
+            <DialogBody>
+              <Alert text={overtaken} />
+            </DialogBody>
+            <DialogFoot>
+              <Button onClick={onClose}>{t('applications.decision.look')}</Button>
+            </DialogFoot>
+          </>
+        ) : (
+          <DecisionForm {...props} onCancel={close} onOvertaken={setOvertaken} />
+        )
+      }
+    </GuardedDialog>
   )
 }
 
 interface FormProps extends Props {
+  onCancel: () => void
   onOvertaken: (text: string) => void
 }
 
 function DecisionForm(props: FormProps) {
-  const { verdict, application, onClose } = props
+  const { verdict, application, onCancel } = props
   const t = useT(applicationsWords)
   const form = useDecisionForm(props)
+  const { notes } = useFormValues(form)
+  useUnsaved(notes.trim() !== '')
   const approving = verdict === 'approved'
   const name = fullName(application)
   return (
     <DialogForm
       form={form}
-      onCancel={onClose}
+      onCancel={onCancel}
       submit={
         <SubmitButton
           kind={approving ? 'primary' : 'danger'}
@@ -88,7 +94,7 @@ function DecisionForm(props: FormProps) {
         name="notes"
         label={t('applications.decision.note')}
         note={approving ? t('common.optional') : undefined}
-        hint={<NotesHint approving={approving} length={useFormValues(form).notes.length} />}
+        hint={<NotesHint approving={approving} length={notes.length} />}
         dir="auto"
         lang={application.locale}
         required={!approving}

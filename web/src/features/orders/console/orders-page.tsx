@@ -1,4 +1,9 @@
-import { ORDER_SEARCH_RESULTS_MAX, ORDERS_COUNTED_MAX } from 'contract/orders/rules'
+import {
+  ORDER_SEARCH_RESULTS_MAX,
+  ORDERS_COUNTED_MAX,
+  type OrderFilter,
+  orderFilters,
+} from 'contract/orders/rules'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { consoleWords } from '../../../i18n/console/words/console-words'
@@ -7,20 +12,20 @@ import { EmptyState } from '../../../ui/empty-state'
 import { LinkButton } from '../../../ui/link-button'
 import { ListPage } from '../../../ui/list-page'
 import { usePageTitle } from '../../../ui/page-title'
+import { type StatusPlace, statusSearch, useStatusPlace } from '../../../ui/status-params'
 import { PagedTable } from '../../../ui/table/paged-table'
 import { BulkMoves } from './bulk-moves'
 import { useOrders } from './console.api'
 import { ListFilter } from './list-filter'
-import { type ListParams, listSearch, useListParams } from './list-params'
 import { useOrderColumns } from './order-columns'
 import { shopOrdersWords } from './words/shop-orders-words'
 
 export default function OrdersPage() {
   const t = useT(consoleWords, shopOrdersWords)
-  const at = useListParams()
+  const at = useStatusPlace(orderFilters)
   const columns = useOrderColumns(useLocation().search)
   const orders = useOrders(at)
-  const { chosen, onChange } = useChosen(listSearch(at, { page: at.page }))
+  const { chosen, onChange } = useChosen(statusSearch(at, { page: at.page }))
   const rows = orders.data?.items.filter(({ _id }) => chosen.has(_id)) ?? []
   usePageTitle(t('console.title', { page: t('shopOrders.title') }))
   // Of an open status all are counted.
@@ -36,7 +41,7 @@ export default function OrdersPage() {
         rowName={({ orderNumber }) => orderNumber}
         selection={{ chosen, onChange, actions: <BulkMoves rows={rows} onChosen={onChange} /> }}
         page={at.page}
-        to={(page) => ({ search: listSearch(at, { page }) })}
+        to={(page) => ({ search: statusSearch(at, { page }) })}
         loading={t('shopOrders.list.loading')}
         failed={t('shopOrders.list.failed')}
         empty={<Empty at={at} />}
@@ -61,7 +66,7 @@ function useChosen(at: string) {
   }
 }
 
-function Empty({ at }: { at: ListParams }) {
+function Empty({ at }: { at: StatusPlace<OrderFilter> }) {
   const t = useT(shopOrdersWords)
   if (at.search)
     return (

@@ -5,8 +5,8 @@ import { errorText, isServerFailure, refusalOf } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
-import { Dialog } from '../../../ui/dialog'
-import { UnsavedGuard, useUnsaved } from '../../../ui/edit/unsaved'
+import { GuardedDialog } from '../../../ui/edit/guarded-dialog'
+import { useUnsaved } from '../../../ui/edit/unsaved'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { Field, SelectField, TextAreaField } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -33,22 +33,17 @@ interface Props {
 export function DiscountDialog(props: Props) {
   const t = useT(consoleDiscountsWords)
   return (
-    <UnsavedGuard>
-      {(leave) => (
-        <Dialog
-          open
-          size="lg"
-          onClose={() => leave(props.onClose)}
-          title={t(`consoleDiscounts.${props.discount ? 'editTitle' : 'addTitle'}`)}
-        >
-          <DiscountForm {...props} leave={leave} />
-        </Dialog>
-      )}
-    </UnsavedGuard>
+    <GuardedDialog
+      size="lg"
+      onClose={props.onClose}
+      title={t(`consoleDiscounts.${props.discount ? 'editTitle' : 'addTitle'}`)}
+    >
+      {(close) => <DiscountForm {...props} onCancel={close} />}
+    </GuardedDialog>
   )
 }
 
-function DiscountForm({ discount, onClose, leave }: Props & { leave: (then: () => void) => void }) {
+function DiscountForm({ discount, onClose, onCancel }: Props & { onCancel: () => void }) {
   const t = useT(consoleDiscountsWords)
   // A list that loads again must not change the form that is being filled in.
   const [initial] = useState(() => (discount ? discountValues(discount) : newDiscount))
@@ -58,7 +53,7 @@ function DiscountForm({ discount, onClose, leave }: Props & { leave: (then: () =
   return (
     <DialogForm
       form={form}
-      onCancel={() => leave(onClose)}
+      onCancel={onCancel}
       submit={
         <SubmitButton busyText={t('consoleDiscounts.saving')}>{t('consoleDiscounts.submit')}</SubmitButton>
       }

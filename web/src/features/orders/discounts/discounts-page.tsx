@@ -6,8 +6,7 @@ import { consoleWords } from '../../../i18n/console/words/console-words'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
 import { EmptyState } from '../../../ui/empty-state'
-import { FilterLinks } from '../../../ui/filter-links'
-import { SearchForm } from '../../../ui/form/search-form'
+import { FilterBar } from '../../../ui/filter-bar'
 import { Icon } from '../../../ui/icon'
 import { LinkButton } from '../../../ui/link-button'
 import { ListPage } from '../../../ui/list-page'
@@ -84,22 +83,16 @@ function Filter({ at }: { at: DiscountsQuery }) {
     current: state === at.state,
   }))
   return (
-    <div className="grid gap-4">
-      <div className="grid sm:max-w-[26rem]">
-        <SearchForm
-          value={at.search}
-          onSearch={(search) =>
-            search === at.search
-              ? undefined
-              : void navigate({ search: discountsSearch(at, { search }) }, { replace: true })
-          }
-          label={t('consoleDiscounts.search')}
-          placeholder={t('consoleDiscounts.searchHint')}
-          clearLabel={t('consoleDiscounts.clear')}
-        />
-      </div>
-      <FilterLinks label={t('consoleDiscounts.filter')} links={links} />
-    </div>
+    <FilterBar
+      search={{
+        value: at.search,
+        onSearch: (search) => void navigate({ search: discountsSearch(at, { search }) }, { replace: true }),
+        label: t('consoleDiscounts.search'),
+        placeholder: t('consoleDiscounts.searchHint'),
+        clearLabel: t('consoleDiscounts.clear'),
+      }}
+      filter={{ label: t('consoleDiscounts.filter'), links }}
+    />
   )
 }
 

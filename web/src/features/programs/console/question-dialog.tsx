@@ -5,8 +5,8 @@ import { useId } from 'react'
 import { errorText, isServerFailure } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
-import { Dialog } from '../../../ui/dialog'
-import { UnsavedGuard, useUnsaved } from '../../../ui/edit/unsaved'
+import { GuardedDialog } from '../../../ui/edit/guarded-dialog'
+import { useUnsaved } from '../../../ui/edit/unsaved'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { CheckboxField, Field, SelectField, TextAreaField } from '../../../ui/form/field'
 import { LanguageColumns } from '../../../ui/form/language-columns'
@@ -40,29 +40,25 @@ export function QuestionDialog(props: Props) {
   const { editing, onClose } = props
   const t = useT(consoleProgramsWords)
   return (
-    <UnsavedGuard>
-      {(leave) => (
-        <Dialog
-          open={editing !== null}
-          onClose={() => leave(onClose)}
-          size="lg"
-          title={t(
-            editing === 'new' ? 'consolePrograms.questions.addTitle' : 'consolePrograms.questions.editTitle',
-          )}
-        >
-          {editing ? <QuestionForm {...props} editing={editing} leave={leave} /> : null}
-        </Dialog>
+    <GuardedDialog
+      open={editing !== null}
+      onClose={onClose}
+      size="lg"
+      title={t(
+        editing === 'new' ? 'consolePrograms.questions.addTitle' : 'consolePrograms.questions.editTitle',
       )}
-    </UnsavedGuard>
+    >
+      {(close) => (editing ? <QuestionForm {...props} editing={editing} onCancel={close} /> : null)}
+    </GuardedDialog>
   )
 }
 
 interface FormProps extends Props {
   editing: EditedQuestion | 'new'
-  leave: (then: () => void) => void
+  onCancel: () => void
 }
 
-function QuestionForm({ editing, last, categories, onClose, leave }: FormProps) {
+function QuestionForm({ editing, last, categories, onClose, onCancel }: FormProps) {
   const t = useT(consoleProgramsWords, errorWords)
   const { save, tell } = useTemplateEditor()
   const before = editing === 'new' ? undefined : editing
@@ -96,7 +92,7 @@ function QuestionForm({ editing, last, categories, onClose, leave }: FormProps) 
   return (
     <DialogForm
       form={form}
-      onCancel={() => leave(onClose)}
+      onCancel={onCancel}
       submit={
         <SubmitButton busyText={t('consolePrograms.saving')}>
           {t('consolePrograms.questions.submit')}

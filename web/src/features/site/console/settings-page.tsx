@@ -27,16 +27,17 @@ export default function SettingsPage() {
   const t = useT(consoleWords, settingsWords)
   const { data, isError, refetch } = useShopSettings()
   // What is read while somebody types must not replace what was typed: only asking for it does.
-  const began = useRef<ShopSettings>(undefined)
-  began.current ??= data
-  const load = async () => {
-    began.current = (await refetch()).data
-  }
+  const [asked, setAsked] = useState<ShopSettings>()
+  const first = useRef(data)
+  first.current ??= data
+  const began = asked ?? first.current
+  // It may have been read before it is asked for: then nothing but this state changes.
+  const load = async () => setAsked((await refetch()).data)
   usePageTitle(t('console.title', { page: t('settings.title') }))
   return (
     <ListPage title={t('settings.title')} intro={t('settings.intro')}>
-      {began.current ? (
-        <Guarded key={began.current.version} began={began.current} onLoad={() => void load()} />
+      {began ? (
+        <Guarded key={began.version} began={began} onLoad={() => void load()} />
       ) : isError ? (
         <ErrorState title={t('settings.failed')} onRetry={() => void refetch()} />
       ) : (

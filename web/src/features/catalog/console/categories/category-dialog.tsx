@@ -8,9 +8,9 @@ import { useT } from '../../../../i18n/i18n'
 import { isolatedName } from '../../../../i18n/isolated'
 import { Mark } from '../../../../ui/checkbox'
 import { cx } from '../../../../ui/cx'
-import { Dialog } from '../../../../ui/dialog'
+import { GuardedDialog } from '../../../../ui/edit/guarded-dialog'
 import { ItemButton } from '../../../../ui/edit/item-button'
-import { UnsavedGuard, useUnsaved } from '../../../../ui/edit/unsaved'
+import { useUnsaved } from '../../../../ui/edit/unsaved'
 import { FileDrop } from '../../../../ui/file-drop'
 import { FileRow } from '../../../../ui/file-row'
 import { useField } from '../../../../ui/form/context'
@@ -44,18 +44,13 @@ interface Props {
 export function CategoryDialog(props: Props) {
   const t = useT(categoriesWords)
   return (
-    <UnsavedGuard>
-      {(leave) => (
-        <Dialog
-          open
-          size="lg"
-          onClose={() => leave(props.onClose)}
-          title={t(`categories.${props.category ? 'editTitle' : 'addTitle'}`)}
-        >
-          <CategoryForm {...props} leave={leave} />
-        </Dialog>
-      )}
-    </UnsavedGuard>
+    <GuardedDialog
+      size="lg"
+      onClose={props.onClose}
+      title={t(`categories.${props.category ? 'editTitle' : 'addTitle'}`)}
+    >
+      {(close) => <CategoryForm {...props} onCancel={close} />}
+    </GuardedDialog>
   )
 }
 
@@ -66,7 +61,7 @@ interface Chosen {
   share: number | null
 }
 
-function CategoryForm({ category, onClose, leave }: Props & { leave: (then: () => void) => void }) {
+function CategoryForm({ category, onClose, onCancel }: Props & { onCancel: () => void }) {
   const t = useT(catalogueWords, categoriesWords)
   const [picture, setPicture] = useState<Chosen>({
     stored: category?.image ?? null,
@@ -83,7 +78,7 @@ function CategoryForm({ category, onClose, leave }: Props & { leave: (then: () =
   return (
     <DialogForm
       form={form}
-      onCancel={() => leave(onClose)}
+      onCancel={onCancel}
       submit={<SubmitButton busyText={t('catalogue.saving')}>{t('categories.submit')}</SubmitButton>}
     >
       <LanguageColumns>
