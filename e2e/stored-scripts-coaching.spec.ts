@@ -8,6 +8,9 @@ const short = (most: number) => PAYLOADS.filter((text) => text.length <= most)
 /** As many as go with one message. */
 const FILES = 5
 
+// One after the other: the coach writes in all of them, and an account may send only so many messages at a time.
+test.describe.configure({ mode: 'default' })
+
 for (const locale of spoken) {
   test(`S24 texts of a chat, names of its files and a blood test stay texts for both sides: ${locale}`, async ({
     page,
