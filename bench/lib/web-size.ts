@@ -5,7 +5,10 @@ import { gzipSync } from 'node:zlib'
 /** The most that a first visit may load, in bytes. */
 export const FIRST_LOAD_MAX = 120_000
 
-/** Bytes of JavaScript, gzipped, that the built page loads at once: its scripts and their preloads. */
+/**
+ * Bytes of JavaScript, gzipped, that whatever page is opened loads at once: the document's scripts and their preloads.
+ * What an area and a page have of their own comes on top.
+ */
 export async function firstLoad(folder: string): Promise<number | undefined> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
   if (page === undefined) return undefined
