@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { AnyIcon } from '../../src/ui/any-icon'
 import { Button } from '../../src/ui/button'
 import { EmptyState } from '../../src/ui/empty-state'
 import { ErrorState } from '../../src/ui/error-state'
@@ -10,6 +9,7 @@ import type { Column, Sort } from '../../src/ui/table/columns'
 import { DateCell } from '../../src/ui/table/date-cell'
 import { PagedTable } from '../../src/ui/table/paged-table'
 import { RowLink } from '../../src/ui/table/row'
+import { RowButton } from '../../src/ui/table/row-button'
 import { Table } from '../../src/ui/table/table'
 import { Part } from '../sheet'
 import { useWords, type Words } from '../words'
@@ -161,12 +161,8 @@ function Working() {
         width: '5rem',
         cell: ({ id }) => (
           <>
-            <Button kind="quiet" size="sm" iconOnly aria-label={`${w.edit} ${id}`}>
-              <AnyIcon name="eye" size={18} />
-            </Button>
-            <Button kind="quiet" size="sm" iconOnly aria-label={`${w.remove} ${id}`}>
-              <AnyIcon name="trash" size={18} />
-            </Button>
+            <RowButton icon="eye" words={w.edit} label={`${w.edit} ${id}`} onClick={() => undefined} />
+            <RowButton icon="trash" words={w.remove} label={`${w.remove} ${id}`} onClick={() => undefined} />
           </>
         ),
       }}
