@@ -104,19 +104,25 @@ test('a product’s page says in its head what it is about', async ({ page, api 
   expect(share.headers()['content-type']).toBe('image/jpeg')
 })
 
-/** The JavaScript that the page has loaded since, by file name: bytes as gzip makes them. */
+/**
+ * The JavaScript that the page has loaded since, by file name: bytes as gzip makes them. The sizes are
+ * asked for at the end: what a page still loads when it is left has no body to read any more.
+ */
 function scripts(page: Page): () => Promise<Map<string, number>> {
-  const seen = new Map<string, Promise<number>>()
+  const seen = new Map<string, string>()
   page.on('response', (response) => {
     const [, name] = /\/assets\/([^/]+\.js)$/.exec(response.url()) ?? []
-    if (name)
-      seen.set(
-        name,
-        response.body().then((body) => gzipSync(body, { level: 9 }).length),
-      )
+    if (name) seen.set(name, response.url())
   })
   return async () =>
-    new Map(await Promise.all([...seen].map(async ([name, size]) => [name, await size] as const)))
+    new Map(
+      await Promise.all(
+        [...seen].map(async ([name, url]) => {
+          const body = await (await page.request.get(url)).body()
+          return [name, gzipSync(body, { level: 9 }).length] as const
+        }),
+      ),
+    )
 }
 
 const nameOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, '')
