@@ -1,12 +1,10 @@
 import type { ConsoleOrder } from 'contract/orders/console-calls'
 import { Link, useParams } from 'react-router'
-import { isNotFound } from '../../../api/error-text'
 import { consoleWords } from '../../../i18n/console/words/console-words'
 import { useT } from '../../../i18n/i18n'
 import { Countdown } from '../../../ui/countdown'
 import { DateText } from '../../../ui/date'
-import { BackToList, DetailLoading, DetailMissing } from '../../../ui/detail-page'
-import { ErrorState } from '../../../ui/error-state'
+import { BackToList } from '../../../ui/detail-page'
 import { Notice } from '../../../ui/notice'
 import { usePageTitle } from '../../../ui/page-title'
 import { Amounts } from '../amounts'
@@ -14,6 +12,7 @@ import { OrderItems } from '../order-parts'
 import { useConsoleOrder } from './console.api'
 import { Customer } from './customer'
 import { Moves } from './moves'
+import { OneOrder } from './one-order'
 import { PaymentText } from './payment-text'
 import { Shipping } from './shipping'
 import { StatusBadge } from './status-badge'
@@ -23,7 +22,7 @@ import { shopOrdersWords } from './words/shop-orders-words'
 /** One order as staff see it: what it holds, whose it is, what happened, and the moves that are legal now. */
 export default function OrderPage() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useConsoleOrder(id)
+  const { data } = useConsoleOrder(id)
   const t = useT(consoleWords, shopOrdersWords)
   usePageTitle(
     t('console.title', {
@@ -33,20 +32,7 @@ export default function OrderPage() {
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-8 lg:py-8">
       <BackToList to="/admin/orders">{t('shopOrders.one.back')}</BackToList>
-      {data ? (
-        <Order key={data._id} order={data} />
-      ) : isNotFound(error) ? (
-        <DetailMissing
-          title={t('shopOrders.one.missing')}
-          text={t('shopOrders.one.missingText')}
-          back={t('shopOrders.one.back')}
-          to="/admin/orders"
-        />
-      ) : error ? (
-        <ErrorState heading="h1" title={t('shopOrders.one.failed')} onRetry={() => void refetch()} />
-      ) : (
-        <DetailLoading label={t('shopOrders.one.loading')} />
-      )}
+      <OneOrder>{(order) => <Order key={order._id} order={order} />}</OneOrder>
     </div>
   )
 }

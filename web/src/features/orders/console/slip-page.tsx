@@ -2,46 +2,31 @@ import type { ConsoleOrder } from 'contract/orders/console-calls'
 import { deliveryWindow } from 'contract/orders/rules'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { isNotFound } from '../../../api/error-text'
 import { consoleWords } from '../../../i18n/console/words/console-words'
 import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { DateText } from '../../../ui/date'
 import { useDayFormat } from '../../../ui/day-format'
-import { DetailLoading, DetailMissing } from '../../../ui/detail-page'
-import { ErrorState } from '../../../ui/error-state'
 import { Fact, PhoneLink } from '../../../ui/fact'
 import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
 import { AddressLines } from '../address-lines'
 import { checkoutWords } from '../checkout/words/checkout-words'
 import { useConsoleOrder } from './console.api'
+import { OneOrder } from './one-order'
 import { shopOrdersWords } from './words/shop-orders-words'
 
 /** What goes into the parcel: where to, by when, and what to pack; without what it cost. */
 export default function SlipPage() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useConsoleOrder(id)
+  const { data } = useConsoleOrder(id)
   const t = useT(consoleWords, shopOrdersWords)
   const title = t('shopOrders.slip.title')
   usePageTitle(t('console.title', { page: data ? `${title} ${data.orderNumber}` : title }))
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-8 lg:py-8 print:p-0">
-      {data ? (
-        <Slip order={data} />
-      ) : isNotFound(error) ? (
-        <DetailMissing
-          title={t('shopOrders.one.missing')}
-          text={t('shopOrders.one.missingText')}
-          back={t('shopOrders.one.back')}
-          to="/admin/orders"
-        />
-      ) : error ? (
-        <ErrorState heading="h1" title={t('shopOrders.one.failed')} onRetry={() => void refetch()} />
-      ) : (
-        <DetailLoading label={t('shopOrders.one.loading')} />
-      )}
+      <OneOrder>{(order) => <Slip order={order} />}</OneOrder>
     </div>
   )
 }
