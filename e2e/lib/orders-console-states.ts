@@ -110,3 +110,16 @@ export const severalOrdersStates: State[] = [
     },
   },
 ]
+
+/** What is printed for a parcel, in the console's page. */
+export const slipStates: State[] = [
+  {
+    name: 'console, a packing slip',
+    async reach(fixture) {
+      const { main, o } = await openOrder(fixture, 'shipped')
+      await main.getByRole('link', { name: o('slip.title'), exact: true }).click()
+      await expect(main.getByRole('heading', { level: 1, name: o('slip.title') })).toBeVisible()
+      await expect(main.getByRole('button', { name: o('slip.print'), exact: true })).toBeVisible()
+    },
+  },
+]

@@ -15,7 +15,7 @@ import { discountStates } from './discount-states'
 import type { People, State } from './fixture'
 import { mailLinkStates } from './mail-link-states'
 import { orderStates } from './order-states'
-import { ordersConsoleStates, severalOrdersStates } from './orders-console-states'
+import { ordersConsoleStates, severalOrdersStates, slipStates } from './orders-console-states'
 import { peopleConsoleStates } from './people-console-states'
 import { privacyStates } from './privacy-states'
 import { programStates } from './program-states'
@@ -49,6 +49,7 @@ export const states: State[] = [
   ...severalOrdersStates,
   ...discountStates,
   ...codeStates,
+  ...slipStates,
 ]
 
 /** The height of a window of a width: a phone, a tablet, a desk. */

@@ -64,13 +64,15 @@ function Delivery({ order }: { order: ConsoleOrder }) {
   const { address, phone } = order.customerInfo
   const [from, to] = deliveryWindow(order.shippingMethod, new Date(order.createdAt))
   return (
-    <dl className="grid gap-5 sm:grid-cols-2 print:grid-cols-2">
-      <Fact name={t('shopOrders.one.address')}>
-        <address className="grid text-lg not-italic">
-          <AddressLines name={fullName(order.customerInfo)} address={address} />
-        </address>
-      </Fact>
-      <div className="grid content-start gap-3">
+    <div className="grid gap-5 sm:grid-cols-2 print:grid-cols-2">
+      <dl>
+        <Fact name={t('shopOrders.one.address')}>
+          <address className="grid text-lg not-italic">
+            <AddressLines name={fullName(order.customerInfo)} address={address} />
+          </address>
+        </Fact>
+      </dl>
+      <dl className="grid content-start gap-3">
         <Fact name={t('shopOrders.one.shippingMethod')}>
           {t(`checkout.${order.shippingMethod}`)}
           {order.status === 'cancelled' ? null : (
@@ -87,8 +89,8 @@ function Delivery({ order }: { order: ConsoleOrder }) {
             </p>
           </Fact>
         ) : null}
-      </div>
-    </dl>
+      </dl>
+    </div>
   )
 }
 
