@@ -49,7 +49,7 @@ export function useApplicationColumns(from: string, mixed: boolean): Column<Appl
       key: 'received',
       label: t('applications.list.received'),
       card: 'plain',
-      width: '8.5rem',
+      width: 'minmax(8.5rem,11.5rem)',
       cell: ({ submittedAt, decidedAt }) => (
         <p className="flex flex-wrap gap-x-2 @min-[40rem]:grid">
           <span className="tabular-nums">

@@ -116,7 +116,7 @@ function Items({ items }: Pick<ConsoleOrder, 'items'>) {
               <bdi>{name}</bdi>
             </td>
             <td className="py-2.5">
-              <bdi dir="ltr" className="break-all tabular-nums">
+              <bdi dir="ltr" className="wrap-break-word tabular-nums">
                 {sku}
               </bdi>
             </td>
