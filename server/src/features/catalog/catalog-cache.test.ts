@@ -102,6 +102,34 @@ describe('X-92 what the cache keeps', () => {
   })
 })
 
+describe('X-92 a page of the staff’s list', () => {
+  test('is read once until the catalogue changes, and not twice at once; of many the oldest is forgotten', async () => {
+    let version = 0
+    let reads = 0
+    const cache = createCatalogCache({
+      get: async () => emptyIndex(),
+      isCurrent: () => true,
+      version: () => version,
+      changed: () => undefined,
+    })
+    const ask = (key = 'k') =>
+      cache.page(key, async () => {
+        reads += 1
+        return { version }
+      })
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill({ version: 0 }))
+    expect(reads).toBe(1)
+    version += 1
+    expect(await ask()).toEqual({ version: 1 })
+    for (let i = 0; i < 60; i++) await ask(`page ${i}`)
+    reads = 0
+    await ask('page 59')
+    expect(reads).toBe(0)
+    await ask()
+    expect(reads).toBe(1)
+  })
+})
+
 describe('X-92 through the API', () => {
   const app = useApp()
 

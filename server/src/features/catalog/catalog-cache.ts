@@ -1,9 +1,12 @@
 import { CachedResponse } from '../../kernel/http/response-cache'
+import { keepUntilChanged } from './keep-until-changed'
 import type { LiveIndex } from './listing/live-index'
 import type { ProductIndex } from './listing/product-index'
 
 /** Cached answers, oldest evicted first. Searches are open-ended, so this bounds memory. */
 const ENTRIES_MAX = 500
+/** Pages of the staff's list, of which a few are asked for again and again. */
+const PAGES_MAX = 50
 
 /**
  * Ready-made catalogue answers, kept until the catalogue changes (decision X-92). The live index says when that is: at once
@@ -11,6 +14,8 @@ const ENTRIES_MAX = 500
  */
 export interface CatalogCache {
   get(key: string, read: (index: ProductIndex) => Promise<unknown>): Promise<CachedResponse>
+  /** A page of the staff's list of products, which is sent to nobody else. */
+  page<T extends object>(key: string, read: () => Promise<T>): Promise<T>
   /** This process has committed a change. */
   changed(): void
   /** The catalogue as it is now, for answers that are not kept. The first time it is read, which may take seconds. */
@@ -18,43 +23,23 @@ export interface CatalogCache {
 }
 
 export function createCatalogCache(live: LiveIndex): CatalogCache {
-  let version = live.version()
-  let entries = new Map<string, CachedResponse>()
-  let reading = new Map<string, Promise<CachedResponse>>()
+  const answers = keepUntilChanged<CachedResponse>(live, ENTRIES_MAX)
+  const pages = keepUntilChanged<object>(live, PAGES_MAX)
 
-  /** Forgets what was read before the last change. */
-  function catchUp(): void {
-    if (version === live.version()) return
-    version = live.version()
-    entries = new Map()
-    reading = new Map()
-  }
-
-  function load(key: string, value: Promise<unknown>): Promise<CachedResponse> {
-    const born = version
-    const pending = value
-      .then((answer) => {
-        const isFresh = () => born === live.version() && live.isCurrent()
-        const entry = new CachedResponse(Buffer.from(JSON.stringify(answer)), isFresh)
-        if (born === live.version()) {
-          entries.delete(key)
-          entries.set(key, entry)
-          if (entries.size > ENTRIES_MAX) entries.delete(entries.keys().next().value as string)
-        }
-        return entry
-      })
-      .finally(() => {
-        if (reading.get(key) === pending) reading.delete(key)
-      })
-    reading.set(key, pending)
-    return pending
+  async function prepare(value: Promise<unknown>): Promise<CachedResponse> {
+    const born = live.version()
+    const json = Buffer.from(JSON.stringify(await value))
+    return new CachedResponse(json, () => born === live.version() && live.isCurrent())
   }
 
   return {
     async get(key, read) {
       const index = await live.get()
-      catchUp()
-      return entries.get(key) ?? reading.get(key) ?? load(key, read(index))
+      return answers(key, () => prepare(read(index)))
+    },
+    async page<T extends object>(key: string, read: () => Promise<T>) {
+      await live.get()
+      return (await pages(key, read)) as T
     },
     changed: () => live.changed(),
     index: () => live.get(),

@@ -13,6 +13,7 @@ import type { Deps } from '../../../deps'
 import { auditSource } from '../../../kernel/audit/audit'
 import type { Binder } from '../../../kernel/http/bind'
 import { idempotencyKey } from '../../../kernel/http/idempotency-key'
+import { catalogCacheOf } from '../catalog.effects'
 import * as products from './products.logic'
 
 type Answered = Awaited<ReturnType<typeof products.getProduct>>
@@ -26,8 +27,10 @@ function tagged(reply: FastifyReply, data: Answered) {
 /** The staff's calls about products and their stock. */
 export function productRoutes(bind: Binder, deps: Deps): void {
   const { db } = deps
+  const cache = catalogCacheOf(db)
+  // Everybody who may see the list sees the same one.
   bind(listConsoleProducts, async ({ query, locale }) => ({
-    data: await products.listProducts(db, query, locale),
+    data: await cache.page(JSON.stringify([locale, query]), () => products.listProducts(db, query, locale)),
   }))
   bind(listProgramChoices, async ({ locale }) => ({
     data: { items: await products.listPrograms(db, locale) },

@@ -283,6 +283,29 @@ describe('the list of products', () => {
     expect(await list('limit=3&page=9')).toMatchObject({ currentPage: 2, totalPages: 2, ids: [sold._id] })
   })
 
+  test('X-92 stands in the list as it is now, whoever changed it', async () => {
+    const category = await makeCategory(app, 'Ropes')
+    const one = await make({ categoryId: category, stockQuantity: 6 })
+    const list = async () => (await call('GET', `?categoryId=${category}`)).json().data
+    expect(await list()).toMatchObject({ total: 1, counts: { active: 1, low: 0 } })
+    await buy(one._id, 2)
+    expect(await list()).toMatchObject({ counts: { low: 1 }, items: [{ stockQuantity: 4 }] })
+    const other = await make({ categoryId: category, isActive: false })
+    expect(await list()).toMatchObject({ total: 2, counts: { archived: 1 } })
+    await app.call('PUT', `/admin/categories/${category}`, { token, body: { name: 'Cords' } })
+    expect((await list()).items.map((item: { category: { name: string } }) => item.category.name)).toEqual([
+      'Cords',
+      'Cords',
+    ])
+    const elsewhere = await app.again()
+    const changed = await elsewhere.call('PUT', `/admin/products/${other._id}`, {
+      token,
+      body: { ...(await call('GET', `/${other._id}`)).json().data, name: 'Jump rope' },
+    })
+    expect(changed.statusCode, changed.body).toBe(200)
+    await expect.poll(async () => (await list()).items[0].name).toBe('Jump rope')
+  })
+
   test('S2 is for owner and shop alone', async () => {
     for (const [role, status] of [
       ['owner', 200],
