@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Button } from '../../src/ui/button'
+import { DetailFrame } from '../../src/ui/detail-page'
 import { EmptyState } from '../../src/ui/empty-state'
 import { ErrorState } from '../../src/ui/error-state'
+import { ListBeside } from '../../src/ui/list-beside'
 import { Money } from '../../src/ui/money'
 import { OneLine } from '../../src/ui/one-line'
 import { Status, type Tone } from '../../src/ui/status'
@@ -45,7 +47,7 @@ function columnsOf(w: Words, sortable: boolean): Column<Order>[] {
       width: '7rem',
       sortable,
       cell: ({ id }) => (
-        <RowLink to="/" className="tabular-nums">
+        <RowLink to={`/orders/${id}`} className="tabular-nums">
           <bdi dir="ltr">{id}</bdi>
         </RowLink>
       ),
@@ -96,21 +98,29 @@ export function Tables() {
     loading: w.saving,
     empty: <EmptyState drawing="shelf" title={w.emptyTitle} text={w.emptyText} />,
   }
+  const paged = {
+    ...texts,
+    columns,
+    query: { data: page, error: null, refetch: async () => undefined, isPlaceholderData: false },
+    page: page.currentPage,
+    to: () => '/',
+    failed: w.failedTitle,
+    found: () => w.found,
+  }
   return (
     <>
       <Part name="Table" wide>
         <Table {...shared} {...texts} columns={columns} rows={orders} />
       </Part>
       <Part name="PagedTable" wide>
-        <PagedTable
-          {...texts}
-          columns={columns}
-          query={{ data: page, error: null, refetch: async () => undefined, isPlaceholderData: false }}
-          page={page.currentPage}
-          to={() => '/'}
-          failed={w.failedTitle}
-          found={() => w.found}
-        />
+        <PagedTable {...paged} />
+      </Part>
+      <Part name="DetailFrame, the list beside it" wide>
+        <DetailFrame list="/orders" label={w.orders} back={w.orders} beside={() => <ListBeside {...paged} />}>
+          <div className="max-w-88">
+            <ListBeside {...paged} />
+          </div>
+        </DetailFrame>
       </Part>
       <Part name="Table, sorted, chosen, with actions" wide>
         <Working />

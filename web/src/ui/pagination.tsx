@@ -9,13 +9,15 @@ interface Props {
   page: number
   pages: number
   to: (page: number) => To
+  /** In a column at the side: the place among the pages in words, without their numbers. */
+  narrow?: boolean
 }
 
 const cell =
   'grid size-(--control-md) place-items-center rounded-field text-base tabular-nums transition-colors'
 
 /** Real links, so that a page can be opened in a tab of its own. Nothing where all fits on one page. */
-export function Pagination({ page, pages, to }: Props) {
+export function Pagination({ page, pages, to, narrow = false }: Props) {
   const t = useT()
   if (pages <= 1) return null
 
@@ -45,10 +47,10 @@ export function Pagination({ page, pages, to }: Props) {
   return (
     <nav aria-label={t('common.pagination.label')} className="flex items-center justify-center gap-2">
       {step(page - 1, t('common.pagination.previous'), 'chevron-start')}
-      <p className="px-3 text-sm tabular-nums sm:hidden">
+      <p className={cx('px-3 text-sm tabular-nums', !narrow && 'sm:hidden')}>
         {t('common.pagination.position', { page, pages })}
       </p>
-      <ul className="hidden items-center gap-1 sm:flex">
+      <ul className={cx('hidden items-center gap-1', !narrow && 'sm:flex')}>
         {pageNumbers(page, pages).map((n, index) =>
           n === 0 ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name than their place

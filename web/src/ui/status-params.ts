@@ -14,11 +14,19 @@ export function statusSearch<S extends string>(
   return listQuery({ ...from, page: 1, ...change })
 }
 
-/** What the list's address says; an unknown status reads as all of them. */
-export function useStatusPlace<S extends string>(statuses: readonly S[]): StatusPlace<S> {
-  const [params] = useSearchParams()
+/** What an address says; an unknown status reads as all of them. */
+export function readStatusPlace<S extends string>(
+  params: URLSearchParams,
+  statuses: readonly S[],
+): StatusPlace<S> {
   return {
     ...readListPlace(params),
     status: statuses.find((status) => status === params.get('status')),
   }
+}
+
+/** What the list's own address says. */
+export function useStatusPlace<S extends string>(statuses: readonly S[]): StatusPlace<S> {
+  const [params] = useSearchParams()
+  return readStatusPlace(params, statuses)
 }

@@ -7,7 +7,7 @@ import { Pagination } from '../pagination'
 import type { Column, RowActions, Selection, Sort } from './columns'
 import { Table } from './table'
 
-interface Props<R> {
+export interface PagedTableProps<R> {
   /** What the rows are: the name of the table for those who listen. */
   label: string
   columns: readonly Column<R>[]
@@ -30,17 +30,25 @@ interface Props<R> {
   onSort?: (sort: Sort) => void
   actions?: RowActions<R>
   selection?: Selection
+  /** In a column at the side of something else. */
+  narrow?: boolean
   /** Names a row where it is chosen. */
   rowName?: (row: R) => string
 }
 
 /** A page of a list on the server as a table, with its count and the way to the other pages. */
-export function PagedTable<R extends { _id: string }>(props: Props<R>) {
-  const { label, columns, page, to, loading, failed, empty, found } = props
-  const { data, error, refetch, isPlaceholderData } = props.query
+export function PagedTable<R extends { _id: string }>({ page, ...props }: PagedTableProps<R>) {
+  const { data, isPlaceholderData } = props.query
   // A page that no longer exists shows the last one under its own address.
   if (data && !isPlaceholderData && data.currentPage !== page)
-    return <Navigate to={to(data.currentPage)} replace />
+    return <Navigate to={props.to(data.currentPage)} replace />
+  return <TablePage {...props} />
+}
+
+/** The same where the address is another's: the page that the server gave is shown, whichever was asked for. */
+export function TablePage<R extends { _id: string }>(props: Omit<PagedTableProps<R>, 'page'>) {
+  const { label, columns, to, loading, failed, empty, found } = props
+  const { data, error, refetch, isPlaceholderData } = props.query
   return (
     <>
       <Table
@@ -59,7 +67,9 @@ export function PagedTable<R extends { _id: string }>(props: Props<R>) {
         rowName={props.rowName}
       />
       <ListCount>{data && data.total > 0 ? found(data.total) : null}</ListCount>
-      {data ? <Pagination page={data.currentPage} pages={data.totalPages} to={to} /> : null}
+      {data ? (
+        <Pagination page={data.currentPage} pages={data.totalPages} to={to} narrow={props.narrow} />
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation, useResolvedPath } from 'react-router'
 import { cx } from '../cx'
 import { ChooseOne } from './choose'
 import { as, type Column, lineClass, type RowActions, type Selection } from './columns'
@@ -20,7 +20,9 @@ export function Row<R>({ row, id, name, columns, selection, actions }: Props<R>)
       className={cx(
         lineClass,
         'group/row relative py-3 leading-snug transition-colors @max-[40rem]:gap-y-2 @max-[40rem]:py-4',
-        selection?.chosen.has(id) ? 'bg-pine-wash' : 'hover:bg-raised has-focus-visible:bg-raised',
+        selection?.chosen.has(id)
+          ? 'bg-pine-wash'
+          : 'hover:bg-raised has-focus-visible:bg-raised has-[[aria-current=page]]:bg-pine-wash',
       )}
     >
       {selection ? (
@@ -92,11 +94,17 @@ function Cell<R>({ column, row }: { column: Column<R>; row: R }) {
   )
 }
 
-/** The link of a row: its words stand in the first cell, and all of the row leads there. */
+/**
+ * The link of a row: its words stand in the first cell, and all of the row leads there. Beside the page that it leads to
+ * it is marked as the current one.
+ */
 export function RowLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  const { pathname, search } = useResolvedPath(rest.to)
+  const here = useLocation().pathname === pathname && search === ''
   return (
     <Link
       data-row-link=""
+      aria-current={here ? 'page' : undefined}
       className={cx(
         'scroll-mt-12 font-semibold underline-offset-4 before:absolute before:inset-0 group-hover/row:underline',
         className,

@@ -20,12 +20,15 @@ function letterOf({ key, code }: KeyboardEvent): string {
   return /^[\u0080-\uffff]$/.test(key) && code.startsWith('Key') ? code.slice(3).toLowerCase() : key
 }
 
-/** Moves the focus along the links of a list's rows; from elsewhere to the first. */
+/** Moves the focus along the links of a list's rows; from elsewhere from the row of what is shown, or to the first. */
 function walk(step: 1 | -1): boolean {
   const links = [...document.querySelectorAll<HTMLElement>('main [data-row-link]')]
   if (links.length === 0) return false
   const row = document.activeElement?.closest('tr')
-  const at = links.findIndex((link) => link === document.activeElement || (row && link.closest('tr') === row))
+  const focused = links.findIndex(
+    (link) => link === document.activeElement || (row && link.closest('tr') === row),
+  )
+  const at = focused < 0 ? links.findIndex((link) => link.matches('[aria-current=page]')) : focused
   links[at < 0 ? 0 : Math.min(links.length - 1, Math.max(0, at + step))]?.focus()
   return true
 }

@@ -15,12 +15,17 @@ export function peopleSearch(from: PeopleQuery, change: Partial<PeopleQuery>): s
   return text ? `?${text}` : ''
 }
 
-/** What the address says; anything unknown reads as everybody. */
-export function usePeopleParams(): PeopleQuery {
-  const [params] = useSearchParams()
+/** What an address says; anything unknown reads as everybody. */
+export function readPeopleParams(params: URLSearchParams): PeopleQuery {
   return {
     ...readListPlace(params),
     role: peopleRoles.find((role) => role === params.get('role')),
     state: personStates.find((state) => state === params.get('state')),
   }
+}
+
+/** What the list's own address says. */
+export function usePeopleParams(): PeopleQuery {
+  const [params] = useSearchParams()
+  return readPeopleParams(params)
 }

@@ -9,13 +9,14 @@ import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { Button } from '../../../ui/button'
 import { DateText } from '../../../ui/date'
-import { BackToList, DetailLoading, DetailMissing } from '../../../ui/detail-page'
+import { DetailFrame, DetailLoading, DetailMissing } from '../../../ui/detail-page'
 import { ErrorState } from '../../../ui/error-state'
 import { Notice } from '../../../ui/notice'
 import { usePageTitle } from '../../../ui/page-title'
 import { useSession } from '../../auth/session'
 import { LockDialog } from './lock-dialog'
 import { usePerson } from './people.api'
+import { PeopleBeside } from './people-table'
 import { Account, Activity } from './person-facts'
 import { Sessions } from './person-sessions'
 import { PersonState, useRoleText } from './person-state'
@@ -29,8 +30,13 @@ export default function PersonPage() {
   const t = useT(consoleWords, peopleWords)
   usePageTitle(t('console.title', { page: data ? isolatedName(fullName(data)) : t('people.title') }))
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-8 lg:py-8">
-      <BackToList to="/admin/people">{t('people.one.back')}</BackToList>
+    <DetailFrame
+      list="/admin/people"
+      label={t('people.title')}
+      back={t('people.one.back')}
+      beside={PeopleBeside}
+      className="max-w-6xl"
+    >
       {data ? (
         <Person key={data._id} person={data} />
       ) : isNotFound(error) ? (
@@ -45,7 +51,7 @@ export default function PersonPage() {
       ) : (
         <DetailLoading label={t('people.one.loading')} />
       )}
-    </div>
+    </DetailFrame>
   )
 }
 

@@ -6,7 +6,7 @@ import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { DateText } from '../../../ui/date'
-import { BackToList, DetailLoading, DetailMissing } from '../../../ui/detail-page'
+import { DetailFrame, DetailLoading, DetailMissing } from '../../../ui/detail-page'
 import { UnsavedGuard } from '../../../ui/edit/unsaved'
 import { ErrorState } from '../../../ui/error-state'
 import { usePageTitle } from '../../../ui/page-title'
@@ -15,6 +15,7 @@ import { Part } from '../parts'
 import { TestReading } from '../reading'
 import { AnalysisForm } from './analysis-form'
 import { readReport, useTest } from './console-tests.api'
+import { TestsBeside } from './tests-table'
 import { ValuesForm } from './values-form'
 import { consoleTestsWords } from './words/console-tests-words'
 
@@ -28,8 +29,13 @@ export default function TestPage() {
   const title = data ? t('coachTests.detail.title', { name: nameIn(data) }) : t('console.sections.bloodTests')
   usePageTitle(t('console.title', { page: title }))
   return (
-    <div className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-8 lg:py-8">
-      <BackToList to={LIST}>{t('consoleTests.one.back')}</BackToList>
+    <DetailFrame
+      list={LIST}
+      label={t('console.sections.bloodTests')}
+      back={t('consoleTests.one.back')}
+      beside={TestsBeside}
+      className="max-w-4xl"
+    >
       {data ? (
         <UnsavedGuard>{() => <Test key={data.id} test={data} />}</UnsavedGuard>
       ) : isNotFound(error) ? (
@@ -44,7 +50,7 @@ export default function TestPage() {
       ) : (
         <DetailLoading label={t('coachTests.detail.loading')} />
       )}
-    </div>
+    </DetailFrame>
   )
 }
 

@@ -5,11 +5,12 @@ import { consoleWords } from '../../../i18n/console/words/console-words'
 import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { DateText } from '../../../ui/date'
-import { BackToList, DetailLoading, DetailMissing } from '../../../ui/detail-page'
+import { DetailFrame, DetailLoading, DetailMissing } from '../../../ui/detail-page'
 import { ErrorState } from '../../../ui/error-state'
 import { usePageTitle } from '../../../ui/page-title'
 import { Applicant } from './applicant'
 import { useApplication } from './applications.api'
+import { ApplicationsBeside } from './applications-table'
 import { Decision } from './decision'
 import { Documents } from './documents'
 import { History } from './history'
@@ -22,8 +23,13 @@ export default function ApplicationPage() {
   const t = useT(applicationsWords, consoleWords)
   usePageTitle(t('console.title', { page: data ? fullName(data) : t('applications.title') }))
   return (
-    <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-8 lg:py-8">
-      <BackToList to="/admin/applications">{t('applications.one.back')}</BackToList>
+    <DetailFrame
+      list="/admin/applications"
+      label={t('applications.title')}
+      back={t('applications.one.back')}
+      beside={ApplicationsBeside}
+      className="max-w-7xl"
+    >
       {data ? (
         <Application key={id} application={data} />
       ) : isNotFound(error) ? (
@@ -38,7 +44,7 @@ export default function ApplicationPage() {
       ) : (
         <DetailLoading label={t('applications.one.loading')} />
       )}
-    </div>
+    </DetailFrame>
   )
 }
 

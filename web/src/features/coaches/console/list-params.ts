@@ -15,9 +15,16 @@ export function listSearch(from: Chosen, change: Partial<Chosen>): string {
   return listQuery({ status: choice === 'pending' ? undefined : choice, search, page })
 }
 
-/** What the list's address asks for; an unknown status reads as those who wait. */
-export function useListParams(): ApplicationsQuery & Chosen {
-  const [params] = useSearchParams()
+export type ListParams = ApplicationsQuery & Chosen
+
+/** What an address asks for; an unknown status reads as those who wait. */
+export function readListParams(params: URLSearchParams): ListParams {
   const choice = statusChoices.find((status) => status === params.get('status')) ?? 'pending'
   return { ...readListPlace(params), choice, status: choice === 'all' ? undefined : choice }
+}
+
+/** What the list's own address asks for. */
+export function useListParams(): ListParams {
+  const [params] = useSearchParams()
+  return readListParams(params)
 }

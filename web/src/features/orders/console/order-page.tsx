@@ -4,7 +4,7 @@ import { consoleWords } from '../../../i18n/console/words/console-words'
 import { useT } from '../../../i18n/i18n'
 import { Countdown } from '../../../ui/countdown'
 import { DateText } from '../../../ui/date'
-import { BackToList } from '../../../ui/detail-page'
+import { DetailFrame } from '../../../ui/detail-page'
 import { Notice } from '../../../ui/notice'
 import { usePageTitle } from '../../../ui/page-title'
 import { Amounts } from '../amounts'
@@ -13,6 +13,7 @@ import { useConsoleOrder } from './console.api'
 import { Customer } from './customer'
 import { Moves } from './moves'
 import { OneOrder } from './one-order'
+import { OrdersBeside } from './orders-table'
 import { PaymentText } from './payment-text'
 import { Shipping } from './shipping'
 import { StatusBadge } from './status-badge'
@@ -30,10 +31,15 @@ export default function OrderPage() {
     }),
   )
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-8 lg:py-8">
-      <BackToList to="/admin/orders">{t('shopOrders.one.back')}</BackToList>
+    <DetailFrame
+      list="/admin/orders"
+      label={t('shopOrders.title')}
+      back={t('shopOrders.one.back')}
+      beside={OrdersBeside}
+      className="max-w-6xl"
+    >
       <OneOrder>{(order) => <Order key={order._id} order={order} />}</OneOrder>
-    </div>
+    </DetailFrame>
   )
 }
 

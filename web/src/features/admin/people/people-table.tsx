@@ -1,0 +1,99 @@
+import type { PersonRow } from 'contract/admin/people-calls'
+import { PEOPLE_COUNTED_MAX, PEOPLE_FOUND_MAX } from 'contract/admin/people-rules'
+import { fullName } from '../../../i18n/full-name'
+import { useT } from '../../../i18n/i18n'
+import { useListBefore } from '../../../ui/detail-page'
+import { EmptyState } from '../../../ui/empty-state'
+import { LinkButton } from '../../../ui/link-button'
+import { ListBeside } from '../../../ui/list-beside'
+import { OneLine } from '../../../ui/one-line'
+import type { Column } from '../../../ui/table/columns'
+import { DateCell } from '../../../ui/table/date-cell'
+import { RowLink } from '../../../ui/table/row'
+import { peopleSearch, readPeopleParams } from './list-params'
+import { type PeopleQuery, usePeople } from './people.api'
+import { PersonState, useRoleText } from './person-state'
+import { peopleWords } from './words/people-words'
+
+/** A page of the people as a table. `from` is the address of the list, which its rows carry along. */
+export function usePeopleTable(at: PeopleQuery, from: string) {
+  const t = useT(peopleWords)
+  const most = at.search ? PEOPLE_FOUND_MAX : PEOPLE_COUNTED_MAX
+  return {
+    label: t('people.title'),
+    columns: useColumns(from),
+    query: usePeople(at),
+    page: at.page,
+    to: (page: number) => ({ pathname: '/admin/people', search: peopleSearch(at, { page }) }),
+    loading: t('people.loading'),
+    failed: t('people.failed'),
+    empty: <Empty at={at} />,
+    found: (count: number) =>
+      count >= most ? t('people.foundMany', { count: most }) : t('people.found', { count }),
+  }
+}
+
+/** The list that somebody was opened from. */
+export function PeopleBeside() {
+  const from = useListBefore()
+  return <ListBeside {...usePeopleTable(readPeopleParams(new URLSearchParams(from)), from)} />
+}
+
+/** The columns of the list; the name is the link of its row. `from` is the list's own address, to come back to. */
+function useColumns(from: string): Column<PersonRow>[] {
+  const t = useT(peopleWords)
+  const roleText = useRoleText()
+  return [
+    {
+      key: 'person',
+      label: t('people.columns.person'),
+      card: 'title',
+      cell: (person) => (
+        <>
+          <RowLink
+            to={`/admin/people/${person._id}`}
+            state={{ from }}
+            className="wrap-anywhere @max-[40rem]:text-base"
+          >
+            <bdi>{fullName(person)}</bdi>
+          </RowLink>
+          <OneLine className="text-ink-soft">{person.email}</OneLine>
+        </>
+      ),
+    },
+    {
+      key: 'role',
+      label: t('people.columns.role'),
+      card: 'plain',
+      width: '9.5rem',
+      cell: (person) => roleText(person),
+    },
+    {
+      key: 'joined',
+      label: t('people.columns.joined'),
+      card: 'plain',
+      width: '8.5rem',
+      cell: ({ createdAt }) => <DateCell value={createdAt} />,
+    },
+    {
+      key: 'state',
+      label: t('people.state'),
+      card: 'corner',
+      width: 'minmax(9rem,0.65fr)',
+      cell: (person) => <PersonState person={person} />,
+    },
+  ]
+}
+
+function Empty({ at }: { at: PeopleQuery }) {
+  const t = useT(peopleWords)
+  if (!at.search && !at.role && !at.state)
+    return <EmptyState drawing="clipboard" title={t('people.none')} text={t('people.noneText')} />
+  return (
+    <EmptyState drawing="clipboard" title={t('people.nothingFound')} text={t('people.nothingFoundText')}>
+      <LinkButton to={{ search: '' }} kind="secondary">
+        {t('people.showAll')}
+      </LinkButton>
+    </EmptyState>
+  )
+}

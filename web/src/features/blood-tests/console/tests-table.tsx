@@ -1,0 +1,58 @@
+import { type BloodTestStatus, bloodTestStatuses } from 'contract/blood-tests/rules'
+import { consoleWords } from '../../../i18n/console/words/console-words'
+import { useT } from '../../../i18n/i18n'
+import { useListBefore } from '../../../ui/detail-page'
+import { EmptyState } from '../../../ui/empty-state'
+import { LinkButton } from '../../../ui/link-button'
+import { ListBeside } from '../../../ui/list-beside'
+import { readStatusPlace, type StatusPlace, statusSearch } from '../../../ui/status-params'
+import { useTests } from './console-tests.api'
+import { useTestColumns } from './test-columns'
+import { consoleTestsWords } from './words/console-tests-words'
+
+/** A page of the blood tests as a table. `from` is the address of the list, which its rows carry along. */
+export function useTestsTable(at: StatusPlace<BloodTestStatus>, from: string) {
+  const t = useT(consoleWords, consoleTestsWords)
+  return {
+    label: t('console.sections.bloodTests'),
+    columns: useTestColumns(from),
+    query: useTests(at),
+    page: at.page,
+    to: (page: number) => ({ pathname: '/admin/blood-tests', search: statusSearch(at, { page }) }),
+    loading: t('consoleTests.list.loading'),
+    failed: t('consoleTests.list.failed'),
+    empty: <Empty at={at} />,
+    found: (count: number) => t('consoleTests.list.found', { count }),
+  }
+}
+
+/** The list that a blood test was opened from. */
+export function TestsBeside() {
+  const from = useListBefore()
+  return (
+    <ListBeside {...useTestsTable(readStatusPlace(new URLSearchParams(from), bloodTestStatuses), from)} />
+  )
+}
+
+function Empty({ at }: { at: StatusPlace<BloodTestStatus> }) {
+  const t = useT(consoleTestsWords)
+  if (!at.search && !at.status)
+    return (
+      <EmptyState
+        drawing="chart"
+        title={t('consoleTests.list.none')}
+        text={t('consoleTests.list.noneText')}
+      />
+    )
+  return (
+    <EmptyState
+      drawing="chart"
+      title={t('consoleTests.list.nothingFound')}
+      text={t('consoleTests.list.nothingFoundText')}
+    >
+      <LinkButton to={{ search: '' }} kind="secondary">
+        {t('consoleTests.list.showAll')}
+      </LinkButton>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,55 @@
+import { SEARCH_RESULTS_MAX } from 'contract/coaches/rules'
+import { useT } from '../../../i18n/i18n'
+import { useListBefore } from '../../../ui/detail-page'
+import { EmptyState } from '../../../ui/empty-state'
+import { LinkButton } from '../../../ui/link-button'
+import { ListBeside } from '../../../ui/list-beside'
+import { useApplicationColumns } from './application-columns'
+import { useApplications } from './applications.api'
+import { type ListParams, listSearch, readListParams } from './list-params'
+import { applicationsWords } from './words/applications-words'
+
+/** A page of the applications as a table. `from` is the address of the list, which its rows carry along. */
+export function useApplicationsTable(at: ListParams, from: string) {
+  const t = useT(applicationsWords)
+  const { choice, ...query } = at
+  return {
+    label: t('applications.title'),
+    columns: useApplicationColumns(from, choice === 'all'),
+    query: useApplications(query),
+    page: at.page,
+    to: (page: number) => ({ pathname: '/admin/applications', search: listSearch(at, { page }) }),
+    loading: t('applications.list.loading'),
+    failed: t('applications.list.failed'),
+    empty: <Empty at={at} />,
+    found: (count: number) =>
+      at.search !== '' && count >= SEARCH_RESULTS_MAX
+        ? t('applications.list.foundMany', { count: SEARCH_RESULTS_MAX })
+        : t('applications.list.found', { count }),
+  }
+}
+
+/** The list that an application was opened from. */
+export function ApplicationsBeside() {
+  const from = useListBefore()
+  return <ListBeside {...useApplicationsTable(readListParams(new URLSearchParams(from)), from)} />
+}
+
+function Empty({ at }: { at: ListParams }) {
+  const t = useT(applicationsWords)
+  const all = at.choice === 'all' && !at.search
+  const [title, text] = at.search
+    ? [t('applications.list.nothingFound'), t('applications.list.nothingFoundText')]
+    : at.choice === 'pending'
+      ? [t('applications.list.nobodyWaits'), t('applications.list.nobodyWaitsText')]
+      : [t('applications.list.none'), undefined]
+  return (
+    <EmptyState drawing="clipboard" title={title} text={text}>
+      {all ? null : (
+        <LinkButton to={{ search: listSearch(at, { choice: 'all', search: '' }) }} kind="secondary">
+          {t('applications.list.showAll')}
+        </LinkButton>
+      )}
+    </EmptyState>
+  )
+}
