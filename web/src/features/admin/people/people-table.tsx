@@ -78,7 +78,7 @@ function useColumns(from: string): Column<PersonRow>[] {
     {
       key: 'state',
       label: t('people.state'),
-      card: 'corner',
+      card: 'plain',
       width: 'minmax(9rem,0.65fr)',
       cell: (person) => <PersonState person={person} />,
     },
