@@ -26,11 +26,12 @@ export async function listOrders(db: Db, query: Received<typeof listCall>['query
   if (search.trim() !== '') {
     const criteria = criteriaOf(search, status)
     const found = await sql.searchOrders(db, criteria, ORDER_SEARCH_RESULTS_MAX)
-    const { position, slice } = clampPage(query, found?.length ?? ORDER_SEARCH_RESULTS_MAX)
+    const total = found?.length ?? ORDER_SEARCH_RESULTS_MAX
+    const { position, slice } = clampPage(query, total)
     const items = found
       ? await sql.listByIds(db, found.slice(slice.offset, slice.offset + slice.limit))
       : await sql.listOrders(db, criteria, slice)
-    return { items, total: found?.length ?? ORDER_SEARCH_RESULTS_MAX, counts, ...position }
+    return { items, total, counts, ...position }
   }
   const all = { status, patterns: [], filters: [] }
   const total =
