@@ -29,6 +29,7 @@ export const auditActions = [
   'staff_invitation_accepted',
   'application_approved',
   'application_rejected',
+  'application_decision_undone',
   'application_withdrawn',
   'application_document_opened',
   'order_moved',

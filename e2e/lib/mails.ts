@@ -38,7 +38,10 @@ export async function mailTo(address: string, says: string | RegExp): Promise<Ma
   const wanted = (mail: Mail) =>
     typeof says === 'string' ? mail.text.includes(says) || mail.subject.includes(says) : says.test(mail.text)
   const find = async () => (await mailsTo(address)).filter(wanted).at(-1)
-  await expect.poll(find, { message: `a mail to ${address} that says ${says}` }).toBeDefined()
+  // Some mails wait while what they tell of can be taken back.
+  await expect
+    .poll(find, { message: `a mail to ${address} that says ${says}`, timeout: 40_000 })
+    .toBeDefined()
   return (await find()) as Mail
 }
 

@@ -306,6 +306,13 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
     path: await application('/reject'),
     body: { notes: 'Not now.' },
   }),
+  'POST /api/v1/admin/coach-applications/:id/undo': async () => {
+    const path = await application()
+    await app.deps.db`
+      update coach_applications set status = 'rejected', decided_at = now(), decided_by = ${actors.A.accountId as string}
+      where id = ${path.split('/').at(-1) ?? ''}`
+    return { path: `${path}/undo` }
+  },
   'POST /api/v1/coach-applications/submit': async () => ({
     headers: { 'content-type': FORM_TYPE },
     body: formBytes(await applicationParts(app)),

@@ -19,11 +19,14 @@ export async function mailsTo(app: TestApp, address: string): Promise<FoundMail[
   return mails.filter((mail) => mail.to?.some((to) => to.address === address))
 }
 
-/** Works on every job that is there, and waits until none is left. */
+/** Works on every job that is there, also on what would begin later, and waits until none is left. */
 export async function jobsDone(app: TestApp): Promise<void> {
   await expect
     .poll(
       async () => {
+        await app.deps.db`
+          update jobs set run_at = now() where queue = any(${Object.keys(app.handlers)}) and state = 'waiting'
+            and last_error is null and run_at > now()`
         const [row] = await app.deps.db<{ n: number }[]>`
           select count(*)::int as n from jobs
           where queue = any(${Object.keys(app.handlers)}) and state in ('waiting', 'active')`

@@ -205,3 +205,17 @@ export const rejectApplication = endpoint({
     .check((ctx) => addProblems(ctx, decisionProblems('rejected', ctx.value.notes))),
   data: ApplicationDetail,
 })
+
+/**
+ * Only by who decided, and only for `DECISION_UNDO_SECONDS`: until then the applicant is not told. 409 afterwards, and where
+ * something followed from the decision already.
+ */
+export const undoDecision = endpoint({
+  method: 'POST',
+  path: '/admin/coach-applications/:id/undo',
+  allow: 'admin',
+  staff: 'applications',
+  summary: 'Take the decision on a coach application back, within seconds; the applicant is not told of it',
+  params: z.object({ id: Id }),
+  data: ApplicationDetail,
+})

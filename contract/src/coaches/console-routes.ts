@@ -31,3 +31,9 @@ export const rejectApplication: Route<typeof import('./calls').rejectApplication
   allow: 'admin',
   area: 'admin',
 }
+export const undoDecision: Route<typeof import('./calls').undoDecision> = {
+  method: 'POST',
+  path: '/admin/coach-applications/:id/undo',
+  allow: 'admin',
+  area: 'admin',
+}

@@ -39,6 +39,12 @@ export const CAPTCHA_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** How soon an application is read and answered as a rule: what the form tells the applicant, in working days. */
 export const REVIEW_WORKING_DAYS = 5
 
+/**
+ * How long a decision can be taken back, and its mail waits. The console offers it for ten seconds; the rest is for the way to
+ * the server.
+ */
+export const DECISION_UNDO_SECONDS = 12
+
 /** How long the documents of a refused application are kept (decision X-87). */
 export const REJECTED_DOCUMENTS_MONTHS = 12
 

@@ -22,6 +22,7 @@ export const coachingErrors = {
   'coaches.document_not_found': [404, 'Document not found'],
   'coaches.withdrawal_dead': [400, 'This link is invalid, or the application has been decided or withdrawn'],
   'coaches.already_decided': [409, 'This application has already been decided'],
+  'coaches.undo_too_late': [409, 'This decision can’t be undone any more'],
   'coaches.notes_required': [400, 'Please write a note for the applicant'],
   'coaches.not_approved': [400, 'Your email must be approved before you can register as a coach'],
   'coaches.hours_invalid': [400, 'Please choose at least one day, and an end time after the start time'],

@@ -18,6 +18,7 @@ export const coaching: Record<keyof typeof coachingErrors, string> = {
   'coaches.document_not_found': 'Dit document bestaat niet',
   'coaches.withdrawal_dead': 'Deze link klopt niet, of de aanmelding is al beoordeeld of ingetrokken',
   'coaches.already_decided': 'Over deze aanmelding is al beslist',
+  'coaches.undo_too_late': 'Dit besluit kan niet meer ongedaan worden gemaakt',
   'coaches.notes_required': 'Schrijf een toelichting voor de kandidaat',
   'coaches.not_approved': 'Je e-mailadres moet zijn goedgekeurd voordat je je als coach kunt registreren',
   'coaches.hours_invalid': 'Kies minstens één dag en een eindtijd na de begintijd',

@@ -1,8 +1,9 @@
 import type { ApplicationDetail, listApplications } from 'contract/coaches/calls'
-import { SEARCH_RESULTS_MAX } from 'contract/coaches/rules'
+import { DECISION_UNDO_SECONDS, SEARCH_RESULTS_MAX } from 'contract/coaches/rules'
 import { API_BASE, type Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { clampPage } from 'contract/page'
+import { SECOND } from 'contract/units'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import { type AuditSource, recordAudit } from '../../kernel/audit/audit'
@@ -18,6 +19,8 @@ import { searchPatterns } from './search-text'
 
 /** Tells an applicant what was decided. */
 const DECISION_MAIL = 'coach-decision-mail'
+/** A little longer than a decision can be taken back. */
+const MAIL_WAITS = (DECISION_UNDO_SECONDS + 1) * SECOND
 
 /** Rows scanned from the newest before the trigram index is used, which is slow for low-selectivity terms. */
 const LOOK_FIRST = 400
@@ -110,15 +113,16 @@ export async function decideApplication(
   locale: Locale,
 ): Promise<ApplicationDetail> {
   const whole = { ...decision, id, actorId: reviewer.accountId ?? fail('auth.required') }
+  const moveId = newId()
   const decided = await transaction(deps.db, async (tx) => {
     if (!(await sql.decide(tx, whole))) return false
     await Promise.all([
-      sql.insertMove(tx, newId(), whole),
+      sql.insertMove(tx, moveId, whole),
       recordAudit(tx, reviewer, {
         action: `application_${decision.status}`,
         object: { type: 'coach_application', id },
       }),
-      deps.jobs.enqueue(tx, DECISION_MAIL, { applicationId: id }),
+      deps.jobs.enqueue(tx, DECISION_MAIL, { applicationId: id, moveId }, MAIL_WAITS),
     ])
     return true
   })
@@ -143,12 +147,46 @@ export async function decideApplication(
   return getApplication(deps.db, id, locale)
 }
 
-/** The job's handler: mails the decision; may run twice. */
+/**
+ * Takes the own decision of a moment ago back, before its mail leaves. A repeat (the answer was lost) answers as the first did.
+ */
+export async function undoDecision(
+  deps: Pick<Deps, 'db' | 'log'>,
+  id: string,
+  reviewer: AuditSource,
+  locale: Locale,
+): Promise<ApplicationDetail> {
+  const actorId = reviewer.accountId ?? fail('auth.required')
+  const undone = await transaction(deps.db, async (tx) => {
+    if (!(await sql.undo(tx, id, actorId))) return false
+    await sql.insertUndo(tx, newId(), id, actorId)
+    await recordAudit(tx, reviewer, {
+      action: 'application_decision_undone',
+      object: { type: 'coach_application', id },
+    })
+    return true
+  })
+  const now = await getApplication(deps.db, id, locale)
+  const last = now.history.at(-1)
+  if (!undone && (now.status !== 'pending' || last?.actor?._id !== actorId)) fail('coaches.undo_too_late')
+  if (undone)
+    deps.log.info(
+      { event: 'application_decision_undone', application: id, account: actorId, reqId: reviewer.requestId },
+      'decision on a coach application taken back',
+    )
+  return now
+}
+
+/** The job's handler: mails the decision, unless it was taken back; may run twice. */
 export function reviewHandlers(deps: Pick<Deps, 'db' | 'mail' | 'config'>): Record<string, JobHandler> {
   return {
-    [DECISION_MAIL]: async ({ applicationId }) => {
+    [DECISION_MAIL]: async ({ applicationId, moveId }) => {
       const id = String(applicationId)
-      const applicant = await sql.findApplicant(deps.db, id)
+      const applicant = await sql.findApplicant(
+        deps.db,
+        id,
+        moveId === undefined ? undefined : String(moveId),
+      )
       const mail = applicant && decisionMail(id, applicant, deps.config.publicUrl, await readMailShop(deps))
       if (mail) await deps.mail.send(mail)
     },

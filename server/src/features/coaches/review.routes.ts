@@ -4,6 +4,7 @@ import {
   getApplicationDocument,
   listApplications,
   rejectApplication,
+  undoDecision,
 } from 'contract/coaches/calls'
 import type { Deps } from '../../deps'
 import { auditSource } from '../../kernel/audit/audit'
@@ -39,4 +40,7 @@ export function reviewRoutes(bind: Binder, deps: Deps): void {
       data: await review.decideApplication(deps, params.id, decision, auditSource(deps, call), locale),
     }
   })
+  bind(undoDecision, async ({ params, locale, ...call }) => ({
+    data: await review.undoDecision(deps, params.id, auditSource(deps, call), locale),
+  }))
 }

@@ -1,5 +1,5 @@
 import type { ApplicationDetail, ApplicationRow } from 'contract/coaches/calls'
-import type { ApplicationStatus } from 'contract/coaches/rules'
+import { type ApplicationStatus, DECISION_UNDO_SECONDS } from 'contract/coaches/rules'
 import type { Locale } from 'contract/locale'
 import type { Db, Tx } from '../../kernel/db/client'
 
@@ -162,6 +162,28 @@ export async function insertMove(tx: Tx, id: string, decision: Decision): Promis
     values (${id}, ${decision.id}, ${decision.status}, ${decision.actorId}, ${decision.notes})`
 }
 
+/**
+ * Opens an application again that this account decided a moment ago, if nothing followed from it: neither did somebody register
+ * as a coach with it, nor does its address have another one by now.
+ */
+export async function undo(tx: Tx, id: string, actorId: string): Promise<boolean> {
+  const rows = await tx`
+    update coach_applications a set status = 'pending', notes = '', decided_at = null, decided_by = null
+    where a.id = ${id} and a.status <> 'pending' and a.decided_by = ${actorId}
+      and a.decided_at > now() - make_interval(secs => ${DECISION_UNDO_SECONDS})
+      and not exists (select from accounts c where c.email = a.email and 'coach' = any(c.roles))
+      and not exists (
+        select from coach_applications o where o.email = a.email and o.id <> a.id and o.status <> 'rejected')
+    returning id`
+  return rows.length === 1
+}
+
+export async function insertUndo(tx: Tx, moveId: string, id: string, actorId: string): Promise<void> {
+  await tx`
+    insert into coach_application_moves (id, application_id, status, actor_id)
+    values (${moveId}, ${id}, 'pending', ${actorId})`
+}
+
 export interface Applicant {
   email: string
   firstName: string
@@ -171,10 +193,16 @@ export interface Applicant {
   notes: string
 }
 
-/** Recipient and content of the decision mail. */
-export async function findApplicant(db: Db, id: string): Promise<Applicant | undefined> {
+/**
+ * Recipient and content of the mail about a decision, by its move; undefined where that was taken back. Waits for whoever is
+ * about to do so. Without a move (jobs from before there was a way back): of whatever is decided.
+ */
+export async function findApplicant(db: Db, id: string, moveId?: string): Promise<Applicant | undefined> {
   const [applicant] = await db<Applicant[]>`
     select email, first_name as "firstName", last_name as "lastName", locale, status, notes
-    from coach_applications where id = ${id}`
+    from coach_applications a
+    where a.id = ${id} and (${moveId ?? null}::text is null or ${moveId ?? null} = (
+      select m.id from coach_application_moves m where m.application_id = a.id order by m.at desc, m.id desc limit 1))
+    for share`
   return applicant
 }

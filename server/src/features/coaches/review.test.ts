@@ -293,6 +293,94 @@ describe('a decision', () => {
     expect((await call('POST', `/${newId()}/approve`, { notes: '' })).statusCode).toBe(404)
   })
 
+  /** As if the decision had been taken that many seconds earlier. */
+  const earlier = (id: string, seconds: number) =>
+    app.deps.db`
+      update coach_applications set decided_at = decided_at - make_interval(secs => ${seconds}) where id = ${id}`
+
+  test('is taken back within seconds: the application waits again, and its applicant hears nothing', async () => {
+    const { id, email } = await makeApplication(app)
+    await call('POST', `/${id}/reject`, { notes: 'No.' })
+    expect(await mailsTo(app, email)).toHaveLength(0)
+    const undone = await call('POST', `/${id}/undo`)
+    expect(undone.statusCode, undone.body).toBe(200)
+    expect(undone.json().data).toMatchObject({
+      status: 'pending',
+      notes: '',
+      decidedAt: null,
+      history: [
+        { status: 'pending', actor: null },
+        { status: 'rejected', note: 'No.' },
+        { status: 'pending', actor: { _id: owner }, note: '' },
+      ],
+    })
+    expect((await call('GET', `?status=pending&search=${encodeURIComponent(email)}`)).json().data.total).toBe(
+      1,
+    )
+    await jobsDone(app)
+    expect(await mailsTo(app, email)).toHaveLength(0)
+    expect((await audited(id)).map(({ action }) => action).sort()).toEqual([
+      'application_decision_undone',
+      'application_rejected',
+    ])
+    // Another decision is told, and that one alone.
+    await call('POST', `/${id}/approve`, { notes: 'Yes.' })
+    await jobsDone(app)
+    expect((await mailsTo(app, email)).map(({ subject }) => subject)).toEqual([
+      'Your coach application is approved',
+    ])
+  })
+
+  test('that was taken back and taken again is told once, after its own time', async () => {
+    const { id, email } = await makeApplication(app)
+    const waiting = () => app.deps.db`
+      select data from jobs where queue = 'coach-decision-mail' and state = 'waiting' and data ->> 'applicationId' = ${id}
+        and run_at > now() + interval '10 seconds'`
+    await call('POST', `/${id}/approve`, { notes: 'Yes.' })
+    await call('POST', `/${id}/undo`)
+    await call('POST', `/${id}/approve`, { notes: 'Yes.' })
+    expect(await waiting()).toHaveLength(2)
+    await jobsDone(app)
+    expect(await mailsTo(app, email)).toHaveLength(1)
+  })
+
+  test('is taken back once, also at the same moment; a repeat after a lost answer is the same', async () => {
+    const { id } = await makeApplication(app)
+    await call('POST', `/${id}/approve`, { notes: '' })
+    const answers = await Promise.all([1, 2, 3].map(() => call('POST', `/${id}/undo`)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect((await call('GET', `/${id}`)).json().data.history).toHaveLength(3)
+    expect((await audited(id)).map(({ action }) => action).sort()).toEqual([
+      'application_approved',
+      'application_decision_undone',
+    ])
+  })
+
+  test('is taken back by nobody else, not later, not where none is, and not where something followed', async () => {
+    const tooLate = { code: 'coaches.undo_too_late', message: 'This decision can’t be undone any more' }
+    const { id } = await makeApplication(app)
+    expect((await call('POST', `/${id}/undo`)).json()).toMatchObject(tooLate)
+    expect((await call('POST', `/${newId()}/undo`)).statusCode).toBe(404)
+    await call('POST', `/${id}/approve`, { notes: '' })
+    const other = await makeAccount(app, ['admin'], undefined, 'coaches')
+    const theirs = await call('POST', `/${id}/undo`, undefined, other.token)
+    expect(theirs.statusCode).toBe(409)
+    expect(theirs.json()).toMatchObject(tooLate)
+    await earlier(id, 12)
+    expect((await call('POST', `/${id}/undo`)).json()).toMatchObject(tooLate)
+    expect((await call('GET', `/${id}`)).json().data).toMatchObject({ status: 'approved' })
+
+    // An address that was refused may have applied again, and one that was approved may coach by now.
+    const first = await makeApplication(app, { email: 'twice@undo.test' })
+    await call('POST', `/${first.id}/reject`, { notes: 'No.' })
+    await makeApplication(app, { email: 'twice@undo.test' })
+    expect((await call('POST', `/${first.id}/undo`)).json()).toMatchObject(tooLate)
+    const coach = await makeAccount(app, ['coach'])
+    const registered = await makeApplication(app, { email: coach.email })
+    await call('POST', `/${registered.id}/approve`, { notes: '' })
+    expect((await call('POST', `/${registered.id}/undo`)).json()).toMatchObject(tooLate)
+  })
+
   test('is nothing where the mail cannot be queued', async () => {
     const { id } = await makeApplication(app)
     const broken = await app.again()

@@ -518,6 +518,50 @@ describe('one application', () => {
     expect(await screen.findByText(/Naomi Clarke.? is rejected. The email is on its way\.$/)).toBeTruthy()
   })
 
+  async function approve() {
+    server.on({
+      'POST /admin/coach-applications/:id/approve': () => ({ success: true, data: decided('approved', '') }),
+    })
+    const shown = await openOne()
+    await shown.user.click(press('Approve'))
+    await shown.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }))
+    await screen.findByText(/Approved by .*Nasrin Azad/)
+    return shown
+  }
+
+  it('takes a decision back while its mail waits, once however often it is pressed', async () => {
+    const taken = decided('approved', '')
+    const actor = { _id: 'x', name: 'Nasrin Azad', email: 'x@tavan.test' }
+    server.on({
+      'POST /admin/coach-applications/:id/undo': () => ({
+        success: true,
+        data: {
+          ...detail,
+          history: [...taken.history, { status: 'pending', note: '', actor, at: '2026-11-02T10:00:05.000Z' }],
+        },
+      }),
+    })
+    const { user } = await approve()
+    await user.dblClick(press('Undo'))
+    expect(await screen.findByText(/Naomi Clarke.? is taken back\. No email was sent\.$/)).toBeTruthy()
+    expect(server.calls('POST', /undo/)).toHaveLength(1)
+    expect(screen.getByText(/Taken back by .*Nasrin Azad/)).toBeTruthy()
+    expect(screen.getAllByText('Applied')).toHaveLength(1)
+    // And it may be decided anew.
+    await user.click(press('Approve'))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull())
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  })
+
+  it('says why a decision can’t be taken back any more, which then stands', async () => {
+    server.on({ 'POST /admin/coach-applications/:id/undo': () => refusal('coaches.undo_too_late') })
+    const { user } = await approve()
+    await user.click(press('Undo'))
+    expect(await screen.findByText('This decision can’t be undone any more')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+
   it('asks before a note that was begun is lost to Escape', async () => {
     const shown = await openOne()
     await shown.user.click(press('Reject'))

@@ -5,6 +5,7 @@ import {
   getApplication,
   listApplications,
   rejectApplication,
+  undoDecision,
 } from 'contract/coaches/console-routes'
 import type { ApplicationStatus } from 'contract/coaches/rules'
 import { call } from '../../../api/call'
@@ -83,4 +84,18 @@ export function useDecide(id: string) {
     // Also after a refusal: somebody else may have decided meanwhile.
     onSettled: () => void client.invalidateQueries({ queryKey: listKey }),
   })
+}
+
+/** Takes the decision of a moment ago back; from wherever one has gone meanwhile. */
+export function useUndoDecision(id: string) {
+  const { locale } = useLocale()
+  const client = useQueryClient()
+  return async () => {
+    try {
+      const { data } = await call(undoDecision, { params: { id } })
+      client.setQueryData(applicationQuery(id, locale).queryKey, data)
+    } finally {
+      void client.invalidateQueries({ queryKey: listKey })
+    }
+  }
 }

@@ -15,8 +15,9 @@ import { DialogForm } from '../../../ui/form/dialog-form'
 import { TextAreaField } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm, useFormValues } from '../../../ui/form/use-form'
-import { useToast } from '../../../ui/toast'
+import { UNDO_LASTS, useToast } from '../../../ui/toast'
 import { useDecideOnce } from './decide-once'
+import { useUndo } from './undo'
 import { applicationsWords } from './words/applications-words'
 
 export type Verdict = 'approved' | 'rejected'
@@ -109,6 +110,7 @@ function useDecisionForm({ verdict, application, onClose, onOvertaken }: FormPro
   const t = useT(applicationsWords, errorWords)
   const toast = useToast()
   const decide = useDecideOnce(application._id)
+  const undo = useUndo(application)
   return useForm({
     rules: ({ notes }) => decisionProblems(verdict, notes),
     initial: { notes: '' },
@@ -125,7 +127,10 @@ function useDecisionForm({ verdict, application, onClose, onOvertaken }: FormPro
         const who = isolatedName(actor?.name || actor?.email || t('applications.decision.someone'))
         return onOvertaken(t(`applications.decision.beaten.${status}`, { name: who }))
       }
-      toast(t(`applications.decision.${verdict}`, { name: isolatedName(fullName(application)) }))
+      toast(t(`applications.decision.${verdict}`, { name: isolatedName(fullName(application)) }), {
+        lasts: UNDO_LASTS,
+        action: { label: t('applications.decision.undo'), run: undo },
+      })
       onClose()
     },
   })

@@ -15,6 +15,8 @@ export function Decision({ application }: { application: ApplicationDetail }) {
   const waited = useRef(waits)
   // The buttons are gone with the decision: the focus goes to the heading, which now tells what was decided.
   useEffect(() => {
+    // Open again: the decision was taken back, and another may follow.
+    if (waits) waited.current = true
     if (waited.current && !waits && !asked) {
       waited.current = false
       document.querySelector<HTMLElement>('main h1')?.focus()

@@ -1,8 +1,14 @@
 import type { ApplicationDetail } from 'contract/coaches/calls'
 import { useT } from '../../../i18n/i18n'
+import { isolatedName } from '../../../i18n/isolated'
 import { DateText } from '../../../ui/date'
 import { StepMark } from '../../../ui/step-mark'
 import { applicationsWords } from './words/applications-words'
+
+type Status = ApplicationDetail['status']
+
+/** Open again after a decision: that was taken back. */
+const stepOf = (status: Status) => (status === 'pending' ? 'undone' : status)
 
 /** Who did what with an application, and when; the newest last. */
 export function History({ application: { history } }: { application: ApplicationDetail }) {
@@ -13,7 +19,7 @@ export function History({ application: { history } }: { application: Application
         {t('applications.one.history')}
       </h2>
       <ol className="grid">
-        {history.map(({ status, actor, note, at }) => (
+        {history.map(({ status, actor, note, at }, index) => (
           <li
             key={`${status}-${at}`}
             className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3 pb-5 last:pb-0 not-last:before:absolute not-last:before:inset-y-6 not-last:before:start-[0.7rem] not-last:before:border-hairline not-last:before:border-s-2"
@@ -22,13 +28,13 @@ export function History({ application: { history } }: { application: Application
             <div className="grid gap-1.5 leading-snug">
               <p className="grid">
                 <span className="font-semibold">
-                  {status === 'pending'
+                  {index === 0
                     ? t('applications.history.pending')
                     : actor
-                      ? t(`applications.history.${status}`, {
-                          name: `\u2068${actor.name || actor.email}\u2069`,
+                      ? t(`applications.history.${stepOf(status)}`, {
+                          name: isolatedName(actor.name || actor.email),
                         })
-                      : t(`applications.history.${status}BySomeone`)}
+                      : t(`applications.history.${stepOf(status)}BySomeone`)}
                 </span>
                 <span className="text-ink-soft text-xs">
                   <DateText value={at} look="time" />

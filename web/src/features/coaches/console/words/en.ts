@@ -69,6 +69,8 @@ const en = {
       rejected: 'Rejected by {name}',
       approvedBySomeone: 'Approved',
       rejectedBySomeone: 'Rejected',
+      undone: 'Taken back by {name}',
+      undoneBySomeone: 'Taken back',
     },
     decision: {
       approve: 'Approve',
@@ -94,6 +96,9 @@ const en = {
       look: 'See the Decision',
       waiting: { one: '{count} more waiting', other: '{count} more waiting' },
       next: 'Next Application',
+      undo: 'Undo',
+      undone: 'The decision on {name} is taken back. No email was sent.',
+      undoFailed: 'The decision couldn’t be taken back.',
     },
   },
 } as const

@@ -72,6 +72,8 @@ const fa: Texts<typeof en> = {
       rejected: '{name} رد کرد',
       approvedBySomeone: 'پذیرفته شد',
       rejectedBySomeone: 'رد شد',
+      undone: '{name} تصمیم را پس گرفت',
+      undoneBySomeone: 'تصمیم پس گرفته شد',
     },
     decision: {
       approve: 'پذیرش',
@@ -97,6 +99,9 @@ const fa: Texts<typeof en> = {
       look: 'دیدن تصمیم گرفته‌شده',
       waiting: { one: '{count} درخواست دیگر در انتظار', other: '{count} درخواست دیگر در انتظار' },
       next: 'درخواست بعدی',
+      undo: 'برگرداندن',
+      undone: 'تصمیم دربارهٔ {name} پس گرفته شد. ایمیلی فرستاده نشد.',
+      undoFailed: 'تصمیم پس گرفته نشد.',
     },
   },
 }

@@ -72,6 +72,8 @@ const nl: Texts<typeof en> = {
       rejected: 'Afgewezen door {name}',
       approvedBySomeone: 'Goedgekeurd',
       rejectedBySomeone: 'Afgewezen',
+      undone: 'Teruggedraaid door {name}',
+      undoneBySomeone: 'Teruggedraaid',
     },
     decision: {
       approve: 'Goedkeuren',
@@ -97,6 +99,9 @@ const nl: Texts<typeof en> = {
       look: 'Bekijk het besluit',
       waiting: { one: 'Er wacht er nog {count}', other: 'Er wachten er nog {count}' },
       next: 'Volgende aanmelding',
+      undo: 'Ongedaan maken',
+      undone: 'Het besluit over {name} is teruggedraaid. Er is geen e-mail verstuurd.',
+      undoFailed: 'Het besluit kon niet worden teruggedraaid.',
     },
   },
 }
