@@ -153,3 +153,38 @@ test.describe('on a small phone', () => {
     await expect(button(o('move.processing.button'))).toBeVisible()
   })
 })
+
+test.describe('in a wide window, in Persian', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the list stays beside the order that was opened from it, and the next one opens in its place', async ({
+    page,
+    api,
+    customer,
+  }) => {
+    const [first, second] = [await placeOrder(api, customer), await placeOrder(api, customer)]
+    await arriveAs(page, { locale: 'fa', theme: 'dark' })
+    const { main, o, arrive, one } = orderStaff(page, 'fa')
+    await arrive(api, `/admin/orders?search=${encodeURIComponent(customer.email)}`)
+    await one(first).click()
+    const heading = (name: string) => main.getByRole('heading', { level: 1, name })
+    await expect(heading(first)).toBeFocused()
+    const beside = main.getByRole('complementary', { name: o('title'), exact: true })
+    const row = (name: string) => beside.getByRole('link', { name, exact: true })
+    await expect(row(first)).toHaveAttribute('aria-current', 'page')
+    await expectWellFormed(page, 'fa', 'an order beside its list')
+    await expectNoSidewaysScroll(page, 'an order beside its list')
+    await expectAccessible(page, 'an order beside its list')
+
+    // The newest stands first: the key goes up from what is shown.
+    await page.keyboard.press('k')
+    await expect(row(second)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(heading(second)).toBeFocused()
+    await expect(row(second)).toHaveAttribute('aria-current', 'page')
+    await expect(row(first)).not.toHaveAttribute('aria-current')
+    await beside.getByRole('link', { name: o('one.back'), exact: true }).click()
+    await expect(page).toHaveURL(/\/admin\/orders\?search=/)
+    await expect(one(first)).toBeVisible()
+  })
+})

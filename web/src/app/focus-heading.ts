@@ -15,8 +15,10 @@ export function useFocusHeading(): void {
     const focus = () => {
       const heading = document.querySelector<HTMLElement>('main h1, header h1')
       if (!heading) return false
-      // Whoever is already at work on the new page is not pulled away from it.
-      if (document.activeElement?.closest('main') && document.activeElement.id !== 'main') return true
+      // Whoever is already at work on the new page is not pulled away from it; a link that led here and stayed is no work.
+      const active = document.activeElement
+      if (active?.closest('main') && active.id !== 'main' && !active.matches('[aria-current=page]'))
+        return true
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
       return true
