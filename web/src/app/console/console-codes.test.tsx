@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PersonDetail } from 'contract/admin/people-calls'
 import type { Locale } from 'contract/locale'
@@ -100,4 +100,15 @@ it('an account that its owner has closed is closing, not locked, and nothing off
   expect((await screen.findByText(/^Closing on/)).textContent).toMatch(/^Closing on\s*Dec 2, 2026$/)
   expect(screen.getByText(/The data is erased on/).textContent).toContain('December 2, 2026')
   expect(screen.queryByRole('button', { name: 'Unlock Account' })).toBeNull()
+})
+
+it('asks before the reason of a lock is lost to Escape', async () => {
+  await open('/admin/people/p1', 'owner')
+  const visitor = userEvent.setup()
+  await visitor.click(await screen.findByRole('button', { name: 'Lock Account' }))
+  const reason = within(screen.getByRole('dialog')).getByLabelText<HTMLTextAreaElement>(/Reason/)
+  await visitor.type(reason, 'Shared the password')
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  await visitor.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(reason.isConnected && reason.value).toBe('Shared the password')
 })

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ConsoleMove, ConsoleOrder, OrderRow } from 'contract/orders/console-calls'
 import { type OrderStatus, staffMoves } from 'contract/orders/rules'
@@ -359,6 +359,8 @@ describe('the refund of an order that has left the shop', () => {
     await user.click(dialog().getByRole('button', { name: /^Refund/ }))
     expect(server.calls('POST', '/admin/orders/o1/refund')).toEqual([])
     await user.type(dialog().getByRole('textbox', { name: 'Reason' }), ' Arrived damaged ')
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
     await user.click(dialog().getByRole('checkbox'))
     await user.click(dialog().getByRole('button', { name: /^Refund/ }))
     await screen.findByText('Arrived damaged')

@@ -440,6 +440,8 @@ describe('X-44 the programs of people', () => {
     await user.click(dialog().getByRole('button', { name: 'Hand over' }))
     expect(dialog().getByText('Please write why')).toBeTruthy()
     await user.type(dialog().getByLabelText('Reason'), 'On leave')
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
     await user.click(dialog().getByRole('button', { name: 'Hand over' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(server.calls('PATCH', '/admin/user-programs/up1')[0]?.body).toEqual({

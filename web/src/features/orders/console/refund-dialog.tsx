@@ -5,11 +5,12 @@ import { errorText, isOffline, isServerFailure } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
-import { Dialog } from '../../../ui/dialog'
+import { GuardedDialog } from '../../../ui/edit/guarded-dialog'
+import { useUnsaved } from '../../../ui/edit/unsaved'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { CheckboxField, Field } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
-import { useForm } from '../../../ui/form/use-form'
+import { useForm, useFormValues } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
 import { useRefundOrder } from './console.api'
 import { NUMBER, Numbered } from './numbered'
@@ -25,17 +26,16 @@ export function RefundDialog(props: Props) {
   const { order, onClose } = props
   const t = useT(shopOrdersWords)
   return (
-    <Dialog
-      open
+    <GuardedDialog
       onClose={onClose}
       title={<Numbered text={t('shopOrders.refund.title', { number: NUMBER })} number={order.orderNumber} />}
     >
-      <RefundForm {...props} />
-    </Dialog>
+      {(close) => <RefundForm {...props} onCancel={close} />}
+    </GuardedDialog>
   )
 }
 
-function RefundForm({ order, onClose }: Props) {
+function RefundForm({ order, onCancel, onClose }: Props & { onCancel: () => void }) {
   const t = useT(errorWords, shopOrdersWords)
   const toast = useToast()
   const { mutateAsync: refund } = useRefundOrder(order._id)
@@ -58,10 +58,12 @@ function RefundForm({ order, onClose }: Props) {
       onClose()
     },
   })
+  const { reason } = useFormValues(form)
+  useUnsaved(reason.trim() !== '')
   return (
     <DialogForm
       form={form}
-      onCancel={onClose}
+      onCancel={onCancel}
       submit={
         <SubmitButton kind="danger" busyText={t('shopOrders.refund.busy')}>
           {t('shopOrders.refund.submit', { total })}

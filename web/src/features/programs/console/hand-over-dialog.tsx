@@ -9,7 +9,9 @@ import { useT } from '../../../i18n/i18n'
 import { isolated, isolatedName } from '../../../i18n/isolated'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog'
+import { DialogBody, DialogFoot } from '../../../ui/dialog'
+import { GuardedDialog } from '../../../ui/edit/guarded-dialog'
+import { useUnsaved } from '../../../ui/edit/unsaved'
 import { ErrorState } from '../../../ui/error-state'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { SelectField, TextAreaField } from '../../../ui/form/field'
@@ -36,55 +38,58 @@ export function HandOverDialog(props: Props) {
   const name = isolatedName(fullName(program.user))
   const others = coaches?.filter(({ id }) => id !== program.coach?.id && id !== program.user.id)
   return (
-    <Dialog
-      open
+    <GuardedDialog
       onClose={onClose}
       title={t(program.coach ? 'consolePrograms.handOver.title' : 'consolePrograms.handOver.assignTitle', {
         name,
       })}
     >
-      {conflict ? (
-        <>
+      {(close) =>
+        conflict ? (
+          <>
+            <DialogBody>
+              <Alert text={conflict} />
+            </DialogBody>
+            <DialogFoot>
+              <Button onClick={onClose}>{t('consolePrograms.handOver.look')}</Button>
+            </DialogFoot>
+          </>
+        ) : others && others.length > 0 ? (
+          <HandOverForm {...props} coaches={others} onCancel={close} onConflict={setConflict} />
+        ) : (
           <DialogBody>
-            <Alert text={conflict} />
+            {others ? (
+              <p className="text-ink-soft">{t('consolePrograms.handOver.noCoaches')}</p>
+            ) : error ? (
+              <ErrorState title={t('consolePrograms.coaches.failed')} onRetry={() => void refetch()} />
+            ) : (
+              <Skeleton className="h-40" />
+            )}
           </DialogBody>
-          <DialogFoot>
-            <Button onClick={onClose}>{t('consolePrograms.handOver.look')}</Button>
-          </DialogFoot>
-        </>
-      ) : others && others.length > 0 ? (
-        <HandOverForm {...props} coaches={others} onConflict={setConflict} />
-      ) : (
-        <DialogBody>
-          {others ? (
-            <p className="text-ink-soft">{t('consolePrograms.handOver.noCoaches')}</p>
-          ) : error ? (
-            <ErrorState title={t('consolePrograms.coaches.failed')} onRetry={() => void refetch()} />
-          ) : (
-            <Skeleton className="h-40" />
-          )}
-        </DialogBody>
-      )}
-    </Dialog>
+        )
+      }
+    </GuardedDialog>
   )
 }
 
 interface FormProps extends Props {
   coaches: readonly ProgramCoach[]
+  onCancel: () => void
   onConflict: (text: string) => void
 }
 
-function HandOverForm({ coaches, ...props }: FormProps) {
+function HandOverForm({ coaches, onCancel, ...props }: FormProps) {
   const t = useT(consoleProgramsWords)
-  const { program, onClose } = props
+  const { program } = props
   const { coach: before } = program
   const form = useHandOverForm(props)
-  const { coachId } = useFormValues(form)
+  const { coachId, reason } = useFormValues(form)
+  useUnsaved(reason.trim() !== '')
   const chosen = coaches.find(({ id }) => id === coachId)
   return (
     <DialogForm
       form={form}
-      onCancel={onClose}
+      onCancel={onCancel}
       submit={
         <SubmitButton busyText={t('consolePrograms.handOver.busy')}>
           {t(before ? 'consolePrograms.handOver.submit' : 'consolePrograms.handOver.assignSubmit')}
@@ -116,7 +121,7 @@ function HandOverForm({ coaches, ...props }: FormProps) {
 }
 
 /** Hands the athlete over, or says who did so a moment before. */
-function useHandOverForm({ program, onClose, onConflict }: Omit<FormProps, 'coaches'>) {
+function useHandOverForm({ program, onClose, onConflict }: Omit<FormProps, 'coaches' | 'onCancel'>) {
   const t = useT(consoleProgramsWords, errorWords)
   const toast = useToast()
   const { mutateAsync: assign } = useAssignCoach(program._id)
