@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Locale } from 'contract/locale'
 import { locales } from 'contract/locale'
 import { PASSWORD } from './api'
+import { untilAlive } from './test'
 import { words } from './words'
 
 /** What the form of the checkout asks for beside the name and the address of the account. */
@@ -38,6 +39,8 @@ export function shopper(page: Page, locale: Locale = 'en') {
   /** Finds a product by a word and puts one into the cart from its card. */
   async function findAndAdd(term: string, name: string) {
     await search(term)
+    // What is written before that is sent as a form, and a new page comes with the answer.
+    await untilAlive(page)
     await card(name)
       .getByRole('button', { name: t('shop.card.add'), exact: true })
       .click()
