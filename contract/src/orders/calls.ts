@@ -99,6 +99,8 @@ export const Order = z.object({
   shippingMethod: z.enum(shippingMethodCodes),
   /** Until when it can be paid online; absent where it cannot, or no longer. */
   heldUntil: Timestamp.optional(),
+  /** The money is on its way back, whatever the order's status; absent where it is not. */
+  refunding: z.boolean().optional(),
   trackingNumber: z.string().optional(),
   /** The carrier's page of that number, where the shop has named one. */
   trackingUrl: z.string().optional(),

@@ -76,9 +76,15 @@ export const ORDER_KEY_MAX = 200
 export const RETURN_DAYS = 30
 export const REFUND_BUSINESS_DAYS = 5
 
-/** Whether an order is over and its money still on its way back: the refund follows as a job of its own. */
-export function awaitsRefund(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
-  return order.status === 'cancelled' && order.paymentStatus === 'paid'
+interface Refundable {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  refunding?: boolean
+}
+
+/** Whether the money of an order is still on its way back, after a cancellation too: the refund follows as a job of its own. */
+export function awaitsRefund({ status, paymentStatus, refunding = false }: Refundable): boolean {
+  return paymentStatus === 'paid' && (refunding || status === 'cancelled')
 }
 
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {

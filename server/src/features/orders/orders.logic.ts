@@ -74,10 +74,11 @@ export async function getPlaced(
 }
 
 /** Optional fields are absent on the wire, not null; a tracking number comes with its page. */
-function onTheWire(order: Nullable<Order, 'heldUntil'>, { trackingUrl }: Config): Order {
-  const { trackingNumber, notes, heldUntil, discount, discountCode, ...rest } = order
+function onTheWire(order: Stored, { trackingUrl }: Config): Order {
+  const { trackingNumber, notes, heldUntil, refunding, discount, discountCode, ...rest } = order
   return {
     ...rest,
+    ...(refunding ? { refunding } : {}),
     ...(discount && discountCode ? { discount, discountCode } : {}),
     ...(heldUntil ? { heldUntil } : {}),
     ...(trackingNumber ? { trackingNumber } : {}),
@@ -86,4 +87,4 @@ function onTheWire(order: Nullable<Order, 'heldUntil'>, { trackingUrl }: Config)
   }
 }
 
-type Nullable<T, K extends keyof T> = Omit<T, K> & { [Name in K]?: T[Name] | null }
+type Stored = Omit<Order, 'heldUntil' | 'refunding'> & { heldUntil?: string | null; refunding?: boolean }

@@ -47,6 +47,11 @@ export function payableUntil(db: Db) {
       and o.held_until > now() then ${isoTime(db, 'held_until')} end as "heldUntil"`
 }
 
+/** Whether money of an order is on its way back. */
+export function isRefunding(db: Db) {
+  return db`exists (select from payments p where p.order_id = o.id and p.status = 'refunding')`
+}
+
 export async function countOrders(db: Db, accountId: string, show: OrdersShown | undefined): Promise<number> {
   const [row] = await db<{ total: number }[]>`
     select count(*)::int as total from orders o where o.account_id = ${accountId} ${shown(db, show)}`
@@ -60,14 +65,15 @@ export async function listOrders(
   { locale, show, limit, offset }: { locale: Locale; show?: OrdersShown; limit: number; offset: number },
 ): Promise<Order[]> {
   return db<Order[]>`
-    select ${orderColumns(db, locale)}, ${payableUntil(db)}
+    select ${orderColumns(db, locale)}, ${payableUntil(db)}, ${isRefunding(db)} as refunding
     from orders o where o.account_id = ${accountId} ${shown(db, show)}
     order by o.created_at desc nulls last, o.id limit ${limit} offset ${offset}`
 }
 
 /** An order with what the buyer is not told. */
-export interface StoredOrder extends Omit<Order, 'heldUntil'> {
+export interface StoredOrder extends Omit<Order, 'heldUntil' | 'refunding'> {
   locale: Locale
+  refunding: boolean
   /** Until when it can be paid online; null where it cannot, or no longer. */
   heldUntil: string | null
   /** Whether its invoice has been issued. */
@@ -83,7 +89,7 @@ export async function findOrder(
   locale?: Locale,
 ): Promise<StoredOrder | undefined> {
   const [row] = await db<StoredOrder[]>`
-    select ${orderColumns(db, locale)}, o.locale, ${payableUntil(db)},
+    select ${orderColumns(db, locale)}, o.locale, ${payableUntil(db)}, ${isRefunding(db)} as refunding,
       exists (select 1 from invoices i where i.order_id = o.id) as invoiced from orders o where o.order_number = ${orderNumber}
       ${accountId === undefined ? db`` : db`and o.account_id = ${accountId}`}`
   return row

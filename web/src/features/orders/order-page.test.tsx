@@ -49,13 +49,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a cancelled order that was paid says that its refund is on its way, until it has arrived', async () => {
+it.each([
+  ['a cancelled order that was paid', {}],
+  ['a shipped one whose money goes back', { status: 'shipped', refunding: true }],
+])('%s says that its refund is on its way, until it has arrived', async (_which, more) => {
   const shop = fakeShop([])
-  shop.on({ 'GET /orders/:number': () => ({ success: true, data: paid }) })
+  shop.on({ 'GET /orders/:number': () => ({ success: true, data: { ...paid, ...more } }) })
   await openPage({ '/orders/:orderNumber': <OrderPage /> }, '/orders/TV-1')
   await screen.findByText('Refund on its way')
   expect(screen.queryByText('Paid')).toBeNull()
-  shop.on({ 'GET /orders/:number': () => ({ success: true, data: { ...paid, paymentStatus: 'refunded' } }) })
+  shop.on({
+    'GET /orders/:number': () => ({ success: true, data: { ...paid, ...more, paymentStatus: 'refunded' } }),
+  })
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(await screen.findByText('Refunded')).toBeTruthy()
   const reads = shop.calls('GET', '/orders/TV-1').length

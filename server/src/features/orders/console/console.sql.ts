@@ -2,18 +2,21 @@ import type { Locale } from 'contract/locale'
 import type { ConsoleMove, OrderRow } from 'contract/orders/console-calls'
 import { type OrderFilter, ordersShown } from 'contract/orders/rules'
 import type { Db } from '../../../kernel/db/client'
-import { isoTime, orderColumns, payableUntil, programsOnly, type StoredOrder } from '../orders.sql'
-
-/** Whether money of an order is on its way back. */
-const refunding = (db: Db) =>
-  db`exists (select from payments p where p.order_id = o.id and p.status = 'refunding')`
+import {
+  isoTime,
+  isRefunding,
+  orderColumns,
+  payableUntil,
+  programsOnly,
+  type StoredOrder,
+} from '../orders.sql'
 
 const rowColumns = (db: Db) => db`
   o.id as _id, o.order_number as "orderNumber", o.customer ->> 'firstName' as "firstName",
   o.customer ->> 'lastName' as "lastName", o.customer ->> 'email' as email, o.status,
   o.payment_status as "paymentStatus", o.payment_method as "paymentMethod",
   o.total_cents::float8 / 100 as total, nullif(o.discount_cents, 0)::float8 / 100 as discount,
-  ${refunding(db)} as refunding, ${isoTime(db, 'created_at')} as "createdAt",
+  ${isRefunding(db)} as refunding, ${isoTime(db, 'created_at')} as "createdAt",
   (select sum(l.quantity)::int from order_lines l where l.order_id = o.id) as units,
   ${programsOnly(db)} as "programsOnly"`
 
@@ -31,7 +34,7 @@ export interface OrderQuery {
 }
 
 const ofStatus = (db: Db, status: OrderQuery['status']) =>
-  status === undefined ? db`true` : status === 'refunding' ? refunding(db) : db`o.status = ${status}`
+  status === undefined ? db`true` : status === 'refunding' ? isRefunding(db) : db`o.status = ${status}`
 
 /** One condition for each pattern: the trigram index knows no `like all`. */
 const hasWords = (db: Db, { patterns, filters }: Omit<OrderQuery, 'status'>) =>
@@ -159,7 +162,7 @@ type FoundOrder = Omit<StoredOrder, 'locale' | 'invoiced'> & {
 export async function findOrder(db: Db, id: string, locale: Locale): Promise<FoundOrder | undefined> {
   const [row] = await db<FoundOrder[]>`
     select ${orderColumns(db, locale)}, ${payableUntil(db)}, a.email as "accountEmail",
-      ${refunding(db)} as refunding
+      ${isRefunding(db)} as refunding
     from orders o join accounts a on a.id = o.account_id
     where o.id = ${id} or o.order_number = ${id}`
   return row

@@ -77,6 +77,12 @@ describe('POST /admin/orders/{id}/refund', () => {
       refunding: true,
       refundable: false,
     })
+    const mineNow = async () => {
+      const one = (await app.call('GET', `/orders/${order.orderNumber}`, { token: order.token })).json().data
+      const [listed] = (await app.call('GET', '/orders/user', { token: order.token })).json().data.orders
+      return [one.refunding, listed.refunding]
+    }
+    expect(await mineNow()).toEqual([true, true])
     // On its way the money is nobody's mistake.
     expect(await broken()).toEqual([])
     await carryOut(order.id)
@@ -90,6 +96,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect(done.timeline.at(-1)).toMatchObject({ status: 'refunded', by: 'staff', reason: 'Arrived damaged' })
     expect(await stock()).toBe(before)
     expect(await broken()).toEqual([])
+    expect(await mineNow()).toEqual([undefined, undefined])
     // The buyer reads how it was paid, and no step that his page does not know.
     const mine = (await app.call('GET', `/orders/${order.orderNumber}`, { token: order.token })).json().data
     expect(mine).toMatchObject({ status: 'shipped', paymentStatus: 'refunded' })
