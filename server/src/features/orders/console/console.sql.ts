@@ -123,13 +123,16 @@ function findNamed(db: Db, { orderNumber = '', email, discountCode, status }: Se
  * index of the words knows none of them.
  */
 async function findWords(db: Db, query: OrderQuery, pending: boolean, max: number) {
-  const rows = await db<(Found & { n: number })[]>`
-    ${found(db)}, count(*) over ()::int as n from (
+  const rows = await db<(Partial<Found> & { n: number })[]>`
+    with read as materialized (
       select o.id, o.created_at from orders o
       where o.status ${pending ? db`=` : db`<>`} 'pending' and ${ofStatus(db, query.status)} and ${hasWords(db, query)}
-      limit ${READ_MAX}) o
-    order by o.created_at desc, o.id limit ${max}`
-  return rows[0]?.n === READ_MAX ? undefined : rows
+      limit ${READ_MAX}
+    ), counted as (select count(*)::int as n from read)
+    select counted.n, newest.* from counted left join lateral (
+      ${found(db)} from read o where counted.n < ${READ_MAX} order by o.created_at desc, o.id limit ${max}) newest on true`
+  if (rows[0]?.n === READ_MAX) return undefined
+  return rows.filter((row): row is Found & { n: number } => Boolean(row.id))
 }
 
 /** Ids of the newest `max` that a search finds; undefined where so many have its words that they are not all read. */
