@@ -16,6 +16,8 @@ import { settled } from './lib/visual-checks'
 const FOLDER = fileURLToPath(new URL('../docs/screenshots', import.meta.url))
 
 const desk = { width: 1280, height: 840 }
+/** In which a list stands beside what was opened from it. */
+const wideDesk = { width: 1440, height: 945 }
 const phone = { width: 390, height: 844 }
 
 test.use({ deviceScaleFactor: 1.5 })
@@ -136,8 +138,11 @@ test('the owner’s console', async ({ page, api }) => {
   await main.locator('img[src^="blob:"]').waitFor()
   await keep('console', await shoot(page))
   await page.goto('/admin/orders')
-  await main.locator('a[href*="/admin/orders/"]').nth(4).waitFor()
+  await page.setViewportSize(wideDesk)
+  await main.locator('a[href*="/admin/orders/"]').nth(2).click()
+  await main.locator('a[href*="/admin/orders/"][aria-current]').waitFor()
   await keep('console-orders', await shoot(page))
+  await page.setViewportSize(desk)
   const { k } = catalogueStaff(page)
   await page.goto(`/admin/catalogue/${(await api.product('ZAG-KETT-16'))._id}`)
   await main.getByLabel(k('fields.sku'), { exact: true }).waitFor()
