@@ -1,10 +1,11 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { step } from './progress.mjs'
+import { playwrightReport, vitestReport } from './reports.mjs'
 import { root, run, Stop, start, wasStopped } from './run.mjs'
 
 const reports = join(root, '.cache', 'reports')
-const sum = { passed: 0, failed: 0, skipped: 0 }
+const sum = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 export const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench']
 
@@ -17,8 +18,9 @@ export async function clearReports() {
   await mkdir(reports, { recursive: true })
 }
 
-export function addFailure() {
+export function addFailure(what) {
   sum.failed += 1
+  if (what) sum.failures.push(what)
 }
 
 /** Checks that need no server, each of which passes or fails as a whole. */
@@ -61,7 +63,7 @@ async function check({ title, args }) {
   const { code, output } = await step(title, () => node(args))
   if (code === 0) sum.passed += 1
   else {
-    sum.failed += 1
+    addFailure(title)
     console.log(output.trim())
     console.log(`FAILED: ${title}\n`)
   }
@@ -86,16 +88,18 @@ async function suite(title, args, { quiet, node = process.execPath, ...options }
   const code = await (quiet ? runQuietly : runAloud)(node, args, options)
   if (wasStopped()) throw new Stop('Stopped.')
   const counts = await readCounts().catch(() => undefined)
-  if (!counts || counts.passed + counts.failed === 0) {
-    sum.failed += 1
-    console.log(`FAILED: ${title} ran no test`)
-    return
-  }
+  if (!counts || counts.passed + counts.failed === 0) return suiteFailed(`${title} ran no test`)
   sum.passed += counts.passed
-  sum.failed += counts.failed + (code !== 0 && counts.failed === 0 ? 1 : 0)
+  sum.failed += counts.failed
   sum.skipped += counts.skipped
-  if (code !== 0 && counts.failed === 0) console.log(`FAILED: ${title} ended with ${code}`)
+  sum.failures.push(...counts.failures)
+  if (code !== 0 && counts.failed === 0) suiteFailed(`${title} ended with ${code}`)
   console.log(`${title}: ${Math.round((Date.now() - began) / 1000)} s`)
+}
+
+function suiteFailed(why) {
+  addFailure(why)
+  console.log(`FAILED: ${why}`)
 }
 
 const runAloud = (node, args, options) =>
@@ -115,17 +119,7 @@ export function runVitest(workspace, title, { env = {}, filters = [], quiet = fa
     title,
     [bin('vitest/vitest.mjs'), ...args],
     { cwd: join(root, workspace), env: { ...process.env, ...env }, quiet, node },
-    async () => {
-      const report = JSON.parse(await readFile(file, 'utf8'))
-      const broken = report.testResults.filter(
-        (f) => f.status === 'failed' && f.assertionResults.length === 0,
-      )
-      return {
-        passed: report.numPassedTests,
-        failed: report.numFailedTests + broken.length,
-        skipped: report.numPendingTests + report.numTodoTests,
-      }
-    },
+    () => vitestReport(file, root),
   )
 }
 
@@ -140,16 +134,14 @@ export function runPlaywright(title, chromium, { env = {}, filters = [], node } 
       cwd: join(root, 'e2e'),
       env: { ...process.env, ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     },
-    async () => {
-      const { stats } = JSON.parse(await readFile(file, 'utf8'))
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
-    },
+    () => playwrightReport(file),
   )
 }
 
-/** Prints the counts as the last line and sets the exit code. Nothing to run is no failure where `mayBeEmpty`. */
+/** Prints what failed, the counts as the last line, and sets the exit code. Nothing to run is no failure where `mayBeEmpty`. */
 export function conclude({ mayBeEmpty = false } = {}) {
   const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''
+  if (sum.failures.length > 0) console.log(`\n${sum.failures.map((name) => `FAILED ${name}`).join('\n')}`)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed${skipped}`)
   process.exitCode = sum.failed === 0 && (mayBeEmpty || sum.passed > 0) ? 0 : 1
 }
