@@ -42,8 +42,7 @@ export interface ConsoleSection {
 
 /** The sections in the order of the navigation; each is shown to the staff whom the contract lets in. */
 export const sections: readonly ConsoleSection[] = [
-  // Its page is the console's first (console-pages.tsx).
-  { name: 'dashboard', path: '', icon: 'grid', pages: [] },
+  { name: 'dashboard', path: '', icon: 'grid', pages: [] /* Its page is the console's first. */ },
   {
     name: 'applications',
     path: 'applications',
@@ -58,7 +57,7 @@ export const sections: readonly ConsoleSection[] = [
       {
         path: ':id',
         Page: lazyPage(() => import('../../features/coaches/console/application-page'), {
-          words: [applicationsWords, authWords, consoleWords, editWords, errorWords],
+          words: [applicationsWords, authWords, consoleWords, editWords, errorWords, tableWords],
         }),
       },
     ],
@@ -77,7 +76,16 @@ export const sections: readonly ConsoleSection[] = [
       {
         path: ':id',
         Page: lazyPage(() => import('../../features/orders/console/order-page'), {
-          words: [cartWords, checkoutWords, consoleWords, errorWords, ordersWords, shopOrdersWords],
+          words: [
+            cartWords,
+            checkoutWords,
+            consoleWords,
+            editWords,
+            errorWords,
+            ordersWords,
+            shopOrdersWords,
+            tableWords,
+          ],
         }),
       },
       {
@@ -164,7 +172,7 @@ export const sections: readonly ConsoleSection[] = [
       {
         path: 'people/:id',
         Page: lazyPage(() => import('../../features/programs/console/program-page'), {
-          words: [consoleProgramsWords, consoleWords, errorWords, programStatusWords],
+          words: [consoleProgramsWords, consoleWords, editWords, errorWords, programStatusWords],
         }),
       },
       {
@@ -203,6 +211,7 @@ export const sections: readonly ConsoleSection[] = [
             errorWords,
             markerWords,
             submitTestWords,
+            tableWords,
           ],
         }),
       },
@@ -235,7 +244,7 @@ export const sections: readonly ConsoleSection[] = [
       {
         path: ':id',
         Page: lazyPage(() => import('../../features/admin/people/person-page'), {
-          words: [authWords, consoleWords, errorWords, peopleWords],
+          words: [authWords, consoleWords, editWords, errorWords, peopleWords, tableWords],
         }),
       },
     ],

@@ -100,7 +100,7 @@ const nl: Texts<typeof en> = {
       waiting: { one: 'Er wacht er nog {count}', other: 'Er wachten er nog {count}' },
       next: 'Volgende aanmelding',
       undo: 'Ongedaan maken',
-      undone: 'Het besluit over {name} is teruggedraaid. Er is geen e-mail verstuurd.',
+      undone: 'Het besluit over {name} is teruggedraaid. Er is geen mail verstuurd.',
       undoFailed: 'Het besluit kon niet worden teruggedraaid.',
     },
   },
