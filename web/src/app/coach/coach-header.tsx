@@ -44,7 +44,10 @@ function Navigation({ inSettings }: { inSettings: boolean }) {
   const t = useT(coachWords)
   const navigate = useNavigate()
   return (
-    <nav aria-label={t('coach.header.navigation')} className="-mx-2 flex flex-wrap items-center sm:-me-3">
+    <nav
+      aria-label={t('coach.header.navigation')}
+      className="-mx-2 flex flex-wrap items-center max-[25rem]:-mx-1.5 max-[25rem]:*:px-1.5 sm:-me-3"
+    >
       <LinkButton to="/" kind="quiet" tight>
         {t('coach.header.back')}
       </LinkButton>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
 import { LinkButton } from '../../ui/link-button'
@@ -43,11 +42,7 @@ export default function KeepAccountPage() {
     <AuthLayout
       title={t('privacy.keep.title')}
       intro={t('privacy.keep.intro')}
-      foot={
-        <Link to="/" className="link font-semibold">
-          {t('privacy.keep.leave')}
-        </Link>
-      }
+      foot={t('privacy.keep.leave')}
     >
       <LinkForm
         label={t('privacy.keep.submit')}

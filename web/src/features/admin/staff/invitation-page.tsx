@@ -1,6 +1,5 @@
 import { INVITATION_HOURS } from 'contract/admin/people-rules'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { refusalOf } from '../../../api/error-text'
 import { consoleWords } from '../../../i18n/console/words/console-words'
 import { errorWords } from '../../../i18n/error-words/error-words'
@@ -64,11 +63,7 @@ export default function InvitationPage() {
       title={t('consoleStaff.join.title')}
       intro={t('consoleStaff.join.intro')}
       hint={data.account ? t('consoleStaff.join.known') : undefined}
-      foot={
-        <Link to="/" className="link font-semibold">
-          {t('consoleStaff.join.leave')}
-        </Link>
-      }
+      foot={t('consoleStaff.join.leave')}
     >
       <dl className="grid gap-3">
         <Fact name={t('consoleStaff.join.as')}>

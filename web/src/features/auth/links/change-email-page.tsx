@@ -1,6 +1,5 @@
 import { EMAIL_CHANGE_HOURS } from 'contract/auth/rules'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
@@ -43,11 +42,7 @@ export default function ChangeEmailPage() {
     <AuthLayout
       title={t('links.change.title')}
       intro={t('links.change.intro')}
-      foot={
-        <Link to="/" className="link font-semibold">
-          {t('links.change.leave')}
-        </Link>
-      }
+      foot={t('links.change.leave')}
     >
       <LinkForm
         label={t('links.change.submit')}

@@ -1,6 +1,5 @@
 import { EMAIL_UNDO_DAYS } from 'contract/auth/rules'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { LinkButton } from '../../../ui/link-button'
@@ -46,15 +45,7 @@ export default function KeepEmailPage() {
     )
   }
   return (
-    <AuthLayout
-      title={t('links.keep.title')}
-      intro={t('links.keep.intro')}
-      foot={
-        <Link to="/" className="link font-semibold">
-          {t('links.keep.leave')}
-        </Link>
-      }
-    >
+    <AuthLayout title={t('links.keep.title')} intro={t('links.keep.intro')} foot={t('links.keep.leave')}>
       <LinkForm
         label={t('links.keep.submit')}
         busyText={t('links.keep.submitting')}

@@ -1,6 +1,5 @@
 import { COACH_LINK_HOURS, CONFIRM_LINK_DAYS } from 'contract/auth/rules'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { LinkButton } from '../../../ui/link-button'
@@ -42,11 +41,7 @@ export default function VerifyEmailPage() {
     <AuthLayout
       title={t(asksPassword ? 'links.confirm.passwordTitle' : 'links.confirm.title')}
       intro={t(asksPassword ? 'links.confirm.passwordIntro' : 'links.confirm.intro')}
-      foot={
-        <Link to="/" className="link font-semibold">
-          {t('links.confirm.leave')}
-        </Link>
-      }
+      foot={t('links.confirm.leave')}
     >
       {asksPassword ? (
         <CoachPasswordForm {...props} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
@@ -40,11 +40,7 @@ export default function WithdrawPage() {
     <AuthLayout
       title={t('withdraw.title')}
       intro={t(step.name === 'ask' ? 'withdraw.askIntro' : 'withdraw.intro')}
-      foot={
-        <Link to="/" className="link font-semibold">
-          {t('withdraw.leave')}
-        </Link>
-      }
+      foot={t('withdraw.leave')}
     >
       {step.name === 'ask' ? (
         <RequestLink email={emailOf(state)} onSent={(email) => setStep({ name: 'sent', email })} />
