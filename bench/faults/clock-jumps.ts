@@ -1,9 +1,7 @@
 // F14: the application's clock jumps while the shop is open. What expires does so by the database's time, orders keep
 // their numbers, and nothing waits for a moment that has passed or will not come for an hour.
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Pool } from '../../server/src/kernel/db/client'
 import { createClient } from '../lib/client'
@@ -16,6 +14,7 @@ import {
   startProduct,
 } from '../lib/product'
 import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
+import { allMailed, noNegativeTimes, numbersAreSingle, type Targets } from './clock-aftermath'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { type Acknowledged, inTurn, ordersThroughApi, violations } from './invariants'
 import { createProvider } from './payment-provider'
@@ -26,8 +25,6 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const STOCK = 10_000
 const WORKERS = 8
-/** A job is taken within half a second; beside other tests it may take longer. */
-const MAILED_WITHIN = 20_000
 /** How old a notification may be, and how old the forged one is. */
 const WINDOW = 5 * MINUTE
 const OLD = WINDOW + 1000
@@ -100,8 +97,6 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
     await removeDataDir(dataDir)
   }
 }
-
-type Targets = [boolean, string][]
 
 interface Shop {
   db: Pool
@@ -268,37 +263,5 @@ async function limits(product: Product): Promise<Targets> {
   return [
     [statuses.includes(429), 'the limit was never met'],
     [afterwards === 200, `an address was answered ${afterwards} after the clock went back`],
-  ]
-}
-
-/** Every order is mailed, whatever the clock said when it was placed. */
-async function allMailed({ acknowledged }: Shop, dataDir: string): Promise<Targets> {
-  const wanted = [...new Set(acknowledged.map(({ orderNumber }) => `order-placed-${orderNumber}.eml`))]
-  let missing = wanted
-  for (const end = performance.now() + MAILED_WITHIN; missing.length > 0 && performance.now() < end; ) {
-    const mails = new Set(await readdir(join(dataDir, 'outbox')).catch(() => []))
-    missing = wanted.filter((name) => !mails.has(name))
-    await pause(100)
-  }
-  return [[missing.length === 0, `${missing.length} of ${wanted.length} orders were not mailed`]]
-}
-
-async function noNegativeTimes({ url }: Product): Promise<Targets> {
-  const text = await (await fetch(`${url}/metrics`)).text()
-  const negative = text.split('\n').filter((line) => /_(sum|count|bucket)\b.* -\d/.test(line))
-  return [
-    [/_sum\b/.test(text), 'the metrics tell no durations'],
-    [negative.length === 0, `negative: ${negative[0]}`],
-  ]
-}
-
-async function numbersAreSingle({ db, acknowledged, side }: Shop): Promise<Targets> {
-  const [row] = await db<{ orders: number; numbers: number }[]>`
-    select count(*)::int as orders, count(distinct order_number)::int as numbers from orders
-    where id <> all(${side.orders})`
-  const promised = new Set(acknowledged.map(({ orderNumber }) => orderNumber)).size
-  return [
-    [row?.orders === row?.numbers, 'an order number was given twice'],
-    [row?.orders === promised, `${row?.orders} orders for ${promised} promises`],
   ]
 }

@@ -5,6 +5,7 @@ import { connect, type Pool } from '../../server/src/kernel/db/client'
 import { type Client, createClient } from '../lib/client'
 import { freePort, isReady, makeDataDir, type Product, removeDataDir, startProduct } from '../lib/product'
 import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
+import { backendsUnderLoad, POOL } from './backends'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { type Acknowledged, ordersThroughApi, violations } from './invariants'
 import { hangs, lostByEarlyAnswers } from './outage-control'
@@ -19,7 +20,6 @@ const STOCK = 100_000
 const REFUSED_WITHIN = { full: 1000, reduced: 5000 }
 const RED_WITHIN = 2000
 const GREEN_WITHIN = 5000
-const POOL = 16
 const SOCKETS = 64
 
 interface Plan {
@@ -219,35 +219,6 @@ async function greenAgain({ url }: Product, since: number): Promise<number> {
 
 const isLive = async (url: string) =>
   (await fetch(`${url}/health/live`).catch(() => undefined))?.status === 200
-
-/** Most connections of the application while more is asked of it than its pool holds, by calls that no batch joins. */
-async function backendsUnderLoad({ db, client, buyers }: Shop): Promise<number> {
-  const own = await ownBackends(db)
-  let most = 0
-  for (let round = 0; round < 50 && most < POOL; round++) {
-    await Promise.all(
-      Array.from({ length: 4 * POOL }, (_, i) =>
-        client.call('GET', '/orders/user', { token: buyers[i]?.token ?? '' }),
-      ),
-    )
-    const [row] = await db<{ n: number }[]>`
-      select count(*)::int as n from pg_stat_activity
-      where application_name = 'tavan' and pid <> all (${own}) and datname = current_database()`
-    most = Math.max(most, row?.n ?? 0)
-  }
-  return most
-}
-
-/** Those of the test's own connections, which carry the same name. */
-async function ownBackends(db: Pool): Promise<number[]> {
-  const rows = await Promise.all(
-    Array.from(
-      { length: 8 },
-      () => db<{ pid: number }[]>`select pg_backend_pid() as pid from pg_sleep(0.02)`,
-    ),
-  )
-  return [...new Set(rows.map(([row]) => row?.pid ?? 0))]
-}
 
 function judgeAll(all: {
   size: FaultOptions['size']
