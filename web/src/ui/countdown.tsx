@@ -19,9 +19,9 @@ export function Countdown({ until, onEnd, className }: Props) {
   return (
     <span role="timer" className={className}>
       {/* A clock runs the same way in every language. */}
-      <bdi dir="ltr" aria-hidden="true" className="tabular-nums">
+      <span dir="ltr" aria-hidden="true" className="tabular-nums">
         {clock(left, tag)}
-      </bdi>
+      </span>
       <span className="sr-only">{spoken.format(minutes)}</span>
     </span>
   )

@@ -74,7 +74,10 @@ function ProductHeader({ product }: { product: ShownProduct }) {
         <p className="text-ink-soft text-sm">
           {product.categoryId.name}
           <span aria-hidden="true"> · </span>
-          {t('product.sku')} <bdi dir="ltr">{product.sku}</bdi>
+          {t('product.sku')}{' '}
+          <bdi dir="ltr" className="wrap-break-word inline-block max-w-full">
+            {product.sku}
+          </bdi>
         </p>
         <h1 className="text-3xl">{unbroken(product.name)}</h1>
       </div>

@@ -27,7 +27,7 @@ export default function TestsPanel({ coachId }: { coachId: string }) {
   return (
     <div ref={start} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <Head data={data} />
+        {failure && !data ? <span /> : <Head data={data} />}
         <Button kind="secondary" size="sm" busy={isFetching} onClick={retry}>
           {isFetching ? null : <AnyIcon name="renew" size={18} />}
           {t('common.refresh')}
