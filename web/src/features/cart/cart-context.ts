@@ -24,9 +24,8 @@ export interface CartMerge {
   mergeProposal: readonly { line: CartItem; after: number }[]
   acceptMerge: () => Promise<void>
   declineMerge: () => void
-  /** Whose lines the server cart holds, and the swap of both. */
+  /** Whose lines the server cart holds. */
   side: CartSide | undefined
-  chooseSide: (side: CartSide) => Promise<void>
   refresh: () => Promise<void>
   /** Empties the client copy after an order; the order transaction has emptied the server cart. */
   reset: () => void
@@ -48,6 +47,8 @@ export function useCart(): CartAccess {
 export function useCartMerge(): CartMerge {
   return required(use(CartMergeContext))
 }
+
+export const useCartStore = (): CartStore => required(use(CartStoreContext)).store
 
 /** The whole view of the cart, for this feature's own pages. */
 export function useCartView(): CartView & Pick<CartStore, 'dismissReport'> {

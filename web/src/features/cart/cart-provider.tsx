@@ -97,7 +97,6 @@ function useCartMergeValue(store: CartStore, view: CartView): CartMerge {
       acceptMerge: store.acceptMerge,
       declineMerge: store.declineMerge,
       side: view.side,
-      chooseSide: store.chooseSide,
       refresh: store.refresh,
       reset: store.reset,
     }),

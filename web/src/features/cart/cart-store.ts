@@ -10,10 +10,9 @@ import {
   storeServerCart,
 } from './cart-model'
 import { applyToGuestCart, type CartOp } from './cart-ops'
-import { chooseSide } from './cart-swap'
 import { connectCart } from './cart-sync'
 import { acceptMerge, declineMerge, dismissReport } from './cart-transfer'
-import { type CartSide, readGuestCart } from './guest-cart'
+import { readGuestCart } from './guest-cart'
 import { enqueue } from './operation-queue'
 
 export type CartStore = ReturnType<typeof createCartStore>
@@ -36,7 +35,8 @@ export function createCartStore() {
     change: (op: CartOp) => changeCart(model, op),
     acceptMerge: () => acceptMerge(model),
     declineMerge: () => declineMerge(model),
-    chooseSide: (side: CartSide) => chooseSide(model, side),
+    /** What few pages ask of the cart comes with them: no other page carries it. */
+    work: <T>(task: (model: CartModel) => T) => task(model),
     dismissReport: () => dismissReport(model),
     reset: () => resetCart(model),
   }

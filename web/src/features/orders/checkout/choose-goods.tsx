@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/i18n'
 import { ChoiceCard } from '../../../ui/choice-card'
 import { Notice } from '../../../ui/notice'
 import { useCartMerge } from '../../cart/cart-context'
+import { useChooseSide } from '../../cart/use-choose-side'
 import { cartWords } from '../../cart/words/cart-words'
 
 type Choice = 'guest' | 'account' | 'all'
@@ -13,7 +14,8 @@ type Choice = 'guest' | 'account' | 'all'
  */
 export function ChooseGoods() {
   const t = useT(cartWords)
-  const { mergeProposal, acceptMerge, side, chooseSide } = useCartMerge()
+  const { mergeProposal, acceptMerge, side } = useCartMerge()
+  const chooseSide = useChooseSide()
   const [busy, setBusy] = useState<Choice>()
   const open = mergeProposal.length > 0
   const undecided = open && side === undefined
