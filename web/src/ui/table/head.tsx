@@ -14,9 +14,9 @@ interface Props<R> {
   actions: string | undefined
 }
 
-/** The head of a table; it stays below whatever the area keeps at the top. Above cards it holds what can be pressed. */
+/** The head of a table; it stays below whatever the area keeps at the top. Above cards it holds what can be used. */
 export function Head<R>({ columns, sort, onSort, selection, keys, actions }: Props<R>) {
-  const useful = selection !== undefined || columns.some((column) => column.sortable)
+  const useful = (selection !== undefined && keys.length > 0) || columns.some((column) => column.sortable)
   return (
     <thead
       {...as('rowgroup')}
