@@ -163,6 +163,7 @@ async function train(page: Page) {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: f('mine.detail.workout'), exact: true }).click()
   const today = dialog.getByRole('region', { name: f('mine.workout.today'), exact: true })
+  await expect(today).toBeVisible()
   await expectNoSidewaysScroll(page, 'workout')
   const reps = today.getByRole('textbox', { name: /تکرار/ }).first()
   const load = today.getByRole('textbox', { name: /وزنه/ }).first()
