@@ -124,7 +124,7 @@ test(`three of four presses are answered within ${MOST.answered} ms`, async ({ p
     'and closes': () => page.keyboard.press('Escape'),
   }
   const search = {
-    'the search opens': () => button('Search').tap(),
+    'the search opens': () => button('Search products').tap(),
     'and closes': () => page.keyboard.press('Escape'),
   }
   await measure('/', { ...menu, ...search })
