@@ -126,21 +126,26 @@ function deedOf(side: Side, n: number): Deed {
   }
 }
 
-/** Does the next thing once; whether it was done. */
-export async function sideDeed(side: Side, client: Client): Promise<boolean> {
+/** Does the next thing, asked for at most so many times while it is refused; whether it was done. */
+export async function sideDeed(side: Side, client: Client, times = 1): Promise<boolean> {
   const { ask, done } = deedOf(side, side.asked++)
   try {
-    const { status, body, retryAfter, ms } = await ask(client)
-    side.slowestMs = Math.max(side.slowestMs, ms)
-    if (status < 300) {
-      done?.()
-      side.done++
-      return true
-    }
-    if (status === 503 && retryAfter !== undefined) {
+    for (let time = 1; time <= times; time++) {
+      const { status, body, retryAfter, ms } = await ask(client)
+      side.slowestMs = Math.max(side.slowestMs, ms)
+      // An order that was moved although its answer came too late is not moved twice.
+      if (status < 300 || (time > 1 && body.code === 'orders.move_refused')) {
+        done?.()
+        side.done++
+        return true
+      }
+      if (status !== 503 || retryAfter === undefined) {
+        side.unexpected.push(`${status} ${body.code}`)
+        return false
+      }
       side.refused++
       side.slowestRefusalMs = Math.max(side.slowestRefusalMs, ms)
-    } else side.unexpected.push(`${status} ${body.code}`)
+    }
   } catch (error) {
     side.unexpected.push(`no answer: ${(error as Error).message}`)
   }

@@ -1,7 +1,6 @@
 // F15: the database is slow or stuck: one product's row is held, every session waits, the network delays and loses, while
 // the shop, programs, chats and the console are at work.
-import type { Pool } from '../../server/src/kernel/db/client'
-import { connect } from '../../server/src/kernel/db/client'
+import { connect, type Pool } from '../../server/src/kernel/db/client'
 import { type Client, createClient, type Reply } from '../lib/client'
 import { databaseOf, makeDataDir, removeDataDir, startProduct } from '../lib/product'
 import { randomFrom } from '../lib/random'
@@ -12,11 +11,13 @@ import { type Side, seedSide, sideDeed, sideFigures, sideViolations } from './si
 import { openSlowLink } from './slow-link'
 
 const STOCK = 100_000
-/** No answer may come later, because the client gives up at ten seconds. */
-const LATEST = 9000
+/** No answer may come later, because the client gives up at ten seconds; beside other tests our own clock is late as well. */
+const LATEST = { full: 9000, reduced: 10_000 }
 const RECOVERED = 5000
 const SOCKETS = 40
 const SERVED = 0.99
+/** How often one asks over the slow network: who is told to come again does. */
+const TIMES = 3
 /** Connections of the control: as many as wait for the held row take all of them. */
 const CONTROL_WIDTH = 8
 
@@ -79,8 +80,8 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
       },
       failures: [
         ...judge('held row', [
-          [row.served >= SERVED, `${row.served} of the other products' orders were placed meanwhile`],
-          [row.beside >= SERVED, `${row.beside} of what goes on beside the shop was done meanwhile`],
+          [nearly(row.served, scale.others), `${row.served} orders of the other product were placed`],
+          [nearly(row.beside, scale.beside), `${row.beside} of what goes on beside the shop was done`],
           [row.hinted, 'an order of the held product was refused without Retry-After'],
           [row.late === 0, `${row.late} orders of the held product could not be repeated afterwards`],
           [row.recoveredMs <= RECOVERED, `recovered after ${row.recoveredMs} ms`],
@@ -93,11 +94,11 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
         ]),
         ...judge('slow network', [
           [remote.placed === scale.remote, `${remote.placed} orders were placed`],
-          [remote.beside >= SERVED, `${remote.beside} of what goes on beside the shop was done`],
+          [nearly(remote.beside, scale.beside), `${remote.beside} of what goes on beside the shop was done`],
         ]),
         ...judge('product', [
           [
-            Math.max(shop.slowest, side.slowestMs) <= LATEST,
+            Math.max(shop.slowest, side.slowestMs) <= LATEST[size],
             `the slowest answers took ${Math.round(shop.slowest)} and ${Math.round(side.slowestMs)} ms`,
           ],
           [side.unexpected.length === 0, `answers: ${[...new Set(side.unexpected)].slice(0, 4).join('; ')}`],
@@ -109,6 +110,9 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
     }
   })
 }
+
+/** 99 of 100 were done; of fewer all but one. */
+const nearly = (done: number, of: number) => done >= Math.min(of - 1, SERVED * of)
 
 async function newBuyers(shop: Shop, count: number, productId: string): Promise<Buyer[]> {
   const buyers = await seedBuyers(shop.db, count)
@@ -151,13 +155,13 @@ async function whileHeld<T>(db: Pool, productId: string, ms: number, work: () =>
   })) as T
 }
 
-/** So much of what goes on beside the shop, a few at a time; the share that was done at once. */
-async function workBeside({ side }: Shop, client: Client, count: number): Promise<number> {
+/** So much of what goes on beside the shop, a few at a time; how much was done. */
+async function workBeside({ side }: Shop, client: Client, count: number, times = 1): Promise<number> {
   let done = 0
   await inTurn(Array(count).fill(0), 10, async () => {
-    if (await sideDeed(side, client)) done++
+    if (await sideDeed(side, client, times)) done++
   })
-  return done / count
+  return done
 }
 
 /** One product's row is held: buyers of it are told to come again, those of another product notice nothing. */
@@ -200,7 +204,7 @@ async function heldRow(shop: Shop, { held, others, holdMs, beside }: Scale) {
     const { late, recoveredMs } = await repeat(shop, own, refused)
     live.sort((a, b) => a - b)
     const liveP99 = live[Math.ceil(live.length * 0.99) - 1] ?? 0
-    return { served: served / others, beside: done, hinted, late, recoveredMs, liveP99 }
+    return { served, beside: done, hinted, late, recoveredMs, liveP99 }
   } finally {
     own.close()
   }
@@ -244,9 +248,9 @@ async function slowNetwork(shop: Shop, { remote, beside }: Scale, seed: number) 
     const client = createClient(far.url, SOCKETS)
     try {
       let placed = 0
-      const aside = workBeside(shop, client, beside)
+      const aside = workBeside(shop, client, beside, TIMES)
       await inTurn(buyers, SOCKETS, async (buyer) => {
-        for (let n = 0; n < 3; n++) {
+        for (let n = 0; n < TIMES; n++) {
           if ((await place(shop, client, buyer)).status !== 201) continue
           placed++
           return
