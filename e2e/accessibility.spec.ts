@@ -120,6 +120,28 @@ test('the check finds what is put in its way', async ({ page }) => {
   expect(found).toContain('target-size')
 })
 
+test('a target under a floating bar is looked at without the bar; one that is too small there is found', async ({
+  page,
+}) => {
+  await page.setContent(`<body style="margin: 0; background: white; color: black; font: 16px/18px sans-serif">
+    <main>
+      <div style="padding: 40px; line-height: 0">
+        <button id="small" style="inline-size: 10px; block-size: 10px; padding: 0" aria-label="One"></button>
+        <button style="inline-size: 10px; block-size: 10px; padding: 0" aria-label="Two"></button>
+      </div>
+      <div style="block-size: calc(100vh - 140px)"></div>
+      <a id="covered" href="#one" style="display: block; inline-size: 300px; line-height: 40px">A link of a row</a>
+      <div style="block-size: 100px"></div>
+      <div style="position: sticky; inset-block-end: 0; background: white">
+        <button style="display: block; inline-size: 300px; block-size: 30px">Of the bar</button>
+      </div>
+    </main>
+  </body>`)
+  const found = (await findBarriers(page)).filter((one) => one.startsWith('target-size')).join('\n')
+  expect(found).toContain('#small')
+  expect(found).not.toContain('#covered')
+})
+
 test('a text that axe does not decide is measured against what lies behind it, or named where nobody can tell', async ({
   page,
 }) => {

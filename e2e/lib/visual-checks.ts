@@ -105,26 +105,27 @@ export async function findBarriers(page: Page): Promise<string[]> {
   const { violations, incomplete } = await runAxe(page, { type: 'tag', values: TAGS })
   // The only frame is the browser's own document viewer.
   const seen = incomplete.filter((one) => one.id !== 'frame-tested')
-  const open = seen.filter((one) => one.id !== 'color-contrast')
+  const contrast = seen.filter(({ id }) => id === 'color-contrast')
   const small = violations.filter(({ id }) => id === 'target-size')
-  const others = violations.filter(({ id }) => id !== 'target-size')
-  if (open.length === seen.length && small.length === 0) return tell([...violations, ...open])
-  // axe cannot decide the contrast of text under a floating bar, and finds what lies beside its buttons too near to them:
-  // both checked again without the bars, which one scroll takes from there.
-  const texts = targetsOf([...seen, ...small])
-  const putBack = await page.evaluateHandle(clearView, texts)
+  const found = [...violations, ...seen].filter((one) => ![...contrast, ...small].includes(one))
+  if (contrast.length + small.length === 0) return tell(found)
+  // What lies under a floating bar has no contrast that axe could decide, and too little of it is left to press. One scroll
+  // takes the bar away: both are checked again without it.
+  const putBack = await page.evaluateHandle(clearView, targetsOf([...seen, ...small]))
   const again = await runAxe(page, { type: 'rule', values: ['color-contrast', 'target-size'] })
-  const contrast = again.violations.filter(({ id }) => id === 'color-contrast')
-  const wasSmall = new Set(targetsOf(small))
-  const stillSmall = again.violations
-    .filter(({ id }) => id === 'target-size')
-    .map((one) => ({ ...one, nodes: one.nodes.filter(({ target }) => wasSmall.has(String(target[0]))) }))
-  const undecided = targetsOf(again.incomplete.filter(({ id }) => id === 'color-contrast'))
-  const problems = await contrastProblems(page, undecided)
+  const problems = await contrastProblems(page, targetsOf(ofRule(again.incomplete, contrast)))
   await putBack.evaluate((back) => back())
-  const bad = [...others, ...open, ...(open.length < seen.length ? contrast : []), ...stillSmall]
-  return [...tell(bad), ...(open.length < seen.length ? problems : [])]
+  const asked = new Set(targetsOf(small))
+  const stillSmall = ofRule(again.violations, small).map((one) => ({
+    ...one,
+    nodes: one.nodes.filter(({ target }) => asked.has(String(target[0]))),
+  }))
+  return [...tell([...found, ...ofRule(again.violations, contrast), ...stillSmall]), ...problems]
 }
+
+/** Those findings whose rule has been broken, or left open, before. */
+const ofRule = (findings: Result[], before: Result[]) =>
+  findings.filter(({ id }) => before.some((one) => one.id === id))
 
 const targetsOf = (findings: Result[]) =>
   findings.flatMap(({ nodes }) => nodes.map(({ target }) => String(target[0])))
