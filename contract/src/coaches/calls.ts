@@ -215,7 +215,7 @@ export const undoDecision = endpoint({
   path: '/admin/coach-applications/:id/undo',
   allow: 'admin',
   staff: 'applications',
-  summary: 'Take the decision on a coach application back, within seconds; the applicant is not told of it',
+  summary: 'Undo the decision on a coach application, within seconds; the applicant is not told of it',
   params: z.object({ id: Id }),
   data: ApplicationDetail,
 })

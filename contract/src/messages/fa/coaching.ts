@@ -18,7 +18,7 @@ export const coaching: Record<keyof typeof coachingErrors, string> = {
   'coaches.document_not_found': 'این مدرک پیدا نشد',
   'coaches.withdrawal_dead': 'این لینک نادرست است، یا دربارهٔ درخواست تصمیم گرفته شده یا پس گرفته شده است',
   'coaches.already_decided': 'دربارهٔ این درخواست پیش‌تر تصمیم گرفته شده است',
-  'coaches.undo_too_late': 'این تصمیم دیگر قابل برگشت نیست',
+  'coaches.undo_too_late': 'این تصمیم را دیگر نمی‌توان برگرداند',
   'coaches.notes_required': 'لطفاً یادداشتی برای درخواست‌کننده بنویسید',
   'coaches.not_approved': 'پیش از ثبت‌نام به عنوان مربی، ایمیل شما باید تأیید شده باشد',
   'coaches.hours_invalid': 'لطفاً دست‌کم یک روز و ساعت پایانی پس از ساعت آغاز انتخاب کنید',

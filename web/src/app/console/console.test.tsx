@@ -543,9 +543,9 @@ describe('one application', () => {
     })
     const { user } = await approve()
     await user.dblClick(press('Undo'))
-    expect(await screen.findByText(/Naomi Clarke.? is taken back\. No email was sent\.$/)).toBeTruthy()
+    expect(await screen.findByText(/Naomi Clarke.? is undone\. No email was sent\.$/)).toBeTruthy()
     expect(server.calls('POST', /undo/)).toHaveLength(1)
-    expect(screen.getByText(/Taken back by .*Nasrin Azad/)).toBeTruthy()
+    expect(screen.getByText(/Decision undone by .*Nasrin Azad/)).toBeTruthy()
     expect(screen.getAllByText('Applied')).toHaveLength(1)
     // And it may be decided anew.
     await user.click(press('Approve'))

@@ -120,7 +120,7 @@ const en = {
       staff_invitation_accepted: 'Accepted an invitation',
       application_approved: 'Approved a coach application',
       application_rejected: 'Rejected a coach application',
-      application_decision_undone: 'Took a decision on a coach application back',
+      application_decision_undone: 'Undid a decision on a coach application',
       application_withdrawn: 'Withdrew a coach application',
       application_document_opened: 'Opened a document of an application',
       order_moved: 'Moved an order',

@@ -120,7 +120,7 @@ const fa: Texts<typeof en> = {
       staff_invitation_accepted: 'دعوت‌نامه را پذیرفت',
       application_approved: 'درخواست مربیگری را پذیرفت',
       application_rejected: 'درخواست مربیگری را رد کرد',
-      application_decision_undone: 'تصمیم دربارهٔ درخواست مربیگری را پس گرفت',
+      application_decision_undone: 'تصمیم دربارهٔ درخواست مربیگری را برگرداند',
       application_withdrawn: 'درخواست مربیگری را پس گرفت',
       application_document_opened: 'سند درخواست را باز کرد',
       order_moved: 'وضعیت سفارش را تغییر داد',

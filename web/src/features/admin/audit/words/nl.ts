@@ -120,7 +120,7 @@ const nl: Texts<typeof en> = {
       staff_invitation_accepted: 'Uitnodiging geaccepteerd',
       application_approved: 'Coachaanmelding goedgekeurd',
       application_rejected: 'Coachaanmelding afgewezen',
-      application_decision_undone: 'Besluit over coachaanmelding teruggedraaid',
+      application_decision_undone: 'Besluit over coachaanmelding ongedaan gemaakt',
       application_withdrawn: 'Coachaanmelding ingetrokken',
       application_document_opened: 'Document van aanmelding bekeken',
       order_moved: 'Status van bestelling gewijzigd',

@@ -69,8 +69,8 @@ const en = {
       rejected: 'Rejected by {name}',
       approvedBySomeone: 'Approved',
       rejectedBySomeone: 'Rejected',
-      undone: 'Taken back by {name}',
-      undoneBySomeone: 'Taken back',
+      undone: 'Decision undone by {name}',
+      undoneBySomeone: 'Decision undone',
     },
     decision: {
       approve: 'Approve',
@@ -97,8 +97,8 @@ const en = {
       waiting: { one: '{count} more waiting', other: '{count} more waiting' },
       next: 'Next Application',
       undo: 'Undo',
-      undone: 'The decision on {name} is taken back. No email was sent.',
-      undoFailed: 'The decision couldn’t be taken back.',
+      undone: 'The decision on {name} is undone. No email was sent.',
+      undoFailed: 'The decision couldn’t be undone.',
     },
   },
 } as const

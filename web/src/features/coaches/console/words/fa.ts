@@ -72,8 +72,8 @@ const fa: Texts<typeof en> = {
       rejected: '{name} رد کرد',
       approvedBySomeone: 'پذیرفته شد',
       rejectedBySomeone: 'رد شد',
-      undone: '{name} تصمیم را پس گرفت',
-      undoneBySomeone: 'تصمیم پس گرفته شد',
+      undone: '{name} تصمیم را برگرداند',
+      undoneBySomeone: 'تصمیم برگردانده شد',
     },
     decision: {
       approve: 'پذیرش',
@@ -100,8 +100,8 @@ const fa: Texts<typeof en> = {
       waiting: { one: '{count} درخواست دیگر در انتظار', other: '{count} درخواست دیگر در انتظار' },
       next: 'درخواست بعدی',
       undo: 'برگرداندن',
-      undone: 'تصمیم دربارهٔ {name} پس گرفته شد. ایمیلی فرستاده نشد.',
-      undoFailed: 'تصمیم پس گرفته نشد.',
+      undone: 'تصمیم دربارهٔ {name} برگردانده شد. ایمیلی فرستاده نشد.',
+      undoFailed: 'برگرداندن تصمیم ممکن نشد.',
     },
   },
 }

@@ -72,8 +72,8 @@ const nl: Texts<typeof en> = {
       rejected: 'Afgewezen door {name}',
       approvedBySomeone: 'Goedgekeurd',
       rejectedBySomeone: 'Afgewezen',
-      undone: 'Teruggedraaid door {name}',
-      undoneBySomeone: 'Teruggedraaid',
+      undone: 'Besluit ongedaan gemaakt door {name}',
+      undoneBySomeone: 'Besluit ongedaan gemaakt',
     },
     decision: {
       approve: 'Goedkeuren',
@@ -100,8 +100,8 @@ const nl: Texts<typeof en> = {
       waiting: { one: 'Er wacht er nog {count}', other: 'Er wachten er nog {count}' },
       next: 'Volgende aanmelding',
       undo: 'Ongedaan maken',
-      undone: 'Het besluit over {name} is teruggedraaid. Er is geen mail verstuurd.',
-      undoFailed: 'Het besluit kon niet worden teruggedraaid.',
+      undone: 'Het besluit over {name} is ongedaan gemaakt. Er is geen mail verstuurd.',
+      undoFailed: 'Het besluit kon niet ongedaan worden gemaakt.',
     },
   },
 }
