@@ -222,14 +222,14 @@ describe('U36 the hand-over at sign-in', () => {
 
     it('the guest’s takes the place of the account’s, which waits in the browser, and back', async () => {
       const shop = await both()
-      await store.work((model) => chooseSide(model, 'guest'))
+      await store.withModel((model) => chooseSide(model, 'guest'))
       expect(shop.held()).toEqual({ b: 2 })
       expect(shown()).toEqual({ b: 2 })
       expect(kept()).toEqual({ a: 1 })
       expect(store.view()).toMatchObject({ side: 'guest', transferReport: [] })
-      await store.work((model) => chooseSide(model, 'guest'))
+      await store.withModel((model) => chooseSide(model, 'guest'))
       expect(shop.calls('POST', '/orders/cart/transfer')).toHaveLength(1)
-      await store.work((model) => chooseSide(model, 'account'))
+      await store.withModel((model) => chooseSide(model, 'account'))
       expect(shop.held()).toEqual({ a: 1 })
       expect(kept()).toEqual({ b: 2 })
     })
@@ -237,7 +237,7 @@ describe('U36 the hand-over at sign-in', () => {
     it('SHOP-ERR-22: both stay where they are when it fails', async () => {
       const shop = await both()
       shop.on({ 'POST /orders/cart/transfer': () => new Reply(500, {}) })
-      await store.work((model) => chooseSide(model, 'guest'))
+      await store.withModel((model) => chooseSide(model, 'guest'))
       expect(said()).toBe('Error merging local cart to server')
       expect(kept()).toEqual({ b: 2 })
       expect(shown()).toEqual({ a: 1 })
@@ -253,7 +253,7 @@ describe('U36 the hand-over at sign-in', () => {
           return new Reply(500, {})
         },
       })
-      await store.work((model) => chooseSide(model, 'guest'))
+      await store.withModel((model) => chooseSide(model, 'guest'))
       expect(during).toEqual({ a: 1, b: 2 })
     })
   })

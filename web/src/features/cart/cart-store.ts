@@ -35,8 +35,8 @@ export function createCartStore() {
     change: (op: CartOp) => changeCart(model, op),
     acceptMerge: () => acceptMerge(model),
     declineMerge: () => declineMerge(model),
-    /** What few pages ask of the cart comes with them: no other page carries it. */
-    work: <T>(task: (model: CartModel) => T) => task(model),
+    /** For an operation that only one page needs: its code then loads with that page, not with every one of the shop. */
+    withModel: <T>(operation: (model: CartModel) => T) => operation(model),
     dismissReport: () => dismissReport(model),
     reset: () => resetCart(model),
   }

@@ -6,5 +6,5 @@ import type { CartSide } from './guest-cart'
 /** Orders only one of two carts, at the checkout; settles when the server cart holds what was chosen, or has refused. */
 export function useChooseSide(): (side: CartSide) => Promise<void> {
   const store = useCartStore()
-  return useCallback((side) => store.work((model) => chooseSide(model, side)), [store])
+  return useCallback((side) => store.withModel((model) => chooseSide(model, side)), [store])
 }
