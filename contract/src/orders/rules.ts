@@ -76,15 +76,13 @@ export const ORDER_KEY_MAX = 200
 export const RETURN_DAYS = 30
 export const REFUND_BUSINESS_DAYS = 5
 
-interface Refundable {
+/** Whether the money of an order is still on its way back, after a cancellation too: the refund follows as a job of its own. */
+export function awaitsRefund(order: {
   status: OrderStatus
   paymentStatus: PaymentStatus
   refunding?: boolean
-}
-
-/** Whether the money of an order is still on its way back, after a cancellation too: the refund follows as a job of its own. */
-export function awaitsRefund({ status, paymentStatus, refunding = false }: Refundable): boolean {
-  return paymentStatus === 'paid' && (refunding || status === 'cancelled')
+}): boolean {
+  return order.paymentStatus === 'paid' && (order.refunding === true || order.status === 'cancelled')
 }
 
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
