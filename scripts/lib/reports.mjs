@@ -10,12 +10,13 @@ const plain = (text) => text.replace(/\u001b\[[0-9;]*m/g, '').trim()
 /** A file that could not be loaded has no tests: it counts as one failure. */
 export async function vitestReport(file, folder) {
   const { testResults, ...report } = JSON.parse(await readFile(file, 'utf8'))
-  const broken = testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0)
-  const failures = testResults.flatMap(({ name, message, assertionResults }) => {
+  const red = testResults.filter(({ status }) => status === 'failed')
+  const broken = red.filter(({ assertionResults }) => assertionResults.length === 0)
+  const failures = red.flatMap(({ name, message, assertionResults }) => {
     const path = relative(folder, name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    if (failed.length === 0)
-      return broken.some((f) => f.name === name) ? [`${path}: ${firstLine(message)}`] : []
+    // Where no test failed it is the file itself, or what ends it.
+    if (failed.length === 0) return [`${path}: ${firstLine(message)}`]
     return failed.map((test) => `${path} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
   })
   return {
