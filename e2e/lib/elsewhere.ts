@@ -4,8 +4,15 @@ import { text } from 'node:stream/consumers'
 /** Addresses of this machine's own network; where the system has one only, calls leave from that one. */
 const elsewhere = () => `127.${1 + Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.1`
 
-/** A POST of JSON that comes from another address than the browser's. */
-export async function fromElsewhere<T>(origin: string, path: string, body: unknown): Promise<T> {
+/** A POST of JSON, or of a form with files, that comes from another address than the browser's. */
+export async function fromElsewhere<T>(
+  origin: string,
+  path: string,
+  body: unknown,
+  token?: string,
+): Promise<T> {
+  const form = body instanceof FormData ? new Response(body) : undefined
+  const sent = form ? Buffer.from(await form.arrayBuffer()) : JSON.stringify(body)
   const send = (localAddress?: string) =>
     new Promise<{ status: number; answer: T & { message?: string } }>((resolve, reject) => {
       const { hostname, port } = new URL(origin)
@@ -15,7 +22,10 @@ export async function fromElsewhere<T>(origin: string, path: string, body: unkno
           port,
           path: `/api/v1${path}`,
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: {
+            'content-type': form?.headers.get('content-type') ?? 'application/json',
+            ...(token && { authorization: `Bearer ${token}` }),
+          },
           ...(localAddress && { localAddress }),
         },
         async (response) => {
@@ -24,7 +34,7 @@ export async function fromElsewhere<T>(origin: string, path: string, body: unkno
         },
       )
       call.on('error', reject)
-      call.end(JSON.stringify(body))
+      call.end(sent)
     })
   const { status, answer } = await send(elsewhere()).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRNOTAVAIL') throw error
