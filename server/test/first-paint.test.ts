@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DEFAULT_LOCALE, type Locale, localeCodes } from 'contract/locale'
 import { addressOf } from 'contract/site/address'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { checkoutBody, makeAccount, makeProduct } from './factories'
 import { useApp } from './test-app'
 
@@ -44,6 +44,16 @@ describe('first views', () => {
     app.call('GET', `/${addressOf({ locale, path })}`, { headers: { accept: 'text/html', ...headers } })
   const html = async (...asked: Parameters<typeof open>) => (await open(...asked)).body
   const inside = (page: string) => /<div id="root">(.*)<\/div><script/s.exec(page)?.[1] ?? ''
+  /** A view that takes too long comes empty (decision 032), as it may on a busy machine: it is asked for again. */
+  const painted = (...asked: Parameters<typeof open>) =>
+    vi.waitFor(
+      async () => {
+        const view = await open(...asked)
+        if (view.statusCode === 200) expect(inside(view.body), asked[0]).not.toBe('')
+        return view
+      },
+      { timeout: 20_000, interval: 200 },
+    )
   const data = (page: string) =>
     JSON.parse(/<script type="application\/json" id="painted">([^<]*)<\/script>/.exec(page)?.[1] ?? 'null')
 
@@ -62,7 +72,7 @@ describe('first views', () => {
     async (path, said) => {
       await makeProduct(app, { isFeatured: true })
       for (const locale of localeCodes) {
-        const page = await html(path, locale)
+        const { body: page } = await painted(path, locale)
         const content = inside(page)
         expect(page).toContain(`<html lang="${locale}"`)
         const title = /<h1[^>]*>([^<]+)/.exec(content)?.[1]
@@ -83,18 +93,18 @@ describe('first views', () => {
       description: 'Five metres.',
       translations: { fa: { name: 'طناب', description: 'پنج متر.', tags: [] } },
     })
-    const page = await html(`/product/${id}`)
+    const { body: page } = await painted(`/product/${id}`)
     expect(inside(page)).toContain('Five metres.')
     const keys = data(page).answers.map(([key]: [string[]]) => key[0])
     expect(keys).toEqual(expect.arrayContaining(['product', 'products', 'categories']))
-    expect(inside(await html(`/product/${id}`, 'fa'))).toContain('طناب')
+    expect(inside((await painted(`/product/${id}`, 'fa')).body)).toContain('طناب')
     const [category] = (await app.call('GET', '/categories')).json().data
-    expect(inside(await html(`/shop/category/${category.slug}`))).toContain('Rope')
+    expect(inside((await painted(`/shop/category/${category.slug}`)).body)).toContain('Rope')
   })
 
   test('S24 what the owner writes stays text, in the page and in its data', async () => {
     const id = await makeProduct(app, { name: EVIL, description: EVIL, tags: [EVIL] })
-    const page = await html(`/product/${id}`)
+    const { body: page } = await painted(`/product/${id}`)
     expect(page).not.toContain('<script>alert')
     expect(page).not.toContain('<img src=x')
     expect(data(page).answers[0][1].name).toBe(EVIL)
@@ -106,8 +116,8 @@ describe('first views', () => {
     const id = await makeProduct(app)
     await app.call('POST', '/orders/cart/add', { token, body: { productId: id, quantity: 3 } })
     for (const path of ['/', `/product/${id}`, '/login']) {
-      const guest = await html(path)
-      const signedIn = await html(path, 'en', {
+      const { body: guest } = await painted(path)
+      const { body: signedIn } = await painted(path, 'en', {
         authorization: `Bearer ${token}`,
         cookie: `session=${token}`,
         'accept-language': 'nl',
@@ -121,16 +131,16 @@ describe('first views', () => {
 
   test('X-92 a changed product is painted anew by the very next view; an unchanged page is not sent again', async () => {
     const id = await makeProduct(app, { stock: 1 })
-    const before = await open(`/product/${id}`)
+    const before = await painted(`/product/${id}`)
     const known = { 'if-none-match': String(before.headers.etag) }
-    expect((await open(`/product/${id}`, 'en', known)).statusCode).toBe(304)
+    expect((await painted(`/product/${id}`, 'en', known)).statusCode).toBe(304)
     const stock = (page: string) =>
       data(page).answers.find(([[name]]: [string[]]) => name === 'product')[1].stockQuantity
     expect(stock(before.body)).toBe(1)
     const { token } = await makeAccount(app)
     await app.call('POST', '/orders/cart/add', { token, body: { productId: id, quantity: 1 } })
     expect((await app.call('POST', '/orders/checkout', { token, body: checkoutBody() })).statusCode).toBe(201)
-    const after = await open(`/product/${id}`, 'en', known)
+    const after = await painted(`/product/${id}`, 'en', known)
     expect(after.statusCode).toBe(200)
     expect(stock(after.body)).toBe(0)
     expect(inside(after.body)).toContain('Sold out')
@@ -139,8 +149,9 @@ describe('first views', () => {
   test('a search and a filter by price are not painted, unknown parameters change nothing', async () => {
     for (const query of ['search=rope', 'minPrice=3', 'page=1&maxPrice=9'])
       expect(inside(await html(`/shop?${query}`))).toBe('')
-    expect(await html('/shop?utm_source=mail')).toBe(await html('/shop'))
-    expect(inside(await html('/shop?view=list'))).not.toBe(inside(await html('/shop')))
+    const shop = (await painted('/shop')).body
+    expect((await painted('/shop?utm_source=mail')).body).toBe(shop)
+    expect(inside((await painted('/shop?view=list')).body)).not.toBe(inside(shop))
   })
 
   test('pages that are somebody’s own come empty, as does the one that the service worker keeps', async () => {
