@@ -20,13 +20,14 @@ import { site } from './features/site/site.feature'
 import { operationGauges } from './kernel/gauges'
 import { type Health, healthRoutes } from './kernel/health'
 import { type Binder, createBinder } from './kernel/http/bind'
+import { findStylesheet, inlineSources, readPage } from './kernel/http/built-web'
 import { Shared, sendShared } from './kernel/http/compress'
 import { docsRoutes } from './kernel/http/docs'
 import { createLimiter, type Limiter } from './kernel/http/limits'
 import { createMetrics } from './kernel/http/metrics'
 import { metricsRoute } from './kernel/http/metrics-route'
 import { openApi } from './kernel/http/openapi'
-import { findStylesheet, readPage, servePages } from './kernel/http/pages'
+import { servePages } from './kernel/http/pages'
 import { loadPaint } from './kernel/http/painted'
 import { createServer } from './kernel/http/server'
 import type { JobHandler } from './kernel/jobs/jobs'
@@ -107,13 +108,15 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   const { config } = deps
   const metrics = createMetrics()
   const limiter = createLimiter(config.rateLimits)
+  const [widget, inline] = [widgetSources(config.verification.provider), inlineSources(webFolder)]
+  const sources = { ...inline, ...widget, script: [...(inline.script ?? []), ...widget.script] }
   const http = createServer({
     logger: deps.log,
     metrics,
     limiter,
     trustedProxies: config.trustedProxies,
     secure: config.publicUrl.startsWith('https:'),
-    widget: widgetSources(config.verification.provider),
+    sources,
     page: readPage(webFolder),
   })
   const findSession = sessionFinder(deps)

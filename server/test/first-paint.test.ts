@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
 import { DEFAULT_LOCALE, type Locale, localeCodes } from 'contract/locale'
 import { addressOf } from 'contract/site/address'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { inlineSources } from '../src/kernel/http/built-web'
 import { checkoutBody, makeAccount, makeProduct } from './factories'
 import { useApp } from './test-app'
 
@@ -165,6 +168,73 @@ describe('first views', () => {
       '/index.html',
     ])
       expect(inside(await html(path)), path).toBe('')
+  })
+})
+
+describe('what the first paint waits for', () => {
+  const script = 'document.documentElement.dataset.here = document.currentScript.dataset.painted'
+  const style = '@layer base { p::before { content: "\\201c$&" } }'
+  const dist = makeWeb('in-the-page', 'export const paint = async () => ({ html: "<p>Rope</p>", data: {} })')
+  const none = Object.fromEntries(localeCodes.map((one) => [one, []]))
+  const fonts = Object.fromEntries(localeCodes.map((one) => [one, [`/assets/${one}.woff2`]]))
+  mkdirSync(join(dist, 'assets'))
+  writeFileSync(join(dist, 'theme.js'), script)
+  writeFileSync(join(dist, 'assets/a.css'), style)
+  writeFileSync(
+    join(dist, 'first-view.json'),
+    JSON.stringify({ entry: '/assets/a.js', frame: ['/assets/a.js'], fonts, languages: none, pages: {} }),
+  )
+  writeFileSync(
+    join(dist, 'index.html'),
+    `<!doctype html><html lang="en" dir="ltr"><head><title>Tavan</title><script src="/theme.js"></script>
+    <script type="module" crossorigin src="/assets/a.js"></script><link rel="modulepreload" href="/assets/b.js">
+    <link rel="stylesheet" crossorigin href="/assets/a.css"></head><body><div id="root"></div></body></html>`,
+  )
+  const app = useApp({}, { web: dist })
+  const open = (headers: Record<string, string> = {}) =>
+    app.call('GET', '//help', { headers: { accept: 'text/html', ...headers } })
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+  test('stands in the page before all else, and nothing but it is asked for before the paint', async () => {
+    const { body } = await open()
+    expect(body).toContain(
+      `<head><script data-painted="" data-entry="/assets/a.js" data-code="/assets/a.js">${script}</script><style>${style}</style><title>`,
+    )
+    expect(body).not.toMatch(/<script src|type="module"|modulepreload|stylesheet/)
+    expect(body).toContain(
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/en.woff2" crossorigin>',
+    )
+    expect(body).toContain('<div id="root"><p>Rope</p></div>')
+  })
+
+  test('S38 is allowed by its hash alone, and the page that is not painted has nothing of it', async () => {
+    const policy = String((await open()).headers['content-security-policy'])
+    expect(policy).toContain(`script-src 'self' ${hashOf(script)};`)
+    expect(policy).toContain(`style-src 'self' ${hashOf(style)};`)
+    expect(policy).not.toContain('unsafe')
+    const shell = await app.call('GET', '//orders', { headers: { accept: 'text/html' } })
+    expect(shell.body).not.toMatch(/<style|<script(?![^>]* src=)/)
+    expect(shell.body).toContain('href="/assets/a.css"')
+  })
+
+  test('is the same page compressed, with a tag of its own', async () => {
+    const plain = await open()
+    const small = await open({ 'accept-encoding': 'br' })
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+    expect(small.headers.etag).not.toBe(plain.headers.etag)
+    const known = { 'accept-encoding': 'br', 'if-none-match': String(small.headers.etag) }
+    expect((await open(known)).statusCode).toBe(304)
+  })
+
+  test('that would end its own tag is refused at the start', () => {
+    const broken = join(folder, 'broken')
+    cpSync(dist, broken, { recursive: true })
+    writeFileSync(join(broken, 'theme.js'), 'const a = "</SCRIPT>"')
+    expect(() => inlineSources(broken)).toThrow('theme.js')
+    writeFileSync(join(broken, 'theme.js'), script)
+    writeFileSync(join(broken, 'assets/a.css'), 'p { content: "</style>" }')
+    expect(() => inlineSources(broken)).toThrow('stylesheet')
   })
 })
 

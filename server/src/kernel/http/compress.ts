@@ -45,9 +45,22 @@ function negotiate(accepted: string): Encoding | undefined {
  */
 export class Shared {
   readonly #encoded = new Map<Encoding, Buffer>()
+  readonly #parts: readonly Buffer[]
   #hash: string | undefined
 
-  constructor(readonly bytes: Buffer) {}
+  /** Of several parts, one after the other; a part may be another's too. */
+  constructor(...parts: readonly Buffer[]) {
+    this.#parts = parts
+  }
+
+  get bytes(): Buffer {
+    const [only, ...more] = this.#parts
+    return only && more.length === 0 ? only : Buffer.concat(this.#parts)
+  }
+
+  get length(): number {
+    return this.#parts.reduce((sum, part) => sum + part.length, 0)
+  }
 
   in(encoding: Encoding): Buffer {
     const ready = this.#encoded.get(encoding)
@@ -90,6 +103,6 @@ export function sendTagged(request: FastifyRequest, reply: FastifyReply, shared:
   return reply.header('vary', 'accept-encoding').code(304).send()
 }
 
-function chosen({ headers }: FastifyRequest, { bytes }: Shared): Encoding | undefined {
-  return bytes.length < COMPRESS_MIN ? undefined : encodingOf(headers['accept-encoding'])
+function chosen({ headers }: FastifyRequest, { length }: Shared): Encoding | undefined {
+  return length < COMPRESS_MIN ? undefined : encodingOf(headers['accept-encoding'])
 }

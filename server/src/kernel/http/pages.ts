@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { API_BASE } from 'contract/endpoint'
 import { type Locale, localeCodes } from 'contract/locale'
@@ -7,6 +5,7 @@ import { type PageAddress, readAddress } from 'contract/site/address'
 import type { Paint } from 'contract/site/paint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../fail'
+import { readPage } from './built-web'
 import { Shared, sendShared, sendTagged } from './compress'
 import { failureOf } from './envelope'
 import { MISSING_PAGE, missingHead, type PageHead, withHead } from './page-head'
@@ -37,21 +36,6 @@ function lifetimeOf(path: string): string {
 /** Whether the application has a page, or a page that says there is none, at an address. */
 function mayBePage(url: string): boolean {
   return !NO_PAGE.test(url.split('?')[0] ?? '')
-}
-
-/** The built page; undefined where no web has been built. */
-export function readPage(folder: string | undefined): Shared | undefined {
-  const index = folder && join(folder, 'index.html')
-  return index && existsSync(index) ? new Shared(readFileSync(index)) : undefined
-}
-
-/** The address of the stylesheet that the built site names; undefined where it is not built. */
-export function findStylesheet(folder: string | undefined): string | undefined {
-  const index = folder && join(folder, 'index.html')
-  if (!index || !existsSync(index)) return undefined
-  const links = readFileSync(index, 'utf8').match(/<link\b[^>]*>/g) ?? []
-  const sheet = links.find((link) => /\brel="stylesheet"/.test(link))
-  return sheet && /\bhref="(\/[^"]+)"/.exec(sheet)?.[1]
 }
 
 /** Whether a person opens the address in a browser, so that a page is the answer also where nothing is. */

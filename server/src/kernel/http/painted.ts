@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locale } from 'contract/locale'
@@ -8,8 +8,8 @@ import { findWebPage } from 'contract/site/pages'
 import type { Paint, PaintAnswer, Painted, PaintRequest } from 'contract/site/paint'
 import { MB, SECOND } from 'contract/units'
 import type { FastifyBaseLogger } from 'fastify'
-import { Shared } from './compress'
-import { type FirstView, partsOf } from './first-view'
+import { pageFinisher } from './built-web'
+import type { Shared } from './compress'
 import { escapedJson } from './page-head'
 
 /** The pages that are painted, with the parameters of their query that say what is seen: others leave the page as it is. */
@@ -34,7 +34,7 @@ const PAINTED: Readonly<Record<string, readonly string[]>> = {
 /** Open-ended questions, of which hardly one is asked twice. */
 const NEVER = ['search', 'minPrice', 'maxPrice']
 
-/** Bytes of kept pages in all, as they were before they were compressed. */
+/** Bytes of kept pages in all, as they were before they were compressed, without what stands in each of them. */
 const KEPT = 4 * MB
 /** A visitor does not wait longer for a painted page than the empty one would have taken to show something. */
 const PATIENCE = 1.5 * SECOND
@@ -50,6 +50,8 @@ interface Kept {
   /** The answers that it was painted from, by their address, as hashes. */
   answers: ReadonlyMap<string, string>
   page: Shared
+  /** Bytes that are this page's alone. */
+  own: number
 }
 
 /** What the web's build for the server exports; undefined where it was not built. */
@@ -70,20 +72,20 @@ export function createPainter(
 ): (shell: Shared, address: Asked, ask: Ask) => Promise<Shared | undefined> {
   const kept = new Map<string, Kept>()
   const painting = new Map<string, Promise<Kept | undefined>>()
-  const firstView = readFirstView(folder)
+  const finish = pageFinisher(folder)
   let size = 0
 
   function keep(key: string, one: Kept): void {
     drop(key)
     kept.set(key, one)
-    size += one.page.bytes.length
+    size += one.own
     for (const oldest of kept.keys()) {
       if (size <= KEPT) return
       drop(oldest)
     }
   }
   function drop(key: string): void {
-    size -= kept.get(key)?.page.bytes.length ?? 0
+    size -= kept.get(key)?.own ?? 0
     kept.delete(key)
   }
 
@@ -99,8 +101,8 @@ export function createPainter(
     try {
       const painted = await paint({ ...address, read })
       const html = withContent(shell.bytes.toString(), painted)
-      const page = new Shared(Buffer.from(firstView ? paintedFirst(html, firstView, address) : html))
-      const one = { shell: shell.tag(undefined), answers, page }
+      const page = finish(html, address)
+      const one = { shell: shell.tag(undefined), answers, page, own: Buffer.byteLength(html) }
       keep(key, one)
       return one
     } catch (error) {
@@ -170,24 +172,4 @@ function withContent(shell: string, { html, data }: Painted): string {
   return shell
     .replace(/<script src="\/theme\.js"[^>]*>/, '<script src="/theme.js" data-painted="">')
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${block}`)
-}
-
-/**
- * What the first paint waits for is asked for before all else: the script in the head and the style. The application
- * is asked for by that script when the page is about to be painted.
- */
-function paintedFirst(page: string, view: FirstView, address: PageAddress): string {
-  const { fonts, code } = partsOf(view, address)
-  const style = /<link rel="stylesheet"[^>]*>/.exec(page)?.[0] ?? ''
-  return page
-    .replace(style, '')
-    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
-    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/<script src="\/theme\.js" data-painted=""><\/script>/, '')
-    .replace(/(?=<title>)/, () => `<script src="/theme.js" data-painted=""${code}></script>${style}${fonts}`)
-}
-
-function readFirstView(folder: string): FirstView | undefined {
-  const file = join(folder, 'first-view.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FirstView) : undefined
 }

@@ -14,7 +14,7 @@ import fastify, {
 import type { Shared } from './compress'
 import { answerInTime } from './deadline'
 import { failureOf } from './envelope'
-import { securityHeaders, type WidgetSources } from './headers'
+import { type PageSources, securityHeaders } from './headers'
 import { parseJsonBody } from './json-body'
 import type { Limiter } from './limits'
 import type { Metrics } from './metrics'
@@ -39,7 +39,8 @@ export interface ServerOptions {
   secure: boolean
   /** Whose forwarding headers are believed: the right-most hop that is not one of them is the visitor. */
   trustedProxies?: readonly string[]
-  widget?: WidgetSources
+  /** From where else than our own files a page may have scripts, styles and frames. */
+  sources?: PageSources
   /** The web's page, which says to a person that nothing is at an address. */
   page?: Shared | undefined
   /** Milliseconds that a request may take to arrive; tests shorten it. */
@@ -57,14 +58,14 @@ export function createServer({
   limiter,
   secure,
   trustedProxies = [],
-  widget,
+  sources,
   page,
   arrival = ARRIVAL,
   deadline,
 }: ServerOptions): FastifyInstance {
   let serial = 0
   const run = randomBytes(6).toString('base64url')
-  const headers = securityHeaders(secure, widget)
+  const headers = securityHeaders(secure, sources)
   const answerFailure: AnswerFailure = (error, request, reply) =>
     page !== undefined && isNavigation(request) && failureOf(error, request.id).status === 404
       ? sendMissingPage(request, reply, page)

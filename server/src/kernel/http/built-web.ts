@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageAddress } from 'contract/site/address'
+import { Shared } from './compress'
+import { type FirstView, partsOf } from './first-view'
+import type { PageSources } from './headers'
+
+/** What the first paint of a painted page waits for: it stands in the page itself. */
+interface FirstPaint {
+  view: FirstView
+  /** `theme.js`, which the head of every page begins with. */
+  script: string
+  style: string
+}
+
+/** The built page; undefined where no web has been built. */
+export function readPage(folder: string | undefined): Shared | undefined {
+  const index = folder && join(folder, 'index.html')
+  return index && existsSync(index) ? new Shared(readFileSync(index)) : undefined
+}
+
+/** The address of the stylesheet that the built site names; undefined where it is not built. */
+export function findStylesheet(folder: string | undefined): string | undefined {
+  const page = readPage(folder)?.bytes.toString() ?? ''
+  return /\bhref="(\/[^"]+)"/.exec(stylesheetLink(page))?.[1]
+}
+
+const stylesheetLink = (page: string) =>
+  page.match(/<link\b[^>]*>/g)?.find((link) => /\brel="stylesheet"/.test(link)) ?? ''
+
+/** Undefined where the web was not built, or not for painting. Throws where what was built cannot stand in a page. */
+function readFirstPaint(folder: string | undefined): FirstPaint | undefined {
+  const sheet = findStylesheet(folder)
+  const parts = folder && join(folder, 'first-view.json')
+  if (!folder || !sheet || !parts || !existsSync(parts)) return undefined
+  const script = readFileSync(join(folder, 'theme.js'), 'utf8')
+  const style = readFileSync(join(folder, sheet), 'utf8')
+  if (/<\/script|<!--/i.test(script) || /<\/style/i.test(style))
+    throw new Error('theme.js or the stylesheet holds what would end its tag in a page')
+  return { view: JSON.parse(readFileSync(parts, 'utf8')), script, style }
+}
+
+/** The texts that may stand in a page as script and as style, as its policy names them: by their hashes. */
+export function inlineSources(folder: string | undefined): PageSources {
+  const first = readFirstPaint(folder)
+  const named = (text: string) => [`'sha256-${createHash('sha256').update(text).digest('base64')}'`]
+  return first ? { script: named(first.script), style: named(first.style) } : {}
+}
+
+/** Makes bytes of a page with its content; the same script and style stand once in memory for all. */
+export function pageFinisher(folder: string): (html: string, address: PageAddress) => Shared {
+  const first = readFirstPaint(folder)
+  if (!first) return (html) => new Shared(Buffer.from(html))
+  const inline = Buffer.from(`${first.script}</script><style>${first.style}</style>`)
+  return (html, address) => {
+    const [before, after] = paintedFirst(html, first.view, address)
+    return new Shared(Buffer.from(before), inline, Buffer.from(after))
+  }
+}
+
+/**
+ * A page in two parts, between which script and style stand: before all else that the head asks for, so that the page
+ * is painted when it has arrived. The application is asked for by that script when the page is about to be painted.
+ */
+function paintedFirst(page: string, view: FirstView, address: PageAddress): [string, string] {
+  const { fonts, code } = partsOf(view, address)
+  const bare = page
+    .replace(stylesheetLink(page), '')
+    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<script src="\/theme\.js"[^>]*><\/script>/, '')
+    .replace('</head>', () => `${fonts}</head>`)
+  const at = bare.indexOf('<title>')
+  return [`${bare.slice(0, at)}<script data-painted=""${code}>`, bare.slice(at)]
+}
