@@ -1,7 +1,7 @@
 import type { Article } from '../content-shape'
 
 const help: Article<'help'> = {
-  lead: 'Short answers to what people ask us most. If yours is not here, write to us; a person reads it.',
+  lead: 'Short answers to what people ask us most. If yours isn’t here, write to us; a person reads it.',
   sections: {
     ordering: {
       title: 'Ordering',
