@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { nameProblems } from 'contract/names'
+import { untilAlive } from './test'
 
 /** XSS payloads; each leaves a mark in the page if it runs or becomes markup. */
 const BASES = [
@@ -69,8 +70,10 @@ export function whenDrawn(page: Page): () => Promise<void> {
     page.evaluate(
       () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
     )
-  return () =>
-    expect
+  return async () => {
+    // A painted page rests before the application is asked for.
+    await untilAlive(page)
+    await expect
       .poll(
         async () => {
           const before = open.size
@@ -80,4 +83,5 @@ export function whenDrawn(page: Page): () => Promise<void> {
         { intervals: [50] },
       )
       .toBe(0)
+  }
 }
