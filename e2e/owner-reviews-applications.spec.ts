@@ -144,7 +144,7 @@ test('S22 a page that came as a document would run nothing: a frame of it is und
   page,
   consoleErrors,
 }) => {
-  consoleErrors.expect(/Content Security Policy directive 'script-src 'self''/)
+  consoleErrors.expect(/Content Security Policy directive 'script-src 'self'/)
   await page.goto('/admin/login')
   await expect(owner(page).submit).toBeVisible()
   const refused = page.waitForEvent('console', (message) => message.text().includes('inline script'))
