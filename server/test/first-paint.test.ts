@@ -47,7 +47,7 @@ describe('first views', () => {
     app.call('GET', `/${addressOf({ locale, path })}`, { headers: { accept: 'text/html', ...headers } })
   const html = async (...asked: Parameters<typeof open>) => (await open(...asked)).body
   const inside = (page: string) => /<div id="root">(.*)<\/div><script/s.exec(page)?.[1] ?? ''
-  /** A view that takes too long comes empty (decision 032), as it may on a busy machine: it is asked for again. */
+  /** Retries a view whose rendering timed out (1.5 s, decision 032), as may happen on a busy machine. */
   const painted = (...asked: Parameters<typeof open>) =>
     vi.waitFor(
       async () => {

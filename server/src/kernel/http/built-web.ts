@@ -6,7 +6,7 @@ import { Shared } from './compress'
 import { type FirstView, partsOf } from './first-view'
 import type { PageSources } from './headers'
 
-/** What the first paint of a painted page waits for: it stands in the page itself. */
+/** Render-blocking script and style, which painted pages hold inline. */
 interface FirstPaint {
   view: FirstView
   /** `theme.js`, which the head of every page begins with. */
@@ -41,14 +41,14 @@ function readFirstPaint(folder: string | undefined): FirstPaint | undefined {
   return { view: JSON.parse(readFileSync(parts, 'utf8')), script, style }
 }
 
-/** The texts that may stand in a page as script and as style, as its policy names them: by their hashes. */
+/** Content-Security-Policy sources (sha256) of the inlined script and style; empty where nothing is inlined. */
 export function inlineSources(folder: string | undefined): PageSources {
   const first = readFirstPaint(folder)
   const named = (text: string) => [`'sha256-${createHash('sha256').update(text).digest('base64')}'`]
   return first ? { script: named(first.script), style: named(first.style) } : {}
 }
 
-/** Makes bytes of a page with its content; the same script and style stand once in memory for all. */
+/** Inlines script and style into a painted page; all pages share one buffer of them. */
 export function pageFinisher(folder: string): (html: string, address: PageAddress) => Shared {
   const first = readFirstPaint(folder)
   if (!first) return (html) => new Shared(Buffer.from(html))

@@ -50,8 +50,8 @@ interface Kept {
   /** The answers that it was painted from, by their address, as hashes. */
   answers: ReadonlyMap<string, string>
   page: Shared
-  /** Bytes that are this page's alone. */
-  own: number
+  /** Size in bytes, without the inlined script and style that all pages share. */
+  ownBytes: number
 }
 
 /** What the web's build for the server exports; undefined where it was not built. */
@@ -78,14 +78,14 @@ export function createPainter(
   function keep(key: string, one: Kept): void {
     drop(key)
     kept.set(key, one)
-    size += one.own
+    size += one.ownBytes
     for (const oldest of kept.keys()) {
       if (size <= KEPT) return
       drop(oldest)
     }
   }
   function drop(key: string): void {
-    size -= kept.get(key)?.own ?? 0
+    size -= kept.get(key)?.ownBytes ?? 0
     kept.delete(key)
   }
 
@@ -102,7 +102,7 @@ export function createPainter(
       const painted = await paint({ ...address, read })
       const html = withContent(shell.bytes.toString(), painted)
       const page = finish(html, address)
-      const one = { shell: shell.tag(undefined), answers, page, own: Buffer.byteLength(html) }
+      const one = { shell: shell.tag(undefined), answers, page, ownBytes: Buffer.byteLength(html) }
       keep(key, one)
       return one
     } catch (error) {
