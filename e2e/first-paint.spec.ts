@@ -61,7 +61,7 @@ for (const locale of localeCodes)
   }) => {
     const seen = await watch(page)
     const calls: string[] = []
-    await withoutLetters(page)
+    await withoutWebFonts(page)
     page.on('request', (request) => {
       if (/\/api\/v1\/(?!verification)/.test(request.url())) calls.push(request.url())
     })
@@ -104,7 +104,7 @@ for (const locale of spoken)
   })
 
 test('whoever is signed in sees the header take their name in without a move', async ({ page, customer }) => {
-  await withoutLetters(page)
+  await withoutWebFonts(page)
   await arriveAs(page, { customer, theme: 'dark' })
   const seen = await watch(page)
   await page.goto('/help')
@@ -119,8 +119,8 @@ test('X-102 a bare address moves to the stored language before anything of it is
   await expect(page.getByRole('heading', { level: 1, name: 'راهنما' })).toBeVisible()
 })
 
-/** Letters that come after the first paint have a width of their own (U30): here none come. */
-const withoutLetters = (page: Page) => page.route(/\.woff2$/, (route) => route.abort('aborted'))
+/** Blocks web fonts, whose swap shifts the layout by a hair; U30 measures that by itself. */
+const withoutWebFonts = (page: Page) => page.route(/\.woff2$/, (route) => route.abort('aborted'))
 
 const loadedFaces = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)

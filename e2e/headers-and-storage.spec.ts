@@ -46,7 +46,9 @@ test('S38 the page’s policy allows one script and one style in the page, by th
   await Promise.all(refusals)
 })
 
-test('the title is in the page before any script', async ({ api }) => {
+test('the title stands in the HTML that arrives, and no script or style but the first paint’s', async ({
+  api,
+}) => {
   const html = await (await fetch(`${api.origin}/`)).text()
   expect(html).toMatch(/<title>[^<]*Tavan[^<]*<\/title>/)
   // What no browser runs may stand in the page, and what the first paint waits for.
