@@ -18,6 +18,7 @@ export function useAddToCart(product: Product) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   const running = useRef(false)
+  const successToasts = useRef<(() => void)[]>([])
 
   useEffect(() => {
     if (!failure) return
@@ -32,11 +33,14 @@ export function useAddToCart(product: Product) {
     setFailure(null)
     try {
       await add(product, quantity)
-      toast(t('shop.card.added', { name: product.name }), {
+      const dismiss = toast(t('shop.card.added', { name: product.name }), {
         count: quantity,
         action: { label: t('shop.card.toCart'), run: () => void navigate('/cart') },
       })
+      successToasts.current.push(dismiss)
     } catch (error) {
+      // "Rope is in your cart" beside the refusal would read as its answer.
+      for (const dismiss of successToasts.current.splice(0)) dismiss()
       setFailure({ error })
     } finally {
       running.current = false

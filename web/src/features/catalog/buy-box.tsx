@@ -1,3 +1,4 @@
+import { LINE_UNITS_MAX } from 'contract/cart/rules'
 import type { Product } from 'contract/catalog/calls'
 import { useState } from 'react'
 import { errorText, isStockError } from '../../api/error-text'
@@ -18,6 +19,8 @@ export function BuyBox({ product }: { product: Product }) {
   const { submit, busy, failure } = useAddToCart(product)
   const soldOut = product.availability === 'sold_out'
   const inCart = quantityOf(product._id)
+  const max = addable(product.stockQuantity, inCart)
+  const chosen = max > 0 ? Math.min(quantity, max) : quantity
 
   const why = (error: unknown) => {
     if (isStockError(error)) return t('common.error.stock')
@@ -35,31 +38,33 @@ export function BuyBox({ product }: { product: Product }) {
           </Notice>
         ) : null}
       </div>
-      <div className="flex gap-3">
-        <QuantityStepper
-          size="lg"
-          value={quantity}
-          onChange={setQuantity}
-          max={product.stockQuantity}
-          disabled={soldOut}
-        />
-        <Button
-          size="lg"
-          className="min-w-0 flex-1 max-lg:px-2 max-sm:text-base"
-          busy={busy}
-          disabled={soldOut}
-          onClick={() => void submit(quantity)}
-        >
-          {t('product.add')}
-        </Button>
+      <div className="flex flex-col gap-2.5">
+        <div className="flex gap-3">
+          <QuantityStepper size="lg" value={chosen} onChange={setQuantity} max={max} disabled={soldOut} />
+          <Button
+            size="lg"
+            className="min-w-0 flex-1 max-lg:px-2 max-sm:text-base"
+            busy={busy}
+            disabled={soldOut}
+            onClick={() => void submit(chosen)}
+          >
+            {t('product.add')}
+          </Button>
+        </div>
+        {/* Beside the button on phones, whose bar stands away from the line of the stock. */}
+        {soldOut ? <p className="text-ink-soft text-sm md:hidden">{t('product.stock.out')}</p> : null}
+        {/* Above the button on phones: the bar at the lower edge grows upwards and the button stays where it is. */}
+        {inCart > 0 ? (
+          <p className="text-ink-soft text-sm tabular-nums max-md:order-first">
+            {t('product.inCart', { count: inCart })}
+          </p>
+        ) : null}
       </div>
-      {/* Beside the button on phones, whose bar stands away from the line of the stock. */}
-      {soldOut ? <p className="mt-2.5 text-ink-soft text-sm md:hidden">{t('product.stock.out')}</p> : null}
-      {inCart > 0 ? (
-        <p className="mt-2.5 text-ink-soft text-sm tabular-nums max-md:hidden">
-          {t('product.inCart', { count: inCart })}
-        </p>
-      ) : null}
     </div>
   )
+}
+
+/** Units that can still be added: at least 1, so that a press tells why there are no more; 0 where the stock is unknown. */
+function addable(stock: number, inCart: number): number {
+  return stock > 0 ? Math.max(1, Math.min(stock, LINE_UNITS_MAX) - inCart) : 0
 }

@@ -99,6 +99,32 @@ describe('a product', () => {
     expect(screen.queryByText('Failed to add item to cart')).toBeNull()
   })
 
+  it('offers what the cart has not taken yet of the stock, on phones too', async () => {
+    await open({ stockQuantity: 5 })
+    for (const _ of [1, 2]) fireEvent.click(press('Increase quantity'))
+    fireEvent.click(press('Add to Cart'))
+    const line = await screen.findByText('3 in your cart already')
+    expect(line.closest('[class*="max-md:hidden"]')).toBeNull()
+    const quantity = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' })
+    expect(quantity.value).toBe('2')
+    expect(press('Increase quantity').disabled).toBe(true)
+    await screen.findByText('Rope is in your cart')
+    fireEvent.click(press('Add to Cart'))
+    await screen.findByText('5 in your cart already')
+    expect(quantity.value).toBe('1')
+  })
+
+  it('a refused addition takes the news of an earlier one away', async () => {
+    await open({ stockQuantity: 1 })
+    fireEvent.click(press('Add to Cart'))
+    await screen.findByText('Rope is in your cart')
+    await waitFor(() => expect(press('Add to Cart').getAttribute('aria-busy')).toBeNull())
+    fireEvent.click(press('Add to Cart'))
+    await screen.findByText('Sorry, there is not enough stock available for this quantity.')
+    expect(screen.queryByText('Rope is in your cart')).toBeNull()
+    expect(await screen.findByText('Earlier message')).toBeTruthy()
+  })
+
   it('cannot be bought at zero stock', async () => {
     await open({ stockQuantity: 0, availability: 'sold_out' })
     expect(press('Add to Cart').disabled).toBe(true)
