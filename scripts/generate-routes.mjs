@@ -1,8 +1,9 @@
-// `npm run routes`: writes contract/src/<domain>/routes.ts, the addresses of the contract's calls without their schemas,
-// so that a client spells none and loads no zod; the console's calls of a domain that has others too are in
-// console-routes.ts, which no visitor of the shop loads. With `--check` it writes nothing and fails where a table is stale.
+// `npm run routes`: writes contract/src/<domain>/<part>-routes.ts beside each <part>-calls.ts, the addresses of the contract's
+// calls without their schemas, so that a client spells none, loads no zod and no address of other parts; the console's calls
+// of a domain that has others too are in console-routes.ts, which no visitor of the shop loads. With `--check` it writes
+// nothing and fails where a table is stale.
 import { spawnSync } from 'node:child_process'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import * as esbuild from 'esbuild'
 import { root } from './lib/run.mjs'
@@ -60,13 +61,14 @@ async function tablesOf(domain, seen) {
       if (seen.has(address)) throw new Error(`${address} is declared twice: ${seen.get(address)}, ${name}`)
       seen.set(address, name)
       const forConsole = areaOf(call.path) === 'admin'
-      rows.push({ forConsole, text: line(name, file.replace(/\.ts$/, ''), call) })
+      rows.push({ forConsole, file, text: line(name, file.replace(/\.ts$/, ''), call) })
     }
   }
   const mixed = rows.some(({ forConsole }) => forConsole) && rows.some(({ forConsole }) => !forConsole)
   const tables = new Map()
-  for (const { forConsole, text } of rows) {
-    const path = join(CONTRACT, domain, mixed && forConsole ? 'console-routes.ts' : 'routes.ts')
+  for (const { forConsole, file, text } of rows) {
+    const table = mixed && forConsole ? 'console-routes.ts' : file.replace(/calls\.ts$/, 'routes.ts')
+    const path = join(CONTRACT, domain, table)
     tables.set(path, [...(tables.get(path) ?? []), text])
   }
   return tables
@@ -79,7 +81,14 @@ const stale = []
 const seen = new Map()
 const folders = (await readdir(CONTRACT, { withFileTypes: true })).filter((entry) => entry.isDirectory())
 for (const { name: domain } of folders) {
-  for (const [path, lines] of await tablesOf(domain, seen)) {
+  const tables = await tablesOf(domain, seen)
+  for (const file of await readdir(join(CONTRACT, domain))) {
+    const path = join(CONTRACT, domain, file)
+    if (!/(^|-)routes\.ts$/.test(file) || tables.has(path)) continue
+    stale.push(relative(root, path))
+    if (!check) await rm(path)
+  }
+  for (const [path, lines] of tables) {
     const shown = relative(root, path)
     const table = format(HEAD + lines.sort().join('\n'), shown)
     if ((await readFile(path, 'utf8').catch(() => '')) === table) continue

@@ -8,12 +8,6 @@ export const applicationStatus: Route<typeof import('./calls').applicationStatus
   area: 'customer',
   token: 'optional',
 }
-export const getCoachSettings: Route<typeof import('./settings-calls').getCoachSettings> = {
-  method: 'GET',
-  path: '/coach/settings',
-  allow: 'coach',
-  area: 'coach',
-}
 export const listApplicationPrograms: Route<typeof import('./calls').listApplicationPrograms> = {
   method: 'GET',
   path: '/coach-applications/programs',
@@ -31,12 +25,6 @@ export const submitApplication: Route<typeof import('./calls').submitApplication
   path: '/coach-applications/submit',
   allow: 'public',
   area: 'customer',
-}
-export const updateCoachSettings: Route<typeof import('./settings-calls').updateCoachSettings> = {
-  method: 'PUT',
-  path: '/coach/settings',
-  allow: 'coach',
-  area: 'coach',
 }
 export const withdrawApplication: Route<typeof import('./calls').withdrawApplication> = {
   method: 'POST',

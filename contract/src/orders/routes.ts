@@ -7,12 +7,6 @@ export const cancelOrder: Route<typeof import('./calls').cancelOrder> = {
   allow: 'account',
   area: 'customer',
 }
-export const checkDiscount: Route<typeof import('./discount-calls').checkDiscount> = {
-  method: 'POST',
-  path: '/orders/discount',
-  allow: 'account',
-  area: 'customer',
-}
 export const checkout: Route<typeof import('./calls').checkout> = {
   method: 'POST',
   path: '/orders/checkout',

@@ -7,24 +7,6 @@ export const addMeasurement: Route<typeof import('./calls').addMeasurement> = {
   allow: 'account',
   area: 'customer',
 }
-export const completeProgram: Route<typeof import('./coach-calls').completeProgram> = {
-  method: 'POST',
-  path: '/coach/user-programs/:id/complete',
-  allow: 'coach',
-  area: 'coach',
-}
-export const getCompleteProgram: Route<typeof import('./coach-calls').getCompleteProgram> = {
-  method: 'GET',
-  path: '/coach/user-programs/:id/complete',
-  allow: 'coach',
-  area: 'coach',
-}
-export const getMyProfile: Route<typeof import('./profile-calls').getMyProfile> = {
-  method: 'GET',
-  path: '/account/profile',
-  allow: 'account',
-  area: 'customer',
-}
 export const getMyProgram: Route<typeof import('./calls').getMyProgram> = {
   method: 'GET',
   path: '/user-programs/:id/data',
@@ -43,30 +25,6 @@ export const listMyPrograms: Route<typeof import('./calls').listMyPrograms> = {
   allow: 'account',
   area: 'customer',
 }
-export const listPlanVersions: Route<typeof import('./coach-calls').listPlanVersions> = {
-  method: 'GET',
-  path: '/coach/user-programs/:id/versions',
-  allow: 'coach',
-  area: 'coach',
-}
-export const pauseProgram: Route<typeof import('./coach-calls').pauseProgram> = {
-  method: 'POST',
-  path: '/coach/user-programs/:id/pause',
-  allow: 'coach',
-  area: 'coach',
-}
-export const publishProgram: Route<typeof import('./coach-calls').publishProgram> = {
-  method: 'POST',
-  path: '/coach/user-programs/:id/publish',
-  allow: 'coach',
-  area: 'coach',
-}
-export const putMyPhoto: Route<typeof import('./profile-calls').putMyPhoto> = {
-  method: 'POST',
-  path: '/account/profile/photo',
-  allow: 'account',
-  area: 'customer',
-}
 export const putSession: Route<typeof import('./calls').putSession> = {
   method: 'PUT',
   path: '/user-programs/:id/sessions/:date',
@@ -79,45 +37,15 @@ export const removeMeasurement: Route<typeof import('./calls').removeMeasurement
   allow: 'account',
   area: 'customer',
 }
-export const removeMyPhoto: Route<typeof import('./profile-calls').removeMyPhoto> = {
-  method: 'DELETE',
-  path: '/account/profile/photo',
-  allow: 'account',
-  area: 'customer',
-}
-export const resumeProgram: Route<typeof import('./coach-calls').resumeProgram> = {
-  method: 'POST',
-  path: '/coach/user-programs/:id/resume',
-  allow: 'coach',
-  area: 'coach',
-}
-export const saveAthleteNotes: Route<typeof import('./coach-calls').saveAthleteNotes> = {
-  method: 'PUT',
-  path: '/coach/users/:id/notes',
-  allow: 'coach',
-  area: 'coach',
-}
 export const saveMyAnswers: Route<typeof import('./calls').saveMyAnswers> = {
   method: 'PUT',
   path: '/user-programs/:id/questionnaire',
   allow: 'account',
   area: 'customer',
 }
-export const saveProgramData: Route<typeof import('./coach-calls').saveProgramData> = {
-  method: 'PUT',
-  path: '/coach/user-programs/:id/complete-data',
-  allow: 'coach',
-  area: 'coach',
-}
 export const submitMyAnswers: Route<typeof import('./calls').submitMyAnswers> = {
   method: 'POST',
   path: '/user-programs/:id/questionnaire/submit',
-  allow: 'account',
-  area: 'customer',
-}
-export const updateMyProfile: Route<typeof import('./profile-calls').updateMyProfile> = {
-  method: 'PUT',
-  path: '/account/profile',
   allow: 'account',
   area: 'customer',
 }

@@ -1,5 +1,6 @@
-import { login, loginCode, logout, register } from 'contract/auth/routes'
+import { login, logout, register } from 'contract/auth/routes'
 import type { Credentials, Registration } from 'contract/auth/rules'
+import { loginCode } from 'contract/auth/totp-routes'
 import type { Area } from 'contract/route'
 import { type Account, areas, sessionOf } from '../../api/areas'
 import { call } from '../../api/call'

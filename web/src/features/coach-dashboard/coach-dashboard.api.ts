@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { CoachUser } from 'contract/coach-dashboard/calls'
 import { getCoachStats, listMyUsers } from 'contract/coach-dashboard/routes'
 import type { UserGroup, UserSort } from 'contract/coach-dashboard/rules'
-import { saveAthleteNotes } from 'contract/programs/routes'
+import { saveAthleteNotes } from 'contract/programs/coach-routes'
 import { call } from '../../api/call'
 import { useLocale } from '../../i18n/i18n'
 import { coachAreaReads, coachKey } from '../coaches/coaches.api'

@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'contract/auth/address-calls'
-import { listAddresses, me } from 'contract/auth/routes'
+import { listAddresses } from 'contract/auth/address-routes'
+import { me } from 'contract/auth/routes'
 import { transferCart } from 'contract/cart/routes'
 import type { Sent } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import type { Order, OrderDetail } from 'contract/orders/calls'
+import { checkDiscount } from 'contract/orders/discount-routes'
 import {
   cancelOrder,
-  checkDiscount,
   checkout,
   getInvoice,
   getOrder,

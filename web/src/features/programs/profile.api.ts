@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AthleteProfile } from 'contract/programs/profile-calls'
-import { getMyProfile, putMyPhoto, removeMyPhoto, updateMyProfile } from 'contract/programs/routes'
+import { getMyProfile, putMyPhoto, removeMyPhoto, updateMyProfile } from 'contract/programs/profile-routes'
 import { call } from '../../api/call'
 import { upload } from '../../api/upload'
 import { programsKey } from './programs.api'

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { inviteStaff, listStaff, resendInvitation, withdrawInvitation } from 'contract/admin/console-routes'
-import { acceptInvitation, joinStaff, readInvitation } from 'contract/admin/routes'
 import type {
   acceptInvitation as acceptCall,
   inviteStaff as inviteCall,
   joinStaff as joinCall,
 } from 'contract/admin/staff-calls'
+import { acceptInvitation, joinStaff, readInvitation } from 'contract/admin/staff-routes'
 import type { Sent } from 'contract/endpoint'
 import { call } from '../../../api/call'
 

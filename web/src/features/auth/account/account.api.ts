@@ -1,17 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'contract/auth/address-calls'
+import { addAddress, listAddresses, removeAddress, updateAddress } from 'contract/auth/address-routes'
 import type { Me } from 'contract/auth/calls'
+import { requestEmailChange } from 'contract/auth/email-routes'
 import {
-  addAddress,
   changePassword,
   endSession,
-  listAddresses,
   listSessions,
   me,
-  removeAddress,
-  requestEmailChange,
   resendVerification,
-  updateAddress,
   updateMe,
 } from 'contract/auth/routes'
 import type { NewPassword } from 'contract/auth/rules'

@@ -1,12 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  confirmEmailChange,
-  forgotPassword,
-  resetPassword,
-  undoEmailChange,
-  verifyEmail,
-  verifyResetToken,
-} from 'contract/auth/routes'
+import { confirmEmailChange, undoEmailChange } from 'contract/auth/email-routes'
+import { forgotPassword, resetPassword, verifyEmail, verifyResetToken } from 'contract/auth/routes'
 import type { NewPassword } from 'contract/auth/rules'
 import type { Area } from 'contract/route'
 import { call } from '../../../api/call'

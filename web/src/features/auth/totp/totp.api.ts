@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { beginTotp, confirmTotp, readTotp, renewRecoveryCodes, turnTotpOff } from 'contract/auth/routes'
+import { beginTotp, confirmTotp, readTotp, renewRecoveryCodes, turnTotpOff } from 'contract/auth/totp-routes'
 import type { Area } from 'contract/route'
 import { call } from '../../../api/call'
 

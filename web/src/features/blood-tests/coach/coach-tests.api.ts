@@ -6,7 +6,7 @@ import {
   getAthletesBloodTestReport,
   getAthletesBloodTestTrends,
   listAthletesBloodTests as listRoute,
-} from 'contract/blood-tests/routes'
+} from 'contract/blood-tests/coach-routes'
 import type { Answered } from 'contract/endpoint'
 import { call } from '../../../api/call'
 import { fetchFile } from '../../../api/file'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { PlanConflict } from 'contract/programs/coach-calls'
+import { saveProgramData } from 'contract/programs/coach-routes'
 import { mergePlan, patchOf } from 'contract/programs/plan-changes'
-import { saveProgramData } from 'contract/programs/routes'
 import { useRef, useState } from 'react'
 import { sessionOf } from '../../../api/areas'
 import { call } from '../../../api/call'

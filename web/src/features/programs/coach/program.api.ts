@@ -6,7 +6,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { CoachProgram, CompleteProgram } from 'contract/programs/coach-calls'
-import { completePlan } from 'contract/programs/plan-form'
 import {
   completeProgram,
   getCompleteProgram,
@@ -14,7 +13,8 @@ import {
   pauseProgram,
   publishProgram,
   resumeProgram,
-} from 'contract/programs/routes'
+} from 'contract/programs/coach-routes'
+import { completePlan } from 'contract/programs/plan-form'
 import type { CoachStep } from 'contract/programs/rules'
 import { call } from '../../../api/call'
 import { mayRetry } from '../../../api/error-text'
