@@ -125,7 +125,7 @@ function scripts(page: Page): () => Promise<Map<string, number>> {
     )
 }
 
-const nameOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, '')
+const nameOf = (file: string) => file.replace(/-[\w-]{7}\.js$/, '')
 
 /** What the shop and the areas of work both load: what every page needs, and parts that belong to none. */
 const SHARED =

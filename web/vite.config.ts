@@ -21,6 +21,10 @@ const routerFor = (mode: string) =>
       )
     : 'react-router'
 
+/** Whether a chunk is on the page where another one, its host, runs: what every page needs, and the host itself. */
+const isLoadedWith = (host: string, file: string) =>
+  file === host || /\/(vendor|rolldown-runtime|frame)-[^/]+$/.test(file)
+
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   resolve: { alias: [{ find: /^react-router$/, replacement: routerFor(mode) }] },
@@ -33,9 +37,17 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // Every browser that knows light-dark() knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A chunk that asks for another is here itself, with all that it waits for.
+      resolveDependencies: (_file, deps, { hostId, hostType }) =>
+        hostType === 'js' ? deps.filter((file) => !isLoadedWith(hostId, file)) : deps,
+    },
     rolldownOptions: {
       output: {
+        // A first visit loads the names of all chunks that may follow; this is the shortest hash that their number allows.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // What every page needs comes as two files, one of which a new version of ours seldom changes.

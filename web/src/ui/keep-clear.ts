@@ -1,5 +1,3 @@
-import { type RefObject, useEffect } from 'react'
-
 /** Half of the widest message and the room beside it. */
 const HALF = 240
 
@@ -21,28 +19,22 @@ export function liftOver(
   return Math.max(0, Math.min(lift, screen.height - height))
 }
 
-/** Keeps the messages off what a page marks with `data-keep-clear`, wherever it is scrolled to. */
-export function useKeptClear(area: RefObject<HTMLElement | null>, shown: boolean): void {
-  useEffect(() => {
-    const element = area.current
-    if (!shown || !element) return
-    const place = () => {
-      const kept = [...document.querySelectorAll('[data-keep-clear]')].map((one) =>
-        one.getBoundingClientRect(),
-      )
-      const screen = { width: innerWidth, height: innerHeight }
-      element.style.insetBlockEnd = `${liftOver(kept, element.offsetHeight, screen)}px`
-    }
-    place()
-    const size = new ResizeObserver(place)
-    size.observe(element)
-    addEventListener('scroll', place, { passive: true })
-    addEventListener('resize', place)
-    return () => {
-      size.disconnect()
-      removeEventListener('scroll', place)
-      removeEventListener('resize', place)
-      element.style.insetBlockEnd = ''
-    }
-  }, [area, shown])
+/** Keeps the place of the messages off what a page marks with `data-keep-clear`, wherever it is scrolled to, until the returned call. */
+export function keepClear(element: HTMLElement): () => void {
+  const place = () => {
+    const kept = [...document.querySelectorAll('[data-keep-clear]')].map((one) => one.getBoundingClientRect())
+    const screen = { width: innerWidth, height: innerHeight }
+    element.style.insetBlockEnd = `${liftOver(kept, element.offsetHeight, screen)}px`
+  }
+  place()
+  const size = new ResizeObserver(place)
+  size.observe(element)
+  addEventListener('scroll', place, { passive: true })
+  addEventListener('resize', place)
+  return () => {
+    size.disconnect()
+    removeEventListener('scroll', place)
+    removeEventListener('resize', place)
+    element.style.insetBlockEnd = ''
+  }
 }

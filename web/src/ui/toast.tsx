@@ -1,7 +1,6 @@
 import { SECOND } from 'contract/units'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../i18n/i18n'
-import { useKeptClear } from './keep-clear'
 import { type Toast, ToastItem, ToastWords } from './toast-item'
 
 /** Shows a message; what it returns takes the message away before its time. */
@@ -44,8 +43,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setPast((all) => [...all, ...gone].slice(-KEPT))
     for (const toast of gone) toast.onGone?.()
   }, [toasts])
-  const area = useRef<HTMLElement>(null)
-  useKeptClear(area, toasts.length > 0)
+  const area = useKeptClear(toasts.length > 0)
   const kinds = useMemo(() => ['status', 'alert'] as const, [])
 
   return (
@@ -67,6 +65,29 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       </section>
     </ToastContext>
   )
+}
+
+/** The place of the messages, off what a page wants in reach. How to get there is loaded with the first message. */
+function useKeptClear(shown: boolean) {
+  const area = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = area.current
+    if (!shown || !element) return
+    let over = false
+    let release: (() => void) | undefined
+    import('./keep-clear').then(
+      ({ keepClear }) => {
+        if (!over) release = keepClear(element)
+      },
+      // Without it a message may lie over something, and can be closed.
+      () => undefined,
+    )
+    return () => {
+      over = true
+      release?.()
+    }
+  }, [shown])
+  return area
 }
 
 /** What has left the screen, to be read at one's own pace; seen by whoever comes to it with the keyboard. */
