@@ -25,14 +25,18 @@ export interface Work {
   messages: string[]
 }
 
-/** Whoever waits longer has given up. */
-const PATIENCE = 10_000
 const AGAIN = 200
 
 type Operation = (n: number) => { ask: () => Promise<Reply>; done?: (reply: Reply) => void }
 
-/** Begins so many operations a second, whatever becomes of the earlier ones, until it is stopped. */
-export function startWork(client: Client, people: People, perSecond: number) {
+/** How many operations begin in a second, and the milliseconds after which whoever waits has given up. */
+export interface Pace {
+  perSecond: number
+  patience: number
+}
+
+/** Begins operations at this pace, whatever becomes of the earlier ones, until it is stopped. */
+export function startWork(client: Client, people: People, { perSecond, patience }: Pace) {
   const work: Work = {
     asked: 0,
     succeeded: 0,
@@ -48,7 +52,7 @@ export function startWork(client: Client, people: People, perSecond: number) {
     const n = work.asked++
     const kind = kinds[n % kinds.length]
     if (!kind) return
-    const one = untilDone(kind(Math.floor(n / kinds.length)), work)
+    const one = untilDone(kind(Math.floor(n / kinds.length)), work, patience)
     open.add(one)
     void one.finally(() => open.delete(one))
   }, 1000 / perSecond)
@@ -92,7 +96,7 @@ function operations(client: Client, { products, buyers, chats }: People, work: W
   ]
 }
 
-async function untilDone({ ask, done }: ReturnType<Operation>, work: Work): Promise<void> {
+async function untilDone({ ask, done }: ReturnType<Operation>, work: Work, patience: number): Promise<void> {
   const began = performance.now()
   /** What each attempt was answered, and after how long. */
   const tried: string[] = []
@@ -105,13 +109,13 @@ async function untilDone({ ask, done }: ReturnType<Operation>, work: Work): Prom
     if (!(reply instanceof Error) && reply.status < 300) {
       done?.(reply)
       work.slowestMs = Math.max(work.slowestMs, waited)
-      if (waited > PATIENCE) work.why.push(`done after ${Math.round(waited)} ms: ${shortened(tried)}`)
+      if (waited > patience) work.why.push(`done after ${Math.round(waited)} ms: ${shortened(tried)}`)
       else work.succeeded++
       if (attempt === 1) work.succeededAtOnce++
       return
     }
     const mayPass = reply instanceof Error || reply.status >= 500 || reply.status === 429
-    if (!mayPass || waited > PATIENCE) return void work.why.push(`not done: ${shortened(tried)}`)
+    if (!mayPass || waited > patience) return void work.why.push(`not done: ${shortened(tried)}`)
     await pause(AGAIN)
   }
 }
