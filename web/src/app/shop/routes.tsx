@@ -47,7 +47,7 @@ const CheckoutPage = lazyPage(() => import('../../features/orders/checkout/check
   words: [authWords, cartWords, checkoutWords, errorWords, ordersWords],
 })
 const OrderSuccessPage = lazyPage(() => import('../../features/orders/checkout/order-success-page'), {
-  words: [checkoutWords, ordersWords],
+  words: [checkoutWords, errorWords, ordersWords],
 })
 const OrderPage = lazyPage(() => import('../../features/orders/order-page'), {
   words: [cartWords, checkoutWords, errorWords, ordersWords],

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/i18n'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { InvoiceButton } from './invoice-button'
 import { useOrderActions } from './use-order-actions'
 import { ordersWords } from './words/orders-words'
 
@@ -15,18 +16,15 @@ interface Props {
 /** Buy again, invoice, cancel: whatever this order still allows. One of them runs at a time. */
 export function OrderActions({ order, onChange }: Props) {
   const t = useT(ordersWords)
-  const { running, problem, cancel, again, invoice } = useOrderActions(order, onChange)
+  const actions = useOrderActions(order, onChange)
+  const { running, problem, cancel, again } = actions
   const [asking, setAsking] = useState(false)
   return (
     <div className="grid gap-3">
       <Button kind="secondary" wide busy={running === 'again'} onClick={again}>
         {t('orders.one.again')}
       </Button>
-      {order.hasInvoice ? (
-        <Button kind="secondary" wide busy={running === 'invoice'} onClick={invoice}>
-          {t('orders.one.invoice')}
-        </Button>
-      ) : null}
+      <InvoiceButton order={order} actions={actions} wide />
       {order.canCancel ? (
         <Button kind="quiet" wide busy={running === 'cancel'} onClick={() => setAsking(true)}>
           {t('orders.one.cancel')}

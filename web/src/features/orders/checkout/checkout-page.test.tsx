@@ -479,6 +479,40 @@ describe('order success', () => {
     expect(screen.getByText(/We pack your order now/)).toBeTruthy()
   })
 
+  it('a paid order has its invoice at hand, and says what went wrong with it', async () => {
+    const paid = { ...placed, paymentMethod: 'online', status: 'confirmed', paymentStatus: 'paid' }
+    shop.on({
+      'GET /orders/TV-1': () => ({ success: true, data: whole({ ...paid, hasInvoice: true }) }),
+      'GET /orders/TV-1/invoice.pdf': () => refusal('orders.no_invoice'),
+    })
+    await at({ order: { ...placed, paymentMethod: 'online' } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Download Invoice' }))
+    await waitFor(() => expect(said()).toBe('There is no invoice for this order yet'))
+    expect(shop.calls('GET', '/orders/TV-1/invoice.pdf')).toHaveLength(1)
+  })
+
+  it('an order without an invoice offers none', async () => {
+    shop.on({ 'GET /orders/TV-1': () => ({ success: true, data: whole() }) })
+    await at({ order: placed })
+    await screen.findByRole('region', { name: 'In this order' })
+    expect(screen.queryByRole('button', { name: 'Download Invoice' })).toBeNull()
+  })
+
+  it.each([true, false])(
+    'tells where the mails go unless the address is confirmed: %s',
+    async (confirmed) => {
+      const me = { id: 'u1', email: 'sara@example.com', emailVerified: confirmed }
+      shop.on({ 'GET /auth/me': () => ({ success: true, data: me }) })
+      await at({ order: placed })
+      // The session's own and the page's.
+      await waitFor(() => expect(shop.calls('GET', '/auth/me')).toHaveLength(2))
+      await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+      const hint = screen.queryByRole('link', { name: 'Confirm it in My Account' })
+      expect(hint?.getAttribute('href')).toBe(confirmed ? undefined : '/account')
+      if (!confirmed) expect(hint?.parentElement?.textContent).toContain('sara@example.com')
+    },
+  )
+
   it('X-28: the token alone shows the order’s figures and nothing of its buyer', async () => {
     localStorage.clear()
     shop.on({ 'GET /orders/placed/:token': () => ({ success: true, data: placed }) })

@@ -3,18 +3,23 @@ import type { PaymentMethod, ShippingMethod } from 'contract/orders/rules'
 import { paymentKind, paymentMethodCodes, shippingMethodCodes } from 'contract/orders/rules'
 import { unbroken } from 'contract/text'
 import { type ReactNode, useEffect } from 'react'
-import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { useT } from '../../../i18n/i18n'
+import { isolated } from '../../../i18n/isolated'
+import { Alert } from '../../../ui/alert'
 import { LinkButton } from '../../../ui/link-button'
 import { Money } from '../../../ui/money'
 import { usePageTitle } from '../../../ui/page-title'
 import { Picture } from '../../../ui/picture'
 import { Skeleton } from '../../../ui/skeleton'
+import { useMe } from '../../auth/account/account.api'
 import { useSession } from '../../auth/session'
 import { useCart, useCartMerge } from '../../cart/cart-context'
 import { useMyPrograms } from '../../programs/programs.api'
+import { InvoiceButton } from '../invoice-button'
 import { useArrivalText, useStateText } from '../order-state'
-import { useOrder, usePlacedOrder } from '../orders.api'
+import { useOrder, useOrderChanged, usePlacedOrder } from '../orders.api'
+import { useOrderActions } from '../use-order-actions'
 import { ordersWords } from '../words/orders-words'
 import { checkoutWords } from './words/checkout-words'
 
@@ -122,6 +127,7 @@ function Thanks({ order: placed, userId, clearsCart }: ThanksProps) {
           <p className="text-ink-soft text-lg">
             {t(order?.canPay ? 'checkout.success.waits' : 'checkout.success.text')}
           </p>
+          {userId ? <UnconfirmedAddress userId={userId} /> : null}
         </header>
         {order ? (
           <NextStep order={order} userId={userId} />
@@ -151,6 +157,7 @@ function Thanks({ order: placed, userId, clearsCart }: ThanksProps) {
               {t('checkout.success.view')}
             </LinkButton>
           ) : null}
+          {order ? <Invoice order={order} userId={userId} /> : null}
           <LinkButton to="/orders" kind="secondary">
             {t('checkout.success.orders')}
           </LinkButton>
@@ -160,6 +167,33 @@ function Thanks({ order: placed, userId, clearsCart }: ThanksProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Where the mails go while the account's address is not confirmed. */
+function UnconfirmedAddress({ userId }: { userId: string }) {
+  const t = useT(checkoutWords)
+  const { data: me } = useMe(userId)
+  if (!me || me.emailVerified) return null
+  return (
+    <p className="wrap-anywhere text-ink-soft text-sm">
+      {t('checkout.success.unconfirmed', { email: isolated(me.email) })}{' '}
+      <Link to="/account" className="link">
+        {t('checkout.success.confirm')}
+      </Link>
+    </p>
+  )
+}
+
+function Invoice({ order, userId }: { order: OrderDetail; userId: string }) {
+  const actions = useOrderActions(order, useOrderChanged(userId))
+  return (
+    <>
+      <InvoiceButton order={order} actions={actions} />
+      <div className="order-last basis-full has-[>:empty]:hidden">
+        <Alert text={actions.problem || null} />
+      </div>
+    </>
   )
 }
 

@@ -60,6 +60,8 @@ const en = {
       title: 'Thank you, {name}',
       titlePlain: 'Thank you',
       text: 'We have your order. A confirmation is on its way to your inbox.',
+      unconfirmed: 'We email {email}, which isn’t confirmed yet.',
+      confirm: 'Confirm it in My Account',
       waits: 'Your order is saved, but not paid yet. We’re holding your items for you.',
       pay: 'Pay Now',
       view: 'View Order',

@@ -67,6 +67,8 @@ const nl: Texts<typeof en> = {
       title: 'Dank je wel, {name}',
       titlePlain: 'Dank je wel',
       text: 'Je bestelling is bij ons binnen. Een bevestiging is onderweg naar je mailbox.',
+      unconfirmed: 'De mails gaan naar {email}. Dat adres is nog niet bevestigd.',
+      confirm: 'Bevestig het bij Mijn account',
       waits: 'Je bestelling is bewaard, maar nog niet betaald. We houden de artikelen voor je vast.',
       pay: 'Nu betalen',
       view: 'Bestelling bekijken',
