@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, offline, Reply, refusal } from '../../../../test/fake-server'
@@ -330,7 +330,41 @@ describe('the registration page', () => {
     await waitFor(() => expect(field('First Name').value).toBe('Ava'))
     expect([field('Last Name').value, field('Email').value]).toEqual(['Rad', 'ava@example.com'])
     expect([field('Password').value, field('Confirm Password').value]).toEqual(['', ''])
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('ava@')
+  })
+
+  it('U11 S40: who one is survives a reload; passwords and the verification are never stored', async () => {
+    const user = userEvent.setup()
+    await openPage(pages, '/register')
+    put(good)
+    await verify(user)
+    const kept = sessionStorage.getItem('tavan.registration') ?? ''
+    expect(JSON.parse(kept)).toEqual({ firstName: 'Ava', lastName: 'Rad', email: 'ava@example.com' })
+    expect(JSON.stringify({ ...localStorage })).not.toContain('ava@')
+    cleanup()
+    vi.resetModules()
+    const [{ openPage: openAnew }, { default: Page }] = await Promise.all([
+      import('../../../../test/page'),
+      import('./register-page'),
+    ])
+    await openAnew({ '/register': <Page /> }, '/register')
+    await waitFor(() => expect(field('First Name').value).toBe('Ava'))
+    expect([field('Last Name').value, field('Email').value]).toEqual(['Rad', 'ava@example.com'])
+    expect([field('Password').value, field('Confirm Password').value]).toEqual(['', ''])
+    expect(box().checked).toBe(false)
+  })
+
+  it('S40: what was typed is gone when another hand has broken it, and after the registration', async () => {
+    sessionStorage.setItem('tavan.registration', '{"firstName":7,"email')
+    shop.on({ 'POST /auth/register': () => new Reply(201, signedIn) })
+    const user = userEvent.setup()
+    const { where } = await openPage(pages, { pathname: '/register', state: { from: '/orders' } })
+    expect(field('First Name').value).toBe('')
+    put(good)
+    expect(sessionStorage.getItem('tavan.registration')).toContain('ava@')
+    await verify(user)
+    await user.click(press('Create Account'))
+    await waitFor(() => expect(where().pathname).toBe('/orders'))
+    expect(sessionStorage.getItem('tavan.registration')).toBeNull()
   })
 
   it('a press while the verification is running is honoured when it ends', async () => {

@@ -1,9 +1,7 @@
-import { type Registration, registrationProblems } from 'contract/auth/rules'
+import { registrationProblems } from 'contract/auth/rules'
 import { Link, Navigate, useLocation } from 'react-router'
-import { LOGOUT_EVENT } from '../../../api/areas'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
-import type { Draft } from '../../../ui/form/draft'
 import { Field } from '../../../ui/form/field'
 import { Form } from '../../../ui/form/form'
 import { FormError } from '../../../ui/form/form-error'
@@ -18,30 +16,7 @@ import { useSession } from '../session'
 import { signUp } from '../sign-in.api'
 import { VerificationField } from '../verification/verification-field'
 import { authWords } from '../words/auth-words'
-
-const initial: Registration = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  password: '',
-  confirmPassword: '',
-  recaptchaToken: '',
-}
-
-let typed: Registration | undefined
-
-/** Keeps who one is over a trip to the sign-in and back, in memory alone and without the passwords. */
-const draft: Draft<Registration> = {
-  read: () => typed,
-  write: ({ firstName, lastName, email }) => {
-    typed = { ...initial, firstName, lastName, email }
-  },
-  drop: () => {
-    typed = undefined
-  },
-}
-// Whoever signs out leaves nothing about a person to the next one at this device.
-globalThis.addEventListener?.(LOGOUT_EVENT, draft.drop)
+import { blankRegistration, registrationDraft } from './registration-draft'
 
 export default function RegisterPage() {
   const t = useT(authWords, errorWords)
@@ -50,15 +25,15 @@ export default function RegisterPage() {
   const { from } = readSignInState('customer', state)
   const form = useForm({
     rules: registrationProblems,
-    initial,
-    draft,
+    initial: blankRegistration,
+    draft: registrationDraft,
     show: 'first',
     errorsAt: 'form',
     params: ({ email }) => ({ email }),
     errorText: (error) => authErrorText(t, error, t('auth.register.error')),
     submit: async (registration) => {
       await signUp(registration)
-      draft.drop()
+      registrationDraft.drop()
       return 'leaving'
     },
   })
