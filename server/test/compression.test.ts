@@ -22,6 +22,8 @@ let token: string
 let product: string
 beforeAll(async () => {
   for (let i = 0; i < 12; i++) product = await makeProduct(app)
+  for (let i = 0; i < 6; i++)
+    await makeProduct(app, { name: `Competition bar of hardened steel, ${i} kg, with brass bushings` })
   token = (await makeAccount(app)).token
 })
 
@@ -38,6 +40,8 @@ const shared = () => [
   '/products',
   `/products/${product}`,
   '/categories/with-counts',
+  '/search/suggestions?q=competition',
+  '/config',
   '/openapi.json',
   '/docs',
 ]
@@ -45,7 +49,9 @@ const shared = () => [
 describe('what is the same for everybody leaves compressed', () => {
   test('list, product, description of the API and page: the same bytes in every encoding', async () => {
     for (const [path, headers] of [
-      ...['/products', '/openapi.json', '/docs'].map((one) => [one, {}] as const),
+      ...['/products', '/search/suggestions?q=competition', '/openapi.json', '/docs'].map(
+        (one) => [one, {}] as const,
+      ),
       ['//', HTML] as const,
       ['//shop', HTML] as const,
     ]) {
@@ -172,11 +178,13 @@ describe('what is somebody’s own leaves as it is', () => {
       expect(answer.headers['content-encoding']).toBeUndefined()
   })
 
-  test('only calls that say so are compressed: the catalogue’s', () => {
+  test('only calls that say so are compressed: the catalogue’s and what a client needs to know first', () => {
     expect(
       app.bind.endpoints.flatMap(({ shared, method, path }) => (shared ? [`${method} ${path}`] : [])),
     ).toEqual([
+      'GET /config',
       'GET /products',
+      'GET /search/suggestions',
       'GET /products/:id',
       'GET /products/:id/related',
       'GET /categories',

@@ -140,6 +140,7 @@ export const listSuggestions = endpoint({
   method: 'GET',
   path: '/search/suggestions',
   allow: 'public',
+  shared: true,
   summary: 'What a search may mean, while it is typed',
   query: z.object({
     q: z.string('request.wrong_type').max(SEARCH_MAX, 'request.too_long').default(''),

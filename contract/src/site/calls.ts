@@ -60,6 +60,7 @@ export const getConfig = endpoint({
   method: 'GET',
   path: '/config',
   allow: 'public',
+  shared: true,
   summary: 'What a client needs to know before it starts',
   data: SiteConfig,
 })

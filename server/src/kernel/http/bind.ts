@@ -14,7 +14,7 @@ import type { IncomingFiles, ReceivedUpload } from '../upload/multipart'
 import { receive } from '../upload/receive'
 import { Attachment, sendAttachment } from './attachment'
 import { authorize, type FindSession, findCaller, type Session } from './authorize'
-import { sendShared } from './compress'
+import { Shared, sendShared } from './compress'
 import { InvalidInput } from './envelope'
 import { holdsUnstorable, parseJsonBody } from './json-body'
 import type { CallKind, Limiter } from './limits'
@@ -166,6 +166,11 @@ async function answer(
     return sendShared(request, reply.header('content-type', JSON_TYPE), result)
   }
   if (result instanceof Attachment) return sendAttachment(reply, result, endpoint.file as string)
+  if (endpoint.shared) {
+    const json = reply.serialize(Object.assign({ success: true }, result))
+    const bytes = new Shared(Buffer.from(json as string))
+    return sendShared(request, reply.header('content-type', JSON_TYPE), bytes)
+  }
   if (endpoint.allow !== 'public' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store')
   return reply
     .code(endpoint.status ?? 200)
