@@ -322,12 +322,24 @@ describe('the registration of coaches', () => {
       expect(warnings).toContain('Failed to check application status')
       await verify(visitor)
       await visitor.click(press('Register'))
-      await waitFor(() =>
-        expect(said()).toBe('Your email must be approved before you can register as a coach'),
-      )
+      await waitFor(() => expect(said()).toBe(text))
       expect(server.calls('POST', '/auth/coach/register')).toHaveLength(0)
     },
   )
+
+  it('X-11: a registration whose check was one too many says how long to wait, and of the approval nothing', async () => {
+    server.on({ 'GET /coach-applications/status': () => refusal('auth.too_many_attempts', { minutes: 1 }) })
+    const { visitor, type } = await openRegister()
+    await type(EMAIL)
+    await verify(visitor)
+    await visitor.click(press('Register'))
+    await waitFor(() => expect(said()).toBe('Too many attempts. Please try again in 1 min.'))
+    server.on(status('pending'))
+    await verify(visitor)
+    await visitor.click(press('Register'))
+    await waitFor(() => expect(said()).toBe('Your email must be approved before you can register as a coach'))
+    expect(server.calls('POST', '/auth/coach/register')).toHaveLength(0)
+  })
 
   it('COACH-ERR-10 X-11: of a check too many it also says how long to wait', async () => {
     server.on({ 'GET /coach-applications/status': () => refusal('auth.too_many_attempts', { minutes: 1 }) })

@@ -17,7 +17,7 @@ import { authWords } from '../../auth/words/auth-words'
 import { useAskForAccount } from '../coaches.api'
 import { coachWords } from '../words/coach-words'
 import { StatusField } from './status-field'
-import { useStatusCheck } from './use-status-check'
+import { StatusUnknownError, useStatusCheck } from './use-status-check'
 
 type Registration = NewAccount & { recaptchaToken: string }
 
@@ -33,6 +33,9 @@ export function RegisterForm() {
   const { mutateAsync: askForAccount } = useAskForAccount()
 
   const failureText = (error: unknown) => {
+    if (error instanceof StatusUnknownError) {
+      return errorText(t, error.refusal, t(`coach.register.status.${error.failure}`))
+    }
     // An answer of success that is none is the service's own failure; any other refusal is the registration's.
     const { status = 0 } = refusalOf(error) ?? {}
     const fallback = t(status >= 200 && status < 300 ? 'coach.register.failed' : 'coach.register.error')

@@ -5,6 +5,17 @@ import { checkStatus, type StatusCheck } from '../coaches.api'
 /** What is known of an address: the server's word, `missing` where none was given. */
 export type Known = (StatusCheck & { email: string }) | 'missing' | null
 
+/** The check of the status failed, so nothing can be said of the approval. */
+export class StatusUnknownError extends Error {
+  constructor(
+    readonly failure: NonNullable<StatusCheck['failure']>,
+    /** The server's own word of a check too many. */
+    readonly refusal: StatusCheck['refusal'],
+  ) {
+    super(`status unknown: ${failure}`)
+  }
+}
+
 /** The status of the application of the address in the form; what was found out of another address is forgotten. */
 export function useStatusCheck(typed: string) {
   const email = normalEmail(typed)
@@ -33,10 +44,12 @@ export function useStatusCheck(typed: string) {
     known: current,
     busy,
     check,
-    /** Asks where it is not known yet. */
+    /** Asks unless it is known as approved; rejects with `StatusUnknownError` where that could not be found out. */
     async isApproved(): Promise<boolean> {
       if (current !== null && current !== 'missing' && current.status === 'approved') return true
-      return (await check())?.status === 'approved'
+      const found = await check()
+      if (found?.failure) throw new StatusUnknownError(found.failure, found.refusal)
+      return found?.status === 'approved'
     },
   }
 }
