@@ -79,8 +79,8 @@ export const markers = {
     { 'mg/dL': 1, 'µmol/L': 59.48, 'mmol/L': 0.05948 },
     ['Uraat', 'Urate'],
   ),
-  haemoglobin: marker('Haemoglobin', 'هموگلوبین', 'Hemoglobine', { 'g/dL': 1, 'g/L': 10, 'mmol/L': 0.6206 }, [
-    'Hemoglobin',
+  haemoglobin: marker('Hemoglobin', 'هموگلوبین', 'Hemoglobine', { 'g/dL': 1, 'g/L': 10, 'mmol/L': 0.6206 }, [
+    'Haemoglobin',
     'Hb',
     'Hgb',
   ]),

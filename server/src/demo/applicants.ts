@@ -48,7 +48,7 @@ export const applicants: readonly DemoApplicant[] = [
         ],
       },
       {
-        name: 'coach-licence.jpg',
+        name: 'coach-license.jpg',
         title: 'Athletics Coach, Level 2',
         lines: ['Shirin Hosseini', 'Valid to December 2028'],
       },

@@ -29,7 +29,7 @@ const item = (label: string, value: string | number, unit: string, [low, high]: 
 /** Ten values as a laboratory in Amsterdam prints them, in one order. */
 function amsterdam(values: readonly (string | number)[]): SentItem[] {
   const rows: [label: string, unit: string, range: Range][] = [
-    ['Haemoglobin', 'mmol/L', [7.5, 10]],
+    ['Hemoglobin', 'mmol/L', [7.5, 10]],
     ['Ferritin', 'µg/L', [15, 150]],
     ['Vitamin D (25-OH)', 'nmol/L', [50, 125]],
     ['Glucose', 'mmol/L', [4, 5.6]],
@@ -56,7 +56,7 @@ export const bloodTests: readonly DemoBloodTest[] = [
     sent: 259,
     note: 'Done in Tehran before I began. I was often tired this winter.',
     items: [
-      item('Haemoglobin', 11.6, 'g/dL', [12, 15.5]),
+      item('Hemoglobin', 11.6, 'g/dL', [12, 15.5]),
       item('Ferritin', 9, 'ng/mL', [15, 150]),
       item('Vitamin D (25-OH)', 14, 'ng/mL', [30, 100]),
       item('Glucose', 97, 'mg/dL', [70, 100]),
@@ -69,9 +69,9 @@ export const bloodTests: readonly DemoBloodTest[] = [
     ],
     report: 'Tehran laboratory, report TH-40312',
     analysis:
-      'Below the laboratory’s range: haemoglobin, ferritin, vitamin D, HDL cholesterol. Above it: total and LDL cholesterol. To be discussed with a physician.',
+      'Below the laboratory’s range: hemoglobin, ferritin, vitamin D, HDL cholesterol. Above it: total and LDL cholesterol. To be discussed with a physician.',
     comment: [
-      'Thank you, Sara. Haemoglobin, ferritin and vitamin D are below your laboratory’s range: please discuss them with your physician before we raise the load. Until then your sessions stay under 45 minutes and we leave the intervals out.',
+      'Thank you, Sara. Hemoglobin, ferritin and vitamin D are below your laboratory’s range: please discuss them with your physician before we raise the load. Until then your sessions stay under 45 minutes and we leave the intervals out.',
       257,
     ],
   },
@@ -84,7 +84,7 @@ export const bloodTests: readonly DemoBloodTest[] = [
     note: 'My doctor put me on iron and vitamin D in spring.',
     items: amsterdam([7.6, 22, 58, 5.2, 5.3, 3.3, 1.3, 1.3, 2.1, '< 1']),
     analysis:
-      'Haemoglobin, ferritin and vitamin D are within the laboratory’s range. Total and LDL cholesterol are above it.',
+      'Hemoglobin, ferritin and vitamin D are within the laboratory’s range. Total and LDL cholesterol are above it.',
     comment: [
       'Good to see you back within the range. Both cholesterol values are above it: please discuss them with your physician. From Monday the second half of the plan starts as written.',
       174,

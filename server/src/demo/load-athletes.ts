@@ -104,7 +104,7 @@ async function live(tx: Tx, program: Lived, { status, started, bought, progress 
 /** The coach fits the draft to the athlete, which the history keeps, and publishes it. */
 async function publish(tx: Tx, program: Lived, started: number): Promise<void> {
   const writes = [
-    { path: 'nutrition.hydration.dailyWater', value: program.say('3 litres') },
+    { path: 'nutrition.hydration.dailyWater', value: program.say('3 liters') },
     {
       path: 'goals',
       value: ['Train as often as planned', 'Add a little weight every week', 'Sleep seven hours'].map(

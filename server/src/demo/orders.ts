@@ -56,7 +56,7 @@ export const orders: Record<'customer' | 'customer2', DemoOrder[]> = {
       paymentMethod: 'cod',
       shippingMethod: 'standard',
       trackingNumber: 'TVN-4471-0926-NL',
-      notes: 'You may leave it with the neighbours at number 25.',
+      notes: 'You may leave it with the neighbors at number 25.',
     },
     {
       daysAgo: 24,

@@ -77,7 +77,7 @@ export const bandsAndRollers: DemoProduct[] = [
       en: {
         name: 'Parvaz Speed Rope, 3 m Steel Cable',
         description:
-          'A fast rope with a thin steel cable and ball bearings in both handles. The cable is 2.5 mm thick in a clear coat and 3 m long; shorten it with the two screws and cut off what is left. As a guide, stand on the middle: the handles should end at your armpits. The handles are ribbed aluminium, 16 cm long and 60 g each. Made for quick singles and double-unders on wood, rubber or grass; concrete wears through the coat in weeks. Beginners find the rhythm more easily with a thicker rope. Give yourself 2.5 m of headroom.',
+          'A fast rope with a thin steel cable and ball bearings in both handles. The cable is 2.5 mm thick in a clear coat and 3 m long; shorten it with the two screws and cut off what is left. As a guide, stand on the middle: the handles should end at your armpits. The handles are ribbed aluminum, 16 cm long and 60 g each. Made for quick singles and double-unders on wood, rubber or grass; concrete wears through the coat in weeks. Beginners find the rhythm more easily with a thicker rope. Give yourself 2.5 m of headroom.',
         tags: ['jump rope', 'cardio', 'double-under', 'travel'],
       },
       fa: {

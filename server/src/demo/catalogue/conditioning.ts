@@ -17,7 +17,7 @@ export const conditioning: DemoProduct[] = [
       en: {
         name: 'Parvaz Natural Rubber Yoga Mat, 5 mm',
         description:
-          'A 5 mm natural rubber mat that grips when the hands get damp. It measures 180 × 60 cm and weighs 1.9 kg; the open-cell top takes up sweat, and the ribbed underside stays put on wood and tiles. Dense enough for balance, soft enough for kneeling on most floors. Free of PVC and plasticisers. It smells of rubber at first: air it in the shade for two days. Wipe with water and a drop of vinegar, never in the washing machine, and roll it with the top side out. Not for people with a latex allergy.',
+          'A 5 mm natural rubber mat that grips when the hands get damp. It measures 180 × 60 cm and weighs 1.9 kg; the open-cell top takes up sweat, and the ribbed underside stays put on wood and tiles. Dense enough for balance, soft enough for kneeling on most floors. Free of PVC and plasticizers. It smells of rubber at first: air it in the shade for two days. Wipe with water and a drop of vinegar, never in the washing machine, and roll it with the top side out. Not for people with a latex allergy.',
         tags: ['yoga', 'mat', 'mobility', 'natural rubber'],
       },
       fa: {
@@ -110,7 +110,7 @@ export const conditioning: DemoProduct[] = [
       en: {
         name: 'Parvaz Ab Wheel with Knee Pad',
         description:
-          'A wide wheel that rolls straight and trains the trunk from the knees or standing. The wheel is 18 cm across and 8 cm wide with a rubber tread, on a steel axle with two shaped handles; it carries 150 kg. The foam knee pad, 35 × 17 cm and 15 mm thick, is in the box. Start with short rolls towards a wall, which stops you before the back sags, and go further week by week. The wheel marks no floor, but roll on a clean one. Not for people with back pain or an abdominal hernia, nor in pregnancy.',
+          'A wide wheel that rolls straight and trains the trunk from the knees or standing. The wheel is 18 cm across and 8 cm wide with a rubber tread, on a steel axle with two shaped handles; it carries 150 kg. The foam knee pad, 35 × 17 cm and 15 mm thick, is in the box. Start with short rolls toward a wall, which stops you before the back sags, and go further week by week. The wheel marks no floor, but roll on a clean one. Not for people with back pain or an abdominal hernia, nor in pregnancy.',
         tags: ['ab wheel', 'core', 'home gym', 'bodyweight'],
       },
       fa: {

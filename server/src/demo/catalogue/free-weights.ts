@@ -46,7 +46,7 @@ export const freeWeights: DemoProduct[] = [
       en: {
         name: 'Zagros Adjustable Dumbbell, 2–24 kg',
         description:
-          'One dumbbell that does the work of twelve, from 2 to 24 kg in steps of 2 kg. Turn the handle in the cradle until the number shows in the window and lift; the plates that you do not need stay behind. It is 40 cm long at every weight, with a rubberised 33 mm handle and steel plates in a nylon shell. Sold singly, cradle included; take two for presses. It changes only while it rests level in the cradle. Do not drop it: the mechanism is precise, and damage from falls is not under the two-year guarantee.',
+          'One dumbbell that does the work of twelve, from 2 to 24 kg in steps of 2 kg. Turn the handle in the cradle until the number shows in the window and lift; the plates that you do not need stay behind. It is 40 cm long at every weight, with a rubberized 33 mm handle and steel plates in a nylon shell. Sold singly, cradle included; take two for presses. It changes only while it rests level in the cradle. Do not drop it: the mechanism is precise, and damage from falls is not under the two-year guarantee.',
         tags: ['dumbbells', 'adjustable', 'home gym', 'compact'],
       },
       fa: {
@@ -170,13 +170,13 @@ export const freeWeights: DemoProduct[] = [
       en: {
         name: 'Zagros Olympic Barbell, 20 kg, 220 cm',
         description:
-          'A full-size 20 kg bar, 220 cm long, for squats, presses, pulls and the Olympic lifts. The shaft is 28.5 mm of spring steel under hard chrome, with a medium knurl, none in the centre, and ring marks for both lifting styles. Sleeves of 50 mm turn on bronze bushings and take 41 cm of plates on each side; the bar carries 450 kg. Collars are not included. Brush the knurl and give the bushings a drop of oil every few months. The bar needs a rack 120 cm wide and a clear 2.5 m.',
+          'A full-size 20 kg bar, 220 cm long, for squats, presses, pulls and the Olympic lifts. The shaft is 28.5 mm of spring steel under hard chrome, with a medium knurl, none in the center, and ring marks for both lifting styles. Sleeves of 50 mm turn on bronze bushings and take 41 cm of plates on each side; the bar carries 450 kg. Collars are not included. Brush the knurl and give the bushings a drop of oil every few months. The bar needs a rack 120 cm wide and a clear 2.5 m.',
         tags: ['barbell', 'olympic', 'weightlifting', 'powerlifting'],
       },
       fa: {
         name: 'میلهٔ هالتر المپیک زاگرس، ۲۰ کیلوگرم، ۲۲۰ سانتی‌متر',
         description:
-          'میلهٔ کامل ۲۰ کیلویی به طول ۲۲۰ سانتی‌متر برای اسکوات، پرس، کشش و حرکات المپیک. بدنه از فولاد فنری ۲۸٫۵ میلی‌متری با روکش کروم سخت است؛ آج متوسط دارد، میانه‌اش بی‌آج است و نشانه‌های هر دو سبک را دارد. سرهای ۵۰ میلی‌متری روی بوش برنزی می‌چرخند و هر سو ۴۱ سانتی‌متر جای صفحه دارند؛ میله ۴۵۰ کیلوگرم را تاب می‌آورد. گیره همراهش نیست. آج را برس بکشید و هر چند ماه یک قطره روغن به بوش‌ها بدهید. به پایه‌ای با عرض ۱۲۰ سانتی‌متر و ۲٫۵ متر فضای باز نیاز دارد.',
+          'میلهٔ کامل ۲۰ کیلویی به طول ۲۲۰ سانتی‌متر برای اسکوات، پرس، حرکات کششی و المپیک. بدنه از فولاد فنری ۲۸٫۵ میلی‌متری با روکش کروم سخت است؛ آج متوسط دارد، میانه‌اش بی‌آج است و نشانه‌های هر دو سبک را دارد. سرهای ۵۰ میلی‌متری روی بوش برنزی می‌چرخند و هر سو ۴۱ سانتی‌متر جای صفحه دارند؛ میله ۴۵۰ کیلوگرم را تاب می‌آورد. گیره همراهش نیست. آج را برس بکشید و هر چند ماه یک قطره روغن به بوش‌ها بدهید. به رکی با عرض ۱۲۰ سانتی‌متر و ۲٫۵ متر فضای باز نیاز دارد.',
         tags: ['هالتر', 'المپیک', 'وزنه‌برداری', 'پاورلیفتینگ'],
       },
       nl: {
@@ -207,7 +207,7 @@ export const freeWeights: DemoProduct[] = [
       fa: {
         name: 'میلهٔ خم ای‌زد زاگرس، ۸ کیلوگرم، ۱۲۰ سانتی‌متر',
         description:
-          'میلهٔ خم ۸ کیلویی که مچ و آرنج را در زاویه‌ای آسوده نگه می‌دارد. ۱۲۰ سانتی‌متر طول دارد، بدنه‌اش ۲۸ میلی‌متر با کروم سخت است، در هر دو جای دست آج دارد و سرهای ۵۰ میلی‌متری‌اش صفحهٔ المپیک می‌گیرد. طول هر سر ۱۶ سانتی‌متر است و روی بوش برنجی می‌چرخد؛ میله ۱۵۰ کیلوگرم را تاب می‌آورد. برای جلوبازو، پشت‌بازو خوابیده، کول و پرس دست‌جمع به کار می‌آید. دو گیرهٔ فنری در جعبه هست. برای اسکوات و پایهٔ هالتر ساخته نشده، چون بدنه کوتاه‌تر از آن است که روی قلاب بنشیند.',
+          'میلهٔ خم ۸ کیلویی که مچ و آرنج را در زاویه‌ای آسوده نگه می‌دارد. ۱۲۰ سانتی‌متر طول دارد، بدنه‌اش ۲۸ میلی‌متر با کروم سخت است، در هر دو جای دست آج دارد و سرهای ۵۰ میلی‌متری‌اش صفحهٔ المپیک می‌گیرد. طول هر سر ۱۶ سانتی‌متر است و روی بوش برنجی می‌چرخد؛ میله ۱۵۰ کیلوگرم را تاب می‌آورد. برای جلوبازو، پشت‌بازو خوابیده، کول و پرس دست‌جمع به کار می‌آید. دو گیرهٔ فنری در جعبه هست. برای اسکوات و رک ساخته نشده، چون بدنه کوتاه‌تر از آن است که روی قلاب بنشیند.',
         tags: ['میلهٔ خم', 'بازو', 'المپیک', 'باشگاه خانگی'],
       },
       nl: {

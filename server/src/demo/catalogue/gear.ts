@@ -15,7 +15,7 @@ export const gear: DemoProduct[] = [
       en: {
         name: 'Chalak Shaker, 700 ml',
         description:
-          'A 700 ml shaker that closes tight and comes apart into four pieces for washing. The cup is clear Tritan plastic with marks every 50 ml, free of BPA; a steel whisk ball breaks up the powder, and the cap snaps shut with a click. It is 22 cm high, 9 cm across at the lid, and fits most bottle holders. Fill it to 500 ml at most when you shake. Dishwasher-safe on the top rack, not for the microwave. Do not use it for hot or fizzy drinks, as the pressure lifts the cap. Rinse it the same day, and it will not smell.',
+          'A 700 ml shaker that closes tight and comes apart into four pieces for washing. The cup is clear Tritan plastic with marks every 50 ml, free of BPA; a steel whisk ball breaks up the powder, and the cap snaps shut with a click. It is 22 cm high, 9 cm across at the lid, and fits most bottle holders. Fill it to 500 ml at most when you shake. Dishwasher-safe on the top rack, not for the microwave. Do not use it for hot or carbonated drinks, as the pressure lifts the cap. Rinse it the same day, and it will not smell.',
         tags: ['shaker', 'bottle', 'protein', 'BPA-free'],
       },
       fa: {
@@ -145,7 +145,7 @@ export const gear: DemoProduct[] = [
       fa: {
         name: 'مچ‌بند وزنه‌برداری چالاک، ۴۵ سانتی‌متر، جفت',
         description:
-          'مچ‌بند کشی که مچ را زیر پرس سینه یا پرس سرشانهٔ سنگین راست نگه می‌دارد. هر کدام ۴۵ سانتی‌متر طول و ۸ سانتی‌متر پهنا دارد، سفتی متوسط از پنبه و الاستین است و حلقهٔ شست و چسب پهن دارد. طوری ببندید که نیمی روی مفصل و نیمی پایین آن باشد؛ در ست سفت و میان ست‌ها شل. طولش برای بیشتر مچ‌ها مناسب است و در مقررات فدراسیون‌های رایج پاورلیفتینگ، که تا یک متر را می‌پذیرند، می‌گنجد. نگهدارندهٔ مچ آسیب‌دیده نیست: ابتدا به پزشک نشان دهید. پیش از شستن در ۳۰ درجه، چسب را ببندید.',
+          'مچ‌بند کشی که مچ را زیر پرس سینه یا پرس سرشانهٔ سنگین راست نگه می‌دارد. هر کدام ۴۵ سانتی‌متر طول و ۸ سانتی‌متر پهنا دارد، سفتی متوسط از پنبه و الاستان است و حلقهٔ شست و چسب پهن دارد. طوری ببندید که نیمی روی مفصل و نیمی پایین آن باشد؛ در ست سفت و میان ست‌ها شل. طولش برای بیشتر مچ‌ها مناسب است و در مقررات فدراسیون‌های رایج پاورلیفتینگ، که تا یک متر را می‌پذیرند، می‌گنجد. نگهدارندهٔ مچ آسیب‌دیده نیست: ابتدا به پزشک نشان دهید. پیش از شستن در ۳۰ درجه، چسب را ببندید.',
         tags: ['مچ‌بند', 'پرس سینه', 'پاورلیفتینگ', 'نگهدارنده'],
       },
       nl: {
@@ -177,7 +177,7 @@ export const gear: DemoProduct[] = [
         name: 'منیزیم مایع چالاک، ۲۰۰ میلی‌لیتر',
         description:
           'کربنات منیزیم در الکل که ده‌ثانیه‌ای روی دست خشک می‌شود و گرد به جا نمی‌گذارد. یک قطره به اندازهٔ نخودفرنگی برای هر دو کف دست بس است؛ پس بطری ۲۰۰ میلی‌لیتری نزدیک به ۱۵۰ بار به کار می‌آید و هر لایه چهار تا شش ست می‌ماند. برای باشگاه‌هایی خوب است که پودر خشک را نمی‌پذیرند و با صابون و آب گرم پاک می‌شود. پیش از استفاده تکان دهید و زود ببندید، چون خشک می‌شود. بسیار آتش‌گیر است: از شعله و گرما دور نگه دارید و در جای هواخور به کار ببرید. برای پوست زخمی و چشم نیست و دور از دسترس کودکان بماند. بدون صمغ و عطر.',
-        tags: ['پودر منیزیم', 'پنجه', 'سنگ‌نوردی', 'وزنه‌برداری'],
+        tags: ['منیزیم مایع', 'پنجه', 'سنگ‌نوردی', 'وزنه‌برداری'],
       },
       nl: {
         name: 'Chalak vloeibaar magnesium, 200 ml',
@@ -232,7 +232,7 @@ export const gear: DemoProduct[] = [
       en: {
         name: 'Chalak Training Duffel, 40 L',
         description:
-          'A round 40-liter bag with a separate vented pocket for shoes up to size 47. It is 56 cm long and 30 cm across, in recycled 900-denier polyester that is coated against rain, with a two-way zip that opens the full length. Inside are a mesh pocket, a key loop and a flat sleeve for a journal or a 13-inch laptop; outside a bottle pocket for one liter. Two carry handles and a padded shoulder strap; 1.1 kg empty. Within the cabin size of many airlines when it is not packed full. Wash by hand; not for the machine. Rain-resistant, not waterproof.',
+          'A round 40-liter bag with a separate vented pocket for shoes up to size 47. It is 56 cm long and 30 cm across, in recycled 900-denier polyester that is coated against rain, with a two-way zipper that opens the full length. Inside are a mesh pocket, a key loop and a flat sleeve for a journal or a 13-inch laptop; outside a bottle pocket for one liter. Two carry handles and a padded shoulder strap; 1.1 kg empty. Within the cabin size of many airlines when it is not packed full. Wash by hand; not for the machine. Rain-resistant, not waterproof.',
         tags: ['bag', 'duffel', 'recycled', 'travel', 'shoe pocket'],
       },
       fa: {

@@ -48,7 +48,7 @@ export const pantry: DemoProduct[] = [
       en: {
         name: 'Sepid Mulberry & Walnut Mix, 250 g',
         description:
-          'Dried white mulberries with walnuts, almonds and green raisins, as served on a Persian table. Half the bag is fruit and half is nuts, unsalted and unroasted, without added sugar or sulphur. A 40 g handful has 180 kcal, 4.4 g of protein, 19 g of carbohydrate and 9.5 g of fat. It travels well and needs no fridge, so it is made for mountain days. The mulberries are harvested once a year, in early summer, and the mix is sold until they are gone. Contains walnuts and almonds. Not for small children, who may choke on nuts.',
+          'Dried white mulberries with walnuts, almonds and green raisins, as served on a Persian table. Half the bag is fruit and half is nuts, unsalted and unroasted, without added sugar or sulfur. A 40 g handful has 180 kcal, 4.4 g of protein, 19 g of carbohydrate and 9.5 g of fat. It travels well and needs no fridge, so it is made for mountain days. The mulberries are harvested once a year, in early summer, and the mix is sold until they are gone. Contains walnuts and almonds. Not for small children, who may choke on nuts.',
         tags: ['mulberry', 'walnut', 'trail mix', 'vegan', 'snack'],
       },
       fa: {

@@ -52,13 +52,13 @@ export const programs: DemoProduct[] = [
       fa: {
         name: 'کاهش چربی در ۱۶ هفته، همراه مربی',
         description:
-          'شانزده هفته تمرین و تغذیه همراه مربی، چهار روز در هفته، با گامی که بتوانید ادامه دهید. با پرسش‌نامه‌ای نزدیک به بیست‌وپنج دقیقه دربارهٔ غذا، عادت‌ها، سلامت و وقت آغاز می‌شود؛ مربی آن را می‌خواند و تا سه روز کاری برنامه‌تان را می‌نویسد. هفته‌ای سه جلسهٔ قدرتی و یک پیاده‌روی، رکاب‌زنی یا شنا، هدف روزانهٔ انرژی و پروتئین، برنامهٔ غذایی با جایگزین‌هایی برای آشپزخانهٔ شما و گفت‌وگو با مربی دریافت می‌کنید. وزن و دور کمر هر هفته بازبینی می‌شود. وعدهٔ عدد و کیلو نمی‌دهیم. دمبل یا باشگاه بس است. در بارداری، زیر ۱۸ سال یا با اختلال خوردن مناسب نیست؛ اگر دارو می‌خورید، ابتدا از پزشک بپرسید.',
+          'شانزده هفته تمرین و تغذیه همراه مربی، چهار روز در هفته، با سرعتی که بتوانید ادامه دهید. با پرسش‌نامه‌ای نزدیک به بیست‌وپنج دقیقه دربارهٔ غذا، عادت‌ها، سلامت و وقت آغاز می‌شود؛ مربی آن را می‌خواند و تا سه روز کاری برنامه‌تان را می‌نویسد. هفته‌ای سه جلسهٔ قدرتی و یک پیاده‌روی، رکاب‌زنی یا شنا، هدف روزانهٔ انرژی و پروتئین، برنامهٔ غذایی با جایگزین‌هایی برای آشپزخانهٔ شما و گفت‌وگو با مربی دریافت می‌کنید. وزن و دور کمر هر هفته بازبینی می‌شود. وعدهٔ عدد و کیلو نمی‌دهیم. دمبل یا باشگاه بس است. در بارداری، زیر ۱۸ سال یا با اختلال خوردن مناسب نیست؛ اگر دارو می‌خورید، ابتدا از پزشک بپرسید.',
         tags: ['برنامه', 'مربی', 'کاهش چربی', 'تغذیه', '۱۶ هفته'],
       },
       nl: {
         name: 'Vetverlies in 16 weken, met coach',
         description:
-          'Zestien weken trainen en eten met een coach, vier dagen per week, in een tempo dat je volhoudt. Het begint met een vragenlijst van ongeveer vijfentwintig minuten over eten, gewoonten, gezondheid en tijd; je coach leest hem en schrijft binnen drie werkdagen je plan. Per week krijg je drie krachttrainingen en één wandeling, rit of zwembeurt, een dagelijks doel voor energie en eiwit, een maaltijdplan met alternatieven voor jouw keuken en berichten met je coach. Gewicht en taille worden elke week bekeken. Een aantal kilo’s beloven we niet. Dumbbells of een sportschool volstaan. Niet tijdens zwangerschap, onder de 18 of bij een eetstoornis; bij medicijnen eerst je arts vragen.',
+          'Zestien weken trainen en eten met een coach, vier dagen per week, in een tempo dat je volhoudt. Het begint met een vragenlijst van ongeveer vijfentwintig minuten over eten, gewoonten, gezondheid en tijd; je coach leest hem en schrijft binnen drie werkdagen je plan. Per week krijg je drie krachttrainingen en één wandeling, rit of zwembeurt, een dagelijks doel voor energie en eiwit, een voedingsschema met alternatieven voor jouw keuken en berichten met je coach. Gewicht en taille worden elke week bekeken. Een aantal kilo’s beloven we niet. Dumbbells of een sportschool volstaan. Niet tijdens zwangerschap, onder de 18 of bij een eetstoornis; bij medicijnen eerst je arts vragen.',
         tags: ['programma', 'coach', 'vetverlies', 'voeding', '16 weken'],
       },
     },

@@ -15,7 +15,7 @@ export const staples: DemoProduct[] = [
       en: {
         name: 'Sepid Whole Rolled Oats, 1 kg',
         description:
-          'Whole-grain oats, steamed and rolled thick so that they keep some bite. One ingredient, nothing added. 100 g has 372 kcal, 13 g of protein, 59 g of carbohydrate and 10 g of fiber; the bag holds 20 bowls of 50 g. Simmer one part oats in two parts water or milk for five minutes, or leave them in the fridge overnight with yogurt and fruit. Contains gluten and may contain traces of wheat and barley, so these are not the oats for coeliac disease. The kraft bag closes again with its own strip.',
+          'Whole-grain oats, steamed and rolled thick so that they keep some bite. One ingredient, nothing added. 100 g has 372 kcal, 13 g of protein, 59 g of carbohydrate and 10 g of fiber; the bag holds 20 bowls of 50 g. Simmer one part oats in two parts water or milk for five minutes, or leave them in the fridge overnight with yogurt and fruit. Contains gluten and may contain traces of wheat and barley, so these are not the oats for celiac disease. The kraft bag closes again with its own strip.',
         tags: ['oats', 'breakfast', 'wholegrain', 'fiber', 'vegan'],
       },
       fa: {
@@ -46,7 +46,7 @@ export const staples: DemoProduct[] = [
       en: {
         name: 'Sepid Roasted Almond Butter, 340 g',
         description:
-          'Roasted almonds and a pinch of sea salt, stone-ground until smooth. 99.5% almonds, without palm oil or sugar, so a layer of almond oil rises to the top: stir it back in before use. A 30 g spoonful has 186 kcal, 6.3 g of protein, 16 g of fat and 3.4 g of fiber. Good on bread, in porridge, or loosened with hot water as a sauce for noodles. Contains almonds; made where pistachios and sesame are ground too. Once open it keeps for three months in a cool cupboard. The glass jar can be returned to any bottle bank.',
+          'Roasted almonds and a pinch of sea salt, stone-ground until smooth. 99.5% almonds, without palm oil or sugar, so a layer of almond oil rises to the top: stir it back in before use. A 30 g spoonful has 186 kcal, 6.3 g of protein, 16 g of fat and 3.4 g of fiber. Good on bread, in porridge, or loosened with hot water as a sauce for noodles. Contains almonds; made where pistachios and sesame are ground too. Once open it keeps for three months in a cool cupboard. The glass jar can go in any glass recycling bin.',
         tags: ['almond', 'nut butter', 'no added sugar', 'vegan', 'breakfast'],
       },
       fa: {

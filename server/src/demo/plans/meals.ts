@@ -17,8 +17,8 @@ export const meals: ProgramData['nutrition']['mealPlan'] = {
   breakfast: meal(
     '07:00',
     [480, 32, 58, 13],
-    ['70 g oats', '250 g yoghurt', 'a handful of berries', '15 g walnuts'],
-    'Stir the oats into the yoghurt in the evening; berries and nuts go on top in the morning.',
+    ['70 g oats', '250 g yogurt', 'a handful of berries', '15 g walnuts'],
+    'Stir the oats into the yogurt in the evening; berries and nuts go on top in the morning.',
     ['Sangak bread with feta, cucumber and walnuts', 'Two eggs with rye bread'],
   ),
   morningSnack: meal(
@@ -33,7 +33,7 @@ export const meals: ProgramData['nutrition']['mealPlan'] = {
     [620, 45, 66, 18],
     ['150 g chicken or tofu', '80 g rice (dry)', 'a large salad', 'a spoon of olive oil'],
     'Cook the rice with turmeric, fry the chicken with onion and lemon, serve with the salad.',
-    ['Adas polo with yoghurt', 'Whole-grain wrap with hummus and turkey'],
+    ['Adas polo with yogurt', 'Whole-grain wrap with hummus and turkey'],
   ),
   afternoonSnack: meal(
     '16:30',
@@ -52,7 +52,7 @@ export const meals: ProgramData['nutrition']['mealPlan'] = {
   eveningSnack: meal(
     '21:30',
     [150, 15, 10, 5],
-    ['150 g low-fat yoghurt', 'a few pumpkin seeds'],
+    ['150 g low-fat yogurt', 'a few pumpkin seeds'],
     'Nothing to cook: a small bowl before bed.',
     ['A glass of warm milk', 'A few pistachios'],
   ),

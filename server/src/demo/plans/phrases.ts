@@ -3,7 +3,7 @@ export const phrases: Readonly<Record<string, readonly [fa: string, nl: string]>
   // The days
   Legs: ['پا', 'Benen'],
   'Easy movement': ['حرکت سبک', 'Rustig bewegen'],
-  Push: ['حرکات هل‌دادنی', 'Duwen'],
+  Push: ['حرکات پرس', 'Drukken'],
   Mobility: ['تحرک', 'Mobiliteit'],
   Pull: ['حرکات کششی', 'Trekken'],
   'Whole body': ['تمام بدن', 'Hele lichaam'],
@@ -13,7 +13,7 @@ export const phrases: Readonly<Record<string, readonly [fa: string, nl: string]>
   'Long run': ['دو بلند', 'Lange duurloop'],
   'Upper body': ['بالاتنه', 'Bovenlichaam'],
   'Lower body': ['پایین‌تنه', 'Onderlichaam'],
-  'Hinge and carry': ['خم شدن از لگن و حمل وزنه', 'Heupscharnier en dragen'],
+  'Hinge and carry': ['خم شدن از لگن و حمل وزنه', 'Hip hinge en dragen'],
   'Turn and hold': ['چرخش و نگه‌داشتن', 'Draaien en houden'],
   Walk: ['پیاده‌روی', 'Wandeling'],
   Hips: ['لگن', 'Heupen'],
@@ -22,7 +22,7 @@ export const phrases: Readonly<Record<string, readonly [fa: string, nl: string]>
   Everything: ['همه با هم', 'Alles samen'],
   'Breathe and hold': ['نفس و نگه‌داشتن', 'Ademen en houden'],
   'Legs and balance': ['پا و تعادل', 'Benen en balans'],
-  'Grip and back': ['گرفتن و پشت', 'Greep en rug'],
+  'Grip and back': ['قدرت پنجه و پشت', 'Greep en rug'],
   '5 min easy cycling': ['۵ دقیقه رکاب زدن آرام', '5 min rustig fietsen'],
   'Leg swings': ['تاب دادن پا', 'Benen zwaaien'],
   'Two light sets': ['دو ست سبک', 'Twee lichte sets'],
@@ -60,11 +60,11 @@ export const phrases: Readonly<Record<string, readonly [fa: string, nl: string]>
   'Little alcohol': ['بدون الکل', 'Weinig alcohol'],
   'Creatine, 3 g a day': ['کراتین، روزی ۳ گرم', 'Creatine, 3 g per dag'],
   'Vitamin D in winter': ['ویتامین D در زمستان', 'Vitamine D in de winter'],
-  '2.5 litres': ['۲٫۵ لیتر', '2,5 liter'],
-  '3 litres': ['۳ لیتر', '3 liter'],
+  '2.5 liters': ['۲٫۵ لیتر', '2,5 liter'],
+  '3 liters': ['۳ لیتر', '3 liter'],
   'A glass on waking': ['یک لیوان پس از بیدار شدن', 'Een glas bij het opstaan'],
   'With each meal': ['همراه هر وعده', 'Bij elke maaltijd'],
-  'Half a litre around training': ['نیم لیتر دور و بر تمرین', 'Een halve liter rond de training'],
+  'Half a liter around training': ['نیم لیتر دور و بر تمرین', 'Een halve liter rond de training'],
   Tea: ['چای', 'Thee'],
   Doogh: ['دوغ', 'Karnemelk'],
   'Coffee before noon': ['قهوه تا پیش از ظهر', 'Koffie voor de middag'],
@@ -104,10 +104,10 @@ export const phrases: Readonly<Record<string, readonly [fa: string, nl: string]>
 
   // Meals
   '70 g oats': ['۷۰ گرم جو دوسر', '70 g havermout'],
-  '250 g yoghurt': ['۲۵۰ گرم ماست', '250 g yoghurt'],
+  '250 g yogurt': ['۲۵۰ گرم ماست', '250 g yoghurt'],
   'a handful of berries': ['یک مشت توت', 'een handje bessen'],
   '15 g walnuts': ['۱۵ گرم گردو', '15 g walnoten'],
-  'Stir the oats into the yoghurt in the evening; berries and nuts go on top in the morning.': [
+  'Stir the oats into the yogurt in the evening; berries and nuts go on top in the morning.': [
     'جو را شب در ماست هم بزنید؛ توت و گردو را صبح رویش بریزید.',
     'Roer de havermout ’s avonds door de yoghurt; bessen en noten gaan er ’s ochtends op.',
   ],
@@ -132,7 +132,7 @@ export const phrases: Readonly<Record<string, readonly [fa: string, nl: string]>
     'برنج را با زردچوبه بپزید، مرغ را با پیاز و لیمو تفت دهید و با سالاد بخورید.',
     'Kook de rijst met kurkuma, bak de kip met ui en citroen en eet de salade erbij.',
   ],
-  'Adas polo with yoghurt': ['عدس‌پلو با ماست', 'Adas polo met yoghurt'],
+  'Adas polo with yogurt': ['عدس‌پلو با ماست', 'Adas polo met yoghurt'],
   'Whole-grain wrap with hummus and turkey': [
     'نان لواش سبوس‌دار با حمص و بوقلمون',
     'Volkorenwrap met hummus en kalkoen',
@@ -163,7 +163,7 @@ export const phrases: Readonly<Record<string, readonly [fa: string, nl: string]>
     'پورهٔ سیب‌زمینی و کلم‌پیچ با سوسیس کم‌چرب',
     'Boerenkoolstamppot met magere worst',
   ],
-  '150 g low-fat yoghurt': ['۱۵۰ گرم ماست کم‌چرب', '150 g magere yoghurt'],
+  '150 g low-fat yogurt': ['۱۵۰ گرم ماست کم‌چرب', '150 g magere yoghurt'],
   'a few pumpkin seeds': ['چند دانه تخمهٔ کدو', 'een paar pompoenpitten'],
   'Nothing to cook: a small bowl before bed.': [
     'پختن ندارد: یک کاسهٔ کوچک پیش از خواب.',

@@ -141,8 +141,8 @@ export function planOf({ slug, days, en }: DemoProgram): ProgramData {
       restrictions: ['No sugared drinks on weekdays', 'Little alcohol'],
       supplements: ['Creatine, 3 g a day', 'Vitamin D in winter'],
       hydration: {
-        dailyWater: '2.5 litres',
-        timing: ['A glass on waking', 'With each meal', 'Half a litre around training'],
+        dailyWater: '2.5 liters',
+        timing: ['A glass on waking', 'With each meal', 'Half a liter around training'],
         additionalFluids: ['Tea', 'Doogh', 'Coffee before noon'],
       },
     },

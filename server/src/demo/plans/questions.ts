@@ -64,7 +64,7 @@ export const questions: Question[] = [
       'What do you have at hand?',
       ['Barbell and rack', 'Dumbbells', 'Kettlebell', 'Bands', 'Nothing'],
     ],
-    [TRAINING[1], 'چه وسیله‌ای در دسترس دارید؟', ['هالتر و پایه', 'دمبل', 'کتل‌بل', 'کش', 'هیچ‌کدام']],
+    [TRAINING[1], 'چه وسیله‌ای در دسترس دارید؟', ['هالتر و رک', 'دمبل', 'کتل‌بل', 'کش', 'هیچ‌کدام']],
     [
       TRAINING[2],
       'Wat heb je tot je beschikking?',
