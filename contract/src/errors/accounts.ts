@@ -37,7 +37,7 @@ export const accountErrors = {
   'auth.password_wrong': [400, 'Your current password is incorrect'],
   'auth.verify_link_dead': [400, 'This confirmation link is invalid or has expired'],
   'auth.email_same': [400, 'This is already your email address'],
-  'auth.email_change_staff': [403, 'The email address of a staff account is changed by the owner.'],
+  'auth.email_change_staff': [403, 'Only the owner can change the email address of a staff account.'],
   'auth.email_change_other': [403, 'Sign in with the account that asked for this address.'],
   'auth.email_link_dead': [400, 'This link is invalid or has expired'],
   'auth.code_required': [401, 'Please enter the code from your authenticator app.'],
@@ -52,7 +52,7 @@ export const accountErrors = {
   'auth.address_not_found': [404, 'Address not found'],
   'auth.too_many_addresses': [409, 'You can save up to {max} addresses'],
 
-  'privacy.staff': [403, 'A staff account is deleted by the owner.'],
+  'privacy.staff': [403, 'Only the owner can delete a staff account.'],
   'privacy.has_athletes': [
     409,
     'You still coach {count} people. Ask the owner to hand their programs over first.',

@@ -25,7 +25,7 @@ export const requestErrors = {
   'files.no_space': [507, 'We can’t accept files right now. Nothing was saved; please try again later.'],
   'files.active_content': [
     400,
-    'This PDF runs something when it is opened, or cannot be checked: {file}. Print it to a PDF and add that one.',
+    'This PDF contains active content or can’t be checked: {file}. Print it to a new PDF and add that one.',
   ],
   'files.upload_broken': [400, 'The upload was incomplete. Please try again.'],
   'files.too_much': [429, 'Too many files from your connection today. Please try again in {hours} h.'],

@@ -12,7 +12,7 @@ export const accounts: Record<keyof typeof accountErrors, string> = {
   'auth.password_confirmation_required': 'Vul je wachtwoord nog een keer in',
   'auth.passwords_differ': 'De wachtwoorden zijn niet gelijk',
   'auth.fields_required': 'Vul alle velden in',
-  'auth.verification_required': 'Rond eerst de controle af dat je geen robot bent',
+  'auth.verification_required': 'Bevestig eerst dat je geen robot bent',
   'auth.verification_failed': 'De controle is niet gelukt. Probeer het opnieuw.',
   'auth.wrong_credentials': 'E-mailadres of wachtwoord klopt niet',
   'name.not_allowed': 'Vul een naam zonder webadressen in',
@@ -31,7 +31,7 @@ export const accounts: Record<keyof typeof accountErrors, string> = {
   'auth.password_wrong': 'Het huidige wachtwoord klopt niet',
   'auth.verify_link_dead': 'Deze bevestigingslink klopt niet of is verlopen',
   'auth.email_same': 'Dit is al je e-mailadres',
-  'auth.email_change_staff': 'Het e-mailadres van een medewerker wijzigt de eigenaar.',
+  'auth.email_change_staff': 'Alleen de eigenaar kan het e-mailadres van een medewerker wijzigen.',
   'auth.email_change_other': 'Log in met het account dat dit adres heeft aangevraagd.',
   'auth.email_link_dead': 'Deze link klopt niet of is verlopen',
   'auth.code_required': 'Vul de code uit je authenticator-app in.',
@@ -46,7 +46,7 @@ export const accounts: Record<keyof typeof accountErrors, string> = {
   'auth.address_not_found': 'Dit adres is niet gevonden',
   'auth.too_many_addresses': 'Een account bewaart hooguit {max} adressen',
 
-  'privacy.staff': 'Het account van een medewerker verwijdert de eigenaar.',
+  'privacy.staff': 'Alleen de eigenaar kan het account van een medewerker verwijderen.',
   'privacy.has_athletes':
     'Je begeleidt nog {count} mensen. Vraag de eigenaar om hun programma’s eerst over te dragen.',
   'privacy.link_dead': 'Deze link klopt niet of is verlopen',

@@ -24,7 +24,7 @@ export const requests: Record<keyof typeof requestErrors, string> = {
   'files.no_space':
     'We kunnen nu geen bestanden aannemen. Er is niets opgeslagen; probeer het later opnieuw.',
   'files.active_content':
-    'Deze pdf voert iets uit bij het openen, of is niet te controleren: {file}. Print hem naar een pdf en voeg die toe.',
+    'Deze pdf bevat actieve inhoud of is niet te controleren: {file}. Print hem naar een nieuwe pdf en voeg die toe.',
   'files.upload_broken': 'De bestanden zijn niet volledig aangekomen. Stuur ze opnieuw.',
   'files.too_much':
     'Er zijn vandaag te veel bestanden vanaf jouw verbinding gestuurd. Probeer het over {hours} uur opnieuw.',

@@ -7,7 +7,7 @@ const blocks: Block[] = [
   { text: `Order ${ltr('TV-100001')} of ${isolated('Sara')}` },
   { rows: [{ label: `2 × ${isolated('Kettlebell')}`, value: amount(1234.5), strong: true }] },
   { title: 'Address', lines: ['Keizersgracht 12', '1015 CX Amsterdam'] },
-  { action: 'Follow your order', url: 'https://tavan.test/orders/TV-100001?a=1&b=2' },
+  { action: 'Follow Your Order', url: 'https://tavan.test/orders/TV-100001?a=1&b=2' },
   { fact: 'Arrives', value: 'Friday' },
   { small: 'Small print' },
 ]
@@ -27,7 +27,7 @@ describe('the layout of a mail', () => {
         'Kettlebell',
         '$1,234.50',
         'Keizersgracht 12',
-        'Follow your order',
+        'Follow Your Order',
         'Arrives',
         'Friday',
         'Small print',

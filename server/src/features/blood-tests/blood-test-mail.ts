@@ -15,7 +15,7 @@ const words: Record<Locale, { subject: string; text: string; action: string }> =
   en: {
     subject: 'Your coach has commented on your blood test',
     text: 'Your coach has read your blood test and written a comment. Sign in to read it.',
-    action: 'Read the comment',
+    action: 'Read the Comment',
   },
   fa: {
     subject: 'مربی شما دربارهٔ آزمایش خونتان نظر داد',

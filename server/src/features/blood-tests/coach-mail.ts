@@ -15,7 +15,7 @@ const words: Record<Locale, { subject: string; text: string; action: string }> =
   en: {
     subject: 'A blood test is waiting for your comment',
     text: 'One of your athletes has sent a blood test. Sign in to read it and to write your comment.',
-    action: 'Open the blood tests',
+    action: 'Open the Blood Tests',
   },
   fa: {
     subject: 'یک آزمایش خون در انتظار نظر شماست',

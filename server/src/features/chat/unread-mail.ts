@@ -24,7 +24,7 @@ export const unreadMailWords: Record<Locale, Words> = {
     subject: 'You have unread messages',
     text: '{other} has written to you.',
     nameless: 'There is something new in your messages.',
-    action: 'Open your messages',
+    action: 'Open Your Messages',
   },
   fa: {
     subject: 'پیام خوانده‌نشده دارید',

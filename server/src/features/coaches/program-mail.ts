@@ -37,7 +37,7 @@ const words: Record<Locale, Record<CoachMail, Words> & { action: string }> = {
     },
   },
   fa: {
-    action: 'باز کردن داشبورد',
+    action: 'باز کردن پیشخوان',
     assigned: {
       subject: 'ورزشکار جدید: {program}',
       text: '{athlete} با برنامهٔ {program} به شما سپرده شد.',

@@ -19,7 +19,7 @@ export const receivedWords: Record<
     programs: 'You want to coach',
     next: 'We read every application ourselves and email you as soon as we’ve decided. You don’t need to do anything until then.',
     why: 'Didn’t apply? Then someone entered your address by mistake, and you can ignore this email.',
-    withdraw: 'Withdraw the application',
+    withdraw: 'Withdraw the Application',
   },
   fa: {
     subject: 'درخواست شما رسید',

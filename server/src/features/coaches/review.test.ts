@@ -357,7 +357,7 @@ describe('a decision', () => {
   })
 
   test('is taken back by nobody else, not later, not where none is, and not where something followed', async () => {
-    const tooLate = { code: 'coaches.undo_too_late', message: 'This decision can’t be undone any more' }
+    const tooLate = { code: 'coaches.undo_too_late', message: 'This decision can’t be undone anymore' }
     const { id } = await makeApplication(app)
     expect((await call('POST', `/${id}/undo`)).json()).toMatchObject(tooLate)
     expect((await call('POST', `/${newId()}/undo`)).statusCode).toBe(404)

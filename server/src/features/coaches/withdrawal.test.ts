@@ -29,7 +29,7 @@ describe('withdrawing an application', () => {
     await jobsDone(app)
     const [mail] = await mailsTo(app, email)
     expect(tokenOf(mail)).toBe(tokenFor(id))
-    expect(mail?.html).toContain('Withdraw the application')
+    expect(mail?.html).toContain('Withdraw the Application')
   })
 
   test('X-87 erases everything of it, files too, and the address may apply again', async () => {

@@ -18,7 +18,7 @@ export const closingWords: Record<Locale, Words> = {
     },
     erased: {
       subject: 'Your account is deleted',
-      text: 'Your account is deleted and your data is erased. We keep only what the law asks of us: your orders without your name, and your invoices in a private archive.',
+      text: 'Your account is deleted and your data is erased. We keep only what the law requires: your orders without your name, and your invoices in a private archive.',
       note: 'You can create a new account with this address at any time.',
     },
   },
@@ -29,7 +29,7 @@ export const closingWords: Record<Locale, Words> = {
       when: 'تاریخ پاک شدن داده‌های شما',
       undo: 'تا آن روز می‌توانید نظرتان را عوض کنید:',
       action: 'نگه داشتن حساب',
-      note: 'اگر این درخواست از شما نبوده است، با این لینک حسابتان را نگه دارید و بی‌درنگ گذرواژهٔ جدیدی انتخاب کنید.',
+      note: 'اگر این درخواست از شما نبوده است، با این لینک حسابتان را نگه دارید و فوراً گذرواژهٔ جدیدی انتخاب کنید.',
     },
     erased: {
       subject: 'حساب شما حذف شد',

@@ -307,7 +307,7 @@ it('an import is checked first, tells which lines are wrong, and is found again 
   await screen.findByRole('button', { name: 'Import 497 products' })
   expect(path(shown)).toBe('/admin/catalogue/import?import=i1')
   const wrong = await screen.findByRole('row', { name: /4.*price.*free/ })
-  expect(wrong.textContent).toContain('Please enter a price with at most two decimals')
+  expect(wrong.textContent).toContain('Please enter a price above zero, with at most two decimals')
   await shown.user.click(press('Import 497 products'))
   const bar = await screen.findByRole('progressbar')
   expect(bar.getAttribute('aria-valuenow')).toBe('25')

@@ -558,7 +558,7 @@ describe('one application', () => {
     server.on({ 'POST /admin/coach-applications/:id/undo': () => refusal('coaches.undo_too_late') })
     const { user } = await approve()
     await user.click(press('Undo'))
-    expect(await screen.findByText('This decision can’t be undone any more')).toBeTruthy()
+    expect(await screen.findByText('This decision can’t be undone anymore')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   })
 

@@ -20,12 +20,12 @@ export const totpMailWords: Record<Locale, Record<TotpMail, Words>> = wordsWithR
     },
     off: {
       subject: 'One-time codes are off',
-      text: 'One-time codes were just turned off for your account. Your password alone signs you in again.',
+      text: 'One-time codes were just turned off for your account. You sign in with just your password again.',
       note: 'If this wasn’t you, change your password right away and turn one-time codes on again.',
     },
     reset: {
       subject: 'Your one-time codes were reset',
-      text: 'The owner of the shop has turned off one-time codes for your account. You were signed out everywhere, and your password alone signs you in again.',
+      text: 'The owner of the shop has turned off one-time codes for your account. You were signed out everywhere, and you can sign in with just your password again.',
       note: 'After signing in you can set up one-time codes on your new phone. If you didn’t ask for this, please write to us.',
     },
     recovery: {
@@ -43,12 +43,12 @@ export const totpMailWords: Record<Locale, Record<TotpMail, Words>> = wordsWithR
     on: {
       subject: 'کدهای یک‌بارمصرف روشن شد',
       text: 'از این پس برای ورود به حسابتان هم گذرواژه لازم است و هم کدی از اپ احراز هویت. دستگاه‌های دیگرتان از حساب خارج شدند.',
-      note: 'کدهای پشتیبان را در جای امنی نگه دارید. اگر این کار شما نبوده است، بی‌درنگ به ما بنویسید.',
+      note: 'کدهای پشتیبان را در جای امنی نگه دارید. اگر این کار شما نبوده است، فوراً به ما بنویسید.',
     },
     off: {
       subject: 'کدهای یک‌بارمصرف خاموش شد',
       text: 'کدهای یک‌بارمصرف حساب شما همین حالا خاموش شد. از این پس تنها با گذرواژه وارد می‌شوید.',
-      note: 'اگر این کار شما نبوده است، بی‌درنگ گذرواژه‌تان را تغییر دهید و کدهای یک‌بارمصرف را دوباره روشن کنید.',
+      note: 'اگر این کار شما نبوده است، فوراً گذرواژه‌تان را تغییر دهید و کدهای یک‌بارمصرف را دوباره روشن کنید.',
     },
     reset: {
       subject: 'کدهای یک‌بارمصرف شما برداشته شد',
@@ -58,12 +58,12 @@ export const totpMailWords: Record<Locale, Record<TotpMail, Words>> = wordsWithR
     recovery: {
       subject: 'یک کد پشتیبان به کار رفت',
       text: 'کسی، به احتمال زیاد خودتان، با یک کد پشتیبان وارد حساب شما شد. کدهای باقی‌مانده: {left}.',
-      note: 'اگر این کار شما نبوده است، بی‌درنگ گذرواژه‌تان را تغییر دهید و کدهای پشتیبان جدید بسازید.',
+      note: 'اگر این کار شما نبوده است، فوراً گذرواژه‌تان را تغییر دهید و کدهای پشتیبان جدید بسازید.',
     },
     guessed: {
       subject: 'کدهای نادرست برای حساب شما',
       text: 'کسی گذرواژهٔ درست شما و سپس {CODE_TRIES} کد یک‌بارمصرف نادرست وارد کرد. هیچ‌کس وارد حساب نشد.',
-      note: 'اگر این کار شما نبوده است، کسی گذرواژهٔ شما را می‌داند؛ بی‌درنگ آن را تغییر دهید.',
+      note: 'اگر این کار شما نبوده است، کسی گذرواژهٔ شما را می‌داند؛ فوراً آن را تغییر دهید.',
     },
   },
   nl: {

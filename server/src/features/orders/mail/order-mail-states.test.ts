@@ -159,7 +159,7 @@ describe('X-32 what staff do with an order is told', () => {
   test('without a number the mail leads to the order', async () => {
     const order = await placed()
     const mail = await order.mail('order-shipped')
-    expect(mail.text).toContain(`Follow your order:\nhttp://localhost:3000/orders/${order.orderNumber}`)
+    expect(mail.text).toContain(`Follow Your Order:\nhttp://localhost:3000/orders/${order.orderNumber}`)
   })
 
   test('of programs alone nothing is delivered anywhere', async () => {

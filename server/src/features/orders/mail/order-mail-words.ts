@@ -36,7 +36,7 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     shipping: 'Shipping',
     total: 'Total',
     address: 'Deliver to',
-    orders: 'Follow your order',
+    orders: 'Follow Your Order',
     tracking: 'Tracking number',
     free: 'Free',
     pay: 'Pay Now',

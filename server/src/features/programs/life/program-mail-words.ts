@@ -28,7 +28,7 @@ export const programMailWords: Record<Locale, Record<ProgramMail, Words> & { coa
     },
     paused: {
       subject: '{program} is paused',
-      text: 'Your coach has paused your program {program}. The days of the pause do not count.',
+      text: 'Your coach has paused your program {program}. Paused days don’t count.',
       action: 'Open Your Program',
     },
     resumed: {

@@ -419,7 +419,7 @@ describe('an application that is not taken', () => {
   it.each([
     ['coaches.file_type', 'Invalid file type: certificate.pdf. Supported formats: PDF, DOC, DOCX, JPG, PNG'],
     ['coaches.file_too_large', 'File too large: certificate.pdf. Maximum size: 10MB'],
-    ['files.active_content', 'runs something when it is opened, or cannot be checked: certificate.pdf'],
+    ['files.active_content', 'contains active content or can’t be checked: certificate.pdf'],
     ['coaches.too_many_files', 'Maximum 5 files allowed'],
   ] as const)('shows %s at the documents, though the server found it by itself', async (reason, text) => {
     await open()

@@ -129,10 +129,10 @@ describe('a blood test to submit', () => {
     await visitor.type(input(2, 'Marker'), 'Iron')
     await visitor.type(input(2, 'Value'), '80')
     await visitor.click(press('Submit Test'))
-    expect(await row(2).findByText('This value is in the list already')).toBeTruthy()
-    expect(row(1).queryByText('This value is in the list already')).toBeNull()
+    expect(await row(2).findByText('This value is already in the list')).toBeTruthy()
+    expect(row(1).queryByText('This value is already in the list')).toBeNull()
     await visitor.type(input(2, 'Value'), '1')
-    expect(screen.queryByText('This value is in the list already')).toBeNull()
+    expect(screen.queryByText('This value is already in the list')).toBeNull()
   })
 
   it('takes a row back that was removed by mistake', async () => {
