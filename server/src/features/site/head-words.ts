@@ -31,7 +31,7 @@ export const headWords: Record<Locale, Record<Exclude<ListedPath, '/'>, HeadWord
     },
     '/contact': {
       title: 'Contact',
-      description: 'One mailbox, read by people who train. Write in English, Persian or Dutch.',
+      description: 'One inbox, read by people who train. Write in English, Persian or Dutch.',
     },
     '/privacy': {
       title: 'Privacy',
@@ -125,7 +125,7 @@ export const headWords: Record<Locale, Record<Exclude<ListedPath, '/'>, HeadWord
     '/contact': {
       title: 'Contact',
       description:
-        'Eén postvak, gelezen door mensen die zelf trainen. Schrijf in het Nederlands, Engels of Perzisch.',
+        'Eén mailbox, gelezen door mensen die zelf trainen. Schrijf in het Nederlands, Engels of Perzisch.',
     },
     '/privacy': {
       title: 'Privacy',
@@ -142,7 +142,7 @@ export const headWords: Record<Locale, Record<Exclude<ListedPath, '/'>, HeadWord
     '/tips': {
       title: 'Trainingstips',
       description:
-        'Zes dingen die meer uitmaken dan het perfecte schema. Kloppen deze, dan werkt bijna elk plan.',
+        'Zes dingen die meer uitmaken dan het perfecte plan. Kloppen deze, dan werkt bijna elk plan.',
     },
     '/nutrition': {
       title: 'Voeding',

@@ -144,11 +144,11 @@ describe('the pages of the footer', () => {
     },
   )
 
-  it('marks every story as composed, in every language, with letters in the place of a face', async () => {
+  it('marks every story as an example, in every language, with letters in the place of a face', async () => {
     for (const locale of localeCodes) {
       const { sections } = await loadArticle('stories', locale)
       for (const story of [sections.nurse, sections.runner, sections.returner]) {
-        expect(story.note).toMatch(/demo|نمایشی/)
+        expect(story.note).toMatch(/· (example|voorbeeld|نمونه)$/)
         expect(story.initials).toBeTruthy()
       }
     }

@@ -27,12 +27,12 @@ const blog: Article<'blog'> = {
       title: 'Reading a supplement label',
       note: '2 minutes',
       blocks: [
-        'Turn the tub round. The front is advertising, the back is information. Three lines tell you nearly everything.',
+        'Turn the tub around. The front is advertising, the back is information. Three lines tell you nearly everything.',
         {
           list: [
             'Amount per serving. A creatine product should give 3–5 g of creatine monohydrate; a blend that hides its amounts hides them for a reason.',
             'Servings per pack. Divide the price by them, and compare that.',
-            'The list of ingredients. It is ordered by weight: what stands first is most of what you buy.',
+            'The list of ingredients. It is ordered by weight: what comes first is most of what you buy.',
           ],
         },
         'If you compete, look for a batch tested for banned substances. If you take medicine, show the label to your pharmacist first.',

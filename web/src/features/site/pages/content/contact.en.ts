@@ -1,11 +1,11 @@
 import type { Article } from '../content-shape'
 
 const contact: Article<'contact'> = {
-  lead: 'One mailbox, read by people who train. Write in English, Persian or Dutch.',
+  lead: 'One inbox, read by people who train. Write in English, Persian or Dutch.',
   sections: {
     mail: {
       title: 'Write to us',
-      blocks: ['Email is best: [our mailbox](mailto:@).'],
+      blocks: ['Email is best: [our email address](mailto:@).'],
     },
     hours: {
       title: 'When we answer',

@@ -1,11 +1,11 @@
 import type { Article } from '../content-shape'
 
 const contact: Article<'contact'> = {
-  lead: 'Eén postvak, gelezen door mensen die zelf trainen. Schrijf in het Nederlands, Engels of Perzisch.',
+  lead: 'Eén mailbox, gelezen door mensen die zelf trainen. Schrijf in het Nederlands, Engels of Perzisch.',
   sections: {
     mail: {
       title: 'Schrijf ons',
-      blocks: ['Mailen werkt het best: [ons postvak](mailto:@).'],
+      blocks: ['Mailen werkt het best: [onze mailbox](mailto:@).'],
     },
     hours: {
       title: 'Wanneer we antwoorden',

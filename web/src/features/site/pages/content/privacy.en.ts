@@ -29,6 +29,9 @@ const privacy: Article<'privacy'> = {
             'A sign-in token and your name, until you sign out.',
             'Your cart, as long as you are signed out.',
             'Your choice of language and appearance.',
+            'What you type at checkout, in a coach application or as the name and email of a new account, until you send it or close the tab.',
+            'Messages that couldn’t be sent yet, until they are sent or you sign out.',
+            'The pages, pictures and products you have seen, so that you can read the shop without a network.',
           ],
         },
         'We set no advertising cookies and no trackers. Fonts and pictures come from our own server. If the check that you’re human is another company’s, it names that company, and your browser contacts it.',
@@ -49,7 +52,7 @@ const privacy: Article<'privacy'> = {
     rights: {
       title: 'Your rights',
       blocks: [
-        'Tavan is responsible for your data. We use it to fulfil your orders, because the law requires it, or with your consent. You can see, correct, export and erase what we hold about you, and object to its use. Write to [our mailbox](mailto:@) from the address of your account; we answer within 30 days. You can always complain to the data protection authority of your country.',
+        'Tavan is responsible for your data. We use it to fulfill your orders, because the law requires it, or with your consent. You can see, correct, export and erase what we hold about you, and object to its use. Write to [our email address](mailto:@) from the address of your account; we answer within 30 days. You can always complain to the data protection authority of your country.',
       ],
     },
   },

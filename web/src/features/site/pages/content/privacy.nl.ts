@@ -29,6 +29,9 @@ const privacy: Article<'privacy'> = {
             'Een inlogtoken en je naam, tot je uitlogt.',
             'Je winkelwagen, zolang je niet bent ingelogd.',
             'De taal en weergave die je koos.',
+            'Wat je invult bij het afrekenen, in een aanmelding als coach of als naam en e-mailadres van een nieuw account, tot je het verstuurt of het tabblad sluit.',
+            'Berichten die nog niet konden worden verzonden, tot ze weg zijn of je uitlogt.',
+            'Pagina’s, foto’s en producten die je hebt bekeken, zodat je de winkel zonder verbinding kunt lezen.',
           ],
         },
         'Geen reclamecookies en geen trackers. Lettertypen en foto’s komen van onze eigen server. Komt de controle dat je geen robot bent van een ander bedrijf, dan staat dat erbij en maakt je browser daar verbinding mee.',
@@ -49,7 +52,7 @@ const privacy: Article<'privacy'> = {
     rights: {
       title: 'Je rechten',
       blocks: [
-        'Tavan is verantwoordelijk voor je gegevens. We gebruiken ze om je bestelling uit te voeren, omdat de wet het vereist of met je toestemming. Je mag ze inzien, verbeteren, meenemen en laten wissen, en bezwaar maken tegen het gebruik. Schrijf vanaf het adres van je account naar [ons postvak](mailto:@); we antwoorden binnen 30 dagen. Je kunt altijd een klacht indienen bij de privacytoezichthouder van je land.',
+        'Tavan is verantwoordelijk voor je gegevens. We gebruiken ze om je bestelling uit te voeren, omdat de wet het vereist of met je toestemming. Je mag ze inzien, verbeteren, meenemen en laten wissen, en bezwaar maken tegen het gebruik. Schrijf vanaf het adres van je account naar [onze mailbox](mailto:@); we antwoorden binnen 30 dagen. Je kunt altijd een klacht indienen bij de privacytoezichthouder van je land.',
       ],
     },
   },

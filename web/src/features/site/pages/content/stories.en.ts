@@ -1,21 +1,21 @@
 import type { Article } from '../content-shape'
 
 const stories: Article<'stories'> = {
-  lead: 'Three ways a plan can fit a life. The people are composed for this demonstration; no photograph, no real name.',
+  lead: 'Three ways a plan can fit a life. They are examples, without photographs or real names; results differ from person to person.',
   sections: {
     nurse: {
       title: 'Training between night shifts',
-      note: 'M. R., nurse, 34 · demo story',
+      note: 'M. R., nurse, 34 · example',
       initials: 'MR',
       blocks: [
         { quote: 'My coach stopped asking for Mondays. She asked which days I had slept.' },
-        'Three fixed days never worked with a rota. The plan became three sessions in any order, none after a night, each under 40 minutes. Meals were written for the shift: a real one before, soup and bread at three, breakfast on the way home.',
-        'After 16 weeks she had missed five sessions of 48, and her deadlift stood at her own weight.',
+        'Three fixed days never worked with a shift schedule. The plan became three sessions in any order, none after a night, each under 40 minutes. Meals were written for the shift: a real one before, soup and bread at three, breakfast on the way home.',
+        'After 16 weeks she had missed five sessions of 48, and she deadlifted her own weight.',
       ],
     },
     runner: {
       title: 'A runner who feared the bar',
-      note: 'J. V., teacher, 41 · demo story',
+      note: 'J. V., teacher, 41 · example',
       initials: 'JV',
       blocks: [
         { quote: 'I thought strength would make me slow. My knee stopped complaining.' },
@@ -24,11 +24,11 @@ const stories: Article<'stories'> = {
     },
     returner: {
       title: 'Beginning again at 58',
-      note: 'S. K., carpenter, 58 · demo story',
+      note: 'S. K., carpenter, 58 · example',
       initials: 'SK',
       blocks: [
         { quote: 'The first week was so easy I nearly quit. That was the point.' },
-        'After ten years without sport the plan began with walking, a band and a chair. Every two weeks one thing became a little harder. His doctor read along; the lab results set the pace of the food, not the mirror.',
+        'After ten years without sport the plan began with walking, a band and a chair. Every two weeks one thing became a little harder. His doctor was kept informed; lab results, not the mirror, set the pace of his diet.',
         'Half a year later he carries his own timber again, and takes the stairs without counting them.',
       ],
     },

@@ -1,11 +1,11 @@
 import type { Article } from '../content-shape'
 
 const stories: Article<'stories'> = {
-  lead: 'Drie manieren waarop een plan in een leven past. De mensen zijn voor deze demonstratie bedacht; geen foto, geen echte naam.',
+  lead: 'Drie manieren waarop een plan in een leven past. Het zijn voorbeelden, zonder foto’s of echte namen; resultaten verschillen per persoon.',
   sections: {
     nurse: {
       title: 'Trainen tussen nachtdiensten',
-      note: 'M. R., verpleegkundige, 34 · demoverhaal',
+      note: 'M. R., verpleegkundige, 34 · voorbeeld',
       initials: 'MR',
       blocks: [
         { quote: 'Mijn coach vroeg niet meer naar de maandag. Ze vroeg op welke dagen ik geslapen had.' },
@@ -15,7 +15,7 @@ const stories: Article<'stories'> = {
     },
     runner: {
       title: 'Een loper die bang was voor de stang',
-      note: 'J. V., docent, 41 · demoverhaal',
+      note: 'J. V., docent, 41 · voorbeeld',
       initials: 'JV',
       blocks: [
         { quote: 'Ik dacht dat kracht me langzaam zou maken. Mijn knie klaagt niet meer.' },
@@ -24,7 +24,7 @@ const stories: Article<'stories'> = {
     },
     returner: {
       title: 'Opnieuw beginnen op je 58e',
-      note: 'S. K., timmerman, 58 · demoverhaal',
+      note: 'S. K., timmerman, 58 · voorbeeld',
       initials: 'SK',
       blocks: [
         { quote: 'De eerste week was zo makkelijk dat ik bijna stopte. Dat was precies de bedoeling.' },

@@ -6,7 +6,7 @@ const terms: Article<'terms'> = {
     who: {
       title: 'Who we are',
       blocks: [
-        'Tavan sells nutrition, equipment and coaching programs. You can reach us at [our mailbox](mailto:@). You must be 18 or older to buy here, or have the permission of a parent or guardian.',
+        'Tavan sells nutrition, equipment and coaching programs. You can reach us at [our email address](mailto:@). You must be 18 or older to buy here, or have the permission of a parent or guardian.',
       ],
     },
     orders: {

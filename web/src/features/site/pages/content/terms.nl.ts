@@ -6,7 +6,7 @@ const terms: Article<'terms'> = {
     who: {
       title: 'Wie we zijn',
       blocks: [
-        'Tavan verkoopt voeding, materiaal en coachingprogramma’s. Je bereikt ons via [ons postvak](mailto:@). Je bent 18 jaar of ouder, of hebt toestemming van je ouder of voogd.',
+        'Tavan verkoopt voeding, materiaal en coachingprogramma’s. Je bereikt ons via [onze mailbox](mailto:@). Je bent 18 jaar of ouder, of hebt toestemming van je ouder of voogd.',
       ],
     },
     orders: {

@@ -1,7 +1,7 @@
 import type { Article } from '../content-shape'
 
 const tips: Article<'tips'> = {
-  lead: 'Zes dingen die meer uitmaken dan het perfecte schema. Kloppen deze, dan werkt bijna elk plan.',
+  lead: 'Zes dingen die meer uitmaken dan het perfecte plan. Kloppen deze, dan werkt bijna elk plan.',
   sections: {
     warmUp: {
       title: 'Warm in tien minuten',
