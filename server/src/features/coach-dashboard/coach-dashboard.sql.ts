@@ -3,17 +3,20 @@ import type { UserGroup, UserNeed, UserSort } from 'contract/coach-dashboard/rul
 import type { Locale } from 'contract/locale'
 import type { Db } from '../../kernel/db/client'
 import { ofMyAthlete } from '../blood-tests/coach.sql'
+import { isOpen } from '../chat/columns.sql'
 import { coachedBy } from '../programs/coach/coach.sql'
 import { progress, templateText } from '../programs/user-programs.sql'
 
 /**
  * A coach's users who match a search, each with the latest activity: a change of one of the programs that this coach
- * coaches, or the last weighing. Names and addresses are compared in the form of `searchForm`.
+ * coaches, the last weighing, the user's last message to this coach, or the last blood test that is open to the coach.
+ * Names and addresses are compared in the form of `searchForm`.
  */
 function found(db: Db, coachId: string, search: string) {
   return db`
     select a.id, a.first_name, a.last_name,
-      greatest(max(up.updated_at), max(t.latest_weight_date)::timestamp at time zone 'UTC') as active_at,
+      greatest(max(up.updated_at), max(t.latest_weight_date)::timestamp at time zone 'UTC',
+        ${lastMessage(db, coachId)}, ${lastTest(db, coachId)}) as active_at,
       bool_or(up.status = 'creating') as plan_due, ${testDue(db, coachId)} as test_due,
       bool_or(up.status = 'active') as active, bool_or(up.status in ('pending', 'answering', 'paused')) as waiting
     from user_programs up join accounts a on a.id = up.account_id
@@ -24,6 +27,19 @@ function found(db: Db, coachId: string, search: string) {
           '[\u0300-\u036f\u064b-\u065f\u0640]', '', 'g'),
         'يىكة\u200c', 'ییکه ')) > 0)
     group by a.id`
+}
+
+/** When account `a` last wrote to this coach. Nested, so that the primary key is read backwards up to the first match. */
+function lastMessage(db: Db, coachId: string) {
+  return db`(select (select m.created_at from chat_messages m
+      where m.chat_id = c.id and m.sender_type = 'user' order by m.seq desc limit 1)
+    from chats c where c.account_id = a.id and c.coach_id = ${coachId} and ${isOpen(db)})`
+}
+
+/** When account `a` last sent a blood test that is open to this coach. */
+function lastTest(db: Db, coachId: string) {
+  return db`(select bt.created_at from blood_tests bt
+    where bt.account_id = a.id and ${ofMyAthlete(db, coachId)} order by bt.created_at desc limit 1)`
 }
 
 /** Whether a blood test of account `a` waits for this coach's comment. */

@@ -1,6 +1,7 @@
 import { userProgramStatuses } from 'contract/programs/rules'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeProgram } from '../../../test/applications'
+import { type MadeChat, makeChat, say } from '../../../test/chat'
 import { makeAccount } from '../../../test/factories'
 import { makeCoach, makePlan } from '../../../test/programs'
 import { useApp } from '../../../test/test-app'
@@ -210,6 +211,41 @@ describe('GET /coach/my-users', () => {
     expect(list).toHaveLength(20)
     expect(pagination).toMatchObject({ totalUsers: 21, totalPages: 2 })
     expect(list.slice(0, 2).map((one: Person) => one.id)).toEqual([weighed, moved])
+  })
+
+  test('X-61 a message to the coach or a blood test is activity; the coach’s own words are none', async () => {
+    const busy = await makeCoach(app)
+    const chats = []
+    for (let i = 0; i < 5; i++) chats.push(await makeChat(app, { coach: busy }))
+    const { db } = app.deps
+    await db`update user_programs set created_at = now() - interval '2 years', updated_at = now() - interval '1 year'
+      where coach_id = ${busy.id}`
+    const [answered, tested, wrote, weighed, changed] = chats as [
+      MadeChat,
+      MadeChat,
+      MadeChat,
+      MadeChat,
+      MadeChat,
+    ]
+    const dates = (one: MadeChat, days: number) => db`
+      update chat_messages set created_at = now() - make_interval(days => ${days}) where chat_id = ${one.chatId}`
+    // The newest of all is the coach's own, to the one whose activity is the oldest.
+    await say(app, answered.customer, answered.chatId, 'Hello')
+    await dates(answered, 9)
+    await say(app, busy, answered.chatId, 'Hello to you')
+    await db`insert into blood_tests (id, account_id, created_at)
+      values (${`t-${tested.userProgramId}`}, ${tested.customer.id}, now() - interval '2 days')`
+    await db`insert into athletes (account_id, latest_weight_kg, latest_weight_date)
+      values (${weighed.customer.id}, 80, (now() at time zone 'UTC')::date - 4)`
+    await db`update user_programs set updated_at = now() - interval '6 days' where id = ${changed.userProgramId}`
+    await say(app, wrote.customer, wrote.chatId, 'Knee is fine again')
+    // Another coach's chat with one of them counts for that coach alone.
+    const elsewhere = await makeChat(app, { coach: other, customer: changed.customer })
+    await say(app, changed.customer, elsewhere.chatId, 'Hello, other coach')
+    const list = await users('', busy.token)
+    expect(list.users.map((one: Person) => one.id)).toEqual(
+      [wrote, tested, weighed, changed, answered].map(({ customer }) => customer.id),
+    )
   })
 
   test('finds by name and address, in both Persian letter forms, without accents', async () => {
