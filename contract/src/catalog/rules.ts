@@ -8,6 +8,9 @@ export const GRID_DESCRIPTION_MAX = 100
 export const LIST_TAGS = 3
 /** Widths in pixels in which a product picture is served; `srcset` is written from them. */
 export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const
+
+/** How wide the first picture of a product's page is, as `sizes` says it: what is preloaded is what the gallery shows. */
+export const GALLERY_SIZES = '(min-width: 64rem) 44rem, (min-width: 43.75rem) 48vw, 100vw'
 /** Formats of each width, the smallest first. */
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const
 /** Units of a product from which on few are left. */

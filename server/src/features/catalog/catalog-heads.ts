@@ -1,5 +1,5 @@
 import type { Category, ProductDetail } from 'contract/catalog/calls'
-import { IMAGE_WIDTHS } from 'contract/catalog/rules'
+import { GALLERY_SIZES, IMAGE_WIDTHS } from 'contract/catalog/rules'
 import type { Locale } from 'contract/locale'
 import { addressOf } from 'contract/site/address'
 import { findWebPage } from 'contract/site/pages'
@@ -103,7 +103,7 @@ function pictureOf(image: string | null | undefined): Pick<PageHead, 'picture' |
     preload: {
       type: 'image/avif',
       srcset: IMAGE_WIDTHS.map((width) => `${image}-${width}.avif ${width}w`).join(', '),
-      sizes: '(min-width: 64rem) 44rem, 100vw',
+      sizes: GALLERY_SIZES,
     },
   }
 }

@@ -1,3 +1,4 @@
+import { GALLERY_SIZES } from 'contract/catalog/rules'
 import { lazy, Suspense, useRef, useState, ViewTransition } from 'react'
 import { useLocale, useT } from '../../i18n/i18n'
 import { AnyIcon } from '../../ui/any-icon'
@@ -54,7 +55,7 @@ export function Gallery({ productId, name, images, texts, tintClass }: Props) {
             <Picture
               src={images[index]}
               alt={texts?.[index] || (several ? t('product.gallery.alt', { name, n: index + 1 }) : name)}
-              sizes="(min-width: 64rem) 44rem, (min-width: 43.75rem) 48vw, 100vw"
+              sizes={GALLERY_SIZES}
               priority
               className="photograph"
             />
