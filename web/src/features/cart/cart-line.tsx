@@ -71,7 +71,12 @@ export function CartLine({ line }: { line: CartItem }) {
         aria-hidden="true"
         className="row-span-2 self-start overflow-clip rounded-card bg-sunken @lg:row-span-1"
       >
-        <Picture src={line.image} alt="" sizes="120px" className={cx(soldOut && 'opacity-50')} />
+        <Picture
+          src={line.image}
+          alt=""
+          sizes="120px"
+          className={cx('photograph', soldOut && 'opacity-50')}
+        />
       </Link>
       <div className="grid content-start gap-1.5">
         <h2 className="font-semibold text-lg leading-snug">
@@ -123,7 +128,7 @@ export function SmallCartLine({ line, onFollow }: { line: CartItem; onFollow: ()
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-x-3 gap-y-2 py-3.5">
       <span className="row-span-2 overflow-clip rounded-field bg-sunken">
-        <Picture src={line.image} alt="" sizes="64px" />
+        <Picture src={line.image} alt="" sizes="64px" className="photograph" />
       </span>
       <div className="grid gap-0.5">
         <Link

@@ -31,7 +31,7 @@ export function OrderItems({ order }: { order: Order }) {
       {order.items.map((item) => (
         <li key={item._id} className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4">
           <span className="overflow-clip rounded-field bg-sunken">
-            <Picture src={item.image} alt="" sizes="64px" />
+            <Picture src={item.image} alt="" sizes="64px" className="photograph" />
           </span>
           <span className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="grid min-w-0 flex-1 basis-36 leading-snug">

@@ -27,7 +27,7 @@ export function OrderThumbs({ items }: { items: readonly OrderItem[] }) {
         >
           {/* A square as high as its cell, of which a narrow cell shows the middle. */}
           <span className="absolute inset-y-0 start-1/2 grid aspect-square -translate-x-1/2 place-items-center rtl:translate-x-1/2">
-            <Picture src={item.image} alt="" sizes="80px" />
+            <Picture src={item.image} alt="" sizes="80px" className="photograph" />
           </span>
         </span>
       ))}

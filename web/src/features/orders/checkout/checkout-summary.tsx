@@ -71,7 +71,7 @@ function Lines({ items }: { items: readonly CartItem[] }) {
       {items.map((line) => (
         <li key={line.productId} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-3">
           <span className="overflow-clip rounded-field bg-sunken">
-            <Picture src={line.image} alt="" sizes="56px" />
+            <Picture src={line.image} alt="" sizes="56px" className="photograph" />
           </span>
           <span className="grid leading-snug">
             <span className="hyphens-auto break-words font-semibold">{unbroken(line.name)}</span>
