@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { isLocale, type Locale } from 'contract/locale'
+import { isLocale, type Locale, localeCodes } from 'contract/locale'
+import { articleTitles } from 'contract/site/articles'
 import { expect, test } from 'vitest'
 import { type Kind, strayWords } from '../../contract/test/glossary'
+import { exercisePhrases } from '../src/demo/plans/exercise-phrases'
+import { phrases } from '../src/demo/plans/phrases'
 
 const root = new URL('../src/', import.meta.url)
 const sources = (folder: string, name: RegExp) =>
@@ -43,7 +46,9 @@ test('mails, heads of pages, the invoice and the payment page say the names of t
   const paths = [
     ...sources('features/', /(-mail|-mail-words|head-words|invoice-words|sandbox-page)\.ts$/),
     ...sources('kernel/http/', /page-words\.ts$/),
+    ...sources('adapters/mail/', /layout(-footer)?\.ts$/),
   ]
+  expect(paths).toContain('adapters/mail/layout-footer.ts')
   expect(paths.length).toBeGreaterThan(8)
   expect(strayIn(paths, 'interface')).toEqual([])
 })
@@ -52,4 +57,26 @@ test('the demo business says the names of the glossary', () => {
   const paths = sources('demo/', /\.ts$/)
   expect(paths.flatMap(textsOf).filter(({ locale }) => locale === 'fa').length).toBeGreaterThan(300)
   expect(strayIn(paths, 'prose')).toEqual([])
+})
+
+test('the plans of the demo business say the names of the glossary', () => {
+  const all = Object.entries({ ...phrases, ...exercisePhrases })
+  const said: Record<Locale, string[]> = {
+    en: all.map(([phrase]) => phrase),
+    fa: all.map(([, [fa]]) => fa),
+    nl: all.map(([, [, nl]]) => nl),
+  }
+  expect(all.length).toBeGreaterThan(150)
+  expect(localeCodes.flatMap((locale) => strayWords(said[locale], locale, 'prose'))).toEqual([])
+})
+
+test('the titles of what there is to read say the names of the glossary', () => {
+  const stray = localeCodes.flatMap((locale) =>
+    strayWords(
+      articleTitles.map(({ title }) => title[locale]),
+      locale,
+      'prose',
+    ),
+  )
+  expect(stray).toEqual([])
 })
