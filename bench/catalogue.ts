@@ -26,6 +26,9 @@ const list =
   (query: string): Question =>
   (_shop, n) =>
     `/products?limit=12&minPrice=${(n + 1) / 100_000}&${query}`
+/** One search in each language. */
+const searches = (...words: [en: string, fa: string, nl: string]) =>
+  words.map((word, i) => list(`search=${encodeURIComponent(word)}&lang=${LANGUAGES[i]}`))
 const productOf = ({ products }: Shop, n: number) => products[n % products.length]?._id
 
 const QUESTIONS: Record<string, Question[]> = {
@@ -34,9 +37,9 @@ const QUESTIONS: Record<string, Question[]> = {
   'page 7,500': [list('page=7500')],
   'page 4,000': [list('page=4000')],
   'a category': [(shop, n) => list(`categoryId=${shop.category}`)(shop, n)],
-  'search of a common word': [list('search=training')],
-  'search of three words': [list('search=whey%20protein%20powder')],
-  'search of a misspelt word': [list('search=kettelbell')],
+  'search of a common word': searches('training', 'تمرین', 'training'),
+  'search of three words': searches('whey protein powder', 'پودر پروتئین وی', 'whey eiwit poeder'),
+  'search of a misspelt word': searches('kettelbell', 'کتلبل', 'ketelbel'),
   'search of a word that is nowhere': [list('search=xqzzy')],
   'bounds of the price': [list('maxPrice=40'), list('maxPrice=60&sort=name&lang=fa')],
   'each sort in each language': SORTS.flatMap((sort) =>

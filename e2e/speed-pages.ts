@@ -65,7 +65,11 @@ const seenBy = (page: Page) => page.evaluate(() => (window as never as { seen: S
 
 test('painted pages are painted in time on a slow line', async ({ browser, api }) => {
   const { _id } = await api.product('DAM-WHEY-VAN')
-  for (const path of ['/', '/fa', '/shop', `/product/${_id}`, '/help', '/login']) {
+  const pages = [
+    ...['/', '/fa', '/shop', '/fa/shop', '/nl/shop', '/shop/category/supplements'],
+    ...[`/product/${_id}`, `/fa/product/${_id}`, '/help', '/login', '/nl/login'],
+  ]
+  for (const path of pages) {
     const painted: number[] = []
     const largest: number[] = []
     let shift = 0
