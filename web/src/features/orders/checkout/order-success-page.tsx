@@ -251,7 +251,7 @@ function Goods({ items }: { items: readonly OrderItem[] }) {
         {items.map((item) => (
           <li key={item._id} className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-4">
             <span className="overflow-clip rounded-field bg-sunken">
-              <Picture src={item.image} alt="" sizes="72px" />
+              <Picture src={item.image} alt="" sizes="72px" className="photograph" />
             </span>
             <span className="grid leading-snug">
               <bdi className="font-semibold">{unbroken(item.name)}</bdi>
