@@ -73,7 +73,7 @@ test('X-53 X-55 X-56 every kind of field is written in its place; two tabs of on
 
   await tab('tabs.workout').click()
   await button(/^Monday/).click()
-  await button('Add exercise').click()
+  await button('Add Exercise').click()
   await dialog.getByLabel('Name', { exact: true }).fill('Strides')
   await dialog.getByLabel('Equipment', { exact: true }).fill('Shoes, , Watch,')
   await button('Save').click()
@@ -95,7 +95,7 @@ test('X-53 X-55 X-56 every kind of field is written in its place; two tabs of on
   const conflict = page.getByRole('dialog', { name: 'Changed by somebody else' })
   await expect(conflict.getByText('From the other tab', { exact: true })).toBeVisible()
   await expect(conflict.getByText('From this tab', { exact: true })).toBeVisible()
-  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+  await conflict.getByRole('button', { name: 'Keep Mine' }).click()
   await expect(dialog.getByText('From this tab', { exact: true })).toBeVisible()
   await other.close()
 
@@ -110,7 +110,7 @@ test('X-53 X-55 X-56 every kind of field is written in its place; two tabs of on
   await field('Description').fill('Not saved')
   await tab('tabs.tracking').click()
   const question = page.getByRole('dialog', { name: 'Unsaved changes' })
-  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await question.getByRole('button', { name: 'Keep Editing' }).click()
   await expect(field('Description')).toHaveValue('Not saved')
   await field('Description').press('Escape')
 

@@ -29,7 +29,7 @@ test('X-89 the owner writes a template with two questions, moves them by keyboar
   await main.getByRole('textbox', { name: 'Program title', exact: true }).fill('Eight weeks on the water')
   await main.getByRole('tab', { name: p('one.tabs.questions'), exact: true }).click()
   await expect(dialog).toHaveAccessibleName('Unsaved changes')
-  await answer('Keep editing').click()
+  await answer('Keep Editing').click()
   await main.getByRole('textbox', { name: 'Program title', exact: true }).press('Enter')
   await expect(saved).toBeVisible()
 

@@ -27,6 +27,7 @@ const SAME_IN_DUTCH: Readonly<Record<string, string>> = {
   'Open Google Play': THEIR_NAME,
   '10 min': SPELLED_ALIKE,
   Beginner: SPELLED_ALIKE,
+  Lunch: SPELLED_ALIKE,
   Dashboard: SPELLED_ALIKE,
   Status: SPELLED_ALIKE,
   '{count} document': SPELLED_ALIKE,

@@ -109,6 +109,6 @@ it('asks before the reason of a lock is lost to Escape', async () => {
   const reason = within(screen.getByRole('dialog')).getByLabelText<HTMLTextAreaElement>(/Reason/)
   await visitor.type(reason, 'Shared the password')
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
-  await visitor.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  await visitor.click(await screen.findByRole('button', { name: 'Keep Editing' }))
   expect(reason.isConnected && reason.value).toBe('Shared the password')
 })

@@ -90,7 +90,7 @@ describe('a table', () => {
     expect(bar().getByRole('button', { name: 'Greet' })).toBeTruthy()
     await userEvent.click(box('Choose all rows'))
     expect(bar().getByText('1 chosen')).toBeTruthy()
-    await userEvent.click(bar().getByRole('button', { name: 'Choose none' }))
+    await userEvent.click(bar().getByRole('button', { name: 'Choose None' }))
     expect(screen.queryByRole('region', { name: 'With the chosen rows' })).toBeNull()
   })
 

@@ -151,7 +151,7 @@ describe('a field of the program', () => {
     answers({
       'PUT /coach/user-programs/:id/complete-data': () => ({ success: true, data: { version: 13 } }),
     })
-    await visitor.click(press('Keep mine'))
+    await visitor.click(press('Keep Mine'))
     expect(await screen.findByText('95 days')).toBeTruthy()
     expect([lastSave().headers.get('If-Match'), lastSave().body]).toEqual(['12', { duration: 95 }])
   })
@@ -162,11 +162,11 @@ describe('a field of the program', () => {
     await visitor.click(edit('Duration (days)'))
     await visitor.keyboard('90')
     await visitor.click(dialog.getByRole('button', { name: 'Close' }))
-    await visitor.click(press('Keep editing'))
+    await visitor.click(press('Keep Editing'))
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Duration (days)' }).value).toBe('90')
     await visitor.click(dialog.getByRole('tab', { name: 'Nutrition' }))
     expect(dialog.getByRole('tab', { selected: true }).textContent).toBe('Overview')
-    await visitor.click(press('Discard changes'))
+    await visitor.click(press('Discard Changes'))
     expect(dialog.getByRole('tab', { selected: true }).textContent).toBe('Nutrition')
     await visitor.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

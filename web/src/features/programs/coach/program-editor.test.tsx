@@ -37,7 +37,7 @@ describe('the program of a user', () => {
     answers({ 'GET /coach/user-programs/:id/complete': () => refusal('programs.not_found') })
     const { visitor } = await open('/coach/dashboard')
     await visitor.click(await screen.findByRole('button', { name: 'Strength in 12 Weeks' }))
-    expect(await screen.findByText('This program could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('This program couldn’t be loaded')).toBeTruthy()
     answers({ 'GET /coach/user-programs/:id/complete': () => ({ success: true, data: aProgram() }) })
     await visitor.click(press('Retry'))
     expect(await screen.findByRole('tab', { name: 'Overview' })).toBeTruthy()

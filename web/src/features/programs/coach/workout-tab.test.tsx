@@ -122,7 +122,7 @@ describe('the Workout tab', () => {
 
   it('COACH-ENT-21 COACH-ENT-22: a new exercise begins with its defaults, open to be written', async () => {
     const { visitor, day } = await openDay(/^Friday/)
-    await visitor.click(day.getByRole('button', { name: 'Add exercise' }))
+    await visitor.click(day.getByRole('button', { name: 'Add Exercise' }))
     expect((await day.findByLabelText<HTMLInputElement>('Name')).value).toBe('New Exercise')
     const [added] = written(lastSave())['workout.weeklySchedule.friday.exercises'] as Record<
       string,

@@ -162,7 +162,7 @@ describe('a program of mine', () => {
     answer(myProgram({}, { programData: emptyPlan() }))
     for (const tab of ['nutrition', 'workout', 'lifestyle']) {
       const found = await panel(tab)
-      expectTexts(found, 'Your coach has entered nothing here.')
+      expectTexts(found, 'Your coach hasn’t added anything here.')
       document.body.replaceChildren()
     }
   })
@@ -170,7 +170,7 @@ describe('a program of mine', () => {
   it('says that the plan is not written yet', async () => {
     answer(myProgram({ status: 'pending', stage: 'creating' }, { programData: null }))
     await open()
-    expectTexts(within(await dialog()), 'Your plan is not written yet', /writes your plan/)
+    expectTexts(within(await dialog()), 'Your plan is not written yet', /is writing your plan/)
     await waitFor(() => expect(screen.getByText('Your plan is not written yet')).toBeTruthy())
   })
 
@@ -213,8 +213,8 @@ describe('a session of the week', () => {
     const found = await panel('workout')
     await visitor.type(found.getByLabelText('Back Squat, set 1: reps'), '۶')
     await visitor.type(found.getByLabelText('Back Squat, set 1: load in kilograms'), '62,5')
-    await visitor.click(found.getByRole('button', { name: 'Mark as done' }))
-    await screen.findByText('The session is marked done. Progress: 50%')
+    await visitor.click(found.getByRole('button', { name: 'Mark as Done' }))
+    await screen.findByText('The session is marked as done. Progress: 50%')
     expect(server.calls('PUT', '/user-programs/p1/sessions/2026-11-16')[0]?.body).toEqual({
       done: true,
       sets: [{ exercise: 'Back Squat', reps: 6, load: 62.5 }],
@@ -223,7 +223,7 @@ describe('a session of the week', () => {
 
     server.on({ 'PUT /user-programs/:id/sessions/:date': () => put(null, 46) })
     await visitor.click(found.getByRole('button', { name: 'Undo' }))
-    await screen.findByText('The session is not done any more.')
+    await screen.findByText('The session is no longer marked as done.')
     expect(server.calls('PUT', /sessions/).at(-1)?.body).toEqual({ done: false })
     expect(found.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
@@ -236,7 +236,7 @@ describe('a session of the week', () => {
     expect(reps.value).toBe('5')
     await visitor.clear(reps)
     await visitor.type(reps, '5.5')
-    await visitor.click(found.getByRole('button', { name: 'Save changes' }))
+    await visitor.click(found.getByRole('button', { name: 'Save Changes' }))
     expect(reps.getAttribute('aria-invalid')).toBe('true')
     expect(server.calls('PUT', /sessions/)).toEqual([])
   })
@@ -244,10 +244,10 @@ describe('a session of the week', () => {
   it('is not marked before its day comes, nor while the program is paused', async () => {
     const found = await panel('workout')
     // Monday only: Wednesday is still to come.
-    expect(found.getAllByRole('button', { name: 'Mark as done' })).toHaveLength(1)
+    expect(found.getAllByRole('button', { name: 'Mark as Done' })).toHaveLength(1)
     document.body.replaceChildren()
     answer(myProgram({ status: 'paused' }))
-    expect((await panel('workout')).queryByRole('button', { name: 'Mark as done' })).toBeNull()
+    expect((await panel('workout')).queryByRole('button', { name: 'Mark as Done' })).toBeNull()
   })
 
   it('of an earlier week is reached by turning back, not before the first day', async () => {
@@ -258,7 +258,7 @@ describe('a session of the week', () => {
     await visitor.click(back)
     expectTexts(found, 'Nov 9, 2026', 'Wednesday, November 11')
     expect(back.disabled).toBe(true)
-    expect(found.getAllByRole('button', { name: 'Mark as done' })).toHaveLength(3)
+    expect(found.getAllByRole('button', { name: 'Mark as Done' })).toHaveLength(3)
   })
 })
 
@@ -305,15 +305,15 @@ describe('my own measurements', () => {
     await visitor.type(found.getByLabelText('Value in kg'), '۷۱٫۵')
     fireEvent.change(found.getByLabelText('Day'), { target: { value: '2026-11-10' } })
     await visitor.click(found.getByRole('button', { name: 'Enter' }))
-    await screen.findByText('The measurement is entered.')
+    await screen.findByText('Measurement saved.')
     expect(server.calls('POST', '/user-programs/p1/measurements')[0]?.body).toEqual({
       kind: 'weight',
       value: 71.5,
       at: '2026-11-10',
     })
     await visitor.click(found.getByRole('button', { name: /^Remove .71.5 kg.*Nov 10, 2026/ }))
-    await screen.findByText('The measurement is taken back.')
-    await visitor.click(screen.getByRole('button', { name: 'Enter it again' }))
+    await screen.findByText('Measurement removed.')
+    await visitor.click(screen.getByRole('button', { name: 'Enter It Again' }))
     await waitFor(() => expect(server.calls('POST', '/user-programs/p1/measurements')).toHaveLength(2))
   })
 

@@ -58,13 +58,13 @@ describe('my programs', () => {
       for (const text of texts) expect(one.getByText(text)).toBeTruthy()
       return one
     }
-    await says('open', 'Our turn.', /We prepare your questionnaire/, 'Not started yet')
-    const waiting = await says('answer', 'Your turn.', /Answer the questionnaire, so/, 'Being assigned')
-    expect(waiting.getByRole('link', { name: 'Answer the questionnaire' }).getAttribute('href')).toBe(
+    await says('open', 'Our turn.', /We’re preparing your questionnaire/, 'Not started yet')
+    const waiting = await says('answer', 'Your turn.', /Answer the questionnaire so/, 'Being assigned')
+    expect(waiting.getByRole('link', { name: 'Answer the Questionnaire' }).getAttribute('href')).toBe(
       '/programs/answer/questionnaire',
     )
-    await says('write', 'Your coach’s turn.', /Kaveh Rad.* writes your plan/)
-    await says('alone', 'Our turn.', /We look for a coach/)
+    await says('write', 'Your coach’s turn.', /Kaveh Rad.* is writing your plan/)
+    await says('alone', 'Our turn.', /We’re finding a coach/)
     await says('paused', 'Your coach’s turn.', /Your coach has paused this program/)
   })
 
@@ -104,8 +104,8 @@ describe('my programs', () => {
     await waitFor(() => expect(names()).toEqual(['Strength b']))
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing like it' } })
     fireEvent.submit(screen.getByRole('search'))
-    await screen.findByRole('heading', { name: 'No program fits' })
-    fireEvent.click(screen.getByRole('link', { name: 'Show all programs' }))
+    await screen.findByRole('heading', { name: 'No matching programs' })
+    fireEvent.click(screen.getByRole('link', { name: 'Show All Programs' }))
     await waitFor(() => expect(names()).toHaveLength(3))
   })
 

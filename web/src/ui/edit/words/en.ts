@@ -13,8 +13,8 @@ const en = {
     unsaved: {
       title: 'Unsaved changes',
       text: 'What you typed has not been saved yet. If you leave now, it is lost.',
-      leave: 'Discard changes',
-      stay: 'Keep editing',
+      leave: 'Discard Changes',
+      stay: 'Keep Editing',
     },
   },
 } as const

@@ -2,7 +2,7 @@ const en = {
   table: {
     chooseAll: 'Choose all rows',
     choose: 'Choose {name}',
-    chooseNone: 'Choose none',
+    chooseNone: 'Choose None',
     bulk: 'With the chosen rows',
     chosen: { one: '{count} chosen', other: '{count} chosen' },
     sortedUp: 'Sorted by {column}, ascending',

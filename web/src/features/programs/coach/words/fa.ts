@@ -41,7 +41,7 @@ const fa: Texts<typeof en> = {
     saved: 'تغییرات ذخیره شد!',
     errors: {
       noToken: 'ورود شما شناخته نشد. لطفاً دوباره وارد شوید.',
-      noId: 'شناسهٔ برنامه در دست نیست. لطفاً صفحه را تازه کنید.',
+      noId: 'شناسهٔ برنامه در دست نیست. لطفاً صفحه را دوباره بارگذاری کنید.',
       tokenMissing: 'اطلاعات ورود در دست نیست. لطفاً دوباره وارد شوید.',
       save: 'تغییرات ذخیره نشد',
       server: 'خطای سرور: {status}',
@@ -105,7 +105,7 @@ const fa: Texts<typeof en> = {
       recommendations: 'توصیه‌ها',
       schedule: { daily: 'کارهای روزانه', weekly: 'کارهای هفتگی' },
       nutrition: {
-        dailyCalories: 'کالری',
+        dailyCalories: 'کیلوکالری',
         macronutrients: { protein: 'پروتئین', carbs: 'کربوهیدرات', fats: 'چربی' },
         restrictions: 'محدودیت‌های غذایی',
         supplements: 'مکمل‌ها',
@@ -124,7 +124,7 @@ const fa: Texts<typeof en> = {
       },
       tracking: {
         metrics: 'شاخص‌ها',
-        frequency: 'تعداد در هفته',
+        frequency: 'دفعات',
         goals: 'هدف‌های پیگیری',
         indicators: 'نشانه‌های عملکرد',
         measurements: {
@@ -192,7 +192,7 @@ const fa: Texts<typeof en> = {
       monday: 'دوشنبه',
       tuesday: 'سه‌شنبه',
       wednesday: 'چهارشنبه',
-      thursday: 'پنج‌شنبه',
+      thursday: 'پنجشنبه',
       friday: 'جمعه',
       saturday: 'شنبه',
       sunday: 'یکشنبه',

@@ -50,7 +50,7 @@ const nl: Texts<typeof en> = {
     },
     conflict: {
       title: 'Door iemand anders gewijzigd',
-      text: 'Terwijl je aan het schrijven was, is {field} ergens anders gewijzigd. Welke versie moet blijven?',
+      text: 'Terwijl je aan het schrijven was, is {field} ergens anders gewijzigd. Welke versie wil je houden?',
       theirs: 'Nieuwe versie',
       mine: 'Mijn versie',
       reload: 'Nieuwe versie laden',
@@ -189,7 +189,7 @@ const nl: Texts<typeof en> = {
     meals: {
       breakfast: 'Ontbijt',
       morningSnack: 'Tussendoortje ochtend',
-      lunch: 'Middageten',
+      lunch: 'Lunch',
       afternoonSnack: 'Tussendoortje middag',
       dinner: 'Avondeten',
       eveningSnack: 'Tussendoortje avond',

@@ -35,11 +35,11 @@ describe('what a coach sees of me', () => {
   it('is shown and changed, Persian digits understood, and taken back where it is emptied', async () => {
     const visitor = userEvent.setup({ delay: null })
     await open()
-    expect((await screen.findByLabelText<HTMLInputElement>('Date of birth')).value).toBe('1991-05-14')
-    await visitor.type(screen.getByLabelText('Weight at the start (kg)'), '۷۱٫۵')
+    expect((await screen.findByLabelText<HTMLInputElement>('Date of Birth')).value).toBe('1991-05-14')
+    await visitor.type(screen.getByLabelText('Starting Weight (kg)'), '۷۱٫۵')
     await visitor.clear(screen.getByLabelText('Height (cm)'))
-    await visitor.click(screen.getByRole('button', { name: 'Save for your coach' }))
-    await screen.findByText('Your coach sees the change.')
+    await visitor.click(screen.getByRole('button', { name: 'Save for Your Coach' }))
+    await screen.findByText('Saved. Your coach can see the change.')
     expect(server.calls('PUT', '/account/profile')[0]?.body).toEqual({
       birthDate: '1991-05-14',
       height: null,
@@ -53,8 +53,8 @@ describe('what a coach sees of me', () => {
     const height = await screen.findByLabelText('Height (cm)')
     await visitor.clear(height)
     await visitor.type(height, '1.68')
-    fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '2999-01-01' } })
-    await visitor.click(screen.getByRole('button', { name: 'Save for your coach' }))
+    fireEvent.change(screen.getByLabelText('Date of Birth'), { target: { value: '2999-01-01' } })
+    await visitor.click(screen.getByRole('button', { name: 'Save for Your Coach' }))
     await screen.findByText('Please enter your height in centimeters')
     expect(screen.getByText('Please enter your date of birth')).toBeTruthy()
     expect(server.calls('PUT', '/account/profile')).toEqual([])
@@ -71,7 +71,7 @@ describe('what a coach sees of me', () => {
     uploads[0]?.answer(200, { success: true, data: profile({ profilePhoto: '/photos/abc' }) })
     await screen.findByText('Your photo is saved.')
     server.on({ 'DELETE /account/profile/photo': () => ({ success: true, data: profile() }) })
-    await visitor.click(screen.getByRole('button', { name: 'Remove photo' }))
+    await visitor.click(screen.getByRole('button', { name: 'Remove Photo' }))
     await screen.findByText('Your photo is removed.')
   })
 
@@ -88,9 +88,9 @@ describe('what a coach sees of me', () => {
   it('U11: can be asked for again where it did not arrive', async () => {
     server.on({ 'GET /account/profile': offline })
     await open()
-    await screen.findByText('What your coach sees could not be loaded')
+    await screen.findByText('What your coach sees couldn’t be loaded')
     server.on({ 'GET /account/profile': () => ({ success: true, data: profile() }) })
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
-    await screen.findByLabelText('Date of birth')
+    await screen.findByLabelText('Date of Birth')
   })
 })

@@ -10,7 +10,7 @@ const en = {
       thigh: 'Thigh',
       restingHeartRate: 'Resting heart rate',
     },
-    value: { kg: '{n} kg', percent: '{n}%', cm: '{n} cm', bpm: '{n} beats a minute' },
+    value: { kg: '{n} kg', percent: '{n}%', cm: '{n} cm', bpm: '{n} beats per minute' },
     chart: {
       one: '{kind} over time: {count} value, {last}.',
       other: '{kind} over time: {count} values, from {first} to {last}.',

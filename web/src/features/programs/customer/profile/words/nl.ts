@@ -11,7 +11,7 @@ const nl: Texts<typeof en> = {
     choose: 'Foto kiezen',
     change: 'Andere foto',
     remove: 'Foto verwijderen',
-    photoHint: 'JPG of PNG. We tekenen de foto opnieuw, zodat alleen het beeld bewaard blijft.',
+    photoHint: 'JPG of PNG. We bewaren een schone kopie met alleen het beeld.',
     sending: 'Wordt verstuurd…',
     photoSaved: 'Je foto is opgeslagen.',
     photoRemoved: 'Je foto is verwijderd.',
@@ -20,7 +20,7 @@ const nl: Texts<typeof en> = {
     weight: 'Gewicht bij de start (kg)',
     save: 'Opslaan voor je coach',
     saving: 'Wordt opgeslagen…',
-    saved: 'Je coach ziet de wijziging.',
+    saved: 'Opgeslagen. Je coach kan de wijziging zien.',
     notDone: 'Dat is niet opgeslagen. Probeer het opnieuw.',
   },
 }

@@ -23,8 +23,8 @@ const nl: Texts<typeof en> = {
     no: 'Nee',
     range: 'Van {min} tot en met {max}',
     consent:
-      'Ik vind het goed dat Tavan mijn antwoorden, die over mijn gezondheid gaan, bewaart en aan mijn coach laat zien, zodat mijn plan kan worden geschreven.',
-    consentHint: 'Je kunt dit altijd intrekken door ons te schrijven.',
+      'Ik vind het goed dat Tavan mijn antwoorden, ook die over mijn gezondheid, bewaart en aan mijn coach laat zien, zodat die mijn plan kan schrijven.',
+    consentHint: 'Je kunt je toestemming altijd intrekken in je account, bij Je gegevens.',
     submit: 'Antwoorden versturen',
     submitting: 'Wordt verstuurd…',
     notDone: 'Je antwoorden zijn niet verstuurd. Probeer het opnieuw.',
@@ -36,7 +36,7 @@ const nl: Texts<typeof en> = {
     },
     done: {
       title: 'Je antwoorden zijn bij je coach',
-      text: 'Daarmee wordt nu je plan geschreven. Je krijgt een mail zodra het klaar is.',
+      text: 'Je coach schrijft nu je plan. Je krijgt een mail zodra het klaar is.',
       answers: 'Wat je hebt geantwoord',
     },
     closed: {
