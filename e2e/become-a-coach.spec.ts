@@ -47,7 +47,7 @@ test('from the form in Persian to the dashboard: apply, be read and approved, re
   await staff.dialog.getByLabel('Note to the applicant').fill(note)
   await staff.dialog.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(staff.main.getByText('Approved', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('**/admin/login')
 
   // The applicant again: the mail, the account, the second link, the dashboard.

@@ -64,7 +64,7 @@ test('another address is asked for, confirmed by its mail and signed in with; th
   const mail = await mailTo(customer.email, 'Your email address is about to change')
   expect(mail.text).toContain(next)
   await tab.goto(linkIn(mail, 'keep-email'))
-  await expect(there).toHaveText('Wasn’t it you?')
+  await expect(there).toHaveText('Wasn’t you?')
   await expect.poll(() => new URL(tab.url()).search, { message: 'no token in the address' }).toBe('')
   await tab.getByRole('button', { name: 'Keep This Address' }).click()
   await expect(there).toHaveText('Your email address is kept')

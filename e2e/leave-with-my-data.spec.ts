@@ -59,7 +59,7 @@ test('S50 S51 a customer downloads what is stored, deletes the account, and take
   await expect.poll(() => new URL(page.url()).search, { message: 'no token in the address' }).toBe('')
   await main.getByRole('button', { name: 'Keep My Account' }).click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your account stays')
-  await main.getByRole('link', { name: 'Go to Login' }).click()
+  await main.getByRole('link', { name: 'Go to Sign-In' }).click()
   await signIn(customer.email, PASSWORD)
   await signedIn()
   const kept = await api.signIn(customer.email, PASSWORD)

@@ -170,7 +170,7 @@ test('nobody but the staff comes in, and a session that ends leads back to where
   await page.goto('/admin/applications?status=rejected')
   await page.waitForURL('**/admin/login')
   await me.signIn(customer.email, customer.password)
-  await expect(me.main.getByText('Login failed or user is not an administrator')).toBeVisible()
+  await expect(me.main.getByText('Sign-in failed, or this account can’t use the console')).toBeVisible()
   await expect(me.submit).toBeDisabled()
   expect(await page.evaluate(() => localStorage.getItem('adminAuthToken'))).toBeNull()
 

@@ -278,7 +278,7 @@ describe('the settings', () => {
   it('X-60: keeps dates, notifications and working hours', async () => {
     const { visitor } = await openSettings()
     await visitor.click(await screen.findByRole('checkbox', { name: 'Show dates in my language' }))
-    await visitor.click(screen.getByRole('switch', { name: 'A new message from a user' }))
+    await visitor.click(screen.getByRole('switch', { name: 'A new message from an athlete' }))
     await visitor.click(screen.getByRole('switch', { name: 'I have set working hours' }))
     await visitor.click(screen.getByRole('checkbox', { name: 'Saturday' }))
     await visitor.click(screen.getByRole('checkbox', { name: 'Monday' }))

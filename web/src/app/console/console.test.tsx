@@ -156,7 +156,7 @@ describe('the sign-in of the console', () => {
     server.on({ 'POST /auth/login': () => answer })
     const shown = await open('/admin/login', false)
     await signIn(shown)
-    expect(await screen.findByText('Login failed or user is not an administrator')).toBeTruthy()
+    expect(await screen.findByText('Sign-in failed, or this account can’t use the console')).toBeTruthy()
     expect(localStorage.getItem('adminAuthToken')).toBeNull()
     expect(server.calls('POST', '/auth/logout')[0]?.headers.get('authorization')).toBe('Bearer t-9')
     // The confirmation is used up: the box starts over.
@@ -206,7 +206,7 @@ describe('the sign-in of the console', () => {
   it('does not speak of an ended session to somebody who signed out', async () => {
     const before = await open('/admin/applications')
     await heading('Coach applications')
-    await before.user.click(press('Logout'))
+    await before.user.click(press('Sign Out'))
     await heading('Console')
     before.unmount()
     await open('/admin/applications', false)
@@ -217,7 +217,7 @@ describe('the sign-in of the console', () => {
   it('signs out at once, and tells the server', async () => {
     const shown = await open('/admin/applications')
     await heading('Coach applications')
-    await shown.user.click(press('Logout'))
+    await shown.user.click(press('Sign Out'))
     await heading('Console')
     expect(shown.where().state).toEqual({})
     expect(localStorage.getItem('adminAuthToken')).toBeNull()
@@ -266,7 +266,7 @@ describe('the frame of the console', () => {
     expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy()
     expect(server.calls('GET', '/admin/stats')[0]?.query.toString()).toBe('days=7')
     await shown.user.click(press('Choose dates'))
-    const [first, last] = [screen.getByLabelText('First day'), screen.getByLabelText('Last day')]
+    const [first, last] = [screen.getByLabelText('First Day'), screen.getByLabelText('Last Day')]
     fireEvent.change(first, { target: { value: '2026-03-02' } })
     fireEvent.change(last, { target: { value: '2026-03-01' } })
     await shown.user.click(press('Show'))
@@ -568,7 +568,7 @@ describe('one application', () => {
     const note = screen.getByLabelText<HTMLTextAreaElement>(/Note to the applicant/)
     await shown.user.type(note, 'More experience needed.')
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
-    await shown.user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    await shown.user.click(await screen.findByRole('button', { name: 'Keep Editing' }))
     expect(note.isConnected && note.value).toBe('More experience needed.')
   })
 

@@ -123,9 +123,9 @@ describe('the list of chats', () => {
     })
     const { visitor } = await openList()
     expect(await rows()).toHaveLength(1)
-    await visitor.click(press('Show more chats'))
+    await visitor.click(press('Show More Chats'))
     await waitFor(async () => expect(await rows()).toHaveLength(2))
-    expect(screen.queryByRole('button', { name: 'Show more chats' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Show More Chats' })).toBeNull()
   })
 
   it('COACH-ERR-22: the tab says how many messages wait; a count that fails is only written down', async () => {

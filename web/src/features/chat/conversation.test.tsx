@@ -114,7 +114,7 @@ describe('a conversation', () => {
     const { visitor } = await openChat(server, many, chat(CHAT, unread))
     await waitFor(() => expect(bubbles()).toHaveLength(50))
     expect(screen.queryByText('New messages')).toBeNull()
-    await visitor.click(press('Load older messages'))
+    await visitor.click(press('Load Older Messages'))
     expect((await screen.findByText('New messages')).nextElementSibling?.textContent).toContain('message 1')
   })
 

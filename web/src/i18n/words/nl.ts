@@ -6,7 +6,7 @@ const nl: Texts<typeof en> = {
     brand: 'Tavan',
     title: '{page} · Tavan',
     skip: 'Naar de inhoud',
-    loading: 'Bezig met laden',
+    loading: 'Wordt geladen',
     close: 'Sluiten',
     cancel: 'Annuleren',
     save: 'Opslaan',

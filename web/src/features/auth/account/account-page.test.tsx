@@ -193,7 +193,7 @@ describe('the account page', () => {
   it('leaves the address of the staff to the owner', async () => {
     me = { ...me, role: 'admin', roles: ['customer', 'admin'] }
     await open()
-    expect(part('Email address').getByText(/changed by the owner/)).toBeTruthy()
+    expect(part('Email address').getByText(/Only the owner can change/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Change Email Address' })).toBeNull()
   })
 

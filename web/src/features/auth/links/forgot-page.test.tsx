@@ -41,7 +41,7 @@ describe('the page of a forgotten password', () => {
     expect(screen.queryByLabelText('Email')).toBeNull()
     expect(screen.getByText('ava@example.com')).toBeTruthy()
     expect(sent().map(({ body }) => body)).toEqual([{ email: 'ava@example.com', source: 'website' }])
-    await user.click(screen.getByRole('link', { name: 'Back to Login' }))
+    await user.click(screen.getByRole('link', { name: 'Back to Sign-In' }))
     expect(where().pathname).toBe('/login')
   })
 
@@ -51,7 +51,7 @@ describe('the page of a forgotten password', () => {
     const { where } = await openPage({ '/forgot-password': <ForgotPage /> }, at)
     await user.type(field(), 'ava@example.com')
     await submit(user)
-    await user.click(await screen.findByRole('link', { name: 'Back to Login' }))
+    await user.click(await screen.findByRole('link', { name: 'Back to Sign-In' }))
     expect(where().pathname).toBe('/coach/login')
     expect(sent().at(-1)?.body).toEqual({ email: 'ava@example.com', source: 'website', area: 'coach' })
   })

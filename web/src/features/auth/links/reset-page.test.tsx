@@ -161,7 +161,7 @@ describe('the page of a reset link', () => {
       await screen.findByLabelText('New Password')
       type(good, good)
       submit()
-      fireEvent.click(await screen.findByRole('link', { name: 'Go to Login' }))
+      fireEvent.click(await screen.findByRole('link', { name: 'Go to Sign-In' }))
       expect(where().pathname).toBe(`/${area}/login`)
     },
   )
@@ -171,7 +171,7 @@ describe('the page of a reset link', () => {
     await screen.findByLabelText('New Password')
     type(good, good)
     submit()
-    fireEvent.click(await screen.findByRole('link', { name: 'Go to Login' }))
+    fireEvent.click(await screen.findByRole('link', { name: 'Go to Sign-In' }))
     expect(where().pathname).toBe('/login')
   })
 })

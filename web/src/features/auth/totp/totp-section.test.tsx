@@ -141,5 +141,5 @@ it('says that it is loading, then why it is not there', async () => {
   expect(await screen.findByText('This couldn’t be loaded')).toBeTruthy()
   server.on({ 'GET /auth/totp': () => ({ success: true, data: off }) })
   await visitor.click(await press('Try Again'))
-  await waitFor(() => expect(screen.getByText('Your password alone signs you in.')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('You sign in with just your password.')).toBeTruthy())
 })

@@ -82,7 +82,7 @@ describe('my blood tests', () => {
   it('that cannot be loaded say so', async () => {
     server.on({ 'GET /blood-tests': () => refusal('auth.forbidden') })
     await at('/blood-tests')
-    expect(await screen.findByText('Your blood tests could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('Your blood tests couldn’t be loaded')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
   })
 
@@ -100,7 +100,7 @@ describe('my blood tests', () => {
 describe('one of my blood tests', () => {
   it('has the coach’s comment, each value with its range, those before it and my note', async () => {
     await at('/blood-tests/b1')
-    const comment = within(await part('Comment of your coach'))
+    const comment = within(await part('Your coach’s comment'))
     expect(comment.getByText(commented.coach_comment)).toBeTruthy()
     expect(plain(comment.getByText(/Kaveh Rad/).textContent)).toMatch(/^Kaveh Rad · November 20, 2026/)
     await screen.findByRole('button', { name: 'Trend of Glucose' })
@@ -115,7 +115,7 @@ describe('one of my blood tests', () => {
 
   it('that waits says that a mail will come', async () => {
     await at('/blood-tests/b2')
-    expect(await screen.findByText(/has not commented yet. You get an email/)).toBeTruthy()
+    expect(await screen.findByText(/has not commented yet. We’ll email you/)).toBeTruthy()
   })
 
   it('S43: tells who else has seen it, and what they did', async () => {
@@ -139,7 +139,7 @@ describe('one of my blood tests', () => {
     const seen = within(await part('Who has seen this'))
     const rows = (await seen.findAllByRole('listitem')).map((row) => plain(row.textContent))
     expect(rows[0]).toMatch(/^Your coach Kaveh Rad commentedNovember 20, 2026/)
-    expect(rows[1]).toMatch(/^Staff of Tavan added values or an analysis/)
+    expect(rows[1]).toMatch(/^Tavan staff added values or an analysis/)
     expect(rows[2]).toMatch(/^A former coach opened the report/)
   })
 
@@ -160,7 +160,7 @@ describe('one of my blood tests', () => {
     await at('/blood-tests/b1')
     const seen = within(await part('Who has seen this'))
     expect(await seen.findAllByRole('listitem')).toHaveLength(6)
-    fireEvent.click(seen.getByRole('button', { name: 'Show earlier ones' }))
+    fireEvent.click(seen.getByRole('button', { name: 'Show Earlier' }))
     expect(seen.getAllByRole('listitem')).toHaveLength(8)
     expect(seen.queryByRole('button')).toBeNull()
   })

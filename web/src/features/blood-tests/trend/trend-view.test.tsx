@@ -72,7 +72,7 @@ describe('the trend of a value', () => {
     ])[0] as Trend
     await show(trend)
     expect(slider().max).toBe('0')
-    expect(screen.getByText('1 value is in another unit and stands in the table only.')).toBeTruthy()
+    expect(screen.getByText('1 value is in another unit and is shown only in the table.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'nmol/L' })).toBeNull()
   })
 

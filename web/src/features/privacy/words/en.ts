@@ -66,7 +66,7 @@ const en = {
       text: 'This erases what we store about you.',
       goes: 'Erased: your profile, programs, answers, measurements, blood tests, messages, files and addresses.',
       stays:
-        'Kept, because the law asks for it: your orders without your name, and your invoices in a private archive.',
+        'Kept, because the law requires it: your orders without your name, and your invoices in a private archive.',
       orders: 'Orders we haven’t sent yet are cancelled, and what you paid is refunded.',
       grace: {
         one: 'For {count} day this can be undone with a link that we email you.',
@@ -88,14 +88,14 @@ const en = {
     },
     keep: {
       title: 'Keep your account',
-      intro: 'Press the button to take back the deletion. Everything is as it was.',
+      intro: 'Press the button to cancel the deletion. Everything will be as it was.',
       submit: 'Keep My Account',
       submitting: 'Keeping your account…',
       failed: 'Your account couldn’t be kept. Please try again.',
       done: 'Your account stays',
       doneText: 'Nothing was erased. You can sign in again.',
-      leave: 'Close this page and the deletion goes on.',
-      login: 'Go to Login',
+      leave: 'Close this page and the deletion will go ahead.',
+      login: 'Go to Sign-In',
       deadText: 'The link works once, until your data is erased. If you need help, write to us.',
       contact: 'Contact',
     },

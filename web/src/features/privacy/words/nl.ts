@@ -72,8 +72,8 @@ const nl: Texts<typeof en> = {
         'Bewaard, omdat de wet dat vraagt: je bestellingen zonder je naam, en je facturen in een privéarchief.',
       orders: 'Bestellingen die we nog niet hebben verstuurd, worden geannuleerd. Je krijgt je geld terug.',
       grace: {
-        one: 'Je kunt het {count} dag lang terugdraaien met een link die we je e-mailen.',
-        other: 'Je kunt het {count} dagen lang terugdraaien met een link die we je e-mailen.',
+        one: 'Je kunt het {count} dag lang terugdraaien met een link die we je mailen.',
+        other: 'Je kunt het {count} dagen lang terugdraaien met een link die we je mailen.',
       },
       open: 'Account verwijderen',
       askTitle: 'Je account verwijderen?',

@@ -12,7 +12,7 @@ const en = {
     next: 'Next try',
     ended: 'Ended',
     since: 'Since',
-    oldest: 'The oldest that is due has been waiting since',
+    oldest: 'The oldest overdue job has been waiting since',
     nothingDue: 'Nothing is overdue.',
     actions: 'Actions',
     retry: 'Try Again',

@@ -32,7 +32,7 @@ const en = {
       cancel: 'Cancel',
       waiting:
         'We’ve sent a link to {email}. Open it within {hours} hours to finish; until then your address stays as it is.',
-      staff: 'The email address of a staff account is changed by the owner.',
+      staff: 'Only the owner can change the email address of a staff account.',
     },
     password: {
       title: 'Password',

@@ -36,7 +36,7 @@ const nl: Texts<typeof en> = {
       cancel: 'Annuleren',
       waiting:
         'We hebben een link gestuurd naar {email}. Open hem binnen {hours} uur; tot dan blijft je adres zoals het is.',
-      staff: 'Het e-mailadres van een medewerker wijzigt de eigenaar.',
+      staff: 'Alleen de eigenaar kan het e-mailadres van een medewerker wijzigen.',
     },
     password: {
       title: 'Wachtwoord',

@@ -1,6 +1,6 @@
 const en = {
   links: {
-    backToLogin: 'Back to Login',
+    backToLogin: 'Back to Sign-In',
     newLink: 'Request a New Link',
     forgot: {
       documentTitle: 'Forgot password',
@@ -31,7 +31,7 @@ const en = {
       networkText: 'We couldn’t check your link. It hasn’t been used, so it still works.',
       done: 'Password reset successfully',
       doneText: 'Taking you to the sign-in page…',
-      toLogin: 'Go to Login',
+      toLogin: 'Go to Sign-In',
     },
     confirm: {
       documentTitle: 'Confirm email address',
@@ -73,12 +73,12 @@ const en = {
     },
     keep: {
       documentTitle: 'Keep your email address',
-      title: 'Wasn’t it you?',
+      title: 'Wasn’t you?',
       intro:
         'Press the button to keep this email address for your account. Everyone will be signed out, and the password stops working. We’ll email you a link to choose a new one.',
       submit: 'Keep This Address',
       submitting: 'Keeping your address…',
-      leave: 'It was you? Close this page; the change goes on.',
+      leave: 'Was it you? Close this page and the change will go ahead.',
       done: 'Your email address is kept',
       doneText: 'Everyone has been signed out. Choose a new password with the link we’ve just emailed you.',
       deadText: 'Links work once, for {days} days. If you can’t get into your account, write to us.',

@@ -5,7 +5,7 @@ const nl: Texts<typeof en> = {
   totp: {
     title: 'Eenmalige codes',
     text: 'Een tweede slot op je account: bij het inloggen vragen we naast je wachtwoord een code uit een app op je telefoon.',
-    loading: 'Bezig met laden',
+    loading: 'Wordt geladen',
     failed: 'Dit kon niet worden geladen',
     on: 'Aan',
     off: 'Uit',

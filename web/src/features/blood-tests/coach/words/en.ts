@@ -32,11 +32,11 @@ const en = {
     form: {
       title: 'Add Comment',
       label: 'Your comment',
-      hint: 'The athlete reads it, and gets an email that it is here. Values out of range belong to a physician: say so.',
+      hint: 'The athlete reads it, and gets an email that it is here. Values out of range are a matter for a physician; please say so.',
       submit: 'Submit Comment',
       busy: 'Submitting...',
       failed: 'Failed to submit comment',
-      done: 'Your comment is with {name}.',
+      done: 'Your comment has been sent to {name}.',
     },
   },
 } as const

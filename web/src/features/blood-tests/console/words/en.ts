@@ -1,7 +1,7 @@
 const en = {
   consoleTests: {
     list: {
-      intro: 'Those that wait for the coach come first, the longest wait at the top.',
+      intro: 'Tests waiting for the coach come first, longest wait on top.',
       all: 'All',
       search: 'Search blood tests',
       searchHint: 'Name, email or test code',

@@ -91,7 +91,7 @@ const en = {
       service: 'Error submitting application',
       cancelled: 'Sending was cancelled.',
       content:
-        'Its content isn’t what its name says, or something stands before it. Open the file, save it again as PDF, JPG or PNG, and choose that one.',
+        'Its content doesn’t match its file type. Open the file, save it again as PDF, JPG or PNG, and choose that one.',
       kept: 'Everything you’ve filled in is still here.',
       tooLarge: 'Your files are too large together. Please send fewer or smaller ones.',
       tooMany: {

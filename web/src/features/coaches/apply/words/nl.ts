@@ -97,7 +97,7 @@ const nl: Texts<typeof en> = {
       service: 'Er ging iets mis bij het versturen van je aanmelding',
       cancelled: 'Het versturen is afgebroken.',
       content:
-        'De inhoud past niet bij de naam, of er staat iets voor. Open het bestand, sla het opnieuw op als PDF, JPG of PNG en kies dat.',
+        'De inhoud past niet bij het bestandstype. Open het bestand, sla het opnieuw op als PDF, JPG of PNG en kies dat.',
       kept: 'Alles wat je hebt ingevuld, staat er nog.',
       tooLarge: 'De bestanden zijn samen te groot voor onze server. Stuur er minder, of kleinere.',
       tooMany: {

@@ -12,7 +12,7 @@ const nl: Texts<typeof en> = {
     done: 'Je aanmelding is ingetrokken',
     doneText: 'We hebben je gegevens en je documenten gewist. Bedankt voor je belangstelling.',
     again: 'Word coach',
-    home: 'Terug naar home',
+    home: 'Naar de homepage',
     deadText: 'Heb je je daarna opnieuw aangemeld? Vraag dan een nieuwe link aan.',
     newLink: 'Nieuwe link aanvragen',
     failed: 'De aanmelding kon niet worden ingetrokken',

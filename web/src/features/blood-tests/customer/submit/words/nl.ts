@@ -6,7 +6,7 @@ const nl: Texts<typeof en> = {
     title: 'Een bloedonderzoek insturen',
     tests: 'Mijn bloedonderzoeken',
     intro:
-      'Neem over wat er op je labuitslag staat: elke waarde met haar eenheid en de referentiewaarden van het lab. Laat weg waar je geen getal voor hebt.',
+      'Neem over wat er op je labuitslag staat: elke waarde met de eenheid en de referentiewaarden van het lab. Laat weg waar je geen getal voor hebt.',
     about: 'Het onderzoek',
     day: 'Testdatum',
     code: 'Code van het lab',
@@ -42,7 +42,7 @@ const nl: Texts<typeof en> = {
     },
     consent:
       'Ik ga ermee akkoord dat Tavan deze waarden bewaart en aan mijn coach laat zien. Ze dienen alleen voor mijn begeleiding.',
-    consentHint: 'Je kunt dit altijd intrekken door ons te schrijven.',
+    consentHint: 'Je kunt je toestemming altijd intrekken in je account, bij Je gegevens.',
     send: 'Onderzoek insturen',
     sending: 'Wordt verstuurd…',
     stop: 'Versturen stoppen',
