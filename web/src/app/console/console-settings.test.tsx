@@ -37,7 +37,7 @@ it('what somebody else saved is loaded when it is asked for, also where it was r
   localStorage.setItem('adminUser', JSON.stringify({ ...me, name: 'Nasrin' }))
   sessionOf('admin').reload()
   await act(() => openRoutes(<AppRoutes />, '/admin/settings'))
-  const name = () => screen.getByLabelText<HTMLInputElement>('Name of the shop')
+  const name = () => screen.getByLabelText<HTMLInputElement>('Name of the Shop')
   const user = userEvent.setup()
   await screen.findByRole('button', { name: 'Save Settings' })
   fireEvent.change(name(), { target: { value: 'Tavan Two' } })

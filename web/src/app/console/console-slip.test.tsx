@@ -104,7 +104,7 @@ it('says that there is nothing to pack, and that there is no such order', async 
   const programs = { ...order, programsOnly: true }
   server.on({ 'GET /admin/orders/:id': () => ({ success: true, data: programs }) })
   const shown = await open('/admin/orders/o1/packing-slip')
-  expect(await screen.findByText('Nothing to pack: this order holds programs alone.')).toBeTruthy()
+  expect(await screen.findByText('Nothing to pack: this order contains only programs.')).toBeTruthy()
   shown.unmount()
   server.on({ 'GET /admin/orders/:id': () => refusal('orders.not_found') })
   await open('/admin/orders/o2/packing-slip')

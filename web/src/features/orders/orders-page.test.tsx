@@ -121,7 +121,7 @@ describe('my orders', () => {
     [
       'paid back',
       { status: 'cancelled', paymentStatus: 'refunded' },
-      'Cancelled. We’ve paid you back.',
+      'Cancelled. We’ve refunded you.',
       'Buy Again',
     ],
     [

@@ -60,7 +60,7 @@ const en = {
       line: '{quantity} × {name}',
       after: 'makes {after} in your cart',
       gone: 'no longer available',
-      add: { one: 'Add This {count} Item', other: 'Add These {count} Items' },
+      add: { one: 'Add This Item', other: 'Add These {count} Items' },
       discard: 'Discard',
       choose: 'What should this order include?',
       guest: 'Only what I chose before I signed in',

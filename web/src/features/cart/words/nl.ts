@@ -63,7 +63,7 @@ const nl: Texts<typeof en> = {
       line: '{quantity} × {name}',
       after: 'dan {after} in je winkelwagen',
       gone: 'niet meer verkrijgbaar',
-      add: { one: 'Dit {count} artikel toevoegen', other: 'Deze {count} artikelen toevoegen' },
+      add: { one: 'Dit artikel toevoegen', other: 'Deze {count} artikelen toevoegen' },
       discard: 'Weglaten',
       choose: 'Wat hoort bij deze bestelling?',
       guest: 'Alleen wat ik koos voordat ik inlogde',

@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const field = () => screen.getByLabelText<HTMLInputElement>('Discount code')
+const field = () => screen.getByLabelText<HTMLInputElement>('Discount Code')
 const figure = (label: string | RegExp) =>
   screen.getByText(label).closest('dt')?.nextElementSibling?.textContent
 const orders = () => shop.calls('POST', '/orders/checkout')
@@ -65,7 +65,7 @@ async function applyCode(code = 'welcome10') {
 describe('a discount code at the checkout', () => {
   it('is applied by Enter without sending the order, lowers the total, and goes with the order', async () => {
     await openCheckout()
-    expect(screen.queryByLabelText('Discount code')).toBeNull()
+    expect(screen.queryByLabelText('Discount Code')).toBeNull()
     await applyCode()
     await screen.findByRole('button', { name: 'Remove' })
     expect([figure('Subtotal'), figure(/^Discount$/), figure('Tax (9%)'), figure('Total')]).toEqual([

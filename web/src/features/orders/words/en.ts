@@ -52,7 +52,7 @@ const en = {
       programs: 'My Programs',
       lapsed: 'The time to pay is over. We’ll cancel this order.',
       refunding: 'Cancelled. Your refund is on its way.',
-      refunded: 'Cancelled. We’ve paid you back.',
+      refunded: 'Cancelled. We’ve refunded you.',
       program: 'Your program is open under My Programs.',
     },
     empty: {

@@ -54,7 +54,7 @@ const nl: Texts<typeof en> = {
       parcel: 'Pakket volgen',
       programs: 'Mijn programma’s',
       lapsed: 'De tijd om te betalen is voorbij. We annuleren deze bestelling.',
-      refunding: 'Geannuleerd. Je geld is onderweg terug.',
+      refunding: 'Geannuleerd. We betalen je terug.',
       refunded: 'Geannuleerd. Je geld is terugbetaald.',
       program: 'Je programma staat klaar bij Mijn programma’s.',
     },

@@ -8,7 +8,7 @@ const fa: Texts<typeof en> = {
     clear: 'پاک کردن جست‌وجو',
     sections: 'رفتن به',
     orders: 'سفارش‌ها',
-    people: 'اشخاص',
+    people: 'افراد',
     products: 'محصولات',
     found: { zero: 'چیزی پیدا نشد', one: '{count} نتیجه', other: '{count} نتیجه' },
     none: 'برای این جست‌وجو چیزی پیدا نشد.',

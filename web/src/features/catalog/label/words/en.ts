@@ -38,7 +38,7 @@ const en = {
       sesame: 'sesame',
       sulfites: 'sulfites',
       lupin: 'lupin',
-      molluscs: 'molluscs',
+      molluscs: 'mollusks',
     },
     dose: 'How to use',
     net: 'Net quantity',

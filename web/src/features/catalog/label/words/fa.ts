@@ -43,7 +43,7 @@ const fa: Texts<typeof en> = {
       lupin: 'لوپین',
       molluscs: 'نرم‌تنان',
     },
-    dose: 'روش مصرف',
+    dose: 'شیوهٔ مصرف',
     net: 'مقدار خالص',
     packs: '{packs} × {amount}',
     servings: 'تعداد وعده',

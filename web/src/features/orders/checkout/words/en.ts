@@ -45,7 +45,7 @@ const en = {
     exception: 'An error occurred during checkout',
     discount: {
       open: 'Have a discount code?',
-      label: 'Discount code',
+      label: 'Discount Code',
       apply: 'Apply',
       remove: 'Remove',
       applied: 'Discount applied. The total is now {total}.',
@@ -71,7 +71,7 @@ const en = {
       nextCash: 'We confirm your order and pack it. You pay in cash when it arrives.',
       nextPaid: 'We pack your order now and email you when it leaves our warehouse.',
       nextArrangement: 'We’ll get in touch about payment. Your program opens when the order is confirmed.',
-      nextProgram: 'Your program is open. Answer the questions, so that your coach can write your plan.',
+      nextProgram: 'Your program is open. Answer the questions so your coach can write your plan.',
       nextOpened: 'Your program is open under My Programs.',
       number: 'Order number',
       total: 'Total',

@@ -75,7 +75,7 @@ const en = {
       quantity: 'Quantity',
       item: 'Item',
       sku: 'SKU',
-      programs: 'Nothing to pack: this order holds programs alone.',
+      programs: 'Nothing to pack: this order contains only programs.',
     },
     by: {
       customer: 'by the customer',
@@ -121,13 +121,13 @@ const en = {
       button: 'Refund',
       title: 'Refund order {number}?',
       textOnline:
-        'The whole amount of {total} goes back to the original payment method, and the customer gets an email when it is done. This can’t be undone.',
+        'The whole amount of {total} is refunded to the original payment method, and the customer gets an email when it is done. This can’t be undone.',
       textCash:
         'Give the customer {total} back yourself: this only keeps a record of it. This can’t be undone.',
       programs: 'Any programs that came with this order end.',
       reason: 'Reason',
-      reasonHint: 'For your colleagues; it stands in the timeline.',
-      returned: 'The items came back: put them into stock',
+      reasonHint: 'Your colleagues see it in the timeline.',
+      returned: 'The items came back; return them to stock',
       submit: 'Refund {total}',
       busy: 'Refunding…',
       done: 'Order {number} is refunded.',
@@ -168,9 +168,8 @@ const en = {
         other: '{count} orders were not changed; they stay chosen.',
       },
       elsewhere: 'Somebody else changed it. It is now: {status}.',
-      unsure:
-        'We don’t know whether this arrived. Try again: an order that has moved already is not moved twice.',
-      failed: 'That didn’t work. Please try again: an order that has moved already is not moved twice.',
+      unsure: 'We don’t know whether this arrived. Try again: orders already updated won’t be updated again.',
+      failed: 'That didn’t work. Please try again: orders already updated won’t be updated again.',
       close: 'Close',
     },
     trackingHint: 'The customer sees it with the order.',

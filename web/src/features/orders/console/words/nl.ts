@@ -50,7 +50,7 @@ const nl: Texts<typeof en> = {
       loading: 'De bestelling wordt geladen',
       failed: 'De bestelling kon niet worden geladen',
       missing: 'Bestelling niet gevonden',
-      missingText: 'Misschien is het adres niet volledig.',
+      missingText: 'Misschien is de link niet volledig.',
       back: 'Alle bestellingen',
       placed: 'Geplaatst op',
       items: 'Artikelen',
@@ -127,7 +127,7 @@ const nl: Texts<typeof en> = {
       button: 'Terugbetalen',
       title: 'Bestelling {number} terugbetalen?',
       textOnline:
-        'Het hele bedrag van {total} gaat terug via dezelfde betaalwijze; de klant krijgt een mail als dat gebeurd is. Dit kan niet ongedaan worden gemaakt.',
+        'Het hele bedrag van {total} wordt terugbetaald via dezelfde betaalwijze; de klant krijgt een mail als dat gebeurd is. Dit kan niet ongedaan worden gemaakt.',
       textCash:
         'Geef de klant zelf {total} terug: hier wordt dat alleen vastgelegd. Dit kan niet ongedaan worden gemaakt.',
       programs: 'Eventuele programma’s bij deze bestelling eindigen.',

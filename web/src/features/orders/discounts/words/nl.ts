@@ -6,7 +6,7 @@ const nl: Texts<typeof en> = {
     title: 'Kortingscodes',
     intro: 'Codes die klanten bij het afrekenen invullen. Per bestelling geldt hoogstens één code.',
     add: 'Nieuwe code',
-    loading: 'Kortingscodes laden',
+    loading: 'De kortingscodes worden geladen',
     failed: 'De kortingscodes konden niet worden geladen',
     found: {
       one: '{count} code',

@@ -7,8 +7,7 @@ const nl: Texts<typeof en> = {
     intro:
       'Producten uit een CSV-bestand met de kolommen van de export. Bekende artikelnummers worden gewijzigd, andere toegevoegd. Eerst zie je wat er zou gebeuren.',
     setStock: 'Ook de voorraad van bestaande producten overnemen',
-    setStockHint:
-      'Anders telt de voorraad uit het bestand alleen voor nieuwe producten en blijft elke verkoop geteld.',
+    setStockHint: 'Anders wordt de voorraad alleen voor nieuwe producten uit het bestand overgenomen.',
     drop: 'Sleep een CSV-bestand hierheen',
     or: 'of',
     choose: 'Bestand kiezen',
