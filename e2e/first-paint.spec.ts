@@ -6,6 +6,8 @@ import { arriveAs, expect, test, untilAlive } from './lib/test'
 
 /** Pages that the server paints, with what their heading says; products and categories by what the demo sells. */
 const PAGES = ['/', '/shop', '/shop?page=2&view=list', '/app', '/help', '/contact', '/login', '/register']
+/** Those that are made like one of these. */
+const ALIKE = ['/privacy', '/terms', '/blog', '/tips', '/nutrition', '/stories', '/forgot-password']
 
 async function addresses(api: {
   categories(): Promise<{ slug: string }[]>
@@ -44,7 +46,7 @@ async function watch(page: Page): Promise<() => Promise<{ shift: number; rewritt
 test('X-41 what a page shows is in its HTML, for whoever runs no script', async ({ browser, api }) => {
   const context = await browser.newContext({ baseURL: api.origin, javaScriptEnabled: false })
   const page = await context.newPage()
-  for (const path of await addresses(api)) {
+  for (const path of [...(await addresses(api)), ...ALIKE]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link').first(), path).toBeVisible()
