@@ -173,6 +173,40 @@ describe('X-32 what staff do with an order is told', () => {
   })
 })
 
+const SUBJECTS = {
+  fa: {
+    'order-paid': /^پرداخت سفارش .* دریافت شد$/,
+    'order-packed': /^سفارش .* بسته‌بندی می‌شود$/,
+    'order-shipped': /^سفارش .* در راه است$/,
+    'order-delivered': /^سفارش .* تحویل شد$/,
+    'order-cancelled': /^سفارش .* لغو شد$/,
+    'order-refunded': /^وجه سفارش .* بازگردانده شد$/,
+  },
+  nl: {
+    'order-paid': /^Betaling ontvangen voor bestelling/,
+    'order-packed': /^We pakken bestelling .* in$/,
+    'order-shipped': /^Bestelling .* is onderweg$/,
+    'order-delivered': /^Bestelling .* is bezorgd$/,
+    'order-cancelled': /^Bestelling .* is geannuleerd$/,
+    'order-refunded': /^We hebben bestelling .* terugbetaald$/,
+  },
+} as const
+
+test.each(['fa', 'nl'] as const)(
+  'each state is told in the language of the purchase, for bright and dark windows: %s',
+  async (language) => {
+    const order = await placed({ paymentMethod: 'online', language })
+    for (const [queue, subject] of Object.entries(SUBJECTS[language])) {
+      const mail = await order.mail(queue)
+      expect(mail.subject.replace(/[\u2066-\u2069]/g, ''), queue).toMatch(subject)
+      expect(mail.html, queue).toMatch(
+        new RegExp(`<html[^>]* lang="${language}"[^>]* dir="${language === 'fa' ? 'rtl' : 'ltr'}"`),
+      )
+      expect(mail.html, queue).toContain('prefers-color-scheme: dark')
+    }
+  },
+)
+
 test.each(orderMails)('the mail %s carries its wordmark, and shipping for nothing is free', async (queue) => {
   const order = await placed({ paymentMethod: queue === 'order-placed' ? 'cod' : 'online' })
   const { html, text, parts } = await order.mail(queue)
