@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { firstView } from './vite/first-view'
 import { frameOf } from './vite/frames'
 import { precompress } from './vite/precompress'
+import { readyTexts } from './vite/ready-texts'
 import { serviceWorker } from './vite/service-worker'
 
 const server = process.env.TAVAN_SERVER ?? 'http://localhost:3000'
@@ -28,7 +29,7 @@ const isLoadedWith = (host: string, file: string) =>
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   resolve: { alias: [{ find: /^react-router$/, replacement: routerFor(mode) }] },
-  plugins: [react(), tailwindcss(), firstView(), serviceWorker(), precompress()],
+  plugins: [readyTexts(), react(), tailwindcss(), firstView(), serviceWorker(), precompress()],
   build: {
     sourcemap: false,
     // light-dark() stays as it is, so that a part of a page can choose its own scheme.
@@ -88,9 +89,14 @@ export default defineConfig(({ mode }) => ({
               test: /web[\\/]src[\\/]ui[\\/](status|date|day-format|avatar|tabs|filter-links|list-page|list-start|pagination|page-numbers|detail-page|fact)\.tsx?$/,
             },
             {
-              // What is asked of the fields of forms, and the numbers that sentences take from it.
+              // What is asked of the fields of forms.
               name: 'rules',
-              test: /contract[\\/]src[\\/](rule-numbers|password|names|upload|(auth|coaches|orders)[\\/]rules)\.ts$/,
+              test: /contract[\\/]src[\\/](password|names|upload|(auth|coaches|orders)[\\/]rules)\.ts$/,
+            },
+            {
+              // What is asked where people work, and the numbers that articles take from it.
+              name: 'more-rules',
+              test: /contract[\\/]src[\\/](rule-numbers|(blood-tests|chat|programs)[\\/]rules|admin[\\/](people-)?rules|auth[\\/]totp-rules|catalog[\\/]console-rules|orders[\\/]discount-rules)\.ts$/,
             },
             {
               // Comes with the first page that has a form; a search or a filter needs none of it.
