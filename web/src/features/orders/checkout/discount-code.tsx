@@ -128,17 +128,20 @@ function Applied({ discount, onRemove }: { discount: CheckoutDiscount; onRemove:
   const { applied, error } = discount
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex items-center justify-between gap-4">
         <p className="flex min-w-0 items-center gap-2">
           {error ? null : <Icon name="check" size={18} className="shrink-0 text-pine" />}
-          <span className="text-ink-soft">{t('checkout.discount.label')}</span>
-          <bdi dir="ltr" className="break-all font-semibold">
-            {applied?.code}
-          </bdi>
+          {/* On a phone the code goes below its name, and the button stays beside both. */}
+          <span className="flex min-w-0 flex-wrap gap-x-2">
+            <span className="text-ink-soft">{t('checkout.discount.label')}</span>
+            <bdi dir="ltr" className="break-all font-semibold">
+              {applied?.code}
+            </bdi>
+          </span>
         </p>
         <button
           type="button"
-          className="link inline-flex min-h-9 items-center text-sm"
+          className="link inline-flex min-h-9 shrink-0 items-center text-sm"
           onClick={onRemove}
           aria-describedby={error ? `${id}-error` : undefined}
         >
