@@ -57,6 +57,7 @@ test.describe('on a phone', () => {
       await page.waitForURL('**/order-success?token=**')
       const number = (await main.getByText(/^TV-\d+$/).textContent()) ?? ''
       await expect(main.getByText(t('checkout.online'))).toBeVisible()
+      await expect(main.getByRole('button', { name: t('orders.one.invoice'), exact: true })).toBeVisible()
       const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '')
       const [order] = await api.orders(token)
       expect(order).toMatchObject({

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, newEmail, PASSWORD } from './lib/api'
 import { shopper } from './lib/shopper'
-import { arriveAs, expect, test } from './lib/test'
+import { arriveAs, expect, test, untilAlive } from './lib/test'
 
 test('registration tells the first thing that is missing, word for word (SHOP-NAV-14 SHOP-REG-01 SHOP-VAL-08 SHOP-VAL-09 SHOP-VAL-10 SHOP-VAL-11 SHOP-VAL-12 SHOP-VAL-13 SHOP-VAL-14 SHOP-VAL-15 SHOP-VAL-16 SHOP-VAL-17 SHOP-REG-04)', async ({
   page,
@@ -26,6 +26,23 @@ test('registration tells the first thing that is missing, word for word (SHOP-NA
     await field(label).fill(value)
     await expect(alert).toBeHidden()
   }
+})
+
+test('a reload keeps the name and address of a registration, and no password', async ({ page }) => {
+  const { field } = shopper(page)
+  await page.goto('/register')
+  await untilAlive(page)
+  await field('First Name').fill('Nilufar')
+  await field('Last Name').fill('Jansen')
+  await field('Email').fill('nilufar@example.com')
+  await field('Password').fill(PASSWORD)
+  await page.reload()
+  await expect(field('First Name')).toHaveValue('Nilufar')
+  await expect(field('Last Name')).toHaveValue('Jansen')
+  await expect(field('Email')).toHaveValue('nilufar@example.com')
+  await expect(field('Password')).toHaveValue('')
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+  expect(kept).not.toContain(PASSWORD)
 })
 
 test('the password’s rules, told while typing (SHOP-REG-02 SHOP-REG-03 SHOP-REG-05 SHOP-REG-06 SHOP-VAL-01 SHOP-VAL-02 SHOP-VAL-03 SHOP-VAL-04 SHOP-VAL-05 SHOP-VAL-06 SHOP-VAL-07)', async ({
