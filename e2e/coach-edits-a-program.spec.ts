@@ -99,7 +99,7 @@ test('X-53 X-55 X-56 every kind of field is written in its place; two tabs of on
   await expect(dialog.getByText('From this tab', { exact: true })).toBeVisible()
   await other.close()
 
-  await button('Version history').click()
+  await button('Version History').click()
   const history = page.getByRole('dialog', { name: 'Version history' })
   const newest = history.getByRole('listitem').first()
   await expect(newest).toContainText('From this tab')
