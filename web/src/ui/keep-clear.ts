@@ -19,7 +19,7 @@ export function liftOver(
   return Math.max(0, Math.min(lift, screen.height - height))
 }
 
-/** Keeps the place of the messages off what a page marks with `data-keep-clear`, wherever it is scrolled to, until the returned call. */
+/** Lifts a fixed element above whatever the page marks with `data-keep-clear`, on scroll and resize. Returns the clean-up. */
 export function keepClear(element: HTMLElement): () => void {
   const place = () => {
     const kept = [...document.querySelectorAll('[data-keep-clear]')].map((one) => one.getBoundingClientRect())

@@ -67,7 +67,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The place of the messages, off what a page wants in reach. How to get there is loaded with the first message. */
+/** The ref of the element that is kept clear; the code that positions it is loaded with the first toast. */
 function useKeptClear(shown: boolean) {
   const area = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Registration } from 'contract/auth/rules'
 import { LOGOUT_EVENT } from '../../../api/areas'
-import { readStored, writeStored } from '../../../api/storage'
-import type { Draft } from '../../../ui/form/draft'
+import { writeStored } from '../../../api/storage'
+import { type Draft, readDraft } from '../../../ui/form/draft'
 
 const KEY = 'tavan.registration'
 
@@ -20,7 +20,7 @@ export const blankRegistration: Registration = {
  */
 export const registrationDraft: Draft<Registration> = {
   read() {
-    const stored = parse(readStored(KEY, 'sessionStorage'))
+    const stored = readDraft(KEY)
     if (!stored) return undefined
     const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '')
     return {
@@ -36,12 +36,3 @@ export const registrationDraft: Draft<Registration> = {
 }
 // Where the storage is closed the values live in memory, which no sign-out clears by itself.
 globalThis.addEventListener?.(LOGOUT_EVENT, registrationDraft.drop)
-
-function parse(text: string | null): Record<string, unknown> | undefined {
-  try {
-    const value = JSON.parse(text ?? 'null')
-    return typeof value === 'object' && value !== null ? value : undefined
-  } catch {
-    return undefined
-  }
-}

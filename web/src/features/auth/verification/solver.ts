@@ -6,8 +6,8 @@ import { SECOND } from 'contract/units'
 const SOLVE_TIMEOUT = 90 * SECOND
 const WORKERS_MAX = 4
 
-/** How many of the processor's cores work on it: one is left to the page, which has to answer meanwhile. */
-export const workersOn = (cores: number) => Math.max(1, Math.min(WORKERS_MAX, cores - 1))
+/** Workers for a processor with so many cores: one core is left to the main thread. */
+export const workerCount = (cores: number) => Math.max(1, Math.min(WORKERS_MAX, cores - 1))
 
 /** Whether Web Crypto is available: browsers offer it only in secure contexts. */
 export function canSolve(): boolean {
@@ -24,7 +24,7 @@ export function expiryOf({ parameters }: Challenge): number | undefined {
  * the payload that the server verifies. The workers are served as files: the content security policy forbids blobs.
  */
 export async function solve(challenge: Challenge, signal: AbortSignal): Promise<string> {
-  const count = workersOn(navigator.hardwareConcurrency || 1)
+  const count = workerCount(navigator.hardwareConcurrency || 1)
   const workers: Worker[] = []
   try {
     const solution = await new Promise<Solution>((resolve, reject) => {

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../../../api/storage'
-import type { Draft } from '../../../ui/form/draft'
+import { writeStored } from '../../../api/storage'
+import { type Draft, readDraft } from '../../../ui/form/draft'
 import { type Application, blankApplication } from './application'
 
 const KEY = 'tavan.application'
@@ -13,7 +13,7 @@ export const lostDocuments = (): number => lost
 /** Keeps what was typed over a reload, for the life of the tab; the code is a new one, and files cannot be kept. */
 export const applicationDraft: Draft<Application> = {
   read() {
-    const stored = parse(readStored(KEY, 'sessionStorage'))
+    const stored = readDraft(KEY)
     if (!stored) return undefined
     const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '')
     lost = Number.isInteger(stored.documents) ? Number(stored.documents) : 0
@@ -36,13 +36,4 @@ export const applicationDraft: Draft<Application> = {
     lost = 0
     writeStored(KEY, null, 'sessionStorage')
   },
-}
-
-function parse(text: string | null): Record<string, unknown> | undefined {
-  try {
-    const value = JSON.parse(text ?? 'null')
-    return typeof value === 'object' && value !== null ? value : undefined
-  } catch {
-    return undefined
-  }
 }
