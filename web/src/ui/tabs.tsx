@@ -29,11 +29,12 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, bar }: 
   const row = useRef<HTMLDivElement>(null)
   const at = tabs.findIndex((tab) => tab.key === current)
 
-  // A row that is longer than its place shows the tab that is open.
+  // A row that is longer than its place shows the tab that is open, also when the window has become narrower.
   useEffect(() => {
-    const open = row.current?.querySelector(`[id="${id}-${current}"]`)
-    if (row.current && row.current.scrollWidth > row.current.clientWidth)
-      open?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const show = () => showOpen(row.current, `${id}-${current}`)
+    show()
+    addEventListener('resize', show)
+    return () => removeEventListener('resize', show)
   }, [id, current])
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -104,6 +105,15 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, bar }: 
       </div>
     </div>
   )
+}
+
+/** Scrolls the row to a tab of it, and nothing but the row. */
+function showOpen(row: HTMLElement | null, id: string): void {
+  const open = row?.querySelector(`[id="${id}"]`)
+  if (!row || !open || row.scrollWidth <= row.clientWidth) return
+  const [place, its] = [row.getBoundingClientRect(), open.getBoundingClientRect()]
+  if (its.left < place.left) row.scrollLeft -= place.left - its.left
+  else if (its.right > place.right) row.scrollLeft += its.right - place.right
 }
 
 /**
