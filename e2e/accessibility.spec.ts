@@ -1,16 +1,16 @@
-import type { BrowserContext } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Locale, localeCodes } from 'contract/locale'
 import { type Api, apiOf, signingInOnce } from './lib/api'
 import { contrastProblems } from './lib/contrast'
 import { makePeople, type People, type State } from './lib/fixture'
 import { expectTranslated, hasOwnWords } from './lib/language-checks'
 import { takePictures } from './lib/state-pictures'
-import { reach, states, type Theme, turnTo } from './lib/states'
+import { reach, states, type Theme, turnTo, type Visit, widen } from './lib/states'
 import { test as base, expect } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed, findBarriers } from './lib/visual-checks'
 import { expectWholeWords, findBrokenWords } from './lib/whole-words'
 
-const test = base.extend<object, { people: People; warmContext: BrowserContext; keptApi: Api }>({
+const test = base.extend<object, { people: People; warmPage: Page; keptApi: Api }>({
   // One sign-in for all states of an account: who is signed in shows nothing of how often.
   keptApi: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the wanted fixtures from the pattern
@@ -23,8 +23,8 @@ const test = base.extend<object, { people: People; warmContext: BrowserContext; 
     async ({}, use) => use(await makePeople(apiOf(process.env.TAVAN_URL ?? ''))),
     { scope: 'worker' },
   ],
-  // One context for all states: the browser reads and compiles the application once, as on a second visit.
-  warmContext: [
+  // One page for all states: the browser reads and compiles the application once, as on a second visit.
+  warmPage: [
     async ({ browser }, use) => {
       const context = await browser.newContext({
         baseURL: process.env.TAVAN_URL,
@@ -33,16 +33,19 @@ const test = base.extend<object, { people: People; warmContext: BrowserContext; 
         reducedMotion: 'reduce',
       })
       context.setDefaultTimeout(20_000)
-      await use(context)
+      await use(await context.newPage())
       await context.close()
     },
     { scope: 'worker' },
   ],
-  page: async ({ warmContext, consoleErrors }, use) => {
-    const page = await warmContext.newPage()
+  page: async ({ warmPage: page, consoleErrors }, use) => {
     consoleErrors.follow(page)
     await use(page)
-    await page.close()
+    // Nothing of one state is left to the next.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.goto('/favicon.svg')
+    await page.evaluate(() => sessionStorage.clear())
+    page.removeAllListeners()
   },
 })
 
@@ -52,28 +55,29 @@ interface Combination {
   state: State
   locale: Locale
   themes: readonly Theme[]
-  wide: boolean
+  /** Widths of the window (px): it is opened at the first. */
+  windows: readonly number[]
 }
 
 const BOTH: readonly Theme[] = ['light', 'dark']
 
 /**
- * Every language and width of a state, each in both themes, the dark one first in every second. In the short run one
- * language, theme and width, another for each state; where a state has words of its own it is a Persian one, in which
- * whatever was left in English shows.
+ * Every state in every language, in both themes and windows; what comes first changes from one to the next. In the short
+ * run one language, theme and window, another for each state; where a state has words of its own it is a Persian one, in
+ * which whatever was left in English shows.
  */
 const combinations: Combination[] = states.flatMap((state, index) => {
-  const widths = state.only ? [state.only === 'wide'] : [false, true]
-  const each = (themes: readonly Theme[][]) =>
-    localeCodes.flatMap((locale) =>
-      themes.flatMap((some) => widths.map((wide) => ({ state, locale, themes: some, wide }))),
-    )
+  const windows = [320, 1280].filter((width) => !state.only || (width === 320) === (state.only === 'narrow'))
   if (full)
-    return each([[...BOTH]]).map((one, at) => ({
-      ...one,
-      themes: at % 2 ? one.themes.toReversed() : one.themes,
+    return localeCodes.map((locale, at) => ({
+      state,
+      locale,
+      themes: at % 2 ? BOTH.toReversed() : BOTH,
+      windows: (index + at) % 2 ? windows.toReversed() : windows,
     }))
-  const all = each(BOTH.map((theme) => [theme]))
+  const all = localeCodes.flatMap((locale) =>
+    BOTH.flatMap((theme) => windows.map((window) => ({ state, locale, themes: [theme], windows: [window] }))),
+  )
   const some = hasOwnWords(state.name) ? all.filter(({ locale }) => locale === 'fa') : all
   const one = some[(index * 7) % some.length]
   return one && !state.long ? [one] : []
@@ -81,22 +85,28 @@ const combinations: Combination[] = states.flatMap((state, index) => {
 
 const LANGUAGE_LINES = { en: '', fa: ' (SHOP-I18N-02)', nl: ' (SHOP-I18N-03)' }
 
-for (const { state, locale, themes, wide } of combinations) {
-  const look = `${state.name} (${locale}, ${themes.join(' and ')}, ${wide ? 1280 : 320} px)`
+for (const { state, locale, themes, windows } of combinations) {
+  const look = `${state.name} (${locale}, ${themes.join(' and ')}, ${windows.join(' and ')} px)`
   const lines = hasOwnWords(state.name) ? LANGUAGE_LINES[locale] : ''
   test(`${look}${lines}`, async ({ page, api, people, consoleErrors }) => {
     if (state.expectedErrors) consoleErrors.expect(state.expectedErrors)
-    await reach(state, page, api, people, { locale, theme: themes[0] ?? 'light', wide })
-    for (const theme of themes) {
-      const where = `${state.name} (${locale}, ${theme}, ${wide ? 1280 : 320} px)`
-      await turnTo(page, theme)
-      if (!state.modal) await expectWellFormed(page, locale, where)
-      await expectNoSidewaysScroll(page, where)
-      await expectWholeWords(page, where)
-      if (hasOwnWords(state.name)) await expectTranslated(page, locale, state.name)
-      await expectAccessible(page, where)
+    const visit: Visit = { state, page, api, people, locale, themes }
+    await reach(visit, windows[0] ?? 320)
+    for (const window of windows) {
+      await widen(visit, window)
+      // The second window begins as the first ended: in which theme it is looked at, the next language turns round.
+      for (const [at, theme] of (window === windows[0] ? themes : themes.slice(1)).entries()) {
+        const where = `${state.name} (${locale}, ${theme}, ${window} px)`
+        await turnTo(page, theme)
+        await expectAccessible(page, where, { colorsOnly: at > 0 })
+        if (at > 0) continue
+        if (!state.modal) await expectWellFormed(page, locale, where)
+        await expectNoSidewaysScroll(page, where)
+        await expectWholeWords(page, where)
+        if (hasOwnWords(state.name)) await expectTranslated(page, locale, state.name)
+      }
+      if (full) await takePictures(visit, window)
     }
-    if (full) await takePictures({ state, page, api, people, locale, themes, wide })
   })
 }
 

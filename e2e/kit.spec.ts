@@ -23,7 +23,8 @@ for (const group of full ? groups : [])
         await turnKitTo(page, theme)
         await takePicture(page, group, { ...first, theme })
         const where = `${group.name} (${locale}, ${theme}, ${density}, ${group.width} px)`
-        expect(await findBarriers(page).then(ofParts), `${where}: accessible`).toEqual([])
+        const barriers = await findBarriers(page, { colorsOnly: theme === 'dark' })
+        expect(ofParts(barriers), `${where}: accessible`).toEqual([])
       }
     })
   }

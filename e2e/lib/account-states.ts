@@ -94,13 +94,13 @@ export const accountStates: State[] = [
       await fixture.page.route('**/auth/reset-password', (route) =>
         route.fulfill({ json: { success: true } }),
       )
+      await open('/reset-password?token=good')(fixture)
       // Disables the redirect after 3 seconds.
-      await fixture.page.addInitScript(() => {
+      await fixture.page.evaluate(() => {
         const real = setTimeout
         const kept = (run: TimerHandler, wait?: number) => (wait === 3000 ? 0 : real(run, wait))
         window.setTimeout = kept as typeof setTimeout
       })
-      await open('/reset-password?token=good')(fixture)
       await fixture.me.field(fixture.t('links.reset.newPassword')).fill(NEW)
       await fixture.me.field(fixture.t('links.reset.confirmPassword')).fill(NEW)
       await fixture.page.getByRole('button', { name: fixture.t('links.reset.submit'), exact: true }).click()

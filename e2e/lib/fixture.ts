@@ -69,7 +69,6 @@ export interface Fixture {
   page: Page
   api: Api
   locale: Locale
-  wide: boolean
   t: Shopper['t']
   me: Shopper
 }

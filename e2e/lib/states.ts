@@ -57,19 +57,31 @@ export const heightOf = (width: number) => (width < 640 ? 720 : width < 1280 ? 1
 
 export type Theme = 'light' | 'dark'
 
-/** Goes to a state in one language, theme and width. */
-export async function reach(
-  state: State,
-  page: Page,
-  api: Api,
-  people: People,
-  look: { locale: Locale; theme: Theme; wide: boolean; width?: number },
-): Promise<void> {
-  const { locale, theme, wide, width = wide ? 1280 : 320 } = look
+/** A state as it is looked at in one language, in its themes one after the other. */
+export interface Visit {
+  state: State
+  page: Page
+  api: Api
+  people: People
+  locale: Locale
+  themes: readonly Theme[]
+}
+
+/** Goes to a state in a window of a width (px), in the first of its themes. */
+export async function reach({ state, page, api, people, locale, themes }: Visit, width: number) {
   const me = shopper(page, locale)
   await page.setViewportSize({ width, height: heightOf(width) })
-  await arriveAs(page, { customer: state.who && people[state.who], locale, theme })
-  await state.reach({ page, api, people, locale, wide, t: me.t, me })
+  await arriveAs(page, { customer: state.who && people[state.who], locale, theme: themes[0] })
+  await state.reach({ page, api, people, locale, t: me.t, me })
+}
+
+/** Gives the window of a state another width (px). What is unfolded folds up: it is brought about anew. */
+export async function widen(visit: Visit, width: number): Promise<void> {
+  const { page } = visit
+  if (page.viewportSize()?.width === width) return
+  const unfolded = await page.evaluate(() => document.querySelector(':popover-open') !== null)
+  if (unfolded) await reach(visit, width)
+  else await page.setViewportSize({ width, height: heightOf(width) })
 }
 
 /**

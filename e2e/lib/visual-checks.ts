@@ -5,10 +5,11 @@ import type { AxeResults, Result } from 'axe-core'
 import { contrastProblems } from './contrast'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 declare global {
-  var axe: { run(context: Document, options: object): Promise<AxeResults> } | undefined
+  var axe:
+    | { run(context: Document | { include: string[][] }, options: object): Promise<AxeResults> }
+    | undefined
 }
 
 /** Waits for the fonts and the pictures in view, and for the end of all animations. */
@@ -32,11 +33,28 @@ export async function settled(page: Page): Promise<void> {
 
 type Rules = { type: 'tag' | 'rule'; values: string[] }
 
-async function runAxe(page: Page, runOnly: Rules): Promise<AxeResults> {
-  const results = await page.evaluate((only) => globalThis.axe?.run(document, { runOnly: only }), runOnly)
-  const looked =
-    results && [results.passes, results.violations, results.incomplete].some(({ length }) => length > 0)
-  if (!looked) throw new Error('axe did not look at the page')
+const ALL: Rules = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}
+const AGAIN: Rules = { type: 'rule', values: ['color-contrast', 'target-size'] }
+const COLORS: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+
+/** Of the whole page, or of those parts alone (selectors). */
+async function runAxe(page: Page, runOnly: Rules, parts?: string[]): Promise<AxeResults> {
+  // What passes is counted, not told.
+  const results = await page.evaluate(
+    ({ runOnly, parts }) => {
+      // What has gone meanwhile is nothing that axe could be asked for.
+      const include = parts?.filter((part) => document.querySelector(part)).map((part) => [part])
+      const context = include?.length ? { include } : document
+      return globalThis.axe?.run(context, { runOnly, resultTypes: ['violations', 'incomplete'] })
+    },
+    { runOnly, parts },
+  )
+  if (!results) throw new Error('axe is not on the page')
+  const looked = [results.passes, results.violations, results.incomplete].some(({ length }) => length > 0)
+  if (!looked && !parts) throw new Error('axe did not look at the page')
   return results
 }
 
@@ -98,11 +116,15 @@ const clearView = (texts: string[]) => {
   }
 }
 
-/** axe's violations in the page as it is now, and the results that it leaves undecided. */
-export async function findBarriers(page: Page): Promise<string[]> {
+/**
+ * axe's violations in the page as it is now, and the results that it leaves undecided. Of a page whose theme alone has
+ * changed since: what colours decide.
+ */
+export async function findBarriers(page: Page, { colorsOnly = false } = {}): Promise<string[]> {
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
-  const { violations, incomplete } = await runAxe(page, { type: 'tag', values: TAGS })
+  const rules = colorsOnly ? COLORS : ALL
+  const { violations, incomplete } = await runAxe(page, rules)
   // The only frame is the browser's own document viewer.
   const seen = incomplete.filter((one) => one.id !== 'frame-tested')
   const contrast = seen.filter(({ id }) => id === 'color-contrast')
@@ -112,7 +134,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
   // What lies under a floating bar has no contrast that axe could decide, and too little of it is left to press. One scroll
   // takes the bar away: both are checked again without it.
   const putBack = await page.evaluateHandle(clearView, targetsOf([...seen, ...small]))
-  const again = await runAxe(page, { type: 'rule', values: ['color-contrast', 'target-size'] })
+  const again = await runAxe(page, AGAIN, targetsOf([...contrast, ...small]))
   const problems = await contrastProblems(page, targetsOf(ofRule(again.incomplete, contrast)))
   await putBack.evaluate((back) => back())
   const asked = new Set(targetsOf(small))
@@ -131,8 +153,8 @@ const targetsOf = (findings: Result[]) =>
   findings.flatMap(({ nodes }) => nodes.map(({ target }) => String(target[0])))
 
 /** Checks the page as it is now against WCAG 2.2 AA. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
-  expect(await findBarriers(page), `${where}: accessible`).toEqual([])
+export async function expectAccessible(page: Page, where: string, some = {}): Promise<void> {
+  expect(await findBarriers(page, some), `${where}: accessible`).toEqual([])
 }
 
 /**
