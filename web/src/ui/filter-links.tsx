@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, type To } from 'react-router'
 import { useT } from '../i18n/i18n'
 import { chipLook } from './chip'
 import { cx } from './cx'
+import { useOpenInView } from './open-in-view'
 import { tabLook, tabRow } from './tab-look'
 
 interface FilterLink {
@@ -32,13 +33,7 @@ export function FilterLinks({ label, links, tabs }: Props) {
   const chosen = links.find(({ current }) => current)?.key
   // Counts come later than the links, and make them wider.
   const widths = links.map(({ label, count }) => `${label} ${count ?? ''}`).join()
-  useEffect(() => {
-    const list = row.current
-    const link = chosen && widths ? list?.querySelector('[aria-current]') : undefined
-    if (!list || !link || list.scrollWidth <= list.clientWidth) return
-    const [room, own] = [list.getBoundingClientRect(), link.getBoundingClientRect()]
-    list.scrollBy({ left: own.left - room.left - (room.width - own.width) / 2, behavior: 'instant' })
-  }, [chosen, widths])
+  useOpenInView(row, chosen ? `${chosen}: ${widths}` : '')
   return (
     <nav
       aria-label={label}

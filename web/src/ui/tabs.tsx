@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useLocale } from '../i18n/i18n'
 import { cx } from './cx'
+import { useOpenInView } from './open-in-view'
 import { indexAfter } from './roving'
 import { tabLook, tabRow } from './tab-look'
 
@@ -29,13 +30,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, bar }: 
   const row = useRef<HTMLDivElement>(null)
   const at = tabs.findIndex((tab) => tab.key === current)
 
-  // A row that is longer than its place shows the tab that is open, also when the window has become narrower.
-  useEffect(() => {
-    const show = () => showOpen(row.current, `${id}-${current}`)
-    show()
-    addEventListener('resize', show)
-    return () => removeEventListener('resize', show)
-  }, [id, current])
+  useOpenInView(row, current)
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = indexAfter(event.key, at, tabs.length, dir)
@@ -105,15 +100,6 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, bar }: 
       </div>
     </div>
   )
-}
-
-/** Scrolls the row to a tab of it, and nothing but the row. */
-function showOpen(row: HTMLElement | null, id: string): void {
-  const open = row?.querySelector(`[id="${id}"]`)
-  if (!row || !open || row.scrollWidth <= row.clientWidth) return
-  const [place, its] = [row.getBoundingClientRect(), open.getBoundingClientRect()]
-  if (its.left < place.left) row.scrollLeft -= place.left - its.left
-  else if (its.right > place.right) row.scrollLeft += its.right - place.right
 }
 
 /**
