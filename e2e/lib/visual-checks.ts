@@ -42,20 +42,24 @@ const COLORS: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-b
 
 /** Of the whole page, or of those parts alone (selectors). */
 async function runAxe(page: Page, runOnly: Rules, parts?: string[]): Promise<AxeResults> {
-  // What passes is counted, not told.
-  const results = await page.evaluate(
-    ({ runOnly, parts }) => {
-      // What has gone meanwhile is nothing that axe could be asked for.
-      const include = parts?.filter((part) => document.querySelector(part)).map((part) => [part])
-      const context = include?.length ? { include } : document
-      return globalThis.axe?.run(context, { runOnly, resultTypes: ['violations', 'incomplete'] })
-    },
-    { runOnly, parts },
-  )
-  if (!results) throw new Error('axe is not on the page')
-  const looked = [results.passes, results.violations, results.incomplete].some(({ length }) => length > 0)
-  if (!looked && !parts) throw new Error('axe did not look at the page')
-  return results
+  // A page that is drawn anew at this moment has nothing to look at: it is looked at again.
+  for (let attempt = 1; attempt <= 20; attempt += 1) {
+    // What passes is counted, not told.
+    const results = await page.evaluate(
+      ({ runOnly, parts }) => {
+        // What has gone meanwhile is nothing that axe could be asked for.
+        const include = parts?.filter((part) => document.querySelector(part)).map((part) => [part])
+        const context = include?.length ? { include } : document
+        return globalThis.axe?.run(context, { runOnly, resultTypes: ['violations', 'incomplete'] })
+      },
+      { runOnly, parts },
+    )
+    if (!results) throw new Error('axe is not on the page')
+    const told = [results.passes, results.violations, results.incomplete]
+    if (parts || told.some(({ length }) => length > 0)) return results
+    await page.waitForTimeout(100)
+  }
+  throw new Error(`axe did not look at the page: ${await page.locator('body').textContent()}`)
 }
 
 const tell = (findings: Result[]) =>
