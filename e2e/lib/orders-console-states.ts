@@ -102,8 +102,9 @@ export const severalOrdersStates: State[] = [
     name: 'console, the command menu',
     modal: true,
     async reach({ page, api, locale }) {
-      const { arrive, dialog } = orderStaff(page, locale)
+      const { arrive, dialog, main } = orderStaff(page, locale)
       await arrive(api, '/admin/orders')
+      await expect(main.getByRole('row').nth(9)).toBeVisible()
       await page.keyboard.press('Control+k')
       await dialog.getByRole('combobox').fill('TV-1')
       await expect(dialog.getByRole('option').filter({ hasText: 'TV-1' }).first()).toBeVisible()
