@@ -110,7 +110,8 @@ for (const { state, locale, themes, windows } of combinations) {
   })
 }
 
-test('the check finds what is put in its way', async ({ page }) => {
+// The checks themselves, in a page of their own.
+base('the check finds what is put in its way', async ({ page }) => {
   const small = '<button style="inline-size: 10px; block-size: 10px; padding: 0"></button>'
   await page.setContent(`<body style="margin: 0; background: white; font: 16px/20px sans-serif">
     <main><p style="color: rgb(200 200 200)">Hardly to be read</p>${small}${small}</main>
@@ -121,10 +122,10 @@ test('the check finds what is put in its way', async ({ page }) => {
   expect(found).toContain('target-size')
 })
 
-test('a target under a floating bar is looked at without the bar; one that is too small there is found', async ({
-  page,
-}) => {
-  await page.setContent(`<body style="margin: 0; background: white; color: black; font: 16px/18px sans-serif">
+base(
+  'a target under a floating bar is looked at without the bar; one that is too small there is found',
+  async ({ page }) => {
+    await page.setContent(`<body style="margin: 0; background: white; color: black; font: 16px/18px sans-serif">
     <main>
       <div style="padding: 40px; line-height: 0">
         <button id="small" style="inline-size: 10px; block-size: 10px; padding: 0" aria-label="One"></button>
@@ -138,18 +139,19 @@ test('a target under a floating bar is looked at without the bar; one that is to
       </div>
     </main>
   </body>`)
-  const found = (await findBarriers(page)).filter((one) => one.startsWith('target-size')).join('\n')
-  expect(found).toContain('#small')
-  expect(found).not.toContain('#covered')
-})
+    const found = (await findBarriers(page)).filter((one) => one.startsWith('target-size')).join('\n')
+    expect(found).toContain('#small')
+    expect(found).not.toContain('#covered')
+  },
+)
 
-test('a text that axe does not decide is measured against what lies behind it, or named where nobody can tell', async ({
-  page,
-}) => {
-  const drawing = (x: number) =>
-    `<svg style="position: absolute; inset: 0; inline-size: 100%; block-size: 100%; pointer-events: none">
+base(
+  'a text that axe does not decide is measured against what lies behind it, or named where nobody can tell',
+  async ({ page }) => {
+    const drawing = (x: number) =>
+      `<svg style="position: absolute; inset: 0; inline-size: 100%; block-size: 100%; pointer-events: none">
        <circle cx="${x}" cy="10" r="10" fill="black"></circle></svg>`
-  await page.setContent(`<body style="margin: 0; background: white; font: 16px/20px sans-serif">
+    await page.setContent(`<body style="margin: 0; background: white; font: 16px/20px sans-serif">
     <p id="good" style="color: rgb(100 100 100)">A text</p>
     <p id="low" style="color: rgb(150 150 150)">A text</p>
     <p id="large" style="color: rgb(140 140 140); font-size: 24px">A text</p>
@@ -161,20 +163,21 @@ test('a text that axe does not decide is measured against what lies behind it, o
     <div style="position: relative">${drawing(8)}<p id="drawn-over">A text</p></div>
     <div style="inline-size: 20px; background: white"><p id="beyond" style="white-space: pre">A long text</p></div>
   </body>`)
-  const ids = await page.locator('p').evaluateAll((all) => all.map(({ id }) => `#${id}`))
-  expect(await contrastProblems(page, [...ids, '#gone'])).toEqual([
-    'low contrast: #low (2.96)',
-    expect.stringMatching(/^low contrast: #thin /),
-    expect.stringMatching(/^low contrast: #veiled /),
-    'contrast unknown: #see-through (it is see-through, filtered or blended)',
-    'contrast unknown: #gradient (a picture lies behind it)',
-    'contrast unknown: #drawn-over (circle lies there too)',
-    'contrast unknown: #beyond (it reaches beyond its background)',
-    'contrast unknown: #gone (it is gone)',
-  ])
-})
+    const ids = await page.locator('p').evaluateAll((all) => all.map(({ id }) => `#${id}`))
+    expect(await contrastProblems(page, [...ids, '#gone'])).toEqual([
+      'low contrast: #low (2.96)',
+      expect.stringMatching(/^low contrast: #thin /),
+      expect.stringMatching(/^low contrast: #veiled /),
+      'contrast unknown: #see-through (it is see-through, filtered or blended)',
+      'contrast unknown: #gradient (a picture lies behind it)',
+      'contrast unknown: #drawn-over (circle lies there too)',
+      'contrast unknown: #beyond (it reaches beyond its background)',
+      'contrast unknown: #gone (it is gone)',
+    ])
+  },
+)
 
-test('a word on two lines is found, and one that runs out of its part', async ({ page }) => {
+base('a word on two lines is found, and one that runs out of its part', async ({ page }) => {
   await page.setContent(`<body style="font: 16px/20px sans-serif">
     <button style="inline-size: 60px; overflow-wrap: anywhere">Bloedonderzoek</button>
     <label style="display: block; inline-size: 60px">Bloedwaarden</label>
@@ -187,19 +190,20 @@ test('a word on two lines is found, and one that runs out of its part', async ({
   ])
 })
 
-test('a control beyond the side is found, also in a row of tabs that cannot be scrolled to it', async ({
-  page,
-}) => {
-  const row = (overflow: string, open: number) => {
-    const tab = (at: number) =>
-      `<button role="tab" aria-selected="${at === open}" style="flex: none; inline-size: 700px">${at}</button>`
-    return page.setContent(`<body style="margin: 0"><div role="tablist" style="display: flex; overflow: ${overflow}">
+base(
+  'a control beyond the side is found, also in a row of tabs that cannot be scrolled to it',
+  async ({ page }) => {
+    const row = (overflow: string, open: number) => {
+      const tab = (at: number) =>
+        `<button role="tab" aria-selected="${at === open}" style="flex: none; inline-size: 700px">${at}</button>`
+      return page.setContent(`<body style="margin: 0"><div role="tablist" style="display: flex; overflow: ${overflow}">
       ${[1, 2, 3].map(tab).join('')}</div></body>`)
-  }
-  await row('auto', 1)
-  await expectNoSidewaysScroll(page, 'the open tab is in view')
-  await row('auto', 3)
-  await expect(expectNoSidewaysScroll(page, 'the open tab is out of view')).rejects.toThrow('BUTTON')
-  await row('hidden', 1)
-  await expect(expectNoSidewaysScroll(page, 'no tab can be reached')).rejects.toThrow('BUTTON')
-})
+    }
+    await row('auto', 1)
+    await expectNoSidewaysScroll(page, 'the open tab is in view')
+    await row('auto', 3)
+    await expect(expectNoSidewaysScroll(page, 'the open tab is out of view')).rejects.toThrow('BUTTON')
+    await row('hidden', 1)
+    await expect(expectNoSidewaysScroll(page, 'no tab can be reached')).rejects.toThrow('BUTTON')
+  },
+)

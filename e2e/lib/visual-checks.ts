@@ -42,24 +42,21 @@ const COLORS: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-b
 
 /** Of the whole page, or of those parts alone (selectors). */
 async function runAxe(page: Page, runOnly: Rules, parts?: string[]): Promise<AxeResults> {
-  // A page that is drawn anew at this moment has nothing to look at: it is looked at again.
-  for (let attempt = 1; attempt <= 20; attempt += 1) {
-    // What passes is counted, not told.
-    const results = await page.evaluate(
-      ({ runOnly, parts }) => {
-        // What has gone meanwhile is nothing that axe could be asked for.
-        const include = parts?.filter((part) => document.querySelector(part)).map((part) => [part])
-        const context = include?.length ? { include } : document
-        return globalThis.axe?.run(context, { runOnly, resultTypes: ['violations', 'incomplete'] })
-      },
-      { runOnly, parts },
-    )
-    if (!results) throw new Error('axe is not on the page')
-    const told = [results.passes, results.violations, results.incomplete]
-    if (parts || told.some(({ length }) => length > 0)) return results
-    await page.waitForTimeout(100)
-  }
-  throw new Error(`axe did not look at the page: ${await page.locator('body').textContent()}`)
+  // What passes is counted, not told.
+  const results = await page.evaluate(
+    ({ runOnly, parts }) => {
+      // What has gone meanwhile is nothing that axe could be asked for.
+      const include = parts?.filter((part) => document.querySelector(part)).map((part) => [part])
+      const context = include?.length ? { include } : document
+      return globalThis.axe?.run(context, { runOnly, resultTypes: ['violations', 'incomplete'] })
+    },
+    { runOnly, parts },
+  )
+  if (!results) throw new Error('axe is not on the page')
+  // For colours alone it may find nothing that it takes for a text: Persian without a figure.
+  const looked = [results.passes, results.violations, results.incomplete].some(({ length }) => length > 0)
+  if (!looked && runOnly === ALL) throw new Error('axe did not look at the page')
+  return results
 }
 
 const tell = (findings: Result[]) =>
