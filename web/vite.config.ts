@@ -86,7 +86,7 @@ export default defineConfig(({ mode }) => ({
             {
               // Comes with the first page of an area in which people work.
               name: 'work',
-              test: /web[\\/]src[\\/]ui[\\/](status|date|day-format|avatar|tabs|filter-links|list-page|list-start|pagination|page-numbers|detail-page|fact)\.tsx?$/,
+              test: /web[\\/]src[\\/]ui[\\/](status|date|day-format|avatar|tabs|filter-links|open-in-view|list-page|list-start|pagination|page-numbers|detail-page|fact)\.tsx?$/,
             },
             {
               // What is asked of the fields of forms.
