@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { createWorkerPool, setWorkersFolder } from './pool'
 
-/** Answers its thread's id; spins for ever when told to. */
+/** Answers its thread's id; spins for ever or ends when told to. */
 const SCRIPT = `
 import { parentPort, threadId } from 'node:worker_threads'
 parentPort.on('message', (task) => {
   while (task === 'spin');
+  if (task === 'end') process.exit()
   parentPort.postMessage(task === 'fail' ? { error: 'bad task' } : { value: threadId })
 })`
 
@@ -45,4 +47,24 @@ test('a task ends with its signal, running or waiting, and the event loop stays 
   cut.abort()
   await Promise.all([running, waiting])
   expect(await pool.run('a')).toBeGreaterThan(0)
+})
+
+test('a task that comes while an unused thread ends is done by the next one', async () => {
+  const pool = createWorkerPool<string, number>({ script: 'echo', max: 1, idle: 20 })
+  const { terminate } = Worker.prototype
+  const late = new Promise<number>((resolve, reject) => {
+    vi.spyOn(Worker.prototype, 'terminate').mockImplementationOnce(function (this: Worker) {
+      pool.run('b').then(resolve, reject)
+      return terminate.call(this)
+    })
+  })
+  const first = await pool.run('a')
+  expect(await late).not.toBe(first)
+})
+
+test('a thread that ends under its task fails that task alone', async () => {
+  const pool = createWorkerPool<string, number>({ script: 'echo', max: 1 })
+  const failed = expect(pool.run('end')).rejects.toThrow('its thread has ended')
+  expect(await pool.run('a')).toBeGreaterThan(0)
+  await failed
 })

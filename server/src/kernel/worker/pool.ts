@@ -75,16 +75,21 @@ class Pool implements WorkerPool<unknown, unknown> {
     worker.unref()
     worker.once('exit', () => {
       this.#threads -= 1
-      const at = this.#idle.findIndex((one) => one.worker === worker)
-      if (at >= 0) clearTimeout(this.#idle.splice(at, 1)[0]?.timer)
+      this.#forget(worker)
       this.#next()
     })
     return worker
   }
 
+  /** Gives an unused thread no more tasks. */
+  #forget(worker: Worker): void {
+    const at = this.#idle.findIndex((one) => one.worker === worker)
+    if (at >= 0) clearTimeout(this.#idle.splice(at, 1)[0]?.timer)
+  }
+
   #work(worker: Worker, task: Task): void {
     const settle = (act: () => void, usable: boolean) => {
-      worker.removeAllListeners('message').removeAllListeners('error')
+      worker.removeAllListeners('message').removeAllListeners('error').off('exit', lost)
       task.signal?.removeEventListener('abort', abort)
       worker.unref()
       act()
@@ -94,6 +99,7 @@ class Pool implements WorkerPool<unknown, unknown> {
       this.#next()
     }
     const abort = () => settle(() => task.reject(new Error('aborted')), false)
+    const lost = () => settle(() => task.reject(new Error('its thread has ended')), false)
     worker.once('message', (reply: Reply<never>) =>
       settle(
         () => ('error' in reply ? task.reject(new Error(reply.error)) : task.resolve(reply.value)),
@@ -101,6 +107,7 @@ class Pool implements WorkerPool<unknown, unknown> {
       ),
     )
     worker.once('error', (error) => settle(() => task.reject(error as Error), false))
+    worker.once('exit', lost)
     task.signal?.addEventListener('abort', abort, { once: true })
     // While it works it holds the process open: what waits for it must not be cut off.
     worker.ref()
@@ -108,7 +115,12 @@ class Pool implements WorkerPool<unknown, unknown> {
   }
 
   #rest(worker: Worker): void {
-    const timer = setTimeout(() => void worker.terminate(), this.options.idle ?? 10 * SECOND).unref()
+    const end = () => {
+      // Before it ends, which takes a while: a task that it is given meanwhile would never be answered.
+      this.#forget(worker)
+      void worker.terminate()
+    }
+    const timer = setTimeout(end, this.options.idle ?? 10 * SECOND).unref()
     this.#idle.push({ worker, timer })
   }
 }
