@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { localeCodes } from 'contract/locale'
 import { addressOf } from 'contract/site/address'
+import { cuttingProxy } from './lib/holding-proxy'
 import { spoken } from './lib/spoken'
 import { arriveAs, expect, test, untilAlive } from './lib/test'
 
@@ -107,6 +108,34 @@ for (const locale of localeCodes)
       expect(found, `${path}: ${JSON.stringify(found)}`).toEqual(nothing)
     }
     expect(calls).toEqual([])
+  })
+
+for (const [where, cut] of [
+  ['header', 'href="/login"'],
+  ['content', '<select'],
+] as const)
+  test(`a page whose line stalls in the middle of its ${where} is shown when all of it is there`, async ({
+    page,
+    api,
+  }) => {
+    const slow = await cuttingProxy(api.origin, '/shop', cut)
+    try {
+      const seen = await watch(page)
+      await withoutWebFonts(page)
+      const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length)
+      await page.goto(`${slow.url}/shop`, { waitUntil: 'commit' })
+      await page.locator('header a').first().waitFor({ state: 'attached' })
+      // Long enough for a browser to show what it has.
+      await page.waitForTimeout(1000)
+      expect(await painted()).toBe(0)
+      slow.release()
+      await untilAlive(page)
+      expect(await painted()).toBeGreaterThan(0)
+      const found = await seen()
+      expect(found, JSON.stringify(found)).toEqual({ shift: 0, moved: [], rewritten: [] })
+    } finally {
+      slow.close()
+    }
   })
 
 for (const locale of spoken)

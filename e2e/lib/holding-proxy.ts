@@ -1,5 +1,11 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
@@ -7,11 +13,52 @@ import type { AddressInfo } from 'node:net'
  * never reaches the server, as with a slow network.
  */
 export async function holdingProxy(target: string, holds: (path: string) => boolean) {
-  const { hostname, port } = new URL(target)
   const waiting: (() => void)[] = []
   let released = false
+  const pass = passingTo(target)
+  const opened = await open((incoming, answer) => {
+    if (released || !holds(incoming.url ?? '')) return pass(incoming, answer)
+    waiting.push(() => {
+      if (!incoming.socket.destroyed) pass(incoming, answer)
+    })
+  })
+  return {
+    ...opened,
+    held: () => waiting.length,
+    release: () => {
+      released = true
+      for (const go of waiting.splice(0)) go()
+    },
+  }
+}
 
-  function pass(incoming: IncomingMessage, answer: ServerResponse): void {
+/** Sends what lies at a path up to where `cut` first stands in it, and the rest on `release`, as a line does that stalls. */
+export async function cuttingProxy(target: string, path: string, cut: string) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const pass = passingTo(target)
+  const opened = await open(async (incoming, answer) => {
+    if (incoming.url !== path) return pass(incoming, answer)
+    let text = ''
+    // A painted page that takes too long comes empty (decision 032).
+    while (!text.includes(cut)) {
+      const reply = await fetch(target + path, { headers: { accept: incoming.headers.accept ?? '' } })
+      text = await reply.text()
+      const { 'content-encoding': _, 'content-length': __, ...headers } = Object.fromEntries(reply.headers)
+      if (text.includes(cut)) answer.writeHead(reply.status, headers)
+    }
+    answer.write(text.slice(0, text.indexOf(cut)))
+    await released
+    answer.end(text.slice(text.indexOf(cut)))
+  })
+  return { ...opened, release }
+}
+
+function passingTo(target: string): (incoming: IncomingMessage, answer: ServerResponse) => void {
+  const { hostname, port } = new URL(target)
+  return (incoming, answer) => {
     const { method, url: path, headers } = incoming
     const onward = request({ hostname, port, method, path, headers }, (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers)
@@ -20,20 +67,13 @@ export async function holdingProxy(target: string, holds: (path: string) => bool
     onward.on('error', () => answer.destroy())
     incoming.pipe(onward)
   }
-  const server = createServer((incoming, answer) => {
-    if (released || !holds(incoming.url ?? '')) return pass(incoming, answer)
-    waiting.push(() => {
-      if (!incoming.socket.destroyed) pass(incoming, answer)
-    })
-  }).listen(0, '127.0.0.1')
+}
+
+async function open(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    held: () => waiting.length,
-    release: () => {
-      released = true
-      for (const go of waiting.splice(0)) go()
-    },
     close: () => {
       server.close()
       server.closeAllConnections()

@@ -60,6 +60,13 @@ export function pageFinisher(folder: string): (html: string, address: PageAddres
 }
 
 /**
+ * Holds the first paint back until all of the page's content is here, which its data follow (`painted.ts`): a page that
+ * arrives in pieces would show half a header, and move it when the rest comes. Chromium waits for the beginning of what
+ * is named, so it is not the content itself.
+ */
+const WHOLE = '<link rel="expect" href="#painted" blocking="render">'
+
+/**
  * A page in two parts, between which script and style stand: before all else that the head asks for, so that the page
  * is painted when it has arrived. The application is asked for by that script when the page is about to be painted.
  */
@@ -70,7 +77,7 @@ function paintedFirst(page: string, view: FirstView, address: PageAddress): [str
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<script src="\/theme\.js"[^>]*><\/script>/, '')
-    .replace('</head>', () => `${fonts}</head>`)
+    .replace('</head>', () => `${WHOLE}${fonts}</head>`)
   const at = bare.indexOf('<title>')
   return [`${bare.slice(0, at)}<script data-painted=""${code}>`, bare.slice(at)]
 }
