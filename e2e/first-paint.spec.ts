@@ -226,9 +226,10 @@ test('what is pressed and typed before the application is there is not lost', as
   const { _id } = await api.product('DAM-WHEY-VAN')
   const letGo = await holdApplication(page)
   await openPainted(page, `/product/${_id}`, { waitUntil: 'commit' })
+  await page.getByLabel('Quantity', { exact: true }).fill('2')
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   letGo()
-  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeEnabled()
 
   await page.unrouteAll()
   const letGoAgain = await holdApplication(page)

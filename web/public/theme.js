@@ -110,6 +110,11 @@
         doing = false
       }
     }
+    const tell = (field, event) => {
+      doing = true
+      field.dispatchEvent(event)
+      doing = false
+    }
     let timer
     const settle = (soon) => {
       clearTimeout(timer)
@@ -122,16 +127,17 @@
         if (late.has(field)) continue
         if (!field.isConnected || isHeard(field, its)) {
           typed.delete(field)
+          // It was left before anybody listened: what a field does then, such as taking a quantity over, is done now.
+          if (its.retold && field !== document.activeElement) tell(field, new FocusEvent('focusout', { bubbles: true }))
           continue
         }
         unheard = true
         its.told++
+        its.retold = true
         // React hears of a value only where it is another than the one that it knows.
         field.value = ''
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, its.value)
-        doing = true
-        for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
-        doing = false
+        for (const type of ['input', 'change']) tell(field, new Event(type, { bubbles: true }))
       }
       for (const control of held) {
         if (unheard || late.has(control)) continue

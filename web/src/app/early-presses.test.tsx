@@ -18,6 +18,9 @@ function arrive({
       documentElement: { dataset: {} },
       currentScript: { dataset: { painted: '' } },
       getElementById: (id: string) => document.getElementById(id),
+      get activeElement() {
+        return document.activeElement
+      },
     },
     location: { pathname: '/shop', search: '', hash: '' },
     // The application is here.
@@ -54,6 +57,23 @@ function Page({ children }: { children?: ReactNode }) {
         <button type="submit">search</button>
       </form>
     </>
+  )
+}
+
+/** Takes over what was typed when it is left. */
+function Quantity() {
+  const [quantity, setQuantity] = useState('1')
+  const [draft, setDraft] = useState<string>()
+  return (
+    <p id="quantity">
+      <input
+        name="quantity"
+        value={draft ?? quantity}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={(event) => setQuantity(event.target.value)}
+      />
+      <button type="button" onClick={() => added(Number(quantity))} />
+    </p>
   )
 }
 
@@ -169,6 +189,36 @@ it('a part that is not alive when the page is keeps what is typed and pressed un
   // What is alive answers by itself.
   press('#notify button')
   expect(asked).toHaveBeenCalledTimes(2)
+})
+
+it('a field that is left before it is alive takes over what was typed before what is pressed next is done', async () => {
+  paint(<Quantity />)
+  const comeAlive = arrive(timers)
+  find('[name=quantity]').focus()
+  write('3', '[name=quantity]')
+  find('[name=quantity]').blur()
+  press('#quantity button')
+  comeAlive()
+  hydrate(<Quantity />)
+  await vi.waitFor(() => expect(added.mock.calls).toEqual([[3]]))
+})
+
+it('a field in which somebody still types is not left for them', async () => {
+  paint(<Quantity />)
+  const comeAlive = arrive(timers)
+  find('[name=quantity]').focus()
+  write('3', '[name=quantity]')
+  comeAlive()
+  hydrate(<Quantity />)
+  press('[name=add]')
+  await vi.waitFor(() => expect(added.mock.calls).toEqual([[1]]))
+  press('#quantity button')
+  expect(added.mock.calls).toEqual([[1], [1]])
+  find('[name=quantity]').blur()
+  await vi.waitFor(() => {
+    press('#quantity button')
+    expect(added).toHaveBeenLastCalledWith(3)
+  })
 })
 
 it('what is typed where React has marked a field and does not listen yet is told again until it is heard', async () => {
