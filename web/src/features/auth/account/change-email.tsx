@@ -1,5 +1,5 @@
 import { emailChangeProblems } from 'contract/auth/rules'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
@@ -18,7 +18,7 @@ export function ChangeEmail({ userId, onClose }: { userId: string; onClose: () =
   const t = useT(accountWords, authWords, errorWords)
   const { mutateAsync: requestChange } = useRequestEmailChange(userId)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  useLayoutEffect(() => box.current?.querySelector('input')?.focus(), [])
   const form = useForm({
     rules: emailChangeProblems,
     initial: { email: '', currentPassword: '' },

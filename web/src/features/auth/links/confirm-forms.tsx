@@ -1,5 +1,5 @@
 import { chosenPasswordProblems } from 'contract/auth/rules'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { refusalOf } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
@@ -57,7 +57,7 @@ export function CoachPasswordForm({ token, onDone, onDead }: Props) {
   const t = useT(authWords, errorWords, linksWords)
   const { mutateAsync: confirm } = useConfirmByLink()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  useLayoutEffect(() => box.current?.querySelector('input')?.focus(), [])
   const form = useForm({
     rules: ({ password }: { password: string }) =>
       chosenPasswordProblems(password).map((code) => ({ path: 'password', code })),

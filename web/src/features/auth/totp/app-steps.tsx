@@ -1,5 +1,5 @@
 import type { TotpSetup } from 'contract/auth/totp-calls'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { FirstCodeForm } from './confirm-forms'
 import { CopyButton } from './copy-button'
@@ -15,7 +15,7 @@ export default function AppSteps(props: {
   const t = useT(totpWords)
   const { secret, uri } = props.setup
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   return (
     <ol className="grid gap-8">
       <li className="grid gap-4">

@@ -1,6 +1,6 @@
 import { codeProblems, confirmationProblems, passwordAndCodeProblems } from 'contract/auth/totp-rules'
 import type { ErrorCode } from 'contract/errors'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
@@ -16,7 +16,7 @@ import { totpWords } from './words/totp-words'
 /** The fields of one form, the first of which takes the focus. */
 function FirstFocus({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  useLayoutEffect(() => box.current?.querySelector('input')?.focus(), [])
   return (
     <div ref={box} className="grid gap-5">
       {children}

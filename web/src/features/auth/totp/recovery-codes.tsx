@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
 import { Button } from '../../../ui/button'
@@ -17,7 +17,7 @@ export function RecoveryCodes(props: {
 }) {
   const t = useT(totpWords)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   const title = t('totp.fileTitle', { email: isolated(props.email) })
   const text = `${title}\n\n${props.codes.join('\n')}\n`
   return (

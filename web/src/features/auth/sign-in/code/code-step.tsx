@@ -1,6 +1,6 @@
 import { type CodeKind, codeProblems, TOTP_STEP_SECONDS } from 'contract/auth/totp-rules'
 import type { Area } from 'contract/route'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { errorWords } from '../../../../i18n/error-words/error-words'
 import { useT } from '../../../../i18n/i18n'
 import { isolated } from '../../../../i18n/isolated'
@@ -55,7 +55,7 @@ export function CodeStep(props: Props) {
 function CodeForm({ area, pending, kind, errorText }: Props & { kind: CodeKind }) {
   const t = useT(codeWords, errorWords)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  useLayoutEffect(() => box.current?.querySelector('input')?.focus(), [])
   const form = useForm({
     rules: codeProblems,
     initial: { code: '' },
