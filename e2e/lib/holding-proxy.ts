@@ -41,14 +41,17 @@ export async function cuttingProxy(target: string, path: string, cut: string) {
   const pass = passingTo(target)
   const opened = await open(async (incoming, answer) => {
     if (incoming.url !== path) return pass(incoming, answer)
+    let reply: Response
     let text = ''
+    let attempt = 0
     // A painted page that takes too long comes empty (decision 032).
-    while (!text.includes(cut)) {
-      const reply = await fetch(target + path, { headers: { accept: incoming.headers.accept ?? '' } })
+    do {
+      if (++attempt > 10) throw new Error(`${path} came ten times without ${cut}`)
+      reply = await fetch(target + path, { headers: { accept: incoming.headers.accept ?? '' } })
       text = await reply.text()
-      const { 'content-encoding': _, 'content-length': __, ...headers } = Object.fromEntries(reply.headers)
-      if (text.includes(cut)) answer.writeHead(reply.status, headers)
-    }
+    } while (!text.includes(cut))
+    const { 'content-encoding': _, 'content-length': __, ...headers } = Object.fromEntries(reply.headers)
+    answer.writeHead(reply.status, headers)
     answer.write(text.slice(0, text.indexOf(cut)))
     await released
     answer.end(text.slice(text.indexOf(cut)))
