@@ -1,10 +1,9 @@
 // Checkouts that are wrong, each in the way that real shops were. The checker must catch them, on the same PostgreSQL:
 // a test that has never failed proves nothing.
 import type { Pool, Tx } from '../../server/src/kernel/db/client'
-import { connect } from '../../server/src/kernel/db/client'
 import { codeOf } from '../../server/src/kernel/db/transaction'
 import { newId } from '../../server/src/kernel/ids'
-import { databaseOf } from '../lib/product'
+import { openWhole } from '../lib/product'
 import type { Buyer, Line } from '../lib/seed'
 import { type Acknowledged, inTurn, violations, watchStock } from './invariants'
 
@@ -60,7 +59,7 @@ export async function runControl(options: {
 }): Promise<ControlResult> {
   const { db, initial } = options
   await makeTables(db, initial)
-  const own = connect(await databaseOf(options.dataDir), { max: options.width })
+  const own = await openWhole(options.dataDir, options.width)
   const acknowledged: Acknowledged[] = []
   let aborted = 0
   let moments = 0

@@ -2,8 +2,8 @@
 import { composeMail } from '../../server/src/adapters/mail/layout'
 import type { Mailer } from '../../server/src/adapters/mail/mailer'
 import { smtpMailer } from '../../server/src/adapters/mail/smtp'
-import { connect, type Pool } from '../../server/src/kernel/db/client'
-import { databaseOf } from '../lib/product'
+import type { Pool } from '../../server/src/kernel/db/client'
+import { openWhole } from '../lib/product'
 import { inTurn } from './invariants'
 import { mailFaults, type Sink } from './mail-sink'
 
@@ -31,7 +31,7 @@ async function tell(mailer: Mailer, order: string): Promise<void> {
  */
 export async function withoutOutbox(db: Pool, dataDir: string, sink: Sink, first: 'mail' | 'commit') {
   await db`create table if not exists told_orders (number text primary key)`
-  const own = connect(await databaseOf(dataDir), { max: WIDTH })
+  const own = await openWhole(dataDir, WIDTH)
   const mailer = smtpMailer(sink.url, { name: 'Control', address: 'control@tavan.test' })
   const names = Array.from({ length: ORDERS }, (_, n) => `${first}-${n}`)
   let killed = false

@@ -176,3 +176,13 @@ export async function databaseOf(dataDir: string) {
 export async function openDatabase(dataDir: string, max = 4): Promise<Pool> {
   return connect(await databaseOf(dataDir), { max })
 }
+
+/**
+ * A pool that will be cut, with all its connections open. The driver asks each new connection for its types, and when
+ * that question fails nobody hears of it but the process: a cut must meet statements, never a connection that begins.
+ */
+export async function openWhole(dataDir: string, width: number): Promise<Pool> {
+  const pool = await openDatabase(dataDir, width)
+  await Promise.all(Array.from({ length: width }, () => pool`select pg_sleep(0.05)`))
+  return pool
+}
