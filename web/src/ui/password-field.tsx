@@ -32,7 +32,8 @@ export function PasswordField({
           dir="ltr"
           autoCapitalize="none"
           spellCheck={false}
-          className={cx(inputLook(size), 'pe-12 rtl:text-end', className)}
+          // The text goes from left to right in every language; the switch stands at the page's own end.
+          className={cx(inputLook(size), 'pe-12 rtl:ps-12 rtl:pe-3.5 rtl:text-end', className)}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}
           {...rest}
