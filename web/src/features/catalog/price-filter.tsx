@@ -91,6 +91,7 @@ function PriceForm({ id, range, onRange, onClose }: Props & { id: string; onClos
           inputMode="decimal"
           autoComplete="off"
           dir="ltr"
+          className="rtl:text-end"
           maxLength={12}
           value={texts[end]}
           error={wrong === end ? t('shop.price.invalid') : undefined}

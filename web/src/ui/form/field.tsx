@@ -27,7 +27,7 @@ const kinds = {
     autoCapitalize: 'characters',
     autoCorrect: 'off',
     spellCheck: false,
-    dir: 'ltr',
+    ...ltr,
   },
 } as const satisfies Record<string, ComponentProps<'input'>>
 
