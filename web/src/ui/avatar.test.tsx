@@ -9,6 +9,7 @@ describe('a person without a photo', () => {
     expect(letters(['Mina', 'Rad'])).toBe('MR')
     expect(letters([' Åsa ', 'Öst'])).toBe('ÅÖ')
     expect(letters('SK')).toBe('SK')
+    expect(letters(['Fleur', 'van den Berg'])).toBe('FV')
   })
 
   it('has one letter in Persian, where two would join', () => {

@@ -15,7 +15,7 @@ function tintOf(id: string): string {
 
 /** Persian letters would join into a word that is none: one of them is enough. */
 function initialsOf(names: readonly string[]): string {
-  const letters = names.map((name) => [...name.trim()][0] ?? '')
+  const letters = names.map((name) => ([...name.trim()][0] ?? '').toUpperCase())
   return /\p{Script=Arabic}/u.test(letters.join('')) ? (letters[0] ?? '') : letters.join('')
 }
 
