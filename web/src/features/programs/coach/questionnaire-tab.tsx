@@ -74,14 +74,11 @@ function QuestionItem({ n, question, response, When }: ItemProps) {
       </p>
       {response ? (
         <div className="grid gap-0.5">
-          <p
-            dir="auto"
-            className={
-              isEmptyAnswer(response.answer) ? 'text-ink-soft' : 'max-w-prose whitespace-pre-line text-start'
-            }
-          >
+          <p className={isEmptyAnswer(response.answer) ? 'text-ink-soft' : 'max-w-prose whitespace-pre-line'}>
             <span className="sr-only">{t('programEditor.questions.answer')}: </span>
-            <AnswerText answer={response.answer} />
+            <span dir="auto" className="block w-fit">
+              <AnswerText answer={response.answer} />
+            </span>
           </p>
           <p className="text-ink-soft text-sm">
             {t('programEditor.questions.answered')} <When value={response.answeredAt} look="long" />
