@@ -45,7 +45,7 @@ export function AttachmentCard({ me, chatId, file, say }: Props) {
       <div className="relative flex min-h-11 w-full items-center gap-2.5 rounded-field border border-edge bg-raised ps-2.5 text-start text-ink transition-colors hover:border-ink">
         <AnyIcon name="file" size={20} className="text-ink-soft" />
         <span className="grid min-w-0 flex-1 py-1.5 leading-tight" title={name}>
-          <bdi className="truncate font-medium text-sm">{shortName(name)}</bdi>
+          <bdi className="max-w-full justify-self-start truncate font-medium text-sm">{shortName(name)}</bdi>
           <span className="text-ink-soft text-xs tabular-nums">
             <bdi>{t('chat.file.size', { n: kilobytes(file.size, tag) })}</bdi>
           </span>

@@ -36,7 +36,9 @@ export function FileTray({ files, progress, onRemove, onCancel }: Props) {
           >
             <Look file={file} />
             <span className="grid min-w-0 leading-tight" title={file.name}>
-              <bdi className="truncate font-medium text-sm">{shortName(file.name)}</bdi>
+              <bdi className="max-w-full justify-self-start truncate font-medium text-sm">
+                {shortName(file.name)}
+              </bdi>
               <span className="text-ink-soft text-xs tabular-nums">
                 <bdi>{t('chat.file.size', { n: kilobytes(file.size, tag) })}</bdi>
               </span>
