@@ -47,7 +47,7 @@ export function AccordionEntry({ title, summary, icon, startsOpen = false, child
         >
           {icon}
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-0.5">
-            <span className="min-w-36 font-semibold max-sm:w-full">{title}</span>
+            <span className="min-w-44 font-semibold max-sm:w-full">{title}</span>
             {summary ? (
               <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-0.5 font-normal text-ink-soft text-sm">
                 {summary}

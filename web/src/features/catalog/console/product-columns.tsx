@@ -42,7 +42,7 @@ export function useProductColumns(from: string): Column<ProductRow>[] {
       end: true,
       sortable: true,
       cell: ({ price, salePrice }) => (
-        <div className="grid justify-items-end">
+        <div className="grid justify-items-end *:justify-end">
           <Price price={price} salePrice={salePrice} size="sm" />
         </div>
       ),

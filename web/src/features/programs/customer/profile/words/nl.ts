@@ -17,7 +17,7 @@ const nl: Texts<typeof en> = {
     photoRemoved: 'Je foto is verwijderd.',
     birthDate: 'Geboortedatum',
     height: 'Lengte (cm)',
-    weight: 'Gewicht bij de start (kg)',
+    weight: 'Startgewicht (kg)',
     save: 'Opslaan voor je coach',
     saving: 'Wordt opgeslagen…',
     saved: 'Opgeslagen. Je coach kan de wijziging zien.',
