@@ -1,6 +1,7 @@
 import { asciiDigits } from 'contract/sentence'
 import type { ComponentProps, ReactNode } from 'react'
 import { Checkbox, Switch } from '../checkbox'
+import { cx } from '../cx'
 import { PasswordField as PasswordInput } from '../password-field'
 import { Select } from '../select'
 import { TextArea } from '../text-area'
@@ -8,6 +9,8 @@ import { TextField } from '../text-field'
 import { useField } from './context'
 
 const ltr = { dir: 'ltr', className: 'rtl:text-end' } as const
+
+type FieldKind = Omit<ComponentProps<'input'>, 'size'>
 
 /** How the usual kinds of text are typed. `digits`: Persian and Arabic digits become ASCII. */
 const kinds = {
@@ -29,7 +32,7 @@ const kinds = {
     spellCheck: false,
     ...ltr,
   },
-} as const satisfies Record<string, ComponentProps<'input'>>
+} as const satisfies Record<string, FieldKind>
 
 const withDigits: ReadonlySet<string> = new Set<keyof typeof kinds>(['phone', 'zip', 'code'])
 
@@ -42,7 +45,8 @@ type FieldProps = Omit<ComponentProps<typeof TextField>, Bound> & {
 }
 
 /** A line of text of the form. */
-export function Field({ name, kind = 'text', quiet, onBlur, ...rest }: FieldProps) {
+export function Field({ name, kind = 'text', quiet, onBlur, className, ...rest }: FieldProps) {
+  const { className: ofKind, ...inputProps }: FieldKind = kinds[kind]
   const { value, limit, change, leave, error, described } = useField(name)
   return (
     <TextField
@@ -56,8 +60,9 @@ export function Field({ name, kind = 'text', quiet, onBlur, ...rest }: FieldProp
         onBlur?.(event)
       }}
       error={error}
-      {...kinds[kind]}
+      {...inputProps}
       {...rest}
+      className={cx(ofKind, className)}
       {...described}
     />
   )

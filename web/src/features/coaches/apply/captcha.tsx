@@ -75,7 +75,7 @@ function CodeField() {
       label={t('apply.captcha.field')}
       hint={t('apply.captcha.hint', { count: CAPTCHA_LENGTH })}
       maxLength={CAPTCHA_LENGTH * 3}
-      className="font-semibold uppercase tracking-[0.2em] rtl:text-end"
+      className="font-semibold uppercase tracking-[0.2em]"
     />
   )
 }
