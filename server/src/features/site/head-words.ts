@@ -55,6 +55,15 @@ export const headWords: Record<Locale, Record<Exclude<ListedPath, '/'>, HeadWord
       description: 'Food for people who train: the few numbers worth knowing, and what to do with them.',
     },
     '/stories': { title: 'Stories', description: 'Three ways a plan can fit a life.' },
+    '/login': { title: 'Sign in', description: 'Sign in to your cart, your orders and your programs.' },
+    '/register': {
+      title: 'Create an account',
+      description: 'One account for the shop, your programs and your coach. Your cart comes along.',
+    },
+    '/forgot-password': {
+      title: 'Forgot password',
+      description: 'Enter your email address and we’ll send you a link to choose a new one.',
+    },
   },
   fa: {
     '/shop': {
@@ -100,6 +109,15 @@ export const headWords: Record<Locale, Record<Exclude<ListedPath, '/'>, HeadWord
       description: 'غذا برای کسی که تمرین می‌کند: چند عددی که دانستنش می‌ارزد، و اینکه با آن چه کنید.',
     },
     '/stories': { title: 'داستان‌ها', description: 'سه راه برای جا دادن یک برنامه در زندگی.' },
+    '/login': { title: 'ورود', description: 'وارد شوید تا سبد خرید، سفارش‌ها و برنامه‌هایتان را ببینید.' },
+    '/register': {
+      title: 'ساخت حساب',
+      description: 'یک حساب برای فروشگاه، برنامه‌ها و مربی شما؛ سبد خریدتان هم می‌ماند.',
+    },
+    '/forgot-password': {
+      title: 'فراموشی گذرواژه',
+      description: 'نشانی ایمیل خود را وارد کنید تا لینک انتخاب گذرواژهٔ جدید را برایتان بفرستیم.',
+    },
   },
   nl: {
     '/shop': {
@@ -149,5 +167,17 @@ export const headWords: Record<Locale, Record<Exclude<ListedPath, '/'>, HeadWord
       description: 'Eten voor wie traint: de paar getallen die je wilt weten, en wat je ermee doet.',
     },
     '/stories': { title: 'Verhalen', description: 'Drie manieren waarop een plan in een leven past.' },
+    '/login': {
+      title: 'Inloggen',
+      description: 'Log in voor je winkelwagen, je bestellingen en je programma’s.',
+    },
+    '/register': {
+      title: 'Account aanmaken',
+      description: 'Eén account voor de winkel, je programma’s en je coach. Je winkelwagen gaat mee.',
+    },
+    '/forgot-password': {
+      title: 'Wachtwoord vergeten',
+      description: 'Vul je e-mailadres in. We sturen je een link waarmee je een nieuw wachtwoord kiest.',
+    },
   },
 }
