@@ -8,10 +8,12 @@ export function shortName(name: string): string {
   return letters.length > FILE_NAME_SHOWN ? `${letters.slice(0, FILE_NAME_SHOWN).join('')}...` : name
 }
 
-/** A file's size in kilobytes, with one decimal, in the digits of the page. */
+const SMALLEST = 0.1
+
+/** A file's size in kilobytes, with one decimal, in the digits of the page; what is there is never written as nothing. */
 export function kilobytes(bytes: number, tag: string): string {
   const options = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }
-  return new Intl.NumberFormat(tag, options).format(bytes / KB)
+  return new Intl.NumberFormat(tag, options).format(bytes && Math.max(bytes / KB, SMALLEST))
 }
 
 /**

@@ -20,8 +20,9 @@ describe('files', () => {
   })
 
   it('COACH-CHC-15: writes sizes in kilobytes with one decimal', () => {
-    expect([0, 1024, 1587, 10 * 1024 * 1024].map((bytes) => kilobytes(bytes, 'en'))).toEqual([
+    expect([0, 12, 1024, 1587, 10 * 1024 * 1024].map((bytes) => kilobytes(bytes, 'en'))).toEqual([
       '0.0',
+      '0.1',
       '1.0',
       '1.5',
       '10240.0',

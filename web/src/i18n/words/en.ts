@@ -16,6 +16,7 @@ const en = {
     refresh: 'Refresh',
     required: 'required',
     optional: 'optional',
+    comma: ', ',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     notifications: 'Notifications',

@@ -19,6 +19,7 @@ const fa: Texts<typeof en> = {
     refresh: 'تازه‌سازی',
     required: 'الزامی',
     optional: 'اختیاری',
+    comma: '، ',
     showPassword: 'نمایش گذرواژه',
     hidePassword: 'پنهان کردن گذرواژه',
     notifications: 'اعلان‌ها',

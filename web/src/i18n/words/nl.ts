@@ -19,6 +19,7 @@ const nl: Texts<typeof en> = {
     refresh: 'Vernieuwen',
     required: 'verplicht',
     optional: 'optioneel',
+    comma: ', ',
     showPassword: 'Wachtwoord tonen',
     hidePassword: 'Wachtwoord verbergen',
     notifications: 'Meldingen',

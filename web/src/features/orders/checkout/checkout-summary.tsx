@@ -98,7 +98,7 @@ function Review({ figures, info }: Props) {
       <p className="font-semibold">{t('checkout.review')}</p>
       {name || place.length > 0 ? (
         <p className="text-ink-soft">
-          {t('checkout.deliverTo')}: <bdi>{[name, ...place].filter(Boolean).join(', ')}</bdi>
+          {t('checkout.deliverTo')}: <bdi>{[name, ...place].filter(Boolean).join(t('common.comma'))}</bdi>
         </p>
       ) : null}
       <p className="text-ink-soft">

@@ -1,6 +1,7 @@
 import type { Exercise } from 'contract/programs/plan'
 import { isVideoUrl } from 'contract/programs/plan-paths'
 import { useT } from '../../../i18n/i18n'
+import type { Translate } from '../../../i18n/translate'
 import { AnyIcon } from '../../../ui/any-icon'
 import { Fact } from '../../../ui/fact'
 import { exerciseFields } from './exercise-fields'
@@ -32,9 +33,9 @@ export function ExerciseView({ exercise }: { exercise: Exercise }) {
   )
 }
 
-function textOf(t: { number: (n: number) => string }, value: Exercise[keyof Exercise]): string {
+function textOf(t: Translate, value: Exercise[keyof Exercise]): string {
   if (typeof value === 'number') return t.number(value)
-  return typeof value === 'string' ? value : value.join(', ')
+  return typeof value === 'string' ? value : value.join(t('common.comma'))
 }
 
 /** Only ever a link to a page of another site. */

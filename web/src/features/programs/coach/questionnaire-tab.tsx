@@ -97,5 +97,5 @@ function AnswerText({ answer }: { answer: AnswerValue }) {
   if (typeof answer === 'boolean')
     return t(answer ? 'programEditor.questions.yes' : 'programEditor.questions.no')
   if (typeof answer === 'number') return t.number(answer)
-  return Array.isArray(answer) ? answer.join(', ') : answer
+  return Array.isArray(answer) ? answer.join(t('common.comma')) : answer
 }

@@ -28,10 +28,10 @@ function ExerciseCard({ exercise }: { exercise: Exercise }) {
   const facts = [
     ['category', exercise.category],
     ['restBetween', exercise.rest],
-    ['equipment', exercise.equipment.join(t('myPrograms.workout.comma'))],
-    ['muscles', exercise.muscleGroups.join(t('myPrograms.workout.comma'))],
+    ['equipment', exercise.equipment.join(t('common.comma'))],
+    ['muscles', exercise.muscleGroups.join(t('common.comma'))],
     ['difficulty', exercise.difficulty],
-    ['alternatives', exercise.alternatives.join(t('myPrograms.workout.comma'))],
+    ['alternatives', exercise.alternatives.join(t('common.comma'))],
   ] as const
   return (
     <>

@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/i18n'
 import { Fact } from '../../../ui/fact'
 import { Icon } from '../../../ui/icon'
 import { PlateArc } from '../../../ui/plate-arc'
+import { MealTime } from './meal-time'
 import { Meter } from './meter'
 import { Entries, ListPart, NamedEntries, NothingHere, Part } from './program-parts'
 import type { TabProps } from './tab-props'
@@ -103,7 +104,11 @@ function MealCard({ name, meal }: { name: MealKey; meal: Meal }) {
         <span className="grid min-w-0 flex-1 gap-0.5 leading-snug">
           <span className="flex flex-wrap items-baseline gap-x-3">
             <span className="font-semibold">{t(`myPrograms.nutrition.meal.${name}`)}</span>
-            {meal.time ? <bdi className="text-ink-soft text-sm tabular-nums">{meal.time}</bdi> : null}
+            {meal.time ? (
+              <span className="text-ink-soft text-sm tabular-nums">
+                <MealTime value={meal.time} />
+              </span>
+            ) : null}
           </span>
           <span className="text-ink-soft text-sm tabular-nums">
             {[t('myPrograms.nutrition.kcal', { n: meal.calories }), ...macros].join(' · ')}

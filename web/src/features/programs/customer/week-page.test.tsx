@@ -37,13 +37,14 @@ describe('U42 the sheet of the week', () => {
     expect(print).toHaveBeenCalledOnce()
   })
 
-  it('begins on Saturday in Persian', async () => {
+  it('begins on Saturday in Persian, with the hours in its digits', async () => {
     await open('fa')
     await screen.findByRole('heading', { level: 1, name: 'Strong in spring' })
     const days = screen
       .getAllByRole('heading', { level: 3 })
       .map((one) => one.querySelector('time')?.dateTime)
     expect([days[0]?.slice(0, 10), days[6]?.slice(0, 10)]).toEqual(['2026-11-14', '2026-11-20'])
+    screen.getByText('۰۷:۰۰')
   })
 
   it('of a program that is not mine is not found', async () => {

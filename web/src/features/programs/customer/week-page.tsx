@@ -11,6 +11,7 @@ import { usePageTitle } from '../../../ui/page-title'
 import { Skeleton } from '../../../ui/skeleton'
 import { useSession } from '../../auth/session'
 import { useMyProgram } from '../programs.api'
+import { MealTime } from './meal-time'
 import { dayKeyOf, dayOf, firstWeekday, isTraining, weekAround } from './week'
 import { programsWords } from './words/programs-words'
 
@@ -110,10 +111,10 @@ function Meals({ plan }: { plan: ProgramData }) {
       {planned.map((key) => (
         <div key={key} className="break-inside-avoid border-hairline border-t pt-2 text-sm">
           <h3 className="text-base">
-            {t(`myPrograms.nutrition.meal.${key}`)} <bdi>{mealPlan[key].time}</bdi>
+            {t(`myPrograms.nutrition.meal.${key}`)} <MealTime value={mealPlan[key].time} />
           </h3>
           <p>
-            <bdi>{mealPlan[key].foods.join(t('myPrograms.workout.comma'))}</bdi>
+            <bdi>{mealPlan[key].foods.join(t('common.comma'))}</bdi>
           </p>
         </div>
       ))}

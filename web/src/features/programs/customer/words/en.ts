@@ -143,7 +143,6 @@ const en = {
       unplanned: 'Done, not planned',
       above: 'See above',
       // Between the entries of a list in one line.
-      comma: ', ',
     },
     session: {
       title: 'What you did',

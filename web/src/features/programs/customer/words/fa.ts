@@ -144,7 +144,6 @@ const fa: Texts<typeof en> = {
       done: 'انجام شد',
       unplanned: 'انجام شد، بیرون از برنامه',
       above: 'در بالا ببینید',
-      comma: '، ',
     },
     session: {
       title: 'آنچه انجام دادید',

@@ -144,7 +144,6 @@ const nl: Texts<typeof en> = {
       done: 'Gedaan',
       unplanned: 'Gedaan, stond niet gepland',
       above: 'Zie hierboven',
-      comma: ', ',
     },
     session: {
       title: 'Wat je hebt gedaan',
