@@ -10,8 +10,10 @@ import { type Bench, exampleMail, FROM, mailerSuite } from './driver-suite'
 import { outboxMailer } from './outbox'
 import { smtpMailer } from './smtp'
 
-const folder = await mkdtemp(join(tmpdir(), 'tavan-outbox-'))
-afterAll(() => rm(folder, { recursive: true }))
+const data = await mkdtemp(join(tmpdir(), 'tavan-data-'))
+afterAll(() => rm(data, { recursive: true }))
+/** Made by the first mail. */
+const folder = join(data, 'outbox')
 
 mailerSuite('the outbox folder', () => ({
   mailer: outboxMailer(folder, FROM),

@@ -10,9 +10,14 @@ export function outboxMailer(folder: string, from: { name: string; address: stri
   return {
     async send(mail) {
       const { message } = await composer.sendMail(messageOf(mail, from))
-      await mkdir(folder, { recursive: true })
       const path = join(folder, `${mail.id}.eml`)
-      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
+      const write = () => writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
+      // The folder is there but for the first mail, and for one after somebody emptied DATA_DIR.
+      await write().catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        await mkdir(folder, { recursive: true })
+        await write()
+      })
       await rename(`${path}.part`, path)
     },
   }
