@@ -8,9 +8,9 @@ const fa: Texts<typeof en> = {
     products: 'محصولات',
     categories: 'دسته‌ها',
     articles: 'مطالب',
-    all: 'جست‌وجوی «{term}»',
+    all: 'جست‌وجوی «\u2068{term}\u2069»',
     count: { other: '{count} پیشنهاد' },
-    instead: 'برای «{typed}» چیزی پیدا نشد. به‌جای آن: «{term}»',
+    instead: 'برای «\u2068{typed}\u2069» چیزی پیدا نشد. به‌جای آن: «\u2068{term}\u2069»',
     hint: 'محصول، دسته یا مطلبی را پیدا کنید.',
   },
 }
