@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkoutBody, makeAccount, makeProduct } from '../../../test/factories'
 import { type TestApp, useApp } from '../../../test/test-app'
@@ -162,7 +163,11 @@ describe('X-92 through the API', () => {
     await expect.poll(() => stocks(id)).toEqual([5, 5])
     await buyOne(other, id)
     const committed = performance.now()
-    while (performance.now() - committed < 250) await stocks(id)
+    // Asked again and again, but not as often as the limit of one address allows on a fast machine.
+    while (performance.now() - committed < 250) {
+      await stocks(id)
+      await setTimeout(10)
+    }
     expect(await stocks(id)).toEqual([4, 4])
   })
 
