@@ -58,7 +58,7 @@ export const headWords: Record<Locale, Record<Exclude<ListedPath, '/'>, HeadWord
     '/login': { title: 'Sign in', description: 'Sign in to your cart, your orders and your programs.' },
     '/register': {
       title: 'Create an account',
-      description: 'One account for the shop, your programs and your coach. Your cart comes along.',
+      description: 'One account for the shop, your programs and your coach. You keep your cart.',
     },
     '/forgot-password': {
       title: 'Forgot password',
