@@ -127,7 +127,8 @@ function arrivalTests(open: () => Files): void {
     await utimes(old, before, before)
     expect(await open().sweepIncoming(3_600_000)).toBe(1)
     expect([await there(old), await there(young)]).toEqual([false, true])
-    expect(await open().sweepIncoming(0)).toBe(1)
+    // The clock of a file is finer than ours: it may have been written a part of a millisecond from now.
+    expect(await open().sweepIncoming(-1)).toBe(1)
   })
 
   test('a key that has never arrived is an error, and leaves nothing', async () => {

@@ -118,6 +118,11 @@ describe('one of my blood tests', () => {
     expect(await screen.findByText(/has not commented yet. We’ll email you/)).toBeTruthy()
   })
 
+  it('S43: says that nobody else has seen it', async () => {
+    await at('/blood-tests/b1')
+    await within(await part('Who has seen this')).findByText('Nobody but you has opened this test yet.')
+  })
+
   it('S43: tells who else has seen it, and what they did', async () => {
     const views = [
       {
