@@ -4,7 +4,7 @@ import { coach } from './lib/coach'
 import { owner } from './lib/owner'
 import { shopper } from './lib/shopper'
 import { arriveAs, expect, test, untilAlive } from './lib/test'
-import { expectNoSidewaysScroll, settled } from './lib/visual-checks'
+import { expectNoSidewaysScroll, resize, settled } from './lib/visual-checks'
 
 const HEIGHT = 800
 
@@ -14,7 +14,7 @@ async function boxOf(part: Locator) {
   return { ...box, end: box.x + box.width, bottom: box.y + box.height }
 }
 
-const at = (page: Page, width: number) => page.setViewportSize({ width, height: HEIGHT })
+const at = (page: Page, width: number) => resize(page, { width, height: HEIGHT })
 
 test('the picture on the home page is whole at every width', async ({ page }) => {
   const { main, banner } = shopper(page)
@@ -22,13 +22,11 @@ test('the picture on the home page is whole at every width', async ({ page }) =>
   const picture = main.locator('img').first()
   for (const width of [640, 700, 820, 1000, 1280]) {
     await at(page, width)
-    const { x, end } = await boxOf(picture)
+    const { x, y, end } = await boxOf(picture)
     expect(x, `${width} px: begins inside`).toBeGreaterThanOrEqual(0)
     expect(end, `${width} px: ends inside`).toBeLessThanOrEqual(width)
-    // The two boxes are two readings: a page that a resize is still moving is read again. The picture's outermost
-    // pixels are transparent.
-    const gap = async () => (await boxOf(picture)).y - (await boxOf(banner)).bottom
-    await expect.poll(gap, `${width} px: below the header`).toBeGreaterThan(-8)
+    // Its outermost pixels are transparent.
+    expect(y, `${width} px: below the header`).toBeGreaterThan((await boxOf(banner)).bottom - 8)
   }
 })
 
@@ -110,7 +108,7 @@ const spaceOut = () => {
 }
 
 test('text may be spaced out on the narrowest screen', async ({ page, api }) => {
-  await page.setViewportSize({ width: 320, height: 720 })
+  await resize(page, { width: 320, height: 720 })
   const check = async (where: string) => {
     await page.evaluate(spaceOut)
     await settled(page)
@@ -153,14 +151,14 @@ test('no bar covers a low screen, and the row at the lower edge takes the focus 
   const { main, banner } = shopper(page)
   const { _id } = await api.product('DAM-WHEY-CAC')
   // A window of 1280 by 1024 px at 400%.
-  await page.setViewportSize({ width: 320, height: 256 })
+  await resize(page, { width: 320, height: 256 })
   await page.goto(`/product/${_id}`)
   const add = main.getByRole('button', { name: 'Add to Cart', exact: true }).first()
   await expect(add).not.toBeInViewport()
   await page.evaluate(() => scrollTo(0, 600))
   await expect(banner).not.toBeInViewport()
 
-  await page.setViewportSize({ width: 360, height: 740 })
+  await resize(page, { width: 360, height: 740 })
   await page.evaluate(() => scrollTo(0, 200))
   await expect(banner).toBeInViewport()
   await expect(add).toBeInViewport()

@@ -24,6 +24,7 @@ import { searchStates, shopStates } from './shop-states'
 import { shopper } from './shopper'
 import { arriveAs } from './test'
 import { trailStates } from './trail-states'
+import { resize } from './visual-checks'
 
 /** Every state that is checked; new ones go to the end, so that the others keep their language, theme and width. */
 export const states: State[] = [
@@ -81,7 +82,7 @@ export async function widen(visit: Visit, width: number): Promise<void> {
   if (page.viewportSize()?.width === width) return
   const unfolded = await page.evaluate(() => document.querySelector(':popover-open') !== null)
   if (unfolded) await reach(visit, width)
-  else await page.setViewportSize({ width, height: heightOf(width) })
+  else await resize(page, { width, height: heightOf(width) })
 }
 
 /**

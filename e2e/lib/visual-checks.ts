@@ -12,6 +12,15 @@ declare global {
     | undefined
 }
 
+/**
+ * Gives the window of a page a size and waits until it is drawn: what is measured before may have the new width in the
+ * rules of the old one.
+ */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}
+
 /** Waits for the fonts and the pictures in view, and for the end of all animations. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
