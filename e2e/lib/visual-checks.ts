@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Gives the window of a page a size and waits until it is drawn: what is measured before may have the new width in the
- * rules of the old one.
+ * Gives the window of a page a size and waits until it is drawn: what is measured before may have the new width with the
+ * media queries of the old one.
  */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)

@@ -115,6 +115,12 @@ describe('the shop', () => {
     expect(screen.getByText('Nothing found for “zzz”')).toBeTruthy()
   })
 
+  it('keeps the order of a term that ends in a sign, in Persian too', async () => {
+    shop(() => page([]))
+    await openPage(pages, '/shop?search=DAM-', 'fa')
+    expect(await screen.findByText('برای «\u2068DAM-\u2069» چیزی پیدا نشد')).toBeTruthy()
+  })
+
   it('SHOP-LIST-02: the search form puts the term into the address and asks for it, from page 1', async () => {
     const server = shop(() => page([product('a')], 3, 2))
     const { where } = await openPage(pages, '/shop?page=2&view=list')

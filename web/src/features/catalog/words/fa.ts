@@ -33,6 +33,7 @@ const fa: Texts<typeof en> = {
       label: 'فیلترهای فعال',
       remove: 'برداشتن فیلتر: {filter}',
       clear: 'پاک کردن همه',
+      // Isolated: a term in Latin letters that ends in a sign would be drawn with the sign before it.
       term: '«\u2068{term}\u2069»',
       between: '{min} تا {max}',
       from: 'از {min}',

@@ -8,6 +8,7 @@ const fa: Texts<typeof en> = {
     products: 'محصولات',
     categories: 'دسته‌ها',
     articles: 'مطالب',
+    // Isolated, as in the words of the catalogue.
     all: 'جست‌وجوی «\u2068{term}\u2069»',
     count: { other: '{count} پیشنهاد' },
     instead: 'برای «\u2068{typed}\u2069» چیزی پیدا نشد. به‌جای آن: «\u2068{term}\u2069»',

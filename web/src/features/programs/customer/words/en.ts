@@ -142,7 +142,6 @@ const en = {
       done: 'Done',
       unplanned: 'Done, not planned',
       above: 'See above',
-      // Between the entries of a list in one line.
     },
     session: {
       title: 'What you did',
