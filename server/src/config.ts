@@ -83,6 +83,8 @@ export interface Config {
   storeLinks: { ios: string; android: string }
   /** The carrier's page of a parcel, `{number}` in the place of its number; undefined: the number alone is told. */
   trackingUrl: string | undefined
+  /** `mailto:` or `https:` address for reports of vulnerabilities, published in security.txt; undefined: no such file. */
+  securityContact: string | undefined
   /** Days between the closing of an account and its erasure. */
   erasureGraceDays: number
   /** Years for which the invoices of erased buyers are kept. */
@@ -176,6 +178,7 @@ function configOf(e: Environment): Config {
       android: e.PLAY_STORE_URL ?? 'https://play.google.com/store/apps',
     },
     trackingUrl: e.TRACKING_URL,
+    securityContact: e.SECURITY_CONTACT,
     erasureGraceDays: e.ERASURE_GRACE_DAYS,
     invoiceYears: e.INVOICE_YEARS,
     logLevel: e.LOG_LEVEL,

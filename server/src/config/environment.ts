@@ -98,6 +98,7 @@ export const Environment = z.object({
       error: 'must hold {number}, where the tracking number goes',
     },
   ),
+  SECURITY_CONTACT: url(['mailto:', 'https:']),
   APP_STORE_URL: url(['http:', 'https:']),
   PLAY_STORE_URL: url(['http:', 'https:']),
   LINE_UNITS_MAX: units(LINE_UNITS_MAX),
