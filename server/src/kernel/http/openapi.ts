@@ -53,7 +53,8 @@ export function openApi(
       title: 'Tavan API',
       version: '1',
       description:
-        'The calls of the shop and of the coach area. Amounts are US dollars with at most two decimals.',
+        'The calls of the shop, of the coach area and of the console. Amounts are US dollars with at most two decimals.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl + API_BASE }],
     paths,
@@ -97,9 +98,7 @@ function operation(endpoint: Endpoint): JsonSchema {
     summary: endpoint.summary,
     description: AUDIENCE[endpoint.allow],
     tags: [endpoint.path.split('/')[1] ?? 'site'],
-    ...(endpoint.allow === 'public' && endpoint.token === undefined
-      ? {}
-      : { security: endpoint.token === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    security: securityOf(endpoint),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body ? { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body) } } : {}),
     responses: {
@@ -123,6 +122,12 @@ function operation(endpoint: Endpoint): JsonSchema {
       '429': failure('Too many calls; see Retry-After'),
     },
   }
+}
+
+/** Returns the ways to authorise a call; an empty list states that it needs none. */
+function securityOf({ allow, token }: Endpoint): JsonSchema[] {
+  if (allow === 'public' && token === undefined) return []
+  return token === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }]
 }
 
 /** A JSON body, or a form with files: the same text fields, and one that repeats for the files; or either. */
