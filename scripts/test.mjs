@@ -24,8 +24,20 @@ const only = faults ? process.argv[process.argv.indexOf('--faults') + 1] : undef
 
 /** The static checks, then the tests that run in one process. */
 async function checksAndTests() {
-  const { format, types, routes, imports, styles, places, sql, secrets, references, journeys, unused } =
-    staticChecks
+  const {
+    format,
+    types,
+    routes,
+    imports,
+    styles,
+    places,
+    sql,
+    secrets,
+    notices,
+    references,
+    journeys,
+    unused,
+  } = staticChecks
   await runChecks([
     // The longest first, so that both lanes end at about the same time.
     types('web'),
@@ -39,6 +51,7 @@ async function checksAndTests() {
     places(),
     sql(),
     secrets(),
+    notices(),
     references(),
     journeys(),
   ])

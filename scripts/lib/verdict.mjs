@@ -54,6 +54,7 @@ export const staticChecks = {
   sql: () => ({ title: 'Tables and their owners', args: ['scripts/check-sql.mjs'] }),
   places: () => ({ title: 'One place for forms, failures and calls', args: ['scripts/check-places.mjs'] }),
   secrets: () => ({ title: 'No secrets in the repository', args: ['scripts/check-secrets.mjs'] }),
+  notices: () => ({ title: 'Third-party notices', args: ['scripts/notices.mjs', '--check'] }),
   references: () => ({ title: 'Ids of requirements and rules', args: ['scripts/check-references.mjs'] }),
   journeys: () => ({ title: 'Features of the journeys', args: ['scripts/check-journeys.mjs'] }),
   unused: () => ({ title: 'Unused files, exports and packages', args: [bin('knip/bin/knip.js')] }),
