@@ -78,6 +78,22 @@ describe('what is the same for everybody leaves compressed', () => {
       expect((await get('//shop', asked, HTML)).headers.vary).toBe('accept-encoding')
   })
 
+  test('X-93 caches are told that the language is a choice of the caller, and to ask again each time', async () => {
+    const programs = '/coach-applications/programs'
+    // The second answer is the one that is kept ready.
+    for (const path of [...shared().filter((one) => !/openapi|docs/.test(one)), programs])
+      for (const asked of [undefined, BROWSER, 'gzip'])
+        for (const language of ['fa', 'fa']) {
+          const { headers } = await get(path, asked, { 'accept-language': language })
+          expect([headers.vary, headers['cache-control']], `${path} ${asked}`).toEqual([
+            'accept-encoding, accept-language',
+            'no-cache',
+          ])
+        }
+    for (const path of ['/verification/challenge', '/coach-applications/status?email=a@tavan.test'])
+      expect((await get(path)).headers['cache-control'], path).toBe('no-store')
+  })
+
   test('an answer that is kept ready is found again in each encoding, and is never an older one', async () => {
     const first = await get('/products', BROWSER)
     expect((await get('/products', BROWSER)).rawPayload.equals(first.rawPayload)).toBe(true)

@@ -14,7 +14,7 @@ import type { IncomingFiles, ReceivedUpload } from '../upload/multipart'
 import { receive } from '../upload/receive'
 import { Attachment, sendAttachment } from './attachment'
 import { authorize, type FindSession, findCaller, type Session } from './authorize'
-import { Shared, sendShared } from './compress'
+import { Shared, sendEncoded } from './compress'
 import { InvalidInput } from './envelope'
 import { holdsUnstorable, parseJsonBody } from './json-body'
 import type { CallKind, Limiter } from './limits'
@@ -39,7 +39,12 @@ export interface Call<E extends Endpoint> extends Received<E> {
   upload: E['multipart'] extends object ? ReceivedUpload : undefined
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8'
+/**
+ * Headers of public answers, which may depend on the language of the caller: no shared cache gives one visitor's to
+ * another. One object, because cached answers are sent thousands of times a second.
+ */
+const PUBLIC_HEADERS = { vary: 'accept-encoding, accept-language', 'cache-control': 'no-cache' }
+const SHARED_HEADERS = { 'content-type': 'application/json; charset=utf-8', ...PUBLIC_HEADERS }
 const NO_BYTES = Buffer.alloc(0)
 
 type Result<E extends Endpoint> = E['file'] extends string
@@ -117,7 +122,7 @@ function addRoute(app: FastifyInstance, binding: Binding): void {
       if (multipart) return answerUpload(binding, multipart, request, reply)
       const cached = binding.cache.find(request)
       if (!cached) return answer(binding, request, reply)
-      sendShared(request, reply.header('content-type', JSON_TYPE), cached)
+      sendEncoded(request, reply.headers(SHARED_HEADERS), cached)
     },
   }
   if (multipart) app.register(async (scope) => withMultipart(scope, multipart).route(route))
@@ -163,15 +168,18 @@ async function answer(
   const result = (await handler(call as never)) as Result<Endpoint>
   if (result instanceof CachedResponse) {
     cache.save(request, result)
-    return sendShared(request, reply.header('content-type', JSON_TYPE), result)
+    return sendEncoded(request, reply.headers(SHARED_HEADERS), result)
   }
   if (result instanceof Attachment) return sendAttachment(reply, result, endpoint.file as string)
   if (endpoint.shared) {
     const json = reply.serialize(Object.assign({ success: true }, result))
     const bytes = new Shared(Buffer.from(json as string))
-    return sendShared(request, reply.header('content-type', JSON_TYPE), bytes)
+    return sendEncoded(request, reply.headers(SHARED_HEADERS), bytes)
   }
-  if (endpoint.allow !== 'public' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store')
+  if (endpoint.allow !== 'public' || endpoint.method !== 'GET' || endpoint.token)
+    reply.header('cache-control', 'no-store')
+  // A handler whose answer is for one caller alone has said so.
+  else if (!reply.hasHeader('cache-control')) reply.headers(PUBLIC_HEADERS)
   return reply
     .code(endpoint.status ?? 200)
     .send(endpoint.raw ? result.data : Object.assign({ success: true }, result))

@@ -89,7 +89,11 @@ function compress(bytes: Buffer, encoding: Encoding): Buffer {
 
 /** Sends bytes that are the same for everybody, compressed where the client takes it. */
 export function sendShared(request: FastifyRequest, reply: FastifyReply, shared: Shared): FastifyReply {
-  reply.header('vary', 'accept-encoding')
+  return sendEncoded(request, reply.header('vary', 'accept-encoding'), shared)
+}
+
+/** As `sendShared`, for answers whose `vary` header is already set and names accept-encoding. */
+export function sendEncoded(request: FastifyRequest, reply: FastifyReply, shared: Shared): FastifyReply {
   const encoding = chosen(request, shared)
   if (encoding === undefined) return reply.send(shared.bytes)
   return reply.header('content-encoding', encoding).send(shared.in(encoding))
