@@ -12,7 +12,8 @@ import { createPayments } from './adapters/payments/create'
 import { rememberChallenge } from './adapters/verification/challenges.sql'
 import { createVerification } from './adapters/verification/create'
 import { createApp } from './app'
-import { type Config, ConfigError, readServerConfig } from './config'
+import { ConfigError, readServerConfig } from './config'
+import { announcement } from './config/announcement'
 import { loadDemo } from './demo/load'
 import type { Deps } from './deps'
 import { grantRights } from './embedded/rights.sql'
@@ -136,7 +137,7 @@ async function serve(deps: Deps, embedded: EmbeddedDatabase | undefined): Promis
   onParentGone(() => void stop('the starting process is gone', 0))
   void embedded?.exited.then((reason) => stop(`the database ended: ${reason}`, 1))
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
-  announce(config)
+  for (const line of announcement(config)) console.log(line)
 }
 
 /** Waits for `work`, but not longer than `time`. */
@@ -149,21 +150,6 @@ async function within(time: number, work: Promise<unknown>): Promise<void> {
     }),
   ])
   clearTimeout(timer)
-}
-
-function announce(config: Config): void {
-  console.log(`\nTavan is ready at ${config.publicUrl}`)
-  if (!config.demoData) return
-  if (!config.demoSignIn) {
-    console.log(
-      'This address is not on loopback: the demo accounts cannot sign in (DEMO_PUBLIC=true opens them).',
-    )
-    return
-  }
-  console.log('Demo accounts, all with the password Tavan-demo-1!')
-  console.log(
-    '  customer@tavan.test  customer2@tavan.test  coach@tavan.test  coach2@tavan.test  admin@tavan.test',
-  )
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPayments } from '../src/adapters/payments/create'
 import { ConfigError, readConfig, readServerConfig } from '../src/config'
+import { announcement } from '../src/config/announcement'
 
 describe('the settings', () => {
   test('all have a default: our own machine, the embedded database, demo data', () => {
@@ -256,5 +257,25 @@ describe('X-100 S45 settings that are unsafe where others reach the program', ()
     expect(readServerConfig(open, supported).warnings).toEqual([
       expect.stringMatching(/^HOST is not on loopback and PUBLIC_URL/),
     ])
+  })
+})
+
+describe('X-100 what the terminal says at the start', () => {
+  const said = (env: Record<string, string>) => announcement(readConfig(env)).join('\n')
+
+  test('names the address and, with demo data on loopback, the accounts and what a proxy would change', () => {
+    expect(said({})).toContain('Tavan is ready at http://localhost:3000')
+    expect(said({})).toContain('admin@tavan.test')
+    expect(said({})).toContain('A proxy that hides its visitors opens them to everybody: set PUBLIC_URL.')
+  })
+
+  test('warns of no proxy where the accounts are closed, or open to everybody by choice', () => {
+    const PUBLIC_URL = 'https://shop.tavan.test'
+    expect(said({ PUBLIC_URL })).toContain('cannot sign in')
+    expect(said({ PUBLIC_URL, DEMO_PUBLIC: 'true' })).toContain('admin@tavan.test')
+    expect(said({ DEMO_DATA: 'false' })).not.toContain('admin@tavan.test')
+    const closed: Record<string, string>[] = [{ PUBLIC_URL }, { DEMO_DATA: 'false' }]
+    for (const env of [...closed, { PUBLIC_URL, DEMO_PUBLIC: 'true' }])
+      expect(said(env)).not.toContain('proxy')
   })
 })

@@ -135,6 +135,14 @@ describe('what tells nothing', () => {
       },
     )
 
+    test.each(['http://localhost:3000', 'http://127.0.0.1:5173', 'http://[::1]:3000'])(
+      'from a page at %s succeeds',
+      async (origin) => {
+        const headers = { host: 'localhost:3000', origin, referer: `${origin}/login` }
+        expect((await from(headers)).statusCode).toBe(200)
+      },
+    )
+
     test.each([
       { host: 'shop.example.com' },
       { host: 'localhost.example.com' },
@@ -142,6 +150,8 @@ describe('what tells nothing', () => {
       { host: 'localhost', forwarded: 'for=203.0.113.9' },
       { host: 'localhost', 'x-real-ip': '203.0.113.9' },
       { host: 'localhost', via: '1.1 proxy' },
+      { host: '127.0.0.1:4260', origin: 'https://shop.example.com' },
+      { host: '127.0.0.1:4260', referer: 'https://shop.example.com/login' },
     ] as Record<string, string>[])('through a proxy is refused: %o', async (headers) => {
       const answer = await from(headers)
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'auth.demo_closed'])

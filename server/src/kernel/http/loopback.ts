@@ -13,10 +13,22 @@ const FORWARDING = [
   'x-real-ip',
 ]
 
+/** Where a browser says that a request begins: off loopback, a proxy has rewritten the host. */
+const PAGE_ADDRESSES = ['origin', 'referer']
+
 /** Whether a request was addressed to this machine by its own name, and no proxy says that it asks for somebody else. */
 export function isAddressedLocally(headers: IncomingHttpHeaders): boolean {
   const host = (headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
-  return isLoopback(host) && FORWARDING.every((name) => headers[name] === undefined)
+  return (
+    isLoopback(host) &&
+    FORWARDING.every((name) => headers[name] === undefined) &&
+    PAGE_ADDRESSES.every((name) => headers[name] === undefined || isLocalAddress(String(headers[name])))
+  )
+}
+
+/** Also false for `null`, which an opaque origin sends. */
+function isLocalAddress(address: string): boolean {
+  return URL.canParse(address) && isLoopback(new URL(address).hostname)
 }
 
 /** The same, and the connection comes from this machine. */
