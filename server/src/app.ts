@@ -34,6 +34,7 @@ import type { JobHandler } from './kernel/jobs/jobs'
 import { sweepJobs } from './kernel/jobs/jobs.sql'
 import type { Realtime } from './kernel/realtime/events'
 import { createRealtime } from './kernel/realtime/realtime'
+import { createRefusalLog } from './kernel/refusal-log'
 import type { Task } from './kernel/schedule/schedule'
 import { sweepUploads } from './kernel/upload/sweep'
 
@@ -108,12 +109,14 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   const { config } = deps
   const metrics = createMetrics()
   const limiter = createLimiter(config.rateLimits)
+  const refusals = createRefusalLog(deps.log, deps.pseudonym)
   const [widget, inline] = [widgetSources(config.verification.provider), inlineSources(webFolder)]
   const sources = { ...inline, ...widget, script: [...(inline.script ?? []), ...widget.script] }
   const http = createServer({
     logger: deps.log,
     metrics,
     limiter,
+    refusals,
     trustedProxies: config.trustedProxies,
     secure: config.publicUrl.startsWith('https:'),
     sources,
@@ -125,12 +128,14 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
     findSession,
     findEnded: endedSessionFinder(deps),
     limiter,
+    refusals,
     log: deps.log,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     perAccount: config.rateLimits ? SOCKETS_PER_ACCOUNT : Number.POSITIVE_INFINITY,
   })
   http.addHook('preClose', () => realtime.close())
+  http.addHook('onClose', async () => refusals.flush())
   const health = healthRoutes(http, deps.db)
   const handlers = jobHandlers(deps)
   deps.jobs.declare(Object.keys(handlers))

@@ -78,6 +78,32 @@ describe('S35 limits', () => {
     limiter.take('upload', '::ffff:192.0.2.2')
   })
 
+  test('S42 calls beyond a limit are one line in full and one sum, unreadable addresses too', async () => {
+    const own = await limited.again()
+    const address = '192.0.2.55'
+    for (let i = 0; i < CALLS_PER_MINUTE.challenge + 100; i++)
+      await own.call('GET', '/verification/challenge', { address })
+    await own.call('GET', '/verification/challenge', { address: '192.0.2.56' })
+    for (let i = 0; i < 100; i++)
+      expect((await own.call('GET', `//%zz${i}`, { address })).statusCode).toBe(404)
+    await own.http.close()
+    const route = '/api/v1/verification/challenge'
+    const lines = own.logged.filter(({ code }) => code !== undefined)
+    expect(lines).toMatchObject([
+      { msg: 'request refused', status: 429, code: 'request.too_many_requests', route },
+      { msg: 'request refused', status: 404, code: 'request.not_found' },
+      { event: 'refusals', kind: 'call', code: 'request.too_many_requests', count: 100, routes: [route] },
+      { event: 'refusals', kind: 'call', code: 'request.not_found', count: 100 },
+    ])
+    expect(lines[2]?.network, 'no address stands in the log').toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('S42 other refusals are a line each: their request id is what a customer can name', async () => {
+    const own = await limited.again()
+    for (let i = 0; i < 3; i++) await own.call('GET', '/auth/me')
+    expect(own.logged.filter(({ event }) => event === 'access_denied')).toHaveLength(3)
+  })
+
   test('every call of the API has a limit', async () => {
     const { token } = await makeAccount(limited)
     const address = '192.0.2.77'

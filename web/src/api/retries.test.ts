@@ -36,6 +36,20 @@ describe('retries', () => {
     expect(at.slice(6)).toEqual([60_000, 61_000, 63_000, 67_000, 75_000, 91_000])
   })
 
+  it('spreads the waits of clients that were sent away', async () => {
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.5).mockReturnValueOnce(0.999)
+    const begun = Date.now()
+    const at: number[] = []
+    const retries = createRetries(() => {
+      at.push(Date.now() - begun)
+      queueMicrotask(() => retries.failed({ spread: true }))
+    }, vi.fn())
+    retries.begin()
+    await vi.advanceTimersByTimeAsync(9500)
+    expect(at).toEqual([0, 1000, 1000 + 2500, 1000 + 2500 + 5998])
+    retries.cancel()
+  })
+
   it('counts anew after a success, and stops when it is told to', async () => {
     const { retries, at } = failing()
     retries.begin()

@@ -98,12 +98,61 @@ describe('the connection', () => {
       while (socket.tries === tries) await pass(100)
       waits.push(Date.now() - before)
     }
-    expect(waits).toEqual([1000, 2000, 4000])
-    await pass(6000)
+    for (const [at, wait] of [1000, 2000, 4000].entries()) {
+      expect(waits[at]).toBeGreaterThanOrEqual(wait)
+      expect(waits[at]).toBeLessThanOrEqual(1.5 * wait + 100)
+    }
+    // A connection that stands for a minute was a good one.
+    await pass(61_000)
     socket.drop()
     const tries = socket.tries
     await pass(1000)
     expect(socket.tries).toBe(tries + 1)
+  })
+
+  it('a server that ends each connection after a while is given up, not asked for ever', async () => {
+    const { line, socket } = open()
+    await pass(0)
+    for (let end = 0; end < 6; end++) {
+      // Longer than a connection needs otherwise to count as good.
+      await pass(30_000)
+      socket.drop('io server disconnect')
+    }
+    await pass(600_000)
+    expect(line.state()).toBe('stopped')
+    expect(socket.tries).toBe(6)
+  })
+
+  it('comes back when the server has said, and a little later, after it has asked too much', async () => {
+    const { line, states, socket } = open()
+    await pass(0)
+    FakeSocket.attempts = 'wait'
+    socket.drop('io server disconnect')
+    await pass(1500)
+    expect(socket.tries).toBe(2)
+    const refusal = { code: 'request.too_many_requests', params: { seconds: 40 } }
+    for (let tries = 2; tries < 12; tries++) {
+      socket.refuse(refusal)
+      await pass(39_999)
+      expect(socket.tries, 'not before').toBe(tries)
+      await pass(10_001)
+      expect(socket.tries).toBe(tries + 1)
+    }
+    socket.up()
+    expect(line.state()).toBe('connected')
+    expect(states).toEqual(['connected', 'reconnecting', 'connected'])
+  })
+
+  it('a person or the browser may ask sooner', async () => {
+    FakeSocket.attempts = 'wait'
+    const { line, socket } = open()
+    socket.refuse({ code: 'request.too_many_requests', params: { seconds: 40 } })
+    FakeSocket.attempts = 'succeed'
+    line.reconnect()
+    await pass(0)
+    expect(line.state()).toBe('connected')
+    await pass(60_000)
+    expect(socket.tries).toBe(2)
   })
 
   it('X-06: a session that is refused ends here too, and no retry follows', async () => {

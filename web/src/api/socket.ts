@@ -2,7 +2,7 @@ import type { ChatEmits, ChatHears } from 'contract/chat/events'
 import { SOCKET_TIMEOUT, SOCKET_TRANSPORTS } from 'contract/chat/rules'
 import type { Failure } from 'contract/endpoint'
 import type { Area } from 'contract/route'
-import { API_TIMEOUT, SECOND } from 'contract/units'
+import { API_TIMEOUT, MINUTE, SECOND } from 'contract/units'
 import { io, type Socket } from 'socket.io-client'
 import { sessionOf } from './areas'
 import { ApiError, NetworkError, TimeoutError } from './errors'
@@ -43,6 +43,8 @@ export interface LineEvents {
 
 /** A connection that has stood so long was a good one; a server that drops each at once is asked ever more seldom. */
 const SETTLED = 1 * SECOND
+/** The same after the server has ended one: it ends clients that it has to refuse again and again. */
+const SETTLED_AFTER_END_MS = 1 * MINUTE
 
 type OurSocket = Socket<ChatHears, ChatEmits>
 
@@ -66,6 +68,7 @@ export function openLine(area: Area, { onState, onWake }: LineEvents): Line {
   let state: LineState = 'connecting'
   let trying = false
   let settled: ReturnType<typeof setTimeout> | undefined
+  let wasEndedByServer = false
   const become = (next: LineState) => {
     if (state === next) return
     state = next
@@ -78,22 +81,29 @@ export function openLine(area: Area, { onState, onWake }: LineEvents): Line {
     },
     () => become('stopped'),
   )
-  const lost = () => {
+  const lost = (pauseSeconds?: number) => {
     trying = false
     clearTimeout(settled)
     become('reconnecting')
-    retries.failed()
+    if (pauseSeconds === undefined) retries.failed({ spread: wasEndedByServer })
+    else retries.pause(pauseSeconds * SECOND)
+  }
+  const settle = () => {
+    wasEndedByServer = false
+    retries.succeeded()
   }
   socket.on('connect', () => {
     trying = false
-    settled = setTimeout(retries.succeeded, SETTLED)
+    settled = setTimeout(settle, wasEndedByServer ? SETTLED_AFTER_END_MS : SETTLED)
     become('connected')
   })
   socket.on('disconnect', (reason) => {
-    if (reason !== 'io client disconnect') lost()
+    if (reason === 'io client disconnect') return
+    wasEndedByServer ||= reason === 'io server disconnect'
+    lost()
   })
-  socket.on('connect_error', (error) => {
-    if (!endsSession(area, error)) return lost()
+  socket.on('connect_error', (error: HandshakeError) => {
+    if (!endsSession(area, error)) return lost(secondsToWait(error))
     become('stopped')
   })
   const drop = () => {
@@ -150,8 +160,16 @@ function ask<K extends Emitted>(socket: OurSocket, name: K, payload: Payload<K>)
   })
 }
 
+/** `data` is the server's refusal; missing where the server was not reached. */
+type HandshakeError = Error & { data?: Partial<Failure> }
+
+/** How long the server wants a client to wait that has asked too much. */
+function secondsToWait({ data }: HandshakeError): number | undefined {
+  return data?.code === 'request.too_many_requests' ? Number(data.params?.seconds) || 60 : undefined
+}
+
 /** Whether the handshake was refused because the session is over; it then is over here too. */
-function endsSession(area: Area, error: Error & { data?: Partial<Failure> }): boolean {
+function endsSession(area: Area, error: HandshakeError): boolean {
   if (error.data?.code !== 'auth.required') return false
   sessionOf(area).close('expired')
   return true

@@ -11,9 +11,10 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { logEachRefusal, type RefusalLog } from '../refusal-log'
 import type { Shared } from './compress'
 import { answerInTime } from './deadline'
-import { failureOf } from './envelope'
+import { type FailureAnswer, failureOf } from './envelope'
 import { type PageSources, securityHeaders } from './headers'
 import { parseJsonBody } from './json-body'
 import type { Limiter } from './limits'
@@ -36,6 +37,8 @@ export interface ServerOptions {
   logger: FastifyBaseLogger
   metrics: Metrics
   limiter: Limiter
+  /** Sums up what is refused again and again; without it each refusal is a line. */
+  refusals?: RefusalLog
   secure: boolean
   /** Whose forwarding headers are believed: the right-most hop that is not one of them is the visitor. */
   trustedProxies?: readonly string[]
@@ -56,6 +59,7 @@ export function createServer({
   logger,
   metrics,
   limiter,
+  refusals = logEachRefusal,
   secure,
   trustedProxies = [],
   sources,
@@ -69,7 +73,7 @@ export function createServer({
   const answerFailure: AnswerFailure = (error, request, reply) =>
     page !== undefined && isNavigation(request) && failureOf(error, request.id).status === 404
       ? sendMissingPage(request, reply, page)
-      : sendFailure(error, request, reply)
+      : sendFailure(refusals, error, request, reply)
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -133,22 +137,16 @@ function reportAnswers(app: FastifyInstance, metrics: Metrics): void {
   })
 }
 
-/** Answers what was thrown in the envelope and writes the one line that tells of it. */
-function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body, retryAfter } = failureOf(error, request.id)
-  const account = request.session?.accountId
-  const entry = {
-    reqId: request.id,
-    method: request.method,
-    route: request.routeOptions?.url,
-    status,
-    code: body.code,
-    account,
-  }
-  if (status >= 500) request.log.error({ ...entry, err: error }, 'request failed')
-  else if (DENIED.has(body.code) || (status === 404 && account !== undefined)) {
-    request.log.info({ event: 'access_denied', ...entry }, 'access denied')
-  } else request.log.info(entry, 'request refused')
+/** Answers what was thrown in the envelope and logs it. */
+function sendFailure(
+  refusals: RefusalLog,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const failure = failureOf(error, request.id)
+  logFailure(refusals, error, request, failure)
+  const { status, body, retryAfter } = failure
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   if (request.url.startsWith(API_BASE)) reply.header('cache-control', 'no-store')
   return reply
@@ -156,6 +154,28 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .header('content-type', 'application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(body)
+}
+
+/** Writes one line for each failure; refusals that no limit bounds are summed up. */
+function logFailure(
+  refusals: RefusalLog,
+  error: unknown,
+  request: FastifyRequest,
+  { status, body: { code } }: FailureAnswer,
+): void {
+  const account = request.session?.accountId
+  const route = request.routeOptions?.url
+  const entry = { reqId: request.id, method: request.method, route, status, code, account }
+  if (status >= 500) {
+    request.log.error({ ...entry, err: error }, 'request failed')
+    return
+  }
+  // An address that cannot be read has no route and is refused before it is counted.
+  const isUnbounded = status === 429 || route === undefined
+  if (isUnbounded && !refusals.shouldLog({ kind: 'call', code, address: request.ip, account, route })) return
+  if (DENIED.has(code) || (status === 404 && account !== undefined))
+    request.log.info({ event: 'access_denied', ...entry }, 'access denied')
+  else request.log.info(entry, 'request refused')
 }
 
 /** A request that is not HTTP, or did not arrive in time: answered in the envelope and closed. */

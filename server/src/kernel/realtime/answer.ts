@@ -4,26 +4,34 @@ import { requireRole } from '../http/authorize'
 import { failureOf, InvalidInput } from '../http/envelope'
 import { holdsUnstorable } from '../http/json-body'
 import type { Limiter } from '../http/limits'
+import type { Refusal, RefusalLog } from '../refusal-log'
 import type { EventBinding, Peer } from './events'
 
 interface AnswerParts {
   bindings: ReadonlyMap<string, EventBinding>
   limiter: Limiter
+  refusals: RefusalLog
   log: FastifyBaseLogger
 }
+
+/** `failed` is a fault of the server. */
+export type Outcome = 'done' | 'refused' | 'failed'
 
 let serial = 0
 
 /**
  * Admits one event as a call is admitted (its limit, the role of its sender, its shape), has it handled, and answers its
- * acknowledgement with `{ success: true, data? }` or with the envelope of a failure. Never throws.
+ * acknowledgement with `{ success: true, data? }` or with the envelope of a failure. Never throws. `answered`
+ * runs as soon as the answer is given.
  */
 export async function answerEvent(
-  { bindings, limiter, log }: AnswerParts,
+  parts: AnswerParts,
   peer: Peer,
   name: string,
   args: readonly unknown[],
+  answered: (outcome: Outcome) => void,
 ): Promise<void> {
+  const { bindings, limiter } = parts
   const last = args[args.length - 1]
   const acknowledge = typeof last === 'function' ? (last as (answer: unknown) => void) : undefined
   const [payload] = args
@@ -32,27 +40,36 @@ export async function answerEvent(
   try {
     const data = await admit(binding, { limiter, peer, payload, requestId })
     acknowledge?.(data === undefined ? { success: true } : { success: true, data })
+    answered('done')
   } catch (error) {
     const { status, body } = failureOf(error, requestId)
-    const { accountId: account } = peer.session
+    const { code } = body
+    const { address, session } = peer
+    const account = session.accountId
     // What nobody declared is not written down by the name that a client gave it.
-    const entry = { reqId: requestId, socketEvent: binding?.event.name, status, code: body.code, account }
-    logFailure(log, 'event', entry, error)
+    const socketEvent = binding?.event.name
+    const entry = { reqId: requestId, socketEvent, status, code, account }
+    logFailure(parts, entry, { kind: 'event', code, address, account, socketEvent }, error)
     acknowledge?.(body)
-    binding?.options.refused?.(peer, payload, { error: body.error, code: body.code })
+    binding?.options.refused?.(peer, payload, { error: body.error, code })
+    answered(status >= 500 ? 'failed' : 'refused')
   }
 }
 
-/** Writes the one line about what was not done: a fault with its error, a denied access, or anything else refused. */
+/** Logs a fault with its error, each time; a denied access or another refusal in full once a minute, then as a sum. */
 export function logFailure(
-  log: FastifyBaseLogger,
-  what: 'event' | 'handshake',
+  { log, refusals }: Pick<AnswerParts, 'log' | 'refusals'>,
   entry: { reqId: string; status: number; code: string },
+  refusal: Refusal,
   error: unknown,
 ): void {
-  if (entry.status >= 500) log.error({ ...entry, err: error }, `${what} failed`)
-  else if ([401, 403, 404].includes(entry.status))
-    log.info({ event: 'access_denied', ...entry }, 'access denied')
+  const what = refusal.kind
+  if (entry.status >= 500) {
+    log.error({ ...entry, err: error }, `${what} failed`)
+    return
+  }
+  if (!refusals.shouldLog(refusal)) return
+  if ([401, 403, 404].includes(entry.status)) log.info({ event: 'access_denied', ...entry }, 'access denied')
   else log.info(entry, `${what} refused`)
 }
 

@@ -3,8 +3,8 @@ import type { Socket } from 'socket.io'
 import type { z } from 'zod'
 import type { Session } from '../http/authorize'
 
-/** A client's socket as features see it: whose it is, and the rooms in which it hears what is emitted. */
-export type Peer = Pick<Socket, 'id' | 'join' | 'leave' | 'rooms'> & { session: Session }
+/** A client's socket as features see it: whose it is, from which address, and the rooms in which it hears what is emitted. */
+export type Peer = Pick<Socket, 'id' | 'join' | 'leave' | 'rooms'> & { session: Session; address: string }
 
 /** One event that has been admitted: its sender by the token, its payload by its schema. */
 export interface SocketCall<E extends ClientEvent> {

@@ -6,6 +6,7 @@ import { fail, failFor } from '../../fail'
 import type { FindSession, Session } from '../http/authorize'
 import { failureOf } from '../http/envelope'
 import type { Limiter } from '../http/limits'
+import type { RefusalLog } from '../refusal-log'
 import { logFailure } from './answer'
 import { visitorOf } from './visitor'
 
@@ -19,6 +20,7 @@ export function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string): bo
 interface AuthenticateParts {
   findSession: FindSession
   limiter: Limiter
+  refusals: RefusalLog
   log: FastifyBaseLogger
   trusted: BlockList
   perAccount: number
@@ -32,27 +34,32 @@ const TOKEN = /^[A-Za-z0-9_-]{20,200}$/
 
 /**
  * Admits a socket by its token, as a call is admitted: who it belongs to is known by nothing else. Refused in the
- * handshake, with the message and the code of the error table.
+ * handshake, with the message, code and parameters of the error table.
  */
 export function authenticateSocket(parts: AuthenticateParts) {
   return (socket: Socket, next: (error?: Error) => void) => {
-    findCaller(parts, socket).then(
+    const address = visitorOf(socket.request, parts.trusted)
+    findCaller(parts, socket, address).then(
       (session) => {
-        socket.data = { session }
+        socket.data = { session, address }
         next()
       },
       (error) => {
         const { status, body } = failureOf(error, socket.id)
-        logFailure(parts.log, 'handshake', { reqId: socket.id, status, code: body.code }, error)
-        next(Object.assign(new Error(body.message), { data: { error: body.error, code: body.code } }))
+        const { error: text, code, params } = body
+        logFailure(parts, { reqId: socket.id, status, code }, { kind: 'handshake', code, address }, error)
+        next(Object.assign(new Error(body.message), { data: { error: text, code, params } }))
       },
     )
   }
 }
 
-async function findCaller(parts: AuthenticateParts, { handshake, request }: Socket): Promise<Session> {
-  const { limiter, findSession, trusted, perAccount, countOf, mayUse } = parts
-  const address = visitorOf(request, trusted)
+async function findCaller(
+  parts: AuthenticateParts,
+  { handshake }: Socket,
+  address: string,
+): Promise<Session> {
+  const { limiter, findSession, perAccount, countOf, mayUse } = parts
   const { token } = handshake.auth as { token?: unknown }
   const session = typeof token === 'string' && TOKEN.test(token) ? await lookUp(token) : undefined
   if (!session) {
@@ -60,6 +67,8 @@ async function findCaller(parts: AuthenticateParts, { handshake, request }: Sock
     fail('auth.required')
   }
   if (!mayUse(session)) fail('auth.forbidden')
+  // An account that has used up its events is told when to come back before it can send more of them.
+  limiter.take('event', session.accountId)
   if (countOf(session.accountId) >= perAccount) failFor(60, 'request.too_many_requests', { seconds: 60 })
   return session
 

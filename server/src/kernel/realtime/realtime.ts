@@ -2,8 +2,9 @@ import type { Server as HttpServer } from 'node:http'
 import { SECOND } from 'contract/units'
 import type { Socket } from 'socket.io'
 import { holdsRole, type Session } from '../http/authorize'
-import { answerEvent } from './answer'
+import { answerEvent, type Outcome } from './answer'
 import type { EventBinding, Peer, Realtime, RoomGuard } from './events'
+import { type Connection, endSoon } from './slow-sockets'
 import { accountRoom, type SocketServerParts, sessionRoom, sizeOf, startSocketServer } from './socket-server'
 import { startWatch } from './watch'
 
@@ -12,6 +13,8 @@ export interface RealtimeParts extends SocketServerParts {
   findEnded: (sessionIds: string[]) => Promise<readonly string[]>
 }
 
+/** Refused events in a row after which a socket is ended: far more than a page of ours sends without being heard. */
+export const REFUSALS_MAX = 50
 /** What a stop waits for. */
 const DRAIN = 3 * SECOND
 
@@ -19,7 +22,7 @@ type Leaver = (peer: Peer, rooms: ReadonlySet<string>) => void
 
 /** Sockets beside the calls: events are bound, admitted and answered as endpoints are. */
 export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime {
-  const { log, limiter, findEnded } = parts
+  const { log, limiter, refusals, findEnded } = parts
   const bindings = new Map<string, EventBinding>()
   const guards: RoomGuard[] = []
   const leavers: Leaver[] = []
@@ -37,9 +40,11 @@ export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime
       // At a stop everybody goes, and comes back to the next process.
       if (!closing) for (const leave of leavers) leave(gone, rooms)
     })
+    const answered = endAfterRefusals(socket, peer, parts)
     socket.onAny((name: string, ...args: unknown[]) => {
+      if (!socket.connected) return
       open += 1
-      void answerEvent({ bindings, limiter, log }, peer, name, args).then(() => {
+      void answerEvent({ bindings, limiter, refusals, log }, peer, name, args, answered).then(() => {
         open -= 1
         if (open === 0) drained()
       })
@@ -81,10 +86,33 @@ export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime
   }
 }
 
+/**
+ * Returns what to call with the outcome of each event: it ends a socket that was refused `REFUSALS_MAX` times in a row.
+ * Such a client does not read what it is told.
+ */
+function endAfterRefusals(
+  socket: Socket,
+  { address, session }: Peer,
+  { log, refusals }: Pick<RealtimeParts, 'log' | 'refusals'>,
+): (outcome: Outcome) => void {
+  let inRow = 0
+  return (outcome) => {
+    if (outcome === 'done') inRow = 0
+    if (outcome === 'refused') inRow += 1
+    if (inRow < REFUSALS_MAX || !socket.connected) return
+    const account = session.accountId
+    if (refusals.shouldLog({ kind: 'connection', code: 'refused events', address, account }))
+      log.info({ event: 'socket_ended', reason: 'refused events', account }, 'connection ended')
+    const { conn } = socket
+    socket.disconnect(true)
+    endSoon(conn as Connection)
+  }
+}
+
 /** A socket that was admitted: it hears what concerns its session, and tells when it goes in which rooms it was. */
 function welcome(socket: Socket, leave: Leaver): Peer {
-  const { session } = socket.data as { session: Session }
-  const peer = Object.assign(socket as Socket & { session: Session }, { session })
+  const { session, address } = socket.data as Pick<Peer, 'session' | 'address'>
+  const peer = Object.assign(socket as Socket & Peer, { session, address })
   socket.join([sessionRoom(session.sessionId), accountRoom(session.accountId)])
   let rooms: ReadonlySet<string> = new Set()
   socket.once('disconnecting', () => {

@@ -1,4 +1,4 @@
-import { MB } from 'contract/units'
+import { MB, SECOND } from 'contract/units'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Server } from 'socket.io'
 
@@ -32,6 +32,14 @@ export function dropWhenSlow(connection: Connection, log: FastifyBaseLogger, mos
     sending = waiting
     waiting = 0
   })
+}
+
+/** Time in which a client that was told to go must hang up. */
+const HANG_UP_MS = 1 * SECOND
+
+/** Ends a connection that was asked to close and is still open a second later; what was sent before arrives. */
+export function endSoon(connection: Connection): void {
+  setTimeout(endNow, HANG_UP_MS, connection).unref()
 }
 
 /** Ends a connection without waiting for what is still to be sent, or for the other side to agree. */

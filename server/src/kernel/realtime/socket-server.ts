@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { EVENT_BYTES_MAX } from 'contract/socket-event'
 import { SECOND } from 'contract/units'
 import type { FastifyBaseLogger } from 'fastify'
@@ -7,6 +7,8 @@ import type { FindSession, Session } from '../http/authorize'
 import { securityHeaders } from '../http/headers'
 import type { Limiter } from '../http/limits'
 import { ARRIVAL, expectBody, hasBody } from '../http/server'
+import type { RefusalLog } from '../refusal-log'
+import { guardConnect } from './connect-guard'
 import { authenticateSocket, isOwnOrigin } from './handshake'
 import { type Connection, dropWhenSlow, endNow } from './slow-sockets'
 import { trustedHops, visitorOf } from './visitor'
@@ -14,6 +16,7 @@ import { trustedHops, visitorOf } from './visitor'
 export interface SocketServerParts {
   findSession: FindSession
   limiter: Limiter
+  refusals: RefusalLog
   log: FastifyBaseLogger
   publicUrl: string
   trustedProxies: readonly string[]
@@ -33,6 +36,7 @@ export interface SocketServer {
 
 /** A request that the library did not let in; `context.message` is what `allowRequest` had against it. */
 interface RefusedConnection {
+  req?: IncomingMessage
   message: string
   context?: { message?: string }
 }
@@ -74,12 +78,18 @@ export function startSocketServer(
   })
   const headers = securityHeaders(parts.publicUrl.startsWith('https:'))
   io.engine.on('headers', (answer: Record<string, string>) => Object.assign(answer, headers))
-  io.engine.on('connection_error', ({ message, context }: RefusedConnection) =>
-    parts.log.info({ event: 'socket_refused', reason: context?.message ?? message }, 'connection refused'),
+  const refused = (reason: string, address: string) => {
+    if (parts.refusals.shouldLog({ kind: 'connection', code: reason, address }))
+      parts.log.info({ event: 'socket_refused', reason }, 'connection refused')
+  }
+  io.engine.on('connection_error', ({ req, message, context }: RefusedConnection) =>
+    refused(context?.message ?? message, req ? visitorOf(req, trusted) : ''),
   )
   io.engine.on('connection', (connection: Connection) => {
     connections.add(connection)
     dropWhenSlow(connection, parts.log)
+    const address = visitorOf(connection.request, trusted)
+    guardConnect(connection, () => refused('second CONNECT', address))
     connection.once('close', () => connections.delete(connection))
   })
   const countOf = (accountId: string) => sizeOf(io, accountRoom(accountId))
