@@ -159,6 +159,9 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   await servePages(http, webFolder, {
     origin: config.publicUrl,
     headOf: pageHeads(deps, limiter),
+    queries: Object.assign({}, ...features.map((one) => one.pageQueries?.(deps))),
+    limiter,
+    refusals,
     paint: await loadPaint(webFolder),
   })
 

@@ -1,4 +1,5 @@
 import type { PageAddress } from 'contract/site/address'
+import type { webPages } from 'contract/site/pages'
 import type { ServerEvent } from 'contract/socket-event'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps'
@@ -6,6 +7,7 @@ import type { Binder } from './kernel/http/bind'
 import type { Limiter } from './kernel/http/limits'
 import type { Gauge } from './kernel/http/metrics'
 import type { MISSING_PAGE, PageHead } from './kernel/http/page-head'
+import type { FindPageQuery } from './kernel/http/painted'
 import type { JobHandler } from './kernel/jobs/jobs'
 import type { PersonalData } from './kernel/personal/personal'
 import type { Realtime } from './kernel/realtime/events'
@@ -58,6 +60,8 @@ export interface Feature {
   /** Where its uploads lie; what no row knows there is swept. */
   uploads?(deps: Deps): readonly UploadFolder[]
   pageHeads?(deps: Deps, limiter: Limiter): FindPageHead
+  /** Queries of its pages that the server renders, by the page's pattern; without one a page has no query that matters. */
+  pageQueries?(deps: Deps): Partial<Record<(typeof webPages)[number]['path'], FindPageQuery>>
   /** What must be there before the first request is answered. */
   warm?(deps: Deps): Promise<unknown>
   /** What operators watch beside the requests. */

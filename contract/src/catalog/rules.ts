@@ -2,6 +2,8 @@
 export const PRODUCTS_PER_PAGE = 12
 /** Most products on one page. */
 export const PRODUCTS_PER_PAGE_MAX = 100
+/** How the shop shows a page of products; the first unless the address names another. */
+export const shopViews = ['grid', 'list'] as const
 /** Characters of a description on a card of the grid. */
 export const GRID_DESCRIPTION_MAX = 100
 /** Tags on a row of the list. */

@@ -6,6 +6,7 @@ import { findWebPage } from 'contract/site/pages'
 import type { Deps } from '../../deps'
 import { Failure } from '../../fail'
 import type { FindPageHead } from '../../feature'
+import type { Pool } from '../../kernel/db/client'
 import type { Limiter } from '../../kernel/http/limits'
 import {
   commonHead,
@@ -63,8 +64,7 @@ export function catalogHeads(
   }
 
   async function category(locale: Locale, slug: string): Promise<PageHead | typeof MISSING_PAGE> {
-    const all = await read<Category[]>(`heads ${locale}`, (index) => listCategories(db, index, locale))
-    const found = all.find((one) => one.slug === slug)
+    const found = await findCategory(db, locale, slug)
     if (!found) return MISSING_PAGE
     const canonical = categoryPath(found.slug)
     return {
@@ -93,6 +93,12 @@ export function catalogHeads(
       return commonHead(locale)
     }
   }
+}
+
+/** The category of a page, from the cached catalogue. */
+export async function findCategory(db: Pool, locale: Locale, slug: string): Promise<Category | undefined> {
+  const all = await catalogCacheOf(db).get(`heads ${locale}`, (index) => listCategories(db, index, locale))
+  return (JSON.parse(all.bytes.toString()) as Category[]).find((one) => one.slug === slug)
 }
 
 /** The page's picture for those who share it, and the one that its gallery shows first (web/src/ui/picture.tsx). */

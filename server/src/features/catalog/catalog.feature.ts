@@ -12,6 +12,7 @@ import { importFolder, PRODUCT_IMPORT, workOn } from './import/import.logic'
 import { importRoutes } from './import/import.routes'
 import { sweepChanges } from './listing/listing.sql'
 import { catalogPersonal } from './personal.sql'
+import { shopQueries } from './shop-queries'
 import { sitemapRoutes } from './sitemap'
 import { stockAlertHandlers } from './stock-alerts.logic'
 import { sweepAlerts } from './stock-alerts.sql'
@@ -45,6 +46,7 @@ export const catalog = feature({
     { name: 'sweep-catalog-changes', every: 10 * MINUTE, run: ({ db }) => sweepChanges(db) },
   ],
   pageHeads: catalogHeads,
+  pageQueries: shopQueries,
   warm: ({ db }) => catalogCacheOf(db).index(),
   personal: catalogPersonal,
 })

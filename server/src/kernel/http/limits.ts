@@ -6,7 +6,8 @@ import { networkOf, WIDE_FACTOR } from '../network'
  * Calls that one network may make in a minute, by kind. Far above what a person does, far below a flood. `refused` are
  * calls that need a session and have none: counted apart, so that whoever sends them uses up nobody's calls; `session`
  * bounds how many tokens are looked up; `open` is all that is no call of the API: pages, files, pictures, health; `connect` are
- * sockets being opened. An `event` that a socket sends, and a `message` of a chat, count for an account and not for a network.
+ * sockets being opened; `render` are pages that the server renders, those that it has cached excepted. An `event` that a
+ * socket sends, and a `message` of a chat, count for an account and not for a network.
  */
 export const CALLS_PER_MINUTE = {
   read: 3000,
@@ -18,6 +19,7 @@ export const CALLS_PER_MINUTE = {
   session: 6000,
   open: 6000,
   connect: 600,
+  render: 300,
   event: 1200,
   message: 300,
 } as const

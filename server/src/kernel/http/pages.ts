@@ -9,9 +9,9 @@ import { readPage } from './built-web'
 import { Shared, sendShared, sendTagged } from './compress'
 import { failureOf } from './envelope'
 import { MISSING_PAGE, missingHead, type PageHead, withHead } from './page-head'
-import { type Ask, createPainter } from './painted'
+import { type Ask, createPainter, type PainterParts } from './painted'
 
-export interface PageParts {
+export interface PageParts extends Pick<PainterParts, 'limiter' | 'refusals' | 'queries'> {
   /** The address that people use. */
   origin: string
   /** What the head of a page says to a caller; undefined: as it was built. Must not throw. */
@@ -111,11 +111,11 @@ function askFor(app: FastifyInstance, address: string): Ask {
 export async function servePages(
   app: FastifyInstance,
   folder: string | undefined,
-  { origin, headOf, paint }: PageParts,
+  { origin, headOf, paint, ...limits }: PageParts,
 ): Promise<void> {
   const page = readPage(folder)
   const fill = page && pageFiller(page, origin)
-  const painter = paint && folder ? createPainter(paint, app.log, folder) : undefined
+  const painter = paint && folder ? createPainter({ paint, log: app.log, folder, ...limits }) : undefined
   if (folder && page) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -135,7 +135,8 @@ export async function servePages(
     const head = await headOf(at, request.ip)
     if (head === MISSING_PAGE) return sendMissingPage(request, reply, page)
     const shell = head && fill ? fill(head, at) : page
-    const painted = await painter?.(shell, { ...at, search: searchOf(request) }, askFor(app, request.ip))
+    const visitor = { address: request.ip, ask: askFor(app, request.ip) }
+    const painted = await painter?.(shell, { ...at, search: searchOf(request) }, visitor)
     return sendTagged(request, asPage(reply).code(200), painted ?? shell)
   }
   app.setNotFoundHandler((request, reply) => {

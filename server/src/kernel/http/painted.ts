@@ -4,54 +4,76 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locale } from 'contract/locale'
 import type { PageAddress } from 'contract/site/address'
-import { findWebPage } from 'contract/site/pages'
+import { findWebPage, type webPages } from 'contract/site/pages'
 import type { Paint, PaintAnswer, Painted, PaintRequest } from 'contract/site/paint'
 import { MB, SECOND } from 'contract/units'
 import type { FastifyBaseLogger } from 'fastify'
+import { Failure } from '../../fail'
+import { networkOf } from '../network'
+import type { RefusalLog } from '../refusal-log'
 import { pageFinisher } from './built-web'
 import type { Shared } from './compress'
+import type { Limiter } from './limits'
+import { type CachedPage, createPageCache } from './page-cache'
 import { escapedJson } from './page-head'
 
-/** The pages that are painted, with the parameters of their query that say what is seen: others leave the page as it is. */
-const PAINTED: Readonly<Record<string, readonly string[]>> = {
-  '/': [],
-  '/shop': ['page', 'sort', 'view'],
-  '/shop/category/:slug': ['page', 'sort', 'view'],
-  '/product/:id': [],
-  '/app': [],
-  '/help': [],
-  '/contact': [],
-  '/privacy': [],
-  '/terms': [],
-  '/blog': [],
-  '/tips': [],
-  '/nutrition': [],
-  '/stories': [],
-  '/login': [],
-  '/register': [],
-  '/forgot-password': [],
-}
-/** Open-ended questions, of which hardly one is asked twice. */
-const NEVER = ['search', 'minPrice', 'maxPrice']
+type WebPath = (typeof webPages)[number]['path']
 
-/** Bytes of kept pages in all, as they were before they were compressed, without what stands in each of them. */
-const KEPT = 4 * MB
+/** The pages that are painted, by their pattern (contract/src/site/pages.ts). */
+const PAINTED: ReadonlySet<string> = new Set([
+  '/',
+  '/shop',
+  '/shop/category/:slug',
+  '/product/:id',
+  '/app',
+  '/help',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/blog',
+  '/tips',
+  '/nutrition',
+  '/stories',
+  '/login',
+  '/register',
+  '/forgot-password',
+] satisfies WebPath[])
+
+/** Bytes of cached pages in all, as they were before they were compressed, without what stands in each of them. */
+const CACHED_MAX = 4 * MB
 /** A visitor does not wait longer for a painted page than the empty one would have taken to show something. */
 const PATIENCE = 1.5 * SECOND
+/** Pages that are rendered at the same time; a visitor who would need one more gets the shell. */
+export const RENDERS_MAX = 4
+/** A rendering that has not ended by then makes room for another; our API answers sooner. */
+const RENDER_TIME_MAX = 15 * SECOND
 
 type Asked = PageAddress & { search: string }
 
 /** Asks our own API as a guest would at this address of the network. */
 export type Ask = (address: string, locale: Locale) => Promise<PaintAnswer>
 
-interface Kept {
-  /** The tag of the page that it was painted into. */
-  shell: string
-  /** The answers that it was painted from, by their address, as hashes. */
-  answers: ReadonlyMap<string, string>
-  page: Shared
-  /** Size in bytes, without the inlined script and style that all pages share. */
-  ownBytes: number
+/** Who a page is rendered for: the limits count the address, and nothing else of the request reaches the renderer. */
+export interface Visitor {
+  address: string
+  ask: Ask
+}
+
+/**
+ * Returns the query of a page in its one spelling, without a question mark; undefined where the server does not render
+ * what the query asks for, and the browser does.
+ */
+export type FindPageQuery = (page: PageAddress, query: URLSearchParams) => Promise<string | undefined>
+
+export interface PainterParts {
+  paint: Paint
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  /** Folder of the built web. */
+  folder: string
+  limiter: Limiter
+  refusals: RefusalLog
+  /** By the page's pattern. Any other page looks the same whatever its query. */
+  queries: Readonly<Record<string, FindPageQuery>>
 }
 
 /** What the web's build for the server exports; undefined where it was not built. */
@@ -62,38 +84,29 @@ export async function loadPaint(webFolder: string | undefined): Promise<Paint | 
 }
 
 /**
- * Pages with their content, as a guest sees them: nothing of who asks for a page goes into it, so that it may be kept and
- * sent to everybody. A kept page is sent while every answer that it was painted from is still the answer.
+ * Pages with their content, as a guest sees them: nothing of who asks for a page goes into it, so that it may be cached and
+ * sent to everybody. A cached page is sent while every answer that it was painted from is still the answer.
  */
 export function createPainter(
-  paint: Paint,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-  folder: string,
-): (shell: Shared, address: Asked, ask: Ask) => Promise<Shared | undefined> {
-  const kept = new Map<string, Kept>()
-  const painting = new Map<string, Promise<Kept | undefined>>()
+  parts: PainterParts,
+): (shell: Shared, address: Asked, visitor: Visitor) => Promise<Shared | undefined> {
+  const { paint, log, folder } = parts
+  const cache = createPageCache(CACHED_MAX)
+  const painting = new Map<string, Promise<CachedPage | undefined>>()
   const finish = pageFinisher(folder)
-  let size = 0
+  const mayRender = renderLimit(parts)
+  let rendering = 0
 
-  function keep(key: string, one: Kept): void {
-    drop(key)
-    kept.set(key, one)
-    size += one.ownBytes
-    for (const oldest of kept.keys()) {
-      if (size <= KEPT) return
-      drop(oldest)
-    }
-  }
-  function drop(key: string): void {
-    size -= kept.get(key)?.ownBytes ?? 0
-    kept.delete(key)
-  }
-
-  async function make(key: string, shell: Shared, address: Asked, ask: Ask): Promise<Kept | undefined> {
+  async function make(
+    key: string,
+    shell: Shared,
+    address: Asked,
+    visitor: Visitor,
+  ): Promise<CachedPage | undefined> {
     const answers = new Map<string, string>()
     let refused = false
     const read: PaintRequest['read'] = async (from) => {
-      const answer = await ask(from, address.locale)
+      const answer = await visitor.ask(from, address.locale)
       refused ||= answer.status >= 400 && answer.status < 500
       answers.set(from, hashOf(answer))
       return answer
@@ -102,62 +115,101 @@ export function createPainter(
       const painted = await paint({ ...address, read })
       const html = withContent(shell.bytes.toString(), painted)
       const page = finish(html, address)
-      const one = { shell: shell.tag(undefined), answers, page, ownBytes: Buffer.byteLength(html) }
-      keep(key, one)
-      return one
+      const made = { shell: shell.tag(undefined), answers, page, bytes: Buffer.byteLength(html) }
+      cache.save(key, made, networkOf(visitor.address).narrow)
+      return made
     } catch (error) {
       if (!refused) log.warn({ err: error, path: address.path, locale: address.locale }, 'page not painted')
       return undefined
     }
   }
 
-  async function fresh(key: string, shell: Shared, { locale }: Asked, ask: Ask): Promise<Shared | undefined> {
-    const one = kept.get(key)
-    if (!one || one.shell !== shell.tag(undefined)) return undefined
-    const current = async ([from, hash]: [string, string]) => hashOf(await ask(from, locale)) === hash
-    const all = await Promise.all([...one.answers].map(current))
-    if (all.includes(false) || kept.get(key) !== one) return undefined
-    // A Map keeps the order in which keys were added: what is used goes to its end.
-    kept.delete(key)
-    kept.set(key, one)
-    return one.page
+  async function fresh(key: string, shell: Shared, { locale }: Asked, visitor: Visitor) {
+    const cached = cache.get(key)
+    if (!cached || cached.shell !== shell.tag(undefined)) return undefined
+    const current = async ([from, hash]: [string, string]) => hashOf(await visitor.ask(from, locale)) === hash
+    const all = await Promise.all([...cached.answers].map(current))
+    if (all.includes(false) || cache.get(key) !== cached) return undefined
+    cache.use(key, networkOf(visitor.address).narrow)
+    return cached.page
   }
 
-  return async (shell, asked, ask) => {
-    const address = shownAt(asked)
+  return async (shell, asked, visitor) => {
+    const address = await paintedAddress(parts, asked)
     if (!address) return undefined
     const key = `${address.locale} ${address.path}${address.search}`
-    const ready = await fresh(key, shell, address, ask)
+    const ready = await fresh(key, shell, address, visitor)
     if (ready) return ready
     const begun = painting.get(key)
     if (begun) {
-      if (!(await inTime(begun))) return undefined
+      if (!(await inTime(begun, PATIENCE))) return undefined
       // Those who came later may know of a change that it was too early for.
-      const joined = await fresh(key, shell, address, ask)
+      const joined = await fresh(key, shell, address, visitor)
       if (joined) return joined
     }
-    const own = make(key, shell, address, ask)
+    if (!mayRender(rendering, visitor)) return undefined
+    rendering += 1
+    const own = make(key, shell, address, visitor)
+    void inTime(own, RENDER_TIME_MAX).then(() => {
+      rendering -= 1
+    })
     painting.set(key, own)
-    const made = await inTime(own)
-    // What takes longer is kept when it is done, and waited for by nobody else.
+    const made = await inTime(own, PATIENCE)
+    // What takes longer is cached when it is done, and waited for by nobody else.
     if (painting.get(key) === own) painting.delete(key)
     return made?.page
   }
 }
 
-/** What of an address decides what is seen there; undefined where the page is not painted. */
-function shownAt({ path, search, locale }: Asked): Asked | undefined {
-  const wanted = PAINTED[findWebPage(path)?.path ?? '']
-  if (!wanted) return undefined
-  const query = new URLSearchParams(search)
-  if (NEVER.some((name) => query.has(name))) return undefined
-  const shown = new URLSearchParams([...query].filter(([name]) => wanted.includes(name)))
-  return { path, search: shown.size > 0 ? `?${shown}` : '', locale }
+/** Whether one more page may be rendered for a visitor beside those that are; refusals are logged in sums. */
+function renderLimit({ limiter, refusals, log }: PainterParts) {
+  const refuse = (code: string, { address }: Visitor) => {
+    if (refusals.shouldLog({ kind: 'render', code, address }))
+      log.info({ event: 'page_not_rendered', reason: code }, 'the visitor got the shell')
+    return false
+  }
+  return (rendering: number, visitor: Visitor): boolean => {
+    if (rendering >= RENDERS_MAX) return refuse('render.busy', visitor)
+    try {
+      limiter.take('render', visitor.address)
+      return true
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      return refuse(error.code, visitor)
+    }
+  }
 }
 
-function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+/** The one address of all that show the same; undefined where the page is not painted. */
+async function paintedAddress(
+  { queries, log }: PainterParts,
+  { path, search, locale }: Asked,
+): Promise<Asked | undefined> {
+  const page = findWebPage(path)?.path
+  if (page === undefined || !PAINTED.has(page)) return undefined
+  try {
+    const address = { path: canonicalPath(page, path), locale }
+    const query = await queries[page]?.(address, new URLSearchParams(search))
+    if (queries[page] && query === undefined) return undefined
+    return { ...address, search: query ? `?${query}` : '' }
+  } catch (error) {
+    if (!(error instanceof URIError)) log.warn({ err: error, path, locale }, 'page not painted')
+    return undefined
+  }
+}
+
+/** One spelling for capital letters, a slash at the end and letters that need no escape. Throws URIError. */
+function canonicalPath(pattern: string, path: string): string {
+  const given = path.split('/')
+  const parts = pattern.split('/').map((part, at) => {
+    return part.startsWith(':') ? encodeURIComponent(decodeURIComponent(given[at] ?? '')) : part
+  })
+  return parts.join('/')
+}
+
+function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE, undefined)
+    const timer = setTimeout(resolve, ms, undefined)
     void work.then(resolve).finally(() => clearTimeout(timer))
   })
 }

@@ -1,8 +1,9 @@
 import type { ProductSort } from 'contract/catalog/calls'
+import type { shopViews } from 'contract/catalog/rules'
 import { asciiDigits } from 'contract/sentence'
 import { SEARCH_MAX } from 'contract/text'
 
-export type View = 'grid' | 'list'
+export type View = (typeof shopViews)[number]
 
 // The contract's own list stands beside schemas; the record makes sure that none is forgotten here.
 const sortNames: Record<ProductSort, true> = {

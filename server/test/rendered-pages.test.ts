@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PRODUCTS_PER_PAGE } from 'contract/catalog/rules'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CALLS_PER_MINUTE } from '../src/kernel/http/limits'
+import { makeProduct } from './factories'
+import { useApp } from './test-app'
+
+/** Addresses that were rendered, in their order. */
+const rendered: string[] = []
+Object.assign(globalThis, { renderedForTest: rendered })
+
+const web = mkdtempSync(join(tmpdir(), 'tavan-rendered-'))
+const dist = join(web, 'dist')
+mkdirSync(dist)
+mkdirSync(join(web, 'dist-server'))
+writeFileSync(
+  join(dist, 'index.html'),
+  '<!doctype html><html lang="en" dir="ltr"><head><title>Tavan</title><script src="/theme.js"></script></head><body><div id="root"></div></body></html>',
+)
+writeFileSync(join(web, 'dist-server', 'package.json'), '{ "type": "module" }')
+writeFileSync(
+  join(web, 'dist-server', 'entry-server.js'),
+  `export const paint = async ({ path, search, read }) => {
+    globalThis.renderedForTest.push(path + search)
+    await read('/api/v1/categories')
+    return { html: '<main>' + path + search + '</main>', data: {} }
+  }`,
+)
+afterAll(() => rmSync(web, { recursive: true }))
+
+const app = useApp({}, { web: dist })
+let slug: string
+const products: string[] = []
+
+beforeAll(async () => {
+  // Two pages, in one category.
+  for (let i = 0; i <= PRODUCTS_PER_PAGE; i++) products.push(await makeProduct(app))
+  slug = (await app.call('GET', '/categories')).json().data[0].slug
+})
+beforeEach(() => {
+  rendered.length = 0
+})
+
+const open = async (path: string, address?: string, accept = 'text/html') => {
+  const { statusCode, body } = await app.call('GET', `/${path}`, { headers: { accept }, address })
+  return { statusCode, content: /<main>(.*)<\/main>/.exec(body)?.[1] }
+}
+
+describe('S35 what the server renders', () => {
+  test('is every address that the site’s own links lead to, whatever a campaign adds', async () => {
+    const category = `/shop/category/${slug}`
+    for (const [path, content] of [
+      ['/', '/'],
+      ['/shop', '/shop'],
+      ['/shop?page=1', '/shop'],
+      ['/shop?page=2', '/shop?page=2'],
+      ['/shop?sort=price_desc', '/shop?sort=price_desc'],
+      ['/shop?sort=featured&view=grid', '/shop'],
+      ['/shop?page=2&view=list&sort=name', '/shop?sort=name&view=list&page=2'],
+      ['/shop?utm_source=mail&page=2', '/shop?page=2'],
+      [category, category],
+      [`${category}?sort=newest&page=2`, `${category}?sort=newest&page=2`],
+      [`/nl${category}?view=list`, `${category}?view=list`],
+      [`/product/${products[0]}?from=mail`, `/product/${products[0]}`],
+      ['/help?page=7', '/help'],
+    ])
+      expect(await open(path ?? ''), path).toEqual({ statusCode: 200, content })
+  })
+
+  test('is no search, no range of prices and no value that the shop does not have: the browser renders those', async () => {
+    for (const query of [
+      ...['search=rope', 'minPrice=3', 'maxPrice=9&page=1', 'sort=', 'sort=random', 'sort=NAME', 'view=wall'],
+      ...['page=', 'page=0', 'page=-1', 'page=01', 'page=2.0', 'page=2e0', 'page=%2B2', 'page=two'],
+      ...['page=3', 'page=999999999', 'page=9999999999999'],
+    ])
+      for (const path of ['/shop', `/shop/category/${slug}`, '/fa/shop'])
+        expect(await open(`${path}?${query}`), query).toEqual({ statusCode: 200, content: undefined })
+    expect(rendered).toEqual([])
+    for (const path of ['/shop/category/none', '/shop/category/none?page=2', '/product/none', '/nowhere'])
+      expect((await open(path)).statusCode, path).toBe(404)
+    expect(rendered).toEqual([])
+  })
+
+  test('is rendered once, however its address is written', async () => {
+    await open('/shop?sort=price_asc&page=2')
+    await open(`/product/${products[1]}`)
+    const escaped = [...(products[1] ?? '')].map((c) => `%${c.charCodeAt(0).toString(16)}`).join('')
+    for (let i = 0; i < 50; i++) {
+      await open(`/shop?page=2&sort=price_asc&x=${i}`)
+      await open(`/Shop/?sort=price_asc&page=2&page=${i}`)
+      await open(`/product/${escaped}/?${i}`)
+    }
+    expect(rendered).toEqual(['/shop?sort=price_asc&page=2', `/product/${products[1]}`])
+  })
+
+  test('is limited for a network, which then gets the shell; what is cached is not counted', async () => {
+    const flood = '198.51.100.7'
+    for (let i = 0; i < CALLS_PER_MINUTE.render; i++) app.limiter.take('render', flood)
+    await open('/terms')
+    expect((await open('/terms', flood)).content).toBe('/terms')
+    expect(await open('/privacy', flood)).toEqual({ statusCode: 200, content: undefined })
+    expect((await open('/privacy', '198.51.100.8')).content).toBe('/privacy')
+    expect((await open('/privacy', flood)).content).toBe('/privacy')
+  })
+})
