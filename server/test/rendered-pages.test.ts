@@ -19,6 +19,7 @@ writeFileSync(
   join(dist, 'index.html'),
   '<!doctype html><html lang="en" dir="ltr"><head><title>Tavan</title><script src="/theme.js"></script></head><body><div id="root"></div></body></html>',
 )
+for (const name of ['first-view.json', '.stamp']) writeFileSync(join(dist, name), '{}')
 writeFileSync(join(web, 'dist-server', 'package.json'), '{ "type": "module" }')
 writeFileSync(
   join(web, 'dist-server', 'entry-server.js'),
@@ -104,4 +105,50 @@ describe('S35 what the server renders', () => {
     expect((await open('/privacy', '198.51.100.8')).content).toBe('/privacy')
     expect((await open('/privacy', flood)).content).toBe('/privacy')
   })
+})
+
+describe('who names no type of answer', () => {
+  test.each(['*/*', 'image/avif, */*;q=0.8', undefined])(
+    'gets pages, as a browser does (Accept: %s)',
+    async (accept) => {
+      const get = (path: string) =>
+        app.call('GET', `/${path}`, accept === undefined ? {} : { headers: { accept } })
+      for (const path of ['/shop', '/fa/shop', `/product/${products[0]}`]) {
+        const answer = await get(path)
+        expect([answer.statusCode, answer.headers['content-type']], path).toEqual([
+          200,
+          'text/html; charset=utf-8',
+        ])
+        expect(answer.body, path).toContain('<main>')
+      }
+      const missing = await get('/nowhere')
+      expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+      // What could only be a file, and calls, stay as they are.
+      for (const path of ['/nothing.png', '/assets/gone.js', '/images/gone', '/api/v1/nothing']) {
+        const file = await get(path)
+        expect([file.statusCode, file.json().success], path).toEqual([404, false])
+      }
+    },
+  )
+
+  test('who asks for JSON gets the envelope', async () => {
+    for (const accept of ['application/json', 'application/json, text/plain, */*'])
+      expect((await app.call('GET', '//nowhere', { headers: { accept } })).json().code).toBe(
+        'request.not_found',
+      )
+  })
+})
+
+test.each([
+  '/first-view.json',
+  '/first-view.json.br',
+  '/%66irst-view.json',
+  '//first-view.json',
+  '/./first-view.json',
+  '/FIRST-VIEW.json',
+  '/.stamp',
+])('S44 %s is for the server alone', async (path) => {
+  const answer = await app.call('GET', `/${path}`)
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not_found'])
+  expect((await app.call('HEAD', `/${path}`)).statusCode).toBe(404)
 })

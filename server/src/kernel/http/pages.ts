@@ -27,6 +27,9 @@ const NO_PAGE = /\.\w{1,5}$|\/(?:[.@]|%2e|node_modules\/|(?:assets|images)(?:\/|
 const SECRET_PAGES =
   /^\/(reset-password|verify-email|change-email|keep-email|keep-account|withdraw-application|admin\/invitation)\b/i
 
+/** Files of the built web that are for the build and this server alone. */
+const UNSERVED = /\/(?:first-view\.json|\.[^/]*)(?:\.(?:br|gz))?$/i
+
 /** How long a file of the web may be kept: by its content's name for ever; the service worker is asked for each time. */
 function lifetimeOf(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
@@ -39,9 +42,18 @@ function mayBePage(url: string): boolean {
 }
 
 /** Whether a person opens the address in a browser, so that a page is the answer also where nothing is. */
-export function isNavigation({ method, url, headers }: FastifyRequest): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false
-  return (headers.accept ?? '').includes('text/html') && !/^\/api(?:[/?]|$)/.test(url)
+export function isNavigation(request: FastifyRequest): boolean {
+  return mayGetPage(request) && (request.headers.accept ?? '').includes('text/html')
+}
+
+/** Whether a page is the answer, where there may be one: link previews, crawlers and monitors accept anything. */
+function acceptsPage(request: FastifyRequest): boolean {
+  const { accept = '*/*' } = request.headers
+  return mayGetPage(request) && mayBePage(request.url) && accept.includes('*/*') && !accept.includes('json')
+}
+
+function mayGetPage({ method, url }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && !/^\/api(?:[/?]|$)/.test(url)
 }
 
 /** The pages of nothing, one for each language. */
@@ -104,6 +116,23 @@ function askFor(app: FastifyInstance, address: string): Ask {
   }
 }
 
+async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+  // An option of the plugin would look up the spelling of each path on disk.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (UNSERVED.test(`/${(request.params as { '*'?: string })['*']}`)) reply.callNotFound()
+    else done()
+  })
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header('cache-control', lifetimeOf(path))
+    },
+  })
+}
+
 /**
  * The web: built files (compressed beforehand, named by content, kept for ever) and, for every other address that a
  * browser opens, the one page, which is asked for anew each time. Without a built web only the API answers.
@@ -117,15 +146,7 @@ export async function servePages(
   const fill = page && pageFiller(page, origin)
   const painter = paint && folder ? createPainter({ paint, log: app.log, folder, ...limits }) : undefined
   if (folder && page) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders(reply, path) {
-        reply.header('cache-control', lifetimeOf(path))
-      },
-    })
+    await app.register((scope) => serveFiles(scope, folder))
     app.get('/', (request, reply) => sendPage(page, request, reply))
     // Without content: what the service worker keeps for any page.
     app.get('/index.html', (request, reply) => sendTagged(request, asPage(reply), page))
@@ -140,7 +161,7 @@ export async function servePages(
     return sendTagged(request, asPage(reply).code(200), painted ?? shell)
   }
   app.setNotFoundHandler((request, reply) => {
-    if (page && isNavigation(request)) {
+    if (page && (isNavigation(request) || acceptsPage(request))) {
       if (!mayBePage(request.url)) return sendMissingPage(request, reply, page)
       // The address of such a page is a secret: it must not be told to whatever the page links to.
       if (SECRET_PAGES.test(pageOf(request).path)) reply.header('referrer-policy', 'no-referrer')
