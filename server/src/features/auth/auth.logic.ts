@@ -17,9 +17,6 @@ import { type Caller, openSession, recordRefusal, recordSignIn, roleFields } fro
 import { openChallenge } from './totp/sign-in-code.logic'
 import { asksForCode } from './totp/totp.sql'
 
-/** Takes a session back that was opened beside the question whether the account asks for a code. */
-const CODE_ASKED = new Error('the account asks for a one-time code')
-
 type AuthDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'pseudonym' | 'verification' | 'log'>
 
 /** Creates a customer account, signs it in and mails it a link to confirm its address (decision X-08). */
@@ -46,7 +43,7 @@ export async function registerAccount(
       fail('auth.email_taken')
     }
     await Promise.all([
-      openSession(deps, tx, token, { id, roles: ['customer'] }, caller, []),
+      openSession(deps, tx, token, { id, roles: ['customer'], staffRole: null }, caller, []),
       deps.jobs.enqueue(tx, ACCOUNT_MAIL, accountMail('confirm', id)),
     ])
   })
@@ -75,28 +72,28 @@ export async function signIn(deps: AuthDeps, input: Received<typeof login>['body
   // A coach registration whose link has not been used.
   if (account.roles.length === 0) return refuseSignIn(deps, caller, account.id, 'auth.coach_unverified')
   const token = newToken()
-  const opened = await transaction(deps.db, async (tx) => {
-    // Sent at once and asked in here: codes may have been turned on while the password was looked at.
-    const [asks] = await Promise.all([
+  const outcome = await transaction(deps.db, async (tx) => {
+    // Codes may have been turned on while the password was verified: they are read after the lock.
+    const [current, asks] = await Promise.all([
+      sql.lockForSignIn(tx, email, account.passwordHash),
       asksForCode(tx, account.id),
-      openSession(deps, tx, token, account, caller, counted),
-      recordSignIn(deps, tx, token, account, caller),
     ])
-    if (asks) throw CODE_ASKED
-    return true
-  }).catch((error: unknown) => {
-    if (error === CODE_ASKED) return false
-    throw error
-  })
-  if (!opened) {
-    const challenge = await transaction(deps.db, async (tx) => {
+    if (!current) return undefined
+    if (asks) {
       await Promise.all(counted.map((key) => sql.releaseRateLimit(tx, key)))
-      return openChallenge(tx, account)
-    })
-    failWith(challenge, 'auth.code_required')
-  }
+      return { challenge: await openChallenge(tx, account) }
+    }
+    await Promise.all([
+      openSession(deps, tx, token, current, caller, counted),
+      recordSignIn(deps, tx, token, current, caller),
+    ])
+    return { current }
+  })
+  // The account has changed hands since its password was read.
+  if (!outcome) return refuseSignIn(deps, caller, account.id, 'auth.wrong_credentials')
+  if (outcome.challenge) return failWith(outcome.challenge, 'auth.code_required')
   deps.log.info({ event: 'signed_in', account: account.id, reqId: caller.requestId }, 'signed in')
-  return { token, userId: account.id, ...roleFields(account) }
+  return { token, userId: account.id, ...roleFields(outcome.current) }
 }
 
 /** Writes a refused sign-in down where an operator looks for it, then refuses. */

@@ -1,6 +1,6 @@
 import type { Me, Role } from 'contract/auth/calls'
 import type { StaffRole } from 'contract/staff'
-import type { Db } from '../../kernel/db/client'
+import type { Db, Tx } from '../../kernel/db/client'
 import type { Session } from '../../kernel/http/authorize'
 
 export interface AccountSecret {
@@ -55,6 +55,28 @@ export async function touchSession(db: Db, tokenHash: string): Promise<void> {
   await db`
     update sessions set expires_at = least(now() + make_interval(secs => idle_seconds), ends_at), last_used_at = now()
     where token_hash = ${tokenHash} and expires_at > now()`
+}
+
+/** An account that is signed in to, with its row locked until the session is committed. */
+export interface LockedAccount {
+  id: string
+  roles: Role[]
+  staffRole: StaffRole | null
+}
+
+/**
+ * Locks an account for a sign-in; undefined where address and password are no longer its own, or it may not sign in. A change
+ * of password, roles or owner waits for the lock and then ends the session, or commits first and leaves no row to lock.
+ */
+export async function lockForSignIn(
+  tx: Tx,
+  email: string,
+  passwordHash: string,
+): Promise<LockedAccount | undefined> {
+  const [row] = await tx<LockedAccount[]>`
+    select id, roles, staff_role as "staffRole" from accounts
+    where email = ${email} and password_hash = ${passwordHash} and disabled_at is null and roles <> '{}' for share`
+  return row
 }
 
 export function insertSession(

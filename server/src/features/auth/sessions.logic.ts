@@ -2,6 +2,7 @@ import type { SessionInfo } from 'contract/auth/calls'
 import { DAY, HOUR } from 'contract/units'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
+import type { Tx } from '../../kernel/db/client'
 import type { Session } from '../../kernel/http/authorize'
 import * as sql from './sessions.sql'
 
@@ -9,6 +10,14 @@ import * as sql from './sessions.sql'
 export const SESSION_LIFETIME = {
   customer: { idle: (30 * DAY) / 1000, longest: (365 * DAY) / 1000 },
   staff: { idle: (12 * HOUR) / 1000, longest: (30 * DAY) / 1000 },
+}
+
+/**
+ * Locks the account for a change of its credentials, address or existence; 401 where the session has ended since the request
+ * was admitted. Without it, a request in flight would act in an account that its owner has just taken back.
+ */
+export async function requireLiveSession(tx: Tx, { accountId, sessionId }: Session): Promise<void> {
+  if (!(await sql.lockSession(tx, accountId, sessionId))) fail('auth.required')
 }
 
 /** Where an account is signed in, this session first, then the last used. */

@@ -1,5 +1,5 @@
 import type { SessionInfo } from 'contract/auth/calls'
-import type { Db } from '../../kernel/db/client'
+import type { Db, Tx } from '../../kernel/db/client'
 
 /** The live sessions of an account, the one with this token hash first, then the last used. */
 export async function listSessions(db: Db, accountId: string, current: string): Promise<SessionInfo[]> {
@@ -20,4 +20,13 @@ export async function deleteOwnSession(db: Db, accountId: string, id: string): P
 /** Ends the sessions of an account, all of them or all but the one with this token hash. */
 export async function deleteSessions(db: Db, accountId: string, except = ''): Promise<void> {
   await db`delete from sessions where account_id = ${accountId} and token_hash <> ${except}`
+}
+
+/** Whether a session is still there, once its account's row is locked: nobody can end it until the transaction does. */
+export async function lockSession(tx: Tx, accountId: string, tokenHash: string): Promise<boolean> {
+  const [, rows] = await Promise.all([
+    tx`select 1 from accounts where id = ${accountId} for no key update`,
+    tx`select 1 from sessions where token_hash = ${tokenHash} and account_id = ${accountId}`,
+  ])
+  return rows.length === 1
 }

@@ -1,15 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Role } from 'contract/auth/calls'
 import type { ErrorCode } from 'contract/errors'
 import type { Locale } from 'contract/locale'
-import type { StaffRole } from 'contract/staff'
 import type { Deps } from '../../deps'
 import { auditSource, recordAudit } from '../../kernel/audit/audit'
-import type { Db } from '../../kernel/db/client'
+import type { Tx } from '../../kernel/db/client'
 import { highestRole } from '../../kernel/http/authorize'
 import { hashOf } from '../../kernel/ids'
 import { networkOf } from '../../kernel/network'
-import { insertSession, releaseRateLimit, rememberNetwork } from './auth.sql'
+import { insertSession, type LockedAccount, releaseRateLimit, rememberNetwork } from './auth.sql'
 import { deviceOf } from './device'
 import { SESSION_LIFETIME } from './sessions.logic'
 
@@ -23,23 +21,20 @@ export interface Caller {
   requestId: string
 }
 
-interface SignedIn {
-  id: string
-  roles: Role[]
-  staffRole: StaffRole | null
-}
-
 /** The role fields of an answer; `staffRole` on admins only. */
-export function roleFields({ roles, staffRole }: Pick<SignedIn, 'roles' | 'staffRole'>) {
+export function roleFields({ roles, staffRole }: Pick<LockedAccount, 'roles' | 'staffRole'>) {
   return { role: highestRole(roles), roles, staffRole: staffRole ?? undefined }
 }
 
-/** Inserts a session, marks the network as known and releases the attempts; one round trip. */
+/**
+ * Inserts a session, marks the network as known and releases the attempts; one round trip. The account was locked by this
+ * transaction (`lockForSignIn`, `lockChallenged`) or inserted by it, so its roles decide the session's lifetime.
+ */
 export async function openSession(
   deps: Pick<Deps, 'pseudonym'>,
-  tx: Db,
+  tx: Tx,
   token: string,
-  account: { id: string; roles: readonly Role[] },
+  account: LockedAccount,
   caller: Caller,
   consumed: readonly string[],
 ): Promise<void> {
@@ -60,9 +55,9 @@ export async function openSession(
 /** The trail of a sign-in, under the session that it opened. */
 export function recordSignIn(
   deps: Pick<Deps, 'pseudonym'>,
-  tx: Db,
+  tx: Tx,
   token: string,
-  { id, roles, staffRole }: SignedIn,
+  { id, roles, staffRole }: LockedAccount,
   caller: Caller,
 ): Promise<void> {
   const session = { sessionId: hashOf(token), accountId: id, roles, staffRole }

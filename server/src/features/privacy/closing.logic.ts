@@ -9,6 +9,7 @@ import * as sql from '../auth/closing/closing.sql'
 import { refuseOnSharedDemo } from '../auth/demo-accounts'
 import { passwordMatches } from '../auth/passwords'
 import { findPasswordHash } from '../auth/profile.sql'
+import { requireLiveSession } from '../auth/sessions.logic'
 import { countAthletes } from '../programs/coach/athletes.sql'
 import { ACCOUNT_CLOSED } from './closing-mail'
 import { eraseAccount } from './erasure.logic'
@@ -21,10 +22,11 @@ import type { Parts } from './parts'
 export async function closeOwnAccount(
   deps: Deps,
   parts: Parts,
-  { accountId, roles }: Session,
+  session: Session,
   password: string,
   source: AuditSource,
 ): Promise<{ eraseAt: string }> {
+  const { accountId, roles } = session
   // Who runs the shop leaves it by the owner's hand.
   if (roles.includes('admin')) fail('privacy.staff')
   await refuseOnSharedDemo(deps, accountId)
@@ -36,6 +38,7 @@ export async function closeOwnAccount(
   if (athletes > 0) fail('privacy.has_athletes', { count: athletes })
   const days = deps.config.erasureGraceDays
   const eraseAt = await transaction(deps.db, async (tx) => {
+    await requireLiveSession(tx, session)
     const at = (await sql.closeAccount(tx, accountId, days)) ?? fail('auth.required')
     if (days > 0) await deps.jobs.enqueue(tx, ACCOUNT_CLOSED, { accountId, closing: at })
     await recordAudit(tx, source, { action: 'account_closed', subjectId: accountId, details: { days } })

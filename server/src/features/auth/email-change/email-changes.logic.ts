@@ -21,6 +21,7 @@ import { reopenAccount } from '../closing/closing.sql'
 import { refuseOnSharedDemo } from '../demo-accounts'
 import { hashPassword, passwordMatches } from '../passwords'
 import { findPasswordHash } from '../profile.sql'
+import { requireLiveSession } from '../sessions.logic'
 import { deleteSessions } from '../sessions.sql'
 import { ADDRESS_MOVED, EMAIL_CHANGE_MAIL } from './email-change-jobs'
 import * as sql from './email-changes.sql'
@@ -58,6 +59,7 @@ export async function requestEmailChange(
   await consumeAccountLimit(deps, 'email-change', accountId, REQUESTS, { refuse: tooManyAttempts })
   await consumeMailLimit(deps, { recipient: newEmail, network: caller.address, accountId })
   await transaction(deps.db, async (tx) => {
+    await requireLiveSession(tx, caller.session)
     const { email, isVerified } = (await sql.lockAccount(tx, accountId)) ?? fail('auth.required')
     if (email === newEmail) fail('auth.email_same')
     const id = newId()
@@ -80,6 +82,7 @@ export async function confirmEmailChange(deps: ChangeDeps, token: string, caller
   const tokenHash = hashOf(token)
   const email = await claimingAddress(() =>
     transaction(deps.db, async (tx) => {
+      await requireLiveSession(tx, caller.session)
       const account = (await sql.lockAccount(tx, accountId)) ?? fail('auth.required')
       const change = (await sql.findOpenChange(tx, tokenHash)) ?? fail('auth.email_link_dead')
       if (change.accountId !== accountId) fail('auth.email_change_other')

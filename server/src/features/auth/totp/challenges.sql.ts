@@ -1,6 +1,5 @@
-import type { Role } from 'contract/auth/calls'
-import type { StaffRole } from 'contract/staff'
 import type { Db, Tx } from '../../../kernel/db/client'
+import type { LockedAccount } from '../auth.sql'
 
 export async function insertChallenge(
   tx: Tx,
@@ -19,24 +18,27 @@ const usable = (db: Db, tokenHash: string) => db`
   and a.disabled_at is null and a.roles <> '{}'
   and c.password_hash = encode(sha256(convert_to(a.password_hash, 'UTF8')), 'hex')`
 
-export interface ChallengedAccount {
-  id: string
-  email: string
-  roles: Role[]
-  staffRole: StaffRole | null
-}
-
-/** Whose sign-in waits for a code under this token. */
-export async function findChallenged(db: Db, tokenHash: string): Promise<ChallengedAccount | undefined> {
-  const [row] = await db<ChallengedAccount[]>`
-    select a.id, a.email, a.roles, a.staff_role as "staffRole" from sign_in_challenges c, accounts a
-    where ${usable(db, tokenHash)}`
+/** Account and address whose sign-in waits for a code under this token. */
+export async function findChallenged(
+  db: Db,
+  tokenHash: string,
+): Promise<{ id: string; email: string } | undefined> {
+  const [row] = await db<{ id: string; email: string }[]>`
+    select a.id, a.email from sign_in_challenges c, accounts a where ${usable(db, tokenHash)}`
   return row
 }
 
-/** Uses a challenge up; of calls at once exactly one gets true. */
+/** Locks that account as `lockForSignIn` does; undefined where the challenge has ended, as it does with another password. */
+export async function lockChallenged(tx: Tx, tokenHash: string): Promise<LockedAccount | undefined> {
+  const [row] = await tx<LockedAccount[]>`
+    select a.id, a.roles, a.staff_role as "staffRole" from sign_in_challenges c, accounts a
+    where ${usable(tx, tokenHash)} for share of a`
+  return row
+}
+
+/** Uses a challenge up whose account is locked; of calls at once exactly one gets true. */
 export async function consumeChallenge(tx: Tx, tokenHash: string): Promise<boolean> {
   const { count } = await tx`
-    update sign_in_challenges c set used_at = now() from accounts a where ${usable(tx, tokenHash)}`
+    update sign_in_challenges set used_at = now() where token_hash = ${tokenHash} and used_at is null`
   return count === 1
 }

@@ -10,7 +10,7 @@ import { transaction } from '../../../kernel/db/transaction'
 import { hashOf, newToken } from '../../../kernel/ids'
 import { consumeSignInCodeLimit } from '../attempts'
 import { type Caller, openSession, recordRefusal, recordSignIn, roleFields } from '../sign-in-steps'
-import { consumeChallenge, findChallenged, insertChallenge } from './challenges.sql'
+import { consumeChallenge, findChallenged, insertChallenge, lockChallenged } from './challenges.sql'
 import { checkCode, consumeProof } from './code-proof'
 import { TOTP_MAIL, totpMail } from './totp-mail'
 
@@ -38,29 +38,31 @@ export async function signInByCode(
   caller: Caller,
 ) {
   const tokenHash = hashOf(challenge)
-  const account = (await findChallenged(deps.db, tokenHash)) ?? fail('auth.sign_in_expired')
-  const { keys, isLastTry } = await consumeSignInCodeLimit(deps, account.email, caller.address)
-  const proof = await checkCode(deps, account.id, code)
+  const { id, email } = (await findChallenged(deps.db, tokenHash)) ?? fail('auth.sign_in_expired')
+  const { keys, isLastTry } = await consumeSignInCodeLimit(deps, email, caller.address)
+  const proof = await checkCode(deps, id, code)
   if (!proof) {
     // Who gets this far knows the password: its owner should hear of somebody who guesses.
-    if (isLastTry) await deps.jobs.enqueue(deps.db, TOTP_MAIL, totpMail('guessed', account.id))
-    await recordRefusal(deps, caller, account.id, 'auth.code_wrong')
+    if (isLastTry) await deps.jobs.enqueue(deps.db, TOTP_MAIL, totpMail('guessed', id))
+    await recordRefusal(deps, caller, id, 'auth.code_wrong')
     return fail('auth.code_wrong')
   }
   const token = newToken()
-  await transaction(deps.db, async (tx) => {
+  const account = await transaction(deps.db, async (tx) => {
+    const current = (await lockChallenged(tx, tokenHash)) ?? fail('auth.sign_in_expired')
     if (!(await consumeChallenge(tx, tokenHash))) fail('auth.sign_in_expired')
-    if (!(await consumeProof(tx, account.id, proof))) fail('auth.code_wrong')
-    await openSession(deps, tx, token, account, caller, keys)
-    await recordSignIn(deps, tx, token, account, caller)
-    if (proof.left === undefined) return
-    await deps.jobs.enqueue(tx, TOTP_MAIL, totpMail('recovery', account.id, proof.left))
+    if (!(await consumeProof(tx, id, proof))) fail('auth.code_wrong')
+    await openSession(deps, tx, token, current, caller, keys)
+    await recordSignIn(deps, tx, token, current, caller)
+    if (proof.left === undefined) return current
+    await deps.jobs.enqueue(tx, TOTP_MAIL, totpMail('recovery', id, proof.left))
     await recordAudit(tx, auditSource(deps, caller), {
       action: 'recovery_code_used',
-      subjectId: account.id,
+      subjectId: id,
       details: { left: proof.left },
     })
+    return current
   })
-  deps.log.info({ event: 'signed_in', account: account.id, reqId: caller.requestId }, 'signed in by a code')
-  return { token, userId: account.id, ...roleFields(account) }
+  deps.log.info({ event: 'signed_in', account: id, reqId: caller.requestId }, 'signed in by a code')
+  return { token, userId: id, ...roleFields(account) }
 }

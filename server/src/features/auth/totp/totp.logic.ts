@@ -12,6 +12,7 @@ import { getMe } from '../auth.sql'
 import { refuseOnSharedDemo } from '../demo-accounts'
 import { passwordMatches } from '../passwords'
 import { findPasswordHash } from '../profile.sql'
+import { requireLiveSession } from '../sessions.logic'
 import { deleteSessions } from '../sessions.sql'
 import { checkCode, consumeProof } from './code-proof'
 import { base32, matchingStep, newSecret, setupUri } from './one-time-code'
@@ -64,7 +65,7 @@ export async function confirmSetup(deps: TotpDeps, code: string, caller: Caller)
   const step = matchingStep(secret, plainCode(code), deps.now(), 0) ?? fail('auth.code_wrong')
   const recoveryCodes = newRecoveryCodes()
   await transaction(deps.db, async (tx) => {
-    await sql.lockAgainstSignIns(tx, accountId)
+    await requireLiveSession(tx, caller.session)
     if (!(await sql.turnOn(tx, accountId, sealed, step))) fail('auth.totp_not_begun')
     await saveRecoveryCodes(deps, tx, accountId, recoveryCodes)
     await deleteSessions(tx, accountId, sessionId)
@@ -79,7 +80,7 @@ export async function confirmSetup(deps: TotpDeps, code: string, caller: Caller)
 /** Turns codes off by the password and a code; what a stolen session alone cannot do. */
 export async function turnOff(deps: TotpDeps, input: PasswordAndCode, caller: Caller): Promise<void> {
   const { accountId } = caller.session
-  await withPasswordAndCode(deps, accountId, input, async (tx) => {
+  await withPasswordAndCode(deps, caller.session, input, async (tx) => {
     await sql.deleteTotp(tx, accountId)
     await record(deps, tx, caller, 'totp_off')
     await deps.jobs.enqueue(tx, TOTP_MAIL, totpMail('off', accountId))
@@ -95,7 +96,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   const { accountId } = caller.session
   const recoveryCodes = newRecoveryCodes()
-  await withPasswordAndCode(deps, accountId, input, async (tx) => {
+  await withPasswordAndCode(deps, caller.session, input, async (tx) => {
     await saveRecoveryCodes(deps, tx, accountId, recoveryCodes)
     await record(deps, tx, caller, 'recovery_codes_renewed')
   })
@@ -105,15 +106,17 @@ export async function renewRecoveryCodes(
 /** Does `work` in the transaction that uses the code up. */
 async function withPasswordAndCode(
   deps: TotpDeps,
-  accountId: string,
+  session: Session,
   { currentPassword, code }: PasswordAndCode,
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> {
+  const { accountId } = session
   if (!(await sql.findTotp(deps.db, accountId))) fail('auth.totp_is_off')
   await checkPassword(deps, accountId, currentPassword)
   const release = await consumeCodeCheckLimit(deps, accountId)
   const proof = (await checkCode(deps, accountId, code)) ?? fail('auth.code_wrong')
   await transaction(deps.db, async (tx) => {
+    await requireLiveSession(tx, session)
     if (!(await consumeProof(tx, accountId, proof))) fail('auth.code_wrong')
     await work(tx)
   })

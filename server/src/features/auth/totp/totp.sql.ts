@@ -1,20 +1,12 @@
 import { TOTP_SETUP_MINUTES } from 'contract/auth/totp-rules'
 import type { Db, Tx } from '../../../kernel/db/client'
 
-/** Locks the account against sign-ins: one that has begun is committed by now, and its session is seen here. */
-export async function lockAgainstSignIns(tx: Tx, accountId: string): Promise<void> {
-  await tx`select 1 from accounts where id = ${accountId} for update`
-}
-
 /**
- * Whether a sign-in must ask for a code. Under a lock that `lockAgainstSignIns` waits for, and in a statement after it: so
- * no sign-in by the password alone is left over when codes are turned on.
+ * Whether a sign-in must ask for a code. Sent after `lockForSignIn`, for which turning codes on waits: no sign-in by the
+ * password alone is left over when they are turned on.
  */
 export async function asksForCode(tx: Tx, accountId: string): Promise<boolean> {
-  const [, rows] = await Promise.all([
-    tx`select 1 from accounts where id = ${accountId} for key share`,
-    tx`select 1 from totp where account_id = ${accountId} and enabled_at is not null`,
-  ])
+  const rows = await tx`select 1 from totp where account_id = ${accountId} and enabled_at is not null`
   return rows.length === 1
 }
 
