@@ -1,4 +1,5 @@
 import type { Locale } from 'contract/locale'
+import { confirmAddress } from './lib/confirm-address'
 import { discountStaff } from './lib/discount-staff'
 import { shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
@@ -42,6 +43,12 @@ for (const locale of ['en', 'fa'] as const satisfies Locale[])
     await expect(summary.getByText(t.error('orders.discount_unknown'))).toBeVisible()
     await field(t('checkout.discount.label')).fill(` ${code.toLowerCase()} `)
     await page.keyboard.press('Enter')
+    await expect(summary.getByText(t.error('orders.discount_unconfirmed'))).toBeVisible()
+    await expect(
+      summary.getByRole('link', { name: t('checkout.discount.confirm'), exact: true }),
+    ).toHaveAttribute('href', `${prefix}/account`)
+    await confirmAddress(api, customer)
+    await field(t('checkout.discount.label')).press('Enter')
     await expect(
       summary.getByRole('button', { name: t('checkout.discount.remove'), exact: true }),
     ).toBeFocused()

@@ -31,6 +31,21 @@ export const discountStates: State[] = [
     },
   },
   {
+    name: 'checkout, a discount code that needs a confirmed address',
+    who: 'withCart',
+    expectedErrors: /^409 POST \/api\/v1\/orders\/discount$/,
+    async reach(fixture) {
+      await fixture.page.route('**/api/v1/orders/discount', (route) =>
+        route.fulfill({
+          status: 409,
+          json: { success: false, code: 'orders.discount_unconfirmed', message: '' },
+        }),
+      )
+      await typeCode(fixture, 'welcome10')
+      await expect(fixture.page.getByText(fixture.t.error('orders.discount_unconfirmed'))).toBeVisible()
+    },
+  },
+  {
     name: 'checkout, with a discount code',
     who: 'withCart',
     async reach(fixture) {

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from 'contract/locale'
 import { ADDRESS, type Api, type Customer } from './api'
+import { confirmAddress } from './confirm-address'
 import type { Shopper } from './shopper'
 
 /** Accounts shared by all states; read-only, so that states do not disturb each other. */
 export interface People {
-  /** Two products lie in the account's cart. */
+  /** Two products are in the account's cart; its address is confirmed. */
   withCart: Customer
   /** The demo customer with orders in every status. */
   withOrders: Customer
@@ -27,6 +28,7 @@ export async function makePeople(api: Api): Promise<People> {
     api.register('Robin'),
     api.register('Mina'),
   ])
+  await confirmAddress(api, withCart)
   await api.add(withCart.token, 'DAM-CREA-500')
   await api.add(withCart.token, 'ZAG-DUMB-ADJ', 2)
   await api.signIn(settled.email, settled.password)

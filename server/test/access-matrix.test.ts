@@ -528,7 +528,7 @@ function discountCalls(): typeof prepare {
             lineUnits: 1000,
           },
         )
-      return { body: { code: (await makeDiscount(app)).code } }
+      return { body: { code: (await makeDiscount(app, { customerLimit: null })).code } }
     },
     [`POST ${codes}`]: () => ({ body: sent() }),
     [`GET ${codes}/:id`]: at,

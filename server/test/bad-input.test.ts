@@ -279,11 +279,15 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     { clientMsgId: ['null'] },
   ],
   'POST /chat/:chatId/read': async () => [{ seq: 1 }, ['seq']],
-  'POST /orders/discount': async () => [{ code: (await makeDiscount(app)).code }],
+  'POST /orders/discount': async () => [{ code: (await makeDiscount(app, { customerLimit: null })).code }],
   'POST /admin/discounts': async () => discount,
   'PUT /admin/discounts/:id': async () => discount,
   'POST /orders/checkout': async () => [
-    checkoutBody({ notes: 'Ring', expectedTotal: 54.49, discountCode: (await makeDiscount(app)).code }),
+    checkoutBody({
+      notes: 'Ring',
+      expectedTotal: 54.49,
+      discountCode: (await makeDiscount(app, { customerLimit: null })).code,
+    }),
     ['notes', 'expectedTotal', 'discountCode'],
   ],
 }

@@ -29,10 +29,11 @@ export async function makeDiscount(
   return { id: discount.id, code: discount.code }
 }
 
-/** A customer with something in the cart; `fill` puts it there again. */
+/** A customer with a confirmed address and something in the cart; `fill` puts it there again. */
 export async function makeBuyer(app: TestApp, product: ProductParams | string = {}, quantity = 1) {
   const productId = typeof product === 'string' ? product : await makeProduct(app, product)
   const { id, token } = await makeAccount(app)
+  await app.deps.db`update accounts set email_verified_at = now() where id = ${id}`
   const fill = () => app.call('POST', '/orders/cart/add', { token, body: { productId, quantity } })
   await fill()
   return { id, token, productId, fill }

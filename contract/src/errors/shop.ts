@@ -103,6 +103,7 @@ export const shopErrors = {
   'orders.discount_expired': [409, 'This discount code has expired'],
   'orders.discount_used_up': [409, 'This discount code has been used up'],
   'orders.discount_used': [409, 'You have already used this discount code'],
+  'orders.discount_unconfirmed': [409, 'Please confirm your email address to use this discount code'],
   'orders.discount_minimum': [409, 'This discount code is for orders of {minimum} or more'],
   'orders.discount_not_found': [404, 'Discount code not found'],
   'orders.discount_code_invalid': [

@@ -91,6 +91,7 @@ export const shop: Record<keyof typeof shopErrors, string> = {
   'orders.discount_expired': 'مهلت این کد تخفیف گذشته است',
   'orders.discount_used_up': 'ظرفیت این کد تخفیف تمام شده است',
   'orders.discount_used': 'شما پیش‌تر از این کد تخفیف استفاده کرده‌اید',
+  'orders.discount_unconfirmed': 'برای استفاده از این کد تخفیف، ابتدا نشانی ایمیل خود را تأیید کنید',
   'orders.discount_minimum': 'این کد تخفیف برای سفارش‌های {minimum} و بیشتر است',
   'orders.discount_not_found': 'این کد تخفیف پیدا نشد',
   'orders.discount_code_invalid':

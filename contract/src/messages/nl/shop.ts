@@ -94,6 +94,7 @@ export const shop: Record<keyof typeof shopErrors, string> = {
   'orders.discount_expired': 'Deze kortingscode is verlopen',
   'orders.discount_used_up': 'Deze kortingscode is op',
   'orders.discount_used': 'Je hebt deze kortingscode al gebruikt',
+  'orders.discount_unconfirmed': 'Bevestig eerst je e-mailadres om deze kortingscode te gebruiken',
   'orders.discount_minimum': 'Deze kortingscode is voor bestellingen vanaf {minimum}',
   'orders.discount_not_found': 'Deze kortingscode bestaat niet',
   'orders.discount_code_invalid':

@@ -42,19 +42,19 @@ async function takeBack(accountId: string): Promise<void> {
   })
 }
 
-describe('S16 a request whose session ends while its password is verified', () => {
+describe('when a session ends while a password is verified [S16]', () => {
   const password = { currentPassword: PASSWORD }
   test.each([
     [
-      'asks for no other address',
+      'does not request another address',
       'POST',
       '/auth/email-change',
       () => ({ ...password, email: 'next@tavan.test' }),
     ],
-    ['closes no account', 'DELETE', '/account', () => ({ password: PASSWORD })],
-    ['turns no codes off', 'POST', '/auth/totp/off', () => ({ ...password, code: codeNow(app) })],
+    ['does not close the account', 'DELETE', '/account', () => ({ password: PASSWORD })],
+    ['does not turn codes off', 'POST', '/auth/totp/off', () => ({ ...password, code: codeNow(app) })],
     [
-      'makes no recovery codes',
+      'does not renew recovery codes',
       'POST',
       '/auth/totp/recovery-codes',
       () => ({ ...password, code: codeNow(app) }),
@@ -73,7 +73,7 @@ describe('S16 a request whose session ends while its password is verified', () =
   })
 })
 
-describe('S16 a request whose session ends while it waits for its account', () => {
+describe('when a session ends while its request waits for the account [S16]', () => {
   /** Starts a call, takes the account back while the call waits for its row, and returns the call's status. */
   async function statusAfterTakeBack(accountId: string, call: () => ReturnType<typeof app.call>) {
     let answer: ReturnType<typeof app.call> | undefined
@@ -93,7 +93,7 @@ describe('S16 a request whose session ends while it waits for its account', () =
     return (await answer)?.statusCode
   }
 
-  test('gives the account no other address', async () => {
+  test('does not confirm another address', async () => {
     const { id, email, token } = await makeKnown(app, ['customer'])
     const link = newToken()
     await app.deps.db`
@@ -105,7 +105,7 @@ describe('S16 a request whose session ends while it waits for its account', () =
     expect((await stored(id))?.email).toBe(email)
   })
 
-  test('turns no codes on', async () => {
+  test('does not turn codes on', async () => {
     const { id, token } = await makeKnown(app)
     await app.deps.db`
       insert into totp (account_id, sealed_secret) values (${id}, ${app.deps.secretBox.seal(TOTP_SECRET, id)})`

@@ -73,7 +73,7 @@ function whileLocked(table: 'audit_events' | 'attempts', at: TestApp, work: () =
 }
 
 describe.each(Object.entries<(app: TestApp) => Promise<TakeOver>>(takeOvers))(
-  'S11 S13 S16 %s',
+  '%s [S11 S13 S16]',
   (_name, prepare) => {
     test('refuses sign-ins that had verified the old password', async () => {
       const { id, email, take, kept } = await prepare(app)
@@ -111,7 +111,7 @@ describe.each(Object.entries<(app: TestApp) => Promise<TakeOver>>(takeOvers))(
   },
 )
 
-test('S16 a confirmed change of address refuses sign-ins by the old address', async () => {
+test('a confirmed change of address refuses sign-ins by the old address [S16]', async () => {
   const { id, email, token } = await makeKnown(app, ['customer'])
   const link = newToken()
   await app.deps.db`
@@ -126,7 +126,7 @@ test('S16 a confirmed change of address refuses sign-ins by the old address', as
   expect(await sessionsOf(id, token)).toEqual([])
 })
 
-describe('S16 X-06 the lifetime of a session', () => {
+describe('the lifetime of a session [S16 X-06]', () => {
   test('is that of staff when the account joined them while its password was verified', async () => {
     const { id, email } = await makeKnown(app, ['customer'])
     const { token } = await makeInvitation(app, email, 'owner')
@@ -168,7 +168,7 @@ describe('S16 X-06 the lifetime of a session', () => {
   })
 })
 
-describe('S11 S16 a sign-in by a code', () => {
+describe('a sign-in by a code [S11 S16]', () => {
   test.each([
     ['the app', () => codeNow(app)],
     ['the recovery list', (codes: string[]) => codes[0]],

@@ -79,7 +79,7 @@ describe('S31 what an order costs', () => {
 
   test('beyond what an amount can be is refused and leaves nothing behind', async () => {
     // What is left after the discount would be an amount.
-    const { code: discountCode } = await makeDiscount(app, { value: 90 })
+    const { code: discountCode } = await makeDiscount(app, { value: 90, customerLimit: null })
     const { productId, place } = await buyerOf({ priceCents: 1000 }, 1_000_000)
     await app.deps.db`update products set price_cents = 3000 where id = ${productId}`
     const before = await storedHash(app)

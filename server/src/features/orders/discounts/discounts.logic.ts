@@ -51,6 +51,8 @@ export function usable(terms: sql.DiscountTerms | undefined, items: Cents): sql.
   if (terms.expired) fail('orders.discount_expired')
   if (terms.usedByCustomer) fail('orders.discount_used')
   if (terms.usedUp) fail('orders.discount_used_up')
+  // An account costs nothing, so "once per customer" holds only for people who read their mailbox (rule X-97).
+  if (terms.needsConfirmation) fail('orders.discount_unconfirmed')
   const minimum = minimumOf(terms)
   if (items < minimum) fail('orders.discount_minimum', { minimum: formatCents(minimum) })
   return terms

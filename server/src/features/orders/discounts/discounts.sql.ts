@@ -22,6 +22,8 @@ export interface DiscountTerms {
   /** Whether all of its redemptions are taken, and all that the customer may have. */
   usedUp: boolean
   usedByCustomer: boolean
+  /** Whether the code is limited per customer and this one's address is not confirmed. */
+  needsConfirmation: boolean
   /** The first free place among the customer's redemptions. */
   nth: number
 }
@@ -36,6 +38,8 @@ function selectTerms(db: Db, { code, timeZone }: CodeAsked, accountId: string) {
       coalesce(c.until_day < ${today(db, timeZone)}, false) as expired,
       coalesce(c.used >= c.total_limit, false) as "usedUp",
       coalesce(mine.n >= c.customer_limit, false) as "usedByCustomer",
+      c.customer_limit is not null and exists (
+        select from accounts y where y.id = ${accountId} and y.email_verified_at is null) as "needsConfirmation",
       (select min(place) from generate_series(1, mine.n + 1) as place where not place = any(mine.taken))::int as nth
     from discount_codes c cross join lateral (
       select count(*)::int as n, coalesce(array_agg(r.nth), '{}') as taken from discount_redemptions r

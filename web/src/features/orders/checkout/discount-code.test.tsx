@@ -95,6 +95,28 @@ describe('a discount code at the checkout', () => {
     expect(screen.queryByText('This discount code has expired')).toBeNull()
   })
 
+  it('shows a link to My Account when the code needs a confirmed address, at the field and at the order', async () => {
+    shop.on({ 'POST /orders/discount': () => refusal('orders.discount_unconfirmed') })
+    await openCheckout()
+    await applyCode()
+    const says = /^Please confirm your email address to use this discount code/
+    expect(await screen.findByText(says)).toBeTruthy()
+    const link = () => screen.getByRole('link', { name: 'Confirm it in My Account' })
+    expect(link().getAttribute('href')).toBe('/account')
+    fireEvent.change(field(), { target: { value: 'welcome' } })
+    expect(screen.queryByRole('link', { name: 'Confirm it in My Account' })).toBeNull()
+
+    shop.on({
+      'POST /orders/discount': checked,
+      'POST /orders/checkout': () => refusal('orders.discount_unconfirmed'),
+    })
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    await screen.findByRole('button', { name: 'Remove' })
+    fireEvent.click(button('Place Order'))
+    expect(await screen.findByText(says)).toBeTruthy()
+    expect(link()).toBeTruthy()
+  })
+
   it('is asked for where nothing was typed', async () => {
     await openCheckout()
     await applyCode(' ')

@@ -1,6 +1,7 @@
 import { formatUsd } from 'contract/money'
 import { DISCOUNT_TYPED_MAX } from 'contract/orders/discount-rules'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
@@ -77,7 +78,7 @@ function CodeField({ discount, onApplied }: { discount: CheckoutDiscount; onAppl
   const t = useT(checkoutWords, errorWords)
   const [typed, setTyped] = useState('')
   const [missing, setMissing] = useState(false)
-  const { apply, busy, error, forgive } = discount
+  const { apply, busy, error, needsConfirmation, forgive } = discount
   const submit = async () => {
     setMissing(typed.trim() === '')
     if (typed.trim() !== '' && (await apply(typed))) onApplied()
@@ -109,6 +110,7 @@ function CodeField({ discount, onApplied }: { discount: CheckoutDiscount; onAppl
         }}
         error={missing ? t.error('orders.discount_required') : error}
       />
+      {needsConfirmation && !missing ? <ConfirmLink /> : null}
       <Button
         kind="secondary"
         size="sm"
@@ -125,7 +127,7 @@ function CodeField({ discount, onApplied }: { discount: CheckoutDiscount; onAppl
 function Applied({ discount, onRemove }: { discount: CheckoutDiscount; onRemove: () => void }) {
   const t = useT(checkoutWords)
   const id = useId()
-  const { applied, error } = discount
+  const { applied, error, needsConfirmation } = discount
   return (
     <>
       <div className="flex items-center justify-between gap-4">
@@ -153,8 +155,19 @@ function Applied({ discount, onRemove }: { discount: CheckoutDiscount; onRemove:
           {/* The reasons end without a full stop: each sentence has its own line. */}
           <span className="block">{error}</span>{' '}
           <span className="block">{t('checkout.discount.takeOff')}</span>
+          {needsConfirmation ? <ConfirmLink /> : null}
         </p>
       ) : null}
     </>
+  )
+}
+
+/** Leads to the page that mails the confirmation link again; the checkout keeps what was typed. */
+function ConfirmLink() {
+  const t = useT(checkoutWords)
+  return (
+    <Link to="/account" className="link inline-flex min-h-9 items-center justify-self-start text-sm">
+      {t('checkout.discount.confirm')}
+    </Link>
   )
 }

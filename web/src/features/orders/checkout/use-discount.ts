@@ -15,7 +15,7 @@ import { checkoutWords } from './words/checkout-words'
 export function useDiscount(userId: string, subtotal: number) {
   const t = useT(checkoutWords, errorWords)
   const [applied, setApplied] = useState(() => readDiscount(userId))
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<{ text: string; code: string | undefined }>()
   const { mutateAsync: check, isPending: busy } = useCheckDiscount()
 
   /** Whether the code can be used. */
@@ -28,7 +28,8 @@ export function useDiscount(userId: string, subtotal: number) {
       setRefused(undefined)
       return true
     } catch (error) {
-      setRefused(errorText(t, error, t('checkout.discount.failed'), t('checkout.discount.offline')))
+      const text = errorText(t, error, t('checkout.discount.failed'), t('checkout.discount.offline'))
+      setRefused({ text, code: refusalOf(error)?.code })
       return false
     }
   }
@@ -42,7 +43,8 @@ export function useDiscount(userId: string, subtotal: number) {
   /** After an order that was refused: says it where the code was why, and looks again where the total was another. */
   function onOrderFailure(error: unknown): void {
     const code = refusalOf(error)?.code ?? ''
-    if (code.startsWith('orders.discount_')) setRefused(errorText(t, error, t('checkout.discount.failed')))
+    if (code.startsWith('orders.discount_'))
+      setRefused({ text: errorText(t, error, t('checkout.discount.failed')), code })
     else if (code === 'orders.total_changed' && applied) void apply(applied.code)
   }
 
@@ -50,7 +52,7 @@ export function useDiscount(userId: string, subtotal: number) {
     applied && subtotal < applied.minimum
       ? t.error('orders.discount_minimum', { minimum: formatUsd(applied.minimum) })
       : undefined
-  const error = refused ?? short
+  const error = refused?.text ?? short
   const terms: Discount | undefined =
     applied && !error
       ? { kind: applied.kind, value: applied.kind === 'percent' ? applied.value : toCents(applied.value) }
@@ -60,6 +62,8 @@ export function useDiscount(userId: string, subtotal: number) {
     /** What it takes off this cart; undefined where it cannot be used. */
     terms,
     error,
+    /** Whether the code can be used once the account's address is confirmed. */
+    needsConfirmation: refused?.code === 'orders.discount_unconfirmed',
     busy,
     apply,
     remove,

@@ -137,7 +137,7 @@ function Limits() {
           name={name}
           required={false}
           label={t(`consoleDiscounts.${name}`)}
-          hint={t('consoleDiscounts.limitHint')}
+          hint={t(`consoleDiscounts.${name}Hint`)}
           {...figure}
           inputMode="numeric"
         />

@@ -51,6 +51,7 @@ const en = {
       applied: 'Discount applied. The total is now {total}.',
       removed: 'Discount code removed',
       takeOff: 'Remove it, or try another one.',
+      confirm: 'Confirm it in My Account',
       refused: 'Your order hasn’t been placed: the discount code can’t be used.',
       failed: 'The discount code couldn’t be checked. Please try again.',
       offline: 'No connection. Try the code again when you’re connected.',

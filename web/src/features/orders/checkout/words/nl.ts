@@ -58,6 +58,7 @@ const nl: Texts<typeof en> = {
       applied: 'Korting toegepast. Het totaal is nu {total}.',
       removed: 'Kortingscode verwijderd',
       takeOff: 'Verwijder hem of probeer een andere.',
+      confirm: 'Bevestig het bij Mijn account',
       refused: 'Je bestelling is niet geplaatst: de kortingscode kan niet worden gebruikt.',
       failed: 'De kortingscode kon niet worden gecontroleerd. Probeer het opnieuw.',
       offline: 'Geen verbinding. Probeer de code opnieuw als je verbonden bent.',

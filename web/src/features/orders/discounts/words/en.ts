@@ -70,6 +70,7 @@ const en = {
     limit: 'Total Uses',
     customerLimit: 'Uses per Customer',
     limitHint: 'Leave empty for no limit.',
+    customerLimitHint: 'Leave empty for no limit. With a limit, customers need a confirmed email address.',
     note: 'Note',
     noteHint: 'For the staff.',
     submit: 'Save',

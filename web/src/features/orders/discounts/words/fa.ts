@@ -73,6 +73,7 @@ const fa: Texts<typeof en> = {
     limit: 'دفعات در مجموع',
     customerLimit: 'دفعات برای هر مشتری',
     limitHint: 'خالی: بدون محدودیت.',
+    customerLimitHint: 'خالی: بدون محدودیت. با محدودیت، مشتری باید نشانی ایمیل خود را تأیید کرده باشد.',
     note: 'یادداشت',
     noteHint: 'برای کارکنان.',
     submit: 'ذخیره',

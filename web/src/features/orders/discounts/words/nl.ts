@@ -73,6 +73,8 @@ const nl: Texts<typeof en> = {
     limit: 'Keer in totaal',
     customerLimit: 'Keer per klant',
     limitHint: 'Leeg: geen grens.',
+    customerLimitHint:
+      'Laat leeg voor geen limiet. Met een limiet heeft de klant een bevestigd e-mailadres nodig.',
     note: 'Notitie',
     noteHint: 'Voor medewerkers.',
     submit: 'Opslaan',
