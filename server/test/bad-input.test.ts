@@ -187,8 +187,8 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
   'PATCH /admin/orders': async () => [{ status: 'confirmed', orders: [{ _id: 'x', from: 'pending' }] }],
   'POST /admin/orders/:id/refund': async () => [{ returned: true, reason: 'Damaged' }],
   'PATCH /admin/orders/:id': async () => [
-    { status: 'confirmed', trackingNumber: '3S-1', from: 'pending' },
-    ['trackingNumber', 'from'],
+    { status: 'confirmed', trackingNumber: '3S-1', from: 'pending', updatedAt: '2026-11-20T10:00:00.000Z' },
+    ['trackingNumber', 'from', 'updatedAt'],
   ],
   'PUT /user-programs/:id/questionnaire': async () => [{ responses: [{ questionId: 'goal', answer: null }] }],
   'POST /user-programs/:id/questionnaire/submit': async () => [{ consent: true }, ['consent']],
@@ -233,8 +233,8 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     { delta: ['negative'] },
   ],
   'PATCH /admin/users/:id': async () => [
-    { locked: true, reason: 'Fraud', staffRole: null },
-    ['locked', 'staffRole'],
+    { locked: true, reason: 'Fraud', lockReason: 'Fraud', staffRole: null },
+    ['locked', 'reason', 'lockReason', 'staffRole'],
     { staffRole: ['null'] },
   ],
   'POST /admin/staff/invitations': async () => [
@@ -263,14 +263,21 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     { home: ['null'], 'shop.address': ['an empty list'] },
   ],
   'PATCH /admin/user-programs/:id': async () => [
-    { coachId: 'x', reason: 'On leave', from: null },
-    ['reason', 'from'],
-    { from: ['null'] },
+    { coachId: 'x', coach: { id: 'x' }, reason: 'On leave', from: null },
+    ['coachId', 'coach', 'reason', 'from'],
+    { from: ['null'], coach: ['null'] },
   ],
   'POST /blood-tests/coach/:id/comment': async () => [{ comment: 'Well done.' }],
   'PATCH /admin/blood-tests/:id': async () => [
-    { analysis_result: 'As before.', analysis: 'As before.', items: [item], markers: [item] },
+    { analysis_result: 'As before.', analysis: 'As before.', items: [item], markers: [{ ...item }] },
     ['analysis_result', 'analysis', 'items', 'markers'],
+    {
+      analysis_result: ['null'],
+      analysis: ['null'],
+      items: ['an object'],
+      'items.0.unit': ['null'],
+      'markers.0.unit': ['null'],
+    },
   ],
   'PUT /admin/program-coaches/:id': async () => [{ capacity: 5, programIds: ['x'] }],
   'POST /chat/:chatId/messages': async () => [
@@ -299,7 +306,7 @@ beforeAll(async () => {
 })
 
 const name = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
-const address = (endpoint: Endpoint) => endpoint.path.replace(/:\w+/g, product)
+const address = ({ path }: Endpoint) => path.replace(':date', '2026-03-01').replace(/:\w+/g, product)
 const send = (endpoint: Endpoint, text: string, type = 'application/json') =>
   app.call(endpoint.method, address(endpoint), { token, body: text, headers: { 'content-type': type } })
 

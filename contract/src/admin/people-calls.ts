@@ -77,6 +77,7 @@ export const PersonDetail = PersonRow.extend({
 export type PersonDetail = z.infer<typeof PersonDetail>
 
 const params = z.object({ id: Id })
+const LockReason = z.string('request.wrong_type').trim().max(LOCK_REASON_MAX, 'request.too_long')
 
 /** Recorded in the audit trail. */
 export const getUser = endpoint({
@@ -92,7 +93,8 @@ export const getUser = endpoint({
 /**
  * Locks an account (with a reason) or unlocks it, or gives a member of staff another role (null takes it away; the owner
  * only). Staff accounts are changed by the owner, nobody changes his own, and an owner who can sign in remains. Every
- * session of an account that is locked or whose role changes ends.
+ * session of an account that is locked or whose role changes ends. `lockReason`, as it is read, stands in for a missing
+ * `reason`.
  */
 export const changeUser = endpoint({
   method: 'PATCH',
@@ -104,9 +106,11 @@ export const changeUser = endpoint({
   body: z
     .object({
       locked: z.boolean('request.wrong_type').optional(),
-      reason: z.string('request.wrong_type').trim().max(LOCK_REASON_MAX, 'request.too_long').default(''),
+      reason: LockReason.default(''),
+      lockReason: LockReason.optional(),
       staffRole: z.enum(staffRoles, 'request.out_of_range').nullable().optional(),
     })
+    .transform(({ lockReason = '', reason, ...change }) => ({ ...change, reason: reason || lockReason }))
     .check((ctx) => {
       const { locked, staffRole } = ctx.value
       if (locked === undefined && staffRole === undefined)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import type { ErrorCode } from '../errors'
 import { addProblems, Id, secret, text } from '../fields'
 import { localeCodes } from '../locale'
 import { nameProblems } from '../names'
@@ -183,6 +182,7 @@ export const logoutAll = endpoint({
   summary: 'End every session of this account, this one too',
 })
 
+/** An empty name is refused, unless the account has none: an administrator may have been made without a last name. */
 export const updateMe = endpoint({
   method: 'PATCH',
   path: '/auth/me',
@@ -190,21 +190,15 @@ export const updateMe = endpoint({
   summary: 'Change my name or language',
   body: z
     .object({
-      // Absent stays absent: `text` would read it as empty, and an empty name is refused.
+      // Absent stays absent: `text` would read it as empty.
       firstName: text(ACCOUNT_NAME_MAX).unwrap().optional(),
       lastName: text(ACCOUNT_NAME_MAX).unwrap().optional(),
       locale: z.enum(localeCodes).optional(),
     })
     .check((ctx) => {
-      const need = (path: 'firstName' | 'lastName', code: ErrorCode) => {
-        if (ctx.value[path] === '')
-          ctx.issues.push({ code: 'custom', message: code, path: [path], input: ctx.value })
-      }
       if (Object.values(ctx.value).every((value) => value === undefined)) {
         ctx.issues.push({ code: 'custom', message: 'request.invalid', input: ctx.value })
       }
-      need('firstName', 'auth.first_name_required')
-      need('lastName', 'auth.last_name_required')
       const { firstName = '', lastName = '' } = ctx.value
       addProblems(ctx, nameProblems({ firstName, lastName }))
     }),

@@ -97,7 +97,7 @@ export const SentItem = z.object({
 })
 export type SentItem = z.infer<typeof SentItem>
 
-export const SentItems = z.array(SentItem, 'request.wrong_type').max(ITEMS_MAX, 'request.too_many')
+const SentItems = z.array(SentItem, 'request.wrong_type').max(ITEMS_MAX, 'request.too_many')
 
 /**
  * JSON, or a form with the laboratory's report in `report`; in a form `items` and `consent` are JSON texts. `consent: true`

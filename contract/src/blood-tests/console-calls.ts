@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint'
 import { Id, text } from '../fields'
 import { pageOf, pageQuery } from '../page'
 import { SEARCH_MAX } from '../text'
-import { SentItems } from './calls'
+import { type BloodTest, SentItem } from './calls'
 import { CoachBloodTest } from './coach-calls'
 import { itemsProblems } from './form'
-import { ANALYSIS_MAX, bloodTestStatuses } from './rules'
+import { ANALYSIS_MAX, bloodTestStatuses, ITEMS_MAX, UNIT_MAX } from './rules'
 
 export const CONSOLE_BLOOD_TESTS_PER_PAGE = 25
 
@@ -70,6 +70,26 @@ export const getBloodTestReport = endpoint({
   file: '*/*',
 })
 
+/** A list of values; null says that a value has no unit, as it is read. */
+const ChangedItems = z
+  .array(
+    SentItem.extend({
+      unit: text(UNIT_MAX)
+        .nullable()
+        .transform((unit) => unit ?? ''),
+    }),
+    'request.wrong_type',
+  )
+  .max(ITEMS_MAX, 'request.too_many')
+
+/** The map of values that a test is read with is ignored: `markers` has the same values with their units. */
+const itemsOrReadMap = z.preprocess(
+  (sent) => (sent !== null && typeof sent === 'object' && !Array.isArray(sent) ? undefined : sent),
+  ChangedItems.optional(),
+) as z.ZodType<SentItem[] | undefined, z.input<typeof ChangedItems> | BloodTest['items'] | undefined>
+
+const analysis = text(ANALYSIS_MAX).unwrap().nullable().optional()
+
 /**
  * What is absent stays. A value whose label stands already takes its place, any other is added. `analysis` and `markers`
  * are other names of `analysis_result` and `items`.
@@ -83,13 +103,13 @@ export const changeBloodTest = endpoint({
   params,
   body: z
     .object({
-      analysis_result: text(ANALYSIS_MAX).unwrap().optional(),
-      analysis: text(ANALYSIS_MAX).unwrap().optional(),
-      items: SentItems.optional(),
-      markers: SentItems.optional(),
+      analysis_result: analysis,
+      analysis,
+      items: itemsOrReadMap.optional(),
+      markers: ChangedItems.optional(),
     })
     .transform(({ analysis_result, analysis, items, markers }) => ({
-      analysis: analysis_result ?? analysis,
+      analysis: analysis_result === undefined ? analysis : analysis_result,
       items: items ?? markers ?? [],
     }))
     .check((ctx) => {

@@ -103,7 +103,8 @@ export const getConsoleOrder = endpoint({
 /**
  * Moves an order to its next status (decision X-32); `cancelled` restocks and refunds. `trackingNumber` goes with
  * `shipped`, also to correct that of an order that is shipped already. `from`, where sent, is the status that the
- * sender saw: an order that is elsewhere by now is refused (409 `orders.move_refused`).
+ * sender saw: an order that is elsewhere by now is refused (409 `orders.move_refused`). An order that is sent back as it was
+ * read, its `updatedAt` included, stays as it is.
  */
 export const moveOrder = endpoint({
   method: 'PATCH',
@@ -121,6 +122,7 @@ export const moveOrder = endpoint({
         .transform((text) => asciiDigits(text).trim())
         .optional(),
       from: z.enum(orderStatuses, 'request.out_of_range').optional(),
+      updatedAt: z.iso.datetime('request.wrong_type').optional(),
     })
     .check((ctx) => {
       const code = trackingProblem(ctx.value.trackingNumber ?? '')

@@ -68,6 +68,11 @@ export const ConsoleProgram = UserProgramRow.extend({
 })
 export type ConsoleProgram = z.infer<typeof ConsoleProgram>
 
+const CoachId = z
+  .string('programs.coach_unknown')
+  .min(1, 'programs.coach_unknown')
+  .max(64, 'programs.coach_unknown')
+
 export const getConsoleProgram = endpoint({
   method: 'GET',
   path: '/admin/user-programs/:id',
@@ -80,7 +85,8 @@ export const getConsoleProgram = endpoint({
 
 /**
  * Hands a program to a coach; the coach before, whom a reason is owed to, sees it no more from then on. With the coach
- * whom the sender saw as `from` (null for none) it is refused (409) where that is another by now.
+ * whom the sender saw as `from` (null for none) it is refused (409) where that is another by now. `coach`, as it is read,
+ * stands in for a missing `coachId`: a program that is sent back as it was read stays as it is.
  */
 export const assignCoach = endpoint({
   method: 'PATCH',
@@ -89,14 +95,18 @@ export const assignCoach = endpoint({
   staff: 'programs',
   summary: 'Assign or hand over a program to a coach',
   params: z.object({ id: Id }),
-  body: z.object({
-    coachId: z
-      .string('programs.coach_unknown')
-      .min(1, 'programs.coach_unknown')
-      .max(64, 'programs.coach_unknown'),
-    from: z.string('request.wrong_type').max(64, 'request.too_long').nullable().optional(),
-    /** Required where there is a coach already. */
-    reason: text(REASON_MAX),
-  }),
+  body: z
+    .object({
+      coachId: CoachId.optional(),
+      coach: z.object({ id: CoachId }, 'request.wrong_type').nullable().optional(),
+      from: z.string('request.wrong_type').max(64, 'request.too_long').nullable().optional(),
+      /** Required where there is a coach already. */
+      reason: text(REASON_MAX),
+    })
+    .check(({ value: { coachId, coach }, issues }) => {
+      if (coachId === undefined && coach === undefined)
+        issues.push({ code: 'custom', message: 'programs.coach_unknown', path: ['coachId'], input: coachId })
+    })
+    .transform(({ coach, ...sent }) => ({ ...sent, coachId: sent.coachId ?? coach?.id ?? null })),
   data: UserProgramRow,
 })

@@ -2,8 +2,10 @@ import type { changePassword, Me, updateMe } from 'contract/auth/calls'
 import type { Received } from 'contract/endpoint'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
+import type { Db } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import type { Session } from '../../kernel/http/authorize'
+import { refuseFields } from '../../kernel/http/envelope'
 import { ACCOUNT_MAIL, accountMail } from './account-mail'
 import { consumePasswordCheckLimit } from './attempts'
 import { getMe } from './auth.logic'
@@ -21,8 +23,28 @@ export async function changeProfile(
   session: Session,
   changes: Received<typeof updateMe>['body'],
 ): Promise<Me> {
+  await refuseEmptyNames(deps.db, session.accountId, changes)
   await sql.updateProfile(deps.db, session.accountId, changes)
   return getMe(deps, session)
+}
+
+/** Refuses to take a name away; one that is empty may be sent back as it was read. */
+async function refuseEmptyNames(
+  db: Db,
+  accountId: string,
+  { firstName, lastName }: Partial<sql.FullName>,
+): Promise<void> {
+  if (firstName !== '' && lastName !== '') return
+  const stored = (await sql.findNames(db, [accountId])).get(accountId)
+  const isTaken = (sent: string | undefined, was: string | undefined) => sent === '' && was !== ''
+  refuseFields([
+    ...(isTaken(firstName, stored?.firstName)
+      ? [{ path: ['firstName'], code: 'auth.first_name_required' as const }]
+      : []),
+    ...(isTaken(lastName, stored?.lastName)
+      ? [{ path: ['lastName'], code: 'auth.last_name_required' as const }]
+      : []),
+  ])
 }
 
 /** Changes the password after checking the current one; other sessions and open reset links are deleted. */

@@ -1,3 +1,4 @@
+import type { BloodTestMarker } from 'contract/blood-tests/calls'
 import type { CoachBloodTest } from 'contract/blood-tests/coach-calls'
 import type { BloodTestRow, changeBloodTest, listBloodTests } from 'contract/blood-tests/console-calls'
 import { type BloodTestStatus, ITEMS_MAX } from 'contract/blood-tests/rules'
@@ -7,7 +8,7 @@ import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import { type AuditSource, recordAudit, recordAudits } from '../../kernel/audit/audit'
 import { transaction } from '../../kernel/db/transaction'
-import { countValues, saveValues } from './blood-tests.sql'
+import { countValues, type NewValue, saveValues } from './blood-tests.sql'
 import { viewed } from './coach.logic'
 import * as sql from './console.sql'
 import { type OpenReport, openReport } from './reports'
@@ -56,7 +57,10 @@ export async function openAnyReport(
   return openReport(deps, id, report)
 }
 
-/** Writes the analysis and adds values (decision X-62); what an athlete had entered under a name is kept beside. */
+/**
+ * Writes the analysis and adds values (decision X-62); what an athlete had entered under a name is kept beside. A change of
+ * nothing is recorded as a reading.
+ */
 export async function change(
   { db }: ReadDeps,
   staff: AuditSource,
@@ -64,14 +68,30 @@ export async function change(
   { analysis, items }: Received<typeof changeBloodTest>['body'],
 ): Promise<CoachBloodTest> {
   return transaction(db, async (tx) => {
-    if (!(await sql.changeBloodTest(tx, id, analysis === '' ? null : analysis))) fail('blood_tests.not_found')
-    await saveValues(tx, id, items.map(toStoredValue), 'staff')
+    await sql.lockBloodTest(tx, id)
+    const before = (await sql.findBloodTest(tx, id)) ?? fail('blood_tests.not_found')
+    const written = analysis === undefined ? before.analysis_result : analysis || null
+    const values = items.map(toStoredValue).filter((value) => !isStored(before.markers, value))
+    if (values.length === 0 && written === before.analysis_result) {
+      await recordAudit(tx, staff, viewed('blood_test_opened', id, before.userId.id))
+      return before
+    }
+    await sql.changeBloodTest(tx, id, written)
+    await saveValues(tx, id, values, 'staff')
     if ((await countValues(tx, id)) > ITEMS_MAX) fail('blood_tests.too_many_items', { max: ITEMS_MAX })
     const test = (await sql.findBloodTest(tx, id)) ?? fail('blood_tests.not_found')
     await recordAudit(tx, staff, {
       ...viewed('blood_test_changed', id, test.userId.id),
-      details: { values: items.length, analysis: analysis !== undefined },
+      details: { values: values.length, analysis: written !== before.analysis_result },
     })
     return test
   })
+}
+
+/** Whether a test has this value already, with the same unit and range. */
+function isStored(markers: readonly BloodTestMarker[], { label, value, unit, low, high }: NewValue): boolean {
+  return markers.some(
+    (one) =>
+      one.label === label && one.value === value && one.unit === unit && one.low === low && one.high === high,
+  )
 }

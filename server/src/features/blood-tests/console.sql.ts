@@ -63,15 +63,12 @@ export async function findReport(db: Db, id: string): Promise<(Report & { athlet
   return row
 }
 
-/** Marks a test changed and holds it until the transaction ends; `analysis` undefined: as it is. */
-export async function changeBloodTest(
-  tx: Tx,
-  id: string,
-  analysis: string | null | undefined,
-): Promise<boolean> {
-  const rows = await tx`
-    update blood_tests set updated_at = now(),
-      analysis = case when ${analysis !== undefined} then ${analysis ?? null} else analysis end
-    where id = ${id} returning 1`
-  return rows.length > 0
+/** Keeps others from changing a test until the transaction ends. */
+export async function lockBloodTest(tx: Tx, id: string): Promise<void> {
+  await tx`select from blood_tests where id = ${id} for update`
+}
+
+/** Writes the analysis of a locked test and marks it changed. */
+export async function changeBloodTest(tx: Tx, id: string, analysis: string | null): Promise<void> {
+  await tx`update blood_tests set updated_at = now(), analysis = ${analysis} where id = ${id}`
 }

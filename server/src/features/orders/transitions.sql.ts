@@ -3,7 +3,7 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from 'contract/orders/
 import type { Db, Tx } from '../../kernel/db/client'
 import { raiseStock } from '../catalog/stock-alerts.sql'
 import type { StockSource } from '../catalog/stock-ledger.sql'
-import { programsOnly } from './orders.sql'
+import { isoTime, programsOnly } from './orders.sql'
 
 /** An order whose row is locked until the transaction ends, as its transitions need it. */
 export interface LockedOrder {
@@ -21,6 +21,8 @@ export interface LockedOrder {
   locale: Locale
   /** Whether its stock is still held for an unpaid online payment. */
   held: boolean
+  trackingNumber: string | null
+  updatedAt: string
 }
 
 function selectOrder(db: Db) {
@@ -28,7 +30,8 @@ function selectOrder(db: Db) {
     select o.id, o.order_number as "orderNumber", o.account_id as "accountId", o.cart_id as "cartId", o.status,
       o.payment_method as "paymentMethod", o.payment_status as "paymentStatus", o.total_cents as total,
       o.discount_code is not null as discounted,
-      o.customer ->> 'email' as email, o.locale, coalesce(o.held_until > now(), false) as held
+      o.customer ->> 'email' as email, o.locale, coalesce(o.held_until > now(), false) as held,
+      o.tracking_number as "trackingNumber", ${isoTime(db, 'updated_at')} as "updatedAt"
     from orders o`
 }
 

@@ -1,11 +1,14 @@
 import type { Received } from 'contract/endpoint'
 import type { ShopSettings, saveShopSettings } from 'contract/site/settings-calls'
+import { isEmail } from 'contract/text'
 import type { Config } from '../../config'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import { type AuditSource, recordAudit } from '../../kernel/audit/audit'
+import { isSameData } from '../../kernel/audit/change-details'
 import type { Db } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
+import { refuseFields } from '../../kernel/http/envelope'
 import * as sql from './settings.sql'
 import { readShop, readTimeZone, saveShop, saveTimeZone } from './shop.logic'
 
@@ -56,10 +59,13 @@ export async function saveSettings(
     await sql.lockSettings(tx)
     const deps = { db: tx, config }
     const { version: current, ...before } = await readSettings(deps)
+    const isShopNew = !isSameData(before.shop, wanted.shop)
+    if (isShopNew && !isEmail(wanted.shop.email))
+      refuseFields([{ path: ['shop', 'email'], code: 'auth.email_invalid' }])
     if (version !== current) fail('site.settings_changed')
     const details = changesOf(before, wanted)
     if (Object.keys(details).length === 0) return { ...before, version: current }
-    await saveShop(tx, wanted.shop)
+    if (isShopNew) await saveShop(tx, wanted.shop)
     await saveTimeZone(tx, wanted.timeZone)
     await sql.putSetting(tx, LINKS_KEY, wanted.storeLinks)
     await sql.putSetting(tx, HOME_KEY, { content: wanted.home })

@@ -17,9 +17,20 @@ export function changeDetails<T extends object>(before: T, after: T): Record<str
   )
 }
 
+/** Whether two values are the same data, whatever the order of their keys. */
+export function isSameData(one: unknown, other: unknown): boolean {
+  return written(one) === written(other)
+}
+
 function written(value: unknown): Detail {
   if (value === null || value === undefined) return null
-  return typeof value === 'object' ? JSON.stringify(value) : (value as Detail)
+  return typeof value === 'object' ? JSON.stringify(value, withSortedKeys) : (value as Detail)
+}
+
+/** jsonb returns the keys of an object in another order than they were written in. */
+function withSortedKeys(_key: string, value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 const shortened = (value: Detail) =>

@@ -30,7 +30,9 @@ export function peopleRoutes(bind: Binder, deps: Deps): void {
   }))
   bind(changeUser, async ({ params, body, ...call }) => {
     const staff = auditSource(deps, call)
-    await changePerson(deps, staff, params.id, body)
+    const changed = await changePerson(deps, staff, params.id, body)
+    // The trail says who read a person, also by a change of nothing.
+    if (!changed) return { data: await people.openPerson(deps, staff, params.id, call.locale) }
     return { data: await people.readPerson(deps.db, staff, params.id, call.locale) }
   })
   bind(endUserSessions, async ({ params, ...call }) => {

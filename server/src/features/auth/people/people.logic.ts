@@ -14,26 +14,30 @@ import * as sql from './people.sql'
 
 type Change = Received<typeof changeUser>['body']
 
-/** Locks or unlocks an account, or changes its staff role; its sessions end with it. */
+/** Locks or unlocks an account, or changes its staff role; its sessions end with it. Returns whether anything changed. */
 export async function changePerson(
   deps: Pick<Deps, 'db' | 'log' | 'config'>,
   staff: AuditSource,
   id: string,
   change: Change,
-): Promise<void> {
+): Promise<boolean> {
   if (staff.accountId === id) fail('people.oneself')
   if (change.locked === true || change.staffRole !== undefined) await refuseOnSharedDemo(deps, id)
-  await transaction(deps.db, async (tx) => {
+  const changed = await transaction(deps.db, async (tx) => {
     const locked = await sql.lockWithOwners(tx, id)
     const person = admit(staff, locked, id)
     if (change.staffRole !== undefined && !mayManageStaff(staff)) fail('auth.forbidden')
     const leaves = change.locked === true || (change.staffRole !== undefined && change.staffRole !== 'owner')
     const owners = locked.filter((one) => one.staffRole === 'owner' && !one.isDisabled)
     if (leaves && owners.length === 1 && owners[0]?.id === id) fail('people.last_owner')
-    if (change.locked !== undefined) await setLock(tx, staff, person, change.locked ? change.reason : null)
-    if (change.staffRole !== undefined) await setRole(tx, staff, person, change.staffRole)
+    const relocked =
+      change.locked !== undefined && (await setLock(tx, staff, person, change.locked ? change.reason : null))
+    const reassigned = change.staffRole !== undefined && (await setRole(tx, staff, person, change.staffRole))
+    return relocked || reassigned
   })
-  deps.log.info({ event: 'person_changed', account: id, by: staff.accountId }, 'account changed by staff')
+  if (changed)
+    deps.log.info({ event: 'person_changed', account: id, by: staff.accountId }, 'account changed by staff')
+  return changed
 }
 
 /** Ends one session of an account, or all of them. */
@@ -82,14 +86,14 @@ function admit(staff: AuditSource, locked: readonly sql.LockedPerson[], id: stri
   return mayManageStaff(staff) && stillOwner ? person : fail('auth.forbidden')
 }
 
-/** `reason` null unlocks. */
+/** `reason` null unlocks. Returns whether that changes anything. */
 async function setLock(
   tx: Tx,
   staff: AuditSource,
   { id, isLocked }: sql.LockedPerson,
   reason: string | null,
-): Promise<void> {
-  if (isLocked === (reason !== null)) return
+): Promise<boolean> {
+  if (isLocked === (reason !== null)) return false
   await sql.setLock(tx, id, reason)
   if (reason !== null) await deleteSessions(tx, id)
   // Why is a person's own text: it stands with the account and goes with it, unlike the trail.
@@ -97,6 +101,7 @@ async function setLock(
     action: reason === null ? 'person_unlocked' : 'person_locked',
     subjectId: id,
   })
+  return true
 }
 
 async function setRole(
@@ -104,8 +109,8 @@ async function setRole(
   staff: AuditSource,
   { id, staffRole: from }: sql.LockedPerson,
   to: StaffRole | null,
-): Promise<void> {
-  if (from === to) return
+): Promise<boolean> {
+  if (from === to) return false
   if (from === null) fail('people.not_staff')
   if (to === null) await sql.removeStaffRole(tx, id)
   else await sql.setStaffRole(tx, id, to)
@@ -116,4 +121,5 @@ async function setRole(
     subjectId: id,
     details: { 'staffRole.from': from, 'staffRole.to': to },
   })
+  return true
 }

@@ -121,11 +121,11 @@ export async function orderCategories(
   ids: readonly string[],
 ): Promise<ConsoleCategory[]> {
   return transaction(db, async (tx) => {
-    await sql.orderCategories(tx, [...new Set(ids)])
-    await recordAudit(tx, staff, {
-      action: 'category_changed',
-      details: { order: ids.join(' ').slice(0, 200) },
-    })
+    if ((await sql.orderCategories(tx, [...new Set(ids)])) > 0)
+      await recordAudit(tx, staff, {
+        action: 'category_changed',
+        details: { order: ids.join(' ').slice(0, 200) },
+      })
     return listCategories(tx)
   })
 }

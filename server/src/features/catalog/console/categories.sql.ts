@@ -71,12 +71,13 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   return (await db`select from categories where slug = ${slug}`).length > 0
 }
 
-/** Those that are named come first, in this order; the others follow as they stood. */
-export async function orderCategories(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx`
+/** Puts the named categories first, in this order, the others behind as they stood. Returns how many moved. */
+export async function orderCategories(tx: Tx, ids: readonly string[]): Promise<number> {
+  const { count } = await tx`
     update categories k set position = o.place, updated_at = clock_timestamp()
     from (select id, row_number() over (order by array_position(${ids as string[]}::text[], id), position, id)::int - 1 as place
       from categories) o
     where o.id = k.id and k.position <> o.place`
-  afterCommit(tx, catalogChanged)
+  if (count > 0) afterCommit(tx, catalogChanged)
+  return count
 }

@@ -82,7 +82,7 @@ export async function getOrder(db: Db, id: string, locale: Locale): Promise<Cons
 export async function moveOrder(
   deps: Pick<Deps, 'db' | 'jobs' | 'log' | 'config'>,
   id: string,
-  { status: to, trackingNumber, from }: Received<typeof moveCall>['body'],
+  { status: to, trackingNumber, from, updatedAt }: Received<typeof moveCall>['body'],
   staff: AuditSource,
   locale: Locale,
 ): Promise<ConsoleOrder> {
@@ -92,6 +92,8 @@ export async function moveOrder(
     const order = (await lockOrder(tx, orderNumber)) ?? fail('orders.not_found')
     const corrects = order.status === 'shipped' && to === 'shipped' && Boolean(trackingNumber)
     if (from !== undefined && from !== order.status) fail('orders.move_refused', { from: order.status, to })
+    const isAsStored = to === order.status && (trackingNumber || null) === order.trackingNumber
+    if (isAsStored && (corrects || updatedAt === order.updatedAt)) return
     if (corrects) await setTracking(tx, order.id, trackingNumber ?? '')
     else await transitionLocked(deps, tx, order, actor, to, trackingNumber)
     await recordTransition(tx, staff, order, to)

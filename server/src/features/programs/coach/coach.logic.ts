@@ -113,8 +113,10 @@ export async function saveNotes(
 ): Promise<{ notes: string }> {
   const coachId = coach.accountId ?? fail('auth.required')
   await transaction(db, async (tx) => {
+    const before = await sql.findNotes(tx, { coachId, athleteId })
     if (!(await sql.putNotes(tx, { coachId, athleteId, notes }))) fail('programs.user_not_found')
-    await recordAudit(tx, coach, { action: 'athlete_notes_changed', subjectId: athleteId })
+    if (notes !== before)
+      await recordAudit(tx, coach, { action: 'athlete_notes_changed', subjectId: athleteId })
   })
   return { notes }
 }

@@ -115,6 +115,16 @@ export async function takeStep(
   return row
 }
 
+/** A coach's own notes on somebody; empty where there are none. */
+export async function findNotes(
+  tx: Tx,
+  { coachId, athleteId }: { coachId: string; athleteId: string },
+): Promise<string> {
+  const [row] = await tx<{ notes: string }[]>`
+    select notes from athlete_notes where coach_id = ${coachId} and account_id = ${athleteId}`
+  return row?.notes ?? ''
+}
+
 /** Replaces a coach's own notes on somebody; false where that is nobody whom the coach coaches. */
 export async function putNotes(
   tx: Tx,

@@ -12,6 +12,7 @@ import type {
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
+import { isSameData } from '../../../kernel/audit/change-details'
 import type { Db } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 import { newId } from '../../../kernel/ids'
@@ -58,6 +59,8 @@ export async function handOver(
     const before = (await sql.lockUserProgram(tx, id)) ?? fail('programs.not_found')
     if (from !== undefined && from !== before.coachId) fail('programs.coach_changed')
     if (before.coachId !== coachId) {
+      // Somebody who has a coach can be given another, not none.
+      if (coachId === null) fail('programs.coach_unknown')
       if (before.accountId === coachId || !(await sql.isCoach(tx, coachId))) fail('programs.coach_unknown')
       if (handOverProblems({ coachId, reason }, before.coachId !== null).length > 0)
         fail('programs.reason_required')
@@ -96,16 +99,18 @@ export async function changeCoach(
   { capacity, programIds }: Received<typeof updateProgramCoach>['body'],
 ): Promise<ProgramCoach> {
   return transaction(db, async (tx) => {
-    if (!(await sql.isCoach(tx, coachId))) fail('programs.user_not_found')
+    const [before] = await sql.listCoaches(tx, coachId)
+    if (!before) fail('programs.user_not_found')
     await sql.setCapacity(tx, coachId, capacity)
     await sql.setPrograms(tx, coachId, programIds)
-    await recordAudit(tx, owner, {
-      action: 'program_coach_changed',
-      subjectId: coachId,
-      details: { capacity, programs: programIds.length },
-    })
-    const [coach] = await sql.listCoaches(tx, coachId)
-    return coach ?? fail('programs.user_not_found')
+    const [coach = before] = await sql.listCoaches(tx, coachId)
+    if (!isSameData([before.capacity, before.programIds], [coach.capacity, coach.programIds]))
+      await recordAudit(tx, owner, {
+        action: 'program_coach_changed',
+        subjectId: coachId,
+        details: { capacity, programs: programIds.length },
+      })
+    return coach
   })
 }
 

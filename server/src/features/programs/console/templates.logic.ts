@@ -11,6 +11,7 @@ import type {
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
+import { isSameData } from '../../../kernel/audit/change-details'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 import { newId } from '../../../kernel/ids'
@@ -37,7 +38,19 @@ export async function listTemplates(
 
 export async function getTemplate(db: Db, id: string): Promise<ProgramTemplate> {
   const found = (await sql.findTemplate(db, id)) ?? fail('programs.template_not_found')
-  return { ...found, programData: completePlan(found.programData) }
+  const { fa, nl } = found.translations
+  return {
+    ...found,
+    programData: completePlan(found.programData),
+    translations: { ...(fa && { fa: withWholePlan(fa) }), ...(nl && { nl: withWholePlan(nl) }) },
+  }
+}
+
+type Translated = NonNullable<ProgramTemplate['translations']['fa']>
+
+/** A plan that was stored before it had all its fields has the missing ones empty. */
+function withWholePlan({ programData, ...texts }: Translated): Translated {
+  return { ...texts, ...(programData && { programData: completePlan(programData) }) }
 }
 
 /** How a template is stored; questions that are new get their id here. */
@@ -111,9 +124,12 @@ export async function changeProgramTemplate(
   { updatedAt, ...input }: Received<typeof updateTemplate>['body'],
 ): Promise<ProgramTemplate> {
   return transaction(db, async (tx) => {
-    const now = (await sql.lockTemplate(tx, id)) ?? fail('programs.template_not_found')
-    if (updatedAt !== undefined && updatedAt !== now.updatedAt) fail('programs.template_changed')
-    if (!(await sql.updateTemplate(tx, stored(id, input)))) fail('programs.name_taken')
+    const { updatedAt: changedAt, ...now } =
+      (await sql.lockTemplate(tx, id)) ?? fail('programs.template_not_found')
+    if (updatedAt !== undefined && updatedAt !== changedAt) fail('programs.template_changed')
+    const wanted = stored(id, input)
+    if (isSameData(now, wanted)) return getTemplate(tx, id)
+    if (!(await sql.updateTemplate(tx, wanted))) fail('programs.name_taken')
     await recordAudit(tx, owner, {
       action: 'program_template_changed',
       object: { type: 'program', id },

@@ -66,10 +66,15 @@ export async function findTemplate(db: Db, id: string): Promise<ProgramTemplate 
   return row
 }
 
-/** Locks a template and tells when it was last changed. */
-export async function lockTemplate(tx: Tx, id: string): Promise<{ updatedAt: string } | undefined> {
-  const [row] = await tx<{ updatedAt: string }[]>`
-    select ${instant(tx, tx`pr.updated_at`)} as "updatedAt" from programs pr where pr.id = ${id} for update`
+export type LockedTemplate = Omit<StoredTemplate, 'slug'> & { updatedAt: string }
+
+/** Locks a template until the transaction ends. */
+export async function lockTemplate(tx: Tx, id: string): Promise<LockedTemplate | undefined> {
+  const [row] = await tx<LockedTemplate[]>`
+    select pr.id, pr.name, pr.description, pr.category_name as "categoryName", pr.category_color as "categoryColor",
+      pr.translations, pr.plans, pr.questions, pr.duration_days as "durationDays", pr.difficulty,
+      pr.is_active as "isActive", ${instant(tx, tx`pr.updated_at`)} as "updatedAt"
+    from programs pr where pr.id = ${id} for update`
   return row
 }
 
