@@ -46,6 +46,11 @@ export interface Endpoint {
   /** The section of the owner's console that an admin's call belongs to: his staff role must open it. */
   staff?: StaffSection
   summary: string
+  /**
+   * The requirements name this writing call, so unknown fields in its body are ignored. Every other writing call without
+   * `rawBody` refuses them with 400 `request.unknown_field` (decision X-110).
+   */
+  specified?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -12,7 +12,7 @@ import {
   makeProduct,
   registration,
 } from './factories'
-import { type Legal, wrongBodies, wrongFields } from './mutations'
+import { addedFields, type Legal, wrongBodies, wrongFields } from './mutations'
 import { planWith, templateBody } from './programs'
 import { routesOf } from './routes'
 import { rowCounts, storedHash } from './stored'
@@ -305,6 +305,9 @@ beforeAll(async () => {
   await app.call('POST', '/orders/cart/add', { token, body: { productId: product, quantity: 1 } })
 })
 
+/** Objects of the examples whose keys are data. */
+const MAPS = ['imageTexts', 'programData.workout.progression']
+
 const name = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 const address = ({ path }: Endpoint) => path.replace(':date', '2026-03-01').replace(/:\w+/g, product)
 const send = (endpoint: Endpoint, text: string, type = 'application/json') =>
@@ -360,6 +363,35 @@ describe('a body that is wrong is refused with 4xx and leaves nothing behind', (
     // A flag has six wrong values, anything else more.
     expect(tried).toBeGreaterThanOrEqual(fields.length > 1 ? 10 : 6)
   })
+
+  test(
+    'every call that is not specified refuses an unknown field, at any depth [X-110]',
+    async () => {
+      const strict = withBody().filter((endpoint) => !endpoint.specified)
+      expect(strict.length).toBeGreaterThan(40)
+      await unchanged(async () => {
+        for (const endpoint of strict) {
+          const [example] = await (examples[name(endpoint)] as (typeof examples)[string])()
+          for (const { field, text } of addedFields(example, MAPS)) {
+            const message = `Unknown field: ${field}`
+            const answer = await send(endpoint, text)
+            expect([name(endpoint), answer.statusCode, answer.json()]).toMatchObject([
+              name(endpoint),
+              400,
+              {
+                code: 'request.unknown_field',
+                message,
+                params: { field },
+                fields: { [field]: message },
+                fieldCodes: { [field]: 'request.unknown_field' },
+              },
+            ])
+          }
+        }
+      })
+    },
+    SWEEP_TIMEOUT,
+  )
 
   test.each(Object.keys(examples))('S28 the body of %s as a whole', async (key) => {
     const endpoint = withBody().find((e) => name(e) === key) as Endpoint

@@ -114,6 +114,22 @@ export function* wrongFields(
   }
 }
 
+/** Adds a field that no call has to each object of an example body. `maps` are objects whose keys are data. */
+export function* addedFields(
+  example: object,
+  maps: readonly string[],
+): Generator<Mutation & { field: string }> {
+  for (const [path, value] of [[[], example] as [Path, unknown], ...places(example)]) {
+    const isObject = value !== null && typeof value === 'object' && !Array.isArray(value)
+    if (!isObject || maps.includes(path.join('.'))) continue
+    const field = [...path, 'colour'].join('.')
+    const added = withValue(example, [...path, 'colour'], (holder, key) => {
+      holder[key] = 'red'
+    })
+    yield { what: field, field, text: JSON.stringify(added) }
+  }
+}
+
 /** Everything wrong with a body as a whole: broken, empty, doubled or forbidden keys, too deep, too large. */
 export function* wrongBodies(example: object): Generator<Mutation & { status?: number }> {
   const text = JSON.stringify(example)

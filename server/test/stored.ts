@@ -41,6 +41,13 @@ export async function storedHash(app: TestApp, tables: readonly string[] = TABLE
   return rows.map(({ hash }) => hash).join(' ')
 }
 
+/** Every table that there is, but for counters of attempts. */
+export async function everyTable(app: TestApp): Promise<string[]> {
+  const rows = await app.deps.db<{ name: string }[]>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('attempts', 'used_challenges')`
+  return rows.map(({ name }) => name)
+}
+
 /** Rows of these tables, by name. */
 export async function rowCounts(app: TestApp, tables: readonly string[] = TABLES) {
   const { db } = app.deps

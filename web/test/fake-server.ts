@@ -1,7 +1,7 @@
-import { API_BASE } from 'contract/endpoint'
 import { englishOf } from 'contract/error-text'
 import { type ErrorCode, statusOf } from 'contract/errors'
 import { vi } from 'vitest'
+import { pathOf, reportUnknownFields } from './unknown-fields'
 
 export interface Heard {
   method: string
@@ -83,7 +83,7 @@ export function fakeServer(handlers: Record<string, Handler>) {
 
   const fetch = vi.fn(async (input: string | URL | Request, init: RequestInit = {}) => {
     const url = new URL(String(input), 'http://localhost')
-    const path = url.pathname.startsWith(API_BASE) ? url.pathname.slice(API_BASE.length) : url.pathname
+    const path = pathOf(url.href)
     const method = init.method ?? 'GET'
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
     const found = find(method, path)
@@ -102,6 +102,7 @@ export function fakeServer(handlers: Record<string, Handler>) {
     )
     // A signal may end long after its answer.
     aborted.catch(() => undefined)
+    reportUnknownFields(method, path, body)
     const answer = found
       ? await Promise.race([Promise.resolve(found.handler(one)), aborted])
       : refusal('request.not_found')

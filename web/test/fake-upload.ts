@@ -1,6 +1,7 @@
 import { englishOf } from 'contract/error-text'
 import { type ErrorCode, statusOf } from 'contract/errors'
 import { vi } from 'vitest'
+import { pathOf, reportUnknownFields } from './unknown-fields'
 
 /** Stands in for XMLHttpRequest: a test moves the bytes and answers when it likes. */
 export class FakeUpload {
@@ -30,6 +31,7 @@ export class FakeUpload {
   }
   send(body: FormData) {
     this.body = body
+    reportUnknownFields(this.method, pathOf(this.url), body)
     FakeUpload.all.push(this)
   }
   abort() {

@@ -51,6 +51,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
   allow: 'public',
+  specified: true,
   summary: 'Create a customer account and sign in',
   status: 201,
   body: z
@@ -74,6 +75,7 @@ export const registerCoach = endpoint({
   method: 'POST',
   path: '/auth/coach/register',
   allow: 'public',
+  specified: true,
   summary: 'Ask for a coach account on an approved address',
   status: 201,
   body: z
@@ -94,6 +96,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   allow: 'public',
+  specified: true,
   summary: 'Sign in',
   body: z
     .object({ email: text(254), password: secret(1000), recaptchaToken: secret(TOKEN_MAX) })
@@ -121,6 +124,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
   allow: 'public',
+  specified: true,
   summary: 'Mail a link to set a new password',
   body: z
     .object({
@@ -137,6 +141,7 @@ export const verifyResetToken = endpoint({
   method: 'POST',
   path: '/auth/verify-reset-token',
   allow: 'public',
+  specified: true,
   summary: 'Whether a reset link still works',
   body: z.object({ token: secret(200) }),
   data: z.object({ valid: z.boolean() }),
@@ -146,6 +151,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',
   allow: 'public',
+  specified: true,
   summary: 'Set a new password by the mailed link; ends every session',
   body: z
     .object({ token: secret(200), newPassword: secret(1000), confirmPassword: secret(1000) })

@@ -82,6 +82,7 @@ export const commentBloodTest = endpoint({
   method: 'POST',
   path: '/blood-tests/coach/:id/comment',
   allow: 'coach',
+  specified: true,
   summary: 'Comment on a blood test of one of my athletes',
   status: 201,
   params: ofAthlete,

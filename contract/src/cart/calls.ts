@@ -57,6 +57,7 @@ export const addToCart = endpoint({
   method: 'POST',
   path: '/orders/cart/add',
   allow: 'account',
+  specified: true,
   summary: 'Put a product into my cart, or more of it',
   body: z.object({ productId, quantity: quantity.default(1) }),
   data: Cart,
@@ -66,6 +67,7 @@ export const updateCartItem = endpoint({
   method: 'PUT',
   path: '/orders/cart/update/:productId',
   allow: 'account',
+  specified: true,
   summary: 'Set the quantity of a line',
   params: z.object({ productId: Id }),
   body: z.object({ quantity }),
@@ -76,6 +78,7 @@ export const removeCartItem = endpoint({
   method: 'DELETE',
   path: '/orders/cart/remove/:productId',
   allow: 'account',
+  specified: true,
   summary: 'Take a line out of my cart',
   params: z.object({ productId: Id }),
   data: Cart,
@@ -85,6 +88,7 @@ export const clearCart = endpoint({
   method: 'DELETE',
   path: '/orders/cart/clear',
   allow: 'account',
+  specified: true,
   summary: 'Empty my cart',
   data: Cart,
 })
@@ -102,6 +106,7 @@ export const transferCart = endpoint({
   method: 'POST',
   path: '/orders/cart/transfer',
   allow: 'account',
+  specified: true,
   summary: 'Move a cart kept in the browser into my cart: what is valid moves, the rest is reported',
   body: z.object({
     items: z

@@ -44,6 +44,7 @@ export const submitApplication = endpoint({
   method: 'POST',
   path: '/coach-applications/submit',
   allow: 'public',
+  specified: true,
   summary: 'Apply as a coach, with documents',
   status: 201,
   body: z.object({

@@ -6,6 +6,7 @@ export const requestErrors = {
   'request.bad_json': [400, 'The body is not valid JSON.'],
   'request.duplicate_key': [400, 'The body names a field twice.'],
   'request.forbidden_key': [400, 'The body has a field that is not allowed.'],
+  'request.unknown_field': [400, 'Unknown field: {field}'],
   'request.wrong_type': [400, 'This value has the wrong type.'],
   'request.too_long': [400, 'This text is too long.'],
   'request.too_many': [400, 'This list is too long.'],

@@ -117,6 +117,7 @@ export const checkout = endpoint({
   method: 'POST',
   path: '/orders/checkout',
   allow: 'account',
+  specified: true,
   summary: 'Place an order from my cart',
   status: 201,
   body: z.object({

@@ -60,6 +60,7 @@ export const saveProgramData = endpoint({
   method: 'PUT',
   path: '/coach/user-programs/:id/complete-data',
   allow: 'coach',
+  specified: true,
   summary: 'Change part of a plan of one of my users',
   params: ofAthlete,
   body: PlanPatchBody,

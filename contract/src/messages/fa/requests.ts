@@ -5,6 +5,7 @@ export const requests: Record<keyof typeof requestErrors, string> = {
   'request.bad_json': 'محتوای ارسالی JSON معتبری نیست.',
   'request.duplicate_key': 'در محتوای ارسالی یک فیلد دو بار آمده است.',
   'request.forbidden_key': 'محتوای ارسالی فیلدی دارد که پذیرفته نمی‌شود.',
+  'request.unknown_field': 'فیلد ناشناخته: {field}',
   'request.wrong_type': 'نوع این مقدار درست نیست.',
   'request.too_long': 'این متن بیش از اندازه بلند است.',
   'request.too_many': 'تعداد موارد این فهرست بیش از حد مجاز است.',

@@ -5,6 +5,7 @@ export const requests: Record<keyof typeof requestErrors, string> = {
   'request.bad_json': 'De inhoud is geen geldige JSON.',
   'request.duplicate_key': 'De inhoud noemt een veld twee keer.',
   'request.forbidden_key': 'De inhoud bevat een veld dat niet is toegestaan.',
+  'request.unknown_field': 'Onbekend veld: {field}',
   'request.wrong_type': 'Deze waarde heeft niet het juiste type.',
   'request.too_long': 'Deze tekst is te lang.',
   'request.too_many': 'Deze lijst is te lang.',

@@ -1,5 +1,6 @@
 import { type Answer, API_BASE, type Endpoint, type Multipart, type Received } from 'contract/endpoint'
 import { isLocale, type Locale, negotiateLocale } from 'contract/locale'
+import { knownFields, unknownFields } from 'contract/unknown-fields'
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -15,7 +16,7 @@ import { receive } from '../upload/receive'
 import { Attachment, sendAttachment } from './attachment'
 import { authorize, type FindSession, findCaller, type Session } from './authorize'
 import { Shared, sendEncoded } from './compress'
-import { InvalidInput } from './envelope'
+import { InvalidInput, unknownField } from './envelope'
 import { holdsUnstorable, parseJsonBody } from './json-body'
 import type { CallKind, Limiter } from './limits'
 import { CachedResponse, createResponseCache, type ResponseCache } from './response-cache'
@@ -78,7 +79,7 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Binder {
     checkAudience(endpoint)
     endpoints.push(endpoint)
     const kind = options.kind ?? (endpoint.method === 'GET' ? 'read' : 'write')
-    addRoute(app, { endpoint, handler, options, kind, parts, cache: createResponseCache() })
+    addRoute(app, { endpoint, endpoints, handler, options, kind, parts, cache: createResponseCache() })
   }
   return Object.assign(bind, { endpoints }) as Binder
 }
@@ -88,6 +89,8 @@ type AnyHandler = (call: never) => unknown
 /** One endpoint with all that answering it takes. */
 interface Binding {
   endpoint: Endpoint
+  /** Every endpoint of the binder: what is read at an address may be sent back to it. */
+  endpoints: readonly Endpoint[]
   handler: AnyHandler
   options: BindOptions
   kind: CallKind
@@ -144,16 +147,20 @@ async function answerUpload(binding: Binding, spec: Multipart, request: FastifyR
   )
 }
 
-const NO_FILES = { fields: {}, files: [], tooMany: false }
+const NO_FILES = { fields: {}, files: [], tooMany: false, strayFiles: [] }
 
 /** The fields of a form as a JSON body would have them: those that hold JSON parsed, or absent where they are blank. */
-function formFields({ json = [] }: Multipart, fields: ReceivedUpload['fields']): Record<string, unknown> {
+function formFields(
+  { field, json = [] }: Multipart,
+  { [field]: noFile, ...fields }: ReceivedUpload['fields'],
+): Record<string, unknown> {
   const parsed = json.flatMap((name) => {
     const text = fields[name]
     if (typeof text !== 'string') return []
     return [[name, text.trim() === '' ? undefined : parseJsonBody(text)]]
   })
-  return { ...fields, ...Object.fromEntries(parsed) }
+  // Some clients send an empty text where no file was chosen.
+  return { ...fields, ...(noFile ? { [field]: noFile } : {}), ...Object.fromEntries(parsed) }
 }
 
 async function answer(
@@ -164,7 +171,8 @@ async function answer(
   sent: unknown = request.body,
 ) {
   const { endpoint, handler, cache } = binding
-  const call = { ...readInput(endpoint, request, sent), ...callerOf(binding, request), reply, upload }
+  const input = readInput(binding, request, sent, upload?.strayFiles)
+  const call = { ...input, ...callerOf(binding, request), reply, upload }
   const result = (await handler(call as never)) as Result<Endpoint>
   if (result instanceof CachedResponse) {
     cache.save(request, result)
@@ -186,11 +194,25 @@ async function answer(
 }
 
 /** The three parts of the input as their schemas want them; refused with every issue of all three. */
-function readInput(endpoint: Endpoint, request: FastifyRequest, sent: unknown) {
+function readInput(
+  { endpoint, endpoints }: Binding,
+  request: FastifyRequest,
+  sent: unknown,
+  strayFiles: readonly string[] = [],
+) {
   const issues: z.core.$ZodIssue[] = []
   const params = read(endpoint.params, request.params, issues, 'request.not_found')
   const query = read(endpoint.query, request.query, issues)
+  const known = knownFields(endpoint, endpoints)
+  const stray = Object.fromEntries(strayFiles.map((field) => [field, 'a file']))
+  const unknown = known ? [...unknownFields(known, sent), ...unknownFields([], stray)] : []
   const body = endpoint.rawBody ? undefined : read(endpoint.body, sent, issues)
+  // Strict objects of a schema report the same fields once more, by the path of what holds them.
+  if (unknown.length > 0)
+    throw new InvalidInput([
+      ...unknown.map(unknownField),
+      ...issues.filter(({ code }) => code !== 'unrecognized_keys'),
+    ])
   if (issues.length > 0) throw new InvalidInput(issues)
   return { params, query, body, raw: Buffer.isBuffer(request.body) ? request.body : NO_BYTES }
 }

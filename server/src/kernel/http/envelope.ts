@@ -28,6 +28,12 @@ export class InvalidInput extends Error {
   }
 }
 
+/** The issue of a field that the call does not know, by its dotted path. */
+export function unknownField(path: string): z.core.$ZodIssueCustom {
+  const code = 'request.unknown_field' satisfies ErrorCode
+  return { code: 'custom', message: code, path: [path], params: { field: path }, input: undefined }
+}
+
 /** What Fastify itself refuses, before a handler runs. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
@@ -76,17 +82,23 @@ export function failureOf(error: unknown, requestId: string): FailureAnswer {
 function invalidInput(issues: readonly z.core.$ZodIssue[], requestId: string): FailureAnswer {
   const fields: Record<string, string> = {}
   const fieldCodes: Record<string, string> = {}
-  let first: ErrorCode | undefined
   for (const issue of issues) {
-    const code: ErrorCode = isErrorCode(issue.message) ? issue.message : 'request.invalid'
-    first ??= code
+    const { code, params } = reasonOf(issue)
     const path = issue.path.join('.')
-    if (path === '' || path in fields) continue
-    fields[path] = englishOf(code)
+    if (path === '' || Object.hasOwn(fields, path)) continue
+    fields[path] = englishOf(code, params)
     fieldCodes[path] = code
   }
-  const code = first ?? 'request.invalid'
-  return { status: statusOf(code), body: { ...body(code, undefined, requestId), fields, fieldCodes } }
+  const { code, params } = reasonOf(issues[0])
+  return { status: statusOf(code), body: { ...body(code, params, requestId), fields, fieldCodes } }
+}
+
+function reasonOf(issue: z.core.$ZodIssue | undefined): {
+  code: ErrorCode
+  params?: Record<string, string> | undefined
+} {
+  if (!issue || !isErrorCode(issue.message)) return { code: 'request.invalid' }
+  return { code: issue.message, params: issue.code === 'custom' ? issue.params : undefined }
 }
 
 /** Refuses input for what only the stored data shows; nothing happens where there are no problems. */

@@ -1,6 +1,6 @@
 import { API_BASE, type Endpoint } from 'contract/endpoint'
 import type { ClientEvent, ServerEvent } from 'contract/socket-event'
-import { answerSchema, type JsonSchema, jsonSchema } from './schemas'
+import { answerSchema, bodySchema, type JsonSchema, jsonSchema } from './schemas'
 
 const FAILURE: JsonSchema = {
   type: 'object',
@@ -45,7 +45,7 @@ export function openApi(
   const paths: Record<string, Record<string, JsonSchema>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, endpoints) }
   }
   return {
     openapi: '3.1.0',
@@ -87,8 +87,9 @@ function socketEvents({ client, server }: SocketEvents): JsonSchema {
   }
 }
 
-function operation(endpoint: Endpoint): JsonSchema {
+function operation(endpoint: Endpoint, endpoints: readonly Endpoint[]): JsonSchema {
   const answer = answerSchema(endpoint)
+  const body = bodySchema(endpoint, endpoints)
   const failure = (description: string) => ({
     description,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
@@ -100,7 +101,7 @@ function operation(endpoint: Endpoint): JsonSchema {
     tags: [endpoint.path.split('/')[1] ?? 'site'],
     security: securityOf(endpoint),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body ? { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body) } } : {}),
+    ...(body ? { requestBody: { required: true, content: bodyOf(endpoint, body) } } : {}),
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done',
@@ -131,8 +132,7 @@ function securityOf({ allow, token }: Endpoint): JsonSchema[] {
 }
 
 /** A JSON body, or a form with files: the same text fields, and one that repeats for the files; or either. */
-function bodyOf({ multipart }: Endpoint, body: NonNullable<Endpoint['body']>): JsonSchema {
-  const schema = jsonSchema(body, 'input')
+function bodyOf({ multipart }: Endpoint, schema: JsonSchema): JsonSchema {
   if (!multipart) return { 'application/json': { schema } }
   const { field, most, fileBytes, orJson = false } = multipart
   const files = {

@@ -1,4 +1,5 @@
 import type { Endpoint } from 'contract/endpoint'
+import { knownFields, readBack } from 'contract/unknown-fields'
 import { z } from 'zod'
 
 export type JsonSchema = Record<string, unknown>
@@ -8,6 +9,43 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchem
   const made = z.toJSONSchema(schema, { io, target: 'draft-7', unrepresentable: 'any' }) as JsonSchema
   delete made.$schema
   return made
+}
+
+/** The schema of what a caller sends; undefined where the call has no body. */
+export function bodySchema(endpoint: Endpoint, endpoints: readonly Endpoint[]): JsonSchema | undefined {
+  if (!endpoint.body) return undefined
+  const schema = jsonSchema(endpoint.body, 'input')
+  if (!knownFields(endpoint, endpoints)) return schema
+  const answers = readBack(endpoint, endpoints).map((answer) => jsonSchema(answer, 'output').properties)
+  return closed(schema, { properties: Object.assign({}, ...answers) })
+}
+
+/** Adds the properties of `answer` as read-only ones, and says at every depth that there are no others. */
+function closed(schema: JsonSchema, answer: JsonSchema = {}): JsonSchema {
+  const { anyOf, items, properties } = schema as Nested
+  const read =
+    (answer.anyOf as JsonSchema[] | undefined)?.find((one) => one.properties ?? one.items) ?? answer
+  if (anyOf) return { ...schema, anyOf: anyOf.map((option) => closed(option, read)) }
+  if (items) return { ...schema, items: closed(items, (read as Nested).items) }
+  if (!properties) return schema
+  const answered = (read as Nested).properties ?? {}
+  const readOnly = Object.entries(answered).filter(([name]) => !Object.hasOwn(properties, name))
+  return {
+    ...schema,
+    properties: {
+      ...Object.fromEntries(
+        Object.entries(properties).map(([name, inner]) => [name, closed(inner, answered[name])]),
+      ),
+      ...Object.fromEntries(readOnly.map(([name, inner]) => [name, { ...inner, readOnly: true }])),
+    },
+    additionalProperties: false,
+  }
+}
+
+interface Nested {
+  anyOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
 }
 
 /** The schema of a success of `endpoint`: the envelope around its data, or the bare data; none where it is a file. */

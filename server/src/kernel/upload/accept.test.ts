@@ -52,7 +52,7 @@ async function accept<E extends FileExtension>(
     }),
   )
   const { signal } = new AbortController()
-  return acceptFiles({ files: received, fields: {}, tooMany, signal }, policy)
+  return acceptFiles({ files: received, fields: {}, tooMany, strayFiles: [], signal }, policy)
 }
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 

@@ -27,6 +27,8 @@ export interface ReceivedBody {
   fields: Record<string, string | string[]>
   files: ReceivedFile[]
   tooMany: boolean
+  /** Names of fields that held a file and take none; those files were not kept. */
+  strayFiles: readonly string[]
 }
 
 /** A received body in the hands of a handler. `signal` aborts when its request ends, by its answer or its client. */
@@ -43,6 +45,7 @@ export interface MultipartReader {
   fields: Map<string, string[]>
   files: ReceivedFile[]
   fileCount: number
+  strayFiles: Set<string>
   sources: Readable[]
   /** Sources whose bytes are no longer kept. */
   dropped: Set<Readable>
@@ -62,6 +65,7 @@ export function createMultipartReader(spec: Multipart, incoming: IncomingFiles):
     fields: new Map(),
     files: [],
     fileCount: 0,
+    strayFiles: new Set(),
     sources: [],
     dropped: new Set(),
     writing: [],
@@ -93,6 +97,7 @@ export function addFile(
   // An empty field of a form arrives as a nameless file without content.
   const counts = field === reader.spec.field && name !== ''
   if (counts) reader.fileCount += 1
+  else if (name !== '') reader.strayFiles.add(field)
   if (!counts || hasTooManyFiles(reader) || reader.failed) return void source.resume()
   const file: ReceivedFile = { name, path: '', size: 0, sha256: '', tooLarge: false }
   reader.files.push(file)
@@ -124,7 +129,12 @@ export async function finishBody(reader: MultipartReader): Promise<ReceivedBody>
     name,
     reader.spec.lists.includes(name) ? values : (values[0] ?? ''),
   ])
-  return { fields: Object.fromEntries(entries), files: reader.files, tooMany: hasTooManyFiles(reader) }
+  return {
+    fields: Object.fromEntries(entries),
+    files: reader.files,
+    tooMany: hasTooManyFiles(reader),
+    strayFiles: [...reader.strayFiles],
+  }
 }
 
 /** Removes what was not moved away; what is still being written is ended. */

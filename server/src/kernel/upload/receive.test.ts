@@ -93,9 +93,9 @@ describe('a form with files', () => {
     expect(got).toMatchObject({ tooMany: true, files: [{}, {}], fields: { firstName: 'x' } })
   })
 
-  test('an empty field for files, and files under another name, are no files', async () => {
+  test('an empty field for files, and files under another name, are no files; the latter are named', async () => {
     const got = await take(whole([file('', ''), file('x', 'x.pdf', 'photo'), { name: 'a', content: '1' }]))
-    expect(got).toMatchObject({ files: [], tooMany: false, fields: { a: '1' } })
+    expect(got).toMatchObject({ files: [], tooMany: false, fields: { a: '1' }, strayFiles: ['photo'] })
   })
 
   test.each([
