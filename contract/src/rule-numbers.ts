@@ -37,10 +37,11 @@ import {
   REFUND_BUSINESS_DAYS,
   RETURN_DAYS,
   shippingMethods,
+  UNCONFIRMED_CASH_HOLD,
 } from './orders/rules'
 import { PASSWORD_MAX, PASSWORD_MIN } from './password'
 import { CAPACITY_MAX, PHOTO_BYTES_MAX, TEMPLATE_DAYS_MAX } from './programs/rules'
-import { MB, MINUTE } from './units'
+import { HOUR, MB, MINUTE } from './units'
 
 const { standard, express } = shippingMethods
 
@@ -91,6 +92,7 @@ export const ruleNumbers = {
   STANDARD_DAYS_MAX: standard.days[1],
   STANDARD_DAYS_MIN: standard.days[0],
   TAX_PERCENT,
+  UNCONFIRMED_CASH_HOURS: UNCONFIRMED_CASH_HOLD / HOUR,
 } as const
 
 const isRule = (name: string): name is keyof typeof ruleNumbers => Object.hasOwn(ruleNumbers, name)

@@ -110,7 +110,9 @@ describe('S44 /metrics', () => {
     await app.call('GET', '/config')
     const { body } = await metrics({}, { remoteAddress: '127.0.0.1' })
     const drawn = await readFile(new URL('../../deploy/dashboard.json', import.meta.url), 'utf8')
-    const named = new Set(drawn.match(/\b(?:http|payment|jobs|event|database|sockets|process)_[a-z_]+\b/g))
+    const named = new Set(
+      drawn.match(/\b(?:http|payment|products|jobs|event|database|sockets|process)_[a-z_]+\b/g),
+    )
     expect(named.size).toBeGreaterThan(12)
     for (const name of named) expect(body, name).toMatch(new RegExp(`^${name}[ {]`, 'm'))
   })

@@ -15,6 +15,8 @@ export const needSections = {
   paymentMismatches: 'orders',
   refundsOverdue: 'orders',
   jobsFailed: 'queues',
+  /** Products of which cash orders of unconfirmed accounts hold at least half. */
+  stockHeld: 'orders',
   stockOut: 'catalogue',
   toConfirm: 'orders',
   toPack: 'orders',

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors'
 import type { Cents } from '../money'
 import { nameProblems } from '../names'
 import { isEmail } from '../text'
-import { MINUTE } from '../units'
+import { HOUR, MINUTE } from '../units'
 
 /** Price in cents and business days of each way of shipping. */
 export const shippingMethods = {
@@ -68,6 +68,23 @@ export function deliveryWindow(method: ShippingMethod, from: Date): [Date, Date]
 
 /** How long an unpaid online order keeps its stock. */
 export const PAYMENT_HOLD = 30 * MINUTE
+
+/** How long a cash order that staff have not confirmed keeps its stock while the account's address is unconfirmed. */
+export const UNCONFIRMED_CASH_HOLD = 48 * HOUR
+
+/** Until when a pending cash order is kept if the account's address stays unconfirmed; undefined for every other order. */
+export function confirmAddressBy(order: {
+  status: OrderStatus
+  paymentMethod: PaymentMethod
+  programsOnly?: boolean | undefined
+  createdAt: string
+}): Date | undefined {
+  if (order.status !== 'pending' || paymentKind(order) !== 'cod') return undefined
+  return new Date(Date.parse(order.createdAt) + UNCONFIRMED_CASH_HOLD)
+}
+
+/** Least units of a product that cash orders of unconfirmed accounts hold before staff are warned. */
+export const HELD_STOCK_ALARM_UNITS = 10
 
 /** Most characters of the key that makes two requests for an order the same. */
 export const ORDER_KEY_MAX = 200

@@ -6,6 +6,7 @@ import type { Locale } from 'contract/locale'
 import type { Db, Fragment, Tx } from '../../kernel/db/client'
 import { oldestFailedJob } from '../../kernel/jobs/jobs.sql'
 import { translated } from '../catalog/catalog.sql'
+import { oldestHeldStock } from '../orders/stock-alarm.sql'
 import { DEFAULT_CAPACITY } from '../programs/life/opening.sql'
 
 /** Coaches in the list of how much they coach; who has room comes last. */
@@ -155,6 +156,7 @@ const waiting: Record<NeedKind, (db: Db) => Fragment> = {
   refundsOverdue: (db) => db`
     min(updated_at) from payments where status = 'refunding' and updated_at < now() - interval '1 hour'`,
   jobsFailed: oldestFailedJob,
+  stockHeld: oldestHeldStock,
   stockOut: (db) => db`
     null::timestamptz from products where is_active and track_stock and stock = 0`,
   // An online order waits for its payment, not for staff.

@@ -170,6 +170,8 @@ test('what waits is told with its number and its age, to those who can do someth
   await db`
     insert into payment_events (provider, event_id, outcome)
     values ('sandbox', 'a', 'mismatch'), ('sandbox', 'b', 'unknown'), ('sandbox', 'c', 'settled')`
+  const rope = await makeProduct(app, { stock: 20 })
+  await order(new Date().toISOString(), [[rope, 12]])
   const [first] = await db<{ id: string }[]>`
     update orders set status = 'confirmed' where id = (select id from orders where status = 'pending'
       and payment_method = 'cod' order by created_at limit 1) returning id`
@@ -183,8 +185,9 @@ test('what waits is told with its number and its age, to those who can do someth
   expect(needs.map(({ kind }) => kind)).toEqual(needKinds.filter((kind) => kind !== 'toShip'))
   expect([count('paymentMismatches'), count('refundsOverdue'), count('jobsFailed')]).toEqual([2, 1, 1])
   expect([count('stockOut'), count('toPack'), count('applications')]).toEqual([1, 1, 1])
+  expect(count('stockHeld')).toBe(1)
   // The order that waits to be paid online waits for nobody of the staff.
-  expect(count('toConfirm')).toBe(3)
+  expect(count('toConfirm')).toBe(4)
   expect(needs.find(({ kind }) => kind === 'bloodTests')).toEqual({
     kind: 'bloodTests',
     count: 1,
@@ -192,10 +195,17 @@ test('what waits is told with its number and its age, to those who can do someth
   })
   const kindsOf = async (role: StaffRole) => (await stats('', role)).needs.map(({ kind }) => kind)
   expect(await kindsOf('coaches')).toEqual(['applications', 'bloodTests'])
-  expect(await kindsOf('support')).toEqual(['paymentMismatches', 'refundsOverdue', 'toConfirm', 'toPack'])
+  expect(await kindsOf('support')).toEqual([
+    'paymentMismatches',
+    'refundsOverdue',
+    'stockHeld',
+    'toConfirm',
+    'toPack',
+  ])
   expect(await kindsOf('shop')).toEqual([
     'paymentMismatches',
     'refundsOverdue',
+    'stockHeld',
     'stockOut',
     'toConfirm',
     'toPack',

@@ -14,7 +14,8 @@ import { paymentGauges, reconcilePayments } from './payments/reconcile.logic'
 import { sandboxRoutes } from './payments/sandbox.routes'
 import { ordersPersonal } from './personal'
 import { pictureFolders } from './pictures'
-import { expireHolds } from './transitions.logic'
+import { stockGauges } from './stock-alarm.sql'
+import { cancelLapsed, expireHolds } from './transitions.logic'
 
 export const orders = feature({
   owns: [
@@ -40,11 +41,12 @@ export const orders = feature({
     [PAYMENT_REFUND]: (data) => refundPayment(deps, data),
     [PAYMENT_CLOSE]: (data) => closePayment(deps, data),
   }),
-  gauges: paymentGauges,
+  gauges: (deps) => [...paymentGauges(deps), ...stockGauges(deps)],
   uploads: pictureFolders,
   schedule: [
     // A hold that is over is freed within a minute.
     { name: 'expire-holds', every: 15 * SECOND, run: expireHolds },
+    { name: 'cancel-lapsed-orders', every: 5 * MINUTE, run: cancelLapsed },
     { name: 'reconcile-payments', every: 1 * HOUR, run: reconcilePayments },
     { name: 'sweep-invoices', every: 24 * HOUR, run: sweepInvoices },
     { name: 'sweep-idempotency-keys', every: 10 * MINUTE, run: ({ db }) => sweepKeys(db) },

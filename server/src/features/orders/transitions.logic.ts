@@ -135,21 +135,45 @@ export async function expireHolds(deps: ExpireDeps): Promise<number> {
   for (const { id, references, late } of await sql.listOverdue(deps.db, EXPIRED_AT_ONCE)) {
     if (references.length > 0 && reachable) reachable = await settleFromProvider(deps, references)
     if (references.length > 0 && !reachable && !late) continue
-    try {
-      expired += await transaction(deps.db, async (tx) => {
-        await tx`set local lock_timeout = 300`
-        const order = await sql.lockOverdue(tx, id)
-        if (!order) return 0
-        await cancel(deps, tx, order, 'system')
-        return 1
-      })
-    } catch (error) {
-      if (!isRefusal(error)) throw error
-      deps.log.warn({ err: error, order: id }, 'a hold could not be freed yet')
-    }
+    if (await cancelAlone(deps, id, sql.lockOverdue)) expired += 1
   }
   if (expired > 0) deps.log.info({ event: 'holds_expired', count: expired }, 'unpaid orders cancelled')
   return expired
+}
+
+/**
+ * Cancels cash orders of accounts with an unconfirmed address that staff have not confirmed in time; returns how many. They
+ * cost nothing and would hold stock for ever. One transaction each, as for holds.
+ */
+export async function cancelLapsed(deps: TransitionDeps): Promise<number> {
+  let cancelled = 0
+  for (const id of await sql.listLapsed(deps.db, EXPIRED_AT_ONCE)) {
+    if (await cancelAlone(deps, id, sql.lockLapsed)) cancelled += 1
+  }
+  if (cancelled > 0)
+    deps.log.info({ event: 'cash_orders_lapsed', count: cancelled }, 'unconfirmed cash orders cancelled')
+  return cancelled
+}
+
+/** Cancels an order in a transaction of its own; false where `lock` finds it changed, or a row is held for too long. */
+async function cancelAlone(
+  deps: TransitionDeps,
+  id: string,
+  lock: (tx: Tx, id: string) => Promise<sql.LockedOrder | undefined>,
+): Promise<boolean> {
+  try {
+    return await transaction(deps.db, async (tx) => {
+      await tx`set local lock_timeout = 300`
+      const order = await lock(tx, id)
+      if (!order) return false
+      await cancel(deps, tx, order, 'system')
+      return true
+    })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    deps.log.warn({ err: error, order: id }, 'an order could not be cancelled yet')
+    return false
+  }
 }
 
 /**

@@ -1,5 +1,11 @@
 import type { Locale } from 'contract/locale'
-import type { OrderStatus, PaymentMethod, PaymentStatus } from 'contract/orders/rules'
+import {
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+  UNCONFIRMED_CASH_HOLD,
+} from 'contract/orders/rules'
+import { SECOND } from 'contract/units'
 import type { Db, Tx } from '../../kernel/db/client'
 import { raiseStock } from '../catalog/stock-alerts.sql'
 import type { StockSource } from '../catalog/stock-ledger.sql'
@@ -59,6 +65,32 @@ export function listOverdue(db: Db, limit: number) {
     select o.id, o.held_until < now() - interval '1 hour' as late,
       array(select p.reference from payments p where p.order_id = o.id and p.reference is not null) as references
     from orders o where ${overdue(db)} order by o.held_until limit ${limit}`
+}
+
+/** Orders `o` of accounts `a` that staff must confirm, placed under an address that is not confirmed. */
+export function unconfirmedCash(db: Db) {
+  return db`o.status = 'pending' and o.payment_method = 'cod' and a.email_verified_at is null`
+}
+
+function lapsed(db: Db) {
+  return db`${unconfirmedCash(db)} and not ${programsOnly(db)}
+    and o.created_at <= now() - make_interval(secs => ${UNCONFIRMED_CASH_HOLD / SECOND})`
+}
+
+/** Cash orders that nobody has confirmed in time, the oldest first. */
+export async function listLapsed(db: Db, limit: number): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select o.id from orders o join accounts a on a.id = o.account_id
+    where ${lapsed(db)} order by o.created_at limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+/** Locks such an order with its account, whose address might be confirmed now; undefined where either is in use. */
+export async function lockLapsed(tx: Tx, id: string): Promise<LockedOrder | undefined> {
+  const [row] = await tx<LockedOrder[]>`
+    ${selectOrder(tx)} join accounts a on a.id = o.account_id where o.id = ${id} and ${lapsed(tx)}
+    for update of o skip locked for share of a skip locked`
+  return row
 }
 
 /** Orders of an account that wait for payment, or have goods that nobody has sent. */

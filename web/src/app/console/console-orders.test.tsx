@@ -225,6 +225,19 @@ describe('X-32 one order', () => {
     ])
   })
 
+  it.each([
+    ['says why the system cancelled a cash order', {}, true],
+    ['gives no such reason for an online order', { paymentMethod: 'online' as const }, false],
+  ])('%s', async (_does, more, isSaid) => {
+    const cancelled = order('cancelled', { paymentMethod: 'cod', ...more }, by('cancelled', 'system'))
+    server.on({ 'GET /admin/orders/:id': () => ({ success: true, data: cancelled }) })
+    await open('/admin/orders/o1')
+    await heading('TV-100001')
+    const steps = screen.getByRole('region', { name: 'What happened' }).textContent
+    const why = 'The order and the account’s email address weren’t confirmed within 48 hours.'
+    expect(steps?.includes(why)).toBe(isSaid)
+  })
+
   it('offers the legal moves only, asks once more, and moves from the status that is shown', async () => {
     const shown = await open('/admin/orders/o1')
     await heading('TV-100001')

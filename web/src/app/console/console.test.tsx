@@ -57,6 +57,7 @@ const stats: Stats = {
   before: { from: '2026-09-24', to: '2026-10-23' },
   needs: [
     { kind: 'refundsOverdue', count: 1, oldestAt: '2026-11-01T10:00:00.000Z' },
+    { kind: 'stockHeld', count: 2, oldestAt: null },
     { kind: 'applications', count: 7, oldestAt: null },
   ],
 }
@@ -245,6 +246,7 @@ describe('the frame of the console', () => {
     const links = needs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
       [expect.stringMatching(/^1refund older than an houroldest /), '/admin/orders?status=refunding'],
+      ['2products mostly held by unconfirmed cash orders', '/admin/orders?status=pending'],
       ['7coach applications to review', '/admin/applications'],
     ])
     // Whose role has no figures is offered no period.

@@ -77,3 +77,31 @@ it.each([
   await openPage({ '/orders/:orderNumber': <OrderPage /> }, '/orders/TV-1')
   expect(await screen.findByText(text)).toBeTruthy()
 })
+
+it.each([
+  ['shows until when the address of a cash order must be confirmed', false, offline(false), true],
+  ['shows no such notice for a confirmed address', true, offline(false), false],
+  ['shows no such notice for an order of programs', false, offline(true), false],
+  [
+    'shows no such notice once staff have confirmed the order',
+    false,
+    { ...offline(false), status: 'confirmed' },
+    false,
+  ],
+])('%s', async (_does, emailVerified, order, isShown) => {
+  const shop = fakeShop([])
+  shop.on({
+    'GET /orders/:number': () => ({ success: true, data: order }),
+    'GET /auth/me': () => ({ success: true, data: { email: 's@x.nl', emailVerified } }),
+  })
+  await openPage({ '/orders/:orderNumber': <OrderPage /> }, '/orders/TV-1')
+  await screen.findByRole('heading', { level: 1 })
+  await vi.waitFor(() => expect(shop.calls('GET', '/auth/me').length).toBeGreaterThan(0))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  const text = 'Please confirm your email address, or we’ll have to cancel this order.'
+  if (!isShown) return expect(screen.queryByText(text)).toBeNull()
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Confirm in My Account' }).getAttribute('href')).toBe('/account')
+  // Two days after the order.
+  expect(screen.getByText(/We’re holding your items until/).textContent).toContain('22')
+})

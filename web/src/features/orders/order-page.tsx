@@ -14,6 +14,7 @@ import { Status } from '../../ui/status'
 import { useSession } from '../auth/session'
 import { orderTone } from '../site/status-tones'
 import { Amounts } from './amounts'
+import { ConfirmBanner } from './confirm-banner'
 import { OrderActions } from './order-actions'
 import { OrderAddress, OrderItems, OrderNumber, Tracking } from './order-parts'
 import { orderShare } from './order-state'
@@ -57,10 +58,16 @@ function Loaded({ userId, orderNumber }: { userId: string; orderNumber: string }
       </div>
     )
   }
-  return <Order order={order} onChange={changed} />
+  return <Order order={order} userId={userId} onChange={changed} />
 }
 
-function Order({ order, onChange }: { order: OrderDetail; onChange: (next?: OrderDetail) => void }) {
+interface Props {
+  order: OrderDetail
+  userId: string
+  onChange: (next?: OrderDetail) => void
+}
+
+function Order({ order, userId, onChange }: Props) {
   const t = useT(ordersWords)
   return (
     <div className="page grid gap-8 py-8 sm:py-12">
@@ -85,6 +92,7 @@ function Order({ order, onChange }: { order: OrderDetail; onChange: (next?: Orde
         </div>
       </header>
       <PaymentBanner order={order} onChange={() => onChange()} />
+      <ConfirmBanner order={order} userId={userId} />
       <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <div className="grid content-start gap-8">
           <OrderTimeline order={order} />

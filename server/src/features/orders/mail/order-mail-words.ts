@@ -2,8 +2,8 @@ import type { paymentKind } from 'contract/orders/rules'
 import { wordsWithRuleNumbers } from 'contract/rule-numbers'
 import type { OrderMail } from '../order-jobs'
 
-/** What a mail tells: its queue's fact, and what that means for an order that is unpaid, or was paid. */
-export type OrderNews = OrderMail | 'waiting' | 'cancelled-paid'
+/** What a mail tells: its queue's fact, and what that means for an order that is unpaid, was paid or stayed unconfirmed. */
+export type OrderNews = OrderMail | 'waiting' | 'cancelled-paid' | 'cancelled-unconfirmed'
 
 /** `{number}` is filled in. */
 export interface OrderMailWords {
@@ -24,6 +24,8 @@ export interface OrderMailWords {
   arrives: string
   /** The end of the hold stands below it. */
   until: string
+  /** Follows a cash order of an account whose address is not confirmed. */
+  confirmAddress: string
   payment: Record<ReturnType<typeof paymentKind>, string>
   news: Record<OrderNews, { subject: string; text: string }>
 }
@@ -44,6 +46,8 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     programs: 'Open My Programs',
     arrives: 'Expected delivery',
     until: 'We’re holding your items until',
+    confirmAddress:
+      'Please confirm your email address within {UNCONFIRMED_CASH_HOURS} hours, or we’ll have to cancel this order.',
     payment: {
       cod: 'You pay in cash when it arrives.',
       online: 'You pay online.',
@@ -82,6 +86,10 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
         subject: 'Order {number} has been cancelled',
         text: 'Your order {number} has been cancelled. We’re refunding your original payment method and will email you when that’s done.',
       },
+      'cancelled-unconfirmed': {
+        subject: 'Order {number} has been cancelled',
+        text: 'We’ve cancelled your order {number} because your email address wasn’t confirmed within {UNCONFIRMED_CASH_HOURS} hours. You haven’t paid anything. Confirm your address, and you can order again.',
+      },
       'order-refunded': {
         subject: 'We’ve refunded order {number}',
         text: 'We’ve refunded your payment for order {number} in full. It can take your bank a few days to show it.',
@@ -107,6 +115,8 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     programs: 'رفتن به برنامه‌های من',
     arrives: 'زمان تحویل',
     until: 'کالاها را برای شما نگه می‌داریم تا',
+    confirmAddress:
+      'لطفاً ظرف {UNCONFIRMED_CASH_HOURS} ساعت نشانی ایمیل خود را تأیید کنید؛ در غیر این صورت ناچاریم این سفارش را لغو کنیم.',
     payment: {
       cod: 'مبلغ را هنگام تحویل نقدی می‌پردازید.',
       online: 'مبلغ را آنلاین می‌پردازید.',
@@ -145,6 +155,10 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
         subject: 'سفارش {number} لغو شد',
         text: 'سفارش شما با شمارهٔ {number} لغو شد. وجه را به همان شیوهٔ پرداخت بازمی‌گردانیم و پس از انجام آن برایتان می‌نویسیم.',
       },
+      'cancelled-unconfirmed': {
+        subject: 'سفارش {number} لغو شد',
+        text: 'سفارش شما با شمارهٔ {number} لغو شد، چون نشانی ایمیل شما ظرف {UNCONFIRMED_CASH_HOURS} ساعت تأیید نشد. مبلغی پرداخت نکرده‌اید. پس از تأیید نشانی می‌توانید دوباره سفارش دهید.',
+      },
       'order-refunded': {
         subject: 'وجه سفارش {number} بازگردانده شد',
         text: 'همهٔ وجه سفارش {number} را بازگرداندیم. شاید چند روز طول بکشد تا بانک آن را نشان دهد.',
@@ -170,6 +184,8 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     programs: 'Naar mijn programma’s',
     arrives: 'Verwachte bezorging',
     until: 'We houden de artikelen voor je vast tot',
+    confirmAddress:
+      'Bevestig je e-mailadres binnen {UNCONFIRMED_CASH_HOURS} uur, anders moeten we deze bestelling annuleren.',
     payment: {
       cod: 'Je betaalt contant bij bezorging.',
       online: 'Je betaalt online.',
@@ -208,6 +224,10 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
       'cancelled-paid': {
         subject: 'Bestelling {number} is geannuleerd',
         text: 'Je bestelling {number} is geannuleerd. We betalen terug via dezelfde betaalwijze en mailen je zodra dat is gebeurd.',
+      },
+      'cancelled-unconfirmed': {
+        subject: 'Bestelling {number} is geannuleerd',
+        text: 'We hebben je bestelling {number} geannuleerd, omdat je e-mailadres niet binnen {UNCONFIRMED_CASH_HOURS} uur is bevestigd. Je hebt niets betaald. Bevestig je adres, dan kun je opnieuw bestellen.',
       },
       'order-refunded': {
         subject: 'We hebben bestelling {number} terugbetaald',

@@ -1,6 +1,6 @@
 import { type Locale, locales } from 'contract/locale'
 import type { Order } from 'contract/orders/calls'
-import { deliveryWindow, paymentKind } from 'contract/orders/rules'
+import { confirmAddressBy, deliveryWindow, paymentKind } from 'contract/orders/rules'
 import { normalEmail, unbroken } from 'contract/text'
 import { amount, type Block, composeMail, isolated, ltr, type MailShop } from '../../../adapters/mail/layout'
 import type { Mail } from '../../../adapters/mail/mailer'
@@ -36,17 +36,19 @@ function figures(order: Order, locale: Locale) {
 
 interface Mailing {
   kind: OrderMail
-  order: Order
+  order: MailedOrder
   locale: Locale
   shop: MailShop
   config: Pick<Config, 'publicUrl' | 'trackingUrl'>
 }
 
-/** What a queue's fact means for this order: one that can be paid waits, one that was paid is paid back. */
+/** What a queue's fact means for this order: it waits for its payment, was refunded, or was cancelled unconfirmed. */
 function newsOf({ kind, order }: Mailing): OrderNews {
   if (kind === 'order-placed' && order.heldUntil) return 'waiting'
+  if (kind !== 'order-cancelled') return kind
+  if (order.lapsed) return 'cancelled-unconfirmed'
   const paid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
-  return kind === 'order-cancelled' && paid ? 'cancelled-paid' : kind
+  return paid ? 'cancelled-paid' : kind
 }
 
 /** What is told of a parcel only. */
@@ -143,6 +145,9 @@ function plainOrderMail(mailing: Mailing) {
     blocks: [
       { text: w.news[news].text.replace('{number}', ltr(order.orderNumber)) },
       ...(news === 'waiting' ? dateBlock(mailing) : []),
+      ...(news === 'order-placed' && !order.confirmed && confirmAddressBy(order)
+        ? [{ text: w.confirmAddress }]
+        : []),
       {
         action: news === 'waiting' ? w.pay : w.orders,
         url: `${config.publicUrl}/orders/${order.orderNumber}`,

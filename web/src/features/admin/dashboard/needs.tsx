@@ -12,12 +12,13 @@ import { dashboardWords } from './words/dashboard-words'
 export type SectionPaths = Partial<Record<StaffSection, string>>
 
 /** Something is wrong, rather than waiting its turn. */
-const WRONG: readonly NeedKind[] = ['paymentMismatches', 'refundsOverdue', 'jobsFailed']
+const WRONG: readonly NeedKind[] = ['paymentMismatches', 'refundsOverdue', 'jobsFailed', 'stockHeld']
 
 /** The part of a section's list in which a need is met. */
 const WITHIN: Partial<Record<NeedKind, string>> = {
   refundsOverdue: '?status=refunding',
   jobsFailed: '?state=failed',
+  stockHeld: '?status=pending',
   stockOut: '?status=active&stock=none',
   toConfirm: '?status=pending',
   toPack: '?status=confirmed',

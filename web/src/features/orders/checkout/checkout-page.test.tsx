@@ -513,6 +513,26 @@ describe('order success', () => {
     },
   )
 
+  it.each([
+    ['says that an unconfirmed cash order is cancelled', {}, true],
+    [
+      'says nothing of it where the order is paid online',
+      { paymentMethod: 'online', status: 'pending' },
+      false,
+    ],
+  ])('%s', async (_does, more, isSaid) => {
+    const me = { id: 'u1', email: 'sara@example.com', emailVerified: false }
+    shop.on({
+      'GET /auth/me': () => ({ success: true, data: me }),
+      'GET /orders/TV-1': () => ({ success: true, data: whole(more) }),
+    })
+    await at({ order: { ...placed, ...more } })
+    await screen.findByRole('region', { name: 'In this order' })
+    const hint = await screen.findByRole('link', { name: 'Confirm it in My Account' })
+    const text = 'Unless you confirm it within 48 hours, we’ll have to cancel this order.'
+    expect(hint.parentElement?.textContent?.includes(text)).toBe(isSaid)
+  })
+
   it('X-28: the token alone shows the order’s figures and nothing of its buyer', async () => {
     localStorage.clear()
     shop.on({ 'GET /orders/placed/:token': () => ({ success: true, data: placed }) })

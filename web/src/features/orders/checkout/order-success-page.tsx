@@ -1,7 +1,14 @@
 import type { OrderDetail, OrderItem } from 'contract/orders/calls'
 import type { PaymentMethod, ShippingMethod } from 'contract/orders/rules'
-import { paymentKind, paymentMethodCodes, shippingMethodCodes } from 'contract/orders/rules'
+import {
+  confirmAddressBy,
+  paymentKind,
+  paymentMethodCodes,
+  shippingMethodCodes,
+  UNCONFIRMED_CASH_HOLD,
+} from 'contract/orders/rules'
 import { unbroken } from 'contract/text'
+import { HOUR } from 'contract/units'
 import { type ReactNode, useEffect } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { useT } from '../../../i18n/i18n'
@@ -127,7 +134,7 @@ function Thanks({ order: placed, userId, clearsCart }: ThanksProps) {
           <p className="text-ink-soft text-lg">
             {t(order?.canPay ? 'checkout.success.waits' : 'checkout.success.text')}
           </p>
-          {userId ? <UnconfirmedAddress userId={userId} /> : null}
+          {userId ? <UnconfirmedAddress userId={userId} order={order} /> : null}
         </header>
         {order ? (
           <NextStep order={order} userId={userId} />
@@ -170,14 +177,17 @@ function Thanks({ order: placed, userId, clearsCart }: ThanksProps) {
   )
 }
 
-/** Where the mails go while the account's address is not confirmed. */
-function UnconfirmedAddress({ userId }: { userId: string }) {
+/** Where the mails go while the account's address is not confirmed, and what a cash order needs. */
+function UnconfirmedAddress({ userId, order }: { userId: string; order: OrderDetail | undefined }) {
   const t = useT(checkoutWords)
   const { data: me } = useMe(userId)
   if (!me || me.emailVerified) return null
   return (
     <p className="wrap-anywhere text-ink-soft text-sm">
       {t('checkout.success.unconfirmed', { email: isolated(me.email) })}{' '}
+      {order && confirmAddressBy(order)
+        ? `${t('checkout.success.confirmWithin', { hours: UNCONFIRMED_CASH_HOLD / HOUR })} `
+        : null}
       <Link to="/account" className="link">
         {t('checkout.success.confirm')}
       </Link>

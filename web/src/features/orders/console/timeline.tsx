@@ -1,4 +1,6 @@
 import type { ConsoleMove, ConsoleOrder } from 'contract/orders/console-calls'
+import { UNCONFIRMED_CASH_HOLD } from 'contract/orders/rules'
+import { HOUR } from 'contract/units'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { DateText } from '../../../ui/date'
@@ -26,6 +28,11 @@ export function Timeline({ order }: { order: ConsoleOrder }) {
                   ? t('shopOrders.refund.step')
                   : t(`shopOrders.status.${move.status}`)}
               </span>
+              {isLapse(order, move) ? (
+                <span className="max-w-prose">
+                  {t('shopOrders.one.lapsed', { hours: UNCONFIRMED_CASH_HOLD / HOUR })}
+                </span>
+              ) : null}
               {move.reason ? (
                 <span dir="auto" className="wrap-anywhere w-fit max-w-prose">
                   {move.reason}
@@ -41,6 +48,10 @@ export function Timeline({ order }: { order: ConsoleOrder }) {
     </section>
   )
 }
+
+/** Whether the system cancelled a cash order; the address of its account was not confirmed in time. */
+const isLapse = ({ paymentMethod }: ConsoleOrder, { status, by }: ConsoleMove) =>
+  status === 'cancelled' && by === 'system' && paymentMethod === 'cod'
 
 function By({ move: { by, name } }: { move: ConsoleMove }) {
   const t = useT(shopOrdersWords)

@@ -82,6 +82,8 @@ const en = {
       notDone: 'That didn’t work. Please try again.',
       declined: 'Your payment was declined. Your order is saved; you can try again.',
       unpaid: 'This order is waiting for your payment.',
+      confirmAddress: 'Please confirm your email address, or we’ll have to cancel this order.',
+      confirm: 'Confirm in My Account',
       held: 'We’re holding your items until',
       payment: {
         open: 'Waiting for payment',

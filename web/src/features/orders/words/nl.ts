@@ -86,6 +86,8 @@ const nl: Texts<typeof en> = {
       notDone: 'Dat lukte niet. Probeer het opnieuw.',
       declined: 'De betaling is geweigerd. Je bestelling is bewaard; je kunt het opnieuw proberen.',
       unpaid: 'Deze bestelling wacht op je betaling.',
+      confirmAddress: 'Bevestig je e-mailadres, anders moeten we deze bestelling annuleren.',
+      confirm: 'Bevestigen bij Mijn account',
       held: 'We houden de artikelen voor je vast tot',
       payment: {
         open: 'Wacht op betaling',

@@ -10,6 +10,10 @@ const en = {
       paymentMismatches: { one: 'payment that fits no order', other: 'payments that fit no order' },
       refundsOverdue: { one: 'refund older than an hour', other: 'refunds older than an hour' },
       jobsFailed: { one: 'email or job that failed', other: 'emails or jobs that failed' },
+      stockHeld: {
+        one: 'product mostly held by unconfirmed cash orders',
+        other: 'products mostly held by unconfirmed cash orders',
+      },
       stockOut: { one: 'product out of stock', other: 'products out of stock' },
       toConfirm: { one: 'order to confirm', other: 'orders to confirm' },
       toPack: { one: 'order to pack', other: 'orders to pack' },

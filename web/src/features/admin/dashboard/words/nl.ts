@@ -16,6 +16,10 @@ const nl: Texts<typeof en> = {
       },
       refundsOverdue: { one: 'terugbetaling ouder dan een uur', other: 'terugbetalingen ouder dan een uur' },
       jobsFailed: { one: 'mislukte mail of taak', other: 'mislukte mails of taken' },
+      stockHeld: {
+        one: 'product zit grotendeels vast in onbevestigde contante bestellingen',
+        other: 'producten zitten grotendeels vast in onbevestigde contante bestellingen',
+      },
       stockOut: { one: 'product is uitverkocht', other: 'producten zijn uitverkocht' },
       toConfirm: { one: 'bestelling te bevestigen', other: 'bestellingen te bevestigen' },
       toPack: { one: 'bestelling in te pakken', other: 'bestellingen in te pakken' },

@@ -62,6 +62,7 @@ const en = {
       titlePlain: 'Thank you',
       text: 'We have your order. A confirmation is on its way to your inbox.',
       unconfirmed: 'We email {email}, which isn’t confirmed yet.',
+      confirmWithin: 'Unless you confirm it within {hours} hours, we’ll have to cancel this order.',
       confirm: 'Confirm it in My Account',
       waits: 'Your order is saved, but not paid yet. We’re holding your items for you.',
       pay: 'Pay Now',

@@ -69,6 +69,7 @@ const nl: Texts<typeof en> = {
       titlePlain: 'Dank je wel',
       text: 'Je bestelling is bij ons binnen. Een bevestiging is onderweg naar je mailbox.',
       unconfirmed: 'De mails gaan naar {email}. Dat adres is nog niet bevestigd.',
+      confirmWithin: 'Bevestig je het niet binnen {hours} uur, dan moeten we deze bestelling annuleren.',
       confirm: 'Bevestig het bij Mijn account',
       waits: 'Je bestelling is bewaard, maar nog niet betaald. We houden de artikelen voor je vast.',
       pay: 'Nu betalen',

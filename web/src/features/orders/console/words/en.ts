@@ -51,6 +51,7 @@ const en = {
       back: 'All Orders',
       placed: 'Placed on',
       items: 'Items',
+      lapsed: 'The order and the account’s email address weren’t confirmed within {hours} hours.',
       timeline: 'What happened',
       customer: 'Customer',
       name: 'Name',

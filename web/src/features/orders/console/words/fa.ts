@@ -54,6 +54,7 @@ const fa: Texts<typeof en> = {
       back: 'همهٔ سفارش‌ها',
       placed: 'تاریخ ثبت',
       items: 'کالاها',
+      lapsed: 'این سفارش و نشانی ایمیل حساب ظرف {hours} ساعت تأیید نشدند.',
       timeline: 'روند سفارش',
       customer: 'مشتری',
       name: 'نام',

@@ -54,6 +54,7 @@ const nl: Texts<typeof en> = {
       back: 'Alle bestellingen',
       placed: 'Geplaatst op',
       items: 'Artikelen',
+      lapsed: 'De bestelling en het e-mailadres van het account zijn niet binnen {hours} uur bevestigd.',
       timeline: 'Wat er gebeurde',
       customer: 'Klant',
       name: 'Naam',
