@@ -121,21 +121,23 @@ describe('who names no type of answer', () => {
         ])
         expect(answer.body, path).toContain('<main>')
       }
-      const missing = await get('/nowhere')
+      const missing = await get('/product/none')
       expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
       // What could only be a file, and calls, stay as they are.
-      for (const path of ['/nothing.png', '/assets/gone.js', '/images/gone', '/api/v1/nothing']) {
+      for (const path of ['/nothing.png', '/assets/gone.js', '/images/gone', '/api/v1/nothing', '/nowhere']) {
         const file = await get(path)
         expect([file.statusCode, file.json().success], path).toEqual([404, false])
       }
     },
   )
 
-  test('who asks for JSON gets the envelope', async () => {
-    for (const accept of ['application/json', 'application/json, text/plain, */*'])
-      expect((await app.call('GET', '//nowhere', { headers: { accept } })).json().code).toBe(
-        'request.not_found',
-      )
+  test('who asks for JSON gets the envelope, which no cache hands to a browser', async () => {
+    for (const path of ['//nowhere', '//shop'])
+      for (const accept of ['application/json', 'application/json, text/plain, */*']) {
+        const answer = await app.call('GET', path, { headers: { accept } })
+        expect(answer.json().code).toBe('request.not_found')
+        expect(answer.headers['cache-control']).toBe('no-store')
+      }
   })
 })
 

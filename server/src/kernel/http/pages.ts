@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import { API_BASE } from 'contract/endpoint'
 import { type Locale, localeCodes } from 'contract/locale'
 import { type PageAddress, readAddress } from 'contract/site/address'
+import { findWebPage } from 'contract/site/pages'
 import type { Paint } from 'contract/site/paint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../fail'
@@ -46,10 +47,11 @@ export function isNavigation(request: FastifyRequest): boolean {
   return mayGetPage(request) && (request.headers.accept ?? '').includes('text/html')
 }
 
-/** Whether a page is the answer, where there may be one: link previews, crawlers and monitors accept anything. */
+/** Whether the address of a page is asked for by a client that accepts anything: link previews, crawlers, monitors. */
 function acceptsPage(request: FastifyRequest): boolean {
   const { accept = '*/*' } = request.headers
-  return mayGetPage(request) && mayBePage(request.url) && accept.includes('*/*') && !accept.includes('json')
+  if (!mayGetPage(request) || !accept.includes('*/*') || accept.includes('json')) return false
+  return mayBePage(request.url) && findWebPage(pageOf(request).path) !== undefined
 }
 
 function mayGetPage({ method, url }: FastifyRequest): boolean {
@@ -168,6 +170,8 @@ export async function servePages(
       return sendPage(page, request, reply)
     }
     const { status, body } = failureOf(new Failure('request.not_found'), request.id)
+    // Another type of answer may be a page: no cache may give one in the other's place.
+    reply.header('cache-control', 'no-store')
     return reply.code(status).type('application/json').serializer(JSON.stringify).send(body)
   })
 }

@@ -133,7 +133,7 @@ describe('S36 a connection whose CONNECT is refused', () => {
     )
   })
 
-  test('of another origin, a thousand times: one line and one sum', async () => {
+  test('of another origin, a hundred times: one line and one sum', async () => {
     const own = await app.again()
     const url = `${await listening(own)}/socket.io/?EIO=4&transport=polling`
     for (let i = 0; i < 100; i++) await fetch(url, { headers: { origin: 'https://evil.example' } })
