@@ -6,6 +6,8 @@ import { ensureInstalled } from './lib/install.mjs'
 import { passSignals, root, Stop, start } from './lib/run.mjs'
 
 passSignals()
+// Until the command has ended with 0, whatever ends this process is a failure; 1 from the doctor would mean warnings.
+process.exitCode = process.argv[2] === 'doctor' ? 2 : 1
 // The standard output is the command's own: what is installed and built before it is told beside it.
 console.log = console.error
 try {
@@ -15,7 +17,5 @@ try {
   process.exitCode = await start(process.execPath, ['--enable-source-maps', ...program], { stdio: 'inherit' })
     .done
 } catch (error) {
-  if (!(error instanceof Stop)) throw error
-  console.error(error.message)
-  process.exitCode = 1
+  console.error(error instanceof Stop ? error.message : error)
 }

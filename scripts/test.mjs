@@ -5,7 +5,7 @@ import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { findFaultTests } from './lib/faults.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { ensureNode, otherReleases } from './lib/node-releases.mjs'
+import { ensureNode, longTermReleases, otherReleases } from './lib/node-releases.mjs'
 import { passSignals, Stop } from './lib/run.mjs'
 import {
   addFailure,
@@ -69,6 +69,7 @@ async function everything() {
     env: full ? { TAVAN_FULL: '1' } : {},
   })
   if (full) await onOtherReleases(chromium)
+  if (full) await backupsOnEachNode()
 }
 
 /** Runs the server's tests on the oldest and the newest supported Node, and a journey on the newest. */
@@ -79,6 +80,17 @@ async function onOtherReleases(chromium) {
     if (isNewest)
       await runPlaywright(`A journey on Node ${version}`, chromium, { node, filters: ['buy-first-order'] })
   }
+}
+
+/** A backup is read by another Node than the one that wrote it, and streams differ between them. */
+async function backupsOnEachNode() {
+  const env = { TAVAN_FAULTS: 'full' }
+  for (const { node, version } of await longTermReleases())
+    await runVitest('bench', `Backups at full size on Node ${version}`, {
+      node,
+      env,
+      filters: ['faults/backup'],
+    })
 }
 
 passSignals()

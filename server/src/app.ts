@@ -83,12 +83,18 @@ function jobHandlers(deps: Deps): Record<string, JobHandler> {
 }
 
 function scheduledTasks(deps: Deps): Task[] {
-  const declared = features.flatMap(({ schedule }) => schedule ?? [])
+  const declared = features
+    .flatMap(({ schedule }) => schedule ?? [])
+    .filter(({ isWanted }) => isWanted?.(deps.config) ?? true)
   const uploadFolders = features.flatMap(({ uploads }) => uploads?.(deps) ?? [])
   return [
     { name: 'sweep-jobs', every: 10 * MINUTE, run: () => sweepJobs(deps.db) },
     { name: 'sweep-uploads', every: 30 * MINUTE, run: () => sweepUploads(deps.files, uploadFolders) },
-    ...declared.map(({ name, every, run }) => ({ name, every, run: () => run(deps) })),
+    ...declared.map(({ name, every, run }) => ({
+      name,
+      every,
+      run: (signal?: AbortSignal) => run(deps, signal),
+    })),
   ]
 }
 

@@ -38,6 +38,16 @@ function readS3(text: string): Bucket {
   }
 }
 
+/** Where backups are written and watched. */
+export interface Backups {
+  /** Undefined: only where a command names a folder. */
+  dir: string | undefined
+  /** Whether the server makes one every night. */
+  isNightly: boolean
+  /** Hours after which the doctor warns of the newest one. */
+  maxAgeHours: number
+}
+
 /** How much may be ordered (decision X-97). */
 export interface OrderLimits {
   lineUnits: number
@@ -58,6 +68,7 @@ export interface Config {
   smtpUrl: string | undefined
   /** Where files are kept; undefined: a folder in `dataDir`. */
   s3: Bucket | undefined
+  backups: Backups
   demoData: boolean
   /** Whether the demo accounts may sign in here at all; each request is judged too, unless `demoPublic`. */
   demoSignIn: boolean
@@ -145,6 +156,11 @@ function configOf(e: Environment): Config {
     databaseUrl: e.DATABASE_URL,
     smtpUrl: e.SMTP_URL,
     s3: e.FILES_URL ? readS3(e.FILES_URL) : undefined,
+    backups: {
+      dir: e.BACKUP_DIR && resolve(e.BACKUP_DIR),
+      isNightly: e.BACKUP_DIR !== undefined && e.BACKUP_NIGHTLY,
+      maxAgeHours: e.BACKUP_MAX_AGE_HOURS,
+    },
     demoData,
     demoSignIn: onLoopback || e.DEMO_PUBLIC,
     demoPublic: e.DEMO_PUBLIC,

@@ -2,6 +2,7 @@ import type { PageAddress } from 'contract/site/address'
 import type { webPages } from 'contract/site/pages'
 import type { ServerEvent } from 'contract/socket-event'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from './config'
 import type { Deps } from './deps'
 import type { Binder } from './kernel/http/bind'
 import type { Limiter } from './kernel/http/limits'
@@ -30,10 +31,12 @@ export interface Mount {
 export interface ScheduledTask {
   /** Unique; the row in `schedules`. */
   name: string
+  /** Whether this server runs it, by its settings; missing: it does. */
+  isWanted?(config: Config): boolean
   /** Milliseconds between the starts of two runs. */
   every: number
-  /** May be cut off by the end of its process, and may run while an earlier, slow run is still busy elsewhere. */
-  run(deps: Deps): Promise<unknown>
+  /** `signal` aborts when the process is stopping. May be cut off by the end of its process, and may run while an earlier, slow run is still busy elsewhere. */
+  run(deps: Deps, signal?: AbortSignal): Promise<unknown>
 }
 
 /**

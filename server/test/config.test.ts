@@ -60,6 +60,10 @@ describe('the settings', () => {
     ['FILES_URL', { FILES_URL: 's3:///folder' }],
     ['FILES_URL', { FILES_URL: 's3://key@bucket' }],
     ['FILES_URL', { FILES_URL: 's3://bucket?endpoint=ftp://x' }],
+    ['BACKUP_NIGHTLY', { BACKUP_DIR: '/backups', BACKUP_NIGHTLY: 'no' }],
+    ['BACKUP_MAX_AGE_HOURS', { BACKUP_MAX_AGE_HOURS: 'a day' }],
+    ['BACKUP_MAX_AGE_HOURS', { BACKUP_MAX_AGE_HOURS: '-1' }],
+    ['BACKUP_MAX_AGE_HOURS', { BACKUP_MAX_AGE_HOURS: '8761' }],
     ['DEMO_DATA', { DEMO_DATA: 'yes' }],
     ['DEMO_DATA', { DEMO_DATA: 'true', DATABASE_URL: 'postgres://localhost/tavan' }],
     ['DEMO_PUBLIC', { DEMO_PUBLIC: '1' }],
@@ -120,6 +124,13 @@ describe('the settings', () => {
       endpoint: 'https://s3.test',
       credentials: { accessKeyId: 'KEY', secretAccessKey: 'se/cret' },
     })
+  })
+
+  test('makes a nightly backup where BACKUP_DIR is set, unless BACKUP_NIGHTLY=false', () => {
+    expect(readConfig({}).backups).toEqual({ dir: undefined, isNightly: false, maxAgeHours: 26 })
+    expect(readConfig({ BACKUP_DIR: '/backups' }).backups).toMatchObject({ dir: '/backups', isNightly: true })
+    expect(readConfig({ BACKUP_DIR: '/backups', BACKUP_NIGHTLY: 'false' }).backups.isNightly).toBe(false)
+    expect(readConfig({ BACKUP_MAX_AGE_HOURS: '1.5' }).backups.maxAgeHours).toBe(1.5)
   })
 
   test('nothing is demo on an external database', () => {

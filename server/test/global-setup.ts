@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildWorkers } from '../build.mjs'
+import { buildForTests } from '../build.mjs'
 import { startEmbedded } from '../src/embedded/start'
 import { type ConnectTo, connect } from '../src/kernel/db/client'
 import { migrate } from '../src/kernel/db/migrate'
@@ -12,14 +12,19 @@ declare module 'vitest' {
     database: ConnectTo
     /** Where the scripts of threads were built to. */
     workers: string
+    /** The built program of the commands. */
+    commands: string
   }
 }
 
 /** One PostgreSQL for the run: a database that is migrated once and from then on only copied. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const threads = new URL(`../.cache/threads-${process.pid}/`, import.meta.url)
-  await buildWorkers(threads.pathname)
-  project.provide('workers', new URL('workers/', threads).href)
+  const built = new URL(`../.cache/tests-${process.pid}-${project.name}/`, import.meta.url)
+  await buildForTests(new URL('dist', built).pathname)
+  // Commands look for the migrations beside dist/.
+  await symlink(new URL('../migrations', import.meta.url).pathname, new URL('migrations', built).pathname)
+  project.provide('workers', new URL('dist/workers/', built).href)
+  project.provide('commands', new URL('dist/commands/main.js', built).href)
   const dataDir = await mkdtemp(join(tmpdir(), 'tavan-test-'))
   await chmod(dataDir, 0o711) // else root's database lies elsewhere and outlives the folder
   const server = await startEmbedded({ dataDir, log: () => undefined })
@@ -40,6 +45,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
-    await rm(threads, { recursive: true, force: true })
+    await rm(built, { recursive: true, force: true })
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { expectSameParameters, sameTexts, spelledNumbers } from '../../contract/test/texts'
+import { backupFailedWords } from '../src/features/admin/backups/backup-failed-mail'
 import { accountMailWords } from '../src/features/auth/account-mail-words'
 import { emailChangeWords } from '../src/features/auth/email-change/email-change-mail-words'
 import { backInStockWords } from '../src/features/catalog/back-in-stock-mail'
@@ -19,6 +20,7 @@ vi.mock('contract/rule-numbers', async (original) => ({
 const tables = Object.entries({
   accountMailWords,
   backInStockWords,
+  backupFailedWords,
   decisionWords,
   emailChangeWords,
   invoiceWords,

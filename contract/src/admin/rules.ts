@@ -14,6 +14,8 @@ export const STATS_LIST_MAX = 8
 export const needSections = {
   paymentMismatches: 'orders',
   refundsOverdue: 'orders',
+  // Nothing in the console mends it: the section only says who sees it.
+  backupsFailed: 'queues',
   jobsFailed: 'queues',
   /** Products of which cash orders of unconfirmed accounts hold at least half. */
   stockHeld: 'orders',

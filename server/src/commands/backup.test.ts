@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeAccount, makeProduct } from '../../test/factories'
+import { sumsOf } from '../../test/table-sums'
 import { useTcpDoor } from '../../test/tcp-door'
 import { useApp } from '../../test/test-app'
 import { createFiles } from '../adapters/files/create'
 import { startEmbedded } from '../embedded/start'
-import { connect, type Db } from '../kernel/db/client'
+import { tryBackupLock } from '../kernel/db/backup-lock.sql'
+import { connect } from '../kernel/db/client'
 import { backup } from './backup'
 import { filePath, readManifest, tablePath } from './backup/manifest'
-import { listTables } from './backup/tables.sql'
 import { restore } from './restore'
 
 const app = useApp()
@@ -37,17 +38,6 @@ async function run(command: typeof backup, args: string[], env: Record<string, s
   return said.join('\n')
 }
 
-/** Every table of ours as a sum over its rows. */
-async function sums(db: Db): Promise<Record<string, string>> {
-  const all: Record<string, string> = {}
-  for (const { name } of await listTables(db)) {
-    const [row] = await db<{ n: string; sum: string }[]>`
-      select count(*)::text as n, coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from ${db(name)} t`
-    all[name] = `${row?.n} ${row?.sum}`
-  }
-  return all
-}
-
 const KEY = 'invoices/2026/a-file.pdf'
 
 test('what was written comes back into an empty database, each row and each byte', async () => {
@@ -61,7 +51,7 @@ test('what was written comes back into an empty database, each row and each byte
   const to = join(folder, 'one')
   expect(await run(backup, [to], here())).toMatch(/rows of \d+ tables and 1 files, as of 20/)
   expect(await readdir(to)).toEqual(['files', 'manifest.json', 'tables'])
-  const before = await sums(db)
+  const before = await sumsOf(db)
   const sequence = await db`select last_value::text as at from pg_sequences order by sequencename`
 
   const dataDir = join(folder, 'data')
@@ -71,7 +61,7 @@ test('what was written comes back into an empty database, each row and each byte
   const embedded = await startEmbedded({ dataDir, log: () => undefined })
   const restored = connect(embedded, { max: 1 })
   try {
-    expect(await sums(restored)).toEqual(before)
+    expect(await sumsOf(restored)).toEqual(before)
     expect(await restored`select last_value::text as at from pg_sequences order by sequencename`).toEqual(
       sequence,
     )
@@ -85,6 +75,29 @@ test('what was written comes back into an empty database, each row and each byte
   }
   // And no second time over what is there.
   await expect(run(restore, [to], there)).rejects.toThrow('The database is not empty')
+})
+
+test('without a folder it is written into BACKUP_DIR under its time in UTC', async () => {
+  const dir = join(folder, 'backups')
+  await run(backup, [], { ...here(), BACKUP_DIR: dir })
+  expect(await readdir(dir)).toEqual([expect.stringMatching(/^20\d\d-\d\d-\d\dT\d\d-\d\d-\d\dZ$/)])
+})
+
+test('a folder among the files that are backed up is refused', async () => {
+  const inside = join(app.deps.config.dataDir, 'files', 'backups')
+  await expect(run(backup, [inside], here())).rejects.toThrow(/which is backed up: choose another folder/)
+  await expect(run(backup, [], { ...here(), BACKUP_DIR: inside })).rejects.toThrow(/which is backed up/)
+})
+
+test('a second backup of the same database at the same time is refused', async () => {
+  await app.deps.db.begin(async (tx) => {
+    await tx`set local idle_in_transaction_session_timeout = 0`
+    expect(await tryBackupLock(tx)).toBe(true)
+    await expect(run(backup, [join(folder, 'second')], here())).rejects.toThrow(
+      /Another backup of this database/,
+    )
+  })
+  expect(await readdir(folder)).not.toContain('second')
 })
 
 test('a folder that is there already is left alone', async () => {
@@ -148,7 +161,7 @@ test('what breaks off leaves nothing that looks like a backup', async () => {
   await db`create table "of/another" as select 1 as n`
   try {
     await expect(run(backup, [to], here())).rejects.toThrow('ENOENT')
-    expect((await readdir(folder)).filter((name) => name.startsWith('broken'))).toEqual(['broken.part'])
+    expect((await readdir(folder)).filter((name) => name.startsWith('broken'))).toEqual([])
   } finally {
     await db`drop table "of/another"`
   }

@@ -1,100 +1,137 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
+import { rm, writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { dirname, join, resolve, sep } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { SECOND } from 'contract/units'
 import { createFiles } from '../adapters/files/create'
-import type { Files } from '../adapters/files/files'
-import { ConfigError } from '../config'
-import type { Pool, Tx } from '../kernel/db/client'
-import { counting, filePath, MANIFEST, type Manifest, tablePath } from './backup/manifest'
-import { inOrder, listMigrations, listSequences, listTables, type TableShape } from './backup/tables.sql'
-import { type Command, withDatabase } from './cli'
+import { type Config, ConfigError, readConfig } from '../config'
+import { tryBackupLock } from '../kernel/db/backup-lock.sql'
+import type { Pool } from '../kernel/db/client'
+import { onParentGone } from '../kernel/parent'
+import { removeOldNightly } from './backup/keep'
+import { countOf, MANIFEST, type Manifest } from './backup/manifest'
+import { finishPart, makePart, newFolderIn, refuseExisting, removeLeftovers } from './backup/part'
+import { findDatabaseId } from './backup/tables.sql'
+import { measureFiles, type Work, writeFiles, writeTables } from './backup/write'
+import { type CliContext, type Command, withDatabase } from './cli'
+import { describeAmounts, NOTHING } from './progress'
 
-const USAGE = 'Usage: npm run backup -- <folder that does not exist yet>'
+const USAGE =
+  'Usage: npm run backup -- <folder that does not exist yet>; without a folder into BACKUP_DIR, with --nightly as the nightly one'
+
+/** Milliseconds after which a backup is refused while another one of the same database is written. */
+const LOCK_WAIT = 5 * SECOND
+/** Scheduling priority of the nightly backup: the shop goes first. */
+const NICE = 10
+
+interface Target {
+  folder: string
+  nightly: boolean
+}
 
 /**
  * Writes the whole business into a folder: every table as it stood at one moment, then every file of the byte store. The shop
  * may go on selling meanwhile. Until all of it is there the folder is called `….part`.
  */
-export const backup: Command = async ({ args, env, print }) => {
-  const [given] = args
-  if (given === undefined || args.length > 1) throw new ConfigError(USAGE)
-  const folder = resolve(given)
-  await refuseExisting(folder)
-  const part = `${folder}.part`
+export const backup: Command = async ({ args, env, print, progress }) => {
+  const target = await readTarget(args, readConfig(env))
+  if (target.nightly) {
+    // The server that started it records how it ended; without one the next server makes another.
+    onParentGone(() => process.exit())
+    setPriority(NICE)
+  }
+  await refuseExisting(target.folder)
   await withDatabase(env, async (db, config) => {
-    await rm(part, { recursive: true, force: true })
-    await mkdir(join(part, 'tables'), { recursive: true, mode: 0o700 })
-    const manifest: Manifest = { ...(await writeTables(db, part)), files: [] }
-    manifest.files = await writeFiles(createFiles(config), part)
+    refuseInFiles(config, target.folder)
+    const database = await findDatabaseId(db)
+    await withBackupLock(db, async () => {
+      for (const path of await removeLeftovers(target.folder, database))
+        print(`Removed ${path}, left by a backup that broke off.`)
+      const manifest = await write(db, config, { ...target, database }, progress)
+      print(`${target.folder}: ${countOf(manifest)}, as of ${manifest.madeAt}`)
+      if (!target.nightly) return
+      for (const name of await removeOldNightly(dirname(target.folder), database)) print(`Removed ${name}.`)
+    })
+  })
+}
+
+async function readTarget(args: readonly string[], { backups: { dir } }: Config): Promise<Target> {
+  const { values, positionals } = readArguments(args)
+  const [given] = positionals
+  if (positionals.length > 1 || (given !== undefined && values.nightly)) throw new ConfigError(USAGE)
+  if (given !== undefined) return { folder: resolve(given), nightly: false }
+  if (dir === undefined) throw new ConfigError(`No folder and no BACKUP_DIR. ${USAGE}`)
+  return { folder: await newFolderIn(dir), nightly: values.nightly }
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { nightly: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+  } catch {
+    throw new ConfigError(USAGE)
+  }
+}
+
+/** A backup among the files that it copies would copy itself. */
+function refuseInFiles({ s3, dataDir }: Config, folder: string): void {
+  const files = join(dataDir, 'files')
+  if (!s3 && `${folder}${sep}`.startsWith(files + sep))
+    throw new ConfigError(`${folder} is in ${files}, which is backed up: choose another folder.`)
+}
+
+/** Runs `work` while no other backup of this database is written; throws `ConfigError` where one is. */
+async function withBackupLock(db: Pool, work: () => Promise<void>): Promise<void> {
+  // Between its statements this transaction holds no snapshot, so the database may clean up behind the shop.
+  await db.begin(async (tx) => {
+    await tx`set local idle_in_transaction_session_timeout = 0`
+    // The connection of a command that was killed may hold it for a moment longer.
+    const until = Date.now() + LOCK_WAIT
+    while (!(await tryBackupLock(tx))) {
+      if (Date.now() > until)
+        throw new ConfigError('Another backup of this database is being written; nothing was written.')
+      await sleep(250)
+    }
+    await work()
+  })
+}
+
+async function write(
+  db: Pool,
+  config: Config,
+  { folder, nightly, database }: Target & { database: string },
+  progress: CliContext['progress'],
+): Promise<Manifest> {
+  const files = createFiles(config)
+  const work: Work = { done: { ...NOTHING }, total: { ...NOTHING } }
+  const began = Date.now()
+  progress?.show(() => describeAmounts('Backup', work.done, work.total, Date.now() - began))
+  await measureFiles(files, work)
+  const part = await makePart(folder, database)
+  try {
+    const tables = await writeTables(db, part, work)
+    const manifest: Manifest = {
+      format: 1,
+      database,
+      nightly,
+      ...tables,
+      files: await writeFiles(files, part, work),
+    }
     await writeFile(join(part, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, {
       mode: 0o600,
       flush: true,
     })
-    await rename(part, folder)
-    await sync(dirname(folder))
-    print(`${folder}: ${countOf(manifest)}, as of ${manifest.madeAt}`)
-  })
-}
-
-export const countOf = ({ tables, files }: Manifest) =>
-  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables and ${files.length} files`
-
-async function refuseExisting(folder: string): Promise<void> {
-  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw new ConfigError(`${folder} cannot be used: ${error.message}.`)
-  })
-  if (entries !== undefined) throw new ConfigError(`${folder} is there already; nothing was written.`)
-}
-
-/** All tables in one transaction that sees one moment. */
-async function writeTables(db: Pool, folder: string): Promise<Omit<Manifest, 'files'>> {
-  return db.begin('isolation level repeatable read read only', async (tx) => {
-    await tx`set local statement_timeout = 0`
-    await tx`set local idle_in_transaction_session_timeout = 0`
-    const [moment] = await tx<{ at: Date }[]>`select now() as at`
-    const tables = []
-    for (const table of inOrder(await listTables(tx))) tables.push(await writeTable(tx, folder, table))
-    return {
-      format: 1 as const,
-      madeAt: (moment?.at ?? new Date()).toISOString(),
-      migrations: await listMigrations(tx),
-      tables,
-      sequences: await listSequences(tx),
-    }
-  })
-}
-
-async function writeTable(tx: Tx, folder: string, { name, columns }: TableShape) {
-  const rows = counting()
-  const packed = counting()
-  const source = await tx`copy ${tx(name)} (${tx(columns)}) to stdout`.readable()
-  const target = createWriteStream(tablePath(folder, name), { mode: 0o600, flush: true })
-  await pipeline(source, rows, createGzip(), packed, target)
-  return { name, columns, rows: rows.passed().lines, sha256: packed.passed().sha256 }
-}
-
-/** Files are written once and never change; one that was removed since the tables were read is missed by nobody. */
-async function writeFiles(files: Files, folder: string): Promise<Manifest['files']> {
-  const written: Manifest['files'] = []
-  for await (const { key } of files.list('')) {
-    const source = await files.open(key)
-    if (!source) continue
-    const target = filePath(folder, key)
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-    const content = counting()
-    await pipeline(source, content, createWriteStream(target, { mode: 0o600, flush: true }))
-    const { bytes, sha256 } = content.passed()
-    written.push({ key, size: bytes, sha256 })
+    await finishPart(part, folder)
+    return manifest
+  } catch (error) {
+    // Where this fails too, the next backup removes it.
+    await rm(part, { recursive: true, force: true }).catch(() => undefined)
+    throw error
+  } finally {
+    progress?.end()
   }
-  return written
-}
-
-/** Makes a new name survive a crash; not every system lets a folder be opened for it. */
-async function sync(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => undefined)
-  await handle?.sync().catch(() => undefined)
-  await handle?.close()
 }

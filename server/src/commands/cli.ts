@@ -2,6 +2,7 @@ import { type Config, readConfig } from '../config'
 import { findRunning } from '../embedded/running'
 import { startEmbedded } from '../embedded/start'
 import { type ConnectTo, connect, type Pool } from '../kernel/db/client'
+import type { Progress } from './progress'
 
 /** What the caller gives a command. */
 export interface CliContext {
@@ -12,6 +13,8 @@ export interface CliContext {
   /** The first line that is piped in; undefined where nothing is. `wait`: until something comes. */
   readLine: (wait: boolean) => Promise<string | undefined>
   print: (line: string) => void
+  /** Undefined: how far a command is, is shown nowhere. */
+  progress?: Progress
 }
 
 /** Throws a `ConfigError` or another error with a `code` where its message alone is for the person who typed it. */

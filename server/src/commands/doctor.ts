@@ -9,70 +9,101 @@ import { invariants, listPromisedFiles } from '../features/admin/invariants.sql'
 import { countMismatches, countOverdueRefunds } from '../features/orders/payments/payments.sql'
 import type { Pool } from '../kernel/db/client'
 import { countFailedJobs, oldestDueJob } from '../kernel/jobs/jobs.sql'
-import { listMigrations } from './backup/tables.sql'
+import { findDatabaseId, listMigrations } from './backup/tables.sql'
 import { type CliContext, type Command, withDatabase } from './cli'
+import { backupFinding, nightlyFinding } from './doctor/backups'
+import { type Finding, failed, ok, type Verdict, warn } from './doctor/finding'
+import { ExitError } from './exit-code'
 
 const USAGE = [
-  'Usage: npm run doctor [-- --files]',
-  'Looks at settings, database, files, mail and payment, and whether the data hold what they must; changes nothing.',
-  'One line each: ok, warn or fail. Ends with 1 where something fails. --files reads every private file to the end.',
+  'Usage: npm run doctor [-- --files] [--json]',
+  'Looks at settings, database, files, mail, payment and backups, and whether the data hold what they must; changes nothing.',
+  'One line each: ok, warn or fail. Ends with 0, with 1 where it warns, with 2 where something fails.',
+  '--files reads every private file to the end; --json prints the findings as JSON.',
 ]
 
-type Verdict = 'ok' | 'warn' | 'fail'
-interface Finding {
-  verdict: Verdict
-  about: string
-  text: string
-}
-const ok = (about: string, text: string): Finding => ({ verdict: 'ok', about, text })
-const warn = (about: string, text: string): Finding => ({ verdict: 'warn', about, text })
-const failed = (about: string, text: string): Finding => ({ verdict: 'fail', about, text })
+const OPTIONS = ['--files', '--json']
 
-/** Looks at everything that the shop stands on. Throws, for exit 1, where something fails. */
+/** Exit codes where nothing fails but something should be looked at, and where something fails. */
+const WARNINGS = 1
+export const BROKEN = 2
+
+type Report = (...found: Finding[]) => void
+
+/** Looks at everything that the shop stands on. Throws `ExitError` where something is not well. */
 export const doctor: Command = async (context) => {
-  const { args, env, print } = context
-  if (args.some((arg) => arg !== '--files')) {
+  const { args, print } = context
+  if (args.some((arg) => !OPTIONS.includes(arg))) {
     for (const line of USAGE) print(line)
     if (args[0] === '--help') return
     throw new ConfigError(USAGE[0] as string)
   }
+  const asJson = args.includes('--json')
   const findings: Finding[] = []
-  const tell = (...found: Finding[]) => {
-    for (const one of found) print(`${one.verdict.padEnd(4)}  ${one.about.padEnd(10)}  ${one.text}`)
+  await examine(context, (...found) => {
     findings.push(...found)
-  }
-  const config = readConfig(env)
-  tell(ok('settings', `${config.publicUrl}, data in ${config.dataDir}`))
-  tell(await mailFinding(config), paymentFinding(config))
-  if (!config.databaseUrl && !(await holdsDatabase(config.dataDir)))
-    tell(failed('database', `none in ${config.dataDir} yet: start the server once`))
-  else await lookAtDatabase(context, tell)
-  const bad = findings.filter(({ verdict }) => verdict === 'fail').length
-  const doubtful = findings.filter(({ verdict }) => verdict === 'warn').length
-  print(`${findings.length - bad - doubtful} ok, ${doubtful} warn, ${bad} fail`)
-  if (bad > 0) throw new ConfigError(`The doctor found ${bad} that must be put right.`)
+    if (!asJson)
+      for (const { verdict, about, text } of found)
+        print(`${verdict.padEnd(4)}  ${about.padEnd(10)}  ${text}`)
+  })
+  const count = (wanted: Verdict) => findings.filter(({ verdict }) => verdict === wanted).length
+  const [fine, doubtful, bad] = [count('ok'), count('warn'), count('fail')]
+  if (asJson) {
+    const status = bad > 0 ? 'broken' : doubtful > 0 ? 'warnings' : 'well'
+    print(JSON.stringify({ status, ok: fine, warn: doubtful, fail: bad, findings }, null, 2))
+  } else print(`${fine} ok, ${doubtful} warn, ${bad} fail`)
+  if (bad > 0) throw new ExitError(`The doctor found ${bad} that must be put right.`, BROKEN)
+  if (doubtful > 0) throw new ExitError(`The doctor found ${doubtful} to look at.`, WARNINGS)
 }
 
-async function lookAtDatabase(context: CliContext, tell: (...found: Finding[]) => void) {
-  await withDatabase(context.env, async (db, config) => {
+async function examine(context: CliContext, report: Report): Promise<void> {
+  const config = configOf(context, report)
+  if (!config) return
+  report(ok('settings', `${config.publicUrl}, data in ${config.dataDir}`))
+  report(await mailFinding(config), paymentFinding(config))
+  let database: string | undefined
+  if (!config.databaseUrl && !(await holdsDatabase(config.dataDir)))
+    report(failed('database', `none in ${config.dataDir} yet: start the server once`))
+  else database = await lookAtDatabase(context, report)
+  report(await backupFinding(config.backups, database))
+}
+
+/** A wrong setting is a finding like any other. */
+function configOf({ env }: CliContext, report: Report): Config | undefined {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    report(failed('settings', error.message))
+    return undefined
+  }
+}
+
+/** Returns the id by which backups name the database; undefined where it cannot be reached. */
+function lookAtDatabase(context: CliContext, report: Report): Promise<string | undefined> {
+  return withDatabase(context.env, async (db, config) => {
     const [version] = await db<{ version: string }[]>`select current_setting('server_version') as version`
-    tell(ok('database', `PostgreSQL ${version?.version}${config.databaseUrl ? '' : ', embedded'}`))
+    report(ok('database', `PostgreSQL ${version?.version}${config.databaseUrl ? '' : ', embedded'}`))
     const schema = await migrationFinding(db, context)
-    tell(schema)
-    if (schema.verdict === 'fail') return
+    report(schema)
+    const id = await findDatabaseId(db)
+    if (schema.verdict === 'fail') return id
     for (const invariant of invariants) {
       const breaches = await invariant.find(db)
-      tell(
+      report(
         breaches.length === 0
           ? ok(invariant.id, invariant.holds)
           : failed(invariant.id, `${invariant.holds}: not so. ${breaches.join('; ')}`),
       )
     }
-    tell(...(await jobFindings(db)), ...(await paymentFindings(db)))
-    tell(await fileFinding(db, config, context.args.includes('--files')))
+    report(...(await jobFindings(db)), ...(await paymentFindings(db)))
+    report(await fileFinding(db, config, context.args.includes('--files')))
+    if (config.backups.isNightly) report(await nightlyFinding(db))
+    return id
   }).catch((error: unknown) => {
     if (!(error instanceof Error)) throw error
-    tell(failed('database', error.message.replace(/\s*\n\s*/g, ' ')))
+    report(failed('database', error.message.replace(/\s*\n\s*/g, ' ')))
+    return undefined
   })
 }
 

@@ -5,11 +5,12 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { SECOND } from 'contract/units'
 import { ConfigError } from '../config'
-import { codeOf, isUnavailable } from '../kernel/db/transaction'
 import { backup } from './backup'
 import type { Command } from './cli'
 import { createAdmin } from './create-admin'
-import { doctor } from './doctor'
+import { BROKEN, doctor } from './doctor'
+import { runToEnd } from './exit-code'
+import { createProgress } from './progress'
 import { resetTotp } from './reset-totp'
 import { restore } from './restore'
 import { runSql } from './sql'
@@ -22,6 +23,9 @@ const commands: Record<string, Command> = {
   restore,
   doctor,
 }
+
+/** Exit codes of commands that could not do their work; 1 for the others. */
+const FAILURE_CODES: Record<string, number> = { doctor: BROKEN }
 
 const here = dirname(fileURLToPath(import.meta.url))
 /** A pipe that nobody writes into must not hold the command up where no password was announced. */
@@ -60,18 +64,9 @@ async function run([name = '', ...args]: readonly string[]): Promise<void> {
     migrations: join(here, '..', '..', 'migrations'),
     readLine,
     print: (line) => console.log(line),
+    progress: createProgress(process.stderr),
   })
 }
 
-/** What a person needs to know: one line where the cause is known, else the whole error. */
-function reasonOf(error: unknown): unknown {
-  if (error instanceof ConfigError) return error.message
-  if (!(error instanceof Error) || codeOf(error) === '') return error
-  const where = isUnavailable(error) ? 'The database cannot be reached: ' : ''
-  return where + error.message.replace(/\s*\n\s*/g, ' ')
-}
-
-run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(reasonOf(error))
-  process.exitCode = 1
-})
+const args = process.argv.slice(2)
+runToEnd(() => run(args), FAILURE_CODES[args[0] ?? ''])

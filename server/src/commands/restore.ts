@@ -8,10 +8,12 @@ import type { Files } from '../adapters/files/files'
 import { ConfigError } from '../config'
 import type { Db, Pool, Tx } from '../kernel/db/client'
 import { migrate } from '../kernel/db/migrate'
-import { countOf } from './backup'
-import { counting, filePath, type Manifest, readManifest, tablePath } from './backup/manifest'
+import { copyIn } from './backup/copy'
+import { counting, countOf, filePath, type Manifest, readManifest, tablePath } from './backup/manifest'
 import { listMigrations, listTables } from './backup/tables.sql'
+import { FILES_AT_ONCE } from './backup/write'
 import { type Command, withDatabase } from './cli'
+import { type Amounts, describeAmounts, NOTHING } from './progress'
 
 const USAGE = 'Usage: npm run restore -- <folder of a backup>'
 
@@ -19,39 +21,64 @@ const USAGE = 'Usage: npm run restore -- <folder of a backup>'
  * Brings a backup back, into an empty database alone. Everything is looked at before anything is written; the tables come
  * back in one transaction, and a backup of an older version is then brought up to date.
  */
-export const restore: Command = async ({ args, env, migrations, print }) => {
+export const restore: Command = async ({ args, env, migrations, print, progress }) => {
   const [given] = args
   if (given === undefined || args.length > 1) throw new ConfigError(USAGE)
   const folder = resolve(given)
   const manifest = await readManifest(folder)
-  await checkContent(folder, manifest)
-  await withDatabase(env, async (db, config) => {
-    await refuseFull(db)
-    const last = manifest.migrations.at(-1)?.name
-    await migrate(db, migrations, { upTo: last })
-    await refuseOther(db, manifest)
-    await readFiles(createFiles(config), folder, manifest)
-    await readTables(db, folder, manifest)
-    await migrate(db, migrations)
-    print(`${folder}: ${countOf(manifest)} are back, as of ${manifest.madeAt}`)
-  })
+  const total = sizeOf(manifest)
+  const start = (doing: string): Amounts => {
+    const [done, began] = [{ ...NOTHING }, Date.now()]
+    progress?.show(() => describeAmounts(doing, done, total, Date.now() - began))
+    return done
+  }
+  try {
+    await checkContent(folder, manifest, start('Checking'))
+    progress?.end()
+    await withDatabase(env, async (db, config) => {
+      await refuseFull(db)
+      const last = manifest.migrations.at(-1)?.name
+      await migrate(db, migrations, { upTo: last })
+      await refuseOther(db, manifest)
+      const done = start('Restoring')
+      await readFiles(createFiles(config), folder, manifest, done)
+      await readTables(db, folder, manifest, done)
+      progress?.end()
+      await migrate(db, migrations)
+      print(`${folder}: ${countOf(manifest)} are back, as of ${manifest.madeAt}`)
+    })
+  } finally {
+    progress?.end()
+  }
+}
+
+function sizeOf({ tables, files }: Manifest): Amounts {
+  const bytes = [...tables, ...files].reduce((sum, { size = 0 }) => sum + size, 0)
+  return { tables: tables.length, files: files.length, bytes }
 }
 
 /** Throws where a byte of the backup is not as it was written. */
-async function checkContent(folder: string, { tables, files }: Manifest): Promise<void> {
-  const all = [
-    ...tables.map(({ name, sha256 }) => ({ path: tablePath(folder, name), sha256 })),
-    ...files.map(({ key, sha256 }) => ({ path: filePath(folder, key), sha256 })),
-  ]
-  for (const { path, sha256 } of all) {
-    const content = counting()
-    const nowhere = new Writable({ write: (_, __, done) => done() })
-    await pipeline(createReadStream(path), content, nowhere).catch((error: NodeJS.ErrnoException) => {
-      throw new ConfigError(`The backup is not whole: ${path}: ${error.message}.`)
-    })
-    if (content.passed().sha256 !== sha256)
-      throw new ConfigError(`The backup is damaged: ${path} is not what was written.`)
+async function checkContent(folder: string, { tables, files }: Manifest, done: Amounts): Promise<void> {
+  for (const { name, sha256 } of tables) {
+    done.bytes += await checkFile(tablePath(folder, name), sha256)
+    done.tables += 1
   }
+  for (const { key, sha256 } of files) {
+    done.bytes += await checkFile(filePath(folder, key), sha256)
+    done.files += 1
+  }
+}
+
+/** Returns the number of bytes that were read. */
+async function checkFile(path: string, sha256: string): Promise<number> {
+  const content = counting()
+  const nowhere = new Writable({ write: (_, __, done) => done() })
+  await pipeline(createReadStream(path), content, nowhere).catch((error: NodeJS.ErrnoException) => {
+    throw new ConfigError(`The backup is not whole: ${path}: ${error.message}.`)
+  })
+  const { bytes, sha256: found } = content.passed()
+  if (found !== sha256) throw new ConfigError(`The backup is damaged: ${path} is not what was written.`)
+  return bytes
 }
 
 async function refuseFull(db: Db): Promise<void> {
@@ -74,31 +101,54 @@ async function refuseOther(db: Db, manifest: Manifest): Promise<void> {
 }
 
 /** Before the tables: a file that no row names harms nobody, a row without its file does. */
-async function readFiles(files: Files, folder: string, manifest: Manifest): Promise<void> {
-  for (const { key } of manifest.files) {
-    const { path, stream } = await files.begin()
-    await pipeline(createReadStream(filePath(folder, key)), stream)
-    await files.save(path, key)
+async function readFiles(files: Files, folder: string, manifest: Manifest, done: Amounts): Promise<void> {
+  const keys = manifest.files.values()
+  const copyNext = async () => {
+    for (const { key, size } of keys) {
+      const { path, stream } = await files.begin()
+      await pipeline(createReadStream(filePath(folder, key)), stream)
+      await files.save(path, key)
+      done.files += 1
+      done.bytes += size
+    }
   }
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, copyNext))
 }
 
 /** Rows come back as they were: triggers, which would write what is in the backup already, are silent meanwhile. */
-async function readTables(db: Pool, folder: string, { tables, sequences }: Manifest): Promise<void> {
+async function readTables(
+  db: Pool,
+  folder: string,
+  { tables, sequences }: Manifest,
+  done: Amounts,
+): Promise<void> {
   await db.begin(async (tx) => {
     await tx`set local statement_timeout = 0`
     await tx`set local idle_in_transaction_session_timeout = 0`
     for (const { name } of tables) await tx`alter table ${tx(name)} disable trigger user`
     await tx`truncate ${tx(tables.map(({ name }) => name))}`
-    for (const table of tables) await readTable(tx, folder, table)
+    for (const table of tables) {
+      await readTable(tx, folder, table, done)
+      done.tables += 1
+    }
     for (const { name, value } of sequences)
       if (value !== null) await tx`select setval(${`public.${name}`}::regclass, ${value}::bigint)`
     for (const { name } of tables) await tx`alter table ${tx(name)} enable trigger user`
   })
 }
 
-async function readTable(tx: Tx, folder: string, { name, columns, rows }: Manifest['tables'][number]) {
-  const target = await tx`copy ${tx(name)} (${tx(columns)}) from stdin`.writable()
-  await pipeline(createReadStream(tablePath(folder, name)), createGunzip(), target)
+async function readTable(
+  tx: Tx,
+  folder: string,
+  { name, columns, rows }: Manifest['tables'][number],
+  done: Amounts,
+) {
+  const before = done.bytes
+  const packed = counting((bytes) => {
+    done.bytes = before + bytes
+  })
+  const target = await copyIn(tx, name, columns)
+  await pipeline(createReadStream(tablePath(folder, name)), packed, createGunzip(), target)
   const [row] = await tx<{ n: number }[]>`select count(*)::int as n from ${tx(name)}`
   if (row?.n !== rows) throw new Error(`of ${rows} rows of ${name} ${row?.n} came back`)
 }

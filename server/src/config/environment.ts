@@ -8,6 +8,8 @@ import { z } from 'zod'
 export const SECRET_MIN = 16
 /** Work asked of a client by default. */
 export const VERIFICATION_COST = 5000
+/** Hours after which the newest backup counts as late: a day, and time for a night that takes longer. */
+const BACKUP_MAX_AGE_HOURS = 26
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const optional = z
@@ -72,6 +74,13 @@ export const Environment = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   SMTP_URL: url(['smtp:', 'smtps:']),
   FILES_URL: url(['s3:']),
+  BACKUP_DIR: optional,
+  BACKUP_NIGHTLY: flag.default(true),
+  BACKUP_MAX_AGE_HOURS: z.coerce
+    .number('must be a number of hours from 0 to 8760')
+    .min(0)
+    .max(8760)
+    .default(BACKUP_MAX_AGE_HOURS),
   DEMO_DATA: flag.optional(),
   DEMO_PUBLIC: flag.default(false),
   ALLOW_UNSAFE: flag.default(false),

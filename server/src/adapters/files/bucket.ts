@@ -92,7 +92,7 @@ async function* filesUnder(
     )
     for (const found of page.Contents ?? []) {
       if (found.Key && found.LastModified)
-        yield { key: found.Key.slice(top.length), changedAt: found.LastModified }
+        yield { key: found.Key.slice(top.length), size: found.Size ?? 0, changedAt: found.LastModified }
     }
     next = page.NextContinuationToken
   } while (next !== undefined)

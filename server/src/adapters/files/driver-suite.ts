@@ -87,14 +87,15 @@ function contentTests(open: () => Files): void {
 }
 
 function keyTests(open: () => Files): void {
-  test('are listed by folder, with the time of their last change, also many', async () => {
+  test('are listed by folder, with their size and the time of their last change, also many', async () => {
     const folder = `list-${newId()}`
     expect(await keysIn(open(), folder)).toEqual([])
     const keys = Array.from({ length: 25 }, (_, i) => `${folder}/${String(i).padStart(2, '0')}/a.pdf`)
     await Promise.all(keys.map((key) => save(open(), key, key)))
     await save(open(), `${folder}-other/a.pdf`, 'x')
     expect(await keysIn(open(), folder)).toEqual(keys)
-    for await (const { changedAt } of open().list(folder)) {
+    for await (const { key, size, changedAt } of open().list(folder)) {
+      expect(size).toBe(key.length)
       expect(Math.abs(Date.now() - changedAt.getTime())).toBeLessThan(60_000)
     }
   })

@@ -61,7 +61,8 @@ export function folderFiles(root: string): Files {
         const path = join(entry.parentPath, entry.name)
         if (path.startsWith(join(root, INCOMING))) continue
         const found = await unlessAbsent(stat(path))
-        if (found) yield { key: path.slice(root.length + 1).replaceAll('\\', '/'), changedAt: found.mtime }
+        const key = path.slice(root.length + 1).replaceAll('\\', '/')
+        if (found) yield { key, size: found.size, changedAt: found.mtime }
       }
     },
   }

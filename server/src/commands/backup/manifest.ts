@@ -8,6 +8,10 @@ import { ConfigError } from '../../config'
 /** What a backup says of itself; it is written last, so that a folder without it is no backup. */
 const Manifest = z.object({
   format: z.literal(1),
+  /** Which database was backed up (`findDatabaseId`); undefined in backups of earlier versions. */
+  database: z.string().optional(),
+  /** Whether the newest few of its kind are kept and this one is removed some day. */
+  nightly: z.boolean().default(false),
   /** When the database was looked at. */
   madeAt: z.iso.datetime(),
   /** The migrations that the database had seen, in their order. */
@@ -18,7 +22,8 @@ const Manifest = z.object({
       name: z.string(),
       columns: z.array(z.string()).min(1),
       rows: z.int(),
-      /** Of the packed file `tables/<name>.gz`. */
+      /** Of the packed file `tables/<name>.gz`; the size is undefined in backups of earlier versions. */
+      size: z.int().optional(),
       sha256: z.string(),
     }),
   ),
@@ -32,6 +37,9 @@ export type Manifest = z.infer<typeof Manifest>
 export const MANIFEST = 'manifest.json'
 export const tablePath = (folder: string, name: string) => join(folder, 'tables', `${name}.gz`)
 export const filePath = (folder: string, key: string) => join(folder, 'files', key)
+
+export const countOf = ({ tables, files }: Manifest) =>
+  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables and ${files.length} files`
 
 /** Throws `ConfigError` with one line where the folder holds no backup that this version can read. */
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -57,8 +65,8 @@ export interface Passed {
   sha256: string
 }
 
-/** A stream that passes everything on and knows afterwards what it was. */
-export function counting(): Transform & { passed(): Passed } {
+/** A stream that passes everything on and knows afterwards what it was; `onPiece` is called after each piece. */
+export function counting(onPiece?: (bytes: number, lines: number) => void): Transform & { passed(): Passed } {
   const hash = createHash('sha256')
   let bytes = 0
   let lines = 0
@@ -67,6 +75,7 @@ export function counting(): Transform & { passed(): Passed } {
       hash.update(piece)
       bytes += piece.length
       for (let at = piece.indexOf(10); at !== -1; at = piece.indexOf(10, at + 1)) lines += 1
+      onPiece?.(bytes, lines)
       done(null, piece)
     },
   })

@@ -1,4 +1,5 @@
-import type { Db } from '../../kernel/db/client'
+import { ConfigError } from '../../config'
+import type { Db, Tx } from '../../kernel/db/client'
 
 /** Which migrations the database has seen. */
 export const SCHEMA_TABLE = 'schema_migrations'
@@ -38,6 +39,26 @@ export function inOrder(tables: readonly TableShape[]): TableShape[] {
   return placed
 }
 
+/** Keeps the tables in their shape until the transaction ends; everybody may go on reading and writing rows. */
+export async function lockTables(tx: Tx, tables: readonly TableShape[]): Promise<void> {
+  if (tables.length > 0) await tx`lock table ${tx(tables.map(({ name }) => name))} in access share mode`
+}
+
+export interface TableSize {
+  /** Bytes that it takes in the database, indexes left out. */
+  bytes: number
+  /** As the database last estimated them; 0 where it has not yet. */
+  rows: number
+}
+
+/** The size of each table, by its name. Waits for whoever changes the shape of one. */
+export async function measureTables(tx: Tx): Promise<Map<string, TableSize>> {
+  const sizes = await tx<(TableSize & { name: string })[]>`
+    select relname as name, pg_table_size(oid)::float8 as bytes, greatest(reltuples, 0)::float8 as rows
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
+  return new Map(sizes.map(({ name, ...size }) => [name, size]))
+}
+
 export function listSequences(db: Db): Promise<{ name: string; value: string | null }[]> {
   return db<{ name: string; value: string | null }[]>`
     select sequencename::text as name, last_value::text as value from pg_sequences where schemaname = 'public' order by 1`
@@ -45,4 +66,16 @@ export function listSequences(db: Db): Promise<{ name: string; value: string | n
 
 export function listMigrations(db: Db): Promise<{ name: string; hash: string }[]> {
   return db<{ name: string; hash: string }[]>`select name, hash from schema_migrations order by name`
+}
+
+/**
+ * A short name for this very database: a restored copy has another, because its migrations are applied anew. Backups and
+ * leftovers of other databases are never removed.
+ */
+export async function findDatabaseId(db: Db): Promise<string> {
+  const [row] = await db<{ id: string }[]>`
+    select left(md5(d.oid::text || ' ' || min(m.applied_at)::text), 8) as id
+    from schema_migrations m, pg_database d where d.datname = current_database() group by d.oid`
+  if (!row) throw new ConfigError('The database has no tables yet: start the server once.')
+  return row.id
 }

@@ -8,6 +8,7 @@ import { oldestFailedJob } from '../../kernel/jobs/jobs.sql'
 import { translated } from '../catalog/catalog.sql'
 import { oldestHeldStock } from '../orders/stock-alarm.sql'
 import { DEFAULT_CAPACITY } from '../programs/life/opening.sql'
+import { missingNights } from './backups/nightly-backups.sql'
 
 /** Coaches in the list of how much they coach; who has room comes last. */
 const COACHES_MAX = 50
@@ -155,6 +156,7 @@ const waiting: Record<NeedKind, (db: Db) => Fragment> = {
     where outcome in ('mismatch', 'unknown') and received_at > now() - interval '7 days'`,
   refundsOverdue: (db) => db`
     min(updated_at) from payments where status = 'refunding' and updated_at < now() - interval '1 hour'`,
+  backupsFailed: missingNights,
   jobsFailed: oldestFailedJob,
   stockHeld: oldestHeldStock,
   stockOut: (db) => db`

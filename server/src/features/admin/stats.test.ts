@@ -180,10 +180,19 @@ test('what waits is told with its number and its age, to those who can do someth
     values (${newId()}, ${first?.id ?? ''}, 1, 'sandbox', 100, 'refunding', now() - interval '61 minutes'),
       (${newId()}, ${first?.id ?? ''}, 2, 'sandbox', 100, 'refunding', now() - interval '59 minutes')`
 
+  await db`
+    insert into nightly_backups (night, state, due_at, failed_at, finished_at)
+    values (current_date - 4, 'failed', now(), now() - interval '4 days', null),
+      (current_date - 3, 'whole', now(), null, now() - interval '3 days'),
+      (current_date - 2, 'failed', now(), now() - interval '2 days', null),
+      (current_date - 1, 'running', now(), now() - interval '1 day', null)`
+
   const { needs } = await stats()
   const count = (kind: NeedKind) => needs.find((need) => need.kind === kind)?.count
   expect(needs.map(({ kind }) => kind)).toEqual(needKinds.filter((kind) => kind !== 'toShip'))
   expect([count('paymentMismatches'), count('refundsOverdue'), count('jobsFailed')]).toEqual([2, 1, 1])
+  // Of the nights since the last one that has a backup; one whose first try failed counts until a try succeeds.
+  expect(count('backupsFailed')).toBe(2)
   expect([count('stockOut'), count('toPack'), count('applications')]).toEqual([1, 1, 1])
   expect(count('stockHeld')).toBe(1)
   // The order that waits to be paid online waits for nobody of the staff.

@@ -7,7 +7,8 @@ export interface Task {
   name: string
   /** Milliseconds between the starts of two runs. */
   every: number
-  run(): Promise<unknown>
+  /** `signal` aborts when the process is stopping. */
+  run(signal?: AbortSignal): Promise<unknown>
 }
 
 /** How often a process asks what is due: a task starts at most this much late. */
@@ -16,19 +17,20 @@ const TICK = 5 * SECOND
 /**
  * Runs repeated tasks, each once per period for all processes of the database: whoever claims its row runs it. The claim
  * comes first, so a run that dies is not repeated before its next period, and a process that dies holds nothing up. A run
- * that fails is logged. Returns what ends it and waits for what is running.
+ * that fails is logged. Returns what ends it and waits for what is running, whose signal aborts.
  */
 export function startSchedule(
   { db, log }: { db: Pool; log: FastifyBaseLogger },
   tasks: readonly Task[],
   tick = TICK,
 ): () => Promise<void> {
+  const ending = new AbortController()
   const running = new Map<string, Promise<void>>()
   let asking: Promise<void> | undefined
 
   async function run(task: Task): Promise<void> {
     try {
-      await task.run()
+      await task.run(ending.signal)
     } catch (error) {
       log.warn({ err: error, task: task.name }, 'scheduled task failed')
     }
@@ -53,6 +55,7 @@ export function startSchedule(
 
   return async () => {
     clearInterval(timer)
+    ending.abort()
     await asking
     await Promise.all(running.values())
   }

@@ -9,8 +9,8 @@ export interface UploadStore extends IncomingFiles {
   save(path: string, key: string): Promise<void>
   /** Removing what is not there is no mistake. */
   remove(key: string): Promise<void>
-  /** Every file whose key begins with `folder/`; all of them where it is empty. */
-  list(folder: string): AsyncIterable<{ key: string; changedAt: Date }>
+  /** Every file whose key begins with `folder/`, with its size in bytes; all of them where it is empty. */
+  list(folder: string): AsyncIterable<{ key: string; size: number; changedAt: Date }>
   /** Removes what began to arrive longer than `age` milliseconds ago and was never saved; returns how much. */
   sweepIncoming(age: number): Promise<number>
 }

@@ -58,6 +58,7 @@ const stats: Stats = {
   needs: [
     { kind: 'refundsOverdue', count: 1, oldestAt: '2026-11-01T10:00:00.000Z' },
     { kind: 'stockHeld', count: 2, oldestAt: null },
+    { kind: 'backupsFailed', count: 2, oldestAt: null },
     { kind: 'applications', count: 7, oldestAt: null },
   ],
 }
@@ -249,6 +250,7 @@ describe('the frame of the console', () => {
       ['2products mostly held by unconfirmed cash orders', '/admin/orders?status=pending'],
       ['7coach applications to review', '/admin/applications'],
     ])
+    expect(needs.getByText('nightly backups that failed').closest('a')).toBeNull()
     // Whose role has no figures is offered no period.
     expect(screen.queryByRole('navigation', { name: 'Period' })).toBeNull()
   })

@@ -12,7 +12,16 @@ import { dashboardWords } from './words/dashboard-words'
 export type SectionPaths = Partial<Record<StaffSection, string>>
 
 /** Something is wrong, rather than waiting its turn. */
-const WRONG: readonly NeedKind[] = ['paymentMismatches', 'refundsOverdue', 'jobsFailed', 'stockHeld']
+const WRONG: readonly NeedKind[] = [
+  'paymentMismatches',
+  'refundsOverdue',
+  'backupsFailed',
+  'jobsFailed',
+  'stockHeld',
+]
+
+/** Mended outside of the console, so their rows lead nowhere. */
+const WITHOUT_PAGE: readonly NeedKind[] = ['backupsFailed']
 
 /** The part of a section's list in which a need is met. */
 const WITHIN: Partial<Record<NeedKind, string>> = {
@@ -42,7 +51,11 @@ export function Needs({ needs, paths }: { needs: readonly Need[]; paths: Section
       ) : (
         <ul className="grid overflow-clip rounded-card border border-hairline bg-hairline gap-px xl:grid-cols-2">
           {needs.map((need) => (
-            <NeedRow key={need.kind} need={need} path={paths[needSections[need.kind]]} />
+            <NeedRow
+              key={need.kind}
+              need={need}
+              path={WITHOUT_PAGE.includes(need.kind) ? undefined : paths[needSections[need.kind]]}
+            />
           ))}
         </ul>
       )}

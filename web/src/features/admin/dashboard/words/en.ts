@@ -9,6 +9,7 @@ const en = {
       oldest: 'oldest {ago}',
       paymentMismatches: { one: 'payment that fits no order', other: 'payments that fit no order' },
       refundsOverdue: { one: 'refund older than an hour', other: 'refunds older than an hour' },
+      backupsFailed: { one: 'nightly backup that failed', other: 'nightly backups that failed' },
       jobsFailed: { one: 'email or job that failed', other: 'emails or jobs that failed' },
       stockHeld: {
         one: 'product mostly held by unconfirmed cash orders',

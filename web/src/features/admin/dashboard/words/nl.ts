@@ -15,6 +15,7 @@ const nl: Texts<typeof en> = {
         other: 'betalingen die bij geen bestelling passen',
       },
       refundsOverdue: { one: 'terugbetaling ouder dan een uur', other: 'terugbetalingen ouder dan een uur' },
+      backupsFailed: { one: 'mislukte nachtelijke back-up', other: 'mislukte nachtelijke back-ups' },
       jobsFailed: { one: 'mislukte mail of taak', other: 'mislukte mails of taken' },
       stockHeld: {
         one: 'product zit grotendeels vast in onbevestigde contante bestellingen',

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { check, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** The nightly backup of each night that has one, for all processes of this database. */
+export const nightlyBackups = pgTable(
+  'nightly_backups',
+  {
+    /** The day, where the shop is, at whose 03:00 it is due. */
+    night: date().primaryKey(),
+    state: text().notNull(),
+    /** Tries begun, except those that a stop of the server ended. */
+    attempts: integer().notNull().default(1),
+    /** When another process may take it over or, once it failed, when it is tried again. */
+    dueAt: at('due_at').notNull(),
+    /** When the first try failed; null again once a try succeeded. */
+    failedAt: at('failed_at'),
+    lastError: text('last_error'),
+    finishedAt: at('finished_at'),
+  },
+  (t) => [
+    check('nightly_backups_state', sql`${t.state} in ('waiting', 'running', 'whole', 'failed')`),
+    check('nightly_backups_finished', sql`(${t.finishedAt} is not null) = (${t.state} = 'whole')`),
+  ],
+)

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** Bundle of the commands; tests build their own. */
+let program = new URL('./commands/main.js', import.meta.url)
+
+/** Sets the bundle of the commands; for tests. */
+export function setCommandProgram(url: URL): void {
+  program = url
+}
+
+export interface CommandResult {
+  /** Null where a signal ended it. */
+  exitCode: number | null
+  output: string
+  /** Last line of the standard error, which says why a command failed. */
+  lastError: string
+}
+
+/** Characters of a stream that are kept. */
+const OUTPUT_MAX = 4000
+
+/**
+ * Runs a command of ours as a process of its own, so that it costs the server neither time nor memory. It is not in the
+ * server's group of processes, which a Ctrl-C ends at once: `signal` ends it, and so does the end of the server.
+ */
+export function runCommand(
+  args: readonly string[],
+  { env, signal }: { env: Record<string, string>; signal?: AbortSignal | undefined },
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--enable-source-maps', fileURLToPath(program), ...args], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: true,
+      env: { ...process.env, ...env },
+    })
+    const texts = { stdout: '', stderr: '' }
+    for (const name of ['stdout', 'stderr'] as const) {
+      child[name]?.setEncoding('utf8').on('data', (text: string) => {
+        texts[name] = (texts[name] + text).slice(-OUTPUT_MAX)
+      })
+    }
+    const end = () => child.kill()
+    signal?.addEventListener('abort', end, { once: true })
+    if (signal?.aborted) end()
+    child.once('error', (error) => {
+      texts.stderr += error.message
+    })
+    child.once('close', (exitCode) => {
+      signal?.removeEventListener('abort', end)
+      const lastError = texts.stderr.trim().split('\n').at(-1) ?? ''
+      resolve({ exitCode, output: texts.stdout.trim(), lastError })
+    })
+  })
+}

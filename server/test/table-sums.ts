@@ -1,0 +1,13 @@
+import { listTables } from '../src/commands/backup/tables.sql'
+import type { Db } from '../src/kernel/db/client'
+
+/** Every table of ours, by its name, as the number of its rows and a sum over their texts. */
+export async function sumsOf(db: Db): Promise<Record<string, string>> {
+  const all: Record<string, string> = {}
+  for (const { name } of await listTables(db)) {
+    const [row] = await db<{ n: string; sum: string }[]>`
+      select count(*)::text as n, coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from ${db(name)} t`
+    all[name] = `${row?.n} ${row?.sum}`
+  }
+  return all
+}
