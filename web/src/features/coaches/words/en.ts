@@ -43,7 +43,7 @@ const en = {
     },
     panel: {
       title: 'Strength is coached.',
-      text: 'Programs written for one person, lab results read by someone who knows them, and questions answered the same day.',
+      text: 'Programs written for one person, lab results read by someone who knows them, and questions answered within a business day.',
     },
     header: {
       home: 'Tavan coaches, dashboard',
@@ -118,9 +118,9 @@ const en = {
       notes: 'Notes',
       notesOn: 'Notes on {name}',
       noNotes: 'No notes yet. Only you can read them.',
-      notesSaved: 'Your notes are saved.',
+      notesSaved: 'Notes saved.',
       notesFailed: 'Your notes weren’t saved. Please try again.',
-      programsOf: 'Programs of {name}',
+      programsOf: '{name}’s programs',
       program: 'Program',
       status: 'Status',
       progress: 'Progress',
@@ -138,7 +138,7 @@ const en = {
       loading: 'Loading your settings',
       save: 'Save',
       saving: 'Saving…',
-      saved: 'Your settings are saved.',
+      saved: 'Settings saved.',
       look: {
         title: 'Language and look',
         text: 'For the coach area on this device and our emails to you.',
