@@ -22,7 +22,7 @@ export const accounts: Record<keyof typeof accountErrors, string> = {
   'auth.coach_unverified': 'Bevestig eerst je e-mailadres: open de link in de mail die we je stuurden.',
   'auth.demo_closed': 'De demo-accounts zijn op dit adres uitgeschakeld.',
   'auth.demo_shared': 'Alle bezoekers delen dit demo-account; daarom kan dit hier niet.',
-  'auth.account_disabled': 'Dit account is geblokkeerd. Schrijf ons als dat volgens jou niet klopt.',
+  'auth.account_disabled': 'Dit account is geblokkeerd. Neem contact met ons op als dat volgens jou niet klopt.',
   'auth.reset_email_required': 'Vul je e-mailadres in',
   'auth.reset_email_invalid': 'Vul een geldig e-mailadres in',
   'auth.reset_link_missing': 'Deze resetlink klopt niet',
@@ -41,17 +41,17 @@ export const accounts: Record<keyof typeof accountErrors, string> = {
   'auth.sign_in_expired': 'Dat duurde te lang. Log opnieuw in.',
   'auth.totp_is_on': 'Eenmalige codes staan al aan',
   'auth.totp_is_off': 'Eenmalige codes staan uit',
-  'auth.totp_not_begun': 'Deze instelling is verlopen. Begin opnieuw.',
+  'auth.totp_not_begun': 'Het instellen duurde te lang. Begin opnieuw.',
   'auth.session_not_found': 'Deze sessie is al beëindigd',
   'auth.address_not_found': 'Dit adres is niet gevonden',
-  'auth.too_many_addresses': 'Een account bewaart hooguit {max} adressen',
+  'auth.too_many_addresses': 'Je kunt hooguit {max} adressen opslaan',
 
   'privacy.staff': 'Alleen de eigenaar kan het account van een medewerker verwijderen.',
   'privacy.has_athletes':
     'Je begeleidt nog {count} mensen. Vraag de eigenaar om hun programma’s eerst over te dragen.',
   'privacy.link_dead': 'Deze link klopt niet of is verlopen',
   'privacy.closed':
-    'Dit account is gesloten en wordt verwijderd. Open de link in onze mail om het te houden.',
+    'Dit account is gesloten en wordt verwijderd. Open de link in onze mail om het te behouden.',
 
   'password.too_short': 'Het wachtwoord moet minstens {PASSWORD_MIN} tekens lang zijn',
   'password.no_uppercase': 'Het wachtwoord moet minstens één hoofdletter bevatten',
@@ -60,9 +60,9 @@ export const accounts: Record<keyof typeof accountErrors, string> = {
   'password.no_special': 'Het wachtwoord moet minstens één speciaal teken bevatten (!@#$%^&*)',
   'password.too_long': 'Het wachtwoord mag hoogstens {PASSWORD_MAX} tekens lang zijn',
 
-  'people.not_found': 'Deze persoon bestaat niet',
+  'people.not_found': 'Persoon niet gevonden',
   'people.nothing_to_change': 'Er is niets te wijzigen',
-  'people.reason_required': 'Schrijf op waarom',
+  'people.reason_required': 'Geef een reden op',
   'people.oneself': 'Je kunt jezelf niet blokkeren en je eigen rol niet wijzigen',
   'people.own_codes': 'Je eigen eenmalige codes zet je uit onder Beveiliging.',
   'people.last_owner': 'Er moet minstens één eigenaar blijven',
@@ -72,5 +72,5 @@ export const accounts: Record<keyof typeof accountErrors, string> = {
   'people.not_invitable': 'Het account met dit adres kan geen medewerker worden',
   'people.invitation_not_found': 'Deze uitnodiging staat niet meer open',
   'people.invitation_dead': 'Deze uitnodiging is ongeldig, al gebruikt of verlopen',
-  'people.invitation_sign_in': 'Er is al een account met dit adres. Accepteer met het wachtwoord ervan.',
+  'people.invitation_sign_in': 'Er is al een account met dit adres. Accepteer met het wachtwoord van dat account.',
 }

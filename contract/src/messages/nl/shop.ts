@@ -29,8 +29,8 @@ export const shop: Record<keyof typeof shopErrors, string> = {
   'catalog.variant_unknown': 'Kies een ander product uit de winkel als eerste van de familie',
   'catalog.image_unknown': 'Deze afbeelding is er niet meer',
   'catalog.image_required': 'Kies een afbeelding',
-  'catalog.image_type': 'Ongeldig bestandstype: {file}. Ondersteunde formaten: JPG, PNG, WebP',
-  'catalog.image_too_large': 'Bestand te groot: {file}. Maximale grootte: {IMAGE_MEGABYTES} MB',
+  'catalog.image_type': 'Dit bestandstype kan niet: {file}. Wel: JPG, PNG, WebP',
+  'catalog.image_too_large': 'Bestand te groot: {file}. Maximaal {IMAGE_MEGABYTES} MB.',
   'catalog.too_many_images': 'Een product kan hoogstens {IMAGES_MAX} afbeeldingen hebben',
   'catalog.slug_invalid': 'Gebruik kleine letters, cijfers en streepjes',
   'catalog.slug_taken': 'Een andere categorie heeft dit adres',
@@ -76,7 +76,7 @@ export const shop: Record<keyof typeof shopErrors, string> = {
   'orders.total_changed': 'Het totaal is nu {total}. Kijk je bestelling nog een keer na.',
   'orders.key_invalid': 'De header Idempotency-Key moet uit 1 tot {ORDER_KEY_MAX} afdrukbare tekens bestaan.',
   'orders.key_reused': 'Deze aanvraag is al voor een andere bestelling gebruikt.',
-  'orders.not_found': 'Deze bestelling bestaat niet',
+  'orders.not_found': 'Bestelling niet gevonden',
   'orders.not_cancellable': 'Deze bestelling kan niet meer worden geannuleerd',
   'orders.not_payable': 'Deze bestelling wacht niet op een betaling',
   'orders.move_refused': 'Een bestelling met status ‘{from}’ kan niet naar ‘{to}’',
@@ -84,7 +84,7 @@ export const shop: Record<keyof typeof shopErrors, string> = {
     'Vul een track-and-tracecode in met letters, cijfers, spaties, streepjes, punten en schuine strepen',
   'orders.not_paid': 'Een online bestelling wordt vanzelf bevestigd zodra er is betaald',
   'orders.not_refundable':
-    'Alleen een betaalde bestelling die verzonden is kan worden terugbetaald, en maar één keer',
+    'Alleen een betaalde bestelling die verzonden is, kan worden terugbetaald, en maar één keer',
   'orders.refund_reason_required': 'Vul een reden in',
   'orders.no_invoice': 'Voor deze bestelling is er nog geen factuur',
   'orders.success_link_dead': 'Deze bevestigingslink is verlopen',
@@ -92,11 +92,11 @@ export const shop: Record<keyof typeof shopErrors, string> = {
   'orders.discount_unknown': 'Deze kortingscode kennen we niet. Kijk of hij goed is overgenomen.',
   'orders.discount_not_yet': 'Deze kortingscode is nog niet geldig',
   'orders.discount_expired': 'Deze kortingscode is verlopen',
-  'orders.discount_used_up': 'Deze kortingscode is op',
+  'orders.discount_used_up': 'Deze kortingscode is niet meer beschikbaar',
   'orders.discount_used': 'Je hebt deze kortingscode al gebruikt',
   'orders.discount_unconfirmed': 'Bevestig eerst je e-mailadres om deze kortingscode te gebruiken',
   'orders.discount_minimum': 'Deze kortingscode is voor bestellingen vanaf {minimum}',
-  'orders.discount_not_found': 'Deze kortingscode bestaat niet',
+  'orders.discount_not_found': 'Kortingscode niet gevonden',
   'orders.discount_code_invalid':
     'Vul een code in van {DISCOUNT_CODE_MIN} tot {DISCOUNT_CODE_MAX} letters, cijfers en streepjes',
   'orders.discount_code_taken': 'Er is al een kortingscode met deze naam',
@@ -108,7 +108,7 @@ export const shop: Record<keyof typeof shopErrors, string> = {
   'orders.discount_changed': 'Iemand anders heeft deze kortingscode intussen gewijzigd',
 
   'payments.provider_unreachable':
-    'De betaaldienst is nu niet bereikbaar. Je bestelling blijft bewaard: probeer het opnieuw.',
+    'De betaaldienst is nu niet bereikbaar. Je bestelling blijft staan: probeer het opnieuw.',
   'payments.signature_invalid': 'De handtekening van deze melding is niet geldig',
   'payments.provider_unknown': 'Deze betaaldienst bestaat hier niet',
 

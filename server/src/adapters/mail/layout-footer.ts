@@ -22,13 +22,13 @@ const reasons: Record<Locale, Record<Reason, string>> = {
     account: 'Je krijgt deze mail omdat je een account hebt bij {shop}.',
     coach: 'Je krijgt deze mail omdat je coach bent bij {shop}.',
     application: 'Je krijgt deze mail omdat iemand zich met dit adres bij {shop} heeft aangemeld als coach.',
-    alert: 'Je krijgt deze mail omdat {shop} is gevraagd dit adres te schrijven.',
+    alert: 'Je krijgt deze mail omdat iemand {shop} heeft gevraagd naar dit adres te mailen.',
   },
 }
 const questions: Record<Locale, string> = {
   en: 'Questions? Write to {email}.',
   fa: 'پرسشی دارید؟ به {email} بنویسید.',
-  nl: 'Vragen? Schrijf naar {email}.',
+  nl: 'Vragen? Mail naar {email}.',
 }
 const houses: Record<Locale, string> = { en: '{shop}', fa: '«توان»', nl: '{shop}' }
 

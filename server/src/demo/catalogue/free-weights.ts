@@ -27,7 +27,7 @@ export const freeWeights: DemoProduct[] = [
       nl: {
         name: 'Zagros hexagon-dumbbells, set van 2 × 10 kg',
         description:
-          'Twee dumbbells van 10 kg met zeskantige, rubberen koppen die blijven liggen waar je ze neerlegt. De gietijzeren koppen zijn met pen en las bevestigd aan een verchroomde stalen greep van 32 mm dik, met 13 cm ruimte voor de hand en een kartel zonder scherpe randen. Elk is 27 cm lang; het gewicht klopt tot op 3%. Door de platte kanten kun je erop steunen bij opdrukken en roeien. Het rubber ruikt de eerste dagen: laat ze luchten. Afnemen met een vochtige doek, zonder oplosmiddel. Leg ze neer in plaats van ze te laten vallen; op een val van schouderhoogte zijn ze niet gemaakt.',
+          'Twee dumbbells van 10 kg met zeskantige, rubberen koppen die blijven liggen waar je ze neerlegt. De gietijzeren koppen zijn met pen en las bevestigd aan een verchroomde stalen greep van 32 mm dik, met 13 cm ruimte voor de hand en een kartelling zonder scherpe randen. Elk is 27 cm lang; het gewicht klopt tot op 3%. Door de platte kanten kun je erop steunen bij opdrukken en roeien. Het rubber ruikt de eerste dagen: laat ze luchten. Afnemen met een vochtige doek, zonder oplosmiddel. Leg ze neer in plaats van ze te laten vallen; op een val van schouderhoogte zijn ze niet gemaakt.',
         tags: ['dumbbells', 'losse gewichten', 'thuisgym', 'rubber'],
       },
     },
@@ -182,7 +182,7 @@ export const freeWeights: DemoProduct[] = [
       nl: {
         name: 'Zagros olympische halterstang, 20 kg, 220 cm',
         description:
-          'Een volwaardige stang van 20 kg en 220 cm voor squat, drukken, trekken en de olympische liften. De as is van verenstaal, 28,5 mm dik onder hardchroom, met een middelgrove kartel, een glad midden en markeringen voor beide stijlen. De hulzen van 50 mm draaien in bronzen bussen en bieden per kant 41 cm ruimte voor schijven; de stang draagt 450 kg. Sluitingen zijn niet inbegrepen. Borstel de kartel en geef de bussen om de paar maanden een druppel olie. Nodig: een rek van 120 cm breed en 2,5 m vrije ruimte.',
+          'Een volwaardige stang van 20 kg en 220 cm voor squat, drukken, trekken en het olympisch gewichtheffen. De as is van verenstaal, 28,5 mm dik onder hardchroom, met een middelgrove kartelling, een glad midden en markeringen voor beide stijlen. De hulzen van 50 mm draaien in bronzen bussen en bieden per kant 41 cm ruimte voor schijven; de stang draagt 450 kg. Sluitingen zijn niet inbegrepen. Borstel de kartelling en geef de bussen om de paar maanden een druppel olie. Nodig: een rek van 120 cm breed en 2,5 m vrije ruimte.',
         tags: ['halterstang', 'olympisch', 'gewichtheffen', 'powerlifting'],
       },
     },

@@ -120,7 +120,7 @@ export const gear: DemoProduct[] = [
       nl: {
         name: 'Chalak katoenen lifting straps, paar',
         description:
-          'Een paar katoenen straps voor de sets waarin je rug sterker is dan je greep. Elk is 60 cm lang en 4 cm breed, geweven van zwaar katoen met een gevoerd polsdeel van 15 cm en een genaaide lus; katoen houdt de stang beter vast dan nylon en is zachter voor de huid. Haal het uiteinde door de lus, wikkel het een of twee keer om de stang, tegen de vingers in, en draai aan. Voor roeien, shrugs en deadlifts met veel herhalingen; train je greep ook zonder. Nooit bij olympische liften boven het hoofd. Wassen op 30 °C en aan de lucht drogen.',
+          'Een paar katoenen straps voor de sets waarin je rug sterker is dan je greep. Elk is 60 cm lang en 4 cm breed, geweven van zwaar katoen met een gevoerd polsdeel van 15 cm en een genaaide lus; katoen houdt de stang beter vast dan nylon en is zachter voor de huid. Haal het uiteinde door de lus, wikkel het een of twee keer om de stang, tegen de vingers in, en draai aan. Voor roeien, shrugs en deadlifts met veel herhalingen; train je greep ook zonder. Nooit bij olympische lifts boven het hoofd. Wassen op 30 °C en aan de lucht drogen.',
         tags: ['straps', 'greep', 'deadlift', 'katoen'],
       },
     },
@@ -275,7 +275,7 @@ export const gear: DemoProduct[] = [
       nl: {
         name: 'Chalak trainingsdagboek, A5, 192 pagina’s',
         description:
-          'Een papieren dagboek voor zes maanden trainen, één bladzijde per training. De 192 bladzijden van 100 grams papier drukken niet door: 156 trainingsbladzijden met kolommen voor oefening, sets, gewicht en zwaarte, een maandoverzicht, een tabel voor je beste liften en lege bladzijden achterin. Genaaid gebonden, dus het blijft open liggen op een bank; linnen omslag, elastiek, penlus en een vak achterin. Er staan geen datums in: je begint wanneer je wilt en slaat zonder verspilling een week over. Gedrukt in het Engels, met weinig woorden. Niet waterdicht.',
+          'Een papieren dagboek voor zes maanden trainen, één bladzijde per training. De 192 bladzijden van 100 grams papier drukken niet door: 156 trainingsbladzijden met kolommen voor oefening, sets, gewicht en zwaarte, een maandoverzicht, een tabel voor je beste lifts en lege bladzijden achterin. Genaaid gebonden, dus het blijft open liggen op een bank; linnen omslag, elastiek, penlus en een vak achterin. Er staan geen datums in: je begint wanneer je wilt en slaat zonder verspilling een week over. Gedrukt in het Engels, met weinig woorden. Niet waterdicht.',
         tags: ['dagboek', 'logboek', 'papier', 'A5', 'cadeau'],
       },
     },

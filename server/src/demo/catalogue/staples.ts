@@ -58,7 +58,7 @@ export const staples: DemoProduct[] = [
       nl: {
         name: 'Sepid amandelpasta, geroosterd, 340 g',
         description:
-          'Geroosterde amandelen en een snufje zeezout, met de steen fijngemalen. Voor 99,5% amandel, zonder palmolie of suiker; daarom komt er een laagje amandelolie boven: roer het er voor gebruik weer door. Een lepel van 30 g bevat 186 kcal, 6,3 g eiwit, 16 g vet en 3,4 g vezels. Lekker op brood, in de havermout of met heet water losgeroerd als saus bij noedels. Bevat amandel; gemaakt waar ook pistache en sesam worden gemalen. Na opening drie maanden houdbaar in een koele kast. De glazen pot kan in elke glasbak.',
+          'Geroosterde amandelen en een snufje zeezout, met de steen fijngemalen. Voor 99,5% amandel, zonder palmolie of suiker; daarom komt er een laagje amandelolie boven: roer het er voor gebruik weer door. Een lepel van 30 g bevat 186 kcal, 6,3 g eiwit, 16 g vet en 3,4 g vezels. Lekker op brood, in de havermout of met heet water los geroerd als saus bij noedels. Bevat amandel; gemaakt waar ook pistache en sesam worden gemalen. Na opening drie maanden houdbaar in een koele kast. De glazen pot kan in elke glasbak.',
         tags: ['amandel', 'notenpasta', 'zonder toegevoegde suiker', 'veganistisch', 'ontbijt'],
       },
     },
@@ -120,7 +120,7 @@ export const staples: DemoProduct[] = [
       nl: {
         name: 'Sepid dadel-amandelrepen, 12 × 45 g',
         description:
-          'Twaalf repen, geperst van dadels, amandelen, sesam en cacao. Behalve een snufje zout is er niets toegevoegd; alle suiker komt uit de dadels. Een reep van 45 g bevat 166 kcal, 25 g koolhydraten, 4 g eiwit en 5,5 g vet, en smelt niet in de zak van je wielershirt. Eet er een een half uur voor de training, of een voor elk uur op de fiets. Ze zijn zacht en gaan dus ook met weinig water goed weg; onder 5 °C worden ze stevig. Bevatten amandel en sesam. Elke reep is apart verpakt.',
+          'Twaalf repen, geperst van dadels, amandelen, sesam en cacao. Behalve een snufje zout is er niets toegevoegd; alle suiker komt uit de dadels. Een reep van 45 g bevat 166 kcal, 25 g koolhydraten, 4 g eiwit en 5,5 g vet, en smelt niet in de zak van je wielershirt. Eet er één een half uur voor de training, of een voor elk uur op de fiets. Ze zijn zacht en gaan dus ook met weinig water goed weg; onder 5 °C worden ze stevig. Bevatten amandel en sesam. Elke reep is apart verpakt.',
         tags: ['dadels', 'reep', 'duursport', 'veganistisch', 'snack'],
       },
     },

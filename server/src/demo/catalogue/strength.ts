@@ -60,7 +60,7 @@ export const strength: DemoProduct[] = [
       nl: {
         name: 'Zagros optrekstang voor de deur, 65–100 cm',
         description:
-          'Een stalen stang die je tussen twee deurposten vastdraait en die tot 130 kg draagt. Past in openingen van 65 tot 100 cm met een rechte, massieve muur achter het kozijn; twee stalen schalen met zes schroeven zitten erbij, en alleen daarmee geldt de volle belasting. De buis is 32 mm dik met twee schuimgrepen van 20 cm. Controleer voor elke training of hij vastzit. Niet voor gipswanden, losse kozijnen of glazen deuren, en niet voor zwaaiend optrekken of ondersteboven hangen. Weegt 3,2 kg en laat na het verwijderen alleen de schroefgaten achter.',
+          'Een stalen stang die je tussen twee deurposten vastdraait en die tot 130 kg draagt. Past in openingen van 65 tot 100 cm met een rechte, massieve muur achter het kozijn; twee stalen cups met zes schroeven zitten erbij, en alleen daarmee geldt de volle belasting. De buis is 32 mm dik met twee schuimgrepen van 20 cm. Controleer voor elke training of hij vastzit. Niet voor gipswanden, losse kozijnen of glazen deuren, en niet voor zwaaiend optrekken of ondersteboven hangen. Weegt 3,2 kg en laat na het verwijderen alleen de schroefgaten achter.',
         tags: ['optrekken', 'lichaamsgewicht', 'thuisgym', 'rug'],
       },
     },
@@ -91,7 +91,7 @@ export const strength: DemoProduct[] = [
       nl: {
         name: 'Zagros houten turnringen, 32 mm',
         description:
-          'Twee berken ringen aan genummerde banden, voor dips, roeien, optrekken en houdingen. Het hout is 32 mm dik en ongelakt, zodat het magnesium en droge handen goed pakt; elke ring is 23,5 cm in doorsnee. De nylon banden zijn 4,5 m lang en 38 mm breed, met om de 10 cm een streepje zodat de ringen gelijk hangen, en met stalen gespen. Een paar draagt 300 kg. Hang ze aan een balk of stang waaraan je twee keer je gewicht zou toevertrouwen. Houd het hout uit de regen. Nieuw met ringen: begin met roeien, voeten op de grond.',
+          'Twee berken ringen aan genummerde banden, voor dips, roeien, optrekken en houdingen. Het hout is 32 mm dik en ongelakt, zodat magnesium en droge handen er goed op pakken; elke ring is 23,5 cm in doorsnee. De nylon banden zijn 4,5 m lang en 38 mm breed, met om de 10 cm een streepje zodat de ringen gelijk hangen, en met stalen gespen. Het paar draagt 300 kg. Hang ze aan een balk of stang waaraan je twee keer je gewicht zou toevertrouwen. Houd het hout uit de regen. Nieuw met ringen: begin met roeien, voeten op de grond.',
         tags: ['ringen', 'lichaamsgewicht', 'calisthenics', 'berkenhout'],
       },
     },

@@ -142,7 +142,7 @@ export const exercisePhrases: Readonly<Record<string, readonly [fa: string, nl: 
   'Pallof press': ['پرس پالوف', 'Pallof press'],
   'Soft knees, hips back, a long back. Use a stick along the spine to feel it.': [
     'زانو نرم، لگن به عقب، پشت کشیده. با چوبی در امتداد ستون فقرات آن را حس کنید.',
-    'Zachte knieën, heupen naar achteren, lange rug. Met een stok langs de rug voel je het.',
+    'Knieën licht gebogen, heupen naar achteren, lange rug. Met een stok langs de rug voel je het.',
   ],
   'Hold a light kettlebell from the third week on.': [
     'از هفتهٔ سوم یک کتل‌بل سبک در دست بگیرید.',

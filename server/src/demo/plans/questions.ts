@@ -74,7 +74,7 @@ export const questions: Question[] = [
   question('injuries', 'text', false, [
     [HEALTH[0], 'Do you have any injuries, illnesses or medication your coach should know about?'],
     [HEALTH[1], 'آیا آسیب، بیماری یا دارویی هست که مربی باید بداند؟'],
-    [HEALTH[2], 'Is er een blessure, ziekte of medicijn waar je coach van moet weten?'],
+    [HEALTH[2], 'Heb je een blessure of ziekte, of gebruik je medicijnen, waar je coach van moet weten?'],
   ]),
   question('doctor', 'boolean', true, [
     [HEALTH[0], 'Has a doctor advised you against exercise?'],

@@ -67,11 +67,11 @@ export const accountMailWords = wordsWithRuleNumbers<Record<AccountMail, Words>>
       subject: 'Kies een nieuw wachtwoord',
       text: 'Er is gevraagd om een nieuw wachtwoord voor je account. Was jij dat? Kies het hier:',
       action: 'Nieuw wachtwoord kiezen',
-      note: 'De link werkt één keer en {RESET_LINK_MINUTES} minuten lang. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+      note: 'De link is {RESET_LINK_MINUTES} minuten geldig en kun je één keer gebruiken. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
     },
     confirm: {
       subject: 'Bevestig je e-mailadres',
-      text: 'Welkom bij Tavan. Bevestig alsjeblieft dat dit adres van jou is:',
+      text: 'Welkom bij Tavan. Bevestig dat dit adres van jou is:',
       action: 'E-mailadres bevestigen',
       note: 'De link werkt {CONFIRM_LINK_DAYS} dagen. Heb je geen account aangemaakt? Dan hoef je niets te doen.',
     },
@@ -79,7 +79,7 @@ export const accountMailWords = wordsWithRuleNumbers<Record<AccountMail, Words>>
       subject: 'Rond je registratie als coach af',
       text: 'Je aanmelding is goedgekeurd en er is, waarschijnlijk door jou, een coachaccount aangevraagd met dit adres. Rond het hier af:',
       action: 'Registratie afronden',
-      note: 'De link werkt één keer en {COACH_LINK_HOURS} uur lang. Heb je geen coachaccount aangevraagd? Dan hoef je niets te doen: zonder deze link kan niemand erop inloggen.',
+      note: 'De link is {COACH_LINK_HOURS} uur geldig en kun je één keer gebruiken. Heb je geen coachaccount aangevraagd? Dan hoef je niets te doen: zonder deze link kan niemand erop inloggen.',
     },
     changed: {
       subject: 'Je wachtwoord is gewijzigd',

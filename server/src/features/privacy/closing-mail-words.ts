@@ -44,7 +44,7 @@ export const closingWords: Record<Locale, Words> = {
       when: 'Je gegevens worden gewist op',
       undo: 'Tot die dag kun je je nog bedenken:',
       action: 'Mijn account behouden',
-      note: 'Heb je hier niet om gevraagd? Houd dan met deze link je account en kies meteen een nieuw wachtwoord.',
+      note: 'Heb je hier niet om gevraagd? Behoud dan met deze link je account en kies meteen een nieuw wachtwoord.',
     },
     erased: {
       subject: 'Je account is verwijderd',

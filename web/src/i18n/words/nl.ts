@@ -48,7 +48,7 @@ const nl: Texts<typeof en> = {
       stock: 'Helaas is er voor dit aantal niet genoeg op voorraad.',
       offline: 'Geen verbinding',
       title: 'Er ging iets mis',
-      text: 'Deze pagina kan niet worden getoond. Probeer het opnieuw en laat het ons weten als het nog eens gebeurt.',
+      text: 'Deze pagina kon niet worden geladen. Probeer het opnieuw en laat het ons weten als het nog eens gebeurt.',
       network: 'Geen verbinding met onze server. Controleer je verbinding en probeer het opnieuw.',
       updated: 'Tavan is bijgewerkt. Laad de pagina opnieuw om verder te gaan.',
       reload: 'Pagina opnieuw laden',

@@ -87,7 +87,7 @@ export const conditioningFacts: Record<string, WrittenFacts> = {
       en: { material: 'Rubber tread, steel axle, foam knee pad', care: 'Roll on a clean floor.' },
       fa: { material: 'رویهٔ لاستیکی، محور فولادی، زیرزانویی فومی', care: 'روی کف تمیز بغلتانید.' },
       nl: {
-        material: 'Rubberen loopvlak, stalen as, kniekussen van schuim',
+        material: 'Rubberen loopvlak, stalen as, kniemat van schuim',
         care: 'Rol op een schone vloer.',
       },
     },

@@ -14,7 +14,7 @@ export const gearFacts: Record<string, WrittenFacts> = {
         care: 'در طبقهٔ بالای ماشین ظرف‌شویی شسته می‌شود؛ در مایکروویو نگذارید.',
       },
       nl: {
-        material: 'Tritan-kunststof zonder BPA, stalen mengbal',
+        material: 'Tritan-kunststof zonder BPA, stalen klopbal',
         care: 'Kan boven in de vaatwasser; niet in de magnetron.',
       },
     },

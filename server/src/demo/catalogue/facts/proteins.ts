@@ -80,7 +80,7 @@ export const proteinFacts: Record<string, WrittenFacts> = {
       nl: {
         flavor: 'Pure cacao',
         ingredients:
-          'Wei-eiwitisolaat (*melk*), magere cacaopoeder (6%), emulgator: zonnebloemlecithine, zoetstof: steviolglycosiden',
+          'Wei-eiwitisolaat (*melk*), mager cacaopoeder (6%), emulgator: zonnebloemlecithine, zoetstof: steviolglycosiden',
         dose: 'Meng één afgestreken maatschep (30 g) met 250 ml koude melk of water.',
         care: 'Droog en gesloten bewaren en binnen drie maanden na opening gebruiken.',
       },

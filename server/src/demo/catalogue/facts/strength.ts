@@ -79,7 +79,7 @@ export const strengthFacts: Record<string, WrittenFacts> = {
       },
       nl: {
         material: 'Verenstaal met hardchroom, bronzen bussen',
-        care: 'Borstel om de paar maanden de kartel en geef de bussen een druppel olie.',
+        care: 'Borstel om de paar maanden de kartelling en geef de bussen een druppel olie.',
       },
     },
   ),

@@ -137,7 +137,7 @@ export const supplementFacts: Record<string, WrittenFacts> = {
       nl: {
         actives: ['Vitamine D3'],
         ingredients:
-          'Olijfolie extra vierge, capsule (hydroxypropylmethylcellulose), cholecalciferol uit lanoline',
+          'Extra vergine olijfolie, capsule (hydroxypropylmethylcellulose), cholecalciferol uit lanoline',
         dose: 'Eén capsule per dag, bij de grootste maaltijd.',
       },
     },
@@ -191,9 +191,9 @@ export const supplementFacts: Record<string, WrittenFacts> = {
         dose: 'نیم ساعت پیش از تمرین یک پیمانه (۱۳ گرم) را با ۳۰۰ میلی‌لیتر آب مخلوط کنید؛ با نیم پیمانه آغاز کنید.',
       },
       nl: {
-        actives: ['Citrulline-malaat', 'Bèta-alanine', 'Granaatappelpoeder', 'Cafeïne'],
+        actives: ['Citrullinemalaat', 'Bèta-alanine', 'Granaatappelpoeder', 'Cafeïne'],
         ingredients:
-          'Citrulline-malaat, bèta-alanine, maltodextrine, granaatappelpoeder, citroenzuur, cafeïne, zoetstof: steviolglycosiden',
+          'Citrullinemalaat, bèta-alanine, maltodextrine, granaatappelpoeder, citroenzuur, cafeïne, zoetstof: steviolglycosiden',
         dose: 'Meng een half uur voor de training één schep (13 g) met 300 ml water; begin met een halve schep.',
       },
     },

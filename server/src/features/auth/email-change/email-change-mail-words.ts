@@ -64,7 +64,7 @@ export const emailChangeWords = wordsWithRuleNumbers<Words>({
     },
     taken: {
       subject: 'Je hebt al een account',
-      text: 'Iemand, waarschijnlijk jij, wilde dit adres voor een ander account gebruiken. Er is al een account mee, dus er is niets veranderd.',
+      text: 'Iemand, waarschijnlijk jij, wilde dit adres voor een ander account gebruiken. Bij dit adres hoort al een account, dus er is niets veranderd.',
       note: 'Was jij het? Log dan in met dit adres; met ‘Wachtwoord vergeten?’ op de inlogpagina kom je erin. Was jij het niet? Dan hoef je niets te doen.',
     },
     undo: {
@@ -72,8 +72,8 @@ export const emailChangeWords = wordsWithRuleNumbers<Words>({
       text: 'Iemand, waarschijnlijk jij, heeft op je account ingelogd en om een ander e-mailadres gevraagd.',
       wanted: 'Nieuw adres',
       unless:
-        'Was jij het? Dan hoef je hier niets te doen: open de link in de mail aan het nieuwe adres. Was jij het niet? Houd dan nu dit adres:',
-      action: 'Dit adres houden',
+        'Was jij het? Dan hoef je hier niets te doen: open de link in de mail aan het nieuwe adres. Was jij het niet? Behoud dan dit adres:',
+      action: 'Dit adres behouden',
       note: 'De link werkt {EMAIL_UNDO_DAYS} dagen, ook als het nieuwe adres al is bevestigd. Iedereen wordt uitgelogd en we mailen je een link om een nieuw wachtwoord te kiezen.',
     },
   },

@@ -48,6 +48,6 @@ export const invitationWords = wordsWithRuleNumbers<Words>({
       support: 'Klantenservice',
     },
     action: 'Uitnodiging accepteren',
-    note: 'De link werkt één keer en {INVITATION_HOURS} uur lang. Verwachtte je dit niet? Dan hoef je niets te doen.',
+    note: 'De link is {INVITATION_HOURS} uur geldig en kun je één keer gebruiken. Verwachtte je dit niet? Dan hoef je niets te doen.',
   },
 })

@@ -70,7 +70,7 @@ export const totpMailWords: Record<Locale, Record<TotpMail, Words>> = wordsWithR
     on: {
       subject: 'Eenmalige codes staan aan',
       text: 'Vanaf nu log je in met je wachtwoord en een code uit je authenticator-app. Je bent op je andere apparaten uitgelogd.',
-      note: 'Bewaar je herstelcodes op een veilige plek. Was jij dit niet? Schrijf ons dan meteen.',
+      note: 'Bewaar je herstelcodes op een veilige plek. Was jij dit niet? Mail ons dan meteen.',
     },
     off: {
       subject: 'Eenmalige codes staan uit',
@@ -80,7 +80,7 @@ export const totpMailWords: Record<Locale, Record<TotpMail, Words>> = wordsWithR
     reset: {
       subject: 'Je eenmalige codes zijn uitgezet',
       text: 'De eigenaar van de winkel heeft de eenmalige codes voor je account uitgezet. Je bent overal uitgelogd en logt weer in met alleen je wachtwoord.',
-      note: 'Na het inloggen kun je eenmalige codes op je nieuwe telefoon instellen. Heb je hier niet om gevraagd? Schrijf ons dan.',
+      note: 'Na het inloggen kun je eenmalige codes op je nieuwe telefoon instellen. Heb je hier niet om gevraagd? Mail ons dan.',
     },
     recovery: {
       subject: 'Er is een herstelcode gebruikt',

@@ -199,7 +199,7 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
       },
       waiting: {
         subject: 'Bestelling {number} wacht op je betaling',
-        text: 'Bedankt voor je bestelling {number}. De bestelling is bewaard en we houden de artikelen voor je vast. Zodra je hebt betaald, maken we je bestelling klaar.',
+        text: 'Bedankt voor je bestelling {number}. We hebben je bestelling en houden de artikelen voor je vast. Zodra je hebt betaald, maken we je bestelling klaar.',
       },
       'order-paid': {
         subject: 'Betaling ontvangen voor bestelling {number}',
@@ -231,10 +231,10 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
       },
       'order-refunded': {
         subject: 'We hebben bestelling {number} terugbetaald',
-        text: 'We hebben je betaling voor bestelling {number} volledig terugbetaald. Het kan een paar dagen duren voor je bank het toont.',
+        text: 'We hebben je betaling voor bestelling {number} volledig terugbetaald. Het kan een paar dagen duren voordat je het bij je bank ziet.',
       },
       'payment-returned': {
-        subject: 'We betalen je betaling voor bestelling {number} terug',
+        subject: 'Je betaling voor bestelling {number} wordt terugbetaald',
         text: 'Je betaling voor bestelling {number} kwam binnen toen de bestelling niet meer openstond. We betalen het hele bedrag terug; je hoeft niets te doen.',
       },
     },

@@ -94,7 +94,7 @@ export const programMailWords: Record<Locale, Record<ProgramMail, Words> & { coa
     },
     coach_changed: {
       subject: '{program}: je hebt een andere coach',
-      text: 'Vanaf nu begeleidt een andere coach je programma {program}. Je plan, je antwoorden en wat je hebt ingevoerd blijven zoals ze zijn.',
+      text: 'Vanaf nu begeleidt een andere coach je programma {program}. Je plan, je antwoorden en wat je hebt ingevoerd, blijven zoals ze zijn.',
       action: 'Programma openen',
     },
     published: {
@@ -114,7 +114,7 @@ export const programMailWords: Record<Locale, Record<ProgramMail, Words> & { coa
     },
     completed: {
       subject: '{program} is afgerond',
-      text: 'Je programma {program} is afgerond. Je plan en wat je hebt ingevoerd kun je blijven lezen.',
+      text: 'Je programma {program} is afgerond. Je plan en wat je hebt ingevoerd, kun je blijven lezen.',
       action: 'Programma openen',
     },
     deactivated: {

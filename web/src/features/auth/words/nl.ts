@@ -28,7 +28,7 @@ const nl: Texts<typeof en> = {
     register: {
       documentTitle: 'Account aanmaken',
       title: 'Maak je account aan',
-      intro: 'Vijf velden, en je houdt je winkelwagen.',
+      intro: 'Zo klaar, en je winkelwagen blijft bewaard.',
       submit: 'Account aanmaken',
       submitting: 'Je account wordt aangemaakt…',
       haveAccount: 'Heb je al een account?',

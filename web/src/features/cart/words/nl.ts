@@ -25,11 +25,11 @@ const nl: Texts<typeof en> = {
       button: 'Winkelwagen legen',
       title: 'Winkelwagen legen?',
       text: {
-        one: 'Er gaat {count} artikel uit je winkelwagen.',
+        one: 'Je verwijdert {count} artikel uit je winkelwagen.',
         other: 'Alle {count} artikelen gaan uit je winkelwagen.',
       },
       confirm: 'Winkelwagen legen',
-      keep: 'Winkelwagen houden',
+      keep: 'Niet legen',
     },
     summary: {
       title: 'Overzicht',
@@ -51,7 +51,7 @@ const nl: Texts<typeof en> = {
       signIn: 'Log in om die te zien',
     },
     failed: {
-      text: 'Er is niets kwijt: wat je koos is bewaard. Probeer het opnieuw.',
+      text: 'Er is niets verloren gegaan: wat je koos, is bewaard. Probeer het opnieuw.',
       stuck: 'De winkelwagen van je account is niet bereikbaar. Je ziet die van deze browser.',
     },
     offer: {
@@ -61,10 +61,10 @@ const nl: Texts<typeof en> = {
       },
       text: 'Je account had al een winkelwagen. Mogen deze erbij?',
       line: '{quantity} × {name}',
-      after: 'dan {after} in je winkelwagen',
+      after: 'samen {after} in je winkelwagen',
       gone: 'niet meer verkrijgbaar',
       add: { one: 'Dit artikel toevoegen', other: 'Deze {count} artikelen toevoegen' },
-      discard: 'Weglaten',
+      discard: 'Niet toevoegen',
       choose: 'Wat hoort bij deze bestelling?',
       guest: 'Alleen wat ik koos voordat ik inlogde',
       all: 'Alles: beide winkelwagens',

@@ -52,7 +52,7 @@ const nl: Texts<typeof en> = {
     empty: {
       title: 'Geen producten gevonden',
       text: 'Probeer een korter woord of een andere spelling, of bekijk alle categorieën.',
-      reset: 'Toon alle producten',
+      reset: 'Alle producten tonen',
     },
     card: {
       add: 'In winkelwagen',
@@ -61,7 +61,7 @@ const nl: Texts<typeof en> = {
       failed: 'Het product kon niet worden toegevoegd',
       soldOut: 'Uitverkocht',
       featured: 'Uitgelicht',
-      left: { one: 'Nog maar {count}', other: 'Nog maar {count}' },
+      left: { one: 'Nog maar {count} op voorraad', other: 'Nog maar {count} op voorraad' },
       tags: 'Labels',
     },
     shelf: {
@@ -87,7 +87,7 @@ const nl: Texts<typeof en> = {
     sku: 'Artikelnummer',
     category: 'Categorie',
     tags: 'Labels',
-    description: 'Omschrijving',
+    description: 'Beschrijving',
     details: 'Kenmerken',
     availability: 'Beschikbaarheid',
     weight: 'Gewicht',
@@ -99,7 +99,7 @@ const nl: Texts<typeof en> = {
     stock: {
       in: 'Op voorraad',
       many: { one: 'Op voorraad: {count}', other: 'Op voorraad: {count}' },
-      low: { one: 'Nog maar {count}', other: 'Nog maar {count}' },
+      low: { one: 'Nog maar {count} op voorraad', other: 'Nog maar {count} op voorraad' },
       out: 'Uitverkocht',
     },
     program: 'Met een persoonlijk programma en een coach',

@@ -21,7 +21,7 @@ const nl: Texts<typeof en> = {
       you: 'Jij: {text}',
       more: 'Meer gesprekken tonen',
       choose: 'Kies een gesprek',
-      chooseText: 'Het opent hier, naast de lijst.',
+      chooseText: 'Het gesprek verschijnt hier, naast de lijst.',
     },
     head: {
       online: 'Nu online',

@@ -94,7 +94,7 @@ const nl: Texts<typeof en> = {
       chats: 'Gesprekken',
     },
     users: {
-      filter: 'Wie er staat',
+      filter: 'Filter',
       groups: { all: 'Alle', needs: 'Wacht op mij', active: 'Actief', waiting: 'Wacht op sporter' },
       sort: 'Volgorde',
       sorts: { activity: 'Laatste activiteit eerst', need: 'Wie op mij wacht eerst', name: 'Op achternaam' },
@@ -153,8 +153,8 @@ const nl: Texts<typeof en> = {
         title: 'Datums',
         text: 'Datums van programma’s en sporters staan in het Engels, zoals het hele team ze leest, tenzij je anders kiest.',
         localized: 'Datums in mijn taal tonen',
-        localizedHint: 'Met de kalender van die taal: voor het Perzisch de zonnekalender.',
-        example: 'Vandaag staat er',
+        localizedHint: 'Met de kalender van die taal: voor het Perzisch de Perzische kalender.',
+        example: 'Vandaag wordt getoond als',
       },
       notify: {
         title: 'E-mailmeldingen',
@@ -165,8 +165,8 @@ const nl: Texts<typeof en> = {
       },
       hours: {
         title: 'Werktijden',
-        text: 'Wanneer je meestal antwoordt, volgens je eigen klok.',
-        on: 'Ik heb werktijden',
+        text: 'Wanneer je meestal antwoordt, in je eigen tijdzone.',
+        on: 'Ik werk op vaste tijden',
         days: 'Dagen',
         from: 'Van',
         until: 'Tot',

@@ -22,7 +22,7 @@ const nl: Texts<typeof en> = {
     password: 'Huidig wachtwoord',
     code: 'Code uit de app',
     codeOrRecovery: 'Code uit de app, of een herstelcode',
-    confirmPassword: 'Eerst je wachtwoord, zodat niemand dit in jouw plaats doet.',
+    confirmPassword: 'Vul eerst je wachtwoord in, zodat niemand anders dit kan doen.',
     next: 'Doorgaan',
     cancel: 'Annuleren',
     busy: 'Een moment…',
@@ -38,7 +38,7 @@ const nl: Texts<typeof en> = {
     turnOn: 'Aanzetten',
     saveTitle: 'Bewaar je herstelcodes',
     saveText:
-      'Met elke code log je één keer in als je je telefoon kwijt bent. Je ziet ze alleen nu: bewaar ze waar je ze ook zonder telefoon vindt.',
+      'Met elke code log je één keer in als je je telefoon kwijt bent. Je ziet ze alleen nu: bewaar ze op een plek waar je zonder telefoon bij kunt.',
     codesLabel: 'Herstelcodes',
     copy: 'Kopiëren',
     download: 'Downloaden',

@@ -3,7 +3,7 @@ import type en from './en'
 
 const nl: Texts<typeof en> = {
   coachTests: {
-    title: 'Bloedonderzoek ({count})',
+    title: 'Bloedonderzoeken ({count})',
     waiting: { one: '{count} wacht op je reactie', other: '{count} wachten op je reactie' },
     loading: 'Bloedonderzoeken worden geladen…',
     failed: 'De bloedonderzoeken konden niet worden geladen',
@@ -35,11 +35,11 @@ const nl: Texts<typeof en> = {
     form: {
       title: 'Reactie schrijven',
       label: 'Je reactie',
-      hint: 'De sporter leest dit en krijgt er een mail over. Waarden buiten de referentiewaarden horen bij een arts: zeg dat erbij.',
+      hint: 'De sporter leest dit en krijgt er een mail over. Verwijs bij waarden buiten de referentiewaarden naar een arts.',
       submit: 'Reactie versturen',
       busy: 'Wordt verstuurd…',
       failed: 'Je reactie kon niet worden verstuurd',
-      done: 'Je reactie is bij {name}.',
+      done: 'Je reactie is naar {name} verstuurd.',
     },
   },
 }

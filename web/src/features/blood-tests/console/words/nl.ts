@@ -4,9 +4,9 @@ import type en from './en'
 const nl: Texts<typeof en> = {
   consoleTests: {
     list: {
-      intro: 'Wat op de coach wacht staat bovenaan, het langst wachtende eerst.',
+      intro: 'Wat op de coach wacht, staat bovenaan, het langst wachtende eerst.',
       all: 'Alle',
-      search: 'Zoek bloedonderzoeken',
+      search: 'Bloedonderzoeken zoeken',
       searchHint: 'Naam, e-mailadres of code',
       clear: 'Zoekopdracht wissen',
       person: 'Sporter',
@@ -28,7 +28,7 @@ const nl: Texts<typeof en> = {
       back: 'Alle bloedonderzoeken',
       missing: 'Bloedonderzoek niet gevonden',
       missingText: 'Misschien is het adres niet volledig, of deelt de sporter geen gezondheidsgegevens meer.',
-      recorded: 'Dat je deze pagina opent wordt vastgelegd. De sporter ziet wie het onderzoek heeft gelezen.',
+      recorded: 'Dat je deze pagina opent, wordt vastgelegd. De sporter ziet wie het onderzoek heeft gelezen.',
     },
     analysis: {
       hint: 'De sporter en de coach lezen dit bij de waarden.',
@@ -37,11 +37,11 @@ const nl: Texts<typeof en> = {
     },
     values: {
       title: 'Waarden invoeren',
-      text: 'Neem elke waarde over van de labuitslag. Een waarde die er al staat wordt vervangen; wat de sporter invulde blijft bewaard.',
+      text: 'Neem elke waarde over van de labuitslag. Een waarde die er al staat, wordt vervangen; wat de sporter invulde, blijft bewaard.',
       submit: 'Waarden opslaan',
       saved: { one: '{count} waarde is opgeslagen.', other: '{count} waarden zijn opgeslagen.' },
     },
-    saving: 'Opslaan…',
+    saving: 'Bezig met opslaan…',
     failed: 'Dat lukte niet; er is niets opgeslagen. Probeer het opnieuw.',
   },
 }

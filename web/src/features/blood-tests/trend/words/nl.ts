@@ -28,7 +28,7 @@ const nl: Texts<typeof en> = {
       show: 'Verloop van {name}',
       loading: 'Het verloop wordt geladen',
       failed: 'De eerdere waarden konden niet worden geladen',
-      label: '{name} in de tijd, waarde voor waarde',
+      label: 'Verloop van {name}, waarde voor waarde',
       direction: 'De tijd loopt van links naar rechts.',
       unit: 'Eenheid',
       left: {

@@ -12,7 +12,7 @@ const nl: Texts<typeof en> = {
     lines: {
       energyKj: 'Energie',
       fat: 'Vetten',
-      saturates: 'waarvan verzadigd',
+      saturates: 'waarvan verzadigde vetzuren',
       carbohydrate: 'Koolhydraten',
       sugars: 'waarvan suikers',
       fiber: 'Vezels',

@@ -7,7 +7,7 @@ const nl: Texts<typeof en> = {
     suggestions: 'Suggesties',
     products: 'Producten',
     categories: 'Categorieën',
-    articles: 'Om te lezen',
+    articles: 'Artikelen',
     all: 'Zoeken naar ‘{term}’',
     count: { one: '{count} suggestie', other: '{count} suggesties' },
     instead: 'Niets gevonden voor ‘{typed}’. Wel: ‘{term}’',

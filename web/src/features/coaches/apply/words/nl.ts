@@ -4,15 +4,15 @@ import type en from './en'
 const nl: Texts<typeof en> = {
   apply: {
     title: 'Word coach',
-    lead: 'Sporters krijgen bij Tavan een programma, en een coach die het voor ze schrijft en naast ze blijft staan. Ben jij dat? Vertel ons wie je bent en wat je hebt geleerd.',
+    lead: 'Sporters krijgen bij Tavan een programma, en een coach die het voor ze schrijft en ze blijft begeleiden. Ben jij dat? Vertel ons wie je bent en wat je hebt geleerd.',
     facts: {
       time: { value: '10 min', label: 'ongeveer, om in te vullen' },
       documents: { value: '1 tot {max}', label: 'documenten die laten zien wat je kunt' },
-      answer: { value: '{days} werkdagen', label: 'en meestal weet je het dan' },
+      answer: { value: '{days} werkdagen', label: 'tot je meestal van ons hoort' },
     },
     progress: {
       title: 'Je aanmelding',
-      count: { one: '{count} van {all} delen af', other: '{count} van {all} delen af' },
+      count: { one: '{count} van {all} onderdelen afgerond', other: '{count} van {all} onderdelen afgerond' },
       complete: 'af',
       open: 'nog open',
       kept: 'Je antwoorden blijven in dit tabblad bewaard, ook als je door de winkel bladert of de pagina opnieuw laadt. Bestanden kies je daarna opnieuw.',
@@ -41,7 +41,7 @@ const nl: Texts<typeof en> = {
       advanced: 'Gevorderd',
     },
     experience: {
-      hint: 'Wie heb je begeleid, hoelang, en wat kwam ervan? Waar heb je zelf voor getraind?',
+      hint: 'Wie heb je begeleid, hoelang en met welk resultaat? Waar heb je zelf voor getraind?',
       count: '{count} van {max} tekens',
       short: { one: 'Nog {count} teken nodig', other: 'Nog {count} tekens nodig' },
       long: { one: '{count} teken te veel', other: '{count} tekens te veel' },
@@ -72,8 +72,8 @@ const nl: Texts<typeof en> = {
     },
     captcha: {
       field: 'Beveiligingscode',
-      hint: 'De {count} tekens hierboven. Hoofdletters of kleine letters maakt niet uit.',
-      picture: '{count} getekende tekens. De knoppen ernaast geven ze op een andere manier.',
+      hint: 'De {count} tekens hierboven. Hoofdletters of kleine letters: dat maakt niet uit.',
+      picture: 'Captcha: afbeelding met {count} tekens. Met de knoppen ernaast kun je ze beluisteren of als tekst lezen.',
       renew: 'Nieuwe code',
       renewed: 'Er is een nieuwe code.',
       listen: 'Luister naar de code',

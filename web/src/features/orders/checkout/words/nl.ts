@@ -9,7 +9,7 @@ const nl: Texts<typeof en> = {
     payment: 'Betaalwijze',
     shipping: 'Verzendwijze',
     notes: 'Opmerkingen',
-    notesHint: 'Voor wie inpakt of bezorgt, bijvoorbeeld een verdieping of een code van de poort.',
+    notesHint: 'Voor wie inpakt of bezorgt, bijvoorbeeld een verdieping of een toegangscode.',
     notesLeft: 'Nog {left} tekens',
     phoneHint: 'Alleen voor de bezorger, als er onderweg iets is.',
     online: 'Online betalen',
@@ -43,9 +43,9 @@ const nl: Texts<typeof en> = {
     notSent:
       'Geen verbinding. Er is niets verstuurd en wat je hebt ingevuld, blijft staan. Plaats je bestelling opnieuw zodra je verbinding hebt.',
     unsure:
-      'We weten nog niet of je bestelling is aangekomen. Druk nogmaals op Bestellen en betalen: er wordt niet dubbel besteld.',
+      'We weten nog niet of je bestelling is geplaatst. Druk nogmaals op Bestellen en betalen: er wordt niet dubbel besteld.',
     check: 'Mijn bestelling nakijken',
-    lostTitle: 'Is je bestelling aangekomen?',
+    lostTitle: 'Is je bestelling geplaatst?',
     lostText:
       'We kregen geen antwoord op je vorige poging. Je winkelwagen is nu leeg, dus waarschijnlijk is er besteld.',
     failed: 'De bestelling kon niet worden geplaatst',
@@ -71,7 +71,7 @@ const nl: Texts<typeof en> = {
       unconfirmed: 'De mails gaan naar {email}. Dat adres is nog niet bevestigd.',
       confirmWithin: 'Bevestig je het niet binnen {hours} uur, dan moeten we deze bestelling annuleren.',
       confirm: 'Bevestig het bij Mijn account',
-      waits: 'Je bestelling is bewaard, maar nog niet betaald. We houden de artikelen voor je vast.',
+      waits: 'Je bestelling is geplaatst, maar nog niet betaald. We houden de artikelen voor je vast.',
       pay: 'Nu betalen',
       view: 'Bestelling bekijken',
       answer: 'Vragen beantwoorden',

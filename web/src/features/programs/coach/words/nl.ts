@@ -54,7 +54,7 @@ const nl: Texts<typeof en> = {
       theirs: 'Nieuwe versie',
       mine: 'Mijn versie',
       reload: 'Nieuwe versie laden',
-      keep: 'Mijn versie houden',
+      keep: 'Mijn versie behouden',
       nothing: 'Niets',
       reloaded: 'De nieuwe versie is geladen.',
     },
@@ -93,8 +93,8 @@ const nl: Texts<typeof en> = {
       load: 'Trainingsbelasting',
       week: 'Volledig weekschema',
       progression: 'Opbouw',
-      metrics: 'Wat je bijhoudt',
-      trackingGoals: 'Doelen bij het bijhouden',
+      metrics: 'Wat de sporter bijhoudt',
+      trackingGoals: 'Doelen voor het bijhouden',
       weight: 'Lichaamsgewicht',
     },
     plan: {
@@ -127,9 +127,9 @@ const nl: Texts<typeof en> = {
         recovery: { methods: 'Herstelmethoden' },
       },
       tracking: {
-        metrics: 'Wat je bijhoudt',
+        metrics: 'Wat de sporter bijhoudt',
         frequency: 'Frequentie',
-        goals: 'Doelen bij het bijhouden',
+        goals: 'Doelen voor het bijhouden',
         indicators: 'Prestatie-indicatoren',
         measurements: {
           weight: { initial: 'Begingewicht', target: 'Streefgewicht' },
@@ -234,13 +234,13 @@ const nl: Texts<typeof en> = {
     followed: {
       measured: 'Gemeten door de sporter',
       nothingMeasured: 'Nog niets gemeten.',
-      kind: 'Wat wordt gemeten',
+      kind: 'Meting',
       done: 'Afgevinkte trainingen',
       nothingDone: 'Nog geen training afgevinkt.',
       noSets: 'Afgevinkt, zonder sets',
       set: '{exercise}: {reps} herhalingen',
       loadedSet: '{exercise}: {reps} herhalingen, {load} kg',
-      older: { one: '{count} oudere invoer', other: '{count} oudere invoeren' },
+      older: { one: '{count} oudere registratie', other: '{count} oudere registraties' },
     },
     questions: {
       none: 'Geen vragen gevonden voor dit programma.',

@@ -15,10 +15,10 @@ const nl: Texts<typeof en> = {
     },
     value: { kg: '{n} kg', percent: '{n}%', cm: '{n} cm', bpm: '{n} slagen per minuut' },
     chart: {
-      one: '{kind} in de tijd: {count} waarde, {last}.',
-      other: '{kind} in de tijd: {count} waarden, van {first} tot {last}.',
+      one: 'Verloop van {kind}: {count} waarde, {last}.',
+      other: 'Verloop van {kind}: {count} waarden, van {first} tot {last}.',
     },
-    walk: '{kind} in de tijd, waarde voor waarde',
+    walk: 'Verloop van {kind}, waarde voor waarde',
     point: '{day}: {value}',
     direction: 'De tijd loopt van links naar rechts.',
     target: 'Streefwaarde {value}',

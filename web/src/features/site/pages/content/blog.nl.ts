@@ -32,18 +32,18 @@ const blog: Article<'blog'> = {
           list: [
             'De hoeveelheid per portie. Creatine hoort 3–5 g creatinemonohydraat te geven; een mengsel dat zijn hoeveelheden verzwijgt, doet dat niet voor niets.',
             'Het aantal porties. Deel de prijs erdoor en vergelijk dat.',
-            'De ingrediënten. Ze staan op gewicht: wat vooraan staat, koop je het meest.',
+            'De ingrediënten. Ze staan op gewicht: van wat vooraan staat, koop je het meest.',
           ],
         },
-        'Doe je aan wedstrijden, zoek dan een partij die op verboden stoffen is getest. Gebruik je medicijnen, laat het etiket dan eerst aan je apotheker zien.',
+        'Doe je aan wedstrijden, kies dan een batch die op verboden stoffen is getest. Gebruik je medicijnen, laat het etiket dan eerst aan je apotheker zien.',
       ],
     },
     deload: {
       title: 'Waar een rustige week goed voor is',
       note: '2 minuten',
       blocks: [
-        'Van trainen word je eerst moe en later sterk. Na een paar zware weken zit de vermoeidheid voor de kracht. In een deload zakt die weg, en zie je wat je hebt opgebouwd.',
-        'Houd eens in de vier tot acht weken je oefeningen en ongeveer je gewichten, maar doe de helft van de sets en stop ruim voor het niet meer gaat. Voel je je gesloopt, haal er dan een derde van het gewicht af. Slaap meer, eet gewoon door.',
+        'Van trainen word je eerst moe en later sterk. Na een paar zware weken verbergt de vermoeidheid je kracht. In een deload zakt die weg, en zie je wat je hebt opgebouwd.',
+        'Houd eens in de vier tot acht weken je oefeningen en ongeveer je gewichten, maar doe de helft van de sets en stop ruim voordat het niet meer gaat. Voel je je gesloopt, haal er dan een derde van het gewicht af. Slaap meer, eet gewoon door.',
         { quote: 'In een week verlies je geen kracht. Je ontdekt hoeveel je had.' },
         'Tijd ervoor? Gewichten die licht waren, zijn twee keer achter elkaar zwaar, je slaapt slechter, je gewrichten zeuren en je zoekt redenen om niet te gaan.',
       ],

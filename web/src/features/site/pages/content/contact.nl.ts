@@ -4,7 +4,7 @@ const contact: Article<'contact'> = {
   lead: 'Eén mailbox, gelezen door mensen die zelf trainen. Schrijf in het Nederlands, Engels of Perzisch.',
   sections: {
     mail: {
-      title: 'Schrijf ons',
+      title: 'Mail ons',
       blocks: ['Mailen werkt het best: [onze mailbox](mailto:@).'],
     },
     hours: {
@@ -21,7 +21,7 @@ const contact: Article<'contact'> = {
             ],
           },
         },
-        'Je vraag stuur je dag en nacht; mensen antwoorden op deze tijden, meestal binnen een dag.',
+        'Je kunt dag en nacht een vraag sturen; mensen antwoorden op deze tijden, meestal binnen een dag.',
       ],
     },
     include: {
@@ -46,7 +46,7 @@ const contact: Article<'contact'> = {
     business: {
       title: 'Coaches en sportscholen',
       blocks: [
-        'Wil je bij ons coachen? Begin bij [Word coach](/become-coach). Voor grotere bestellingen mail je ons een lijst met aantallen en een bezorgadres; dan sturen we je een prijs.',
+        'Wil je bij ons coachen? Begin bij [Word coach](/become-coach). Voor grotere bestellingen mail je ons een lijst met aantallen en een bezorgadres; dan sturen we je een offerte.',
       ],
     },
   },

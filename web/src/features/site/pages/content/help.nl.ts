@@ -1,7 +1,7 @@
 import type { Article } from '../content-shape'
 
 const help: Article<'help'> = {
-  lead: 'Korte antwoorden op wat ons het vaakst wordt gevraagd. Staat jouw vraag er niet bij? Schrijf ons; een mens leest het.',
+  lead: 'Korte antwoorden op wat ons het vaakst wordt gevraagd. Staat jouw vraag er niet bij? Mail ons; een mens leest het.',
   sections: {
     ordering: {
       title: 'Bestellen',
@@ -11,8 +11,8 @@ const help: Article<'help'> = {
           steps: [
             'Zoek in de [winkel](/shop) op woord, categorie of prijs.',
             'Leg het product in je winkelwagen en controleer het aantal.',
-            'Log in of maak een account en vul in waar het heen moet.',
-            'Kies hoe je betaalt en hoe snel het komt, en plaats je bestelling.',
+            'Log in of maak een account en vul je bezorgadres in.',
+            'Kies hoe je betaalt en hoe snel we bezorgen, en plaats je bestelling.',
           ],
         },
         'Je krijgt een bevestiging per mail. Onder [Mijn bestellingen](/orders) zie je hoe het ervoor staat.',
@@ -44,10 +44,10 @@ const help: Article<'help'> = {
       ],
     },
     cancelling: {
-      title: 'Toch niet?',
+      title: 'Annuleren',
       blocks: [
         'Tot we beginnen met inpakken annuleer je zelf: open de bestelling onder [Mijn bestellingen](/orders) en kies ‘Bestelling annuleren’. Wat je online hebt betaald, betalen we terug via dezelfde betaalwijze.',
-        'Zijn we al aan het inpakken, schrijf ons dan meteen. Als het nog kan, houden we het tegen.',
+        'Zijn we al aan het inpakken, mail ons dan meteen. Als het nog kan, houden we het tegen.',
       ],
     },
     returns: {
@@ -57,7 +57,7 @@ const help: Article<'help'> = {
         {
           list: [
             'Materiaal en kleding: schoon en compleet, in een doos die het beschermt.',
-            'Voeding en supplementen: ongeopend, met het zegel heel.',
+            'Voeding en supplementen: ongeopend, met intact zegel.',
             'Kapot of verkeerd geleverd: stuur een foto. Wij vervangen het en betalen de retourzending.',
           ],
         },
@@ -68,7 +68,7 @@ const help: Article<'help'> = {
       title: 'Je account',
       blocks: [
         'Wachtwoord vergeten? Kies de link op de [inlogpagina](/login). Die werkt {RESET_LINK_MINUTES} minuten; met een nieuw wachtwoord word je op al je andere apparaten uitgelogd.',
-        'Denk je dat iemand anders in je account zit? Verander je wachtwoord en schrijf ons.',
+        'Denk je dat iemand anders in je account zit? Wijzig je wachtwoord en mail ons.',
       ],
     },
     programs: {

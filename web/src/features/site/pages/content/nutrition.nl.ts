@@ -43,7 +43,7 @@ const nutrition: Article<'nutrition'> = {
     water: {
       title: 'Water',
       blocks: [
-        'Ongeveer 30–35 ml per kg per dag, en een halve liter extra voor elk uur zweten. Lichtgeel is goed. Bij hitte of langer dan 90 minuten hoort er zout bij: 300–600 mg natrium per uur.',
+        'Ongeveer 30–35 ml per kg per dag, en een halve liter extra voor elk uur zweten. Lichtgele urine is goed. Bij hitte of langer dan 90 minuten hoort er zout bij: 300–600 mg natrium per uur.',
       ],
     },
     timing: {
@@ -58,7 +58,7 @@ const nutrition: Article<'nutrition'> = {
         {
           list: [
             'Creatinemonohydraat, elke dag 3–5 g: het best onderzocht van alles.',
-            'Vitamine D in de donkere maanden, 10–20 µg per dag, tenzij je arts anders zegt.',
+            'Vitamine D in de donkere maanden, 10–20 µg per dag, tenzij je arts iets anders adviseert.',
             'Eiwitpoeder, als je maaltijden tekortschieten.',
             'Cafeïne, 1–3 mg per kg een uur vooraf, als je er niet slechter van slaapt.',
           ],

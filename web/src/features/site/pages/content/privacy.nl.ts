@@ -30,7 +30,7 @@ const privacy: Article<'privacy'> = {
             'Je winkelwagen, zolang je niet bent ingelogd.',
             'De taal en weergave die je koos.',
             'Wat je invult bij het afrekenen, in een aanmelding als coach of als naam en e-mailadres van een nieuw account, tot je het verstuurt of het tabblad sluit.',
-            'Berichten die nog niet konden worden verzonden, tot ze weg zijn of je uitlogt.',
+            'Berichten die nog niet konden worden verzonden, tot ze zijn verzonden of je uitlogt.',
             'Pagina’s, foto’s en producten die je hebt bekeken, zodat je de winkel zonder verbinding kunt lezen.',
           ],
         },
@@ -44,7 +44,7 @@ const privacy: Article<'privacy'> = {
       ],
     },
     keeping: {
-      title: 'Hoe lang',
+      title: 'Hoelang we het bewaren',
       blocks: [
         'Account en programma’s: tot je ze laat wissen. Facturen: zolang de belastingwet dat vereist, ook als je account is gewist. Gegevens over waar je bent ingelogd: tot de sessie eindigt. Links voor een nieuw wachtwoord: {RESET_LINK_MINUTES} minuten.',
       ],
@@ -52,7 +52,7 @@ const privacy: Article<'privacy'> = {
     rights: {
       title: 'Je rechten',
       blocks: [
-        'Tavan is verantwoordelijk voor je gegevens. We gebruiken ze om je bestelling uit te voeren, omdat de wet het vereist of met je toestemming. Je mag ze inzien, verbeteren, meenemen en laten wissen, en bezwaar maken tegen het gebruik. Schrijf vanaf het adres van je account naar [onze mailbox](mailto:@); we antwoorden binnen 30 dagen. Je kunt altijd een klacht indienen bij de privacytoezichthouder van je land.',
+        'Tavan is verantwoordelijk voor je gegevens. We gebruiken ze om je bestelling uit te voeren, omdat de wet het vereist of met je toestemming. Je mag ze inzien, laten corrigeren, overdragen en laten wissen, en bezwaar maken tegen het gebruik. Schrijf vanaf het adres van je account naar [onze mailbox](mailto:@); we antwoorden binnen 30 dagen. Je kunt altijd een klacht indienen bij de privacytoezichthouder van je land.',
       ],
     },
   },

@@ -19,7 +19,7 @@ const stories: Article<'stories'> = {
       initials: 'JV',
       blocks: [
         { quote: 'Ik dacht dat kracht me langzaam zou maken. Mijn knie klaagt niet meer.' },
-        'Twee korte krachttrainingen per week in plaats van één loop: split squats, kuiten, roeien. De eerste maand voelde als verloren tijd. In de derde was de pijn op de trap weg en ging de 10 km twee minuten sneller, met minder kilometers.',
+        'Twee korte krachttrainingen per week in plaats van één keer hardlopen: split squats, kuiten, roeien. De eerste maand voelde als verloren tijd. In de derde was de pijn op de trap weg en ging de 10 km twee minuten sneller, met minder kilometers.',
       ],
     },
     returner: {

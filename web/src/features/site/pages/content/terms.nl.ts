@@ -30,7 +30,7 @@ const terms: Article<'terms'> = {
     returns: {
       title: 'Retour en garantie',
       blocks: [
-        'Je kunt binnen {RETURN_DAYS} dagen terugsturen, zoals op de [hulppagina](/help) staat. Gaat iets bij gewoon gebruik stuk, dan maken we het, vervangen we het of betalen we terug. Geopende voeding en supplementen nemen we alleen terug als er iets mis mee is.',
+        'Je kunt binnen {RETURN_DAYS} dagen terugsturen, zoals op de [hulppagina](/help) staat. Gaat iets bij gewoon gebruik stuk, dan repareren we het, vervangen we het of betalen we terug. Geopende voeding en supplementen nemen we alleen terug als er iets mis mee is.',
       ],
     },
     programs: {
@@ -49,7 +49,7 @@ const terms: Article<'terms'> = {
     changes: {
       title: 'Wijzigingen',
       blocks: [
-        'Veranderen deze voorwaarden, dan geldt voor jouw bestelling wat hier op die dag stond. Klopt één zin niet, dan blijft de rest gewoon gelden.',
+        'Veranderen deze voorwaarden, dan geldt voor jouw bestelling wat hier op die dag stond. Blijkt een bepaling ongeldig, dan blijven de andere gelden.',
       ],
     },
   },

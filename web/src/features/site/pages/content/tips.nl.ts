@@ -30,7 +30,7 @@ const tips: Article<'tips'> = {
             ],
           },
         },
-        'Spieren groeien overal in dat bereik, als de sets zwaar genoeg zijn. Tien tot twintig zware sets per spier en week is ruim; beginners groeien al van de helft.',
+        'Spieren groeien overal in dat bereik, als de sets zwaar genoeg zijn. Tien tot twintig zware sets per spier per week is ruim; beginners groeien al van de helft.',
       ],
     },
     rest: {

@@ -4,7 +4,7 @@ import type en from './en'
 const nl: Texts<typeof en> = {
   code: {
     title: 'Vul je eenmalige code in',
-    text: 'Je authenticator-app toont die. De code verandert elke {seconds} seconden.',
+    text: 'Je vindt de code in je authenticator-app. Die verandert elke {seconds} seconden.',
     label: 'Eenmalige code',
     recoveryTitle: 'Vul een herstelcode in',
     recoveryText:

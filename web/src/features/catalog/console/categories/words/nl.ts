@@ -17,7 +17,7 @@ const nl: Texts<typeof en> = {
     up: '{name} omhoog verplaatsen',
     down: '{name} omlaag verplaatsen',
     moved: '{name} is nu nummer {n} van {total}',
-    keys: 'Sleep een categorie naar de juiste plaats, of verplaats met Alt en de pijltoetsen.',
+    keys: 'Sleep een categorie naar de juiste plaats, of gebruik Alt en de pijltoetsen.',
     addTitle: 'Nieuwe categorie',
     editTitle: 'Categorie wijzigen',
     name: 'Naam',
@@ -42,7 +42,7 @@ const nl: Texts<typeof en> = {
     saved: '{name} is opgeslagen.',
     created: '{name} is toegevoegd.',
     conflict:
-      'Iemand anders heeft deze categorie intussen gewijzigd. Wat je typte staat er nog; sla opnieuw op als dat moet blijven.',
+      'Iemand anders heeft deze categorie intussen gewijzigd. Wat je typte, staat er nog; sla opnieuw op als dat moet blijven.',
   },
 }
 export default nl

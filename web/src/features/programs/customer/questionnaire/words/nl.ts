@@ -30,7 +30,7 @@ const nl: Texts<typeof en> = {
     notDone: 'Je antwoorden zijn niet verstuurd. Probeer het opnieuw.',
     draft: {
       waiting: 'Nog niet opgeslagen',
-      saving: 'Wordt opgeslagen…',
+      saving: 'Bezig met opslaan…',
       saved: 'Concept opgeslagen',
       failed: 'Het concept is niet opgeslagen',
     },
