@@ -100,7 +100,7 @@ export const chats: readonly DemoChat[] = [
     coach: 'coach@tavan.test',
     messages: [
       { from: 'user', text: 'سلام. این هفته شیفت شب هستم؛ تمرین چهارشنبه را جابه‌جا کنم؟', ago: [2, 3] },
-      { from: 'coach', text: 'سلام علی. بله، پنج‌شنبه عصر انجامش بده و شب قبلش خوب بخواب.', ago: [2, 1] },
+      { from: 'coach', text: 'سلام علی. بله، پنجشنبه عصر انجامش بده و شب قبلش خوب بخواب.', ago: [2, 1] },
       { from: 'user', text: 'ممنون. وزنم ۸۸٫۲ شد!', ago: [1, 6] },
     ],
     unread: { coach: 1 },

@@ -20,7 +20,7 @@ export const coaching: Record<keyof typeof coachingErrors, string> = {
   'coaches.already_decided': 'دربارهٔ این درخواست پیش‌تر تصمیم گرفته شده است',
   'coaches.undo_too_late': 'این تصمیم را دیگر نمی‌توان برگرداند',
   'coaches.notes_required': 'لطفاً یادداشتی برای درخواست‌کننده بنویسید',
-  'coaches.not_approved': 'پیش از ثبت‌نام به عنوان مربی، ایمیل شما باید تأیید شده باشد',
+  'coaches.not_approved': 'پیش از ثبت‌نام به‌عنوان مربی، ایمیل شما باید تأیید شده باشد',
   'coaches.hours_invalid': 'لطفاً دست‌کم یک روز و ساعت پایانی پس از ساعت آغاز انتخاب کنید',
 
   'programs.not_found': 'این برنامه پیدا نشد',
@@ -36,7 +36,7 @@ export const coaching: Record<keyof typeof coachingErrors, string> = {
   'programs.already_submitted': 'پاسخ‌ها پیش‌تر فرستاده شده‌اند',
   'programs.question_unknown': 'این پرسش‌نامه چنین پرسشی ندارد',
   'programs.answer_required': 'لطفاً به این پرسش پاسخ دهید',
-  'programs.answer_invalid': 'این پاسخ با پرسش جور نیست',
+  'programs.answer_invalid': 'این پاسخ با پرسش مطابقت ندارد',
   'consent.required': 'لطفاً با نگهداری داده‌های سلامت خود موافقت کنید',
   'programs.day_invalid': 'لطفاً روزی از این برنامه را انتخاب کنید که در آینده نباشد',
   'programs.measurement_invalid': 'لطفاً این مقدار را بازبینی کنید؛ نمی‌تواند درست باشد',

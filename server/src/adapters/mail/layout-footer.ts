@@ -27,7 +27,7 @@ const reasons: Record<Locale, Record<Reason, string>> = {
 }
 const questions: Record<Locale, string> = {
   en: 'Questions? Write to {email}.',
-  fa: 'پرسشی دارید؟ به {email} بنویسید.',
+  fa: 'پرسشی دارید؟ به {email} ایمیل بزنید.',
   nl: 'Vragen? Mail naar {email}.',
 }
 const houses: Record<Locale, string> = { en: '{shop}', fa: '«توان»', nl: '{shop}' }

@@ -47,7 +47,7 @@ export const exercisePhrases: Readonly<Record<string, readonly [fa: string, nl: 
   '8–10': ['۸ تا ۱۰', '8–10'],
   '10': ['۱۰', '10'],
   Quadriceps: ['چهارسر ران', 'Quadriceps'],
-  Glutes: ['سرینی', 'Bilspieren'],
+  Glutes: ['باسن', 'Bilspieren'],
   Chest: ['سینه', 'Borst'],
   Triceps: ['پشت بازو', 'Triceps'],
   Back: ['پشت', 'Rug'],

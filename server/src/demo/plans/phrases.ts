@@ -49,7 +49,7 @@ export const phrases: Readonly<Record<string, readonly [fa: string, nl: string]>
   'Take the stairs': ['از پله بروید', 'Neem de trap'],
   '8,000 steps': ['۸٬۰۰۰ قدم', '8.000 stappen'],
   'Ten minutes of mobility in the evening': [
-    'ده دقیقه تمرین تحرک در عصر',
+    'ده دقیقه تمرین تحرک در شب',
     'Tien minuten mobiliteit in de avond',
   ],
   'Protein with every meal': ['پروتئین در هر وعده', 'Eiwit bij elke maaltijd'],
@@ -69,7 +69,7 @@ export const phrases: Readonly<Record<string, readonly [fa: string, nl: string]>
   Doogh: ['دوغ', 'Karnemelk'],
   'Coffee before noon': ['قهوه تا پیش از ظهر', 'Koffie alleen ’s ochtends'],
   'Moderate: one to three repetitions in reserve': [
-    'متوسط: یک تا سه تکرار در ذخیره',
+    'متوسط: یک تا سه تکرار ذخیره',
     'Matig: een tot drie herhalingen over',
   ],
   'Learn the movements, light weights': [
@@ -92,7 +92,7 @@ export const phrases: Readonly<Record<string, readonly [fa: string, nl: string]>
   'Sets done': ['ست‌های انجام‌شده', 'Voltooide sets'],
   'Once a week, on Monday morning': ['هفته‌ای یک بار، دوشنبه صبح', 'Eens per week, op maandagochtend'],
   'A steady line, no jumps': ['خطی یکنواخت، بدون جهش', 'Een rustige lijn, zonder sprongen'],
-  'Twelve of twelve weeks entered': ['ثبت در هر دوازده هفته', 'Twaalf van de twaalf weken ingevuld'],
+  'Twelve of twelve weeks entered': ['ثبت در همهٔ دوازده هفته', 'Twaalf van de twaalf weken ingevuld'],
   'Squat for five': ['اسکوات پنج‌تکراری', 'Squat met vijf herhalingen'],
   'Resting heart rate': ['ضربان قلب در استراحت', 'Rusthartslag'],
   '29% body fat': ['۲۹٪ چربی بدن', '29% lichaamsvet'],

@@ -226,7 +226,7 @@ describe('a decision', () => {
     await jobsDone(app)
     const [mail, ...more] = await mailsTo(app, email)
     expect(more).toHaveLength(0)
-    expect(mail?.subject).toBe('درخواست همکاری شما به عنوان مربی پذیرفته شد')
+    expect(mail?.subject).toBe('درخواست همکاری شما به‌عنوان مربی پذیرفته شد')
     expect(mail?.text).toContain(`${app.deps.config.publicUrl}/coach/register?email=l%2B1%40tavan.test`)
     expect(mail?.html).toContain('dir="rtl"')
     expect(mail?.html).toContain('See you &lt;soon&gt;.')

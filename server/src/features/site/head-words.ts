@@ -77,7 +77,7 @@ export const headWords: Record<Locale, Record<Exclude<ListedPath, '/'>, HeadWord
     },
     '/become-coach': {
       title: 'مربی شوید',
-      description: 'مربی «توان» شوید: با تجربه و گواهی‌نامه‌هایتان درخواست بدهید. هر درخواست را آدمی می‌خواند.',
+      description: 'مربی «توان» شوید: با تجربه و گواهی‌نامه‌هایتان درخواست بدهید. هر درخواست را یک نفر می‌خواند.',
     },
     '/help': {
       title: 'راهنما',
@@ -94,7 +94,7 @@ export const headWords: Record<Locale, Record<Exclude<ListedPath, '/'>, HeadWord
     },
     '/terms': {
       title: 'شرایط استفاده',
-      description: 'قرارهای فروشگاه و برنامه‌ها، آن‌قدر کوتاه که بشود خواند.',
+      description: 'شرایط فروشگاه و برنامه‌ها، آن‌قدر کوتاه که بشود خواند.',
     },
     '/blog': {
       title: 'وبلاگ',

@@ -23,7 +23,7 @@ const fa: Texts<typeof en> = {
     showPassword: 'نمایش گذرواژه',
     hidePassword: 'پنهان کردن گذرواژه',
     notifications: 'اعلان‌ها',
-    earlierMessages: { other: 'پیام‌های پیشین ({count})' },
+    earlierMessages: { other: 'پیام‌های قبلی ({count})' },
     dismiss: 'بستن اعلان',
     price: {
       now: 'قیمت',

@@ -77,7 +77,7 @@ export const conditioningFacts: Record<string, WrittenFacts> = {
     { dimensions: { diameter: 27 } },
     {
       en: { material: 'Textured rubber', care: 'Wipe with soapy water.' },
-      fa: { material: 'لاستیک زبر', care: 'با آب و صابون پاک کنید.' },
+      fa: { material: 'لاستیک آج‌دار', care: 'با آب و صابون پاک کنید.' },
       nl: { material: 'Rubber met reliëf', care: 'Afnemen met zeepwater.' },
     },
   ),

@@ -10,7 +10,7 @@ export const gearFacts: Record<string, WrittenFacts> = {
         care: 'Dishwasher-safe on the top rack; not for the microwave.',
       },
       fa: {
-        material: 'پلاستیک تریتان بدون BPA، توپ فنری فولادی',
+        material: 'پلاستیک تریتان بدون BPA، توپ سیمی فولادی',
         care: 'در طبقهٔ بالای ماشین ظرف‌شویی شسته می‌شود؛ در مایکروویو نگذارید.',
       },
       nl: {

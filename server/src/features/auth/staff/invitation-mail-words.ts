@@ -34,7 +34,7 @@ export const invitationWords = wordsWithRuleNumbers<Words>({
       support: 'پشتیبانی',
     },
     action: 'پذیرفتن دعوت',
-    note: 'این لینک تنها یک بار و تا {INVITATION_HOURS} ساعت کار می‌کند. اگر انتظارش را نداشتید، لازم نیست کاری بکنید.',
+    note: 'این لینک فقط یک بار قابل استفاده است و تا {INVITATION_HOURS} ساعت اعتبار دارد. اگر انتظارش را نداشتید، لازم نیست کاری بکنید.',
   },
   nl: {
     subject: 'Je bent uitgenodigd als medewerker',

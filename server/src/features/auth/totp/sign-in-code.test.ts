@@ -263,8 +263,8 @@ describe('a recovery code', () => {
     await jobsDone(app)
     const mails = await mailsTo(app, email)
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'یک کد پشتیبان به کار رفت',
-      'یک کد پشتیبان به کار رفت',
+      'از یک کد پشتیبان استفاده شد',
+      'از یک کد پشتیبان استفاده شد',
     ])
     expect(mails.map(({ text }) => /باقی‌مانده: (.)/.exec(text ?? '')?.[1]).sort()).toEqual(['۸', '۹'])
   })

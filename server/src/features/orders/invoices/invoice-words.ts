@@ -89,7 +89,7 @@ export const invoiceWords = wordsWithRuleNumbers<InvoiceWords>({
       },
       cod: { paid: 'نقدی پرداخت شده', due: 'پرداخت در محل', refunded: 'نقدی پرداخت و وجه بازگردانده شده' },
       arrangement: {
-        paid: 'پرداخت شده',
+        paid: 'پرداخت‌شده',
         due: 'پرداخت با هماهنگی',
         refunded: 'پرداخت و وجه بازگردانده شده',
       },

@@ -22,6 +22,8 @@ export interface OrderMailWords {
   programs: string
   /** The days of arrival stand below it. */
   arrives: string
+  /** The first and the last day of the expected delivery. */
+  between: string
   /** The end of the hold stands below it. */
   until: string
   /** Follows a cash order of an account whose address is not confirmed. */
@@ -45,6 +47,7 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     track: 'Track Your Parcel',
     programs: 'Open My Programs',
     arrives: 'Expected delivery',
+    between: '{from} – {to}',
     until: 'We’re holding your items until',
     confirmAddress:
       'Please confirm your email address within {UNCONFIRMED_CASH_HOURS} hours, or we’ll have to cancel this order.',
@@ -114,6 +117,7 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     track: 'پیگیری بسته',
     programs: 'رفتن به برنامه‌های من',
     arrives: 'زمان تحویل',
+    between: 'از {from} تا {to}',
     until: 'کالاها را برای شما نگه می‌داریم تا',
     confirmAddress:
       'لطفاً ظرف {UNCONFIRMED_CASH_HOURS} ساعت نشانی ایمیل خود را تأیید کنید؛ در غیر این صورت ناچاریم این سفارش را لغو کنیم.',
@@ -137,15 +141,15 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
       },
       'order-packed': {
         subject: 'سفارش {number} بسته‌بندی می‌شود',
-        text: 'سفارش شما با شمارهٔ {number} در حال بسته‌بندی است. وقتی از انبار ما راه بیفتد برایتان می‌نویسیم.',
+        text: 'سفارش شما با شمارهٔ {number} در حال بسته‌بندی است. هنگام خروج از انبار با ایمیل خبرتان می‌کنیم.',
       },
       'order-shipped': {
         subject: 'سفارش {number} در راه است',
-        text: 'سفارش شما با شمارهٔ {number} از انبار ما راه افتاد.',
+        text: 'سفارش شما با شمارهٔ {number} از انبار ما ارسال شد.',
       },
       'order-delivered': {
         subject: 'سفارش {number} تحویل شد',
-        text: 'سفارش شما با شمارهٔ {number} تحویل شد. اگر چیزی کم است یا آسیب دیده، به همین ایمیل پاسخ دهید تا درستش کنیم.',
+        text: 'سفارش شما با شمارهٔ {number} تحویل شد. اگر چیزی کم است یا آسیب دیده، به همین ایمیل پاسخ دهید تا مشکل را برطرف کنیم.',
       },
       'order-cancelled': {
         subject: 'سفارش {number} لغو شد',
@@ -153,7 +157,7 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
       },
       'cancelled-paid': {
         subject: 'سفارش {number} لغو شد',
-        text: 'سفارش شما با شمارهٔ {number} لغو شد. وجه را به همان شیوهٔ پرداخت بازمی‌گردانیم و پس از انجام آن برایتان می‌نویسیم.',
+        text: 'سفارش شما با شمارهٔ {number} لغو شد. وجه را به همان شیوهٔ پرداخت بازمی‌گردانیم و پس از انجام آن با ایمیل خبرتان می‌کنیم.',
       },
       'cancelled-unconfirmed': {
         subject: 'سفارش {number} لغو شد',
@@ -183,6 +187,7 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     track: 'Volg je pakket',
     programs: 'Naar mijn programma’s',
     arrives: 'Verwachte bezorging',
+    between: '{from} – {to}',
     until: 'We houden de artikelen voor je vast tot',
     confirmAddress:
       'Bevestig je e-mailadres binnen {UNCONFIRMED_CASH_HOURS} uur, anders moeten we deze bestelling annuleren.',

@@ -84,7 +84,10 @@ function dateBlock(mailing: Mailing): Block[] {
   if (order.programsOnly || !COMING.includes(kind)) return []
   const style = { weekday: 'short', month: 'long', day: 'numeric' } as const
   const [from, to] = deliveryWindow(order.shippingMethod, new Date(order.createdAt))
-  return [{ fact: w.arrives, value: `${isolated(write(from, style))} – ${isolated(write(to, style))}` }]
+  const day = (date: Date) => isolated(write(date, style))
+  return [
+    { fact: w.arrives, value: w.between.replace('{from}', () => day(from)).replace('{to}', () => day(to)) },
+  ]
 }
 
 /** The one button: to what can be done now. */

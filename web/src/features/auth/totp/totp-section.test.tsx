@@ -80,7 +80,7 @@ describe('turning one-time codes on', () => {
     server.on({ 'POST /auth/totp/confirm': () => refusal('auth.code_wrong') })
     const visitor = await open('fa')
     await visitor.click(await press('راه‌اندازی کدهای یک‌بارمصرف'))
-    await visitor.type(await field('گذرواژهٔ کنونی'), 'x{Enter}')
+    await visitor.type(await field('گذرواژهٔ فعلی'), 'x{Enter}')
     await visitor.type(await field('کد اپ'), '123456{Enter}')
     expect(await screen.findByText(/^این کد درست نیست/)).toBeTruthy()
     expect(screen.getByText(/^GEZD/)).toBeTruthy()

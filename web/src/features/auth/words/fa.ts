@@ -28,10 +28,10 @@ const fa: Texts<typeof en> = {
     register: {
       documentTitle: 'ساخت حساب',
       title: 'حساب خود را بسازید',
-      intro: 'فقط پنج فیلد؛ سبد خریدتان هم می‌ماند.',
+      intro: 'سریع و ساده؛ سبد خریدتان هم حفظ می‌شود.',
       submit: 'ساخت حساب',
       submitting: 'در حال ساخت حساب…',
-      haveAccount: 'از پیش حساب دارید؟',
+      haveAccount: 'قبلاً حساب ساخته‌اید؟',
       signIn: 'وارد شوید',
       error: 'ثبت‌نام ممکن نشد',
       match: 'گذرواژه‌ها یکسان هستند',

@@ -3,7 +3,7 @@ import type en from './en'
 
 const fa: Texts<typeof en> = {
   dashboard: {
-    title: 'نگاه کلی',
+    title: 'نمای کلی',
     loading: 'در حال بارگذاری نگاه کلی',
     failed: 'بارگذاری نگاه کلی ممکن نشد',
     needs: {
@@ -11,12 +11,12 @@ const fa: Texts<typeof en> = {
       none: 'چیزی در انتظار شما نیست.',
       oldest: 'قدیمی‌ترین: {ago}',
       paymentMismatches: {
-        one: 'پرداخت که با هیچ سفارشی نمی‌خواند',
-        other: 'پرداخت که با هیچ سفارشی نمی‌خواند',
+        one: 'پرداختی که با هیچ سفارشی مطابقت ندارد',
+        other: 'پرداختی که با هیچ سفارشی مطابقت ندارد',
       },
       refundsOverdue: {
-        one: 'بازگرداندن وجه قدیمی‌تر از یک ساعت',
-        other: 'بازگرداندن وجه قدیمی‌تر از یک ساعت',
+        one: 'وجهی که بیش از یک ساعت در انتظار بازگرداندن است',
+        other: 'وجهی که بیش از یک ساعت در انتظار بازگرداندن است',
       },
       backupsFailed: { one: 'پشتیبان‌گیری شبانهٔ ناموفق', other: 'پشتیبان‌گیری شبانهٔ ناموفق' },
       jobsFailed: { one: 'ایمیل یا کار ناموفق', other: 'ایمیل یا کار ناموفق' },
@@ -32,7 +32,7 @@ const fa: Texts<typeof en> = {
       bloodTests: { one: 'آزمایش خون برای بررسی', other: 'آزمایش خون برای بررسی' },
     },
     period: {
-      label: 'بازه',
+      label: 'دورهٔ زمانی',
       days1: 'امروز',
       days: { one: '{count} روز', other: '{count} روز' },
       days365: 'یک سال',
@@ -45,7 +45,7 @@ const fa: Texts<typeof en> = {
     figures: {
       title: 'آمار',
       compared: '{days}، در مقایسه با {before}. منطقهٔ زمانی: {zone}.',
-      before: 'پیش از آن:',
+      before: 'دورهٔ قبل:',
       revenue: 'درآمد',
       revenueHint: 'با مالیات و هزینهٔ ارسال',
       orders: 'سفارش‌ها',
@@ -86,7 +86,7 @@ const fa: Texts<typeof en> = {
         other: '{count} برنامه در این بازه آغاز شد (پیش از آن: {before})',
       },
       load: '{open} از {capacity}',
-      none: 'هنوز کسی مربی نیست. برای آغاز، یک درخواست را تأیید کنید.',
+      none: 'هنوز مربی‌ای ندارید. برای شروع، یک درخواست را تأیید کنید.',
     },
   },
 }

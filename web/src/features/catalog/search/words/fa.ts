@@ -6,7 +6,7 @@ const fa: Texts<typeof en> = {
     title: 'جست‌وجو',
     suggestions: 'پیشنهادها',
     products: 'محصولات',
-    categories: 'دسته‌ها',
+    categories: 'دسته‌بندی‌ها',
     articles: 'مطالب',
     // Isolated, as in the words of the catalogue.
     all: 'جست‌وجوی «\u2068{term}\u2069»',

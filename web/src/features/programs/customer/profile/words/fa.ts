@@ -11,7 +11,7 @@ const fa: Texts<typeof en> = {
     choose: 'انتخاب عکس',
     change: 'تغییر عکس',
     remove: 'حذف عکس',
-    photoHint: 'JPG یا PNG. نسخهٔ پاکی نگه می‌داریم که جز خود تصویر چیزی ندارد.',
+    photoHint: 'JPG یا PNG. اطلاعات پنهان عکس، مانند مکان، را حذف می‌کنیم.',
     sending: 'در حال ارسال…',
     photoSaved: 'عکس شما ذخیره شد.',
     photoRemoved: 'عکس شما حذف شد.',
