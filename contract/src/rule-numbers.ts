@@ -6,6 +6,7 @@ import {
   EMAIL_CHANGE_HOURS,
   EMAIL_UNDO_DAYS,
   RESET_LINK_MINUTES,
+  SIGN_IN_RECORD_DAYS,
 } from './auth/rules'
 import { CODE_TRIES } from './auth/totp-rules'
 import { BLOOD_TESTS_MAX, REPORT_BYTES_MAX } from './blood-tests/rules'
@@ -85,6 +86,7 @@ export const ruleNumbers = {
   REJECTED_DOCUMENTS_MONTHS,
   REPORT_MEGABYTES: REPORT_BYTES_MAX / MB,
   RESET_LINK_MINUTES,
+  SIGN_IN_RECORD_DAYS,
   RETURN_DAYS,
   TEMPLATE_DAYS_MAX,
   STOCK_MAX,

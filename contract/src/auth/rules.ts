@@ -8,6 +8,8 @@ export const ADDRESSES_MAX = 10
 
 /** How long the links of our mails work: to a new password, of a mailbox, of a new coach. */
 export const RESET_LINK_MINUTES = 30
+/** Days for which the network of a sign-in is kept after the last sign-in from it. */
+export const SIGN_IN_RECORD_DAYS = 90
 export const CONFIRM_LINK_DAYS = 7
 export const COACH_LINK_HOURS = 48
 /** The areas whose sign-in page leads to a forgotten password. */

@@ -22,7 +22,8 @@ export const accounts: Record<keyof typeof accountErrors, string> = {
   'auth.coach_unverified': 'Bevestig eerst je e-mailadres: open de link in de mail die we je stuurden.',
   'auth.demo_closed': 'De demo-accounts zijn op dit adres uitgeschakeld.',
   'auth.demo_shared': 'Alle bezoekers delen dit demo-account; daarom kan dit hier niet.',
-  'auth.account_disabled': 'Dit account is geblokkeerd. Neem contact met ons op als dat volgens jou niet klopt.',
+  'auth.account_disabled':
+    'Dit account is geblokkeerd. Neem contact met ons op als dat volgens jou niet klopt.',
   'auth.reset_email_required': 'Vul je e-mailadres in',
   'auth.reset_email_invalid': 'Vul een geldig e-mailadres in',
   'auth.reset_link_missing': 'Deze resetlink klopt niet',
@@ -72,5 +73,6 @@ export const accounts: Record<keyof typeof accountErrors, string> = {
   'people.not_invitable': 'Het account met dit adres kan geen medewerker worden',
   'people.invitation_not_found': 'Deze uitnodiging staat niet meer open',
   'people.invitation_dead': 'Deze uitnodiging is ongeldig, al gebruikt of verlopen',
-  'people.invitation_sign_in': 'Er is al een account met dit adres. Accepteer met het wachtwoord van dat account.',
+  'people.invitation_sign_in':
+    'Er is al een account met dit adres. Accepteer met het wachtwoord van dat account.',
 }

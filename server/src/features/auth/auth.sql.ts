@@ -1,4 +1,5 @@
 import type { Me, Role } from 'contract/auth/calls'
+import { SIGN_IN_RECORD_DAYS } from 'contract/auth/rules'
 import type { StaffRole } from 'contract/staff'
 import type { Db, Tx } from '../../kernel/db/client'
 import type { Session } from '../../kernel/http/authorize'
@@ -199,7 +200,7 @@ export function incrementSignIn(
     with known as (
       select exists (select 1 from known_addresses k join accounts a on a.id = k.account_id
         where a.email = ${who.email} and k.address_hash = ${who.networkHash}
-          and k.seen_at > now() - interval '90 days') as here
+          and k.seen_at > now() - make_interval(days => ${SIGN_IN_RECORD_DAYS})) as here
     ), address as (
       insert into attempts (key, count, resets_at)
       values (${address.key}, 1, now() + make_interval(secs => ${address.seconds})) ${counted(db)}
@@ -240,5 +241,5 @@ export async function sweepExpired(db: Db): Promise<void> {
   await db`
     delete from staff_invitations
     where coalesce(accepted_at, withdrawn_at, expires_at) < now() - interval '90 days'`
-  await db`delete from known_addresses where seen_at < now() - interval '90 days'`
+  await db`delete from known_addresses where seen_at < now() - make_interval(days => ${SIGN_IN_RECORD_DAYS})`
 }

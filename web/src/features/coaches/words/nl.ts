@@ -47,7 +47,7 @@ const nl: Texts<typeof en> = {
     },
     panel: {
       title: 'Kracht krijg je met een coach.',
-      text: 'Programma’s die voor één persoon zijn geschreven, bloedwaarden bekeken door iemand die er verstand van heeft, en een vraag die dezelfde dag antwoord krijgt.',
+      text: 'Programma’s die voor één persoon zijn geschreven, bloedwaarden bekeken door iemand die er verstand van heeft, en vragen die binnen een werkdag worden beantwoord.',
     },
     header: {
       home: 'Tavan-coaches, dashboard',

@@ -73,7 +73,8 @@ const nl: Texts<typeof en> = {
     captcha: {
       field: 'Beveiligingscode',
       hint: 'De {count} tekens hierboven. Hoofdletters of kleine letters: dat maakt niet uit.',
-      picture: 'Captcha: afbeelding met {count} tekens. Met de knoppen ernaast kun je ze beluisteren of als tekst lezen.',
+      picture:
+        'Captcha: afbeelding met {count} tekens. Met de knoppen ernaast kun je ze beluisteren of als tekst lezen.',
       renew: 'Nieuwe code',
       renewed: 'Er is een nieuwe code.',
       listen: 'Luister naar de code',

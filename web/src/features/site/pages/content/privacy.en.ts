@@ -46,7 +46,7 @@ const privacy: Article<'privacy'> = {
     keeping: {
       title: 'How long',
       blocks: [
-        'Account and programs: until you delete them. Invoices: as long as tax law requires, even if you delete your account. Sign-in records: until the session ends. Reset links: {RESET_LINK_MINUTES} minutes.',
+        'Account and programs: until you delete them. Invoices: as long as tax law requires, even if you delete your account. Sign-in records: until the session ends; the network you signed in from, {SIGN_IN_RECORD_DAYS} days after the last sign-in. Reset links: {RESET_LINK_MINUTES} minutes.',
       ],
     },
     rights: {

@@ -46,7 +46,7 @@ const privacy: Article<'privacy'> = {
     keeping: {
       title: 'Hoelang we het bewaren',
       blocks: [
-        'Account en programma’s: tot je ze laat wissen. Facturen: zolang de belastingwet dat vereist, ook als je account is gewist. Gegevens over waar je bent ingelogd: tot de sessie eindigt. Links voor een nieuw wachtwoord: {RESET_LINK_MINUTES} minuten.',
+        'Account en programma’s: tot je ze laat wissen. Facturen: zolang de belastingwet dat vereist, ook als je account is gewist. Gegevens over waar je bent ingelogd: tot de sessie eindigt; het netwerk waarvan je inlogde, {SIGN_IN_RECORD_DAYS} dagen na de laatste keer inloggen. Links voor een nieuw wachtwoord: {RESET_LINK_MINUTES} minuten.',
       ],
     },
     rights: {
