@@ -158,7 +158,8 @@ export const programTemplates: readonly DemoProgram[] = [
     },
     fa: {
       name: 'حرکت روان در ۶ هفته',
-      description: 'لگن، شانه و مچ پا: پنج جلسهٔ کوتاه در هفته که چمباتمه زدن و دراز کردن دست را دوباره آسان می‌کند.',
+      description:
+        'لگن، شانه و مچ پا: پنج جلسهٔ کوتاه در هفته که چمباتمه زدن و دراز کردن دست را دوباره آسان می‌کند.',
     },
     nl: {
       name: 'Vrij bewegen in 6 weken',

@@ -20,12 +20,12 @@ export const requests: Record<keyof typeof requestErrors, string> = {
   'server.unavailable': 'We zijn even niet bereikbaar. Probeer het zo opnieuw.',
 
   'jobs.not_found': 'Deze taak bestaat niet meer',
-  'jobs.not_failed': 'Alleen wat is mislukt, kan opnieuw of worden weggegooid',
+  'jobs.not_failed': 'Alleen mislukte taken kun je opnieuw proberen of weggooien',
 
   'files.no_space':
     'We kunnen nu geen bestanden aannemen. Er is niets opgeslagen; probeer het later opnieuw.',
   'files.active_content':
-    'Deze pdf bevat actieve inhoud of is niet te controleren: {file}. Print hem naar een nieuwe pdf en voeg die toe.',
+    'Deze pdf bevat actieve inhoud of is niet te controleren: {file}. Sla hem via Afdrukken op als nieuwe pdf en voeg die toe.',
   'files.picture_pixels':
     'Deze afbeelding heeft te veel pixels: {file}. Verklein de afbeelding tot hoogstens {megapixels} megapixels en voeg het nieuwe bestand toe.',
   'files.picture_interlaced':

@@ -77,7 +77,8 @@ export const headWords: Record<Locale, Record<Exclude<ListedPath, '/'>, HeadWord
     },
     '/become-coach': {
       title: 'مربی شوید',
-      description: 'مربی «توان» شوید: با تجربه و گواهی‌نامه‌هایتان درخواست بدهید. هر درخواست را یک نفر می‌خواند.',
+      description:
+        'مربی «توان» شوید: با تجربه و گواهی‌نامه‌هایتان درخواست بدهید. هر درخواست را یک نفر می‌خواند.',
     },
     '/help': {
       title: 'راهنما',

@@ -90,7 +90,7 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
         text: 'Your order {number} has been canceled. We’re refunding your original payment method and will email you when that’s done.',
       },
       'cancelled-unconfirmed': {
-        subject: 'Order {number} has been cancelled',
+        subject: 'Order {number} has been canceled',
         text: 'We’ve cancelled your order {number} because your email address wasn’t confirmed within {UNCONFIRMED_CASH_HOURS} hours. You haven’t paid anything. Confirm your address, and you can order again.',
       },
       'order-refunded': {

@@ -99,7 +99,8 @@ const nl: Texts<typeof en> = {
       doneText: 'Er is niets gewist. Je kunt weer inloggen.',
       leave: 'Sluit je deze pagina, dan gaat het verwijderen door.',
       login: 'Naar inloggen',
-      deadText: 'De link is geldig totdat je gegevens zijn gewist en kun je één keer gebruiken. Heb je hulp nodig? Mail ons.',
+      deadText:
+        'De link is geldig totdat je gegevens zijn gewist en kun je één keer gebruiken. Heb je hulp nodig? Mail ons.',
       contact: 'Contact',
     },
   },

@@ -8,7 +8,7 @@ const nl: Texts<typeof en> = {
     addShort: 'Toevoegen',
     item: '{name}, regel {n}',
     deleteItem: '{item} verwijderen',
-    saving: 'Opslaan…',
+    saving: 'Bezig met opslaan…',
     isNew: 'Nieuw, nog niet opgeslagen',
     commas: 'Scheid de onderdelen met komma’s',
     moveUp: '{item} omhoog',

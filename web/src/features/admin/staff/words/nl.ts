@@ -79,7 +79,8 @@ const nl: Texts<typeof en> = {
       done: 'Je bent medewerker',
       doneText: 'Log in met je e-mailadres en je wachtwoord.',
       toLogin: 'Naar inloggen',
-      deadText: 'Uitnodigingen zijn {hours} uur geldig en kun je één keer gebruiken. Vraag degene die je uitnodigde om een nieuwe.',
+      deadText:
+        'Uitnodigingen zijn {hours} uur geldig en kun je één keer gebruiken. Vraag degene die je uitnodigde om een nieuwe.',
       missing: 'Deze uitnodigingslink is niet compleet',
       network: 'Je uitnodiging kon niet worden gecontroleerd. Die is nog niet gebruikt.',
     },

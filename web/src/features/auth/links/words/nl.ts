@@ -62,7 +62,8 @@ const nl: Texts<typeof en> = {
     change: {
       documentTitle: 'Nieuw e-mailadres bevestigen',
       title: 'Bevestig je nieuwe e-mailadres',
-      intro: 'Met deze knop koppel je dit e-mailadres aan je account. Op je andere apparaten word je uitgelogd.',
+      intro:
+        'Met deze knop koppel je dit e-mailadres aan je account. Op je andere apparaten word je uitgelogd.',
       submit: 'Nieuw adres bevestigen',
       submitting: 'Je nieuwe adres wordt bevestigd…',
       leave: 'Was jij dit niet? Dan hoef je niets te doen; er is niets veranderd.',
@@ -83,7 +84,8 @@ const nl: Texts<typeof en> = {
       leave: 'Was jij het wel? Sluit deze pagina, de wijziging gaat door.',
       done: 'Je houdt je e-mailadres',
       doneText: 'Iedereen is uitgelogd. Kies een nieuw wachtwoord met de link die we je net hebben gemaild.',
-      deadText: 'Een link is {days} dagen geldig en kun je één keer gebruiken. Kom je niet in je account? Mail ons dan.',
+      deadText:
+        'Een link is {days} dagen geldig en kun je één keer gebruiken. Kom je niet in je account? Mail ons dan.',
       missing: 'Deze link is niet volledig',
       failed: 'Het e-mailadres kon niet worden behouden',
       contact: 'Contact',

@@ -28,7 +28,8 @@ const nl: Texts<typeof en> = {
       back: 'Alle bloedonderzoeken',
       missing: 'Bloedonderzoek niet gevonden',
       missingText: 'Misschien is het adres niet volledig, of deelt de sporter geen gezondheidsgegevens meer.',
-      recorded: 'Dat je deze pagina opent, wordt vastgelegd. De sporter ziet wie het onderzoek heeft gelezen.',
+      recorded:
+        'Dat je deze pagina opent, wordt vastgelegd. De sporter ziet wie het onderzoek heeft gelezen.',
     },
     analysis: {
       hint: 'De sporter en de coach lezen dit bij de waarden.',

@@ -28,7 +28,7 @@ const nl: Texts<typeof en> = {
       intro: 'Alles wat besteld is, het nieuwste eerst.',
       filter: 'Status',
       all: 'Alle',
-      search: 'Zoek bestellingen',
+      search: 'Bestellingen zoeken',
       searchHint: 'Nummer, naam, e-mailadres, telefoon of plaats',
       clear: 'Zoekopdracht wissen',
       loading: 'De bestellingen worden geladen',
@@ -43,7 +43,7 @@ const nl: Texts<typeof en> = {
       noneRefunding: 'Er is geen terugbetaling onderweg',
       nothingFound: 'Niets gevonden',
       nothingFoundText: 'Geen bestelling past bij deze zoekopdracht en deze status.',
-      showAll: 'Toon alle bestellingen',
+      showAll: 'Alle bestellingen tonen',
     },
     one: {
       title: 'Bestelling {number}',
@@ -55,7 +55,7 @@ const nl: Texts<typeof en> = {
       placed: 'Geplaatst op',
       items: 'Artikelen',
       lapsed: 'De bestelling en het e-mailadres van het account zijn niet binnen {hours} uur bevestigd.',
-      timeline: 'Wat er gebeurde',
+      timeline: 'Verloop',
       customer: 'Klant',
       name: 'Naam',
       email: 'E-mailadres',
@@ -80,7 +80,7 @@ const nl: Texts<typeof en> = {
       quantity: 'Aantal',
       item: 'Artikel',
       sku: 'Artikelnummer',
-      programs: 'Er is niets in te pakken: deze bestelling bevat alleen programma’s.',
+      programs: 'Er valt niets in te pakken: deze bestelling bevat alleen programma’s.',
     },
     by: {
       customer: 'door de klant',
@@ -93,12 +93,12 @@ const nl: Texts<typeof en> = {
       confirmed: {
         button: 'Bestelling bevestigen',
         title: 'Bestelling {number} bevestigen?',
-        text: 'Vanaf dan staat de verkoop vast en kan de klant de factuur downloaden.',
+        text: 'Vanaf dat moment staat de verkoop vast en kan de klant de factuur downloaden.',
       },
       processing: {
         button: 'Beginnen met inpakken',
         title: 'Beginnen met inpakken van bestelling {number}?',
-        text: 'Vanaf dan kan de klant de bestelling niet meer annuleren.',
+        text: 'Vanaf dat moment kan de klant de bestelling niet meer annuleren.',
       },
       shipped: {
         button: 'Als verzonden markeren',
@@ -151,7 +151,7 @@ const nl: Texts<typeof en> = {
         shipped: 'Als verzonden markeren ({count})',
         delivered: 'Als bezorgd markeren ({count})',
       },
-      none: 'De gekozen bestellingen hebben hier geen volgende stap.',
+      none: 'De geselecteerde bestellingen kunnen hier niet verder.',
       title: {
         confirmed: { one: '{count} bestelling bevestigen?', other: '{count} bestellingen bevestigen?' },
         processing: {
@@ -165,16 +165,16 @@ const nl: Texts<typeof en> = {
         },
       },
       text: {
-        confirmed: 'Vanaf dan staat de verkoop vast en kunnen de klanten hun factuur downloaden.',
-        processing: 'Vanaf dan kunnen de klanten niet meer annuleren. Ieder krijgt een mail.',
+        confirmed: 'Vanaf dat moment staat de verkoop vast en kunnen de klanten hun factuur downloaden.',
+        processing: 'Vanaf dat moment kunnen de klanten niet meer annuleren. Ieder krijgt een mail.',
         shipped:
           'Elke klant krijgt een mail dat het pakket onderweg is. Track-and-tracecodes kun je per bestelling toevoegen.',
         delivered: 'Contant geld geldt als ontvangen. Elke klant krijgt een mail.',
       },
       forGood: 'Dit kan niet ongedaan worden gemaakt.',
       stay: {
-        one: '{count} gekozen bestelling kan deze stap nu niet maken en blijft zoals die is.',
-        other: '{count} gekozen bestellingen kunnen deze stap nu niet maken en blijven zoals ze zijn.',
+        one: '{count} geselecteerde bestelling kan deze stap nu niet zetten en blijft zoals die is.',
+        other: '{count} geselecteerde bestellingen kunnen deze stap nu niet zetten en blijven zoals ze zijn.',
       },
       done: { one: '{count} bestelling: {status}.', other: '{count} bestellingen: {status}.' },
       refused: {
@@ -183,9 +183,9 @@ const nl: Texts<typeof en> = {
       },
       elsewhere: 'Iemand anders heeft die gewijzigd. De status is nu: {status}.',
       unsure:
-        'We weten niet of dit is aangekomen. Probeer het opnieuw: een bestelling die al verder is, gaat niet nog eens verder.',
+        'We weten niet of dit is aangekomen. Probeer het opnieuw: een bestelling die al verder is, wordt niet nog een keer gewijzigd.',
       failed:
-        'Dat lukte niet. Probeer het opnieuw: een bestelling die al verder is, gaat niet nog eens verder.',
+        'Dat lukte niet. Probeer het opnieuw: een bestelling die al verder is, wordt niet nog een keer gewijzigd.',
       close: 'Sluiten',
     },
     trackingHint: 'De klant ziet die bij de bestelling.',
@@ -195,7 +195,7 @@ const nl: Texts<typeof en> = {
       button: 'Code opslaan',
       done: 'De track-and-tracecode is opgeslagen.',
     },
-    keep: 'Bestelling houden',
+    keep: 'Niet annuleren',
     saving: 'Bezig met opslaan…',
     moved: 'Bestelling {number}: {status}.',
     failed: 'Dat lukte niet; de bestelling is niet gewijzigd. Probeer het opnieuw.',
@@ -206,7 +206,7 @@ const nl: Texts<typeof en> = {
         'De klant heeft deze bestelling intussen gewijzigd. De status is nu: {status}. Jouw wijziging is niet opgeslagen.',
       unknown:
         'Deze bestelling is intussen veranderd. De status is nu: {status}. Jouw wijziging is niet opgeslagen.',
-      look: 'Bekijk de bestelling',
+      look: 'Bestelling bekijken',
     },
   },
 }

@@ -11,7 +11,8 @@ const nl: Texts<typeof en> = {
     day: 'Testdatum',
     code: 'Code van het lab',
     note: 'Opmerking voor je coach',
-    noteHint: 'Bijvoorbeeld of je nuchter was, of welke medicijnen of supplementen je die week hebt gebruikt.',
+    noteHint:
+      'Bijvoorbeeld of je nuchter was, of welke medicijnen of supplementen je die week hebt gebruikt.',
     values: {
       title: 'Bloedwaarden',
       text: 'De referentiewaarden staan naast elke waarde op je uitslag.',
@@ -47,7 +48,8 @@ const nl: Texts<typeof en> = {
     sending: 'Wordt verstuurd…',
     stop: 'Versturen stoppen',
     stopped: 'Er is niets verstuurd. Alles wat je hebt ingevuld, staat er nog.',
-    failed: 'Het onderzoek is niet ingestuurd. Alles wat je hebt ingevuld, staat er nog; probeer het opnieuw.',
+    failed:
+      'Het onderzoek is niet ingestuurd. Alles wat je hebt ingevuld, staat er nog; probeer het opnieuw.',
     unsure:
       'We weten niet of het onderzoek is aangekomen. Kijk bij je bloedonderzoeken voordat je het opnieuw verstuurt.',
     invalid: { one: 'Kijk nog eens naar {count} veld.', other: 'Kijk nog eens naar {count} velden.' },
