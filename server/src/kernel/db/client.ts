@@ -3,7 +3,7 @@ import { begin, type Tx } from './begin'
 import { type ConnectionConfig, ConnectionPool } from './pool'
 import { type Tag, tagOf } from './sql'
 
-export type { Fragment, Row } from './sql'
+export type { Fragment } from './sql'
 export type { Tx }
 
 /** The pool itself: what can open a transaction. */
