@@ -98,7 +98,7 @@ test('while it is sent one sees how far it is, can stop, and a second press send
   await expect(panel).toBeFocused()
   await expect(panel.getByRole('progressbar')).toHaveCount(1)
   await panel.getByRole('button', { name: 'Cancel Sending' }).click()
-  await expect(me.main.getByText('Sending was canceled.')).toBeVisible()
+  await expect(me.main.getByText('Sending was cancelled.')).toBeVisible()
   await expect(me.submit).toBeVisible()
   expect(posts).toBe(1)
 })

@@ -56,7 +56,7 @@ test('U41: without a network the shop that was seen, the product and the cart ca
 
   await expect(line).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('You’re back online.')).toBeVisible()
+  await expect(page.getByText('You’re connected again.')).toBeVisible()
   await page.getByRole('button', { name: 'Reload the Page' }).click()
   await expect(me.main.getByRole('heading', { level: 1 })).not.toHaveText('No connection')
 })
@@ -108,7 +108,7 @@ test('U41: an order placed without a network is not sent, which is said, and is 
   expect(await api.orders(customer.token)).toEqual([])
 
   await context.setOffline(false)
-  await expect(page.getByText('You’re back online.')).toBeVisible()
+  await expect(page.getByText('You’re connected again.')).toBeVisible()
   await me.placeOrder().click()
   const number = await me.orderNumber()
   expect((await api.orders(customer.token)).map(({ orderNumber }) => orderNumber)).toEqual([number])

@@ -45,7 +45,7 @@ test('S2 S16 the owner hires a shop manager, who works on orders and products al
   ] as const)
     await manager.main.getByLabel(label, { exact: true }).fill(value)
   await manager.main.getByRole('button', { name: 'Accept Invitation' }).click()
-  await expect(title).toHaveText('You’re on the team')
+  await expect(title).toHaveText('You’re on the staff')
   await manager.main.getByRole('link', { name: 'Go to Sign-In' }).click()
   await manager.signIn(email, PASSWORD)
   await expect(title).toHaveText('Overview')

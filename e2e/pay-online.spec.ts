@@ -103,7 +103,7 @@ test('abandoned, the order waits; cancelled, its goods are back in the cart', as
   await main.getByRole('button', { name: t('orders.one.cancel'), exact: true }).click()
   const question = page.getByRole('dialog', { name: t('orders.one.cancelTitle') })
   await question.getByRole('button', { name: t('orders.one.cancel'), exact: true }).click()
-  await expect(main.getByRole('listitem').filter({ hasText: 'Canceled' })).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: 'Cancelled' })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Pay Now' })).toBeHidden()
   await buyer.expectCart(2)
 })

@@ -88,7 +88,7 @@ test('X-32 two orders are confirmed at once with the keyboard', async ({ page, a
   const { main, dialog, o, arrive } = orderStaff(page)
   await arrive(api, `/admin/orders?search=${encodeURIComponent(customer.email)}`)
   await expect(main.getByRole('row').filter({ hasText: customer.email })).toHaveCount(2)
-  await main.getByRole('checkbox', { name: 'Select all rows', exact: true }).press('Space')
+  await main.getByRole('checkbox', { name: 'Choose all rows', exact: true }).press('Space')
   const button = o('bulk.button.confirmed', { count: 2 })
   await main.getByRole('button', { name: button, exact: true }).press('Enter')
   await expect(dialog).toHaveAccessibleName(o('bulk.title.confirmed', { count: 2 }))

@@ -30,7 +30,7 @@ const en = {
   on: 'Email me when it is back',
   days: ['Mon', 'Wed', 'Fri'],
   views: ['List', 'Board', 'Calendar'] as [string, string, string],
-  states: ['Waiting', 'Confirmed', 'On its way', 'Delivered', 'Canceled'],
+  states: ['Waiting', 'Confirmed', 'On its way', 'Delivered', 'Cancelled'],
   messageTitle: 'Your cart has changed',
   message: 'Two products are no longer in stock in the number you had. We put in what is left.',
   emptyTitle: 'No orders yet',

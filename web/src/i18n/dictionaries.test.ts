@@ -88,7 +88,6 @@ const SPELLED_NUMBERS: Readonly<Record<string, string>> = {
   'home.features.title': 'counts the parts below it',
   'home.testimonials.detail': 'part of an example',
   'pages.app.text': 'a figure of speech',
-  'dashboard.period.days365': 'a period that has this length',
   'totp.scanText': 'the name of an app',
 }
 

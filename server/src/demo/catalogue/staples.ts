@@ -108,7 +108,7 @@ export const staples: DemoProduct[] = [
       en: {
         name: 'Sepid Date & Almond Bars, 12 × 45 g',
         description:
-          'Twelve bars pressed from dates, almonds, sesame and cocoa. Nothing is added but a pinch of salt; all sugar comes from the dates. A 45 g bar has 166 kcal, 25 g of carbohydrate, 4 g of protein and 5.5 g of fat, and does not melt in a jersey pocket. Eat one 30 minutes before a session, or one for every hour on the bike. They are soft, so they go down well with little water; below 5 °C they turn firm. Contain almonds and sesame. Each bar is wrapped on its own.',
+          'Twelve bars pressed from dates, almonds, sesame and cocoa. Nothing is added beside a pinch of salt; all sugar comes from the dates. A 45 g bar has 166 kcal, 25 g of carbohydrate, 4 g of protein and 5.5 g of fat, and does not melt in a jersey pocket. Eat one half an hour before a session, or one for every hour on the bike. They are soft, so they go down well with little water; below 5 °C they turn firm. Contain almonds and sesame. Each bar is wrapped on its own.',
         tags: ['dates', 'bar', 'endurance', 'vegan', 'snack'],
       },
       fa: {

@@ -29,7 +29,7 @@ const words: Record<Locale, Record<CoachMail, Words> & { action: string }> = {
     },
     deactivated: {
       subject: '{program} has ended',
-      text: '{athlete}’s order for {program} was canceled or refunded, so the program has ended.',
+      text: '{athlete}’s order for {program} was cancelled or refunded, so the program has ended.',
     },
     left: {
       subject: '{program}: your athlete has left',

@@ -148,7 +148,7 @@ describe('a cash order of an unconfirmed account [X-97]', () => {
   })
 
   test.each([
-    ['en', /has been canceled$/, 'because your email address wasn’t confirmed within 48 hours'],
+    ['en', /has been cancelled$/, 'because your email address wasn’t confirmed within 48 hours'],
     ['fa', /لغو شد$/, 'ظرف ۴۸ ساعت تأیید نشد'],
     ['nl', /is geannuleerd$/, 'niet binnen 48 uur is bevestigd'],
   ])('is told of in %s, with nothing that was typed [X-98]', async (language, subject, reason) => {

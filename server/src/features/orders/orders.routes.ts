@@ -42,7 +42,7 @@ export function ordersRoutes(bind: Binder, deps: Deps & { batch: CheckoutBatch }
   bind(cancelOrder, async ({ session, params, ...call }) => {
     await cancelOrderOf(deps, session, params.orderNumber, auditSource(deps, { session, ...call }))
     const data = await orders.getOrder(deps, session, params.orderNumber, call.locale)
-    return { message: 'Order canceled', data }
+    return { message: 'Order cancelled', data }
   })
   bind(getInvoice, async ({ session, params, query }) => {
     const { name, bytes } = await invoices.getInvoice(deps, session, params.orderNumber, query.lang)

@@ -108,7 +108,7 @@ describe('the blood tests of the console', () => {
     const { user } = await open('/admin/blood-tests/t1')
     await user.type(await screen.findByRole('textbox', { name: /Analysis Result/ }), ' Ask a physician. ')
     await user.click(press('Save Analysis'))
-    await screen.findByText('Analysis saved.')
+    await screen.findByText('The analysis is saved.')
     expect(changed()).toEqual([{ analysis_result: 'Ask a physician.' }])
   })
 

@@ -59,7 +59,7 @@ it('U41: a lost connection is told, with the age of what is seen, until it is ba
   await screen.findByText('No connection. What you see was saved just now.')
   there = true
   fireEvent(window, new Event('online'))
-  await screen.findByText('You’re back online.')
+  await screen.findByText('You’re connected again.')
 })
 
 it('U41: what came from the store of an earlier visit is as old as it is', async () => {
@@ -81,7 +81,7 @@ it('a browser that only thinks it is offline, and an answer from the store alone
 it('U41: a call that got no answer is reason to ask, though the browser thinks it is online', async () => {
   there = false
   await open(() => Promise.reject(new NetworkError('away')))
-  await screen.findByText('You’re offline. This page may be out of date.')
+  await screen.findByText('No connection. What you see may be out of date.')
 })
 
 it('asks again by itself, and what failed is read anew', async () => {
@@ -93,10 +93,10 @@ it('asks again by itself, and what failed is read anew', async () => {
   await screen.findByText(/No connection/)
   there = true
   await act(() => vi.advanceTimersByTimeAsync(5000))
-  await screen.findByText('You’re back online.')
+  await screen.findByText('You’re connected again.')
   await screen.findByText('read 2')
   await act(() => vi.advanceTimersByTimeAsync(5000))
-  expect(screen.queryByText('You’re back online.')).toBeNull()
+  expect(screen.queryByText('You’re connected again.')).toBeNull()
 })
 
 it.each([

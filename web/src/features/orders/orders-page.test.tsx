@@ -65,7 +65,7 @@ describe('my orders', () => {
     shop.on({ 'GET /orders/user': () => answer(orderStatuses.map((status, i) => order(i, { status }))) })
     await open()
     await screen.findByRole('article', { name: 'Order TV-0' })
-    const names = ['Pending', 'Confirmed', 'Processing', 'Shipped', 'Delivered', 'Canceled']
+    const names = ['Pending', 'Confirmed', 'Processing', 'Shipped', 'Delivered', 'Cancelled']
     for (const [i, name] of names.entries()) {
       expect(within(cards()[i] as HTMLElement).getByText(name)).toBeTruthy()
     }
@@ -106,28 +106,28 @@ describe('my orders', () => {
     [
       'no longer to be paid',
       { paymentMethod: 'online' },
-      'The time to pay has run out. We’ll cancel this order.',
+      'The time to pay is over. We’ll cancel this order.',
       'Track Order',
     ],
     ['shipped', { status: 'shipped' }, 'It’s on its way to you.', 'Track Order'],
     ['delivered', { status: 'delivered', paymentStatus: 'paid' }, 'It has arrived.', 'Buy Again'],
-    ['cancelled', { status: 'cancelled' }, 'This order was canceled.', 'Buy Again'],
+    ['cancelled', { status: 'cancelled' }, 'This order was cancelled.', 'Buy Again'],
     [
       'cancelled and paid',
       { status: 'cancelled', paymentStatus: 'paid' },
-      'Canceled. We’re refunding you.',
+      'Cancelled. Your refund is on its way.',
       'Buy Again',
     ],
     [
       'paid back',
       { status: 'cancelled', paymentStatus: 'refunded' },
-      'Canceled. We’ve refunded you.',
+      'Cancelled. We’ve refunded you.',
       'Buy Again',
     ],
     [
       'a program',
       { status: 'confirmed', programsOnly: true },
-      'You’ll find your program under My Programs.',
+      'Your program is open under My Programs.',
       'My Programs',
     ],
   ])('says where an order stands and offers one thing: %s', async (_which, more, sentence, action) => {

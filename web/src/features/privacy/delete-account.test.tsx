@@ -50,7 +50,7 @@ it('S51 asks for the password, and leaves nothing of the account in the browser,
   expect(await screen.findByText('Your current password is incorrect')).toBeTruthy()
   expect(localStorage.getItem('authToken')).toBe('token-1')
   await deleteWith('right')
-  expect(await screen.findByText(/^Your account is closed\. Your data will be erased on /)).toBeTruthy()
+  expect(await screen.findByText(/^Your account is closed\. Your data is erased on /)).toBeTruthy()
   expect(await screen.findByText('the shop')).toBeTruthy()
   const left = ['authToken', 'authUser', 'coachAuthToken', 'coachUser', outboxKey('coach')]
   expect(left.map((key) => localStorage.getItem(key))).toEqual(left.map(() => null))

@@ -26,7 +26,7 @@ export async function sendInvitationMail(
     to: { name: '', address: email },
     ...composeMail({
       locale,
-      subject: w.subject.replace('{shop}', () => isolated(shop.name)),
+      subject: w.subject,
       reason: 'alert',
       shop,
       blocks: [

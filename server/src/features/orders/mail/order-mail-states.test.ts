@@ -124,7 +124,7 @@ describe('X-30 an order that is to be paid online', () => {
     const order = await placed({ paymentMethod: 'online' })
     await app.call('POST', `/orders/${order.orderNumber}/cancel`, { token: order.token })
     await expect(order.mail(ORDER_PLACED)).rejects.toThrow('ENOENT')
-    expect((await order.mail(ORDER_CANCELLED)).subject).toContain('has been canceled')
+    expect((await order.mail(ORDER_CANCELLED)).subject).toContain('has been cancelled')
   })
 
   test('cancelled before it was paid: no refund is spoken of', async () => {

@@ -54,7 +54,7 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     payment: {
       cod: 'You pay in cash when it arrives.',
       online: 'You pay online.',
-      arrangement: 'We’ll get in touch about payment. Your program starts once the order is confirmed.',
+      arrangement: 'We’ll get in touch about payment. Your program opens when the order is confirmed.',
     },
     news: {
       'order-placed': {
@@ -82,15 +82,15 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
         text: 'Your order {number} has been delivered. If anything is missing or damaged, reply to this email and we’ll put it right.',
       },
       'order-cancelled': {
-        subject: 'Order {number} has been canceled',
-        text: 'Your order {number} has been canceled.',
+        subject: 'Order {number} has been cancelled',
+        text: 'Your order {number} has been cancelled.',
       },
       'cancelled-paid': {
-        subject: 'Order {number} has been canceled',
-        text: 'Your order {number} has been canceled. We’re refunding your original payment method and will email you when that’s done.',
+        subject: 'Order {number} has been cancelled',
+        text: 'Your order {number} has been cancelled. We’re refunding your original payment method and will email you when that’s done.',
       },
       'cancelled-unconfirmed': {
-        subject: 'Order {number} has been canceled',
+        subject: 'Order {number} has been cancelled',
         text: 'We’ve cancelled your order {number} because your email address wasn’t confirmed within {UNCONFIRMED_CASH_HOURS} hours. You haven’t paid anything. Confirm your address, and you can order again.',
       },
       'order-refunded': {

@@ -224,7 +224,7 @@ describe('X-30 X-32 cancelling and expiry', () => {
     await app.deps.db`update orders set status = 'shipped' where order_number = ${o.orderNumber}`
     const answer = await app.call('POST', `/orders/${o.orderNumber}/cancel`, { token: o.token })
     expect(answer.statusCode).toBe(409)
-    expect(answer.json().message).toBe('This order can no longer be canceled')
+    expect(answer.json().message).toBe('This order can no longer be cancelled')
   })
 })
 

@@ -204,7 +204,7 @@ describe('a blood test', () => {
     const [glucose, ferritin, group] = rows.map((row) => plain(row.textContent))
     expect(glucose).toContain('112\u00a0mg/dL')
     expect(glucose).toContain('70–100 mg/dL')
-    expect(glucose).toContain('Above the rangeTalk to your doctor about this.')
+    expect(glucose).toContain('Above the rangeDiscuss this with a physician.')
     expect(ferritin).toContain('In range')
     expect(ferritin).not.toContain('physician')
     expect(group).toBe('Blood groupNo range givenA+')

@@ -69,7 +69,7 @@ describe('my blood tests', () => {
     const names = trends.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
     expect(names).toEqual(['Glucose', 'Ferritin'])
     expect(trends.getByRole('button', { name: 'Trend of Glucose', expanded: true })).toBeTruthy()
-    expect(trends.getAllByText('Talk to your doctor about this.')).not.toEqual([])
+    expect(trends.getAllByText('Discuss this with a physician.')).not.toEqual([])
   })
 
   it('of an account without any say what to do', async () => {
@@ -106,7 +106,7 @@ describe('one of my blood tests', () => {
     await screen.findByRole('button', { name: 'Trend of Glucose' })
     const [glucose] = within(await part('Results')).getAllByRole('listitem')
     expect(plain(glucose?.textContent)).toBe(
-      'GlucoseLaboratory’s range: 70–100 mg/dL112 mg/dLAbove the rangeTalk to your doctor about this.' +
+      'GlucoseLaboratory’s range: 70–100 mg/dL112 mg/dLAbove the rangeDiscuss this with a physician.' +
         'Earlier:96 mg/dL on Feb 10, 20265.2 mmol/L on Jan 10, 2026',
     )
     expect(within(await part('Your note')).getByText('Fasting, early in the morning.')).toBeTruthy()

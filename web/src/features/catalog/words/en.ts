@@ -37,11 +37,11 @@ const en = {
     },
     results: { zero: 'No products', one: '{count} product', other: '{count} products' },
     resultsFor: {
-      zero: 'No results for “{term}”',
+      zero: 'Nothing found for “{term}”',
       one: '{count} product for “{term}”',
       other: '{count} products for “{term}”',
     },
-    corrected: 'No results for “{typed}”. Showing {found}.',
+    corrected: 'Nothing found for “{typed}”. Instead: {found}',
     nearest: 'Closest to your search',
     range: '{from}–{to} of {found}',
     loading: 'Loading products',

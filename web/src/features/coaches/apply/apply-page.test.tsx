@@ -328,7 +328,7 @@ describe('an application that is not taken', () => {
   const everythingIsThere = () => {
     for (const [name, value] of Object.entries(details)) expect(field(name).value).toBe(value)
     expect(program('Program a').checked).toBe(true)
-    expect(screen.getByRole('list', { name: 'Selected files' }).textContent).toContain('certificate.pdf')
+    expect(screen.getByRole('list', { name: 'Chosen files' }).textContent).toContain('certificate.pdf')
     expect(field('Captcha code').value).toBe(code())
   }
 
@@ -466,7 +466,7 @@ describe('an application that is not taken', () => {
     fill()
     const request = await send()
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel Sending' }))
-    expect(await screen.findByText('Sending was canceled.')).toBeTruthy()
+    expect(await screen.findByText('Sending was cancelled.')).toBeTruthy()
     expect(request.aborted).toBe(true)
     everythingIsThere()
   })
@@ -520,7 +520,7 @@ describe('U41 a draft of the application', () => {
     for (const [name, value] of Object.entries(details)) expect(field(name).value).toBe(value)
     expect(program('Program a').checked).toBe(true)
     expect(field('Captcha code').value).toBe('')
-    expect(screen.getByText('Files aren’t kept when you reload. Please choose your file again.')).toBeTruthy()
+    expect(screen.getByText('A reload can’t keep files. Please choose your file again.')).toBeTruthy()
     choose(pdf())
     await waitFor(() => expect(screen.queryByText(/A reload can’t keep files/)).toBeNull())
   })

@@ -453,11 +453,11 @@ describe('order success', () => {
   })
 
   it.each([
-    ['cancelled', { status: 'cancelled' }, 'This order was canceled.'],
+    ['cancelled', { status: 'cancelled' }, 'This order was cancelled.'],
     [
       'no longer to be paid',
       { paymentMethod: 'online', createdAt: new Date().toISOString() },
-      'The time to pay has run out. We’ll cancel this order.',
+      'The time to pay is over. We’ll cancel this order.',
     ],
     ['delivered', { status: 'delivered', paymentStatus: 'paid' }, 'It has arrived.'],
   ])('opened again later it says where the order stands: %s', async (_which, more, sentence) => {

@@ -313,7 +313,7 @@ describe('my own measurements', () => {
     })
     await visitor.click(found.getByRole('button', { name: /^Remove .71.5 kg.*Nov 10, 2026/ }))
     await screen.findByText('Measurement removed.')
-    await visitor.click(screen.getByRole('button', { name: 'Add It Again' }))
+    await visitor.click(screen.getByRole('button', { name: 'Enter It Again' }))
     await waitFor(() => expect(server.calls('POST', '/user-programs/p1/measurements')).toHaveLength(2))
   })
 

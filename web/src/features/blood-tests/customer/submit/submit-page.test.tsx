@@ -57,7 +57,7 @@ describe('a blood test to submit', () => {
   it('goes out with its day, code, note and values; rows that nobody wrote in stay behind', async () => {
     const { visitor, where } = await openForm()
     fireEvent.change(screen.getByLabelText('Test Date'), { target: { value: '2026-11-16' } })
-    await visitor.type(screen.getByLabelText('Lab Code'), ' lab-۲۲ ')
+    await visitor.type(screen.getByLabelText('Code of the Laboratory'), ' lab-۲۲ ')
     await visitor.type(screen.getByLabelText('Note for Your Coach'), 'Fasting.')
     await visitor.type(input(1, 'Marker'), 'Glucose')
     await visitor.type(input(1, 'Value'), '5,4')

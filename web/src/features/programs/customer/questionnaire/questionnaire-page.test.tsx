@@ -201,7 +201,7 @@ describe('the questionnaire', () => {
     absent.unmount()
     answer(one({ editable: false }))
     const closed = await open()
-    await heading('This questionnaire isn’t available yet')
+    await heading('This questionnaire is not open')
     closed.unmount()
     server.on({ 'GET /user-programs/:id/questionnaire': offline })
     await open()

@@ -40,7 +40,7 @@ const contact: Article<'contact'> = {
     before: {
       title: 'Faster than an email',
       blocks: [
-        'Delivery, payment, canceling and returns are on the [help page](/help). Track your parcel under [My Orders](/orders). For your plan, write to your coach in the program itself.',
+        'Delivery, payment, cancelling and returns are on the [help page](/help). Track your parcel under [My Orders](/orders). For your plan, write to your coach in the program itself.',
       ],
     },
     business: {

@@ -15,7 +15,7 @@ const help: Article<'help'> = {
             'Choose how to pay and how fast to ship, and place the order.',
           ],
         },
-        'You’ll get a confirmation by email, and you can follow your order under [My Orders](/orders).',
+        'You’ll get a confirmation by email, and you can follow it under [My Orders](/orders).',
       ],
     },
     delivery: {
@@ -39,12 +39,12 @@ const help: Article<'help'> = {
       title: 'Payment',
       blocks: [
         'You pay online or in cash when the parcel arrives. Prices are in US dollars; {TAX_PERCENT}% tax is shown separately before you place the order.',
-        'When you pay online, we hold your items for {PAYMENT_HOLD_MINUTES} minutes. If a payment fails, choose Pay Now on the order and try again within that time. After that, the order is canceled and the items go back into your cart.',
+        'When you pay online, we hold your items for {PAYMENT_HOLD_MINUTES} minutes. If a payment fails, choose Pay Now on the order and try again within that time. After that, the order is cancelled and the items go back into your cart.',
         'We confirm cash-on-delivery orders before packing, so keep your phone within reach.',
       ],
     },
     cancelling: {
-      title: 'Canceling an order',
+      title: 'Changing your mind before it leaves',
       blocks: [
         'Until we start packing, you can cancel the order yourself: open it under [My Orders](/orders) and choose Cancel Order. If you paid online, we’ll refund your original payment method.',
         'Once we’re packing it, write to us right away. We’ll stop it if we still can.',
