@@ -29,7 +29,7 @@ export function listOrders(db: Pool): Promise<Stored[]> {
 
 function listMessages(db: Pool): Promise<Stored[]> {
   return db<Stored[]>`
-    select chat_id || ' ' || seq as number, md5(concat_ws(' ', id, content, created_at::text)) as content
+    select chat_id || ' ' || seq as number, md5(concat_ws(' ', content, created_at::text)) as content
     from chat_messages order by 1`
 }
 

@@ -1,4 +1,4 @@
-// F17: a large business is backed up while it sells, by commands of which some are killed, and comes back whole.
+// F18: a large business is backed up while it sells, by commands of which some are killed, and comes back whole.
 import { rm } from 'node:fs/promises'
 import { MB } from 'contract/units'
 import { connect, type Pool } from '../../server/src/kernel/db/client'

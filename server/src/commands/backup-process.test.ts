@@ -87,7 +87,7 @@ const settings = () => {
   }
 }
 
-test('F17 a table of more than 1 MB and many files come back into an empty database, each row and each byte', async () => {
+test('F18 a table of more than 1 MB and many files come back into an empty database, each row and each byte', async () => {
   const made = await startCommand(['backup'], settings()).ended
   expect(made).toMatchObject({ code: 0, stderr: '' })
   expect(made.stdout).toMatch(/\d+ rows of \d+ tables and 23 files, as of 20/)
@@ -127,7 +127,7 @@ async function startStuck() {
   return command
 }
 
-test('F17 a backup that is killed leaves nothing that looks whole, and the next one removes what it left', async () => {
+test('F18 a backup that is killed leaves nothing that looks whole, and the next one removes what it left', async () => {
   const { child, ended } = await startStuck()
   child.kill('SIGKILL')
   expect(await ended).toMatchObject({ code: null, signal: 'SIGKILL' })
@@ -146,7 +146,7 @@ test('F17 a backup that is killed leaves nothing that looks whole, and the next 
   await rm(dir, { recursive: true })
 })
 
-test('F17 a backup whose database goes away ends with 1 and leaves nothing', async () => {
+test('F18 a backup whose database goes away ends with 1 and leaves nothing', async () => {
   const { ended } = await startStuck()
   await app.deps.db`
     select pg_terminate_backend(pid) from pg_stat_activity

@@ -13,8 +13,8 @@ export interface CommandResult {
   /** Null where a signal ended it. */
   exitCode: number | null
   output: string
-  /** Last line of the standard error, which says why a command failed. */
-  lastError: string
+  /** Why it failed: the last line of the standard error that is not part of a stack, or what ended it. */
+  reason: string
 }
 
 /** Characters of a stream that are kept. */
@@ -44,12 +44,14 @@ export function runCommand(
     signal?.addEventListener('abort', end, { once: true })
     if (signal?.aborted) end()
     child.once('error', (error) => {
-      texts.stderr += error.message
+      texts.stderr += `${error.message}\n`
     })
-    child.once('close', (exitCode) => {
+    child.once('close', (exitCode, name) => {
       signal?.removeEventListener('abort', end)
-      const lastError = texts.stderr.trim().split('\n').at(-1) ?? ''
-      resolve({ exitCode, output: texts.stdout.trim(), lastError })
+      const lines = texts.stderr.split('\n').filter((line) => /^[^\s}]/.test(line))
+      // What it wrote before a signal says how far it was.
+      const reason = name ? `it was ended by ${name}` : (lines.at(-1) ?? `it ended with ${exitCode}`)
+      resolve({ exitCode, output: texts.stdout.trim(), reason })
     })
   })
 }

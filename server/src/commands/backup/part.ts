@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SECOND } from 'contract/units'
 import { ConfigError } from '../../config'
@@ -70,7 +70,7 @@ export async function listFinished(parent: string): Promise<string[]> {
   const entries = await readdir(parent, { withFileTypes: true })
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.endsWith('.part'))
-    .map(({ name }) => basename(name))
+    .map(({ name }) => name)
     .sort()
 }
 
@@ -80,9 +80,15 @@ async function syncFolders(top: string): Promise<void> {
   await syncFolder(top)
 }
 
-/** Makes the names in a folder survive a crash; not every system lets a folder be opened for it. */
+/** What systems and shared folders answer that cannot sync a folder. */
+const UNSYNCABLE = ['EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM']
+
+/** Makes the names in a folder survive a crash, where the system can. */
 async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => undefined)
-  await handle?.sync().catch(() => undefined)
-  await handle?.close()
+  try {
+    const handle = await open(folder, 'r')
+    await handle.sync().finally(() => handle.close())
+  } catch (error) {
+    if (!UNSYNCABLE.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
 }

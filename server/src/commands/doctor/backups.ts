@@ -28,6 +28,6 @@ export async function backupFinding(
 /** Whether the last nightly backup failed. */
 export async function nightlyFinding(db: Pool): Promise<Finding> {
   const failure = await findFailure(db)
-  if (!failure) return ok(ABOUT, 'the last nightly backup did not fail')
-  return warn(ABOUT, `the nightly backup of ${failure.night} failed: ${failure.reason}`)
+  if (!failure) return ok('nightly', 'the last nightly backup did not fail')
+  return warn('nightly', `the nightly backup of ${failure.night} failed: ${failure.reason}`)
 }

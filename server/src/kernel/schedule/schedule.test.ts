@@ -67,6 +67,23 @@ describe('a scheduled task', () => {
     await expect.poll(() => runs).toBeGreaterThan(before)
   })
 
+  test('has a signal that aborts when the process is stopping', async () => {
+    let seen: AbortSignal | undefined
+    const waiting: Task = {
+      name: 'waiting',
+      every: 3_600_000,
+      run: (signal) =>
+        new Promise<void>((resolve) => {
+          seen = signal
+          signal?.addEventListener('abort', () => resolve())
+        }),
+    }
+    const stop = start(app, [waiting])
+    await expect.poll(() => seen?.aborted).toBe(false)
+    await stop()
+    expect(seen?.aborted).toBe(true)
+  })
+
   test('never overlaps itself in one process, and is waited for at the end', async () => {
     let busy = 0
     let most = 0

@@ -40,12 +40,12 @@ export async function makeNightlyBackup(deps: BackupDeps, signal?: AbortSignal):
   } finally {
     clearInterval(renewing)
   }
-  const { exitCode, output, lastError } = result
+  const { exitCode, output, reason } = result
   if (exitCode === 0) {
     log.info({ night, output }, 'nightly backup is whole')
     await sql.finishNight(db, night)
   } else if (signal?.aborted) await sql.releaseNight(db, night)
-  else await fail(deps, night, lastError || `it ended with ${exitCode ?? 'a signal'}`)
+  else await fail(deps, night, reason)
 }
 
 /** Settings of this server that the command must share; the others are in the environment. */
