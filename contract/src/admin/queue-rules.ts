@@ -38,6 +38,7 @@ export const jobQueues = [
   'chat-unread-mail',
   'back-in-stock',
   'back-in-stock-mail',
+  'backup-failed-mail',
   'product-import',
 ] as const
 export type JobQueue = (typeof jobQueues)[number]

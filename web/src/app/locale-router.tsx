@@ -1,14 +1,6 @@
 import type { Locale } from 'contract/locale'
 import { addressOf, readAddress } from 'contract/site/address'
-import {
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react'
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   type Location,
@@ -17,7 +9,7 @@ import {
   type To,
 } from 'react-router'
 import { useLocale } from '../i18n/i18n'
-import { asksBeforeLeaving } from '../ui/leave-question'
+import { leaveGuard } from '../ui/leave-question'
 import { useHeadLinks } from './head-links'
 
 /** A place on this site as its address in a language. */
@@ -37,43 +29,10 @@ export function localeNavigator(base: Navigator, locale: Locale): Navigator {
     push: (to, state, options) => {
       const address = toAddress(to, locale)
       const go = () => base.push(address, state, options)
-      const next = new URL(base.createHref(address), window.location.href)
-      if (next.pathname === window.location.pathname || !asksBeforeLeaving(next, go)) go()
+      if (!leaveGuard?.asks(base.createHref(address), go)) go()
     },
     replace: (to, state, options) => base.replace(toAddress(to, locale), state, options),
   }
-}
-
-type BrowserHistory = ReturnType<typeof createBrowserHistory>
-
-/** The number of the browser's present entry, as the history counts its own; null for one that it did not make. */
-const entryNumber = (): number | null => window.history.state?.idx ?? null
-
-/**
- * Whether a step through the history is not followed. The browser has made it when it is heard of, so a step that would
- * lose unsaved work is taken back, and made again once the person has agreed.
- */
-function useHeldHistory(history: BrowserHistory): (action: BrowserHistory['action']) => boolean {
-  const shown = useRef(entryNumber())
-  const isReturning = useRef(false)
-  return useCallback(
-    (action) => {
-      const now = entryNumber()
-      if (isReturning.current && now === shown.current) {
-        isReturning.current = false
-        return true
-      }
-      // An entry without a number was made by a jump within the page; most often one steps back to it or from it.
-      const back = now === null || shown.current === null ? 1 : shown.current - now
-      const isHeld =
-        action === 'POP' && asksBeforeLeaving(new URL(window.location.href), () => history.go(-back))
-      isReturning.current = isHeld
-      if (isHeld) history.go(back)
-      else shown.current = now
-      return isHeld
-    },
-    [history],
-  )
 }
 
 /** The place as pages know it: without the language. */
@@ -90,13 +49,12 @@ export function LocaleRouter({ children }: { children: ReactNode }) {
   const { locale } = useLocale()
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
   const [{ action, location }, setAt] = useState({ action: history.action, location: history.location })
-  const isHeld = useHeldHistory(history)
   useLayoutEffect(
     () =>
       history.listen(({ action, location }) => {
-        if (!isHeld(action)) startTransition(() => setAt({ action, location }))
+        if (!leaveGuard?.holds(history)) startTransition(() => setAt({ action, location }))
       }),
-    [history, isHeld],
+    [history],
   )
   const shown = useMemo(() => withoutLocale(location), [location])
   useLayoutEffect(() => {

@@ -1,12 +1,20 @@
-/** Asks before a move to `to` loses unsaved work; false where nothing would be lost and the move may be made at once. */
-export type LeaveQuestion = (to: URL, go: () => void) => boolean
-
-let question: LeaveQuestion | null = null
-
-/** Sets what the router asks before it leaves a page; null while nothing on the page can be unsaved. */
-export function setLeaveQuestion(next: LeaveQuestion | null): void {
-  question = next
+/** What a part of the page with unsaved work has the router ask. */
+export interface LeaveGuard {
+  /** Asks before a move to another page loses unsaved work; false where the move may be made at once. */
+  asks: (href: string, go: () => void) => boolean
+  /** Whether a step that the history has made is taken back because it would lose unsaved work. */
+  holds: (history: HistorySteps) => boolean
 }
 
-/** Whether the move waits for an answer; `go` then makes it once the person has agreed to lose what is unsaved. */
-export const asksBeforeLeaving: LeaveQuestion = (to, go) => question?.(to, go) ?? false
+/** What a guard needs of the router's history. */
+export interface HistorySteps {
+  action: string
+  go: (steps: number) => void
+}
+
+/** What the router asks before it leaves a page; null while nothing on the page can be unsaved. */
+export let leaveGuard: LeaveGuard | null = null
+
+export function setLeaveGuard(next: LeaveGuard | null): void {
+  leaveGuard = next
+}

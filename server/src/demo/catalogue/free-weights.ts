@@ -182,7 +182,7 @@ export const freeWeights: DemoProduct[] = [
       nl: {
         name: 'Zagros olympische halterstang, 20 kg, 220 cm',
         description:
-          'Een volwaardige stang van 20 kg en 220 cm voor squat, drukken, trekken en het olympisch gewichtheffen. De as is van verenstaal, 28,5 mm dik onder hardchroom, met een middelgrove kartelling, een glad midden en markeringen voor beide stijlen. De hulzen van 50 mm draaien in bronzen bussen en bieden per kant 41 cm ruimte voor schijven; de stang draagt 450 kg. Sluitingen zijn niet inbegrepen. Borstel de kartelling en geef de bussen om de paar maanden een druppel olie. Nodig: een rek van 120 cm breed en 2,5 m vrije ruimte.',
+          'Een volwaardige stang van 20 kg en 220 cm voor squat, drukken, trekken en olympisch gewichtheffen. De as is van verenstaal, 28,5 mm dik onder hardchroom, met een middelgrove kartelling, een glad midden en markeringen voor beide stijlen. De hulzen van 50 mm draaien in bronzen bussen en bieden per kant 41 cm ruimte voor schijven; de stang draagt 450 kg. Sluitingen zijn niet inbegrepen. Borstel de kartelling en geef de bussen om de paar maanden een druppel olie. Nodig: een rek van 120 cm breed en 2,5 m vrije ruimte.',
         tags: ['halterstang', 'olympisch', 'gewichtheffen', 'powerlifting'],
       },
     },

@@ -151,7 +151,7 @@ describe('X-103 the label of a product', () => {
   it('is written in Persian, with its digits and units', async () => {
     await open([detail('a', { facts })], 'fa')
     expect(rows('ارزش غذایی')).toContainEqual(['پروتئین', '۸۷ گرم', '۲۶ گرم'])
-    expect(rows('ارزش غذایی')[0]).toEqual(['مادهٔ مغذی', 'در ۱۰۰ گرم', 'در هر وعده (۳۰ گرم)'])
+    expect(rows('ارزش غذایی')[0]).toEqual(['مادهٔ مغذی', 'در هر ۱۰۰ گرم', 'در هر وعده (۳۰ گرم)'])
     expect(fact('مواد حساسیت‌زا')?.querySelector('strong')?.textContent).toBe('حاوی شیر.')
   })
 })

@@ -1,4 +1,5 @@
-import { setLeaveQuestion } from '../leave-question'
+import { setLeaveGuard } from '../leave-question'
+import { createHistoryHold } from './history-hold'
 
 /** A part of the page with drafts that leaving the page would lose. */
 export interface LeaveHold {
@@ -42,6 +43,12 @@ function onClick(event: MouseEvent): void {
   event.stopPropagation()
 }
 
+/** Asks before a move of the page itself; one within the same page loses nothing. */
+function asks(href: string, go: () => void): boolean {
+  const to = new URL(href, location.href)
+  return to.pathname !== location.pathname && askFor(losingAt(to), go)
+}
+
 function onBeforeUnload(event: BeforeUnloadEvent): void {
   if ([...holds].some(({ unsaved }) => unsaved.size > 0)) event.preventDefault()
 }
@@ -53,13 +60,13 @@ export function holdLeaving(hold: LeaveHold): () => void {
     // Before the router sees the press.
     document.addEventListener('click', onClick, true)
     window.addEventListener('beforeunload', onBeforeUnload)
-    setLeaveQuestion((to, go) => askFor(losingAt(to), go))
+    setLeaveGuard({ asks, holds: createHistoryHold((to, go) => askFor(losingAt(to), go)) })
   }
   return () => {
     holds.delete(hold)
     if (holds.size > 0) return
     document.removeEventListener('click', onClick, true)
     window.removeEventListener('beforeunload', onBeforeUnload)
-    setLeaveQuestion(null)
+    setLeaveGuard(null)
   }
 }

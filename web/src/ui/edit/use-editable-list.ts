@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { whenShown } from '../../api/query-client'
+import { whenShown } from '../../api/when-shown'
 import { useT } from '../../i18n/i18n'
 import { isolatedName } from '../../i18n/isolated'
 import { moveEntry, moveStep } from './move-entry'

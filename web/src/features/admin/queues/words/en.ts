@@ -57,6 +57,7 @@ const en = {
       'chat-unread-mail': 'Unread messages',
       'back-in-stock': 'Waiting for stock',
       'back-in-stock-mail': 'Back in stock',
+      'backup-failed-mail': 'Backup failed',
       'product-import': 'Import of products',
     },
   },
