@@ -115,6 +115,8 @@ async function save(name, request, response) {
   if (/no-store/.test(response.headers.get('cache-control') ?? '')) return
   const headers = new Headers(response.headers)
   headers.delete('content-encoding')
+  // The language is in the address; what asks for a page ahead sends other headers than the page itself.
+  headers.delete('vary')
   headers.set(SAVED_AT, new Date().toISOString())
   const cache = await caches.open(name)
   await cache.put(request, new Response(await response.blob(), { headers }))

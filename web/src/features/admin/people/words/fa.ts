@@ -74,7 +74,7 @@ const fa: Texts<typeof en> = {
       unknown: 'دستگاه ناشناس',
       used: 'آخرین استفاده',
       end: 'خروج',
-      endNamed: 'پایان نشست در {device}',
+      endNamed: 'خروج از {device}',
       endAll: 'پایان همهٔ نشست‌ها',
       endAllTitle: 'همهٔ نشست‌ها پایان یابند؟',
       endAllText: 'این شخص از همه‌جا خارج می‌شود و می‌تواند دوباره وارد شود.',
