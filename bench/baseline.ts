@@ -1,10 +1,10 @@
 // The baseline: raw Fastify with nothing around it, on the same PostgreSQL as the product. Started by run.ts.
 import fastify from 'fastify'
-import postgres from 'postgres'
+import pg from 'pg'
 import { Server } from 'socket.io'
 
 const { database, port } = JSON.parse(process.env.BASELINE ?? '{}')
-const db = postgres({ ...database, host: database.socketDir, max: 16 })
+const db = new pg.Pool({ ...database, host: database.socketDir, max: 16 })
 const app = fastify()
 
 /** A constant reply of 8 KB, made once. */
@@ -21,40 +21,55 @@ interface Body {
 
 app.post<{ Body: Body }>('/insert', async (request) => {
   const { accountId, productId, quantity } = request.body
-  const [row] = await db`
-    insert into baseline.cart_lines (account_id, product_id, quantity) values (${accountId}, ${productId}, ${quantity})
-    returning id`
-  return { success: true, data: row }
+  const { rows } = await db.query({
+    name: 'insert',
+    text: 'insert into baseline.cart_lines (account_id, product_id, quantity) values ($1, $2, $3) returning id',
+    values: [accountId, productId, quantity],
+  })
+  return { success: true, data: rows[0] }
 })
+
+const ORDER = `
+  with taken as (
+    update baseline.products set stock = stock - $3 where id = $2 and stock >= $3
+    returning id, price_cents
+  ), placed as (
+    insert into baseline.orders (account_id, customer, total_cents)
+    select $1, $4::jsonb, price_cents * $3::int from taken returning id
+  )
+  insert into baseline.order_lines (order_id, product_id, quantity, unit_cents)
+  select placed.id, taken.id, $3::int, taken.price_cents from placed, taken returning order_id`
 
 app.post<{ Body: Body & { customer: unknown } }>('/order', async (request, reply) => {
   const { accountId, productId, quantity, customer } = request.body
-  const [row] = await db`
-    with taken as (
-      update baseline.products set stock = stock - ${quantity} where id = ${productId} and stock >= ${quantity}
-      returning id, price_cents
-    ), placed as (
-      insert into baseline.orders (account_id, customer, total_cents)
-      select ${accountId}, ${db.json(customer as never)}, price_cents * ${quantity}::int from taken returning id
-    )
-    insert into baseline.order_lines (order_id, product_id, quantity, unit_cents)
-    select placed.id, taken.id, ${quantity}::int, taken.price_cents from placed, taken returning order_id`
+  const { rows } = await db.query({
+    name: 'order',
+    text: ORDER,
+    values: [accountId, productId, quantity, customer],
+  })
+  const [row] = rows
   if (!row) return reply.code(409).send({ success: false })
   return reply.code(201).send({ success: true, data: row })
 })
 
 app.put<{ Body: { id: string; path: string[]; value: number } }>('/document', async (request) => {
   const { id, path, value } = request.body
-  const [row] = await db`
-    update baseline.documents set data = jsonb_set(data, ${path}::text[], ${JSON.stringify(value)}::text::jsonb)
-    where id = ${id} returning id`
-  return { success: true, data: row }
+  const { rows } = await db.query({
+    name: 'document',
+    text: 'update baseline.documents set data = jsonb_set(data, $1::text[], $2::jsonb) where id = $3 returning id',
+    values: [path, JSON.stringify(value), id],
+  })
+  return { success: true, data: rows[0] }
 })
 
 // Sockets as they come: one row, then the acknowledgement, and nobody else hears of it.
 new Server(app.server).on('connection', (socket) => {
   socket.on('send_message', async ({ chatId, content }, acknowledge) => {
-    await db`insert into baseline.messages (chat_id, content) values (${chatId}, ${content})`
+    await db.query({
+      name: 'message',
+      text: 'insert into baseline.messages (chat_id, content) values ($1, $2)',
+      values: [chatId, content],
+    })
     acknowledge({ success: true })
   })
 })

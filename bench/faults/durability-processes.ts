@@ -4,8 +4,8 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import postgres from 'postgres'
 import type { DataDirectory } from '../../server/src/embedded/data-directory'
+import { connect } from '../../server/src/kernel/db/client'
 
 export type App = { child: ChildProcess; acknowledged: number[]; readyMs: number }
 export type Programs = { writer: string; server: string; remove: () => Promise<void> }
@@ -107,13 +107,5 @@ export async function stopApp(app: App): Promise<void> {
 /** One connection to a running embedded database. */
 export async function connectTo(directory: DataDirectory, socketDir: string) {
   const password = (await readFile(join(directory.cluster, 'app-password'), 'utf8')).trim()
-  return postgres({
-    host: socketDir,
-    port: 5432,
-    user: 'tavan',
-    password,
-    database: 'tavan',
-    max: 1,
-    onnotice: () => {},
-  })
+  return connect({ socketDir, port: 5432, user: 'tavan', password, database: 'tavan' }, { max: 1 })
 }

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
-import postgres from 'postgres'
 import { startEmbedded } from '../../server/src/embedded/start'
+import { connect } from '../../server/src/kernel/db/client'
 
 /**
  * The smallest application on the embedded database: writes numbers and says which ones are safe. `early` is the
@@ -13,17 +13,7 @@ const say = (line: string) => writeSync(1, `${line}\n`)
 try {
   const began = Date.now()
   const embedded = await startEmbedded({ dataDir, log: () => {} })
-  const { socketDir, port, user, password, database } = embedded
-  // A password may be a function, a host a folder: the client's types know only TCP.
-  const sql = postgres({
-    host: socketDir,
-    port,
-    user,
-    password,
-    database,
-    max: CONNECTIONS,
-    onnotice: () => {},
-  })
+  const sql = connect(embedded, { max: CONNECTIONS })
   await sql`create table if not exists written (n bigint primary key)`
   say(`ready ${Date.now() - began}`)
   process.on('SIGTERM', async () => {

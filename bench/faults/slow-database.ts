@@ -279,7 +279,9 @@ async function withoutTimeout(shop: Shop, { held, holdMs }: Scale): Promise<numb
       select set_config('lock_timeout', '0', false), set_config('statement_timeout', '0', false), pg_sleep(0.05)`,
     ),
   )
-  const take = (id: string) => own`update products set stock = stock where id = ${id}`.execute()
+  const take = async (id: string) => {
+    await own`update products set stock = stock where id = ${id}`
+  }
   let open = true
   let served = 0
   const work = await whileHeld(shop.db, stuck, Math.min(holdMs, 3000), async () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { applyPatches, patchText } from './patches.mjs'
 import { step } from './progress.mjs'
 import { root, run, Stop } from './run.mjs'
 
@@ -21,9 +20,7 @@ const present = (path) =>
  */
 export async function ensureInstalled() {
   const text = await readFile(join(root, 'package-lock.json'), 'utf8')
-  const wanted = createHash('sha256')
-    .update(`${process.platform}-${process.arch}\n${text}\n${patchText}`)
-    .digest('hex')
+  const wanted = createHash('sha256').update(`${process.platform}-${process.arch}\n${text}`).digest('hex')
   const broken = await present(unfinished)
   if (!broken && (await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
   const packages = Object.entries(JSON.parse(text).packages).filter(([path]) =>
@@ -32,7 +29,6 @@ export async function ensureInstalled() {
   // What a killed install left may have whole-looking packages with half their files.
   if (broken) await rm(join(root, 'node_modules'), { recursive: true, force: true })
   if (broken || !(await matches(packages))) await install(packages)
-  await applyPatches()
   await writeFile(stamp, wanted)
   await rm(unfinished, { force: true })
 }

@@ -55,7 +55,7 @@ describe('S41 when something fails', () => {
 
   test.each([
     ['CONNECTION_CLOSED', 503],
-    ['ECONNREFUSED', 503],
+    ['CONNECTION_FAILED', 503],
     ['57P01', 503],
     ['57014', 503],
     ['XX000', 500],

@@ -10,7 +10,13 @@ export function useTcpDoor(app: TestApp): { url: string } {
     const { socketDir = '', port } = app.database
     const database = createConnection(join(socketDir, `.s.PGSQL.${port}`))
     client.pipe(database).pipe(client)
-    for (const socket of [client, database]) socket.on('error', () => undefined)
+    for (const [socket, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      socket.on('error', () => undefined)
+      socket.on('close', () => other.destroy())
+    }
   })
   beforeAll(async () => {
     await new Promise<void>((listening) => door.listen(0, '127.0.0.1', listening))

@@ -14,22 +14,13 @@ export const runSql: Command = async ({ args, env, print }) => {
     const connection = await db.reserve()
     try {
       await connection`set statement_timeout = 0`
-      const answer: unknown = await connection.unsafe(text).simple().raw()
-      for (const row of rowsOf(answer as Cell[][])) print(row.map(cellOf).join('\t'))
+      for (const row of await connection.unsafe(text).texts()) print(row.map(cellOf).join('\t'))
     } finally {
       connection.release()
     }
   })
 }
 
-type Cell = Buffer | null
-
-/** The rows of all statements: one statement answers its rows, several answer a list of such answers. */
-function rowsOf(answer: Cell[][] | Cell[][][]): Cell[][] {
-  return ('command' in answer ? answer : answer.flat()) as Cell[][]
-}
-
-function cellOf(value: Cell): string {
-  const text = value === null ? '' : value.toString('utf8')
-  return text.replace(/\t/g, '\\t').replace(/\r/g, '\\r').replace(/\n/g, '\\n')
+function cellOf(value: string | null): string {
+  return (value ?? '').replace(/\t/g, '\\t').replace(/\r/g, '\\r').replace(/\n/g, '\\n')
 }

@@ -4,8 +4,8 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { connect as connectTo, type Pool } from '../kernel/db/client'
 import { migrate } from '../kernel/db/migrate'
 import { grantRights } from './rights.sql'
 import { type EmbeddedDatabase, startEmbedded } from './start'
@@ -25,13 +25,10 @@ afterEach(async () => {
 const open = (dataDir: string) => startEmbedded({ dataDir, log: () => {} })
 
 const connect = ({ socketDir, port, user, password, database }: EmbeddedDatabase) =>
-  postgres({ host: socketDir, port, user, password, database, max: 1, onnotice: () => {} })
+  connectTo({ socketDir, port, user, password, database }, { max: 1 })
 
 /** Runs `work` on a started database and stops it again. */
-async function withDatabase<T>(
-  dataDir: string,
-  work: (sql: postgres.Sql, embedded: EmbeddedDatabase) => Promise<T>,
-) {
+async function withDatabase<T>(dataDir: string, work: (sql: Pool, embedded: EmbeddedDatabase) => Promise<T>) {
   const embedded = await open(dataDir)
   const sql = connect(embedded)
   try {

@@ -40,7 +40,7 @@ beforeAll(async () => {
     const body = { productId: id, quantity: 1 }
     expect((await app.call('POST', '/orders/cart/add', { token, body })).statusCode).toBe(200)
   }
-  await db`update products set is_active = false where id in ${db([off, both])}`
+  await db`update products set is_active = false where id = any(${[off, both]})`
   await db`update categories set is_active = false where id = ${closedCategory}`
 })
 

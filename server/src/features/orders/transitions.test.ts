@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatuses } from 'contract/orders/rules'
-import type { Row, RowList } from 'postgres'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkoutBody, customerInfo, makeAccount, makeProduct } from '../../../test/factories'
+import { observeStatements } from '../../../test/statements'
 import { useApp } from '../../../test/test-app'
 import { listOrders } from './orders.sql'
 import { expireHolds, transitionOrder } from './transitions.logic'
@@ -181,14 +181,12 @@ describe('the history of a faithful customer', () => {
 
   /** What the first page of the list costs: its plan, and the pages of the database that it looks at. */
   async function costOf(accountId: string) {
-    const rows = (await listOrders(app.deps.db, accountId, {
-      locale: 'en',
-      limit: 10,
-      offset: 0,
-    })) as unknown as RowList<Row[]>
-    expect(rows).toHaveLength(10)
-    const [row] = await app.deps.db.unsafe<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }[]>(
-      `explain (analyze, buffers, format json) ${rows.statement.string}`,
+    const { db } = app.deps
+    const observed = await observeStatements(async () => {
+      expect(await listOrders(db, accountId, { locale: 'en', limit: 10, offset: 0 })).toHaveLength(10)
+    })
+    const [row] = await db.unsafe<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }[]>(
+      `explain (analyze, buffers, format json) ${observed[0]?.text}`,
       ['en', accountId, 10, 0],
     )
     const plan = row?.['QUERY PLAN'][0].Plan ?? {}

@@ -1,4 +1,4 @@
-// What the driver does when connections are lost: the published one needs scripts/lib/patches.mjs for every test here.
+// A lost connection is noticed by every statement on it and replaced (docs/decisions/041-driver.md).
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

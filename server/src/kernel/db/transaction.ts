@@ -33,14 +33,11 @@ export function codeOf(error: unknown): string {
 /** Whether an error is a violation of the unique constraint `name`. */
 export function violatesUnique(error: unknown, name: string): boolean {
   return (
-    codeOf(error) === '23505' &&
-    error instanceof Error &&
-    'constraint_name' in error &&
-    error.constraint_name === name
+    codeOf(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === name
   )
 }
 
-const CONNECTION_LOST = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|ENOENT|EPIPE|57P0|08|53[13]00)/
+const CONNECTION_LOST = /^(CONNECTION_|57P0|08|53[13]00)/
 
 /** Whether an error means that the database cannot be reached (or is too slow) rather than that a statement is wrong. */
 export function isUnavailable(error: unknown): boolean {

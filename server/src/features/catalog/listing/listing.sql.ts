@@ -1,5 +1,5 @@
 import { HOUR, MINUTE, SECOND } from 'contract/units'
-import type { Db } from '../../../kernel/db/client'
+import type { Db, Fragment } from '../../../kernel/db/client'
 import type { CategoryTranslations, ProductTranslations } from '../catalog.table'
 import { effectivePriceSql } from '../effective-price.sql'
 
@@ -19,7 +19,7 @@ export interface IndexRow {
   isFeatured: boolean
 }
 
-function rows(db: Db, which: ReturnType<Db>) {
+function rows(db: Db, which: Fragment) {
   return db<(Omit<IndexRow, 'categoryNames'> & { category: string; others: CategoryTranslations })[]>`
     select p.id, p.sku, p.category_id as "categoryId", k.name as category, k.translations as others, p.name, p.description,
       p.tags, p.translations, ${effectivePriceSql(db)} as price, p.position, p.is_featured as "isFeatured",

@@ -1,0 +1,16 @@
+import { channel } from 'node:diagnostics_channel'
+import type { FieldDef } from 'pg'
+import type { Fragment } from './sql'
+
+/** Name of the diagnostics channel on which every statement is published once it was answered. */
+export const STATEMENTS = 'tavan.statements'
+
+export interface Observed {
+  statement: Fragment
+  text: string
+  values: (string | Buffer | null)[]
+  /** Columns of the answer; undefined for a statement that failed. */
+  columns?: FieldDef[] | undefined
+}
+
+export const statements = channel(STATEMENTS)
