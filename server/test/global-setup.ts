@@ -12,6 +12,8 @@ declare module 'vitest' {
     database: ConnectTo
     /** Where the scripts of threads were built to. */
     workers: string
+    /** Folder for what the statements of all tests return. */
+    observations: string
   }
 }
 
@@ -37,8 +39,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(template, new URL('../migrations', import.meta.url).pathname)
   await template.end()
   project.provide('database', database)
+  const observations = await mkdtemp(join(tmpdir(), 'tavan-statements-'))
+  project.provide('observations', observations)
   return async () => {
     await server.stop()
+    await rm(observations, { recursive: true, force: true })
     await rm(dataDir, { recursive: true, force: true })
     await rm(threads, { recursive: true, force: true })
   }

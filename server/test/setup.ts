@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest'
 import { setWorkersFolder } from '../src/kernel/worker/pool'
+import { recordFile, recordStatements } from './row-types/record'
 
 setWorkersFolder(new URL(inject('workers')))
+recordStatements(inject('observations'))
+recordFile(inject('observations'), expect.getState().testPath ?? '')
 
 // A stray console.error is a fault of the code or of the test: either way the test fails.
 beforeEach(() => {

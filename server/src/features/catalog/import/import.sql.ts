@@ -107,7 +107,7 @@ export async function insertErrors(tx: Tx, importId: string, errors: readonly Li
   await tx`
     insert into product_import_errors (import_id, line, "column", code, value)
     select ${importId}, e.line, e."column", e.code, left(e.value, 200)
-    from json_to_recordset(${tx.json(errors as never)}::json) as e (line int, "column" text, code text, value text)`
+    from json_to_recordset(${tx.json(errors)}::json) as e (line int, "column" text, code text, value text)`
 }
 
 export async function countErrors(db: Db, importId: string): Promise<number> {
