@@ -24,7 +24,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'server', isolate: false, include, exclude: [...configDefaults.exclude, ...alone, ...last] },
+        test: {
+          name: 'server',
+          isolate: false,
+          include,
+          exclude: [...configDefaults.exclude, ...alone, ...last],
+        },
       },
       { extends: true, test: { name: 'alone', include: alone } },
       { extends: true, test: { name: 'last', include: last, sequence: { groupOrder: 1 } } },

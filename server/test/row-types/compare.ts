@@ -60,7 +60,7 @@ export function compare(
       faultsOf(properties, columns).map((fault) => `${place}: ${fault}`),
     ),
   )
-  return [...new Set(lines)].sort()
+  return [...new Set(lines)]
 }
 
 /** Places of the statements that no test carried out. */

@@ -56,7 +56,7 @@ describe('an application', () => {
       ]),
     )
     for (const [i, d] of kept.entries()) {
-      const stream = await app.deps.files.open(documentKey(row?.id ?? '', String(d.original_name)))
+      const stream = await app.deps.files.open(documentKey(row?.id ?? '', String(d.name)))
       const content = documents[i]?.content as Buffer
       expect((await buffer(stream as NonNullable<typeof stream>)).equals(content)).toBe(true)
       expect(d.sha256).toBe(createHash('sha256').update(content).digest('hex'))

@@ -1,5 +1,6 @@
 import type { ImportError, ProductImport } from 'contract/catalog/console-import-calls'
 import type { Db, Tx } from '../../../kernel/db/client'
+import { type WithNulls, withoutNulls } from '../../../kernel/db/nulls'
 import { instant } from '../console/console-time.sql'
 import type { LockedProduct } from '../console/products.sql'
 
@@ -121,12 +122,10 @@ export async function listErrors(
   importId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ImportError[]> {
-  const rows = await db<ImportError[]>`
+  const rows = await db<WithNulls<ImportError>[]>`
     select line, "column", code, value from product_import_errors where import_id = ${importId}
     order by line, "column", code limit ${limit} offset ${offset}`
-  return rows.map(
-    (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as never,
-  )
+  return rows.map((row) => withoutNulls<ImportError>(row))
 }
 
 /** The pictures that products of these skus show. */
