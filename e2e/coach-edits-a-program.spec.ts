@@ -112,7 +112,18 @@ test('X-53 X-55 X-56 every kind of field is written in its place; two tabs of on
   const question = page.getByRole('dialog', { name: 'Unsaved changes' })
   await question.getByRole('button', { name: 'Keep Editing' }).click()
   await expect(field('Description')).toHaveValue('Not saved')
-  await field('Description').press('Escape')
+  // Back asks as well, and closes the program once the coach agrees; Forward opens it again.
+  const opened = page.url()
+  await page.goBack()
+  await question.getByRole('button', { name: 'Keep Editing' }).click()
+  await expect(field('Description')).toHaveValue('Not saved')
+  await expect(page).toHaveURL(opened)
+  await page.goBack()
+  await question.getByRole('button', { name: 'Discard Changes' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goForward()
+  await expect(page).toHaveURL(opened)
+  await expect(part('Program Description').getByText('Three runs a week.', { exact: true })).toBeVisible()
 
   // What stands is what the customer will read, and nothing but the plan was changed.
   const { data } = await api.call<{ data: { programData: { title: string; description: string } } }>(

@@ -200,9 +200,12 @@ async function weigh(page: Page) {
   await expectNoSidewaysScroll(page, 'tracking')
 }
 
-/** The coach sees weights and sets, and the latest weight in the list. */
+/** The coach sees weights and sets, and the latest weight in the list; the open program is named in the address. */
 async function seeWhatWasDone(tab: Page, coach: ReturnType<typeof editor>) {
   await tab.reload()
+  await expect(coach.tab('tabs.nutrition')).toHaveAttribute('aria-selected', 'true')
+  await tab.goBack()
+  await expect(coach.dialog).toBeHidden()
   await expect(coach.users.first()).toContainText('81.8 kg')
   await coach.openProgram('مریم راد')
   await coach.tab('tabs.tracking').click()

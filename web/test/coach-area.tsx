@@ -7,7 +7,7 @@ import { sessionOf } from '../src/api/areas'
 import { AppRoutes } from '../src/app/routes'
 import { fakeShop } from './fake-shop'
 import { challenge } from './fake-solver'
-import { openRoutes } from './page'
+import { Goto, openRoutes } from './page'
 
 export const EMAIL = 'kaveh@example.test'
 export const PASSWORD = 'Strong-pass-1!'
@@ -106,7 +106,13 @@ export async function open(
   }
   sessionOf('coach').reload()
   // Words come as chunks of their own; React wants to be told that the wait is meant.
-  const shown = await act(() => openRoutes(<AppRoutes />, at, locale))
+  const routes = (
+    <>
+      <AppRoutes />
+      <Goto />
+    </>
+  )
+  const shown = await act(() => openRoutes(routes, at, locale))
   return { ...shown, visitor: userEvent.setup({ delay: null }) }
 }
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })

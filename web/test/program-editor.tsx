@@ -5,6 +5,7 @@ import { beforeEach, expect } from 'vitest'
 import { fakeCoachServer, open, press } from './coach-area'
 import { aPlan, aProgram, written } from './coach-program'
 import type { Heard } from './fake-server'
+import { followTo } from './page'
 
 let server: ReturnType<typeof fakeCoachServer>['server']
 
@@ -34,14 +35,14 @@ export async function openProgram(
     'GET /coach/user-programs/:id/complete': () => ({ success: true, data: program, version: 7 }),
   })
   const shown = await open('/coach/dashboard', { locale, as })
-  await shown.visitor.click(await screen.findByRole('button', { name: 'Strength in 12 Weeks' }))
+  await followTo(await screen.findByRole('button', { name: 'Strength in 12 Weeks' }))
   const dialog = await screen.findByRole('dialog')
   return { ...shown, dialog: within(dialog), box: dialog }
 }
 
 export async function openTab(name: string, program: CompleteProgram = aProgram()) {
   const shown = await openProgram(program)
-  await shown.visitor.click(await shown.dialog.findByRole('tab', { name }))
+  await followTo(await shown.dialog.findByRole('tab', { name }))
   return shown
 }
 

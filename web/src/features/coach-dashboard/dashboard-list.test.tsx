@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { CoachUserProgram } from 'contract/coach-dashboard/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeCoachServer, open, page, path, user } from '../../../test/coach-area'
+import { followTo } from '../../../test/page'
 
 const program = (
   id: string,
@@ -100,8 +101,8 @@ describe('the lines of the users', () => {
   })
 
   it('open a program of anybody from the line', async () => {
-    const { visitor } = await openList()
-    await visitor.click(within(card('Mina Rad u3')).getByRole('button', { name: 'Eleven' }))
+    await openList()
+    await followTo(within(card('Mina Rad u3')).getByRole('button', { name: 'Eleven' }))
     expect(await screen.findByRole('dialog', { name: /Eleven/ })).toBeTruthy()
   })
 })

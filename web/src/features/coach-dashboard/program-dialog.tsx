@@ -1,5 +1,4 @@
-import type { CoachUser, CoachUserProgram } from 'contract/coach-dashboard/calls'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
 import { isolatedName } from '../../i18n/isolated'
@@ -26,42 +25,59 @@ const ProgramEditor = lazy(() =>
   ),
 )
 
-export interface OpenedProgram {
-  program: CoachUserProgram
-  user: Pick<CoachUser, 'firstName' | 'lastName'>
+/** Whose program it is, for the title of its window. */
+export interface ProgramNames {
+  program: string
+  user: string
 }
 
 interface Props {
   coachId: string
-  opened: OpenedProgram | null
+  /** Id of the program in the address; null where none is open. */
+  id: string | null
+  /** Names from the list, where the program is on its page. */
+  listed: ProgramNames | undefined
+  /** The open tab by its name in the address; null for the first. */
+  part: string | null
+  onPart: (part: string | null) => void
   onClose: () => void
 }
 
 /** A program over the dashboard, as large as the window; what is not saved in it is asked about before it closes. */
-export function ProgramDialog({ coachId, opened, onClose }: Props) {
+export function ProgramDialog({ coachId, id, listed, part, onPart, onClose }: Props) {
   const t = useT(coachWords)
-  const title = opened
+  const [loaded, setLoaded] = useState<(ProgramNames & { id: string }) | null>(null)
+  const names = listed ?? (loaded?.id === id ? loaded : undefined)
+  const title = names
     ? t('coach.users.programTitle', {
-        program: isolatedName(opened.program.program?.name ?? ''),
-        name: isolatedName(`${opened.user.firstName} ${opened.user.lastName}`),
+        program: isolatedName(names.program),
+        name: isolatedName(names.user),
       })
-    : ''
+    : t('coach.users.program')
   return (
     <UnsavedGuard>
       {(leave) => (
-        <Dialog open={opened !== null} size="full" title={title} onClose={() => leave(onClose)}>
-          {opened ? (
+        <Dialog
+          open={id !== null}
+          size="full"
+          title={id === null ? '' : title}
+          onClose={() => leave(onClose)}
+        >
+          {id === null ? null : (
             <Suspense fallback={<Loading />}>
               <ProgramEditor
-                key={opened.program.id}
+                key={id}
                 coachId={coachId}
-                id={opened.program.id}
+                id={id}
                 loading={<Loading />}
                 When={CoachDate}
                 leave={leave}
+                part={part}
+                onPart={onPart}
+                onNames={setLoaded}
               />
             </Suspense>
-          ) : null}
+          )}
         </Dialog>
       )}
     </UnsavedGuard>

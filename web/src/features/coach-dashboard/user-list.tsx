@@ -1,11 +1,10 @@
 import type { CoachUser } from 'contract/coach-dashboard/calls'
 import type { UserNeed } from 'contract/coach-dashboard/rules'
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n'
 import { UnsavedGuard } from '../../ui/edit/unsaved'
 import { coachWords } from '../coaches/words/coach-words'
-import type { OpenedProgram } from './program-dialog'
 import { UserCard } from './user-card'
 
 interface Props {
@@ -14,12 +13,25 @@ interface Props {
   /** What waits for the coach, by the user's id. */
   needs: Readonly<Record<string, readonly UserNeed[]>>
   busy: boolean
-  onOpen: (opened: OpenedProgram) => void
+  /** Takes the id of a program. */
+  onOpen: (program: string) => void
 }
 
-/** The list, which asks before another is chosen while notes are being written. */
+/** The list, which asks before another is chosen while notes are being written; a program opens and closes above them. */
 export function UserList(props: Props) {
-  return <UnsavedGuard>{(leave) => <Lines {...props} leave={leave} />}</UnsavedGuard>
+  const here = listAddress(useLocation())
+  return (
+    <UnsavedGuard outlives={(to) => listAddress(to) === here}>
+      {(leave) => <Lines {...props} leave={leave} />}
+    </UnsavedGuard>
+  )
+}
+
+/** Address of the list alone, without the program that is open above it. */
+function listAddress({ pathname, search }: { pathname: string; search: string }): string {
+  const params = new URLSearchParams(search)
+  for (const name of ['program', 'part']) params.delete(name)
+  return `${pathname}?${params}`
 }
 
 /**
@@ -76,7 +88,7 @@ function Lines({
               need={needs[user.id]?.[0]}
               chosen={user.id === chosen}
               onChoose={() => leave(() => choose(user.id))}
-              onOpen={(program) => onOpen({ program, user })}
+              onOpen={({ id }) => onOpen(id)}
             />
           </li>
         ))}

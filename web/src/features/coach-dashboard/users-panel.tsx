@@ -1,5 +1,7 @@
+import type { CoachUser } from 'contract/coach-dashboard/calls'
 import type { UserGroup } from 'contract/coach-dashboard/rules'
 import { useState } from 'react'
+import { fullName } from '../../i18n/full-name'
 import { useT } from '../../i18n/i18n'
 import { isolated } from '../../i18n/isolated'
 import { Button } from '../../ui/button'
@@ -8,16 +10,17 @@ import { ErrorState } from '../../ui/error-state'
 import { useListStart } from '../../ui/list-start'
 import { Pagination } from '../../ui/pagination'
 import { Skeleton } from '../../ui/skeleton'
+import { useOpenId } from '../../ui/use-open-id'
 import { coachWords } from '../coaches/words/coach-words'
 import { useCoachUsers } from './coach-dashboard.api'
-import { type OpenedProgram, ProgramDialog } from './program-dialog'
+import { ProgramDialog, type ProgramNames } from './program-dialog'
 import { UserList } from './user-list'
 import { UsersFilter, useUsersParams } from './users-filter'
 
 /** Up to this many users need no search. */
 const FEW = 6
 
-/** The coach's users with their programs; page and search are in the address. */
+/** The coach's users with their programs; page, search and the open program with its tab are in the address. */
 export function UsersPanel({ coachId }: { coachId: string }) {
   const t = useT(coachWords)
   const params = useUsersParams()
@@ -25,58 +28,75 @@ export function UsersPanel({ coachId }: { coachId: string }) {
   const { data, error, isFetching, refetch } = useCoachUsers(coachId, { page, search, group, sort })
   const start = useListStart(`${page} ${search} ${group ?? ''} ${sort}`)
   const [everMany, setEverMany] = useState(search !== '' || group !== undefined)
-  const [opened, setOpened] = useState<OpenedProgram | null>(null)
+  const opened = useOpenId('program', 'part')
   const total = data?.pagination.totalUsers ?? 0
   if (!everMany && total > FEW) setEverMany(true)
 
-  if (error && !data) {
-    return (
-      <div className="*:py-10">
-        <ErrorState
-          title={t('coach.users.failed')}
-          retryLabel={t('common.retry')}
-          onRetry={() => void refetch()}
-        />
-      </div>
-    )
-  }
   return (
-    <div ref={start} className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div role="status">
+    <>
+      {error && !data ? (
+        <div className="*:py-10">
+          <ErrorState
+            title={t('coach.users.failed')}
+            retryLabel={t('common.retry')}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      ) : (
+        <div ref={start} className="grid gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <div role="status">
+              {data ? (
+                <h2 className="text-xl">{t('coach.users.count', { count: total })}</h2>
+              ) : (
+                <Skeleton className="h-7 w-28" />
+              )}
+            </div>
+            {everMany ? <UsersFilter params={params} counts={data?.counts} /> : null}
+          </div>
           {data ? (
-            <h2 className="text-xl">{t('coach.users.count', { count: total })}</h2>
+            <>
+              {data.users.length > 0 ? (
+                <UserList
+                  coachId={coachId}
+                  users={data.users}
+                  needs={data.needs}
+                  busy={isFetching}
+                  onOpen={opened.open}
+                />
+              ) : (
+                <NoUsers search={search} group={group} onClear={() => find('')} />
+              )}
+              <Pagination
+                page={data.pagination.currentPage}
+                pages={data.pagination.totalPages}
+                to={pageAddress}
+              />
+            </>
           ) : (
-            <Skeleton className="h-7 w-28" />
+            <ListFallback />
           )}
         </div>
-        {everMany ? <UsersFilter params={params} counts={data?.counts} /> : null}
-      </div>
-      {data ? (
-        <>
-          {data.users.length > 0 ? (
-            <UserList
-              coachId={coachId}
-              users={data.users}
-              needs={data.needs}
-              busy={isFetching}
-              onOpen={setOpened}
-            />
-          ) : (
-            <NoUsers search={search} group={group} onClear={() => find('')} />
-          )}
-          <Pagination
-            page={data.pagination.currentPage}
-            pages={data.pagination.totalPages}
-            to={pageAddress}
-          />
-        </>
-      ) : (
-        <ListFallback />
       )}
-      <ProgramDialog coachId={coachId} opened={opened} onClose={() => setOpened(null)} />
-    </div>
+      <ProgramDialog
+        coachId={coachId}
+        id={opened.id}
+        listed={namesOf(data?.users, opened.id)}
+        part={opened.part}
+        onPart={opened.showPart}
+        onClose={opened.close}
+      />
+    </>
   )
+}
+
+/** What the list knows of a program; undefined where it is not on this page of it. */
+function namesOf(users: readonly CoachUser[] | undefined, id: string | null): ProgramNames | undefined {
+  for (const user of users ?? []) {
+    const found = user.programs.find((one) => one.id === id)
+    if (found) return { program: found.program?.name ?? '', user: fullName(user) }
+  }
+  return undefined
 }
 
 interface NoUsersProps {

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeCoachServer, open, page, path, press } from '../../../../test/coach-area'
 import { athletesList, athletesTest, commented, someTrends } from '../../../../test/fake-blood-tests'
 import { later, offline, Reply, refusal } from '../../../../test/fake-server'
+import { Goto } from '../../../../test/page'
 
 let server: ReturnType<typeof fakeCoachServer>['server']
 let tests: CoachBloodTest[]
@@ -237,6 +238,14 @@ describe('a blood test', () => {
     await visitor.click(await screen.findByRole('dialog'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(box.isConnected).toBe(false)
+  })
+
+  it('closes by Back, which stays on the list', async () => {
+    const { dialog, ...shown } = await openTest()
+    await dialog.findByRole('region', { name: 'Patient Note' })
+    await Goto.to(-1)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(path(shown)).toBe('/coach/dashboard?tab=blood-tests')
   })
 
   it('COACH-ERR-35: one that cannot be loaded says so and can be tried again', async () => {

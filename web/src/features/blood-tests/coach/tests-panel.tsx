@@ -10,6 +10,7 @@ import { useListStart } from '../../../ui/list-start'
 import { Notice } from '../../../ui/notice'
 import { Pagination } from '../../../ui/pagination'
 import { Skeleton } from '../../../ui/skeleton'
+import { useOpenId } from '../../../ui/use-open-id'
 import { type AthletesTests, useAthletesTests } from './coach-tests.api'
 import { TestCard } from './test-card'
 import { TestDialog } from './test-dialog'
@@ -18,7 +19,8 @@ import { coachTestsWords } from './words/coach-tests-words'
 /** The blood tests of the coach's athletes, those that wait for a comment first; the open one stands in the address. */
 export default function TestsPanel({ coachId }: { coachId: string }) {
   const t = useT(coachTestsWords, errorWords)
-  const { page, openId, open, pageAddress } = useTestsParams()
+  const { page, pageAddress } = useTestsParams()
+  const opened = useOpenId('test')
   const { data, error, isFetching, refetch } = useAthletesTests(coachId, page)
   const start = useListStart(String(page))
   const failure =
@@ -53,7 +55,7 @@ export default function TestsPanel({ coachId }: { coachId: string }) {
       ) : null}
       {data ? (
         <>
-          <Tests tests={data.bloodTests} busy={isFetching} onOpen={open} />
+          <Tests tests={data.bloodTests} busy={isFetching} onOpen={opened.open} />
           <Pagination page={page} pages={data.pages} to={pageAddress} />
         </>
       ) : failure ? null : (
@@ -61,9 +63,9 @@ export default function TestsPanel({ coachId }: { coachId: string }) {
       )}
       <TestDialog
         coachId={coachId}
-        id={openId}
-        listed={data?.bloodTests.find(({ id }) => id === openId)}
-        onClose={() => open(null)}
+        id={opened.id}
+        listed={data?.bloodTests.find(({ id }) => id === opened.id)}
+        onClose={opened.close}
       />
     </div>
   )
@@ -111,19 +113,9 @@ function Tests({ tests, busy, onOpen }: TestsProps) {
 }
 
 function useTestsParams() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   return {
     page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1),
-    openId: params.get('test'),
-    open: (id: string | null) =>
-      setParams(
-        (now) => {
-          if (id === null) now.delete('test')
-          else now.set('test', id)
-          return now
-        },
-        { replace: true, preventScrollReset: true },
-      ),
     pageAddress: (n: number) => {
       const next = new URLSearchParams(params)
       next.set('page', String(n))

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { open, page, user } from '../../../../test/coach-area'
 import { aProgram } from '../../../../test/coach-program'
+import { followTo } from '../../../../test/page'
 import {
   answers,
   edit,
@@ -10,6 +11,7 @@ import {
   openProgram,
   saves,
 } from '../../../../test/program-editor'
+
 import { sessionOf } from '../../../api/areas'
 
 /** What the next save fails with; a value that is no Error comes from no library that is known, and is told all the same. */
@@ -78,10 +80,10 @@ describe('a save', () => {
 
   it('COACH-ERR-26 X-54: an editor that opens without a token says so at once', async () => {
     answers({ 'GET /coach/user-programs/:id/complete': () => ({ success: true, data: aProgram() }) })
-    const { visitor } = await open('/coach/dashboard')
+    await open('/coach/dashboard')
     const row = await screen.findByRole('button', { name: 'Strength in 12 Weeks' })
     loseToken()
-    await visitor.click(row)
+    await followTo(row)
     const text = 'Authentication token not available. Please log in again.'
     expect((await screen.findByText(text)).closest('[data-kind=error]')).toBeTruthy()
   })
@@ -93,7 +95,7 @@ describe('a save', () => {
       'GET /coach/user-programs//complete': () => ({ success: true, data: aProgram(), version: 7 }),
     })
     const { visitor } = await open('/coach/dashboard')
-    await visitor.click(await screen.findByRole('button', { name: 'Strength in 12 Weeks' }))
+    await followTo(await screen.findByRole('button', { name: 'Strength in 12 Weeks' }))
     await screen.findByRole('tab', { name: 'Overview' })
     await changeDuration(visitor)
     expect(await screen.findByText('UserProgram ID not available. Please refresh the page.')).toBeTruthy()

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { open, press } from '../../../../test/coach-area'
+import { open, page, path, press, user } from '../../../../test/coach-area'
 import { aProgram } from '../../../../test/coach-program'
-import { later, refusal } from '../../../../test/fake-server'
+import { later, Reply, refusal } from '../../../../test/fake-server'
+import { followTo, Goto } from '../../../../test/page'
 import { answers, freshEditorServer, openProgram } from '../../../../test/program-editor'
 
 freshEditorServer()
@@ -11,8 +12,8 @@ describe('the program of a user', () => {
   it('COACH-DASH-25 COACH-DASH-26 COACH-PD-01 COACH-STATE-06: opens over the dashboard, loading first', async () => {
     const answer = later<unknown>()
     answers({ 'GET /coach/user-programs/:id/complete': () => answer.promise })
-    const { visitor } = await open('/coach/dashboard')
-    await visitor.click(await screen.findByRole('button', { name: 'Strength in 12 Weeks' }))
+    await open('/coach/dashboard')
+    await followTo(await screen.findByRole('button', { name: 'Strength in 12 Weeks' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText('Loading program details...')).toBeTruthy()
     const title = dialog.getByRole('heading', { level: 2 }).textContent ?? ''
@@ -36,7 +37,7 @@ describe('the program of a user', () => {
   it('COACH-STATE-06: a program that cannot be loaded says so and can be tried again', async () => {
     answers({ 'GET /coach/user-programs/:id/complete': () => refusal('programs.not_found') })
     const { visitor } = await open('/coach/dashboard')
-    await visitor.click(await screen.findByRole('button', { name: 'Strength in 12 Weeks' }))
+    await followTo(await screen.findByRole('button', { name: 'Strength in 12 Weeks' }))
     expect(await screen.findByText('This program couldn’t be loaded')).toBeTruthy()
     answers({ 'GET /coach/user-programs/:id/complete': () => ({ success: true, data: aProgram() }) })
     await visitor.click(press('Retry'))
@@ -80,8 +81,8 @@ describe('the program of a user', () => {
     answers({
       'GET /coach/user-programs/:id/complete': () => ({ success: true, ...aProgram() }),
     })
-    const { visitor } = await open('/coach/dashboard')
-    await visitor.click(await screen.findByRole('button', { name: 'Strength in 12 Weeks' }))
+    await open('/coach/dashboard')
+    await followTo(await screen.findByRole('button', { name: 'Strength in 12 Weeks' }))
     expect(await screen.findByText('Three sessions a week.')).toBeTruthy()
   })
 
@@ -92,5 +93,72 @@ describe('the program of a user', () => {
     const scrollTo = vi.spyOn(scroller, 'scrollTo')
     await visitor.click(tab)
     expect(scrollTo).toHaveBeenCalledWith(0, 0)
+  })
+})
+
+describe('the address of an open program', () => {
+  const title = async () => {
+    const heading = await screen.findByRole('heading', { level: 2, name: /·/ })
+    return heading.textContent?.replace(/[\u2066-\u2069]/g, '')
+  }
+  const serve = () =>
+    answers({
+      'GET /coach/user-programs/:id/complete': () => ({ success: true, data: aProgram(), version: 7 }),
+    })
+
+  it('names the program and its tab; Back closes it', async () => {
+    serve()
+    const shown = await open('/coach/dashboard?search=rad')
+    await followTo(await screen.findByRole('button', { name: 'Strength in 12 Weeks' }))
+    expect(path(shown)).toBe('/coach/dashboard?search=rad&program=up-u1')
+    await followTo(await screen.findByRole('tab', { name: 'Nutrition' }))
+    expect(path(shown)).toBe('/coach/dashboard?search=rad&program=up-u1&part=nutrition')
+    await Goto.to(-1)
+    expect(path(shown)).toBe('/coach/dashboard?search=rad')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is that of the list again after Close, in one step of the history', async () => {
+    serve()
+    const shown = await open('/coach/dashboard')
+    await Goto.to('/coach/dashboard?search=rad')
+    await followTo(await screen.findByRole('button', { name: 'Strength in 12 Weeks' }))
+    await followTo(await screen.findByRole('tab', { name: 'Nutrition' }))
+    const close = press('Close')
+    await followTo(close)
+    await followTo(close)
+    expect(path(shown)).toBe('/coach/dashboard?search=rad')
+    await Goto.to(-1)
+    expect(path(shown)).toBe('/coach/dashboard')
+  })
+
+  it('opens it at its tab, after a reload or by a link, also where the list does not have it', async () => {
+    serve()
+    answers({ 'GET /coach/my-users': () => page([user('u2')]) })
+    const shown = await open('/coach/dashboard?program=up-u1&part=workout')
+    expect(await title()).toBe('Strength in 12 Weeks · Mina Rad u1')
+    expect((await screen.findByRole('tab', { name: 'Workout' })).getAttribute('aria-selected')).toBe('true')
+    await followTo(press('Close'))
+    expect(path(shown)).toBe('/coach/dashboard')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('opens it where the list of users cannot be loaded', async () => {
+    serve()
+    answers({ 'GET /coach/my-users': () => new Reply(400, { success: false }) })
+    await open('/coach/dashboard?program=up-u1')
+    expect(await title()).toBe('Strength in 12 Weeks · Mina Rad u1')
+  })
+
+  it('does not close it before the coach agrees to lose what is not saved', async () => {
+    const shown = await openProgram()
+    await shown.dialog.findByRole('tab', { name: 'Overview' })
+    await shown.visitor.click(press('Edit Duration (days)'))
+    await shown.visitor.keyboard('90')
+    await shown.visitor.click(press('Close'))
+    expect(path(shown)).toBe('/coach/dashboard?program=up-u1')
+    await followTo(press('Discard Changes'))
+    expect(path(shown)).toBe('/coach/dashboard')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { sessionOf } from '../../../api/areas'
+import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { CornerToast } from '../../../ui/corner-toast'
 import { EmptyState } from '../../../ui/empty-state'
@@ -30,6 +31,11 @@ interface Props {
   When: ComponentType<DateOf>
   /** Does something that loses drafts, after asking where there are some. */
   leave: (then: () => void) => void
+  /** The open tab by its name in the address; null, or a name that is none, for the first. */
+  part: string | null
+  onPart: (part: string | null) => void
+  /** Receives the names for the window's title once the program is loaded. */
+  onNames: (names: { id: string; program: string; user: string }) => void
 }
 
 /** A program of one of the coach's users, as the document that the coach writes. */
@@ -42,6 +48,12 @@ export default function ProgramEditor(props: Props) {
     if (!sessionOf('coach').current().token)
       tell({ kind: 'error', text: t('programEditor.errors.tokenMissing') })
   }, [t, tell])
+  const { id, onNames } = props
+  const { name = '' } = data?.userProgram.programId ?? {}
+  const user = data ? fullName(data.userProgram.user) : ''
+  useEffect(() => {
+    if (user) onNames({ id, program: name, user })
+  }, [id, name, user, onNames])
   return (
     <>
       <CornerToast toast={told} onDone={() => setTold(null)} />
@@ -68,11 +80,11 @@ interface OpenedProps extends Props {
   tell: (told: Told) => void
 }
 
-function Opened({ coachId, id, program, tell, When, leave }: OpenedProps) {
+function Opened({ coachId, id, program, tell, When, leave, part, onPart }: OpenedProps) {
   const t = useT(programEditorWords)
   const { programData, userProgram, questionnaire, sessions, measurements } = program
   const scroller = useRef<HTMLDivElement>(null)
-  const [tab, setTab] = useState<TabKey>('overview')
+  const tab = tabKeys.find((key) => key === part) ?? 'overview'
   // The version of the first answer: later ones only tell what this coach saved.
   const [version] = useState(program.version)
   const saving = usePlanSave({ coachId, id, version }, tell)
@@ -87,7 +99,7 @@ function Opened({ coachId, id, program, tell, When, leave }: OpenedProps) {
   )
   const open = (key: TabKey) =>
     leave(() => {
-      setTab(key)
+      onPart(key === 'overview' ? null : key)
       scroller.current?.scrollTo(0, 0)
     })
   if (!editor) return <EmptyState drawing="clipboard" heading="h3" title={t('programEditor.empty')} />
