@@ -17,6 +17,16 @@ async function atWork(api: Api, sku: string) {
   return { trainer, athlete, list: `/coach/dashboard?search=${encodeURIComponent(email)}` }
 }
 
+/** Stored plan of a program, as its coach reads it. */
+async function planOf(api: Api, token: string, program: string): Promise<object> {
+  const { data } = await api.call<{ data: { programData: object } }>(
+    'GET',
+    `/coach/user-programs/${program}/complete`,
+    { token },
+  )
+  return data.programData
+}
+
 test.describe.configure({ timeout: 240_000 })
 
 test('X-53 X-55 X-56 every kind of field is written in its place; two tabs of one coach, the history, the leave guard (COACH-PD-03 COACH-STATE-13 COACH-STATE-16 COACH-NU-12 COACH-WO-09 COACH-WO-13)', async ({
@@ -73,6 +83,13 @@ test('X-53 X-55 X-56 every kind of field is written in its place; two tabs of on
 
   await tab('tabs.workout').click()
   await button(/^Monday/).click()
+  // An added exercise is in the plan from its first save on; given up, it never was.
+  const before = await planOf(api, trainer.token, athlete.program)
+  await button('Add Exercise').click()
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('New Exercise')
+  await button('Cancel').click()
+  await expect(dialog.getByLabel('Name', { exact: true })).toBeHidden()
+  expect(await planOf(api, trainer.token, athlete.program)).toEqual(before)
   await button('Add Exercise').click()
   await dialog.getByLabel('Name', { exact: true }).fill('Strides')
   await dialog.getByLabel('Equipment', { exact: true }).fill('Shoes, , Watch,')
@@ -126,12 +143,8 @@ test('X-53 X-55 X-56 every kind of field is written in its place; two tabs of on
   await expect(part('Program Description').getByText('Three runs a week.', { exact: true })).toBeVisible()
 
   // What stands is what the customer will read, and nothing but the plan was changed.
-  const { data } = await api.call<{ data: { programData: { title: string; description: string } } }>(
-    'GET',
-    `/coach/user-programs/${athlete.program}/complete`,
-    { token: trainer.token },
-  )
-  expect(data.programData).toMatchObject({ title: 'From this tab', description: 'Three runs a week.' })
+  const plan = await planOf(api, trainer.token, athlete.program)
+  expect(plan).toMatchObject({ title: 'From this tab', description: 'Three runs a week.' })
 })
 
 test.describe('on a small phone', () => {

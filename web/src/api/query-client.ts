@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { QUERY_RETRIES, QUERY_RETRY_DELAY, SECOND } from 'contract/units'
 import { mayRetry } from './error-text'
 
@@ -16,4 +16,9 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+}
+
+/** Resolves once the pages show what was written into the cache before; the query library tells them in a later task. */
+export function whenShown(): Promise<void> {
+  return new Promise((resolve) => notifyManager.schedule(resolve))
 }

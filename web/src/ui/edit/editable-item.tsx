@@ -1,4 +1,4 @@
-import { type Dispatch, memo, type SetStateAction, useEffect, useRef } from 'react'
+import { type Dispatch, memo, type SetStateAction } from 'react'
 import { DraftButtons } from './draft-buttons'
 import { DraftInput } from './inline-field'
 import { ItemButtons } from './item-buttons'
@@ -12,10 +12,9 @@ interface Props {
   busy: boolean
   /** Counts the open drafts of the list. */
   onDraft: Dispatch<SetStateAction<number>>
-  /** It has just been added: it is there to be written. */
-  startsOpen: boolean
-  onOpened: () => void
   onSave: Save<string> | undefined
+  /** Takes a row away that no save has stored yet; absent for every other. */
+  onGiveUp: (() => void) | undefined
   onDelete: () => void
   onMove: ((step: -1 | 1) => void) | undefined
   isFirst: boolean
@@ -24,16 +23,12 @@ interface Props {
 
 /** One text of a list; of two hundred only the one that changed is drawn anew. */
 export const EditableItem = memo(function EditableItem(props: Props) {
-  const { name, item, startsOpen, onOpened, onSave, onDraft } = props
-  const edit = useDraft<string>(onSave ?? (async () => false), (draft) => draft === item)
-  const begin = useRef(edit.open)
-  begin.current = edit.open
-  useEffect(() => {
-    if (!startsOpen) return
-    begin.current(item)
-    onOpened()
-  }, [startsOpen, item, onOpened])
-
+  const { name, item, onSave, onGiveUp, onDraft } = props
+  const edit = useDraft<string>(
+    onSave ?? (async () => false),
+    (draft) => draft === item,
+    onGiveUp && { value: item, onCancel: onGiveUp },
+  )
   useCounted(edit.draft !== null, onDraft)
 
   if (edit.draft !== null) {
@@ -47,7 +42,12 @@ export const EditableItem = memo(function EditableItem(props: Props) {
           disabled={edit.saving}
           onValue={edit.change}
         />
-        <DraftButtons saving={edit.saving} onSave={() => void edit.save()} onCancel={edit.cancel} />
+        <DraftButtons
+          saving={edit.saving}
+          isNew={onGiveUp !== undefined}
+          onSave={() => void edit.save()}
+          onCancel={edit.cancel}
+        />
       </div>
     )
   }

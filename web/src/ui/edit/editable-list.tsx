@@ -27,17 +27,17 @@ const MANY = 30
 const unseenEntry =
   '[contain-intrinsic-block-size:auto_2.75rem] [content-visibility:auto] focus-within:[content-visibility:visible]'
 
-/** A list of texts: each edited in its place, removed, moved with Alt and the arrows; added ones begin with a text. */
+/** A list of texts: each edited in its place, removed, moved with Alt and the arrows; added ones begin as a draft with a text. */
 export function EditableList({ label, name = label, hideLabel, items, empty = 'â€“', newItem, onSave }: Props) {
   const t = useT(editWords)
   const id = useId()
-  const { list, busy, said, add, onKeyDown, itemProps } = useEditableList<string, HTMLUListElement>({
+  const { list, shown, addButton, said, onKeyDown, itemProps } = useEditableList<string, HTMLUListElement>({
     items,
     onSave,
     newItem: () => newItem,
     nameOf: (item) => item,
   })
-  const long = items.length > MANY
+  const long = shown.length > MANY
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way
     <div role="group" aria-labelledby={id} className="grid content-start gap-1">
@@ -45,9 +45,9 @@ export function EditableList({ label, name = label, hideLabel, items, empty = 'â
         <span aria-hidden={name !== label}>{label}</span>
         {name === label ? null : <span className="sr-only">{name}</span>}
       </h4>
-      {items.length > 0 ? (
+      {shown.length > 0 ? (
         <ul ref={list} className="grid divide-y divide-hairline">
-          {items.map((item, at) => (
+          {shown.map((item, at) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: items may be the same, and have no other name
               key={at}
@@ -67,9 +67,8 @@ export function EditableList({ label, name = label, hideLabel, items, empty = 'â
           size="sm"
           tight
           className="justify-self-start"
-          disabled={busy}
           aria-label={t('inPlace.add', { name })}
-          onClick={() => void add()}
+          {...addButton}
         >
           <Icon name="plus" size={16} />
           {t('inPlace.addShort')}

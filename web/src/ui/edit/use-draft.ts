@@ -24,9 +24,19 @@ interface Draft<T> {
   opener: RefObject<HTMLButtonElement | null>
 }
 
-/** Display and edit mode of one value: a draft that is saved, and goes when that has worked, or is discarded. */
-export function useDraft<T>(onSave: Save<T>, same: (draft: T) => boolean): Draft<T> {
-  const [draft, setDraft] = useState<{ value: T } | null>(null)
+/** A row that no save has stored yet. */
+export interface NewRow<T> {
+  /** Text with which its draft begins. */
+  value: T
+  onCancel: () => void
+}
+
+/**
+ * Display and edit mode of one value: a draft that is saved, and goes when that has worked, or is discarded. A new row is
+ * in edit mode from the start.
+ */
+export function useDraft<T>(onSave: Save<T>, same: (draft: T) => boolean, newRow?: NewRow<T>): Draft<T> {
+  const [draft, setDraft] = useState(newRow ? { value: newRow.value } : null)
   const [saving, setSaving] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
@@ -48,7 +58,7 @@ export function useDraft<T>(onSave: Save<T>, same: (draft: T) => boolean): Draft
     saving,
     open: (value) => setDraft({ value }),
     change: (value) => setDraft({ value }),
-    cancel: () => setDraft(null),
+    cancel: () => (newRow ? newRow.onCancel() : setDraft(null)),
     save,
     opener,
   }

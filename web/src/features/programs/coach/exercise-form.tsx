@@ -14,6 +14,7 @@ import { programEditorWords } from './words/program-editor-words'
 interface Props {
   exercise: Exercise
   saving: boolean
+  isNew: boolean
   onChange: (exercise: Exercise) => void
   onSave: () => Promise<void>
   onCancel: () => void
@@ -37,7 +38,7 @@ function keptValue({ kind }: PlanNode, typed: string): string | number | string[
 }
 
 /** All fields of an exercise; an address that is none holds it back from being saved. */
-export function ExerciseForm({ exercise, saving, onChange, onSave, onCancel }: Props) {
+export function ExerciseForm({ exercise, saving, isNew, onChange, onSave, onCancel }: Props) {
   const t = useT(programEditorWords)
   // What is typed stays as it was typed: a comma at the end of a list is on its way to the next entry.
   const [typed, setTyped] = useState(() => typedOf(exercise))
@@ -85,7 +86,7 @@ export function ExerciseForm({ exercise, saving, onChange, onSave, onCancel }: P
           )
         })}
       </div>
-      <DraftButtons saving={saving} onSave={() => void save()} onCancel={onCancel} />
+      <DraftButtons saving={saving} isNew={isNew} onSave={() => void save()} onCancel={onCancel} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Exercise } from 'contract/programs/plan'
-import { type Dispatch, memo, type SetStateAction, useEffect, useId, useRef } from 'react'
+import { type Dispatch, memo, type SetStateAction, useId } from 'react'
 import { isolatedName } from '../../../i18n/isolated'
 import { ItemButtons } from '../../../ui/edit/item-buttons'
 import { type Save, useCounted, useDraft } from '../../../ui/edit/use-draft'
@@ -12,11 +12,10 @@ interface Props {
   busy: boolean
   /** Counts the open drafts of the list. */
   onDraft: Dispatch<SetStateAction<number>>
-  /** It has just been added: it is there to be written. */
-  startsOpen: boolean
-  onOpened: () => void
   /** Absent where it can only be read. */
   onSave: Save<Exercise> | undefined
+  /** Takes an exercise away that no save has stored yet; absent for every other. */
+  onGiveUp: (() => void) | undefined
   onDelete: () => void
   onMove: ((step: -1 | 1) => void) | undefined
   isFirst: boolean
@@ -25,19 +24,13 @@ interface Props {
 
 /** An exercise: read, or its twelve fields edited together; drawn anew where it changed. */
 export const ExerciseItem = memo(function ExerciseItem(props: Props) {
-  const { exercise, startsOpen, onOpened, onSave, onDraft } = props
+  const { exercise, onSave, onGiveUp, onDraft } = props
   const id = useId()
   const edit = useDraft<Exercise>(
     onSave ?? (async () => false),
     (draft) => JSON.stringify(draft) === JSON.stringify(exercise),
+    onGiveUp && { value: exercise, onCancel: onGiveUp },
   )
-  const begin = useRef(edit.open)
-  begin.current = edit.open
-  useEffect(() => {
-    if (!startsOpen) return
-    begin.current(exercise)
-    onOpened()
-  }, [startsOpen, exercise, onOpened])
   useCounted(edit.draft !== null, onDraft)
   return (
     <article aria-labelledby={id} className="grid gap-3 rounded-card border border-hairline p-4">
@@ -61,6 +54,7 @@ export const ExerciseItem = memo(function ExerciseItem(props: Props) {
         <ExerciseForm
           exercise={edit.draft}
           saving={edit.saving}
+          isNew={onGiveUp !== undefined}
           onChange={edit.change}
           onSave={edit.save}
           onCancel={edit.cancel}

@@ -35,7 +35,7 @@ interface Props {
 const ListOf = memo(function ListOf({ path, exercises, save }: Props) {
   const t = useT(programEditorWords)
   const id = useId()
-  const { list, busy, said, add, onKeyDown, itemProps } = useEditableList<Exercise, HTMLOListElement>({
+  const { list, shown, addButton, said, onKeyDown, itemProps } = useEditableList<Exercise, HTMLOListElement>({
     items: exercises,
     onSave: save && ((next) => save(path, next)),
     newItem: addedExercise,
@@ -48,11 +48,11 @@ const ListOf = memo(function ListOf({ path, exercises, save }: Props) {
         <span aria-hidden="true">{labelOf(t, path)}</span>
         <span className="sr-only">{fullLabelOf(t, path)}</span>
       </h5>
-      {exercises.length === 0 ? (
+      {shown.length === 0 ? (
         <p className="text-ink-soft">{t('programEditor.none.exercises')}</p>
       ) : (
         <ol ref={list} className="grid gap-3">
-          {exercises.map((exercise, at) => (
+          {shown.map((exercise, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: exercises may be the same, and have no other name
             <li key={at} onKeyDown={(event) => onKeyDown(event, at)}>
               <ExerciseItem exercise={exercise} {...itemProps(at)} />
@@ -61,13 +61,7 @@ const ListOf = memo(function ListOf({ path, exercises, save }: Props) {
         </ol>
       )}
       {save ? (
-        <Button
-          kind="secondary"
-          size="sm"
-          className="justify-self-start"
-          disabled={busy}
-          onClick={() => void add()}
-        >
+        <Button kind="secondary" size="sm" className="justify-self-start" {...addButton}>
           <Icon name="plus" size={16} />
           {t('programEditor.exercise.add')}
         </Button>

@@ -1,6 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { press } from '../../../../test/coach-area'
+import { aPlan, written } from '../../../../test/coach-program'
+import { Reply, refusal } from '../../../../test/fake-server'
+import { followTo } from '../../../../test/page'
 import {
+  answers,
   checkList,
   edit,
   freshEditorServer,
@@ -76,5 +81,72 @@ describe('the Overview tab', () => {
     await waitFor(() => expect(saves()).toHaveLength(1))
     expect(lastSave().body).toEqual({ goals: ['Sleep eight hours', 'Squat 100 kg'] })
     await waitFor(() => expect(list.getByRole('status').textContent).toContain('is now number 2 of 2'))
+  })
+})
+
+describe('a new item of a list', () => {
+  const path = 'goals'
+  async function add() {
+    const { visitor } = await openTab('Overview')
+    const list = group('Program Goals')
+    const button = list.getByRole<HTMLButtonElement>('button', { name: 'Add to Program Goals' })
+    await visitor.click(button)
+    return { visitor, list, button, field: list.getByRole<HTMLInputElement>('textbox') }
+  }
+
+  it('is not in the plan until it is saved: Cancel sends nothing and the focus returns to Add', async () => {
+    const { visitor, list, button } = await add()
+    expect([list.getAllByRole('listitem').length, button.disabled]).toEqual([3, true])
+    await visitor.keyboard('Walk')
+    expect(list.getByText('New, not saved yet')).toBeTruthy()
+    await visitor.keyboard('{Escape}')
+    expect(list.getAllByRole('listitem')).toHaveLength(2)
+    expect(document.activeElement).toBe(button)
+    expect(saves()).toEqual([])
+  })
+
+  it('is sent with its default text where it is saved as it is, and keeps the focus', async () => {
+    const { visitor, list } = await add()
+    await visitor.keyboard('{Enter}')
+    await waitFor(() => expect(list.queryByRole('textbox')).toBeNull())
+    expect(saves().map(written)).toEqual([{ [path]: [...aPlan.goals, 'New Item'] }])
+    expect(list.getAllByRole('listitem')).toHaveLength(3)
+    expect(document.activeElement).toBe(list.getByRole('button', { name: 'Edit Program Goals, item 3' }))
+  })
+
+  it('stays with its text where the save fails', async () => {
+    answers({ 'PUT /coach/user-programs/:id/complete-data': () => new Reply(500, { success: false }) })
+    const { visitor, list, field } = await add()
+    await visitor.keyboard('Walk{Enter}')
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    await waitFor(() => expect(field.disabled).toBe(false))
+    expect([field.value, list.getAllByRole('listitem').length]).toEqual(['Walk', 3])
+  })
+
+  it('is asked about before it is lost once something was typed, and not before', async () => {
+    const { visitor } = await add()
+    await followTo(screen.getByRole('tab', { name: 'Nutrition' }))
+    expect(screen.getByRole('tab', { name: 'Nutrition' }).getAttribute('aria-selected')).toBe('true')
+    await followTo(screen.getByRole('tab', { name: 'Overview' }))
+    await visitor.click(press('Add to Program Goals'))
+    await visitor.keyboard('Walk')
+    await visitor.click(screen.getByRole('tab', { name: 'Nutrition' }))
+    expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeTruthy()
+  })
+
+  it('is given up where the coach takes over what somebody else has saved meanwhile', async () => {
+    answers({
+      'PUT /coach/user-programs/:id/complete-data': () =>
+        refusal('programs.changed_meanwhile', undefined, {
+          data: { version: 9, current: { goals: ['Theirs'] } },
+        }),
+    })
+    const { visitor, list } = await add()
+    await visitor.keyboard('Walk{Enter}')
+    await visitor.click(await screen.findByRole('button', { name: /Reload|Theirs|Take/ }))
+    await waitFor(() =>
+      expect(list.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Theirs']),
+    )
+    expect(list.queryByRole('textbox')).toBeNull()
   })
 })

@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { written } from '../../../../test/coach-program'
-import { freshEditorServer, group, lastSave, openTab, saves, section } from '../../../../test/program-editor'
+import {
+  enabled,
+  freshEditorServer,
+  group,
+  lastSave,
+  openTab,
+  saves,
+  section,
+} from '../../../../test/program-editor'
 
 freshEditorServer()
 
@@ -124,6 +132,9 @@ describe('the Workout tab', () => {
     const { visitor, day } = await openDay(/^Friday/)
     await visitor.click(day.getByRole('button', { name: 'Add Exercise' }))
     expect((await day.findByLabelText<HTMLInputElement>('Name')).value).toBe('New Exercise')
+    expect(saves()).toHaveLength(0)
+    await visitor.click(day.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saves()).toHaveLength(1))
     const [added] = written(lastSave())['workout.weeklySchedule.friday.exercises'] as Record<
       string,
       unknown
@@ -139,11 +150,21 @@ describe('the Workout tab', () => {
     })
     expect(added?.alternatives).toHaveLength(2)
     for (const field of ['technique', 'progression', 'videoUrl']) expect(added?.[field]).toBeTruthy()
-    await visitor.click(day.getByRole('button', { name: 'Cancel' }))
-    await visitor.click(day.getByRole('button', { name: /^Delete .*New Exercise/ }))
+    await visitor.click(await enabled(() => day.getByRole('button', { name: /^Delete .*New Exercise/ })))
     await waitFor(() =>
       expect(written(lastSave())).toEqual({ 'workout.weeklySchedule.friday.exercises': [] }),
     )
+  })
+
+  it('COACH-STATE-16: Cancel takes a new exercise away without a request', async () => {
+    const { visitor, day } = await openDay(/^Friday/)
+    await visitor.click(day.getByRole('button', { name: 'Add Exercise' }))
+    await visitor.type(await day.findByLabelText('Name'), ' of mine')
+    expect(day.getByText('New, not saved yet')).toBeTruthy()
+    await visitor.click(day.getByRole('button', { name: 'Cancel' }))
+    expect(day.queryAllByRole('article')).toEqual([])
+    expect(document.activeElement).toBe(day.getByRole('button', { name: 'Add Exercise' }))
+    expect(saves()).toEqual([])
   })
 
   it('COACH-WO-14 COACH-WO-15 COACH-ENT-16 COACH-CALL-10: all phases are edited together', async () => {

@@ -6,6 +6,7 @@ const en = {
     item: '{name}, item {n}',
     deleteItem: 'Delete {item}',
     saving: 'Saving...',
+    isNew: 'New, not saved yet',
     commas: 'Separate the entries with commas',
     moveUp: 'Move {item} up',
     moveDown: 'Move {item} down',

@@ -9,6 +9,7 @@ const fa: Texts<typeof en> = {
     item: '{name}، مورد {n}',
     deleteItem: 'حذف {item}',
     saving: 'در حال ذخیره…',
+    isNew: 'جدید، هنوز ذخیره نشده',
     commas: 'موردها را با ویرگول جدا کنید',
     moveUp: 'بالا بردن {item}',
     moveDown: 'پایین بردن {item}',

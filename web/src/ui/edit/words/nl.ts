@@ -9,6 +9,7 @@ const nl: Texts<typeof en> = {
     item: '{name}, regel {n}',
     deleteItem: '{item} verwijderen',
     saving: 'Opslaan…',
+    isNew: 'Nieuw, nog niet opgeslagen',
     commas: 'Scheid de onderdelen met komma’s',
     moveUp: '{item} omhoog',
     moveDown: '{item} omlaag',
