@@ -4,6 +4,7 @@ import type { Locale } from 'contract/locale'
 import type { Area } from 'contract/route'
 import { areas, sessionOf } from '../../api/areas'
 import { call } from '../../api/call'
+import { eraseDevice } from '../../api/device-name'
 
 /** Everything of one account is cached under its id, so that nobody sees another's after signing in. */
 export const accountKey = (userId: string) => ['account', userId] as const
@@ -67,6 +68,8 @@ export async function signOutEverywhere(): Promise<void> {
 
 /** Ends this area's session here, where the server has ended it already. */
 export function leave(area: Area): void {
+  const { user } = sessionOf(area).current()
   sessionOf(area).close('logout')
   areas[area].onSignOut?.()
+  if (user) eraseDevice({ area, userId: user.id })
 }
