@@ -18,7 +18,7 @@ export interface Inspection {
 export type Inspected = Detected & { redrawn?: Redrawn }
 
 /** Two at a time, off the event loop: unpacking costs processor time, and some forms are open to everybody. */
-const pool = createWorkerPool<Inspection, Inspected>({ script: 'inspect', max: 2, heap: 96 })
+const pool = createWorkerPool<Inspection, Inspected>({ script: 'inspect', max: 2, heap: 96, youngHeap: 4 })
 
 /** What a received file is by its content, where its name may say so. Ends with its request. */
 export async function inspectFile(task: Inspection, signal: AbortSignal | undefined): Promise<Inspected> {

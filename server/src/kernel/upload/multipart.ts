@@ -44,7 +44,13 @@ export interface MultipartReader {
   files: ReceivedFile[]
   fileCount: number
   sources: Readable[]
+  /** Sources whose bytes are no longer kept. */
+  dropped: Set<Readable>
   writing: Promise<void>[]
+  /** Writes of file bytes that the disk has not acknowledged yet. */
+  pendingWrites: number
+  /** Called after each acknowledged write, and when a file stops being kept. */
+  onProgress: (() => void) | undefined
   /** The first refusal, which is the answer; it is given once the body has been read to its end. */
   failed: { error: unknown } | undefined
 }
@@ -57,7 +63,10 @@ export function createMultipartReader(spec: Multipart, incoming: IncomingFiles):
     files: [],
     fileCount: 0,
     sources: [],
+    dropped: new Set(),
     writing: [],
+    pendingWrites: 0,
+    onProgress: undefined,
     failed: undefined,
   }
 }
@@ -88,11 +97,23 @@ export function addFile(
   const file: ReceivedFile = { name, path: '', size: 0, sha256: '', tooLarge: false }
   reader.files.push(file)
   reader.sources.push(source)
-  const written = writeFile(reader.incoming, file, source).catch((error) => {
+  const written = writeFile(reader, file, source).catch((error) => {
     refuseBody(reader, error)
-    source.resume()
+    dropRest(reader, source)
   })
   reader.writing.push(written)
+}
+
+/** Whether every byte of the body that the parser was given is on the disk or dropped: nothing refers to its chunk. */
+export function isSettled({ pendingWrites, sources, dropped }: MultipartReader): boolean {
+  return pendingWrites === 0 && sources.every((source) => source.readableLength === 0 || dropped.has(source))
+}
+
+/** Reads a part to its end without keeping it. Never destroys it: the parser would wait for it for ever. */
+function dropRest(reader: MultipartReader, source: Readable): void {
+  source.resume()
+  reader.dropped.add(source)
+  reader.onProgress?.()
 }
 
 /** The whole body; throws its first refusal. */
@@ -117,14 +138,14 @@ export async function disposeBody(reader: MultipartReader): Promise<void> {
 const hasTooManyFiles = ({ fileCount, spec }: MultipartReader) => fileCount > spec.most
 
 async function writeFile(
-  incoming: IncomingFiles,
+  reader: MultipartReader,
   file: ReceivedFile,
   source: BusboyFileStream,
 ): Promise<void> {
-  const target = await incoming.begin()
+  const target = await reader.incoming.begin()
   file.path = target.path
   const hash = createHash('sha256')
-  await pipe(source, target.stream, (chunk) => {
+  await pipe(reader, source, target.stream, (chunk) => {
     file.size += chunk.length
     hash.update(chunk)
   })
@@ -132,17 +153,23 @@ async function writeFile(
   file.tooLarge = source.truncated
 }
 
-/**
- * Writes a part to its file. A part whose file cannot be written is still read to its end, and never destroyed by it:
- * the parser would wait for it for ever.
- */
-function pipe(source: Readable, target: Writable, onChunk: (chunk: Buffer) => void): Promise<void> {
+/** Writes a part to its file. A part whose file cannot be written is still read to its end. */
+function pipe(
+  reader: MultipartReader,
+  source: Readable,
+  target: Writable,
+  onChunk: (chunk: Buffer) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     let error: Error | undefined
     const stop = (reason: Error) => {
       error ??= reason
       target.destroy()
-      source.resume()
+      dropRest(reader, source)
+    }
+    const acknowledge = () => {
+      reader.pendingWrites -= 1
+      reader.onProgress?.()
     }
     // The body may have broken off while the file was being made.
     if (source.destroyed) stop(new Error('broken off'))
@@ -150,7 +177,8 @@ function pipe(source: Readable, target: Writable, onChunk: (chunk: Buffer) => vo
     source.on('data', (chunk: Buffer) => {
       if (error) return
       onChunk(chunk)
-      if (!target.write(chunk)) source.pause()
+      reader.pendingWrites += 1
+      if (!target.write(chunk, acknowledge)) source.pause()
     })
     source.on('end', () => target.end())
     target.on('drain', () => source.resume())

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import { IncomingMessage } from 'node:http'
 import type { Writable } from 'node:stream'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import type { Multipart } from 'contract/endpoint'
@@ -11,10 +11,12 @@ import {
   disposeBody,
   finishBody,
   type IncomingFiles,
+  isSettled,
   type MultipartReader,
   type ReceivedBody,
   refuseBody,
 } from './multipart'
+import { releaseChunk } from './release-chunk'
 import { mapStorageError } from './storage-error'
 
 /** An upload that stands still for this long is ended (decision X-83). */
@@ -38,7 +40,7 @@ export async function receive<T>(
   if (claimed > spec.bytes) fail('request.too_large')
   const reader = createMultipartReader(spec, incoming)
   try {
-    await pipeRequest(request, createParser(request, reader), spec.bytes, patience)
+    await pipeRequest(request, reader, patience)
     return await work(await finishBody(reader))
   } catch (error) {
     throw mapStorageError(error)
@@ -76,13 +78,12 @@ function createParser(request: IncomingMessage, reader: MultipartReader): Writab
   return parser
 }
 
-/** Passes the body on chunk by chunk; ends an upload that stands still, breaks off, or is longer than it may be. */
-function pipeRequest(
-  request: IncomingMessage,
-  parser: Writable,
-  most: number,
-  patience: number,
-): Promise<void> {
+/**
+ * Passes the body on, one chunk at a time: the next one is read once this one is written and its memory
+ * freed. Ends an upload that stands still, breaks off, or is longer than it may be.
+ */
+function pipeRequest(request: IncomingMessage, reader: MultipartReader, patience: number): Promise<void> {
+  const parser = createParser(request, reader)
   return new Promise((resolve, reject) => {
     let bytes = 0
     let ended = false
@@ -90,6 +91,7 @@ function pipeRequest(
       clearTimeout(timer)
       request.off('data', take)
       request.pause()
+      reader.onProgress = undefined
       if (!failure) return resolve()
       parser.destroy()
       reject(failure)
@@ -102,10 +104,22 @@ function pipeRequest(
     const take = (chunk: Buffer) => {
       timer.refresh()
       bytes += chunk.length
-      if (bytes > most) end(new Failure('request.too_large'))
-      else if (!parser.write(chunk)) request.pause()
+      if (bytes > reader.spec.bytes) return end(new Failure('request.too_large'))
+      request.pause()
+      let isParsed = false
+      const resumeOnceSettled = () => {
+        if (!isParsed || !isSettled(reader) || reader.onProgress !== resumeOnceSettled) return
+        reader.onProgress = undefined
+        // Only a socket's chunks have no other owner.
+        if (request instanceof IncomingMessage) releaseChunk(chunk)
+        request.resume()
+      }
+      reader.onProgress = resumeOnceSettled
+      parser.write(chunk, () => {
+        isParsed = true
+        resumeOnceSettled()
+      })
     }
-    parser.on('drain', () => request.resume())
     parser.on('finish', () => end())
     parser.on('error', () => end(new Failure('files.upload_broken')))
     request.on('error', () => end(new Failure('files.upload_broken')))
