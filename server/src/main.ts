@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -22,6 +21,7 @@ import { migrate } from './kernel/db/migrate'
 import { createJobs } from './kernel/jobs/jobs'
 import { createLog } from './kernel/log'
 import { onParentGone } from './kernel/parent'
+import { closeDataFolders, makePrivateFolder } from './kernel/private-folders'
 import { createPseudonym } from './kernel/pseudonym'
 import { startSchedule } from './kernel/schedule/schedule'
 import { createSecretBox } from './kernel/secrets/secret-box'
@@ -39,10 +39,11 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel)
   for (const warning of warnings) console.warn(warning)
   // The embedded database makes the folder itself, with a way through for the account it runs under.
-  if (config.databaseUrl) await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+  if (config.databaseUrl) await makePrivateFolder(config.dataDir)
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbedded({ dataDir: config.dataDir, log: (level, message) => log[level](message) })
+  for (const warning of await closeDataFolders(config.dataDir)) log.warn(warning)
   const onNotice = (text: string) => log.debug({ notice: text }, 'database notice')
   const db = connect(embedded ? { ...embedded, ...embedded.service } : { url: config.databaseUrl }, {
     onNotice,

@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { finished } from 'node:stream/promises'
+import { makePrivateFolder } from '../../kernel/private-folders'
 import { mapStorageError } from '../../kernel/upload/storage-error'
 import { checkKey, type Files } from './files'
 import { incomingFolder } from './incoming'
@@ -18,7 +19,7 @@ export function folderFiles(root: string): Files {
   async function save(path: string, key: string): Promise<void> {
     const target = place(key)
     try {
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      await makePrivateFolder(dirname(target))
       await rename(path, target)
       await syncFolder(dirname(target))
     } catch (error) {

@@ -1,15 +1,16 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '../../kernel/ids'
+import { makePrivateFolder } from '../../kernel/private-folders'
 import type { IncomingFiles } from '../../kernel/upload/multipart'
 
 /** The local folder of what is being received: beside the saved files, so that keeping one is a rename. */
 export function incomingFolder(folder: string): IncomingFiles & { sweep(age: number): Promise<number> } {
   return {
     async begin() {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await makePrivateFolder(folder)
       const path = join(folder, `${newId()}.part`)
       // `flush`: what the stream has finished is on the disk, not only on its way there.
       const stream = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })

@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { makePrivateFolder } from '../../kernel/private-folders'
 import type { Mailer } from './mailer'
 import { messageOf } from './message'
 
@@ -15,7 +16,7 @@ export function outboxMailer(folder: string, from: { name: string; address: stri
       // The folder is there but for the first mail, and for one after somebody emptied DATA_DIR.
       await write().catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
-        await mkdir(folder, { recursive: true })
+        await makePrivateFolder(folder)
         await write()
       })
       await rename(`${path}.part`, path)
