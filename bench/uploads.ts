@@ -25,6 +25,7 @@ export async function uploadFigures(core?: number): Promise<Figure[]> {
       dataDir,
       port: await freePort(),
       env,
+      nodeOptions: process.env.BENCH_NODE?.split(' ') ?? [],
       ...(core === undefined ? {} : { core }),
     })
     const db = await openDatabase(dataDir, 1)

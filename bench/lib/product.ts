@@ -95,7 +95,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const { serverFlags, serverMemory } = await asStarted()
   const [command = '', ...args] = pinned(options.core, [
     process.execPath,
-    ...serverFlags,
+    ...(process.env.BENCH_DEFAULT ? [] : serverFlags),
     ...(options.nodeOptions ?? []),
     program,
   ])
@@ -105,7 +105,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
     // The channel lets the server end with us, however we end.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
-      ...serverMemory,
+      ...(process.env.BENCH_DEFAULT ? {} : serverMemory),
       PATH: process.env.PATH,
       HOST: host,
       PORT: String(port),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
+import type { ErrorCode } from 'contract/errors'
 import sharp from 'sharp'
 import { compound, doc, docx, docxMembers, jpeg, pdf, png, WORD } from './documents'
 import { zip } from './zip'
@@ -9,6 +10,8 @@ export interface Polyglot {
   name: string
   content: Buffer
   type?: string
+  /** Its reason, if that is another one than its type. */
+  code?: ErrorCode
 }
 
 /** Text as the bytes of a file, one a letter. */
@@ -73,7 +76,7 @@ export async function polyglots(): Promise<Polyglot[]> {
   })
   const points = (part: string, type: string, target: string) =>
     word([{ name: `word/_rels/${part}.rels`, data: relationship(type, target) }])
-  const list: [what: string, name: string, content: Buffer, type?: string][] = [
+  const list: [what: string, name: string, content: Buffer, type?: string | undefined, code?: ErrorCode][] = [
     ['a page called a picture', 'me.jpg', bytes(HTML), 'image/jpeg'],
     ['a page called a document', 'cv.pdf', bytes(HTML), 'application/pdf'],
     ['a page behind the first bytes of a picture', 'me.jpeg', glued(bytes('\xff\xd8\xff\xe0'), bytes(HTML))],
@@ -114,7 +117,7 @@ export async function polyglots(): Promise<Polyglot[]> {
     ['a picture cut off', 'me.jpg', aJpeg.subarray(0, aJpeg.length - 40)],
     ['another picture cut off', 'me.png', aPng.subarray(0, aPng.length - 20)],
     ['a picture whose sum is wrong', 'me.png', glued(aPng.subarray(0, 20), bytes('\x77'), aPng.subarray(21))],
-    ['a picture of four gigapixels', 'me.png', await hugePng()],
+    ['a picture of four gigapixels', 'me.png', await hugePng(), undefined, 'files.picture_pixels'],
     ['a document cut off', 'cv.pdf', aPdf.subarray(0, aPdf.length - 60)],
     ['nothing at all', 'cv.pdf', Buffer.alloc(0), 'application/pdf'],
     ['formatted text called a Word document', 'cv.doc', RTF],
@@ -256,5 +259,11 @@ export async function polyglots(): Promise<Polyglot[]> {
     ['a Word document behind a page', 'cv.docx', zip(docxMembers(), { before: HTML })],
     ['a Word document before a page', 'cv.docx', zip(docxMembers(), { comment: HTML })],
   ]
-  return list.map(([what, name, content, type]) => ({ what, name, content, ...(type ? { type } : {}) }))
+  return list.map(([what, name, content, type, code]) => ({
+    what,
+    name,
+    content,
+    ...(type && { type }),
+    ...(code && { code }),
+  }))
 }

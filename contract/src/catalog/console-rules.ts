@@ -75,6 +75,9 @@ export const stockCauses = [
 ] as const
 export type StockCause = (typeof stockCauses)[number]
 
+/** Pixels of a picture's longer side: twice the widest size that is served. */
+export const PICTURE_SIDE_MAX = 2560
+
 const pictures = { extensions: ['jpg', 'jpeg', 'png', 'webp'], fileBytes: 10 * MB } as const
 /** Pictures of a product that are sent at once, and the one of a category. */
 export const productImageUploads = { ...pictures, files: 8 } as const satisfies UploadRules

@@ -27,6 +27,26 @@ export const requestErrors = {
     400,
     'This PDF contains active content or can’t be checked: {file}. Print it to a new PDF and add that one.',
   ],
+  'files.picture_pixels': [
+    400,
+    'This picture has too many pixels: {file}. Make it smaller, at most {megapixels} megapixels, and add it again.',
+  ],
+  'files.picture_interlaced': [
+    400,
+    'This picture is interlaced (progressive) and too large for that: {file}. Save it without that option, or with at most {megapixels} megapixels.',
+  ],
+  'files.picture_deep': [
+    400,
+    'This picture has {bits} bits per channel and is too large for that: {file}. Save it with {fewer} bits per channel and add it again.',
+  ],
+  'files.picture_wide': [
+    400,
+    'This picture is too wide: {file}. Make it smaller, at most {pixels} pixels wide, and add it again.',
+  ],
+  'files.picture_damaged': [
+    400,
+    'This picture is damaged and can’t be read: {file}. Save it again and add the new file.',
+  ],
   'files.upload_broken': [400, 'The upload was incomplete. Please try again.'],
   'files.too_much': [429, 'Too many files from your connection today. Please try again in {hours} h.'],
 } as const satisfies ErrorTable

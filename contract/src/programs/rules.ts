@@ -91,6 +91,8 @@ export const SESSION_SETS_MAX = 200
 export const ATHLETE_NOTES_MAX = 10_000
 
 export const PHOTO_BYTES_MAX = 10 * MB
+/** Pixels of a photo's longer side: as large as it is shown, on the densest screen. */
+export const PHOTO_SIDE_MAX = 512
 /** What a person may send as photo. */
 export const photoUploads: UploadRules<'jpg' | 'jpeg' | 'png'> = {
   extensions: ['jpg', 'jpeg', 'png'],

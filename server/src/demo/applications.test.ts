@@ -39,7 +39,7 @@ test('its applicants keep the rules of the form, and their documents are what th
       const path = join(app.deps.config.dataDir, 'drawn')
       await writeFile(path, await drawDocument(document))
       const extension = documentExtension(document.name) ?? 'pdf'
-      expect(await detectType(path, extension), document.name).toEqual({ extension })
+      expect(await detectType(path, extension), document.name).toMatchObject({ extension })
     }
   }
 })

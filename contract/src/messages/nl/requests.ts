@@ -25,6 +25,16 @@ export const requests: Record<keyof typeof requestErrors, string> = {
     'We kunnen nu geen bestanden aannemen. Er is niets opgeslagen; probeer het later opnieuw.',
   'files.active_content':
     'Deze pdf bevat actieve inhoud of is niet te controleren: {file}. Print hem naar een nieuwe pdf en voeg die toe.',
+  'files.picture_pixels':
+    'Deze afbeelding heeft te veel pixels: {file}. Verklein de afbeelding tot hoogstens {megapixels} megapixels en voeg het nieuwe bestand toe.',
+  'files.picture_interlaced':
+    'Deze afbeelding is interlaced (progressief) opgeslagen en daarvoor te groot: {file}. Sla het bestand op zonder die optie, of met hoogstens {megapixels} megapixels.',
+  'files.picture_deep':
+    'Deze afbeelding heeft {bits} bits per kanaal en is daarvoor te groot: {file}. Sla het bestand op met {fewer} bits per kanaal en voeg dat toe.',
+  'files.picture_wide':
+    'Deze afbeelding is te breed: {file}. Verklein de afbeelding tot hoogstens {pixels} pixels breed en voeg het nieuwe bestand toe.',
+  'files.picture_damaged':
+    'Deze afbeelding is beschadigd en niet te lezen: {file}. Sla het bestand opnieuw op en voeg het nieuwe bestand toe.',
   'files.upload_broken': 'De bestanden zijn niet volledig aangekomen. Stuur ze opnieuw.',
   'files.too_much':
     'Er zijn vandaag te veel bestanden vanaf jouw verbinding gestuurd. Probeer het over {hours} uur opnieuw.',

@@ -36,7 +36,10 @@ const policyOf = <E extends FileExtension>(
 /** As features set them: attachments of a chat, a laboratory's report, a photo of a person. */
 const attachments = policyOf(['pdf', 'doc', 'docx', 'txt', 'jpg', 'jpeg', 'png', 'gif', 'webp'])
 const report = policyOf(['pdf', 'jpg', 'jpeg', 'png'], { files: 1 })
-const photo = policyOf(['jpg', 'jpeg', 'png'], { files: 1, sideMax: 256 })
+const photo = policyOf(['jpg', 'jpeg', 'png'], {
+  files: 1,
+  drawing: { sideMax: 256, keepsTransparency: false },
+})
 
 async function accept<E extends FileExtension>(
   policy: UploadPolicy<E>,

@@ -1,8 +1,9 @@
 import { acceptedExtension, type FileExtension, fileTypes, type UploadRules } from 'contract/upload'
-import { fail } from '../../fail'
+import { Failure } from '../../fail'
 import { newId } from '../ids'
 import { inspectFile } from './inspect'
 import type { ReceivedFile, ReceivedUpload } from './multipart'
+import type { Drawing } from './redraw'
 import { shownName } from './shown-name'
 
 /** What a feature takes as files, and how it refuses others. */
@@ -13,10 +14,8 @@ export interface UploadPolicy<E extends FileExtension = FileExtension> extends U
     /** By its name or by its content. */
     type(file: string): never
   }
-  /** Pictures are not kept as they came: drawn anew, their longer side at most so many pixels (`redraw.ts`). */
-  sideMax?: number
-  /** Then as WebP, what is transparent kept so, instead of as JPEG on white. */
-  keepsTransparency?: boolean
+  /** How pictures are drawn anew; without it they are kept as they came. */
+  drawing?: Drawing
 }
 
 /** A received file whose content has been verified, at its temporary path. */
@@ -49,17 +48,17 @@ async function acceptFile<E extends FileExtension>(
   policy: UploadPolicy<E>,
   signal: AbortSignal,
 ): Promise<AcceptedFile<E>> {
-  const { refuse, extensions, sideMax, keepsTransparency } = policy
+  const { refuse, extensions, drawing } = policy
   const originalName = shownName(file.name)
   const named = acceptedExtension(policy, file.name) ?? refuse.type(originalName)
   if (file.tooLarge) refuse.tooLarge(originalName)
   const found = await inspectFile(
-    { path: file.path, extension: named, accepted: extensions, sideMax, keepsTransparency },
+    { path: file.path, extension: named, accepted: extensions, drawing },
     signal,
   )
-  if (!('extension' in found)) {
-    if (found.refused === 'active') fail('files.active_content', { file: originalName })
-    return refuse.type(originalName)
+  if ('refused' in found) {
+    if (found.refused === 'type') return refuse.type(originalName)
+    throw new Failure(found.refused, { file: originalName, ...found.params })
   }
   // A picture of another kind than its name says counts as what it is, where that is taken too.
   const extension = extensions.find((one) => one === found.extension) ?? refuse.type(originalName)

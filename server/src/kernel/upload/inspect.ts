@@ -1,29 +1,30 @@
 import type { FileExtension } from 'contract/upload'
 import { fail } from '../../fail'
 import { createWorkerPool } from '../worker/pool'
-import type { Detected } from './content/detect'
-import type { Redrawn } from './redraw'
+import type { Refused } from './content/refused'
+import type { Drawing, Redrawn } from './redraw'
 
 export interface Inspection {
   path: string
-  /** What its name says that it is. */
+  /** Type of the file by its name. */
   extension: FileExtension
-  /** What it may turn out to be. */
+  /** Types that the file may turn out to be. */
   accepted: readonly FileExtension[]
-  /** Draw a picture anew, its longer side at most so many pixels. */
-  sideMax?: number | undefined
-  /** As WebP, what is transparent kept so, instead of as JPEG on white. */
-  keepsTransparency?: boolean | undefined
+  /** How a picture is drawn anew; absent: it is kept as it came. */
+  drawing?: Drawing | undefined
 }
-export type Inspected = Detected & { redrawn?: Redrawn }
+export type Inspected = { extension: FileExtension; redrawn?: Redrawn } | Refused
 
-/** Two at a time, off the event loop: unpacking costs processor time, and some forms are open to everybody. */
-const pool = createWorkerPool<Inspection, Inspected>({ script: 'inspect', max: 2, heap: 96, youngHeap: 4 })
+/** Off the event loop: unpacking costs processor time, and some forms are open to everybody. */
+const options = { script: 'inspect', heap: 96, youngHeap: 4 }
+const pool = createWorkerPool<Inspection, Inspected>({ ...options, max: 2 })
+/** One at a time, because each may take 150 MB (decision 048). */
+const drawingPool = createWorkerPool<Inspection, Inspected>({ ...options, max: 1 })
 
 /** What a received file is by its content, where its name may say so. Ends with its request. */
 export async function inspectFile(task: Inspection, signal: AbortSignal | undefined): Promise<Inspected> {
   try {
-    return await pool.run(task, signal)
+    return await (task.drawing ? drawingPool : pool).run(task, signal)
   } catch (error) {
     if (signal?.aborted) fail('files.upload_broken')
     throw error

@@ -1,21 +1,15 @@
 import { serveTasks } from '../worker/serve'
 import { detectType } from './content/detect'
+import { WRONG_TYPE } from './content/refused'
 import type { Inspected, Inspection } from './inspect'
 import { redrawPicture } from './redraw'
 
-serveTasks(
-  async ({
-    path,
-    extension,
-    accepted,
-    sideMax,
-    keepsTransparency = false,
-  }: Inspection): Promise<Inspected> => {
-    const detected = await detectType(path, extension)
-    if (!('extension' in detected)) return detected
-    if (!accepted.includes(detected.extension)) return { refused: 'type' }
-    if (sideMax === undefined) return detected
-    const redrawn = await redrawPicture(path, sideMax, keepsTransparency)
-    return { extension: keepsTransparency ? 'webp' : 'jpg', redrawn }
-  },
-)
+serveTasks(async ({ path, extension, accepted, drawing }: Inspection): Promise<Inspected> => {
+  const detected = await detectType(path, extension)
+  if (!('extension' in detected)) return detected
+  if (!accepted.includes(detected.extension)) return WRONG_TYPE
+  if (!drawing || !detected.picture) return { extension: detected.extension }
+  const redrawn = await redrawPicture(path, detected.picture, drawing)
+  if ('refused' in redrawn) return redrawn
+  return { extension: redrawn.extension, redrawn }
+})

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, makeProduct } from '../../../../test/factories'
+import { zeroPng } from '../../../../test/large-pictures'
 import { FORM_TYPE, formBytes } from '../../../../test/multipart'
 import { useApp } from '../../../../test/test-app'
 import { sweepUploads } from '../../../kernel/upload/sweep'
@@ -148,6 +149,8 @@ describe('pictures', () => {
     expect(await code(path)).toEqual([400, 'catalog.image_required'])
     expect(await code(path, '<svg onload="x()"/>')).toEqual([400, 'catalog.image_type'])
     expect(await code(path, ...Array(9).fill(red))).toEqual([400, 'catalog.too_many_images'])
+    const deep = await zeroPng({ width: 4001, height: 10, depth: 16 })
+    expect(await code(path, deep)).toEqual([400, 'files.picture_deep'])
     expect(await code('/products/nothing/images', red)).toEqual([404, 'catalog.product_not_found'])
     expect(await code('/categories/nothing/images', red)).toEqual([404, 'catalog.category_not_found'])
     const { _id } = (await call('POST', '/categories', { name: 'Pictured' })).json().data

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { ConsoleCategory } from 'contract/catalog/console-category-calls'
 import type { ConsoleProduct } from 'contract/catalog/console-product-calls'
-import { categoryImageUploads, IMAGES_MAX, productImageUploads } from 'contract/catalog/console-rules'
+import {
+  categoryImageUploads,
+  IMAGES_MAX,
+  PICTURE_SIDE_MAX,
+  productImageUploads,
+} from 'contract/catalog/console-rules'
 import type { Locale } from 'contract/locale'
 import type { FileExtension, UploadRules } from 'contract/upload'
 import type { Deps } from '../../../deps'
@@ -16,13 +21,9 @@ import { change } from './categories.logic'
 import { changeProduct, getProduct } from './products.logic'
 import { findFirst, type StoredProduct } from './products.sql'
 
-/** A little more than the widest size that is served, on the densest screen that shows it. */
-const SIDE_MAX = 2560
-
 const policyOf = (rules: UploadRules): UploadPolicy<FileExtension> => ({
   ...rules,
-  sideMax: SIDE_MAX,
-  keepsTransparency: true,
+  drawing: { sideMax: PICTURE_SIDE_MAX, keepsTransparency: true },
   refuse: {
     tooMany: () => fail('catalog.too_many_images'),
     tooLarge: (file) => fail('catalog.image_too_large', { file }),

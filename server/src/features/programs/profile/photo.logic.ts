@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { AthleteProfile } from 'contract/programs/profile-calls'
-import { photoUploads } from 'contract/programs/rules'
+import { PHOTO_SIDE_MAX, photoUploads } from 'contract/programs/rules'
 import type { FileExtension } from 'contract/upload'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
@@ -21,8 +21,7 @@ const PHOTOS = { max: 30, seconds: 60 * 60 }
 
 const policy: UploadPolicy<FileExtension> = {
   ...photoUploads,
-  // As large as a screen shows it, on the densest of them.
-  sideMax: 512,
+  drawing: { sideMax: PHOTO_SIDE_MAX, keepsTransparency: false },
   refuse: {
     tooMany: () => fail('programs.photo_required'),
     tooLarge: () => fail('programs.photo_too_large'),

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { makeAccount } from '../../../../test/factories'
+import { zeroPng } from '../../../../test/large-pictures'
 import { FORM_TYPE, formBytes, photoForm } from '../../../../test/multipart'
 import { makePlan } from '../../../../test/programs'
 import { useApp } from '../../../../test/test-app'
@@ -62,6 +63,26 @@ describe('a profile’s photo', () => {
       413,
       'programs.photo_too_large',
     ])
+  })
+
+  test('refuses one that would take too much memory with its reason [S21]', async () => {
+    const { token } = await makeAccount(app)
+    const refusal = async (content: Buffer) => {
+      const answer = await send(token, await photoForm({ name: 'me.png', content }))
+      const { code, message, params } = answer.json()
+      return { status: answer.statusCode, code, message, params }
+    }
+    expect(await refusal(await zeroPng({ width: 5000, height: 5000, interlaced: true }))).toEqual({
+      status: 400,
+      code: 'files.picture_interlaced',
+      message:
+        'This picture is interlaced (progressive) and too large for that: me.png. Save it without that option, or with at most 12 megapixels.',
+      params: { file: 'me.png', megapixels: 12 },
+    })
+    expect(await refusal(await zeroPng({ width: 200, height: 100, headOnly: true }))).toMatchObject({
+      status: 400,
+      code: 'files.picture_damaged',
+    })
   })
 
   test('S19 a name that is none leads nowhere', async () => {

@@ -1,18 +1,19 @@
 import type { FileExtension } from 'contract/upload'
 import { isDoc } from './doc'
 import { isDocx } from './docx'
-import { isGif } from './gif'
+import { readGif } from './gif'
 import { isPdf } from './pdf'
 import { hasActions } from './pdf-actions'
-import { isJpeg, isPng } from './pictures'
+import { isOversized, PICTURE_PIXELS_MAX, type PictureHead } from './picture-head'
+import { readJpeg, readPng } from './pictures'
+import type { FileReader } from './reader'
 import { withReader } from './reader'
+import { type Refused, refused, WRONG_TYPE } from './refused'
 import { isText } from './text'
-import { isWebp } from './webp'
+import { readWebp } from './webp'
 
-/** What a file turned out to be; `active` where it is what it says and would run something when it is opened. */
-export type Detected = { extension: FileExtension } | { refused: 'type' | 'active' }
-
-const REFUSED: Detected = { refused: 'type' }
+/** What a file turned out to be, with the head of a picture; or why it is not accepted. */
+export type Detected = { extension: FileExtension; picture?: PictureHead } | Refused
 
 /**
  * The type of a file whose content matches its extension. The whole structure is parsed, not only the magic bytes, and
@@ -23,20 +24,30 @@ export async function detectType(path: string, extension: FileExtension): Promis
   return withReader(path, async (reader): Promise<Detected> => {
     switch (extension) {
       case 'pdf':
-        if (!(await isPdf(reader))) return REFUSED
-        return (await hasActions(reader)) ? { refused: 'active' } : { extension }
+        if (!(await isPdf(reader))) return WRONG_TYPE
+        return (await hasActions(reader)) ? refused('files.active_content') : { extension }
       case 'doc':
-        return (await isDoc(reader)) ? { extension } : REFUSED
+        return (await isDoc(reader)) ? { extension } : WRONG_TYPE
       case 'docx':
-        return (await isDocx(path, reader.size)) ? { extension } : REFUSED
+        return (await isDocx(path, reader.size)) ? { extension } : WRONG_TYPE
       case 'txt':
-        return (await isText(reader)) ? { extension } : REFUSED
+        return (await isText(reader)) ? { extension } : WRONG_TYPE
       default:
-        if (await isPng(reader, path)) return { extension: 'png' }
-        if (await isGif(reader, path)) return { extension: 'gif' }
-        if (await isWebp(reader, path)) return { extension: 'webp' }
-        if (!(await isJpeg(reader, path))) return REFUSED
-        return { extension: extension === 'jpeg' ? extension : 'jpg' }
+        return detectPicture(reader, path, extension)
     }
   })
+}
+
+const READERS = [readPng, readGif, readWebp, readJpeg]
+
+async function detectPicture(reader: FileReader, path: string, extension: FileExtension): Promise<Detected> {
+  for (const read of READERS) {
+    const picture = await read(reader, path)
+    if (!picture) continue
+    if (isOversized(picture))
+      return refused('files.picture_pixels', { megapixels: PICTURE_PIXELS_MAX / 1_000_000 })
+    if (picture.format !== 'jpeg') return { extension: picture.format, picture }
+    return { extension: extension === 'jpeg' ? extension : 'jpg', picture }
+  }
+  return WRONG_TYPE
 }

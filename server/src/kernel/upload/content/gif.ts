@@ -1,5 +1,5 @@
 import { KB } from 'contract/units'
-import { isDrawable } from './pictures'
+import { type PictureHead, readPictureHead } from './picture-head'
 import { holdsMarkup, isPolyglot } from './polyglot'
 import type { FileReader } from './reader'
 
@@ -14,11 +14,12 @@ const FRAME_FLAGS = 9
 const BLOCKS_MAX = 20_000
 
 /** A GIF whose blocks join from signature to trailer, and nothing else in the same file. */
-export async function isGif(reader: FileReader, path: string): Promise<boolean> {
+export async function readGif(reader: FileReader, path: string): Promise<PictureHead | undefined> {
   const head = await reader.read(0, HEAD)
-  if (head.length < HEAD || !/^GIF8[79]a$/.test(head.toString('latin1', 0, 6))) return false
+  if (head.length < HEAD || !/^GIF8[79]a$/.test(head.toString('latin1', 0, 6))) return undefined
   const end = await gifEnd(reader, HEAD + colourBytes(head[10] ?? 0))
-  return end !== undefined && !(await isPolyglot(reader, end)) && isDrawable(path, 'gif')
+  if (end === undefined || (await isPolyglot(reader, end))) return undefined
+  return readPictureHead(path, 'gif')
 }
 
 /** Walks the blocks; where the picture ends, undefined where it is none or one of its words is markup. */

@@ -1,4 +1,4 @@
-import { isDrawable } from './pictures'
+import { type PictureHead, readPictureHead } from './picture-head'
 import { holdsMarkup, isPolyglot } from './polyglot'
 import type { FileReader } from './reader'
 
@@ -13,12 +13,13 @@ const CHUNK_HEAD = 8
 const CHUNKS_MAX = 20_000
 
 /** A WebP whose chunks fill its RIFF container, and nothing else in the same file. */
-export async function isWebp(reader: FileReader, path: string): Promise<boolean> {
+export async function readWebp(reader: FileReader, path: string): Promise<PictureHead | undefined> {
   const head = await reader.read(0, HEAD)
-  if (head.length < HEAD || !/^RIFF....WEBP$/s.test(head.toString('latin1'))) return false
+  if (head.length < HEAD || !/^RIFF....WEBP$/s.test(head.toString('latin1'))) return undefined
   const end = 8 + head.readUInt32LE(4)
-  if (end > reader.size || !(await hasChunksUntil(reader, end))) return false
-  return !(await isPolyglot(reader, end)) && isDrawable(path, 'webp')
+  if (end > reader.size || !(await hasChunksUntil(reader, end)) || (await isPolyglot(reader, end)))
+    return undefined
+  return readPictureHead(path, 'webp')
 }
 
 async function hasChunksUntil(reader: FileReader, end: number): Promise<boolean> {

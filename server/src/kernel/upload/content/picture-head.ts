@@ -1,0 +1,42 @@
+/** Sides and pixels of a picture that a person may have made; a larger one is a decompression bomb. */
+const SIDE_MAX = 20_000
+export const PICTURE_PIXELS_MAX = 120_000_000
+
+export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp'
+
+/** What the head of a picture says about it, read before a pixel is decoded. */
+export interface PictureHead {
+  format: PictureFormat
+  /** Pixels. */
+  width: number
+  height: number
+  /** It has 16 bits per channel. */
+  isDeep: boolean
+  /** Bytes that the decoder must hold for each pixel until the last one is decoded; 0 where it goes row by row. */
+  heldBytes: number
+}
+
+/** Head of the picture in a file, if the library that draws pictures knows it as one of this format. */
+export async function readPictureHead(path: string, format: PictureFormat): Promise<PictureHead | undefined> {
+  // Loaded with the first picture: it takes 20 MB.
+  const { default: sharp } = await import('sharp')
+  const found = await sharp(path, { limitInputPixels: false, failOn: 'error' })
+    .metadata()
+    .catch(() => undefined)
+  if (found?.format !== format) return undefined
+  const { width, height, depth, channels, isProgressive, pages = 1 } = found
+  const isDeep = depth === 'ushort'
+  const held = {
+    // Known by its own structure, see `readJpeg`.
+    jpeg: 0,
+    png: isProgressive ? channels * (isDeep ? 2 : 1) : 0,
+    webp: pages > 1 ? 8 : 4,
+    gif: 8,
+  }
+  return { format, width, height, isDeep, heldBytes: held[format] }
+}
+
+/** Whether a picture is larger than a person makes one. */
+export function isOversized({ width, height }: PictureHead): boolean {
+  return Math.max(width, height) > SIDE_MAX || width * height > PICTURE_PIXELS_MAX
+}

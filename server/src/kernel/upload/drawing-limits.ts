@@ -1,0 +1,30 @@
+import type { PictureHead } from './content/picture-head'
+import { type Refused, refused } from './content/refused'
+
+/** Most bytes of pixels or coefficients that a decoder must hold at once (decision 048). */
+const HELD_MAX = 48 * 1024 * 1024
+/** Widest PNG, in pixels: some 1,000 rows of it are in memory at once. With 16 bits per channel a row takes twice as much. */
+const PNG_WIDTH_MAX = 8000
+const DEEP_PNG_WIDTH_MAX = 4000
+const MEGAPIXEL = 1_000_000
+/** Bits per channel of such a picture, and how many it may have. */
+const TOO_DEEP = { bits: 16, fewer: 8 }
+
+/** Why a picture is not drawn anew: decoding it would take too much memory. */
+export function drawingRefusal({
+  format,
+  width,
+  height,
+  isDeep,
+  heldBytes,
+}: PictureHead): Refused | undefined {
+  if (width * height * heldBytes > HELD_MAX) {
+    if (isDeep) return refused('files.picture_deep', TOO_DEEP)
+    const megapixels = Math.floor(HELD_MAX / heldBytes / MEGAPIXEL)
+    const canBeSavedOtherwise = format === 'png' || format === 'jpeg'
+    return refused(canBeSavedOtherwise ? 'files.picture_interlaced' : 'files.picture_pixels', { megapixels })
+  }
+  if (format !== 'png' || width <= DEEP_PNG_WIDTH_MAX) return undefined
+  if (isDeep) return refused('files.picture_deep', TOO_DEEP)
+  return width > PNG_WIDTH_MAX ? refused('files.picture_wide', { pixels: PNG_WIDTH_MAX }) : undefined
+}

@@ -1,0 +1,188 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { MB } from 'contract/units'
+import type { FileExtension } from 'contract/upload'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import {
+  jpegInScans,
+  largeJpeg,
+  largeWebp,
+  movingWebp,
+  noiseWebp,
+  packedWords,
+  zeroPng,
+} from '../../../test/large-pictures'
+import type { Inspected, Inspection } from './inspect'
+import type { Drawing } from './redraw'
+
+/** A picture of a product and a photo of a person, as their features set them. */
+const product: Drawing = { sideMax: 2560, keepsTransparency: true }
+const photo: Drawing = { sideMax: 512, keepsTransparency: false }
+const ACCEPTED: FileExtension[] = ['jpg', 'png', 'webp', 'gif']
+const MEMORY_MAX = 150 * MB
+/** What looking at a head may take: a thread and the library. */
+const HEAD_MEMORY_MAX = 60 * MB
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tavan-drawing-'))
+  await writeFile(join(folder, 'run.mjs'), SCRIPT)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/**
+ * Runs one task in a thread of a process of its own and tells by how much its resident memory grew at most. A process
+ * begins with the high-water mark of the one that started it, so a small one stands between it and ours.
+ */
+const SCRIPT = `
+import { spawnSync } from 'node:child_process'
+import { Worker } from 'node:worker_threads'
+const [file, script, task, isInner] = process.argv.slice(1)
+if (!isInner) {
+  const { status } = spawnSync(process.execPath, [file, script, task, 'inner'], { stdio: 'inherit' })
+  process.exit(status ?? 1)
+}
+const before = process.resourceUsage().maxRSS
+const worker = new Worker(new URL(script))
+worker.on('error', (error) => { throw error })
+worker.on('message', (reply) => {
+  console.log(JSON.stringify({ reply, grown: (process.resourceUsage().maxRSS - before) * 1024 }))
+  process.exit()
+})
+worker.postMessage(JSON.parse(task))`
+
+const run = promisify(execFile)
+
+async function inspect(name: string, content: Buffer, drawing?: Drawing) {
+  const path = join(folder, name)
+  await writeFile(path, content)
+  const extension = extname(name).slice(1) as FileExtension
+  const task: Inspection = { path, extension, accepted: ACCEPTED, drawing }
+  const script = `${inject('workers')}inspect.js`
+  const { stdout } = await run(process.execPath, [join(folder, 'run.mjs'), script, JSON.stringify(task)])
+  const { reply, grown } = JSON.parse(stdout) as { reply: { value: Inspected }; grown: number }
+  expect(reply).toHaveProperty('value')
+  return { ...reply.value, grown, path }
+}
+
+describe('an accepted picture', () => {
+  test.each<[string, string, () => Promise<Buffer>]>([
+    ['a wide PNG', 'a.png', () => zeroPng({ width: 8000, height: 3000 })],
+    ['a PNG of 16 bits per channel', 'a.png', () => zeroPng({ width: 4000, height: 4000, depth: 16 })],
+    ['an interlaced PNG', 'a.png', () => zeroPng({ width: 3540, height: 3540, interlaced: true })],
+    [
+      'an interlaced PNG of 16 bits',
+      'a.png',
+      () => zeroPng({ width: 2500, height: 2500, depth: 16, interlaced: true }),
+    ],
+    ['a photo of 50 megapixels', 'a.jpg', () => largeJpeg(8160, 6120)],
+    ['a progressive JPEG', 'a.jpg', () => largeJpeg(2890, 2890, true)],
+    ['a JPEG in several scans', 'a.jpg', async () => jpegInScans(2890, 2890)],
+    ['a lossless WebP', 'a.webp', () => largeWebp(3540, 3540)],
+    ['a WebP that moves', 'a.webp', () => movingWebp(2500)],
+    ['a WebP of noise', 'a.webp', () => noiseWebp(2500, 2500)],
+  ])('takes less than 150 MB at its peak: %s', async (_what, name, make) => {
+    const drawn = await inspect(name, await make(), product)
+    expect(drawn).toMatchObject({ redrawn: { size: expect.any(Number) } })
+    expect(drawn.grown).toBeLessThan(MEMORY_MAX)
+    const { width, height } = await sharp(drawn.path).metadata()
+    expect(Math.max(width, height)).toBeLessThanOrEqual(2560)
+  })
+
+  test('takes less than 150 MB as a photo of 50 megapixels', async () => {
+    const drawn = await inspect('me.jpg', await largeJpeg(8160, 6120), photo)
+    expect(drawn).toMatchObject({ extension: 'jpg' })
+    expect(drawn.grown).toBeLessThan(MEMORY_MAX)
+    expect(await sharp(drawn.path).metadata()).toMatchObject({ width: 512, height: 384, format: 'jpeg' })
+  })
+})
+
+describe('a picture that would take too much memory', () => {
+  test.each<[string, string, () => Promise<Buffer>, string, Record<string, number> | undefined]>([
+    [
+      'interlaced PNG',
+      'a.png',
+      () => zeroPng({ width: 5000, height: 5000, interlaced: true, depth: 8 }),
+      'files.picture_interlaced',
+      { megapixels: 12 },
+    ],
+    [
+      'interlaced PNG of 16 bits',
+      'a.png',
+      () => zeroPng({ width: 5000, height: 5000, interlaced: true, depth: 16 }),
+      'files.picture_deep',
+      { bits: 16, fewer: 8 },
+    ],
+    [
+      'PNG of 16 bits',
+      'a.png',
+      () => zeroPng({ width: 4001, height: 900, depth: 16 }),
+      'files.picture_deep',
+      { bits: 16, fewer: 8 },
+    ],
+    [
+      'wide PNG',
+      'a.png',
+      () => zeroPng({ width: 8001, height: 900 }),
+      'files.picture_wide',
+      { pixels: 8000 },
+    ],
+    [
+      'progressive JPEG',
+      'a.jpg',
+      () => largeJpeg(5000, 5000, true),
+      'files.picture_interlaced',
+      { megapixels: 8 },
+    ],
+    [
+      'JPEG in several scans',
+      'a.jpg',
+      async () => jpegInScans(5000, 5000),
+      'files.picture_interlaced',
+      { megapixels: 8 },
+    ],
+    ['WebP', 'a.webp', () => largeWebp(5000, 5000), 'files.picture_pixels', { megapixels: 12 }],
+    ['moving WebP', 'a.webp', () => movingWebp(2600), 'files.picture_pixels', { megapixels: 6 }],
+    [
+      'enormous PNG',
+      'a.png',
+      () => zeroPng({ width: 12_000, height: 12_000, headOnly: true }),
+      'files.picture_pixels',
+      { megapixels: 120 },
+    ],
+  ])('is refused with its reason before it is decoded: %s', async (_what, name, make, refused, params) => {
+    for (const drawing of [product, photo]) {
+      const found = await inspect(name, await make(), drawing)
+      expect(found).toMatchObject({ refused, ...(params && { params }) })
+      expect(found.grown).toBeLessThan(HEAD_MEMORY_MAX)
+    }
+  })
+
+  test.each(['zTXt', 'iTXt', 'iCCP'] as const)(
+    'is refused for words that unpack to 60 MB, drawn or kept: %s',
+    async (type) => {
+      const words = Array.from({ length: 6 }, () => packedWords(type, 10 * MB))
+      const bomb = await zeroPng({ width: 40, height: 30, more: words })
+      for (const drawing of [product, undefined]) {
+        const found = await inspect('a.png', bomb, drawing)
+        expect(found).toMatchObject({ refused: 'type' })
+        expect(found.grown).toBeLessThan(HEAD_MEMORY_MAX)
+      }
+    },
+  )
+
+  test('is accepted with words of ordinary size', async () => {
+    const words = [packedWords('iCCP', 3000), packedWords('zTXt', 20_000), packedWords('iTXt', 100_000)]
+    const found = await inspect('a.png', await zeroPng({ width: 40, height: 30, more: words }))
+    expect(found).toMatchObject({ extension: 'png' })
+  })
+})
+
+test('refuses a damaged picture with its reason', async () => {
+  const empty = await zeroPng({ width: 400, height: 300, headOnly: true })
+  expect(await inspect('a.png', empty, product)).toMatchObject({ refused: 'files.picture_damaged' })
+})
