@@ -1,11 +1,13 @@
 import type { ConsoleProduct } from 'contract/catalog/console-product-calls'
-import { IMAGES_MAX, productImageUploads } from 'contract/catalog/console-rules'
+import { IMAGES_MAX, PICTURE_SIDE_MAX, productImageUploads } from 'contract/catalog/console-rules'
+import { acceptedExtension } from 'contract/upload'
 import { useRef, useState } from 'react'
 import { errorText } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { moveEntry } from '../../../ui/edit/move-entry'
+import { scalePicture } from '../../../ui/scale-picture'
 import { UNDO_LASTS, useToast } from '../../../ui/toast'
 import { useProductCalls } from './console-catalog.api'
 import { isConflict, useEditor } from './product-editor'
@@ -105,17 +107,18 @@ export function useSendPictures() {
 
   /** Why a file is not even sent. */
   function problemOf(file: File, place: number): string | undefined {
-    const { extensions, fileBytes } = productImageUploads
-    const ending = file.name.split('.').at(-1)?.toLowerCase()
-    const named = { file: isolatedName(file.name) }
-    if (!extensions.some((one) => one === ending)) return t.error('catalog.image_type', named)
-    if (file.size > fileBytes) return t.error('catalog.image_too_large', named)
+    if (!acceptedExtension(productImageUploads, file.name))
+      return t.error('catalog.image_type', { file: isolatedName(file.name) })
     return place >= IMAGES_MAX ? t.error('catalog.too_many_images') : undefined
   }
   async function send({ key, file }: Sending, signal: AbortSignal) {
     if (signal.aborted) return
+    const picture = await scalePicture(file, { ...productImageUploads, sideMax: PICTURE_SIDE_MAX })
+    if (picture.size > productImageUploads.fileBytes)
+      return note(key, { problem: t.error('catalog.image_too_large', { file: isolatedName(file.name) }) })
+    if (signal.aborted) return
     try {
-      rebase(await addPictures([file], (share) => note(key, { share }), signal))
+      rebase(await addPictures([picture], (share) => note(key, { share }), signal))
       drop(key)
     } catch (error) {
       if (!signal.aborted) note(key, { problem: errorText(t, error, t('catalogue.pictures.failed')) })

@@ -19,6 +19,7 @@ const about: Partial<Record<ErrorCode, keyof Application>> = {
   'coaches.too_many_files': 'documents',
   'coaches.file_type': 'documents',
   'files.active_content': 'documents',
+  'files.picture_pixels': 'documents',
   'coaches.file_too_large': 'documents',
 }
 

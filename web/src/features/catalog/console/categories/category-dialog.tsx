@@ -1,5 +1,5 @@
 import type { ConsoleCategory } from 'contract/catalog/console-category-calls'
-import { categoryImageUploads, tints } from 'contract/catalog/console-rules'
+import { categoryImageUploads, PICTURE_SIDE_MAX, tints } from 'contract/catalog/console-rules'
 import { locales } from 'contract/locale'
 import { useState } from 'react'
 import { errorText, isServerFailure, refusalOf } from '../../../../api/error-text'
@@ -20,6 +20,7 @@ import { LanguageColumns } from '../../../../ui/form/language-columns'
 import { SubmitButton } from '../../../../ui/form/submit-button'
 import { useForm, useFormValues } from '../../../../ui/form/use-form'
 import { Picture } from '../../../../ui/picture'
+import { scalePicture } from '../../../../ui/scale-picture'
 import { useToast } from '../../../../ui/toast'
 import { tintClass } from '../../tint'
 import { catalogueWords } from '../words/catalogue-words'
@@ -120,6 +121,9 @@ function CategoryForm({ category, onClose, onCancel }: Props & { onCancel: () =>
   )
 }
 
+const scaledPicture = (file: File) =>
+  scalePicture(file, { ...categoryImageUploads, sideMax: PICTURE_SIDE_MAX })
+
 /** Saves the fields, then sends the picture that was chosen. */
 function useCategoryForm({ category, onClose }: Props, picture: Chosen, onShare: (share: number) => void) {
   const t = useT(catalogueWords, categoriesWords, errorWords)
@@ -152,7 +156,7 @@ function useCategoryForm({ category, onClose }: Props, picture: Chosen, onShare:
       setAt(saved)
       if (picture.file) {
         onShare(0)
-        await sendPicture(saved._id, picture.file, onShare)
+        await sendPicture(saved._id, await scaledPicture(picture.file), onShare)
       }
       const done = category ? 'categories.saved' : 'categories.created'
       toast(t(done, { name: isolatedName(saved.name) }))

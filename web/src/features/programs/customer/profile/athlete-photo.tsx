@@ -1,10 +1,11 @@
-import { PHOTO_BYTES_MAX } from 'contract/programs/rules'
-import { useRef } from 'react'
+import { PHOTO_BYTES_MAX, PHOTO_SIDE_MAX, photoUploads } from 'contract/programs/rules'
+import { useRef, useState } from 'react'
 import { errorText } from '../../../../api/error-text'
 import { errorWords } from '../../../../i18n/error-words/error-words'
 import { useT } from '../../../../i18n/i18n'
 import { Avatar } from '../../../../ui/avatar'
 import { Button } from '../../../../ui/button'
+import { scalePicture } from '../../../../ui/scale-picture'
 import { useToast } from '../../../../ui/toast'
 import { useSession } from '../../../auth/session'
 import { usePhoto } from '../../profile.api'
@@ -17,8 +18,17 @@ export function AthletePhoto({ userId, photo }: { userId: string; photo: string 
   const { user } = useSession('customer')
   const input = useRef<HTMLInputElement>(null)
   const { mutateAsync: put, isPending } = usePhoto(userId)
+  const [isScaling, setIsScaling] = useState(false)
+  const isBusy = isPending || isScaling
   const tell = (text: string) => void toast(text, { kind: 'alert' })
-  const change = async (file: File | null) => {
+  const scaled = async (file: File) => {
+    setIsScaling(true)
+    const small = await scalePicture(file, { ...photoUploads, sideMax: PHOTO_SIDE_MAX })
+    setIsScaling(false)
+    return small
+  }
+  const change = async (chosen: File | null) => {
+    const file = chosen && (await scaled(chosen))
     if (file && file.size > PHOTO_BYTES_MAX) return tell(t.error('programs.photo_too_large'))
     try {
       await put(file)
@@ -46,10 +56,10 @@ export function AthletePhoto({ userId, photo }: { userId: string; photo: string 
               if (file) void change(file)
             }}
           />
-          <Button kind="secondary" size="sm" busy={isPending} onClick={() => input.current?.click()}>
-            {t(isPending ? 'athlete.sending' : photo ? 'athlete.change' : 'athlete.choose')}
+          <Button kind="secondary" size="sm" busy={isBusy} onClick={() => input.current?.click()}>
+            {t(isBusy ? 'athlete.sending' : photo ? 'athlete.change' : 'athlete.choose')}
           </Button>
-          {photo && !isPending ? (
+          {photo && !isBusy ? (
             <Button kind="quiet" size="sm" onClick={() => void change(null)}>
               {t('athlete.remove')}
             </Button>

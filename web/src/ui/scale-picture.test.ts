@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { scalePicture } from './scale-picture'
+
+/** What the fake browser decodes, gives back of a canvas, and writes. */
+let decoded: { width: number; height: number } | undefined
+let readBack: number[]
+let written: (type: string) => string
+const drawn: { width: number; height: number; type: string }[] = []
+const close = vi.fn()
+
+beforeEach(() => {
+  decoded = { width: 4000, height: 3000 }
+  readBack = [40, 113, 64, 255]
+  written = (type) => type
+  drawn.length = 0
+  close.mockClear()
+  vi.stubGlobal('createImageBitmap', async () => {
+    if (!decoded) throw new Error('not a picture')
+    return { ...decoded, close }
+  })
+  const context = { fillRect() {}, drawImage() {}, getImageData: () => ({ data: readBack }) }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => context as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+    type,
+  ) {
+    drawn.push({ width: this.width, height: this.height, type: type ?? '' })
+    done(new Blob(['small'], { type: written(type ?? '') }))
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const photo = { sideMax: 512, extensions: ['jpg', 'jpeg', 'png'] } as const
+const product = { sideMax: 2560, extensions: ['jpg', 'jpeg', 'png', 'webp'] } as const
+const jpeg = new File(['large'], 'IMG.0001.JPG', { type: 'image/jpeg' })
+const png = new File(['large'], 'bottle.png', { type: 'image/png' })
+
+it('scales a large photo down before it is sent', async () => {
+  const sent = await scalePicture(jpeg, photo)
+  expect([sent.name, sent.type, await sent.text()]).toEqual(['IMG.0001.jpg', 'image/jpeg', 'small'])
+  expect(drawn).toEqual([{ width: 512, height: 384, type: 'image/jpeg' }])
+  expect(close).toHaveBeenCalledOnce()
+})
+
+it('keeps transparency where the server takes WebP', async () => {
+  expect((await scalePicture(png, product)).name).toBe('bottle.webp')
+  expect((await scalePicture(png, photo)).name).toBe('bottle.jpg')
+  expect(drawn.map(({ type }) => type)).toEqual(['image/webp', 'image/jpeg'])
+})
+
+it('names the picture after what the browser wrote', async () => {
+  written = () => 'image/png'
+  expect((await scalePicture(png, product)).name).toBe('bottle.png')
+  written = () => 'image/bmp'
+  expect(await scalePicture(png, product)).toBe(png)
+})
+
+it('sends a file as it is when it is small, no picture, of another kind, or cannot be drawn', async () => {
+  decoded = { width: 512, height: 300 }
+  expect(await scalePicture(jpeg, photo)).toBe(jpeg)
+  decoded = undefined
+  expect(await scalePicture(jpeg, photo)).toBe(jpeg)
+  decoded = { width: 4000, height: 3000 }
+  const text = new File(['x'], 'notes.txt')
+  expect(await scalePicture(text, photo)).toBe(text)
+  readBack = [13, 200, 7, 255]
+  expect(await scalePicture(jpeg, photo)).toBe(jpeg)
+  vi.stubGlobal('createImageBitmap', undefined)
+  expect(await scalePicture(jpeg, photo)).toBe(jpeg)
+  expect(drawn).toEqual([])
+})
