@@ -1,4 +1,5 @@
-import type { FileReader } from './reader'
+import { type FileReader, scan } from './reader'
+import { type Refused, refused, WRONG_TYPE } from './refused'
 
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const FREE = 0xfffffffa
@@ -7,10 +8,24 @@ const SECTORS_MAX = 100_000
 /** Macros, and files that are packed into the document. */
 const REFUSED = new Set(['macros', 'vba', '_vba_project', '_vba_project_cur', 'package', '\x01ole10native'])
 
-/** A Word document of the old kind (MS-CFB with a `WordDocument` in it) without macros and packed files. */
-export async function isDoc(reader: FileReader): Promise<boolean> {
+/** Codes of fields that start a program or fetch something, behind the mark of a field; in letters of one byte or two. */
+const FIELDS = /\x13[\s"]*(?:DDE(?:AUTO)?|INCLUDE(?:TEXT|PICTURE)?|IMPORT|LINK|DATABASE)[ \t"]/i
+const WIDE_FIELDS =
+  /\x13\0(?:[\s"]\0)*(?:D\0D\0E\0(?:A\0U\0T\0O\0)?|I\0N\0C\0L\0U\0D\0E\0(?:[A-Z]\0){0,7}|I\0M\0P\0O\0R\0T\0|L\0I\0N\0K\0|D\0A\0T\0A\0B\0A\0S\0E\0)[ \t"]\0/i
+/** Longest of these marks that is found across two pieces. */
+const FIELD_MAX = 256
+
+/** Why a file is no harmless Word document of the old kind (MS-CFB with a `WordDocument` in it). */
+export async function docRefusal(reader: FileReader): Promise<Refused | undefined> {
   const names = await entryNames(reader)
-  return names?.has('worddocument') === true && ![...names].some((name) => REFUSED.has(name))
+  if (!names?.has('worddocument')) return WRONG_TYPE
+  const look = (bytes: Buffer) => {
+    const text = bytes.toString('latin1')
+    return Math.max(text.search(FIELDS), text.search(WIDE_FIELDS))
+  }
+  const isActive =
+    [...names].some((name) => REFUSED.has(name)) || (await scan(reader, [0, reader.size], FIELD_MAX, look)) >= 0
+  return isActive ? refused('files.active_document') : undefined
 }
 
 /** Names of all streams and storages in small letters; undefined where the file is not what it says it is. */
