@@ -6,6 +6,9 @@ const { setTimeout: later } = globalThis
 
 let complaints: MockInstance<typeof console.error>
 
+// happy-dom requests no picture, and would report each as complete with no size, as one that failed.
+Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false })
+
 // A stray console.error (a missing key, an update outside act) is a fault of the screen, so it fails the test.
 beforeEach(() => {
   complaints = vi.spyOn(console, 'error')
