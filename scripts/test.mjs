@@ -5,7 +5,7 @@ import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { findFaultTests } from './lib/faults.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { ensureNewestNode } from './lib/newest-node.mjs'
+import { ensureNode, otherReleases } from './lib/node-releases.mjs'
 import { passSignals, Stop } from './lib/run.mjs'
 import {
   addFailure,
@@ -55,14 +55,17 @@ async function everything() {
   await runPlaywright(full ? 'Journeys and sweeps' : 'Journeys', chromium, {
     env: full ? { TAVAN_FULL: '1' } : {},
   })
-  if (full) await onNewestNode(chromium)
+  if (full) await onOtherReleases(chromium)
 }
 
-/** The oldest Node that Tavan runs on is the one of a fresh machine; what will be next year's is tried as well. */
-async function onNewestNode(chromium) {
-  const { node, version } = await ensureNewestNode()
-  await runVitest('server', `Server on Node ${version}`, { node })
-  await runPlaywright(`A journey on Node ${version}`, chromium, { node, filters: ['buy-first-order'] })
+/** Runs the server's tests on the oldest and the newest supported Node, and a journey on the newest. */
+async function onOtherReleases(chromium) {
+  for (const { version, isNewest } of otherReleases()) {
+    const node = await ensureNode(version)
+    await runVitest('server', `Server on Node ${version}`, { node })
+    if (isNewest)
+      await runPlaywright(`A journey on Node ${version}`, chromium, { node, filters: ['buy-first-order'] })
+  }
 }
 
 passSignals()

