@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { mapStack } from './mapped-stack'
 
 /**
  * What must not reach a log: tokens, and what PostgreSQL quotes of a row or a statement when it refuses one (`detail`
@@ -8,6 +9,12 @@ const REDACTED = ['req.headers.authorization', 'err.detail', 'err.where', 'err.i
 
 /** The log: one line of JSON an event. */
 export function createLog(level: string, stream?: DestinationStream): Logger {
-  const options = { level, redact: REDACTED }
+  const options = { level, redact: REDACTED, serializers: { err: describeError } }
   return stream ? pino(options, stream) : pino(options)
+}
+
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const described = pino.stdSerializers.err(error)
+  return Object.assign(described, { stack: mapStack(described.stack) })
 }
