@@ -2,7 +2,6 @@
 import './lib/node-version.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { passSignals, start } from './lib/run.mjs'
-import { serverFlags, serverMemory } from './lib/server-flags.mjs'
 
 await ensureInstalled()
 const esbuild = await import('esbuild')
@@ -19,9 +18,8 @@ async function restart() {
     await old.done
   }
   if (web.asked()) return
-  server = start(process.execPath, [...serverFlags, 'server/dist/main.js'], {
+  server = start(process.execPath, ['server/dist/main.js'], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...serverMemory, ...process.env },
   })
 }
 

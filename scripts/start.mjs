@@ -3,7 +3,6 @@ import './lib/node-version.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { passSignals, Stop, start, stopAll } from './lib/run.mjs'
-import { serverFlags, serverMemory } from './lib/server-flags.mjs'
 
 passSignals()
 
@@ -18,9 +17,8 @@ try {
   await ensureInstalled()
   await ensureBuilt()
   // The channel tells the server when we are gone, kill -9 included (server/src/kernel/parent.ts).
-  const { done } = start(process.execPath, [...serverFlags, 'server/dist/main.js'], {
+  const { done } = start(process.execPath, ['server/dist/main.js'], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...serverMemory, ...process.env },
   })
   process.exitCode = await done
 } catch (error) {

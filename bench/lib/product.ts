@@ -6,7 +6,6 @@ import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { findDataDirectory, socketFolders } from '../../server/src/embedded/data-directory'
 import { connect, type Pool } from '../../server/src/kernel/db/client'
 
@@ -81,21 +80,14 @@ export async function removeDataDir(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }
 
-/** Node's options and the settings of its memory as `npm start` gives them. */
-async function asStarted(): Promise<{ serverFlags: string[]; serverMemory: Record<string, string> }> {
-  return import(pathToFileURL(join(repositoryRoot(), 'scripts', 'lib', 'server-flags.mjs')).href)
-}
-
 /** Starts the built server and waits until it is ready. */
 export async function startProduct(options: StartOptions): Promise<Product> {
   const root = repositoryRoot()
   const host = '127.0.0.1'
   const port = options.port ?? (await freePort())
   const program = process.env.TAVAN_SERVER ?? join(root, 'server', 'dist', 'main.js')
-  const { serverFlags, serverMemory } = await asStarted()
   const [command = '', ...args] = pinned(options.core, [
     process.execPath,
-    ...serverFlags,
     ...(options.nodeOptions ?? []),
     program,
   ])
@@ -105,7 +97,6 @@ export async function startProduct(options: StartOptions): Promise<Product> {
     // The channel lets the server end with us, however we end.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
-      ...serverMemory,
       PATH: process.env.PATH,
       HOST: host,
       PORT: String(port),

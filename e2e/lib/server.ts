@@ -30,7 +30,7 @@ export async function newDataDir(): Promise<{ path: string; remove(): Promise<vo
 /** Starts the built server, demo business included, with every limit of production on. */
 export async function serve(dataDir: string, settings: Record<string, string> = {}): Promise<Served> {
   const port = settings.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js'], {
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: root,
     // The server exits when this channel closes, so it cannot outlive the tests.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

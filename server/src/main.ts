@@ -4,6 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { SECOND } from 'contract/units'
 import { adoptLocalFiles } from './adapters/files/adopt'
 import { createFiles } from './adapters/files/create'
@@ -21,6 +22,7 @@ import { connect } from './kernel/db/client'
 import { migrate } from './kernel/db/migrate'
 import { createJobs } from './kernel/jobs/jobs'
 import { createLog } from './kernel/log'
+import { mapStack } from './kernel/mapped-stack'
 import { onParentGone } from './kernel/parent'
 import { createPseudonym } from './kernel/pseudonym'
 import { startSchedule } from './kernel/schedule/schedule'
@@ -35,6 +37,8 @@ const RED = 1.5 * SECOND
 const DRAIN = 8 * SECOND
 
 async function main(): Promise<void> {
+  // V8 would allocate in the old generation what was long-lived during the start, and keep each request with it (decision 043).
+  setFlagsFromString('--no-allocation-site-pretenuring')
   const { config, warnings } = readServerConfig(process.env)
   const log = createLog(config.logLevel)
   for (const warning of warnings) console.warn(warning)
@@ -168,6 +172,7 @@ function announce(config: Config): void {
 
 main().catch((error: unknown) => {
   const known = error instanceof ConfigError || (error instanceof Error && 'code' in error)
-  console.error(known ? `Tavan cannot start. ${(error as Error).message}` : error)
+  const unknown = error instanceof Error ? mapStack(error.stack ?? error.message) : error
+  console.error(known ? `Tavan cannot start. ${(error as Error).message}` : unknown)
   process.exit(1)
 })
