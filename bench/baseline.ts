@@ -3,15 +3,17 @@ import fastify from 'fastify'
 import pg from 'pg'
 import { Server } from 'socket.io'
 
-const { database, port } = JSON.parse(process.env.BASELINE ?? '{}')
+const { database, port, constants } = JSON.parse(process.env.BASELINE ?? '{}')
 const db = new pg.Pool({ ...database, host: database.socketDir, max: 16 })
 const app = fastify()
 
-/** A constant reply of 8 KB, made once. */
-const constant = JSON.stringify({ text: 'x'.repeat(8192 - 11) })
-app.get('/constant', (_request, reply) => {
-  reply.header('content-type', 'application/json; charset=utf-8').send(constant)
-})
+/** Replies of so many bytes, each made once. */
+for (const bytes of new Set(constants as number[])) {
+  const constant = JSON.stringify({ text: 'x'.repeat(bytes - '{"text":""}'.length) })
+  app.get(`/constant/${bytes}`, (_request, reply) => {
+    reply.header('content-type', 'application/json; charset=utf-8').send(constant)
+  })
+}
 
 interface Body {
   accountId: string
