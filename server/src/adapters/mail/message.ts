@@ -1,10 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import { domainToASCII } from 'node:url'
+import { type Locale, localeCodes } from 'contract/locale'
 import { isEmail } from 'contract/text'
 import type { Mail } from './mailer'
+import { base64, headerText, mailbox, multipart, type Part, textPart } from './mime'
 import { WORDMARK_CID, wordmarks } from './wordmark'
 
 const ID = /^[\w-]{1,200}$/
-/** Longest line that mail may carry is 998 octets; a line of ours stays well below. */
-const LINE = 900
+
+/** A mail ready to be handed over: its bytes, and for whom. */
+export interface Message {
+  envelope: { from: string; to: string[] }
+  raw: string
+}
 
 /** One line, without the characters that would begin another header or turn the reading direction. */
 function line(text: string): string {
@@ -14,42 +22,56 @@ function line(text: string): string {
     .trim()
 }
 
-/** ASCII goes as it is, so that a link can be read in the raw file; nodemailer chooses how the rest is carried. */
-function body(text: string): string | { raw: string } {
-  const plain = /^[\x20-\x7e\n]*$/.test(text) && text.split('\n').every((part) => part.length < LINE)
-  if (!plain) return text
-  const headers = 'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 7bit\r\n\r\n'
-  return { raw: headers + text.replaceAll('\n', '\r\n') }
+/** An address as mail servers know it: the domain in ASCII. Throws for what is no address. */
+function addressOf(text: string): string {
+  const address = line(text)
+  const at = address.lastIndexOf('@')
+  const domain = domainToASCII(address.slice(at + 1))
+  if (address !== text.trim() || !isEmail(address) || domain === '')
+    throw new Error('the mail has no usable address')
+  return `${address.slice(0, at)}@${domain}`
 }
 
 /** The picture that the HTML form shows; it travels with the mail, so that nothing is fetched when it is read. */
-function wordmark({ locale }: Mail) {
-  return {
-    cid: WORDMARK_CID,
-    filename: 'tavan.png',
-    contentType: 'image/png',
-    contentDisposition: 'inline' as const,
-    content: wordmarks[locale].png,
-  }
-}
+const pictures = Object.fromEntries(
+  localeCodes.map((locale) => [
+    locale,
+    {
+      headers: [
+        'Content-Type: image/png; name=tavan.png',
+        `Content-ID: <${WORDMARK_CID}>`,
+        'Content-Transfer-Encoding: base64',
+        'Content-Disposition: inline; filename=tavan.png',
+      ],
+      content: base64(wordmarks[locale].png),
+    },
+  ]),
+) as unknown as Record<Locale, Part>
 
-/** The message as nodemailer takes it; the Message-ID follows from the mail's id, so a repeat can be recognised. */
-export function messageOf(mail: Mail, from: { name: string; address: string }) {
-  const address = mail.to.address.trim()
-  if (!isEmail(address)) throw new Error('the mail has no usable address')
+/**
+ * The whole message, written here because nodemailer’s streams take most of the work of an order’s mail (decision 045). The
+ * Message-ID follows from the mail's id, so that a repeat can be recognised.
+ */
+export function messageOf(mail: Mail, from: { name: string; address: string }): Message {
+  const to = addressOf(mail.to.address)
   if (!ID.test(mail.id)) throw new Error('the mail has no usable id')
-  return {
-    from,
-    to: { name: line(mail.to.name), address },
-    replyTo: { name: '', address: line(mail.replyTo) },
-    subject: line(mail.subject),
-    text: body(mail.text),
-    html: mail.html,
-    attachments: mail.html.includes(`cid:${WORDMARK_CID}`) ? [wordmark(mail)] : [],
-    messageId: `<${mail.id}@${from.address.split('@')[1]}>`,
-    headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
-    // Nothing in a mail is a path or an address to be fetched.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  }
+  const boundary = `=_${randomBytes(12).toString('hex')}`
+  const html = textPart('text/html', mail.html)
+  const shown = mail.html.includes(`cid:${WORDMARK_CID}`)
+    ? multipart('multipart/related; type="text/html"', `${boundary}_2`, [html, pictures[mail.locale]])
+    : html
+  const body = multipart('multipart/alternative', `${boundary}_1`, [textPart('text/plain', mail.text), shown])
+  const headers = [
+    `Content-Language: ${mail.locale}`,
+    'Auto-Submitted: auto-generated',
+    `From: ${mailbox(from.name, from.address)}`,
+    `To: ${mailbox(line(mail.to.name), to)}`,
+    `Reply-To: ${addressOf(mail.replyTo)}`,
+    `Subject: ${headerText(line(mail.subject))}`,
+    `Message-ID: <${mail.id}@${from.address.split('@')[1]}>`,
+    `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
+    'MIME-Version: 1.0',
+    ...body.headers,
+  ]
+  return { envelope: { from: from.address, to: [to] }, raw: `${headers.join('\r\n')}\r\n\r\n${body.content}` }
 }
