@@ -121,6 +121,7 @@ function injectionTests(open: () => Bench): void {
     'sara@tavan.test, thief@evil.test',
     'sara@tavan.test\r\nRCPT TO:<thief@evil.test>',
     '<x@y.z>',
+    'sara@xn--a.test',
   ])('S49 the address %j is refused', async (address) => {
     const before = (await open().arrived()).length
     await expect(open().mailer.send(exampleMail({ to: { name: 'Sara', address } }))).rejects.toThrow(

@@ -22,14 +22,10 @@ function line(text: string): string {
     .trim()
 }
 
-/** An address as mail servers know it: the domain in ASCII. Throws for what is no address. */
-function addressOf(text: string): string {
-  const address = line(text)
-  const at = address.lastIndexOf('@')
-  const domain = domainToASCII(address.slice(at + 1))
-  if (address !== text.trim() || !isEmail(address) || domain === '')
-    throw new Error('the mail has no usable address')
-  return `${address.slice(0, at)}@${domain}`
+/** An address as mail servers know it: the domain in ASCII. */
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1
+  return address.slice(0, at) + domainToASCII(address.slice(at))
 }
 
 /** The picture that the HTML form shows; it travels with the mail, so that nothing is fetched when it is read. */
@@ -53,7 +49,9 @@ const pictures = Object.fromEntries(
  * Message-ID follows from the mail's id, so that a repeat can be recognised.
  */
 export function messageOf(mail: Mail, from: { name: string; address: string }): Message {
-  const to = addressOf(mail.to.address)
+  const address = mail.to.address.trim()
+  const to = withAsciiDomain(address)
+  if (!isEmail(address) || to.endsWith('@')) throw new Error('the mail has no usable address')
   if (!ID.test(mail.id)) throw new Error('the mail has no usable id')
   const boundary = `=_${randomBytes(12).toString('hex')}`
   const html = textPart('text/html', mail.html)
@@ -66,7 +64,7 @@ export function messageOf(mail: Mail, from: { name: string; address: string }): 
     'Auto-Submitted: auto-generated',
     `From: ${mailbox(from.name, from.address)}`,
     `To: ${mailbox(line(mail.to.name), to)}`,
-    `Reply-To: ${addressOf(mail.replyTo)}`,
+    `Reply-To: ${withAsciiDomain(line(mail.replyTo))}`,
     `Subject: ${headerText(line(mail.subject))}`,
     `Message-ID: <${mail.id}@${from.address.split('@')[1]}>`,
     `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
