@@ -5,8 +5,8 @@ import { beforeEach, expect, it } from 'vitest'
 const ORIGIN = 'https://shop.test'
 const source = readFileSync(join(import.meta.dirname, '../../../public/sw.js'), 'utf8')
 
-/** Addresses of what is stored, whatever the cache. */
-const stored = new Map<string, Response>()
+/** What is stored, whatever the cache, by its address. */
+const stored = new Map<string, { response: Response; language: string | null }>()
 let answers: Record<string, Response>
 let ask: (path: string, headers?: Record<string, string>) => Promise<Response | undefined>
 
@@ -26,13 +26,21 @@ function fromServer(body: string, headers: Record<string, string>): Response {
 beforeEach(() => {
   stored.clear()
   const addressOf = (request: Request | string) => (typeof request === 'string' ? request : request.url)
+  const languageOf = (request: Request | string) =>
+    typeof request === 'string' ? null : request.headers.get('accept-language')
   const cache = {
-    put: async (request: Request, response: Response) => void stored.set(addressOf(request), response),
+    put: async (request: Request | string, response: Response) =>
+      void stored.set(addressOf(request), { response, language: languageOf(request) }),
     keys: async () => [],
   }
   const caches = {
     open: async () => cache,
-    match: async (request: Request | string) => stored.get(addressOf(request))?.clone(),
+    // As browsers do, which compare the headers that `vary` names.
+    match: async (request: Request | string) => {
+      const { response, language } = stored.get(addressOf(request)) ?? {}
+      const varies = response?.headers.get('vary')?.includes('accept-language')
+      return varies && language !== languageOf(request) ? undefined : response?.clone()
+    },
   }
   const listeners = new Map<string, (event: unknown) => void>()
   const scope = {
@@ -71,6 +79,14 @@ it('U41: a file and a public answer that were seen come from the store when the 
   answers = {}
   expect(await (await ask('/assets/a-1.js'))?.text()).toBe('0')
   expect(await (await ask('/api/v1/products?lang=en'))?.text()).toBe('{}')
+})
+
+it('U41: a public answer comes from the store also for a request that names its language in a header', async () => {
+  answers = { '/api/v1/products': json({ vary: 'accept-encoding, accept-language' }) }
+  await ask('/api/v1/products?lang=fa')
+  answers = {}
+  const stored = await ask('/api/v1/products?lang=fa', { 'accept-language': 'fa' })
+  expect(await stored?.text()).toBe('{}')
 })
 
 it('while the server answers, its answer is the one that is shown', async () => {
