@@ -36,6 +36,7 @@ const results: [string, string, unknown][] = [
     '{plain,"with, comma","a \\"quote\\"","back\\\\slash",""}',
     ['plain', 'with, comma', 'a "quote"', 'back\\slash', ''],
   ],
+  ['text[]', '{a,NULL}', ['a', null]],
   ['int4[]', '{1,-2}', [1, -2]],
   ['int8[]', '{1,9007199254740993}', ['1', '9007199254740993']],
   ['bool[]', '{t,f}', [true, false]],
