@@ -93,7 +93,7 @@ describe('S3 SHOP-STATE-16 fields that are not the caller’s to write', () => {
 
   test('cart and checkout: server prices, server status, the caller’s own account', async () => {
     const { token, id } = await makeAccount(app)
-    const before = await app.deps.db`select * from products`
+    const before = await app.deps.db<{ stock: number }[]>`select * from products`
     const call = (method: string, path: string, body: object) => app.call(method, path, { token, body })
     const added = await call('POST', '/orders/cart/add', greedy({ productId: product, quantity: 1 }))
     expect(added.json().data).toMatchObject({ subtotal: 49.99, tax: 4.5, total: 54.49 })
@@ -115,7 +115,7 @@ describe('S3 SHOP-STATE-16 fields that are not the caller’s to write', () => {
       customer: customerInfo,
     })
     expect(Number(order?.created_at)).toBeGreaterThan(Date.now() - 60_000)
-    const after = await app.deps.db`select * from products`
+    const after = await app.deps.db<{ updated_at: Date }[]>`select * from products`
     expect(after).toEqual(
       before.map((row) => ({ ...row, stock: row.stock - 2, updated_at: after[0]?.updated_at })),
     )

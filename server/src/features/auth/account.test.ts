@@ -185,7 +185,7 @@ describe('my profile', () => {
     expect(after).toEqual({
       ...before,
       first_name: 'Mina',
-      search_text: before?.search_text.replace('sara', 'mina'),
+      search_text: String(before?.search_text).replace('sara', 'mina'),
       updated_at: after?.updated_at,
     })
   })

@@ -171,9 +171,11 @@ describe('what tells nothing', () => {
 
   test('the demo accounts are closed off loopback, and only to who knows the password', async () => {
     const { id, email } = await makeAccount(publicApp)
-    const [sara] = await app.deps.db`select password_hash from accounts where email = 'sara@tavan.test'`
+    const [sara] = await app.deps.db<
+      { password_hash: string }[]
+    >`select password_hash from accounts where email = 'sara@tavan.test'`
     await publicApp.deps.db`
-      update accounts set is_demo = true, password_hash = ${sara?.password_hash} where id = ${id}`
+      update accounts set is_demo = true, password_hash = ${sara?.password_hash ?? ''} where id = ${id}`
     const at = async (password: string) =>
       publicApp.call('POST', '/auth/login', { body: await credentials(publicApp, email, password) })
     const answer = await at(PASSWORD)

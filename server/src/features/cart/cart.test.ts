@@ -237,10 +237,11 @@ describe('SHOP-VAL-51 S31 S32 the quantity lies between 1 and the stock', () => 
     const ids = await Promise.all(Array.from({ length: 101 }, () => makeProduct(app)))
     const last = ids.pop() as string
     await add(ids[0] as string)
-    const [cart] =
-      await db`select c.id from carts c join sessions s on s.account_id = c.account_id order by c.updated_at desc limit 1`
+    const [cart] = await db<
+      { id: string }[]
+    >`select c.id from carts c join sessions s on s.account_id = c.account_id order by c.updated_at desc limit 1`
     for (const id of ids.slice(1))
-      await db`insert into cart_lines (cart_id, product_id, quantity) values (${cart?.id}, ${id}, 1)`
+      await db`insert into cart_lines (cart_id, product_id, quantity) values (${cart?.id ?? ''}, ${id}, 1)`
     const answer = await add(last)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().code).toBe('cart.too_many_items')

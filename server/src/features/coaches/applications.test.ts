@@ -17,7 +17,10 @@ import { documentKey } from './documents'
 const app = useApp()
 type Answer = Awaited<ReturnType<typeof apply>>
 
-const rowsOf = (email: string) => app.deps.db`select * from coach_applications where email = ${email}`
+const rowsOf = (email: string) =>
+  app.deps.db<
+    { id: string; [column: string]: unknown }[]
+  >`select * from coach_applications where email = ${email}`
 const told = (answer: Answer) => [answer.statusCode, answer.json().message]
 
 /** Sends what must be refused, and holds the store to what it was. */
@@ -44,7 +47,7 @@ describe('an application', () => {
     const [row] = await rowsOf('mina@tavan.test')
     expect(row).toMatchObject({ phone: '0912 345 6789', status: 'pending', locale: 'fa', notes: '' })
     const kept = await app.deps.db`
-      select * from coach_application_documents where application_id = ${row?.id} order by position`
+      select * from coach_application_documents where application_id = ${row?.id ?? ''} order by position`
     expect(kept.map((d) => [d.original_name, d.mime_type, Number(d.size)])).toEqual(
       documents.map((d, i) => [
         d.name,
@@ -53,12 +56,13 @@ describe('an application', () => {
       ]),
     )
     for (const [i, d] of kept.entries()) {
-      const stream = await app.deps.files.open(documentKey(row?.id, d.name))
+      const stream = await app.deps.files.open(documentKey(row?.id ?? '', String(d.name)))
       const content = documents[i]?.content as Buffer
       expect((await buffer(stream as NonNullable<typeof stream>)).equals(content)).toBe(true)
       expect(d.sha256).toBe(createHash('sha256').update(content).digest('hex'))
     }
-    const moves = await app.deps.db`select * from coach_application_moves where application_id = ${row?.id}`
+    const moves = await app.deps
+      .db`select * from coach_application_moves where application_id = ${row?.id ?? ''}`
     expect(moves).toMatchObject([{ status: 'pending', actor_id: null, note: '' }])
     expect((await filesOf(app)).filter((name) => name.includes('incoming'))).toEqual([])
   })
@@ -83,7 +87,9 @@ describe('an application', () => {
     expect(answers.map((a) => a.statusCode).sort()).toEqual([201, ...Array(7).fill(409)])
     expect(await rowsOf(email)).toHaveLength(1)
     const [row] = await rowsOf(email)
-    const stored = (await filesOf(app)).filter((name) => name.includes('once') || name.includes(row?.id))
+    const stored = (await filesOf(app)).filter(
+      (name) => name.includes('once') || name.includes(row?.id ?? ''),
+    )
     expect(stored).toHaveLength(1)
     await app.deps
       .db`update coach_applications set status = 'approved', decided_at = now() where email = ${email}`

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Readable, Writable } from 'node:stream'
 import { castOf, Json, toParameter, type Value } from './types'
 
-// Rows of statements that do not declare theirs.
-// biome-ignore lint/suspicious/noExplicitAny: a column may be anything
-export type Row = Record<string, any>
+/** A row of a statement that does not declare its own. */
+export type Row = Record<string, unknown>
 
 /** Part of a statement that is not sent by itself. */
 export type Fragment = Statement<readonly object[]>

@@ -11,7 +11,8 @@ let slug: string
 beforeAll(async () => {
   token = (await makeAccount(app, ['admin'], undefined, 'shop')).token
   const id = await makeCategory(app)
-  slug = (await app.deps.db`select slug from categories where id = ${id}`)[0]?.slug
+  const [category] = await app.deps.db<{ slug: string }[]>`select slug from categories where id = ${id}`
+  slug = category?.slug ?? ''
 })
 
 const call = (method: string, path: string) => app.call(method, `/admin/products${path}`, { token })

@@ -44,7 +44,7 @@ async function order(
   }
 }
 
-const events = (id: string) => app.deps.db`
+const events = (id: string) => app.deps.db<{ details: { to?: string }; [column: string]: unknown }[]>`
   select action, actor_id as actor, staff_role as role, subject_id as subject, details from audit_events
   where object_type = 'order' and object_id = ${id} order by at, id`
 

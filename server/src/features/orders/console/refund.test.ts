@@ -26,7 +26,7 @@ const broken = async () =>
 
 /** The job of the refund, which may run twice. */
 async function carryOut(orderId: string): Promise<void> {
-  const rows = await app.deps.db`select id from payments where order_id = ${orderId}`
+  const rows = await app.deps.db<{ id: string }[]>`select id from payments where order_id = ${orderId}`
   for (const { id } of [...rows, ...rows]) await app.handlers['payment-refund']?.({ paymentId: id })
 }
 

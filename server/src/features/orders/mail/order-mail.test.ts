@@ -83,8 +83,9 @@ describe('the mail of a placed order', () => {
   test('is one file, however often the job runs', async () => {
     const number = await place('en')
     const first = await mailOf(number)
-    const [order] = await app.deps.db`select id from orders where order_number = ${number}`
-    const data = { orderId: order?.id }
+    const [order] = await app.deps.db<{ id: string }[]>`
+      select id from orders where order_number = ${number}`
+    const data = { orderId: order?.id ?? '' }
     for (let i = 0; i < 3; i++) await app.handlers[ORDER_PLACED]?.(data)
     await Promise.all(
       [0, 1].map(() => app.deps.db.begin((tx) => app.deps.jobs.enqueue(tx, ORDER_PLACED, data))),
@@ -94,7 +95,7 @@ describe('the mail of a placed order', () => {
         async () => {
           const [row] = await app.deps.db<{ n: number }[]>`
           select count(*)::int as n from jobs
-          where queue = ${ORDER_PLACED} and data ->> 'orderId' = ${order?.id} and state = 'completed'`
+          where queue = ${ORDER_PLACED} and data ->> 'orderId' = ${data.orderId} and state = 'completed'`
           return row?.n
         },
         { timeout: 15_000 },
@@ -153,8 +154,9 @@ describe('X-98 whom the shop writes to', () => {
     [headers.subject?.[0], headers.to?.[0], parts['text/plain'], parts['text/html']].join('\n')
   const mailsOf = async (number: string) => (await files()).filter((name) => name.includes(number)).sort()
   const run = async (number: string, network?: string) => {
-    const [order] = await app.deps.db`select id from orders where order_number = ${number}`
-    await app.handlers[ORDER_PLACED]?.({ orderId: order?.id, ...(network ? { network } : {}) })
+    const [order] = await app.deps.db<{ id: string }[]>`
+      select id from orders where order_number = ${number}`
+    await app.handlers[ORDER_PLACED]?.({ orderId: order?.id ?? '', ...(network ? { network } : {}) })
   }
 
   test.each(['en', 'fa', 'nl'])(
@@ -199,9 +201,9 @@ describe('X-98 whom the shop writes to', () => {
       insert into attempts (key, count, resets_at) values (${keys[what]}, 1000, now() + interval '1 hour')
       on conflict (key) do update set count = excluded.count`
       app.logged.length = 0
-      const other = await app.deps.db`
+      const other = await app.deps.db<{ id: string }[]>`
       update orders set order_number = ${`TV-${what}`} where order_number = ${number} returning id`
-      await app.handlers[ORDER_PLACED]?.({ orderId: other[0]?.id, network: 'net' })
+      await app.handlers[ORDER_PLACED]?.({ orderId: other[0]?.id ?? '', network: 'net' })
       expect(await mailsOf(`TV-${what}`)).toEqual([])
       expect(app.logged.some((line) => line.event === 'mail_limited')).toBe(true)
       // A mail that was counted is not counted again when its job is repeated.

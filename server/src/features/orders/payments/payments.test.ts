@@ -168,9 +168,11 @@ describe('X-30 X-32 cancelling and expiry', () => {
     )
     expect(answers.map((a) => a.statusCode).sort()).toEqual([200, 409, 409, 409])
     expect(await stock()).toBe(before)
-    const [payment] = await app.deps.db`select id from payments where reference = ${o.reference}`
-    await app.handlers['payment-refund']?.({ paymentId: payment?.id })
-    await app.handlers['payment-refund']?.({ paymentId: payment?.id })
+    const [payment] = await app.deps.db<{ id: string }[]>`
+      select id from payments where reference = ${o.reference}`
+    const data = { paymentId: payment?.id ?? '' }
+    await app.handlers['payment-refund']?.(data)
+    await app.handlers['payment-refund']?.(data)
     expect(await o.order()).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
   })
 

@@ -30,7 +30,7 @@ describe('GET /coach/user-programs/{id}/complete', () => {
   test('COACH-CALL-08 COACH-ENT-23 COACH-ENT-24 COACH-ENT-25 COACH-ENT-26 answers plan, program and questionnaire with the version', async () => {
     const made = await makePlan(app)
     await app.deps.db`
-      update user_programs set questions = ${app.deps.db.json(QUESTIONS as never)}, submitted_at = now()
+      update user_programs set questions = ${app.deps.db.json(QUESTIONS)}, submitted_at = now()
       where id = ${made.id}`
     await app.deps.db`
       insert into program_answers (user_program_id, question_id, answer)

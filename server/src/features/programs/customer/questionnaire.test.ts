@@ -171,7 +171,7 @@ describe('submitting', () => {
     expect(kept.questions).toHaveLength(QUESTIONS.length)
     expect(kept).toMatchObject({ editable: false, submittedAt: expect.any(String) })
     await app.deps.db`
-      update programs set questions = ${app.deps.db.json(QUESTIONS as never)} where id = ${template.id}`
+      update programs set questions = ${app.deps.db.json(QUESTIONS)} where id = ${template.id}`
     const jobs = await app.deps.db`
       select data from jobs where queue = 'coach-program-mail' and data ->> 'userProgramId' = ${one.id}`
     expect(jobs).toMatchObject([{ data: { mail: 'answered', coachId: coach.id } }])
