@@ -38,7 +38,7 @@ export async function seedPlans(db: Db, count: number): Promise<{ id: string; co
     values (${programId}, ${programId}, ${programId}, 'Strength', '#1f6b4d', 84, 'beginner')`
   await db`
     insert into user_programs (id, account_id, program_id, coach_id, status, start_date, total_weeks, data)
-    select p.id, ${athlete?.id ?? ''}, ${programId}, p.coach, 'active', current_date, 12, ${db.json(plan as never)}
+    select p.id, ${athlete?.id ?? ''}, ${programId}, p.coach, 'active', current_date, 12, ${db.json(plan)}
     from unnest(${made.map(({ id }) => id)}::text[], ${made.map(({ coach }) => coach.id)}::text[]) as p (id, coach)`
   return made
 }

@@ -141,7 +141,7 @@ export async function makePlan(
     startDate: begun ? dayAgo(10) : null,
   })
   await app.deps.db`
-    update user_programs set data = ${app.deps.db.json(plan as never)},
+    update user_programs set data = ${app.deps.db.json(plan)},
       published_at = ${begun ? new Date() : null} where id = ${id}`
   return { id, customer, coach: coached, template }
 }

@@ -21,6 +21,6 @@ export async function makeUserProgram(app: TestApp, wish: Wish): Promise<string>
       training_days, paused_at, data)
     values (${id}, ${wish.accountId}, ${wish.programId}, ${wish.coachId}, ${status},
       ${wish.startDate ?? null}, 12, ${wish.progress ?? 0}, '{1,3,5}', ${status === 'paused' ? new Date() : null},
-      ${hasProgram(status) ? app.deps.db.json(emptyPlan() as never) : null})`
+      ${hasProgram(status) ? app.deps.db.json(emptyPlan()) : null})`
   return id
 }

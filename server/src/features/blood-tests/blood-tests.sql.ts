@@ -73,7 +73,7 @@ export async function saveValues(
     select n.value ->> 'id', ${bloodTestId}, coalesce(last.place, 0) + n.ordinality::int, n.value ->> 'label',
       n.value ->> 'labelKey', n.value -> 'value', (n.value ->> 'number')::float8, n.value ->> 'bound', n.value ->> 'unit',
       (n.value ->> 'low')::float8, (n.value ->> 'high')::float8, n.value ->> 'position', n.value ->> 'marker', ${source}
-    from jsonb_array_elements(${tx.json(values as never)}::jsonb) with ordinality n
+    from jsonb_array_elements(${tx.json(values)}::jsonb) with ordinality n
       cross join (select max(place) as place from blood_test_values where blood_test_id = ${bloodTestId}) last
     on conflict (blood_test_id, label_key) do update set label = excluded.label, value = excluded.value,
       number = excluded.number, bound = excluded.bound, unit = excluded.unit, low = excluded.low, high = excluded.high,

@@ -123,7 +123,7 @@ export interface NewCategory {
 export async function insertCategory(db: Db, c: NewCategory): Promise<void> {
   await db`
     insert into categories (id, slug, name, description, translations, tint, image, position, is_active)
-    values (${c.id}, ${c.slug}, ${c.name}, ${c.description}, ${db.json(c.translations as never)}, ${c.tint}, ${c.image},
+    values (${c.id}, ${c.slug}, ${c.name}, ${c.description}, ${db.json(c.translations)}, ${c.tint}, ${c.image},
       ${c.position}, ${c.isActive})`
   afterCommit(db, catalogChanged)
 }
@@ -160,9 +160,9 @@ export async function insertProduct(db: Db, p: NewProduct, source: StockSource):
         sale_price_cents, stock, track_stock, weight_grams, is_featured, is_active, program_template, facts, variant_of,
         position)
       select ${p.id}, ${p.sku}, ${p.categoryId}, ${p.name}, ${p.description}, ${p.tags},
-        ${db.json(p.translations as never)}, ${p.images}, ${db.json(p.imageTexts)}, ${p.priceCents}, ${p.salePriceCents},
+        ${db.json(p.translations)}, ${p.images}, ${db.json(p.imageTexts)}, ${p.priceCents}, ${p.salePriceCents},
         ${p.stock}, ${p.trackStock}, ${p.weightGrams}, ${p.isFeatured}, ${p.isActive}, ${p.programTemplate},
-        ${db.json(p.facts as never)},
+        ${db.json(p.facts)},
         coalesce((select variant_of from products where id = ${p.variantOf}), ${p.variantOf}), ${p.position}
       from own
       returning id, stock as delta, stock

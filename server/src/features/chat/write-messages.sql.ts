@@ -54,7 +54,7 @@ export function writeMessages(
     with waits as materialized (
       select set_config('lock_timeout', coalesce(${lockTimeout ?? null}::text, current_setting('lock_timeout')), true)
     ), d as materialized (
-      select d.* from waits, json_to_recordset(${db.json(messages as never)}::json) as d (n int, "chatId" text,
+      select d.* from waits, json_to_recordset(${db.json(messages)}::json) as d (n int, "chatId" text,
         "senderId" text, "clientMsgId" text, content text, "messageType" text)
     ), chat as materialized (
       select id, account_id, coach_id, last_seq, coach_unread, user_unread from chats
@@ -111,7 +111,7 @@ function filed(db: Db, drafts: readonly MessageDraft[]) {
   return db`filed as (
       insert into chat_attachments (chat_id, seq, position, name, original_name, mime_type, size, sha256)
       select fresh.id, fresh.seq, f.position, f.name, f."originalName", f."mimeType", f.size, f.sha256
-      from fresh join json_to_recordset(${db.json(files as never)}::json) as f (n int, position int, name text,
+      from fresh join json_to_recordset(${db.json(files)}::json) as f (n int, position int, name text,
         "originalName" text, "mimeType" text, size int, sha256 text) using (n)
     ),`
 }

@@ -7,7 +7,7 @@ export async function findSetting(db: Db, key: string): Promise<unknown> {
 
 export async function putSetting(db: Db, key: string, value: object): Promise<void> {
   await db`
-    insert into settings (key, value) values (${key}, ${db.json(value as never)})
+    insert into settings (key, value) values (${key}, ${db.json(value)})
     on conflict (key) do update set value = excluded.value, updated_at = now()`
 }
 

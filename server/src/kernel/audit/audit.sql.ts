@@ -21,7 +21,7 @@ export async function insertAuditEvents(db: Db, events: readonly AuditRow[]): Pr
       request_id, network_hash, details)
     select e.id, e.action, e."actorId", e."actorRole", e."staffRole", e."subjectId", e."objectType", e."objectId",
       e."requestId", e."networkHash", e.details
-    from jsonb_to_recordset(${db.json(events as never)}::jsonb) as e (id text, action text, "actorId" text,
+    from jsonb_to_recordset(${db.json(events)}::jsonb) as e (id text, action text, "actorId" text,
       "actorRole" text, "staffRole" text, "subjectId" text, "objectType" text, "objectId" text, "requestId" text,
       "networkHash" text, details jsonb)`
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/client'
 
 /**
  * Claims the tasks that are due and names them; each is due again `every` milliseconds from now. Of several processes
- * that ask at once one gets a task. A task that was never run is due.
+ * that ask at once one gets a task. A task without a run is due.
  */
 export async function claimDue(db: Db, tasks: readonly { name: string; every: number }[]): Promise<string[]> {
   const rows = await db<{ name: string }[]>`

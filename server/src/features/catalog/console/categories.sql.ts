@@ -54,7 +54,7 @@ export async function lockCategory(
 export async function updateCategory(tx: Tx, k: StoredCategory): Promise<void> {
   await tx`
     update categories set slug = ${k.slug}, name = ${k.name}, description = ${k.description},
-      translations = ${tx.json(k.translations as never)}, tint = ${k.tint}, image = ${k.image}, position = ${k.position},
+      translations = ${tx.json(k.translations)}, tint = ${k.tint}, image = ${k.image}, position = ${k.position},
       is_active = ${k.isActive}, updated_at = clock_timestamp()
     where id = ${k.id}`
   afterCommit(tx, catalogChanged)

@@ -65,11 +65,11 @@ export async function updateProduct(
     with own as materialized (select ${ownMovements(tx)}),
     changed as (
       update products p set sku = ${p.sku}, category_id = ${p.categoryId}, name = ${p.name},
-        description = ${p.description}, tags = ${p.tags}, translations = ${tx.json(p.translations as never)},
+        description = ${p.description}, tags = ${p.tags}, translations = ${tx.json(p.translations)},
         images = ${p.images}, image_texts = ${tx.json(p.imageTexts)}, price_cents = ${p.priceCents},
         sale_price_cents = ${p.salePriceCents}, stock = ${p.stock}, track_stock = ${p.trackStock},
         weight_grams = ${p.weightGrams}, is_featured = ${p.isFeatured}, is_active = ${p.isActive},
-        program_template = ${p.programTemplate}, facts = ${tx.json(p.facts as never)}, variant_of = ${p.variantOf},
+        program_template = ${p.programTemplate}, facts = ${tx.json(p.facts)}, variant_of = ${p.variantOf},
         position = ${p.position}, updated_at = clock_timestamp()
       from own where p.id = ${p.id}
       returning p.id, p.stock - ${before}::int as delta, p.stock

@@ -83,12 +83,12 @@ export async function placeOrders(
       select set_config('lock_timeout', coalesce(${lockTimeout ?? null}::text, current_setting('lock_timeout')), true),
         ${ownMovements(db)}
     ), o as materialized (
-      select o.* from waits, json_to_recordset(${db.json(orders as never)}::json) as o (id text, "accountId" text, key text,
+      select o.* from waits, json_to_recordset(${db.json(orders)}::json) as o (id text, "accountId" text, key text,
         "bodyHash" text, "cartId" text, "cartVersion" int, "paymentMethod" text, "shippingMethod" text, customer jsonb,
         locale text, subtotal int, discount int, "discountId" text,
         "discountCode" text, "discountNth" int, tax int, shipping int, total int, notes text, network text)
     ), l as materialized (
-      select * from json_to_recordset(${db.json(lines as never)}::json) as l ("orderId" text, position int,
+      select * from json_to_recordset(${db.json(lines)}::json) as l ("orderId" text, position int,
         "productId" text, name text, names jsonb, sku text, image text, quantity int, unit int, total int, "trackStock" boolean)
     ), cart as materialized (
       select id, version from carts where id = any(${orders.map((order) => order.cartId)}::text[])

@@ -33,7 +33,7 @@ export async function insertInvoice(
     )
     insert into invoices (number, order_id, issued_at, locale, content)
     select 'INV-' || year || '-' || lpad(last::text, greatest(6, length(last::text)), '0'), ${orderId},
-      date_trunc('second', now()), ${locale}, ${db.json(content as never)}
+      date_trunc('second', now()), ${locale}, ${db.json(content)}
     from counter`
 }
 

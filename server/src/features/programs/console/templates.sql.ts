@@ -28,8 +28,8 @@ export async function insertTemplate(db: Db, t: StoredTemplate): Promise<boolean
     insert into programs (id, slug, name, known_as, description, category_name, category_color, translations, plans,
       questions, duration_days, difficulty, is_active, position)
     select ${t.id}, ${t.slug}, ${t.name}, array[${t.id}, ${t.slug}, ${t.name}]::text[], ${t.description},
-      ${t.categoryName}, ${t.categoryColor}, ${db.json(t.translations as never)}, ${db.json(t.plans as never)},
-      ${db.json(t.questions as never)}, ${t.durationDays}, ${t.difficulty}, ${t.isActive},
+      ${t.categoryName}, ${t.categoryColor}, ${db.json(t.translations)}, ${db.json(t.plans)},
+      ${db.json(t.questions)}, ${t.durationDays}, ${t.difficulty}, ${t.isActive},
       (select coalesce(max(position) + 1, 0) from programs)
     where not exists (select from programs p where p.known_as && array[${t.name}, ${t.slug}]::text[])
     returning 1`
@@ -42,8 +42,8 @@ export async function updateTemplate(db: Db, t: Omit<StoredTemplate, 'slug'>): P
     update programs pr set name = ${t.name},
       known_as = case when ${t.name} = any(pr.known_as) then pr.known_as else pr.known_as || ${t.name}::text end,
       description = ${t.description}, category_name = ${t.categoryName}, category_color = ${t.categoryColor},
-      translations = ${db.json(t.translations as never)}, plans = ${db.json(t.plans as never)},
-      questions = ${db.json(t.questions as never)}, duration_days = ${t.durationDays}, difficulty = ${t.difficulty},
+      translations = ${db.json(t.translations)}, plans = ${db.json(t.plans)},
+      questions = ${db.json(t.questions)}, duration_days = ${t.durationDays}, difficulty = ${t.difficulty},
       is_active = ${t.isActive}, updated_at = now()
     where pr.id = ${t.id}
       and not exists (select from programs p where p.id <> pr.id and p.known_as && array[${t.name}]::text[])

@@ -26,7 +26,7 @@ export async function putSession(
   sets: readonly DoneSet[],
 ): Promise<DoneSession> {
   const [row] = await tx<DoneSession[]>`
-    insert into program_sessions as s (user_program_id, date, sets) values (${id}, ${day}, ${tx.json(sets as never)})
+    insert into program_sessions as s (user_program_id, date, sets) values (${id}, ${day}, ${tx.json(sets)})
     on conflict (user_program_id, date) do update set sets = excluded.sets
     returning s.date::text as date, s.sets, ${instant(tx, tx`s.done_at`)} as "doneAt"`
   return row as DoneSession

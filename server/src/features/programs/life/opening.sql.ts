@@ -72,7 +72,7 @@ export async function findTemplatePlan(tx: Tx, id: string) {
 /** The draft is there: from now on the coach builds the plan. Its questions stay as they were answered. */
 export async function beginCreating(tx: Tx, id: string, data: ProgramData): Promise<void> {
   await tx`
-    update user_programs up set status = 'creating', data = ${tx.json(data as never)}, updated_at = now(),
+    update user_programs up set status = 'creating', data = ${tx.json(data)}, updated_at = now(),
       questions = (select ${askedQuestions(tx)} from programs pr where pr.id = up.program_id), submitted_at = now()
     where up.id = ${id} and up.status in ('pending', 'answering')`
 }
