@@ -1,5 +1,6 @@
 import type { ImportError, ProductImport } from 'contract/catalog/console-import-calls'
 import type { Db, Tx } from '../../../kernel/db/client'
+import { type WithNulls, withoutNulls } from '../../../kernel/db/nulls'
 import { instant } from '../console/console-time.sql'
 import type { LockedProduct } from '../console/products.sql'
 
@@ -107,7 +108,7 @@ export async function insertErrors(tx: Tx, importId: string, errors: readonly Li
   await tx`
     insert into product_import_errors (import_id, line, "column", code, value)
     select ${importId}, e.line, e."column", e.code, left(e.value, 200)
-    from json_to_recordset(${tx.json(errors as never)}::json) as e (line int, "column" text, code text, value text)`
+    from json_to_recordset(${tx.json(errors)}::json) as e (line int, "column" text, code text, value text)`
 }
 
 export async function countErrors(db: Db, importId: string): Promise<number> {
@@ -121,12 +122,10 @@ export async function listErrors(
   importId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ImportError[]> {
-  const rows = await db<ImportError[]>`
+  const rows = await db<WithNulls<ImportError>[]>`
     select line, "column", code, value from product_import_errors where import_id = ${importId}
     order by line, "column", code limit ${limit} offset ${offset}`
-  return rows.map(
-    (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as never,
-  )
+  return rows.map((row) => withoutNulls<ImportError>(row))
 }
 
 /** The pictures that products of these skus show. */

@@ -1,5 +1,6 @@
 import type { StockMovement } from 'contract/catalog/console-stock-calls'
 import type { Db } from '../../../kernel/db/client'
+import { type WithNulls, withoutNulls } from '../../../kernel/db/nulls'
 
 /** How many movements a product's stock has; undefined where there is no such product. */
 export async function countMovements(db: Db, productId: string): Promise<number | undefined> {
@@ -15,7 +16,7 @@ export async function listMovements(
   productId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StockMovement[]> {
-  const rows = await db<StockMovement[]>`
+  const rows = await db<WithNulls<StockMovement>[]>`
     select m.id::text as id, to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, m.delta,
       m.stock_after as "stockAfter", m.cause, m.reason, m.note,
       (select jsonb_build_object('_id', o.id, 'orderNumber', o.order_number) from orders o where o.id = m.order_id) as order,
@@ -23,8 +24,5 @@ export async function listMovements(
         from accounts a where a.id = m.actor_id) as name
     from stock_movements m where m.product_id = ${productId}
     order by m.id desc limit ${limit} offset ${offset}`
-  // Optional fields are absent on the wire, not null.
-  return rows.map(
-    (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as never,
-  )
+  return rows.map((row) => withoutNulls<StockMovement>(row))
 }
