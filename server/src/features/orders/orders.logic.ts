@@ -74,7 +74,7 @@ export async function getPlaced(
 }
 
 /** Optional fields are absent on the wire, not null; a tracking number comes with its page. */
-function onTheWire(order: Stored, { trackingUrl }: Config): Order {
+function onTheWire(order: sql.ListedOrder, { trackingUrl }: Config): Order {
   const { trackingNumber, notes, heldUntil, refunding, discount, discountCode, ...rest } = order
   return {
     ...rest,
@@ -86,5 +86,3 @@ function onTheWire(order: Stored, { trackingUrl }: Config): Order {
     ...(notes ? { notes } : {}),
   }
 }
-
-type Stored = Omit<Order, 'heldUntil' | 'refunding'> & { heldUntil?: string | null; refunding?: boolean }

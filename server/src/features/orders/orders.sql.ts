@@ -2,6 +2,7 @@ import type { Locale } from 'contract/locale'
 import type { Order, OrderMove } from 'contract/orders/calls'
 import { type OrdersShown, ordersShown } from 'contract/orders/rules'
 import type { Db } from '../../kernel/db/client'
+import type { WithNulls } from '../../kernel/db/nulls'
 
 /** An instant of an order as the wire has it. */
 export function isoTime(db: Db, column: 'created_at' | 'updated_at' | 'held_until') {
@@ -58,24 +59,28 @@ export async function countOrders(db: Db, accountId: string, show: OrdersShown |
   return row?.total ?? 0
 }
 
+/** An order as it is stored; what the contract leaves out is null. */
+type OrderRow = WithNulls<Omit<Order, 'trackingUrl' | 'refunding'>>
+
+export interface ListedOrder extends OrderRow {
+  refunding: boolean
+}
+
 /** A page of an account's orders, newest first; `nulls last` because that is how their index is sorted. */
 export async function listOrders(
   db: Db,
   accountId: string,
   { locale, show, limit, offset }: { locale: Locale; show?: OrdersShown; limit: number; offset: number },
-): Promise<Order[]> {
-  return db<Order[]>`
+): Promise<ListedOrder[]> {
+  return db<ListedOrder[]>`
     select ${orderColumns(db, locale)}, ${payableUntil(db)}, ${isRefunding(db)} as refunding
     from orders o where o.account_id = ${accountId} ${shown(db, show)}
     order by o.created_at desc nulls last, o.id limit ${limit} offset ${offset}`
 }
 
 /** An order with what the buyer is not told. */
-export interface StoredOrder extends Omit<Order, 'heldUntil' | 'refunding'> {
+export interface StoredOrder extends ListedOrder {
   locale: Locale
-  refunding: boolean
-  /** Until when it can be paid online; null where it cannot, or no longer. */
-  heldUntil: string | null
   /** Whether its invoice has been issued. */
   invoiced: boolean
 }
@@ -103,7 +108,7 @@ export async function listMoves(db: Db, orderId: string): Promise<OrderMove[]> {
 }
 
 /** An order for the mail that tells of it, with the address of its account. */
-export interface MailedOrder extends Order {
+export interface MailedOrder extends OrderRow {
   locale: Locale
   accountId: string
   accountEmail: string

@@ -24,7 +24,8 @@ export const stockGauges = ({ db }: Pick<Deps, 'db'>): Gauge[] => [
     name: 'products_held_unconfirmed',
     help: 'Products of which cash orders of unconfirmed accounts hold at least half.',
     async read() {
-      const [row] = await db<{ n: number }[]>`select count(*)::int as n, ${oldestHeldStock(db)}`
+      const [row] = await db<{ n: number; min: Date | null }[]>`
+        select count(*)::int as n, ${oldestHeldStock(db)}`
       return row?.n ?? 0
     },
   },

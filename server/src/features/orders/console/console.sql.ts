@@ -2,6 +2,7 @@ import type { Locale } from 'contract/locale'
 import type { ConsoleMove, OrderRow } from 'contract/orders/console-calls'
 import { type OrderFilter, ordersShown } from 'contract/orders/rules'
 import type { Db } from '../../../kernel/db/client'
+import type { WithNulls } from '../../../kernel/db/nulls'
 import {
   isoTime,
   isRefunding,
@@ -17,7 +18,7 @@ const rowColumns = (db: Db) => db`
   o.payment_status as "paymentStatus", o.payment_method as "paymentMethod",
   o.total_cents::float8 / 100 as total, nullif(o.discount_cents, 0)::float8 / 100 as discount,
   ${isRefunding(db)} as refunding, ${isoTime(db, 'created_at')} as "createdAt",
-  (select sum(l.quantity)::int from order_lines l where l.order_id = o.id) as units,
+  coalesce((select sum(l.quantity)::int from order_lines l where l.order_id = o.id), 0) as units,
   ${programsOnly(db)} as "programsOnly"`
 
 type FoundRow = Omit<OrderRow, 'discount'> & { discount: number | null }
@@ -123,7 +124,7 @@ function findNamed(db: Db, { orderNumber = '', email, discountCode, status }: Se
  * index of the words knows none of them.
  */
 async function findWords(db: Db, query: OrderQuery, pending: boolean, max: number) {
-  const rows = await db<(Partial<Found> & { n: number })[]>`
+  const rows = await db<(WithNulls<Partial<Found>> & { n: number })[]>`
     with read as materialized (
       select o.id, o.created_at from orders o
       where o.status ${pending ? db`=` : db`<>`} 'pending' and ${ofStatus(db, query.status)} and ${hasWords(db, query)}
@@ -132,7 +133,7 @@ async function findWords(db: Db, query: OrderQuery, pending: boolean, max: numbe
     select counted.n, newest.* from counted left join lateral (
       ${found(db)} from read o where counted.n < ${READ_MAX} order by o.created_at desc, o.id limit ${max}) newest on true`
   if (rows[0]?.n === READ_MAX) return undefined
-  return rows.filter((row): row is Found & { n: number } => Boolean(row.id))
+  return rows.filter((row): row is Found & { n: number } => row.id !== null)
 }
 
 /** Ids of the newest `max` that a search finds; undefined where so many have its words that they are not all read. */
@@ -159,7 +160,6 @@ export async function findOrderNumber(db: Db, id: string): Promise<string | unde
 
 type FoundOrder = Omit<StoredOrder, 'locale' | 'invoiced'> & {
   accountEmail: string
-  refunding: boolean
 }
 
 export async function findOrder(db: Db, id: string, locale: Locale): Promise<FoundOrder | undefined> {

@@ -1,5 +1,4 @@
 import { type Locale, locales } from 'contract/locale'
-import type { Order } from 'contract/orders/calls'
 import { confirmAddressBy, deliveryWindow, paymentKind } from 'contract/orders/rules'
 import { normalEmail, unbroken } from 'contract/text'
 import { amount, type Block, composeMail, isolated, ltr, type MailShop } from '../../../adapters/mail/layout'
@@ -16,7 +15,7 @@ import { trackingPage } from '../tracking'
 import { type OrderNews, orderMailWords } from './order-mail-words'
 
 /** The lines and sums of an order as rows of a mail. */
-function figures(order: Order, locale: Locale) {
+function figures(order: MailedOrder, locale: Locale) {
   const w = orderMailWords[locale]
   const digits = new Intl.NumberFormat(locale)
   return [
@@ -58,7 +57,7 @@ const OF_PARCELS: readonly OrderMail[] = ['order-packed', 'order-shipped', 'orde
  * Whether a mail would say what is not so: programs alone are in no parcel, and an order that was cancelled before its first
  * mail could leave is not being made ready.
  */
-function isUntrue(kind: OrderMail, { programsOnly, status }: Order): boolean {
+function isUntrue(kind: OrderMail, { programsOnly, status }: MailedOrder): boolean {
   return kind === 'order-placed' ? status === 'cancelled' : programsOnly && OF_PARCELS.includes(kind)
 }
 
