@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { emptyPlan } from 'contract/programs/plan-form'
@@ -161,6 +161,20 @@ test('X-42 what was bought before programs opened is opened, once a line; what w
     { coach_id: 'coach', program_id: 'strength' },
     { coach_id: 'other', program_id: 'run' },
   ])
+})
+
+test('a migration that fails leaves nothing behind and is applied once it is corrected', async () => {
+  const db = await databaseBefore('0000')
+  const folder = await mkdtemp(join(tmpdir(), 'tavan-migrations-'))
+  const write = (end: string) =>
+    writeFile(join(folder, '0000_first.sql'), `create table made (n int); ${end}`)
+  await write('select 1 / 0')
+  await expect(migrate(db, folder)).rejects.toMatchObject({ code: '22012' })
+  expect(await db`select name from schema_migrations`).toEqual([])
+  await write('insert into made values (1)')
+  expect(await migrate(db, folder)).toEqual(['0000_first.sql'])
+  expect(await db`select n from made`).toEqual([{ n: 1 }])
+  await rm(folder, { recursive: true })
 })
 
 test('a new database comes without pg-boss', async () => {

@@ -29,6 +29,17 @@ test('S21 and so many megabytes of reports', async () => {
   expect((await submit(app, athlete)).statusCode).toBe(201)
 })
 
+test('S21 refuses a report when the reports of all accounts fill their space', async () => {
+  const [one, other] = [await makeAccount(app), await makeAccount(app)]
+  const { id } = (await submitForm(app, one)).json().data
+  await app.deps
+    .db`update blood_test_reports set size = 51::bigint * 1024 * 1024 * 1024 where blood_test_id = ${id}`
+  const refused = await submitForm(app, other)
+  expect([refused.statusCode, refused.json().code]).toEqual([507, 'files.no_space'])
+  await app.deps.db`delete from blood_tests where id = ${id}`
+  expect((await submitForm(app, other)).statusCode).toBe(201)
+})
+
 test('an account keeps so many tests in all', async () => {
   const athlete = await makeAccount(app)
   await submit(app, athlete)

@@ -8,7 +8,7 @@ import { useTcpDoor } from '../../../../test/tcp-door'
 import { type TestApp, useApp } from '../../../../test/test-app'
 import { tryBackupLock } from '../../../kernel/db/backup-lock.sql'
 import { listNeeds } from '../stats.sql'
-import { findNight } from './nightly-backups.sql'
+import { claimNight, findNight, renewNight } from './nightly-backups.sql'
 
 const app = useApp()
 const external = useTcpDoor(app)
@@ -63,6 +63,21 @@ test.each([
   ['Europe/Amsterdam', '2026-10-25T02:00:00Z', '2026-10-25'],
 ])('in %s at %s the backup of the night of %s is due', async (zone, at, night) => {
   expect(await findNight(app.deps.db, zone, at)).toBe(night)
+})
+
+test('a lease is renewed while its backup runs, and not once that is over', async () => {
+  const { db } = app.deps
+  const secondsLeft = async () =>
+    (
+      await db<{ left: number }[]>`
+        select extract(epoch from due_at - now())::float8 as left from nightly_backups`
+    )[0]?.left
+  await claimNight(db, '2026-11-25', 1000, 4)
+  await renewNight(db, '2026-11-25', 60_000)
+  expect(await secondsLeft()).toBeGreaterThan(50)
+  await db`update nightly_backups set state = 'failed', due_at = now()`
+  await renewNight(db, '2026-11-25', 60_000)
+  expect(await secondsLeft()).toBeLessThanOrEqual(0)
 })
 
 describe('the nightly backup', () => {

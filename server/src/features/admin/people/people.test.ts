@@ -1,3 +1,4 @@
+import { PEOPLE_FOUND_MAX } from 'contract/admin/people-rules'
 import type { StaffRole } from 'contract/staff'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { closeSockets, connectSocket } from '../../../../test/chat'
@@ -50,6 +51,8 @@ describe('X-89 the list of people', () => {
     expect(await emails('?role=coach')).toEqual([coach.email])
     expect(await emails('?state=locked')).toEqual([locked.email])
     expect((await emails('?role=admin')).length).toBe(2)
+    expect(await emails('?role=customer')).not.toContain(coach.email)
+    expect(await emails('?role=customer')).toContain(customer.email)
     expect((await emails('?role=king')).length).toBeGreaterThan(3)
   })
 
@@ -63,6 +66,28 @@ describe('X-89 the list of people', () => {
       ).toEqual([person.email])
     expect(await emails('?search=renee%20nobody')).toEqual([])
     expect(await emails('?search=%25')).toEqual([])
+  })
+
+  test('those who have not confirmed their address are listed by ?state=unconfirmed', async () => {
+    const [confirmed, unconfirmed] = [await makeConfirmed(app), await makeAccount(app)]
+    const found = await emails('?state=unconfirmed&limit=100')
+    expect(found).toContain(unconfirmed.email)
+    expect(found).not.toContain(confirmed.email)
+  })
+
+  test('a search with more matches than are counted pages through the newest of them', async () => {
+    const MORE = PEOPLE_FOUND_MAX + 5
+    // Newer accounts that do not match, so that the matches are not among those that are read first.
+    const insert = (word: string, count: number, age: string) => app.deps.db`
+      insert into accounts (id, email, first_name, last_name, password_hash, created_at)
+      select ${word} || n, ${word} || n || '@many.test', 'Kimia', ${word}, 'x', now() - ${age}::interval + make_interval(secs => n)
+      from generate_series(1, ${count}::int) n`
+    await insert('crowd', MORE, '10 days')
+    await insert('newer', 400, '5 days')
+    const { data } = (await call('GET', '?search=crowd&limit=2')).json()
+    expect(data).toMatchObject({ total: PEOPLE_FOUND_MAX, currentPage: 1 })
+    expect(data.items.map(({ _id }: { _id: string }) => _id)).toEqual([`crowd${MORE}`, `crowd${MORE - 1}`])
+    await app.deps.db`delete from accounts where email like '%@many.test'`
   })
 
   test('who has not finished a registration is nobody yet', async () => {

@@ -49,6 +49,18 @@ test('S42 jobs are counted by state and shown without what they carry or whose t
   expect(JSON.stringify(all)).not.toMatch(/secret|sara\.moradi/)
 })
 
+test('S42 completed jobs are listed by the time they ended, active ones by their start', async () => {
+  await app.deps.db`
+    insert into jobs (queue, data, state, attempts, created_at, finished_at) values
+      ('program-mail', '{}', 'completed', 1, now() - interval '3 hours', now() - interval '1 minute'),
+      ('order-placed', '{}', 'completed', 1, now() - interval '2 hours', now() - interval '1 hour'),
+      ('order-paid', '{}', 'active', 1, now(), null), ('order-packed', '{}', 'waiting', 0, now(), null)`
+  const queues = async (state: string) =>
+    (await list(`?state=${state}`)).items.map((job: { queue: string }) => job.queue)
+  expect(await queues('completed')).toEqual(['program-mail', 'order-placed'])
+  expect(await queues('active')).toEqual(['order-paid'])
+})
+
 test('S42 a failed job is tried again from the start, or discarded; nothing else is', async () => {
   const [again, gone, waiting] = [
     await addJob(app, 'failed'),

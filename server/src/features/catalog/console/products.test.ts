@@ -270,6 +270,8 @@ describe('the list of products', () => {
     expect(all.ids).toEqual([old, many, low, sold].map((one) => one._id))
     expect(all).toMatchObject({ total: 4, counts: { active: 3, archived: 1, low: 1, none: 1 } })
     expect((await list('status=active&sort=price_asc')).ids).toEqual([many, low, sold].map((one) => one._id))
+    expect((await list('status=active&sort=price_desc')).ids).toEqual([sold, low, many].map((one) => one._id))
+    expect((await list('status=active&sort=stock_asc')).ids).toEqual([sold, low, many].map((one) => one._id))
     expect((await list('sort=name')).ids).toEqual([many, low, old, sold].map((one) => one._id))
     expect((await list('sort=stock_desc&status=active')).ids).toEqual([many, low, sold].map((one) => one._id))
     expect((await list('status=archived')).ids).toEqual([old._id])
