@@ -27,6 +27,7 @@ export class Connection {
   private readonly client: pg.Client
   /** The name under which each text is prepared here, by the hash of the text. */
   private readonly names = new Map<string, string>()
+  private renamed = 0
   private isCorked = false
   private isCopying = false
   /** Wait for the end of a COPY, or for all answers. */
@@ -195,7 +196,7 @@ export class Connection {
     const { routine } = error as pg.DatabaseError
     if (routine !== 'RevalidateCachedQuery' && routine !== 'FetchPreparedStatement') return false
     if (!this.names.has(hash)) return false
-    this.names.set(hash, `${hash}${performance.now()}`)
+    this.names.set(hash, `${hash}.${++this.renamed}`)
     return !this.isReserved
   }
 
