@@ -11,6 +11,8 @@ const alone = [
   'test/words.test.ts',
 ]
 const include = ['src/**/*.test.ts', 'test/**/*.test.ts']
+/** Compares what all other tests recorded, so it runs after them. */
+const last = ['test/row-types/row-types.test.ts']
 
 export default defineConfig({
   test: {
@@ -24,9 +26,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'server', isolate: false, include, exclude: [...configDefaults.exclude, ...alone] },
+        test: {
+          name: 'server',
+          isolate: false,
+          include,
+          exclude: [...configDefaults.exclude, ...alone, ...last],
+        },
       },
       { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'last', include: last, sequence: { groupOrder: 1 } } },
     ],
   },
 })

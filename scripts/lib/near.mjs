@@ -48,10 +48,14 @@ function chooseServerTests({ files }, changed, reached) {
   const folders = [...new Set([...reached].filter((file) => !TEST.test(file)).map(folderOf))].filter(Boolean)
   const isNear = (folder) =>
     folders.some((one) => folder === one || folder.startsWith(`${one}/`) || one.startsWith(`${folder}/`))
+  // Compares the answers to changed statements with their row types.
+  const ROW_TYPES = 'server/test/row-types/row-types.test.ts'
+  const statements = changed.some((file) => /^server\/src\/.*\.sql\.ts$/.test(file))
   const calls = changed.some((file) => /\/calls\.ts$|\.routes\.ts$/.test(file))
   return tests.filter(
     (file) =>
       reached.has(file) ||
+      (statements && file === ROW_TYPES) ||
       isNear(folderOf(file) ?? '?') ||
       // The tests over all calls: access, fields, bad input.
       (calls && file.startsWith('server/test/')),

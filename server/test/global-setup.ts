@@ -1,3 +1,4 @@
+import { mkdtempSync } from 'node:fs'
 import { chmod, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { buildForTests } from '../build.mjs'
 import { startEmbedded } from '../src/embedded/start'
 import { type ConnectTo, connect } from '../src/kernel/db/client'
 import { migrate } from '../src/kernel/db/migrate'
+import { listNullableColumns } from './row-types/nullable.sql'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,10 +16,17 @@ declare module 'vitest' {
     workers: string
     /** The built program of the commands. */
     commands: string
+    /** Folder for what the statements of all projects return. */
+    observations: string
+    /** Columns of the migrated schema that may be null, as `columnKey` names them. */
+    nullableColumns: string[]
   }
 }
 
-/** One PostgreSQL for the run: a database that is migrated once and from then on only copied. */
+/** Shared by the projects of a run, each of which calls the setup. */
+const run = globalThis as { observations?: string }
+
+/** One PostgreSQL for a project: a database that is migrated once and from then on only copied. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const built = new URL(`../.cache/tests-${process.pid}-${project.name}/`, import.meta.url)
   await buildForTests(new URL('dist', built).pathname)
@@ -40,10 +49,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await home.end()
   const template = connect({ ...database, database: 'template_tavan' }, { max: 2 })
   await migrate(template, new URL('../migrations', import.meta.url).pathname)
+  project.provide('nullableColumns', await listNullableColumns(template))
   await template.end()
   project.provide('database', database)
+  run.observations ??= mkdtempSync(join(tmpdir(), 'tavan-statements-'))
+  const { observations } = run
+  project.provide('observations', observations)
   return async () => {
     await server.stop()
+    await rm(observations, { recursive: true, force: true })
     await rm(dataDir, { recursive: true, force: true })
     await rm(built, { recursive: true, force: true })
   }

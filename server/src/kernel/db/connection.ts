@@ -124,7 +124,8 @@ export class Connection {
       if (failure && !isRetry && this.mayPrepareAnew(failure, name))
         return this.send(rendered, statement, settle, true)
       const result = Array.isArray(answer) ? answer.at(-1) : answer
-      if (statements.hasSubscribers) statements.publish({ statement, text, values, columns: result?.fields })
+      if (statements.hasSubscribers)
+        statements.publish({ statement, text, values, columns: result?.fields, rows: result?.rows })
       if (failure) settle.reject(failure)
       else settle.resolve(answerOf(result) as never)
     })

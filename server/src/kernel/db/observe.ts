@@ -9,8 +9,9 @@ export interface Observed {
   statement: Fragment
   text: string
   values: (string | Buffer | null)[]
-  /** Columns of the answer; undefined for a statement that failed. */
+  /** Columns and rows of the answer; undefined for a statement that failed. */
   columns?: FieldDef[] | undefined
+  rows?: Record<string, unknown>[] | undefined
 }
 
 export const statements = channel(STATEMENTS)
