@@ -118,14 +118,15 @@ export interface MailedOrder extends OrderRow {
   lapsed: boolean
 }
 
-/** Undefined where the buyer is erased: there is nobody to tell. */
-export async function findMailedOrder(db: Db, id: string): Promise<MailedOrder | undefined> {
-  const [row] = await db<MailedOrder[]>`
+/** By id; none where the buyer is erased: there is nobody to tell. */
+export async function findMailedOrders(db: Db, ids: readonly string[]): Promise<Map<string, MailedOrder>> {
+  const rows = await db<MailedOrder[]>`
     select ${orderColumns(db)}, ${payableUntil(db)}, o.locale, o.account_id as "accountId", a.email as "accountEmail",
       a.email_verified_at is not null as confirmed, o.payment_method = 'cod' and exists (select from order_moves m
         where m.order_id = o.id and m.status = 'cancelled' and m.actor = 'system') as lapsed
-    from orders o join accounts a on a.id = o.account_id and a.erased_at is null where o.id = ${id}`
-  return row
+    from orders o join accounts a on a.id = o.account_id and a.erased_at is null
+    where o.id = any(${ids}::text[])`
+  return new Map(rows.map((row) => [row._id, row]))
 }
 
 export async function sweepKeys(db: Db): Promise<void> {

@@ -50,9 +50,10 @@ export function takeJobs(db: Db, queue: string, limit: number, lease: number) {
     returning j.id, j.data, j.attempts, (extract(epoch from now() - j.created_at) * 1000)::float8 as age`
 }
 
-export async function completeJob(db: Db, id: string): Promise<void> {
+export async function completeJobs(db: Db, ids: readonly string[]): Promise<void> {
   await db`
-    update jobs set state = 'completed', finished_at = now(), last_error = null where id = ${id} and state = 'active'`
+    update jobs set state = 'completed', finished_at = now(), last_error = null
+    where id = any(${ids}::bigint[]) and state = 'active'`
 }
 
 /** Puts a job back for another try in `delay` milliseconds. */

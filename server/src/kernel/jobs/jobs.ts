@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DAY, MINUTE, SECOND } from 'contract/units'
 import type { FastifyBaseLogger } from 'fastify'
+import { batchPerTick } from '../db/batch-per-tick'
 import type { Db, Pool } from '../db/client'
 import { isUnavailable } from '../db/transaction'
 import type { JobData, TakenJob } from './jobs.sql'
@@ -49,6 +50,10 @@ export function createJobs(pool: Pool, log: FastifyBaseLogger): Jobs {
   const known = new Set<string>()
   const ending = new AbortController()
   let polling: Promise<void> | undefined
+  const complete = batchPerTick(async (ids: string[]) => {
+    await sql.completeJobs(pool, ids)
+    return new Map<string, void>()
+  })
 
   return {
     declare(queues) {
@@ -61,7 +66,7 @@ export function createJobs(pool: Pool, log: FastifyBaseLogger): Jobs {
     async start(handlers, { alone = false } = {}) {
       this.declare(Object.keys(handlers))
       if (alone) await sql.requeueActive(pool, Object.keys(handlers))
-      polling = poll({ pool, log, ending: ending.signal }, handlers)
+      polling = poll({ pool, log, ending: ending.signal, complete }, handlers)
     },
     async stop() {
       ending.abort()
@@ -74,6 +79,8 @@ interface Worker {
   pool: Pool
   log: FastifyBaseLogger
   ending: AbortSignal
+  /** Writes that a job is done; those that end together are one statement. */
+  complete: (id: string) => Promise<void>
 }
 
 /** Asks what is due until the end; each queue is worked on by itself, so a slow one holds no other up. */
@@ -128,7 +135,7 @@ async function runJob(worker: Worker, queue: string, handler: JobHandler, job: T
       attempts < TRIES ? sql.retryJob(pool, id, retryDelay(attempts), reason) : sql.parkJob(pool, id, reason),
     )
   }
-  await settle(worker, () => sql.completeJob(pool, id))
+  await settle(worker, () => worker.complete(id))
 }
 
 /** Milliseconds until the next try: 1 to 2 s, then twice as long each time, so five tries take half a minute at most. */

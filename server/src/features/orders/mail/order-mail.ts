@@ -5,12 +5,13 @@ import { amount, type Block, composeMail, isolated, ltr, type MailShop } from '.
 import type { Mail } from '../../../adapters/mail/mailer'
 import type { Config } from '../../../config'
 import type { Deps } from '../../../deps'
+import { batchPerTick } from '../../../kernel/db/batch-per-tick'
 import type { JobData, JobHandler } from '../../../kernel/jobs/jobs'
 import { saveOrderAddress } from '../../auth/addresses.logic'
 import { countJobMail } from '../../auth/attempts'
 import { readMailShop } from '../../site/shop.logic'
 import { type OrderMail, orderMails } from '../order-jobs'
-import { findMailedOrder, type MailedOrder } from '../orders.sql'
+import { findMailedOrders, type MailedOrder } from '../orders.sql'
 import { trackingPage } from '../tracking'
 import { type OrderNews, orderMailWords } from './order-mail-words'
 
@@ -161,19 +162,31 @@ function plainOrderMail(mailing: Mailing) {
 
 type MailDeps = Pick<Deps, 'db' | 'mail' | 'config' | 'pseudonym' | 'log'>
 
+/** What mails that are sent at the same time read together. */
+interface Reads {
+  findOrder: (id: string) => Promise<MailedOrder | undefined>
+  findShop: (name: 'shop') => Promise<MailShop | undefined>
+}
+
+const createReads = (deps: MailDeps): Reads => ({
+  findOrder: batchPerTick((ids) => findMailedOrders(deps.db, ids)),
+  findShop: batchPerTick(async () => new Map([['shop', await readMailShop(deps)]])),
+})
+
 /**
  * Sends one mail about an order (and keeps a first address for the next); repeated it is the same mail. It goes to the
  * account's address, in full only where that is confirmed; another address that was typed gets the plain one, and only from
  * an account whose own is confirmed (decision X-98).
  */
-async function sendOrderMail(deps: MailDeps, kind: OrderMail, data: JobData): Promise<void> {
-  const order = await findMailedOrder(deps.db, String(data.orderId))
-  if (!order) return
+async function sendOrderMail(deps: MailDeps, reads: Reads, kind: OrderMail, data: JobData): Promise<void> {
+  const id = String(data.orderId)
+  const [order, shop] = await Promise.all([reads.findOrder(id), reads.findShop('shop')])
+  if (!order || !shop) return
   const { customerInfo, accountEmail, confirmed, locale, orderNumber } = order
   if (kind === 'order-placed') await saveOrderAddress(deps.db, order.accountId, customerInfo)
   if (isUntrue(kind, order)) return
   const networkHash = typeof data.network === 'string' ? data.network : undefined
-  const mailing = { kind, order, locale, config: deps.config, shop: await readMailShop(deps) }
+  const mailing = { kind, order, locale, config: deps.config, shop }
   const name = confirmed ? `${customerInfo.firstName} ${customerInfo.lastName}` : ''
   const own = confirmed ? orderMail(mailing) : plainOrderMail(mailing)
   await sendCounted(deps, order, networkHash, {
@@ -207,7 +220,8 @@ async function sendCounted(
 
 /** What the mail queues of orders do. */
 export function orderMailHandlers(deps: MailDeps): Record<OrderMail, JobHandler> {
+  const reads = createReads(deps)
   return Object.fromEntries(
-    orderMails.map((kind) => [kind, (data: JobData) => sendOrderMail(deps, kind, data)]),
+    orderMails.map((kind) => [kind, (data: JobData) => sendOrderMail(deps, reads, kind, data)]),
   ) as Record<OrderMail, JobHandler>
 }
