@@ -3,8 +3,6 @@ import type { Mail } from './mailer'
 import { WORDMARK_CID, wordmarks } from './wordmark'
 
 const ID = /^[\w-]{1,200}$/
-/** Longest line that mail may carry is 998 octets; a line of ours stays well below. */
-const LINE = 900
 
 /** One line, without the characters that would begin another header or turn the reading direction. */
 function line(text: string): string {
@@ -12,14 +10,6 @@ function line(text: string): string {
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .trim()
-}
-
-/** ASCII goes as it is, so that a link can be read in the raw file; nodemailer chooses how the rest is carried. */
-function body(text: string): string | { raw: string } {
-  const plain = /^[\x20-\x7e\n]*$/.test(text) && text.split('\n').every((part) => part.length < LINE)
-  if (!plain) return text
-  const headers = 'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 7bit\r\n\r\n'
-  return { raw: headers + text.replaceAll('\n', '\r\n') }
 }
 
 /** The picture that the HTML form shows; it travels with the mail, so that nothing is fetched when it is read. */
@@ -33,7 +23,7 @@ function wordmark({ locale }: Mail) {
   }
 }
 
-/** The message as nodemailer takes it; the Message-ID follows from the mail's id, so a repeat can be recognised. */
+/** The message as nodemailer composes it; the Message-ID follows from the mail's id, so a repeat can be recognised. */
 export function messageOf(mail: Mail, from: { name: string; address: string }) {
   const address = mail.to.address.trim()
   if (!isEmail(address)) throw new Error('the mail has no usable address')
@@ -43,7 +33,7 @@ export function messageOf(mail: Mail, from: { name: string; address: string }) {
     to: { name: line(mail.to.name), address },
     replyTo: { name: '', address: line(mail.replyTo) },
     subject: line(mail.subject),
-    text: body(mail.text),
+    text: mail.text,
     html: mail.html,
     attachments: mail.html.includes(`cid:${WORDMARK_CID}`) ? [wordmark(mail)] : [],
     messageId: `<${mail.id}@${from.address.split('@')[1]}>`,

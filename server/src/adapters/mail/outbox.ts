@@ -1,18 +1,16 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { makePrivateFolder } from '../../kernel/private-folders'
+import { bytesOf } from './bytes'
 import type { Mailer } from './mailer'
-import { messageOf } from './message'
 
 /** Writes each mail as `<id>.eml` into a folder: temp file first, then renamed, so a reader never sees half a mail. */
 export function outboxMailer(folder: string, from: { name: string; address: string }): Mailer {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
-      const { message } = await composer.sendMail(messageOf(mail, from))
+      const { raw } = bytesOf(mail, from)
       const path = join(folder, `${mail.id}.eml`)
-      const write = () => writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
+      const write = () => writeFile(`${path}.part`, raw, { mode: 0o600 })
       // The folder is there but for the first mail, and for one after somebody emptied DATA_DIR.
       await write().catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error

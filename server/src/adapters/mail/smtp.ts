@@ -2,8 +2,8 @@ import { SECOND } from 'contract/units'
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '../../config/loopback'
 import { RetryableError } from '../../kernel/jobs/jobs'
+import { bytesOf } from './bytes'
 import type { Mailer } from './mailer'
-import { messageOf } from './message'
 import { isRefused } from './refused'
 
 /** How long each step of the conversation may take: connecting, the greeting, every answer after it. */
@@ -26,7 +26,7 @@ export function smtpMailer(
   })
   return {
     async send(mail) {
-      const message = messageOf(mail, from)
+      const message = bytesOf(mail, from)
       try {
         await transport.sendMail(message)
       } catch (error) {
