@@ -1,4 +1,5 @@
 // Calls that write, each beside one statement that writes about as much.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { requestBytes } from './lib/load'
 import { openDatabase } from './lib/product'
 import type { Measured, Row } from './lib/report'
@@ -50,7 +51,7 @@ async function addRow({ db, productOf, ...targets }: Setting): Promise<Row> {
     requestBytes('POST', '/insert', { body: { accountId: id, productId: productOf(i), quantity: 1 } }),
   )
   await settle(db, 'accounts, sessions, products, baseline.products')
-  const measured = await alternate(targets, { product: add, baseline: insert }, ADDS)
+  const measured = await alternate({ db, ...targets }, { product: add, baseline: insert }, ADDS)
   return { title: 'Add to cart', baselineTitle: 'one-statement insert', ...measured, least: 0.5 }
 }
 
@@ -71,7 +72,7 @@ async function checkoutRow({ db, productOf, ...targets }: Setting): Promise<Row>
   const [customer] = await seedBuyers(db, 1)
   if (customer) await seedOrders(db, customer, PAST_ORDERS)
   await settle(db, 'accounts, sessions, products, carts, cart_lines, orders, order_lines')
-  const measured = await alternate(targets, { product: checkout, baseline: order }, CARTS)
+  const measured = await alternate({ db, ...targets }, { product: checkout, baseline: order }, CARTS)
   const [{ placed } = { placed: 0 }] = await db<{ placed: number }[]>`
     select count(*)::int as placed from orders where account_id = any(${buyers.map((b) => b.id)})`
   if (placed !== buyers.length) throw new Error(`${placed} orders stand for ${buyers.length} acknowledged`)
@@ -81,7 +82,7 @@ async function checkoutRow({ db, productOf, ...targets }: Setting): Promise<Row>
 async function saveRow({ db, ...targets }: Setting): Promise<Row> {
   const saves = await planSaves(db, (ROUNDS + WARM) * SAVES)
   await settle(db, 'accounts, sessions, user_programs, baseline.documents')
-  const measured = await alternate(targets, saves, SAVES)
+  const measured = await alternate({ db, ...targets }, saves, SAVES)
   const title = `Save of a plan (${(saves.bytes / 1024).toFixed(0)} kB)`
   return { title, baselineTitle: 'one-statement JSON update', ...measured, least: 0.5 }
 }
@@ -92,9 +93,19 @@ async function settle(db: Db, tables: string): Promise<void> {
   await db.unsafe(`vacuum analyze ${tables}`)
 }
 
+/** Waits until nothing is left in the queues. */
+async function jobsDone(db: Db): Promise<void> {
+  for (;;) {
+    const [due] = await db`
+      select 1 from jobs where state in ('waiting', 'active') and run_at < now() + interval '1 minute' limit 1`
+    if (!due) return
+    await sleep(100)
+  }
+}
+
 /** Rounds of the baseline and of the product in turn, each of the next `size` calls. */
 async function alternate(
-  targets: { product: Target; baseline: Target },
+  { db, ...targets }: Pick<Setting, 'db' | 'product' | 'baseline'>,
   requests: { product: readonly Buffer[]; baseline: readonly Buffer[] },
   size: number,
 ): Promise<{ baseline: Measured[]; product: Measured[] }> {
@@ -103,6 +114,8 @@ async function alternate(
     for (const side of ['baseline', 'product'] as const) {
       const calls = requests[side].slice(r * size, (r + 1) * size)
       const result = await round(targets[side], calls, 'write', false)
+      // What a call leaves to be done afterwards must not be done during the other side's round.
+      await jobsDone(db)
       if (r >= WARM) got[side].push(result)
     }
   }

@@ -6,6 +6,7 @@ import type { Db, Pool } from '../db/client'
 import { isUnavailable } from '../db/transaction'
 import type { JobData, TakenJob } from './jobs.sql'
 import * as sql from './jobs.sql'
+import { makeWay, processLoad } from './make-way'
 import { withoutAddresses } from './without-addresses'
 
 export { type JobData, newJobs } from './jobs.sql'
@@ -106,10 +107,13 @@ async function poll(worker: Worker, handlers: Record<string, JobHandler>): Promi
 
 /** Works on a queue until nothing in it is due. */
 async function drain(worker: Worker, queue: string, handler: JobHandler): Promise<void> {
+  const load = processLoad((time) => pause(time, worker.ending))
   while (!worker.ending.aborted) {
+    const begun = load.now()
     const jobs = await sql.takeJobs(worker.pool, queue, CONCURRENCY, LEASE)
     await Promise.all(jobs.map((job) => runJob(worker, queue, handler, job)))
     if (jobs.length < CONCURRENCY) return
+    await makeWay(load, load.now() - begun)
   }
 }
 

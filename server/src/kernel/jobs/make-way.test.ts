@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { type Load, makeWay } from './make-way'
+
+/** A process whose event loop is busy for these parts of the pieces that pass, the last one for ever. */
+function loaded(...busy: number[]) {
+  let time = 0
+  const load: Load = {
+    now: () => time,
+    pass: async (milliseconds) => {
+      time += milliseconds
+      return (busy.length > 1 ? busy.shift() : busy[0]) ?? 0
+    },
+  }
+  return { load, time: () => time }
+}
+
+test('jobs of a process with nothing else to do rest for one piece', async () => {
+  const { load, time } = loaded(0.1)
+  await makeWay(load, 200)
+  expect(time()).toBe(10)
+})
+
+test('jobs of a busy process rest three times as long as they took', async () => {
+  const { load, time } = loaded(0.9)
+  await makeWay(load, 35)
+  expect(time()).toBe(105)
+})
+
+test('the rest ends when the requests do', async () => {
+  const { load, time } = loaded(0.9, 0.9, 0.2)
+  await makeWay(load, 100)
+  expect(time()).toBe(30)
+})
+
+test('no rest is longer than half a second, however slow the jobs', async () => {
+  const { load, time } = loaded(1)
+  await makeWay(load, 60_000)
+  expect(time()).toBe(500)
+})
