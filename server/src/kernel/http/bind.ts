@@ -20,7 +20,8 @@ import { InvalidInput, unknownField } from './envelope'
 import { holdsUnstorable, parseJsonBody } from './json-body'
 import type { CallKind, Limiter } from './limits'
 import { CachedResponse, createResponseCache, type ResponseCache } from './response-cache'
-import { answerSchema, forSerializer } from './schemas'
+import { answerSchema, describesAnswer, forSerializer, type JsonSchema } from './schemas'
+import { lazySerializer } from './serializer'
 import { isJson } from './slow-body'
 
 /** What a handler knows of the call beside its input. `session` is there on every call that is not public. */
@@ -113,11 +114,12 @@ function checkAudience({ method, path, allow, staff, shared, token }: Endpoint):
 function addRoute(app: FastifyInstance, binding: Binding): void {
   const { endpoint, kind, parts } = binding
   const { allow, staff, multipart } = endpoint
-  const schema = answerSchema(endpoint)
   const route: RouteOptions = {
     method: endpoint.method,
     url: API_BASE + endpoint.path,
-    schema: schema ? { response: { [endpoint.status ?? 200]: forSerializer(schema) } } : {},
+    // The schema itself is made when the first answer is serialised.
+    schema: describesAnswer(endpoint) ? { response: { [endpoint.status ?? 200]: {} } } : {},
+    serializerCompiler: () => lazySerializer(() => forSerializer(answerSchema(endpoint) as JsonSchema)),
     // Before the body is read: a stranger's megabytes are refused, not parsed.
     onRequest: allow === 'public' ? countCall(parts.limiter, kind) : authorize(parts, kind, { allow, staff }),
     config: multipart ? { counted: true, slowBody: multipart.bytes } : { counted: true },

@@ -1,5 +1,6 @@
 import { API_BASE } from 'contract/endpoint'
 import type { FastifyInstance } from 'fastify'
+import { once } from '../once'
 import { Shared, sendShared } from './compress'
 import type { JsonSchema } from './schemas'
 
@@ -23,10 +24,10 @@ table { border-collapse: collapse; width: 100% } td, th { text-align: start; pad
 `
 
 /** The readable page of the API: no script at all, made once from the OpenAPI document. */
-export function docsRoutes(app: FastifyInstance, document: JsonSchema): void {
-  const html = new Shared(Buffer.from(page(document)))
+export function docsRoutes(app: FastifyInstance, document: () => JsonSchema): void {
+  const html = once(() => new Shared(Buffer.from(page(document()))))
   app.get(`${API_BASE}/docs`, (request, reply) =>
-    sendShared(request, reply.type('text/html; charset=utf-8'), html),
+    sendShared(request, reply.type('text/html; charset=utf-8'), html()),
   )
   app.get(`${API_BASE}/docs/style.css`, (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(STYLE),

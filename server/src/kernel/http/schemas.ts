@@ -48,6 +48,11 @@ interface Nested {
   properties?: Record<string, JsonSchema>
 }
 
+/** Whether `answerSchema` has one for `endpoint`. */
+export function describesAnswer({ file, raw, data }: Endpoint): boolean {
+  return !file && !(raw && !data)
+}
+
 /** The schema of a success of `endpoint`: the envelope around its data, or the bare data; none where it is a file. */
 export function answerSchema(endpoint: Endpoint): JsonSchema | undefined {
   if (endpoint.file) return undefined

@@ -52,6 +52,12 @@ export interface ServerOptions {
   deadline?: number
 }
 
+/** Input is checked by the contract and answers by `lazySerializer`: Fastify's own compilers would be loaded for nothing. */
+const notCompiled = () => {
+  throw new Error('a route has a schema and no compiler of its own')
+}
+const NO_COMPILERS = { buildValidator: () => notCompiled, buildSerializer: () => notCompiled }
+
 type AnswerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** The HTTP server with everything that holds for every answer: headers, request id, envelope, log, metrics. */
@@ -84,6 +90,7 @@ export function createServer({
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     // A logger for each request costs more than the rest of a cached answer: lines name the request themselves.
     childLoggerFactory: (log) => log,
+    schemaController: { compilersFactory: NO_COMPILERS },
     genReqId: () => `${run}-${(++serial).toString(36)}`,
     routerOptions: { maxParamLength: 200 },
     // headersTimeout must not exceed requestTimeout, and the check must run often, or a slow body stays open for ever.
