@@ -51,10 +51,13 @@ export function createJobs(pool: Pool, log: FastifyBaseLogger): Jobs {
   const known = new Set<string>()
   const ending = new AbortController()
   let polling: Promise<void> | undefined
-  const complete = batchPerTick(async (ids: string[]) => {
-    await sql.completeJobs(pool, ids)
-    return new Map<string, void>()
-  })
+  const complete = batchPerTick(
+    async (ids: string[]) => {
+      await sql.completeJobs(pool, ids)
+      return new Map<string, void>()
+    },
+    { oneAtATime: true },
+  )
 
   return {
     declare(queues) {

@@ -100,10 +100,12 @@ export async function placeOrders(
       select l."productId", l.unit from l join product on product.id = l."productId" and product.track_stock
       group by l."productId", l.unit, product.stock, product.unit
       having product.unit = l.unit and product.stock >= sum(l.quantity)
+    ), short as materialized (
+      select distinct l."orderId" as id from l left join enough using ("productId", unit)
+      where l."trackStock" and enough is null
     ), fit as materialized (
       select o.* from o join cart on cart.id = o."cartId" and cart.version = o."cartVersion"
-      where not exists (select from l left join enough using ("productId", unit)
-          where l."orderId" = o.id and l."trackStock" and enough is null)
+      where not exists (select from short where short.id = o.id)
     ), taken as (
       update products p set stock = p.stock - t.quantity
       from (select l."productId", sum(l.quantity)::int as quantity from fit join l on l."orderId" = fit.id
