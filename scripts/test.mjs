@@ -11,6 +11,7 @@ import {
   addFailure,
   clearReports,
   conclude,
+  retryFailed,
   runChecks,
   runPlaywright,
   runVitest,
@@ -63,11 +64,12 @@ async function checksAndTests() {
 async function everything() {
   const chromium = await ensureChromium()
   // The fault tests mostly wait (for a killed server, a mail that is tried again), so they share the machine with the other tests.
-  const faults = runVitest('bench', 'Faults, reduced', { quiet: true })
+  const faults = runVitest('bench', 'Faults, reduced', { quiet: true, mayRetry: true })
   await Promise.all([faults, checksAndTests()])
   await runPlaywright(full ? 'Journeys and sweeps' : 'Journeys', chromium, {
     env: full ? { TAVAN_FULL: '1' } : {},
   })
+  await retryFailed()
   if (full) await onOtherReleases(chromium)
   if (full) await backupsOnEachNode()
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 
-// What the runners of the tests leave in JSON, as counts and the names of what failed.
+// What the runners of the tests leave in JSON, as counts and what failed: its name, and the arguments that run it alone.
 
 const firstLine = (text = '') => text.split('\n').find((line) => line.trim()) ?? ''
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with one
@@ -16,14 +16,17 @@ export async function vitestReport(file, folder) {
     const path = relative(folder, name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
     // Where no test failed it is the file itself, or what ends it.
-    if (failed.length === 0) return [`${path}: ${firstLine(message)}`]
-    return failed.map((test) => `${path} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+    if (failed.length === 0) return [{ name: plain(`${path}: ${firstLine(message)}`), alone: [name] }]
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: plain(`${path} › ${fullName}: ${firstLine(failureMessages[0])}`),
+      alone: [name, '-t', `^${fullName.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`],
+    }))
   })
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: failures.map(plain),
+    failures,
   }
 }
 
@@ -34,7 +37,7 @@ export async function playwrightReport(file) {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
-    failures: suites.flatMap(failedSpecs).map(plain),
+    failures: suites.flatMap(failedSpecs),
   }
 }
 
@@ -44,7 +47,8 @@ const failedSpecs = ({ specs = [], suites = [] }) => [
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => {
         const failed = results.find(({ error }) => error)
-        return `${file}:${line} › ${title}: ${firstLine(failed?.error.message)}`
+        const place = `${file}:${line}`
+        return { name: plain(`${place} › ${title}: ${firstLine(failed?.error.message)}`), alone: [place] }
       }),
   ),
   ...suites.flatMap(failedSpecs),

@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { step } from './progress.mjs'
 import { playwrightReport, vitestReport } from './reports.mjs'
 import { root, run, Stop, start, wasStopped } from './run.mjs'
+import { trySecondTime } from './second-try.mjs'
 
 const reports = join(root, '.cache', 'reports')
-const sum = { passed: 0, failed: 0, skipped: 0, failures: [] }
+const sum = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
+/** Failed tests that may run once more; only in CI, where a machine is shared. */
+const tries = []
 
 export const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench']
 
@@ -83,7 +86,7 @@ export async function runChecks(checks) {
  * A runner that shows its own progress and leaves a report in JSON; a run without a report is one failure. A `quiet` one
  * runs beside others and shows what it said when it has ended.
  */
-async function suite(title, args, { quiet, node = process.execPath, ...options }, readCounts) {
+async function suite(title, args, { quiet, again, node = process.execPath, ...options }, readCounts) {
   console.log(`\n${title} …`)
   const began = Date.now()
   const code = await (quiet ? runQuietly : runAloud)(node, args, options)
@@ -93,7 +96,9 @@ async function suite(title, args, { quiet, node = process.execPath, ...options }
   sum.passed += counts.passed
   sum.failed += counts.failed
   sum.skipped += counts.skipped
-  sum.failures.push(...counts.failures)
+  sum.failures.push(...counts.failures.map(({ name }) => name))
+  if (again && process.env.CI === 'true')
+    tries.push(...counts.failures.map(({ name, alone }) => ({ name, run: () => again(alone) })))
   if (code !== 0 && counts.failed === 0) suiteFailed(`${title} ended with ${code}`)
   console.log(`${title}: ${Math.round((Date.now() - began) / 1000)} s`)
 }
@@ -112,39 +117,74 @@ async function runQuietly(node, args, options) {
   return code
 }
 
+/** Runs a suite's failed test alone and answers the counts of its report. */
+async function runAlone(node, args, options, readCounts) {
+  await runAloud(node, args, options)
+  return readCounts()
+}
+
+/**
+ * Gives the failed journeys and faults of a CI run a second try each, with nothing beside them. One that passes is flaky: it
+ * is listed, and the run is green if there are few.
+ */
+export async function retryFailed() {
+  const flaky = await trySecondTime(tries)
+  sum.flaky.push(...flaky)
+  sum.failures = sum.failures.filter((name) => !flaky.includes(name))
+  sum.failed -= flaky.length
+  sum.passed += flaky.length
+}
+
 /** Unit, HTTP, screen and fault tests of a workspace; `filters` are parts of the test files' paths, `node` a program. */
-export function runVitest(workspace, title, { env = {}, filters = [], quiet = false, node } = {}) {
+export function runVitest(
+  workspace,
+  title,
+  { env = {}, filters = [], quiet = false, mayRetry = false, node = process.execPath } = {},
+) {
   const file = join(reports, `${workspace}.json`)
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...filters]
+  const args = (file, filters) => [
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...filters,
+  ]
   // The comparison of row types covers every statement then.
   const whole = filters.length === 0 ? { TAVAN_EVERY_TEST: '1' } : {}
+  const options = { cwd: join(root, workspace), env: { ...process.env, ...whole, ...env } }
+  const again = (alone) => {
+    const file = join(reports, `${workspace}-again.json`)
+    return runAlone(node, args(file, alone), options, () => vitestReport(file, root))
+  }
   return suite(
     title,
-    [bin('vitest/vitest.mjs'), ...args],
-    { cwd: join(root, workspace), env: { ...process.env, ...whole, ...env }, quiet, node },
+    args(file, filters),
+    { ...options, quiet, node, again: mayRetry ? again : undefined },
     () => vitestReport(file, root),
   )
 }
 
 /** Browser journeys; `filters` are the names of their files. The servers run under the same `node`. */
-export function runPlaywright(title, chromium, { env = {}, filters = [], node } = {}) {
+export function runPlaywright(title, chromium, { env = {}, filters = [], node = process.execPath } = {}) {
+  const args = (filters) => [bin('@playwright/test/cli.js'), 'test', '--reporter=dot,json', ...filters]
+  const options = (file) => ({
+    cwd: join(root, 'e2e'),
+    env: { ...process.env, ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  })
+  const again = (alone) => {
+    const file = join(reports, 'e2e-again.json')
+    return runAlone(node, args(['--workers=1', ...alone]), options(file), () => playwrightReport(file))
+  }
   const file = join(reports, 'e2e.json')
-  return suite(
-    title,
-    [bin('@playwright/test/cli.js'), 'test', '--reporter=dot,json', ...filters],
-    {
-      node,
-      cwd: join(root, 'e2e'),
-      env: { ...process.env, ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    },
-    () => playwrightReport(file),
-  )
+  return suite(title, args(filters), { ...options(file), node, again }, () => playwrightReport(file))
 }
 
 /** Prints what failed, the counts as the last line, and sets the exit code. Nothing to run is no failure where `mayBeEmpty`. */
 export function conclude({ mayBeEmpty = false } = {}) {
   const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''
   if (sum.failures.length > 0) console.log(`\n${sum.failures.map((name) => `FAILED ${name}`).join('\n')}`)
+  if (sum.flaky.length > 0) console.log(`\nFlaky:\n${sum.flaky.join('\n')}`)
   console.log(`\n${sum.passed} passed, ${sum.failed} failed${skipped}`)
   process.exitCode = sum.failed === 0 && (mayBeEmpty || sum.passed > 0) ? 0 : 1
 }

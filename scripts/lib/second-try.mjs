@@ -1,0 +1,17 @@
+/** More flaky tests than this are a failure of the run, so more failed tests get no second try. */
+export const FLAKY_MAX = 3
+
+/**
+ * Runs the tests that failed once more, one by one with nothing beside them, and answers the names of those that passed.
+ * `tries` are `{ name, run }`; `run` answers the counts of its report, and rejects where there is none.
+ */
+export async function trySecondTime(tries, say = console.log) {
+  if (tries.length > FLAKY_MAX) return []
+  const flaky = []
+  for (const { name, run } of tries) {
+    say(`\nOnce more, alone: ${name}`)
+    const { passed, failed } = await run().catch(() => ({ passed: 0, failed: 1 }))
+    if (passed > 0 && failed === 0) flaky.push(name)
+  }
+  return flaky
+}
