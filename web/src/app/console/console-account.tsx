@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useConsoleSignOut } from '../../features/auth/auth.api'
 import { useSession } from '../../features/auth/session'
+import { useConsoleSignOut } from '../../features/auth/sign-out.api'
 import { consoleWords } from '../../i18n/console/words/console-words'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useConsoleSignOut } from '../../features/auth/auth.api'
+import { useConsoleSignOut } from '../../features/auth/sign-out.api'
 import { consoleWords } from '../../i18n/console/words/console-words'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'

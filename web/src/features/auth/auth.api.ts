@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { logout, logoutAll, me, updateMe } from 'contract/auth/routes'
+import { me, updateMe } from 'contract/auth/routes'
 import type { Locale } from 'contract/locale'
 import type { Area } from 'contract/route'
 import { areas, sessionOf } from '../../api/areas'
@@ -28,21 +28,6 @@ export async function refresh<A extends Area>(area: A): Promise<void> {
   }
 }
 
-/** Signs out of this area here at once; the server is told with the token that was just put away. */
-export function signOut(area: Area): void {
-  if (sessionOf(area).current().token) void call(logout, { area }).catch(() => undefined)
-  leave(area)
-}
-
-/** Signs out of the console; nothing that was read there stays in the cache. */
-export function useConsoleSignOut(): () => void {
-  const client = useQueryClient()
-  return () => {
-    signOut('admin')
-    client.removeQueries({ queryKey: ['admin'] })
-  }
-}
-
 /**
  * Tells the account of who is signed in to an area its language. A failure needs no message: the page has the language,
  * only the mails keep the old one until the next choice.
@@ -57,16 +42,4 @@ export function useSaveLanguage(): (area: Area, locale: Locale) => void {
       () => undefined,
     )
   }
-}
-
-/** Ends every session of the customer's account, then this one's traces here; rejects, and ends none, where the server refuses. */
-export async function signOutEverywhere(): Promise<void> {
-  await call(logoutAll)
-  leave('customer')
-}
-
-/** Ends this area's session here, where the server has ended it already. */
-export function leave(area: Area): void {
-  sessionOf(area).close('logout')
-  areas[area].onSignOut?.()
 }

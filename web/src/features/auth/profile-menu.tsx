@@ -3,8 +3,8 @@ import { useT } from '../../i18n/i18n'
 import { AnyIcon } from '../../ui/any-icon'
 import { Badge } from '../../ui/badge'
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu'
-import { signOut } from './auth.api'
 import { useSession } from './session'
+import { signOut } from './sign-out.api'
 import { authWords } from './words/auth-words'
 
 interface Props {

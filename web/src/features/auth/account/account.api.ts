@@ -14,7 +14,8 @@ import {
 import type { NewPassword } from 'contract/auth/rules'
 import { sessionOf } from '../../../api/areas'
 import { call } from '../../../api/call'
-import { accountKey, signOutEverywhere } from '../auth.api'
+import { accountKey } from '../auth.api'
+import { signOutEverywhere } from '../sign-out.api'
 
 const meKey = (userId: string) => [...accountKey(userId), 'me'] as const
 const sessionsKey = (userId: string) => [...accountKey(userId), 'sessions'] as const
