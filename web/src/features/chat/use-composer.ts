@@ -1,8 +1,9 @@
 import { CHAT_ID_MIN, messageProblem } from 'contract/chat/rules'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { errorText } from '../../api/error-text'
 import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
+import { useUnloadGuard } from '../../ui/use-unload-guard'
 import { draftOf, keepDraft } from './drafts'
 import type { Me } from './me'
 import { newId } from './outgoing'
@@ -101,6 +102,7 @@ function useUpload(room: Room) {
   const [progress, setProgress] = useState<number | null>(null)
   const attempt = useRef<Attempt | null>(null)
   const control = useRef<AbortController | null>(null)
+  // Files are not kept over a reload.
   useUnloadGuard(progress !== null)
 
   async function send(text: string, files: readonly ChosenFile[]): Promise<Uploaded> {
@@ -133,14 +135,4 @@ function useUpload(room: Room) {
  */
 function mayWait({ line, stood }: RoomState): boolean {
   return line === 'connected' || line === 'connecting' || (line === 'reconnecting' && stood)
-}
-
-/** Files are not kept over a reload: the browser asks before they are lost. */
-function useUnloadGuard(on: boolean): void {
-  useEffect(() => {
-    if (!on) return
-    const guard = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', guard)
-    return () => removeEventListener('beforeunload', guard)
-  }, [on])
 }

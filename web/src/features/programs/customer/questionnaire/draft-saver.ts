@@ -1,6 +1,7 @@
 import type { Question } from 'contract/programs/calls'
 import { type AnswerValue, answerProblem } from 'contract/programs/questions'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useUnloadGuard } from '../../../../ui/use-unload-guard'
 import { type SentAnswer, saveAnswers } from '../../questionnaire.api'
 import { answerOf, type Values } from './answers'
 
@@ -82,12 +83,6 @@ export function useDraftSaver(make: () => DraftSaver): [DraftSaver, DraftState] 
   const [saver] = useState(make)
   const state = useSyncExternalStore(saver.follow, saver.state)
   useEffect(() => () => void saver.flush().catch(() => undefined), [saver])
-  const open = state === 'waiting' || state === 'saving' || state === 'failed'
-  useEffect(() => {
-    if (!open) return
-    const ask = (event: Event) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [open])
+  useUnloadGuard(state === 'waiting' || state === 'saving' || state === 'failed')
   return [saver, state]
 }
