@@ -41,7 +41,7 @@ export interface AreaDefinition<U> {
   admit: (account: Account, email: string) => U | null
   /** The same by what `GET /auth/me` says later; absent where the area does not ask. */
   update?: (account: Me, user: U) => U | null
-  /** What goes with the session beside its own keys when the person signs out. */
+  /** What goes with the session beside its own keys and the account's database when the person signs out. */
   onSignOut?: () => void
 }
 

@@ -3,6 +3,7 @@ import { logout, logoutAll } from 'contract/auth/routes'
 import type { Area } from 'contract/route'
 import { areas, sessionOf } from '../../api/areas'
 import { call } from '../../api/call'
+import { eraseDevice } from '../../api/device-name'
 
 /** Signs out of this area here at once; the server is told with the token that was just put away. */
 export function signOut(area: Area): void {
@@ -27,6 +28,8 @@ export async function signOutEverywhere(): Promise<void> {
 
 /** Ends this area's session here, where the server has ended it already. */
 export function leave(area: Area): void {
+  const { user } = sessionOf(area).current()
   sessionOf(area).close('logout')
   areas[area].onSignOut?.()
+  if (user) eraseDevice({ area, userId: user.id })
 }

@@ -31,6 +31,7 @@ const privacy: Article<'privacy'> = {
             'Your choice of language and appearance.',
             'What you type at checkout, in a coach application or as the name and email of a new account, until you send it or close the tab.',
             'Messages that couldn’t be sent yet, until they are sent or you sign out.',
+            'What you type for a session of your program, until you save it or sign out.',
             'The pages, pictures and products you have seen, so that you can read the shop without a network.',
           ],
         },

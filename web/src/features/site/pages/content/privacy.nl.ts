@@ -31,6 +31,7 @@ const privacy: Article<'privacy'> = {
             'De taal en weergave die je koos.',
             'Wat je invult bij het afrekenen, in een aanmelding als coach of als naam en e-mailadres van een nieuw account, tot je het verstuurt of het tabblad sluit.',
             'Berichten die nog niet konden worden verzonden, tot ze zijn verzonden of je uitlogt.',
+            'Wat je invult voor een training van je programma, tot je het opslaat of uitlogt.',
             'Pagina’s, foto’s en producten die je hebt bekeken, zodat je de winkel zonder verbinding kunt lezen.',
           ],
         },

@@ -1,0 +1,76 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { vi } from 'vitest'
+import { type DeviceAccount, deviceDatabaseName } from '../src/api/device-name'
+
+/** Tabs of one browser talk with each other, a moment later. */
+class FakeChannel extends EventTarget {
+  static all = new Set<FakeChannel>()
+  constructor(readonly name: string) {
+    super()
+    FakeChannel.all.add(this)
+  }
+  postMessage(data: unknown): void {
+    for (const other of FakeChannel.all) {
+      if (other === this || other.name !== this.name) continue
+      const message = new MessageEvent('message', { data: structuredClone(data) })
+      queueMicrotask(() => FakeChannel.all.has(other) && other.dispatchEvent(message))
+    }
+  }
+  close(): void {
+    FakeChannel.all.delete(this)
+  }
+}
+
+/** Gives the browser of a test an empty database and channels, which happy-dom has not. */
+export function freshDevice(): void {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+  vi.stubGlobal('BroadcastChannel', FakeChannel)
+}
+
+/** Deletes what an account keeps on the device, and with it what the pages of the test remember. */
+export function eraseAccount(account: DeviceAccount): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(deviceDatabaseName(account))
+    request.onsuccess = () => resolve()
+    request.onerror = () => reject(request.error)
+  })
+}
+
+/** Everything that an account keeps on the device, as `key: value`. */
+export async function storedDrafts(account: DeviceAccount): Promise<Record<string, unknown>> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(deviceDatabaseName(account))
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  try {
+    const store = database.transaction('drafts').objectStore('drafts')
+    const [keys, values] = [store.getAllKeys(), store.getAll()]
+    await new Promise((resolve) => {
+      store.transaction.oncomplete = resolve
+    })
+    return Object.fromEntries(keys.result.map((key, at) => [String(key), values.result[at]]))
+  } finally {
+    database.close()
+  }
+}
+
+/** What a page loads, loaded anew: another page or tab of the same browser, with a memory of its own. */
+export async function anotherPage() {
+  vi.resetModules()
+  const [{ draftOf }, { sessionOf }, { eraseDevice }] = await Promise.all([
+    import('../src/api/draft-store'),
+    import('../src/api/areas'),
+    import('../src/api/device-name'),
+  ])
+  return { draftOf, session: sessionOf('customer'), eraseDevice }
+}
+
+let tabs = 0
+
+/** Drafts as another tab has them, beside the page that a screen test shows. */
+export function anotherTab(): Promise<typeof import('../src/api/draft-store')> {
+  tabs += 1
+  return import(/* @vite-ignore */ `../src/api/draft-store?tab=${tabs}`)
+}
