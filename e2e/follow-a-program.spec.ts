@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { dayKeys, newExercise } from 'contract/programs/plan'
 import { type Api, newEmail } from './lib/api'
 import { newCoach } from './lib/new-coach'
-import { editor, giveTo, programWords } from './lib/programs'
+import { answered, editor, giveTo, programWords } from './lib/programs'
 import { DELIVERY, shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
@@ -72,7 +73,122 @@ test.describe('two people, two browsers', () => {
     await expect(card.getByText('Omar Haddad', { exact: true })).toBeVisible()
     await desk.close()
   })
+
+  test('restores typed sets after Back, reload and an expired sign-in until they are saved, and deletes them on sign-out', async ({
+    page,
+    api,
+    context,
+    consoleErrors,
+  }) => {
+    const { coach, athlete } = await withSessionToday(api)
+    const buyer = shopper(page)
+    const f = programWords('en')
+    await arriveAs(page, { customer: athlete, locale: 'en' })
+    await page.goto('/programs')
+    await buyer.main.getByRole('link', { name: /^View details of/ }).click()
+    const part = (name: 'nutrition' | 'workout') =>
+      page.getByRole('tab', { name: f(`mine.detail.${name}`), exact: true }).click()
+    await part('workout')
+    const squat = sets(page, 'Back Squat')
+    await squat.reps.fill('8')
+    await squat.load.fill('62.5')
+    await expect(page.getByText(f('mine.session.draft.typed'), { exact: true })).toBeVisible()
+
+    await part('nutrition')
+    await part('workout')
+    await squat.expect('8', '62.5')
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.goForward()
+    await squat.expect('8', '62.5')
+    await page.reload()
+    const restored = page.getByText(f('mine.session.draft.restored'), { exact: true })
+    await expect(restored).toBeVisible()
+    await squat.expect('8', '62.5')
+    await expectAccessible(page, 'a restored session')
+    await expectNoSidewaysScroll(page, 'a restored session')
+
+    const second = await context.newPage()
+    await second.goto(page.url())
+    await sets(second, 'Back Squat').expect('8', '62.5')
+    await sets(second, 'Back Squat', 2).reps.fill('7')
+    await expect(sets(page, 'Back Squat', 2).reps).toHaveValue('7')
+    await second.close()
+
+    // The coach puts another exercise before it.
+    await plan(api, coach.token, athlete.program, ['Bench Press', 'Back Squat'])
+    await page.reload()
+    await squat.expect('8', '62.5')
+    await sets(page, 'Bench Press').expect('', '')
+
+    consoleErrors.expect(/^401 /)
+    await api.call('POST', '/auth/logout-all', { token: athlete.token })
+    const mark = page.getByRole('button', { name: f('mine.session.mark'), exact: true })
+    await mark.click()
+    await page.waitForURL('**/login')
+    await buyer.signIn(athlete.email, athlete.password)
+    await page.waitForURL('**/programs?**')
+    await squat.expect('8', '62.5')
+    await mark.click()
+    await expect(page.getByRole('button', { name: f('mine.session.save'), exact: true })).toBeVisible()
+    await expect(page.getByText(f('mine.session.draft.unsaved'), { exact: true })).toBeHidden()
+    await page.reload()
+    await squat.expect('8', '62.5')
+    await expect(restored).toBeHidden()
+
+    await squat.reps.fill('9')
+    await expect(page.getByText(f('mine.session.draft.typed'), { exact: true })).toBeVisible()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: buyer.t('common.close'), exact: true })
+      .click()
+    await buyer.signOut(athlete.name)
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+      .toEqual([])
+  })
 })
+
+const dayKey = dayKeys[(new Date().getDay() + 6) % 7] ?? 'monday'
+
+/** A running program whose plan has a session today. */
+async function withSessionToday(api: Api) {
+  const email = newEmail()
+  const [coach, athlete, { token }] = await Promise.all([
+    newCoach(api),
+    answered(api, PROGRAM, email),
+    api.signIn('admin@tavan.test'),
+  ])
+  await giveTo(api, token, email, coach.id)
+  await plan(api, coach.token, athlete.program, ['Back Squat'])
+  await api.call('POST', `/coach/user-programs/${athlete.program}/publish`, { token: coach.token })
+  return { coach, athlete }
+}
+
+/** Writes the exercises of today's session, two sets each. */
+const plan = (api: Api, token: string, program: string, names: string[]) =>
+  api.call('PUT', `/coach/user-programs/${program}/complete-data`, {
+    token,
+    body: {
+      workout: {
+        weeklySchedule: {
+          [dayKey]: { focus: 'Legs', exercises: names.map((name) => ({ ...newExercise, name, sets: 2 })) },
+        },
+      },
+    },
+  })
+
+/** Fields of one set of today's session. */
+function sets(page: Page, exercise: string, n = 1) {
+  const field = (what: string) =>
+    page.getByRole('textbox', { name: `${exercise}, set ${n}: ${what}`, exact: true })
+  const [reps, load] = [field('reps'), field('load in kilograms')]
+  async function expectTexts(...texts: [reps: string, load: string]) {
+    await expect(reps).toHaveValue(texts[0])
+    await expect(load).toHaveValue(texts[1])
+  }
+  return { reps, load, expect: expectTexts }
+}
 
 /** Finds the program, signs up on the way, pays online; returns the program's name. */
 async function buy(page: Page, api: Api, who: { first: string; last: string; email: string }) {

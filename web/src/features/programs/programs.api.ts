@@ -37,6 +37,12 @@ export function useMyProgram(userId: string, id: string) {
   })
 }
 
+/** Reads a program anew, after another page has changed it. */
+export function useRefreshProgram(userId: string, id: string): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: oneKey(userId, id) })
+}
+
 /** A program of whom, in which language it is shown. */
 interface Place {
   client: QueryClient

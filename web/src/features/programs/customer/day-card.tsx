@@ -6,6 +6,7 @@ import { DateText } from '../../../ui/date'
 import { Icon } from '../../../ui/icon'
 import { ExerciseList } from './exercise-list'
 import { NamedEntries } from './program-parts'
+import { useSessionDraft } from './session-draft'
 import { SessionPanel } from './session-panel'
 import type { TabProps } from './tab-props'
 import { dayKeyOf, dayOf, isTraining, mayMark, type PlanDay } from './week'
@@ -26,7 +27,10 @@ export function DayCard({ userId, program, plan, date, open, brief }: Props) {
   const today = dayOf(new Date())
   const marking = mayMark(program.userProgram, date, today)
   const training = isTraining(day)
-  if (!training && !session) return <DayLine date={date}>{t('myPrograms.workout.rest')}</DayLine>
+  const sets = useSessionDraft({ userId, program, date, exercises: day.exercises, session })
+  const isUnsaved = sets.unsaved.length > 0
+  if (!training && !session && !isUnsaved && !sets.isDiscarded)
+    return <DayLine date={date}>{t('myPrograms.workout.rest')}</DayLine>
   if (brief && training)
     return (
       <DayLine date={date}>{t(session ? 'myPrograms.workout.done' : 'myPrograms.workout.above')}</DayLine>
@@ -54,6 +58,7 @@ export function DayCard({ userId, program, plan, date, open, brief }: Props) {
             </bdi>
           </span>
           <span className="text-ink-soft text-sm tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
+          {isUnsaved ? <Badge kind="info">{t('myPrograms.session.draft.unsaved')}</Badge> : null}
           {session ? (
             <Badge kind="good" className="gap-1">
               <Icon name="check" size={14} />
@@ -65,16 +70,14 @@ export function DayCard({ userId, program, plan, date, open, brief }: Props) {
       </summary>
       <div className="grid gap-5 border-hairline border-t p-4">
         <DayPlan day={day} />
-        {marking || session ? (
-          <SessionPanel
-            userId={userId}
-            program={program}
-            date={date}
-            exercises={day.exercises}
-            session={session}
-            marking={marking}
-          />
-        ) : null}
+        <SessionPanel
+          userId={userId}
+          program={program}
+          date={date}
+          session={session}
+          marking={marking}
+          sets={sets}
+        />
       </div>
     </details>
   )

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { MyProgram } from 'contract/programs/calls'
 import { emptyPlan } from 'contract/programs/plan-form'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eraseAccount, freshDevice } from '../../../../test/fake-device'
 import { fakePrograms, fullPlan, myProgram, program, squat } from '../../../../test/fake-programs'
 import { later, offline, Reply } from '../../../../test/fake-server'
 import { storeSession } from '../../../../test/fake-shop'
@@ -13,10 +14,13 @@ let server: ReturnType<typeof fakePrograms>
 beforeEach(() => {
   // A Monday, on which the plan has a session.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T09:00:00') })
+  freshDevice()
   storeSession()
   server = fakePrograms([program('p1')])
 })
-afterEach(() => {
+afterEach(async () => {
+  cleanup()
+  await eraseAccount({ area: 'customer', userId: 'u1' })
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -1,6 +1,5 @@
 import type { DoneSession, MyProgram } from 'contract/programs/calls'
-import type { Exercise } from 'contract/programs/plan'
-import { useState } from 'react'
+import { useLayoutEffect } from 'react'
 import { errorText } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
@@ -8,50 +7,92 @@ import { Button } from '../../../ui/button'
 import { Field } from '../../../ui/form/field'
 import { Form } from '../../../ui/form/form'
 import { FormError } from '../../../ui/form/form-error'
+import type { FormStore } from '../../../ui/form/store'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
 import { usePutSession } from '../programs.api'
-import { rowsOf, type SetRow, setProblems, setsOf } from './session-sets'
+import type { SessionDraft } from './session-draft'
+import { SessionDraftLine } from './session-draft-line'
+import { DoneSets, UnsavedSets } from './session-list'
+import {
+  draftChanges,
+  type SetRow,
+  setKey,
+  setProblems,
+  setsOf,
+  textsToShow,
+  withDraft,
+} from './session-sets'
 import { programsWords } from './words/programs-words'
 
 interface Props {
   userId: string
   program: MyProgram
   date: string
-  exercises: readonly Exercise[]
   session: DoneSession | undefined
   /** Whether the session of this day may be marked now. */
   marking: boolean
+  sets: SessionDraft
 }
 
 /** What was done on a day: read where it cannot be changed, otherwise the form that marks it. */
 export function SessionPanel(props: Props) {
-  return props.marking ? <SessionForm {...props} /> : <DoneSets {...props} />
+  const { marking, session, sets } = props
+  // Other rows are another form; it begins with what was typed into the one before.
+  if (marking) return <SessionForm key={sets.rows.map(setKey).join('\n')} {...props} />
+  return (
+    <>
+      <DoneSets session={session} />
+      <UnsavedSets {...sets} />
+    </>
+  )
 }
 
-function SessionForm({ userId, program, date, exercises, session }: Props) {
+function SessionForm({ userId, program, date, session, sets }: Props) {
   const t = useT(errorWords, programsWords)
   const toast = useToast()
+  const { rows, fields, write, send, settle } = sets
   const { mutateAsync: put, isPending } = usePutSession(userId, program.userProgram.id)
-  const [rows] = useState(() => rowsOf(exercises, session?.sets ?? []))
-  const form = useForm({
+  const form = useForm<{ sets: readonly SetRow[] }>({
     rules: setProblems,
     initial: { sets: rows },
     show: 'all',
     check: 'blur',
+    draft: {
+      read: () => ({ sets: withDraft(rows, fields()) }),
+      write: (values) => write(draftChanges(values.sets, rows)),
+      drop: () => undefined,
+    },
     errorText: (error) => errorText(t, error, t('myPrograms.session.failed')),
-    submit: async ({ sets }) => {
-      const { userProgram } = await put({ date, done: true, sets: setsOf(sets) })
+    submit: async (values) => {
+      const sent = fields()
+      const { userProgram } = await send(
+        () => put({ date, done: true, sets: setsOf(values.sets) }),
+        () => settle(sent),
+      )
       toast(t('myPrograms.session.marked', { percent: userProgram.progress }))
     },
   })
+  useShownTexts(form, sets)
   const tellFailure = (error: unknown) =>
     void toast(errorText(t, error, t('myPrograms.session.failed')), { kind: 'alert' })
   const undo = async () => {
-    await put({ date, done: false })
-    const sets = session?.sets ?? []
-    const again = () => void put({ date, done: true, sets }).catch(tellFailure)
+    // Read now: the form changes its rows in place when the answer empties them.
+    const typed = draftChanges(form.values().sets, [])
+    const done = session?.sets ?? []
+    // The server has none of it any more: it is a draft again.
+    await send(
+      () => put({ date, done: false }),
+      () => write(typed),
+    )
+    const again = () => {
+      const marking = send(
+        () => put({ date, done: true, sets: done }),
+        () => undefined,
+      )
+      void marking.catch(tellFailure)
+    }
     toast(t('myPrograms.session.undone'), { action: { label: t('myPrograms.session.again'), run: again } })
   }
   return (
@@ -65,6 +106,7 @@ function SessionForm({ userId, program, date, exercises, session }: Props) {
           <SetRows rows={rows} />
         </>
       ) : null}
+      <SessionDraftLine {...sets} />
       <FormError />
       <div className="flex flex-wrap gap-3">
         <SubmitButton busyText={t('myPrograms.session.saving')} size="sm">
@@ -80,6 +122,17 @@ function SessionForm({ userId, program, date, exercises, session }: Props) {
   )
 }
 
+/** Brings into the form what changed outside of it: a draft that was read, another tab's text, what the server has stored. */
+function useShownTexts(
+  form: FormStore<{ sets: readonly SetRow[] }>,
+  { rows, state: { fields } }: SessionDraft,
+): void {
+  // Before anything can be pressed: a save takes out of the draft what the form has sent.
+  useLayoutEffect(() => {
+    for (const [path, text] of textsToShow(form.values().sets, rows, fields)) form.setValue(path, text)
+  }, [form, rows, fields])
+}
+
 function SetRows({ rows }: { rows: readonly SetRow[] }) {
   const t = useT(programsWords)
   const number = { kind: 'code', size: 'sm', required: false } as const
@@ -89,6 +142,12 @@ function SetRows({ rows }: { rows: readonly SetRow[] }) {
         <fieldset key={indices[0]} className="grid gap-2">
           <legend className="mb-1.5 font-semibold text-sm">
             <bdi>{exercise}</bdi>
+            {rows[indices[0] ?? 0]?.isPlanned ? null : (
+              <span className="font-normal text-ink-soft">
+                {' · '}
+                {t('myPrograms.session.draft.notInPlan')}
+              </span>
+            )}
           </legend>
           {indices.map((index) => (
             <div key={index} className="grid grid-cols-[4rem_1fr_1fr] items-end gap-3">
@@ -126,27 +185,4 @@ function groups(rows: readonly SetRow[]): [exercise: string, indices: number[]][
     else found.push([exercise, [index]])
   })
   return found
-}
-
-function DoneSets({ session }: Props) {
-  const t = useT(programsWords)
-  if (!session || session.sets.length === 0) return null
-  return (
-    <div className="grid gap-2 rounded-card bg-sunken p-4">
-      <h4 className="font-semibold">{t('myPrograms.session.title')}</h4>
-      <ul className="grid gap-1 text-sm">
-        {session.sets.map(({ exercise, reps, load }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sets of the same weight look alike
-          <li key={index} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
-            <bdi>{exercise}</bdi>
-            <span>
-              {load === null
-                ? t('myPrograms.session.doneSet', { reps })
-                : t('myPrograms.session.doneLoad', { reps, load })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 }

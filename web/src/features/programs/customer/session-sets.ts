@@ -2,6 +2,7 @@ import type { DoneSet } from 'contract/programs/calls'
 import type { Exercise } from 'contract/programs/plan'
 import { SESSION_SETS_MAX } from 'contract/programs/rules'
 import { asciiDigits } from 'contract/sentence'
+import type { DraftFields } from '../../../api/draft-store'
 import type { Problem } from '../../../ui/form/store'
 
 /** A row of the form: what was typed of one set. */
@@ -9,8 +10,30 @@ export interface SetRow {
   exercise: string
   /** Of its exercise, from 1. */
   number: number
+  /** Its place among the day's sets of that name, from 1. With the name it tells the row from every other. */
+  nth: number
+  /** Whether the plan asks for it now. */
+  isPlanned: boolean
   reps: string
   load: string
+}
+
+const parts = ['reps', 'load'] as const
+type SetPart = (typeof parts)[number]
+type SetId = Pick<SetRow, 'exercise' | 'nth'>
+
+export const setKey = ({ exercise, nth }: SetId) => `${nth} ${exercise}`
+/** Name of a text in the draft. It names the exercise, so a changed plan puts no text under another one. */
+const draftField = ({ exercise, nth }: SetId, part: SetPart) => `${part} ${nth} ${exercise}`
+
+/** The sets that a draft has texts of. */
+export function draftedSets(fields: DraftFields): SetId[] {
+  const found = new Map<string, SetId>()
+  for (const field of Object.keys(fields)) {
+    const [, nth, exercise] = /^(?:reps|load) (\d+) (.+)$/s.exec(field) ?? []
+    if (exercise) found.set(setKey({ exercise, nth: Number(nth) }), { exercise, nth: Number(nth) })
+  }
+  return [...found.values()]
 }
 
 /** Most rows that an exercise begins with; more sets were written by nobody who trains. */
@@ -18,32 +41,97 @@ const ROWS_MAX = 12
 const REPS_MAX = 10_000
 const LOAD_MAX = 2000
 
-/** The rows of a session: as many as are planned, filled with what was done. What was done beside the plan stays. */
-export function rowsOf(exercises: readonly Exercise[], done: readonly DoneSet[]): SetRow[] {
+/**
+ * The rows of a session: as many as are planned, filled with what was done. What was done beside the plan stays, and so do
+ * `drafted` sets that the plan no longer has.
+ */
+export function rowsOf(
+  exercises: readonly Exercise[],
+  done: readonly DoneSet[],
+  drafted: readonly SetId[] = [],
+): SetRow[] {
   const left = [...done]
   const take = (name: string) => {
     const at = left.findIndex(({ exercise }) => exercise === name)
     return at < 0 ? undefined : left.splice(at, 1)[0]
   }
-  const planned = exercises.flatMap(({ name, sets }) =>
-    Array.from({ length: Math.min(sets, ROWS_MAX) }, (_, index) => rowOf(name, index + 1, take(name))),
-  )
-  const beside = left.map((set) => {
-    const before = planned.filter(({ exercise }) => exercise === set.exercise).length
-    const same = left.filter(({ exercise }) => exercise === set.exercise).indexOf(set)
-    return rowOf(set.exercise, before + same + 1, set)
-  })
-  return [...planned, ...beside].filter(({ exercise }) => exercise.trim() !== '').slice(0, SESSION_SETS_MAX)
+  const rows: SetRow[] = []
+  const countOf = (name: string) => rows.filter(({ exercise }) => exercise === name).length
+  const add = (exercise: string, set: DoneSet | undefined, more: Partial<SetRow> = {}) => {
+    const nth = countOf(exercise) + 1
+    rows.push({ exercise, number: nth, nth, isPlanned: false, ...textsOf(set), ...more })
+  }
+  for (const { name, sets } of exercises)
+    for (let number = 1; number <= Math.min(sets, ROWS_MAX); number++)
+      add(name, take(name), { number, isPlanned: true })
+  for (const set of left) add(set.exercise, set)
+  const known = new Set(rows.map(setKey))
+  for (const { exercise, nth } of [...drafted].sort((a, b) => a.nth - b.nth))
+    if (!known.has(setKey({ exercise, nth }))) add(exercise, undefined, { number: nth, nth })
+  return rows.filter(({ exercise }) => exercise.trim() !== '').slice(0, SESSION_SETS_MAX)
 }
 
-function rowOf(exercise: string, number: number, done: DoneSet | undefined): SetRow {
+function textsOf(done: DoneSet | undefined): Pick<SetRow, SetPart> {
   const { reps, load } = done ?? {}
-  return {
-    exercise,
-    number,
-    reps: reps === undefined ? '' : String(reps),
-    load: load == null ? '' : String(load),
-  }
+  return { reps: reps === undefined ? '' : String(reps), load: load == null ? '' : String(load) }
+}
+
+const sameNumber = (a: string, b: string) => Object.is(typedNumber(a), typedNumber(b))
+
+/** What `rows` hold beside the `stored` ones, as changes of a draft; null where both say the same. */
+export function draftChanges(
+  rows: readonly SetRow[],
+  stored: readonly SetRow[],
+): Record<string, string | null> {
+  const texts = new Map(stored.map((row) => [setKey(row), row]))
+  return Object.fromEntries(
+    rows.flatMap((row) =>
+      parts.map((part) => {
+        const isSame = sameNumber(row[part], texts.get(setKey(row))?.[part] ?? '')
+        return [draftField(row, part), isSame ? null : row[part]] as const
+      }),
+    ),
+  )
+}
+
+/** The rows with the texts of a draft in their places. */
+export function withDraft(rows: readonly SetRow[], fields: DraftFields): SetRow[] {
+  return rows.map((row) => {
+    const texts = parts.map((part) => [part, fields[draftField(row, part)] ?? row[part]] as const)
+    return { ...row, ...Object.fromEntries(texts) }
+  })
+}
+
+/** The rows that a draft says otherwise than the server has stored. */
+export function unsavedRows(stored: readonly SetRow[], fields: DraftFields): SetRow[] {
+  return withDraft(stored, fields).filter((row, at) =>
+    parts.some((part) => !sameNumber(row[part], stored[at]?.[part] ?? '')),
+  )
+}
+
+/** Changes that take out of a draft what the server has stored by now. */
+export function storedChanges(stored: readonly SetRow[], fields: DraftFields): Record<string, null> {
+  const same = stored.flatMap((row) =>
+    parts.flatMap((part) => {
+      const field = draftField(row, part)
+      const text = fields[field]
+      return text !== undefined && sameNumber(text, row[part]) ? [[field, null] as const] : []
+    }),
+  )
+  return Object.fromEntries(same)
+}
+
+/** Texts that change in a form when drafts or stored sets have changed; the same number stays as the person wrote it. */
+export function textsToShow(
+  typed: readonly SetRow[],
+  stored: readonly SetRow[],
+  fields: DraftFields,
+): [path: string, text: string][] {
+  return withDraft(stored, fields).flatMap((row, at) =>
+    parts.flatMap((part): [string, string][] =>
+      sameNumber(typed[at]?.[part] ?? '', row[part]) ? [] : [[`sets.${at}.${part}`, row[part]]],
+    ),
+  )
 }
 
 /** A typed number, digits and separators of any script; undefined where there is none, NaN where it is not one. */

@@ -161,6 +161,20 @@ const en = {
       failed: 'That was not saved. Please try again.',
       doneSet: '{reps} reps',
       doneLoad: '{reps} reps, {load} kg',
+      draft: {
+        typed: 'Not saved yet. What you type stays on this device until you save it.',
+        waiting: 'Not saved yet.',
+        restored: 'What you typed before is back. It is not saved yet.',
+        outdated:
+          'This day was changed elsewhere after you typed here. Saving replaces what is stored; discarding keeps it.',
+        failed: 'Not saved on this device. It stays only as long as this page is open.',
+        discard: 'Discard',
+        discarded: 'What you typed was discarded.',
+        bringBack: 'Bring It Back',
+        unsaved: 'Not saved',
+        title: 'Typed, but not saved',
+        notInPlan: 'Not in your plan',
+      },
     },
     lifestyle: {
       sleep: 'Sleep',

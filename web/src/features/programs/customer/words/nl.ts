@@ -163,6 +163,20 @@ const nl: Texts<typeof en> = {
       failed: 'Dat is niet opgeslagen. Probeer het opnieuw.',
       doneSet: '{reps} herhalingen',
       doneLoad: '{reps} herhalingen, {load} kg',
+      draft: {
+        typed: 'Nog niet opgeslagen. Wat je typt, blijft op dit apparaat staan tot je het opslaat.',
+        waiting: 'Nog niet opgeslagen.',
+        restored: 'Wat je eerder typte, staat er weer. Het is nog niet opgeslagen.',
+        outdated:
+          'Deze dag is elders gewijzigd nadat je hier typte. Opslaan vervangt wat er is opgeslagen, weggooien laat het staan.',
+        failed: 'Niet opgeslagen op dit apparaat. Het blijft alleen staan zolang deze pagina open is.',
+        discard: 'Weggooien',
+        discarded: 'Wat je typte, is weggegooid.',
+        bringBack: 'Terughalen',
+        unsaved: 'Niet opgeslagen',
+        title: 'Getypt, maar niet opgeslagen',
+        notInPlan: 'Niet in je plan',
+      },
     },
     lifestyle: {
       sleep: 'Slaap',
