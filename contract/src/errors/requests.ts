@@ -28,6 +28,10 @@ export const requestErrors = {
     400,
     'This PDF contains active content or can’t be checked: {file}. Print it to a new PDF and add that one.',
   ],
+  'files.embedded_files': [
+    400,
+    'This PDF has other files in it: {file}. Print it to a new PDF and add that one.',
+  ],
   'files.picture_pixels': [
     400,
     'This picture has too many pixels: {file}. Make it smaller, at most {megapixels} megapixels, and add it again.',

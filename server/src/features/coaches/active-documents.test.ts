@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activePdfs, harmlessPdfs } from '../../../test/active-files'
+import { activePdfs, harmlessPdfs, pdfsWithFiles, selfActingPdfs } from '../../../test/active-files'
 import { apply } from '../../../test/multipart'
 import { filesOf, storedHash } from '../../../test/stored'
 import { useApp } from '../../../test/test-app'
@@ -20,6 +20,22 @@ describe('S20 a PDF that runs something', () => {
     expect(await filesOf(app)).toEqual([])
   })
 
+  test('refuses one that acts without a click, however the action is written', async () => {
+    for (const [what, content] of Object.entries(selfActingPdfs())) {
+      const answer = await send(content)
+      expect([answer.statusCode, answer.json().code], what).toEqual([400, 'files.active_content'])
+    }
+    expect(await filesOf(app)).toEqual([])
+  })
+
+  test('refuses one with other files in it, with its own reason', async () => {
+    for (const [what, content] of Object.entries(pdfsWithFiles())) {
+      const answer = await send(content)
+      expect([answer.statusCode, answer.json().code], what).toEqual([400, 'files.embedded_files'])
+    }
+    expect(await filesOf(app)).toEqual([])
+  })
+
   test('fields, links, jumps and the words themselves are no reason to refuse one', async () => {
     for (const [what, content] of Object.entries(await harmlessPdfs())) {
       const answer = await send(content)
@@ -32,6 +48,9 @@ describe('S20 a PDF that runs something', () => {
     const long = {
       mentions: '%PDF-1.7\n1 0 obj\n% /Launch /JavaScript '.concat('%/Launch'.repeat(500_000)),
       streams: `%PDF-1.7\n1 0 obj\n${stream.repeat(60_000)}`,
+      places: `%PDF-1.7\n1 0 obj<</OpenAction 2 0 R>>${'7 0 obj '.repeat(900_000)}`,
+      names: `%PDF-1.7\n1 0 obj ${'/AA%'.repeat(1_500_000)}`,
+      dictionaries: `%PDF-1.7\n1 0 obj ${'obj/First stream\n'.repeat(500_000)}`,
       comments: `%PDF-1.7\n1 0 obj\n${'/S%/S\n'.repeat(600_000)}`,
     }
     for (const [what, text] of Object.entries(long)) {

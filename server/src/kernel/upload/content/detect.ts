@@ -3,7 +3,7 @@ import { isDoc } from './doc'
 import { isDocx } from './docx'
 import { readGif } from './gif'
 import { isPdf } from './pdf'
-import { hasActions } from './pdf-actions'
+import { pdfRefusal } from './pdf-actions'
 import { isOversized, PICTURE_PIXELS_MAX, type PictureHead } from './picture-head'
 import { readJpeg, readPng } from './pictures'
 import type { FileReader } from './reader'
@@ -25,7 +25,7 @@ export async function detectType(path: string, extension: FileExtension): Promis
     switch (extension) {
       case 'pdf':
         if (!(await isPdf(reader))) return WRONG_TYPE
-        return (await hasActions(reader)) ? refused('files.active_content') : { extension }
+        return (await pdfRefusal(reader)) ?? { extension }
       case 'doc':
         return (await isDoc(reader)) ? { extension } : WRONG_TYPE
       case 'docx':

@@ -1,136 +1,228 @@
-import { inflateRawSync, constants as zlib } from 'node:zlib'
-import { KB, MB } from 'contract/units'
-import { type FileReader, scan } from './reader'
+import { KB } from 'contract/units'
+import { nameSource, type PdfObject, parsePdfObject, valuesOf } from './pdf-objects'
+import { isEncrypted, type PdfGaps, type PdfText, pdfTexts } from './pdf-texts'
+import type { FileReader } from './reader'
+import { type Refused, refused } from './refused'
 
-/** Longest way back from the word `stream` to the beginning of its dictionary. */
-const DICTIONARY_MAX = 4 * KB
-/** Most bytes of one packed stream of objects, of all of them unpacked, and most of them; writers pack some hundred objects. */
-const PACKED_MAX = 2 * MB
-const UNPACKED_MAX = 20 * MB
-const STREAMS_MAX = 3000
-/** Documents that run nothing name such kinds a few times at most. */
+/** Documents that run nothing name such keys and kinds a few times at most. */
 const MENTIONS_MAX = 2000
-const STEP = 64 * KB
-/** What of the next piece is seen with one, so that no word is cut. */
-const BEHIND = 64
-/** How far the kind of an action may stand behind the key that says it. */
+/** How far the kind of an action may stand behind its key, and the number of an object before the word `obj`. */
 const GAP_MAX = 512
+/** Longest object that is read in pursuit of an action. */
+const OBJECT_MAX = 16 * KB
+/** How often the file is read to follow references from one object to the next, and most of them. */
+const ROUNDS_MAX = 6
+const REFERENCES_MAX = 2000
 
-/** A name with any of its letters as `#xx`, which readers take for the same. */
-const name = (text: string) =>
-  `\\/${[...text].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join('')}(?![\\w#])`
-const SPACE = '[\\s\\0]*'
+const ACTIVE = refused('files.active_content')
 
-/** Actions that run something: a script (also one that a film brings along), a program. */
-const KINDS = new RegExp(['JavaScript', 'Launch', 'Rendition'].map(name).join('|'), 'gi')
+/** Actions that run something, also after a click: a script (also one that a film brings along), a program. */
+const RUNNING = new RegExp(['JavaScript', 'Launch', 'Rendition'].map(nameSource).join('|'), 'g')
 /** What makes such a name the kind of an action: the key, or an object that is this name alone. */
-const BEFORE = new RegExp(`(?:${name('S')}|\\bobj)${SPACE}$`, 'i')
-/** A stream that holds objects: it has a first one. */
-const OBJECTS = new RegExp(`${name('First')}|${name('ObjStm')}`, 'i')
-const PACKED = new RegExp(name('Filter'), 'i')
-const DEFLATED = new RegExp(
-  `${name('Filter')}${SPACE}(?:${name('FlateDecode')}|\\[${SPACE}${name('FlateDecode')}${SPACE}\\])`,
-  'i',
+const BEFORE_KIND = new RegExp(`(?:${nameSource('S')}|\\bobj)[\\s\\0]*$`)
+/** Keys whose value acts without a click, holds a file, or is a form that brings its own program. */
+const KEYS = new RegExp(
+  ['OpenAction', 'AA', 'EF', 'EmbeddedFile', 'XFA'].map((key) => `(${nameSource(key)})`).join('|'),
+  'g',
 )
-const PREDICTED = new RegExp(`${name('Predictor')}${SPACE}(?!1\\D)`, 'i')
-const ENCRYPTED = new RegExp(`${name('Encrypt')}${SPACE}(?:\\d|<<)`, 'i')
+/** Words `obj` of a piece before which comments are looked through. */
+const COMMENTED_MAX = 200
+
+/** Events of documents, pages and fields for which `AA` names actions. */
+const EVENTS = ['E', 'X', 'D', 'U', 'Fo', 'Bl', 'PO', 'PC', 'PV', 'PI', 'O', 'C', 'K', 'F', 'V']
+const DOCUMENT_EVENTS = ['WC', 'WS', 'DS', 'WP', 'DP']
+/** Keys of the files of a file specification, by system. */
+const FILES = ['F', 'UF', 'DOS', 'Mac', 'Unix']
+
+/** What an object is to the one that refers to it. */
+type Role = 'start' | 'action' | 'events' | 'files'
 
 /**
- * Whether opening a PDF, or a click in it, runs a script or starts a program. Finds actions that are written plainly and
- * those in packed streams of objects; a stream that cannot be unpacked within the bounds counts as one. Packed objects of an
- * encrypted file cannot be read, and are not held against it.
+ * Why a PDF is not accepted: a click in it runs a script or starts a program, opening it does anything but jump to one of
+ * its pages, or it has files in it. Reads what is written plainly and what is in streams of objects; a stream that cannot
+ * be unpacked within the bounds counts as such content. Packed objects of an encrypted file cannot be read, and are not
+ * held against it.
  */
-export async function hasActions(reader: FileReader): Promise<boolean> {
-  let budget = UNPACKED_MAX
-  let streams = 0
-  let unread = false
-  for await (const part of partsOf(reader)) {
-    if (actionIn(part.text) >= 0) return true
-    for (const { start, dictionary } of objectStreamsIn(part)) {
-      if (unread || !PACKED.test(dictionary)) continue
-      const found = ++streams <= STREAMS_MAX ? await unpack(reader, start, dictionary, budget) : undefined
-      if (found && actionIn(found.objects) >= 0) return true
-      budget -= found ? Math.max(found.objects.length, found.packed) : 0
-      unread = !found
-    }
+export async function pdfRefusal(reader: FileReader): Promise<Refused | undefined> {
+  const search: Search = { reader, wanted: new Map(), followed: new Set(), mentions: 0 }
+  const gaps: PdfGaps = { isUnread: false }
+  for await (const text of pdfTexts(reader, gaps)) {
+    const found = isRunning(text.text) ? ACTIVE : await refusalOfKeys(search, text)
+    if (found) return found
   }
-  return unread && !(await isEncrypted(reader))
+  let isMissing = false
+  for (let round = 0; search.wanted.size > 0; round++) {
+    if (round >= ROUNDS_MAX || search.followed.size > REFERENCES_MAX) return ACTIVE
+    const found = await followReferences(search)
+    if (typeof found === 'object') return found
+    isMissing ||= found === 'missing'
+  }
+  return (gaps.isUnread || isMissing) && !(await isEncrypted(reader)) ? ACTIVE : undefined
+}
+
+/** What has been found so far. */
+interface Search {
+  reader: FileReader
+  /** Objects that must be looked at, by their number. */
+  wanted: Map<number, Set<Role>>
+  /** Numbers and roles that have been looked at. */
+  followed: Set<string>
+  mentions: number
 }
 
 /**
- * Where an action that runs something stands; -1 where none does. The key before it must be there too, because the words
- * alone may stand in a text ("CSS/JavaScript"). Fields of a form, links and jumps within the document are no such actions.
+ * Whether a text holds an action that runs something. The key before it must be there too, because the words alone may
+ * stand in a text ("CSS/JavaScript").
  */
-function actionIn(text: string): number {
+function isRunning(text: string): boolean {
   let mentions = 0
-  for (const { index } of text.matchAll(KINDS)) {
-    if (++mentions > MENTIONS_MAX) return index
+  for (const { index } of text.matchAll(RUNNING)) {
+    if (++mentions > MENTIONS_MAX) return true
     const before = text.slice(Math.max(0, index - GAP_MAX), index)
-    // A percent sign begins a comment, which counts as a space, or stands in a text.
-    if (BEFORE.test(before) || BEFORE.test(before.replace(/%[^\r\n]*[\r\n]/g, ' '))) return index
+    if (BEFORE_KIND.test(before) || BEFORE_KIND.test(withoutComments(before))) return true
   }
-  return -1
+  return false
 }
 
-async function isEncrypted(reader: FileReader): Promise<boolean> {
-  const look = (bytes: Buffer) => bytes.toString('latin1').search(ENCRYPTED)
-  return (await scan(reader, [0, reader.size], 64, look)) >= 0
-}
+/** A percent sign begins a comment, which counts as a space, or stands in a string. */
+const withoutComments = (text: string) => text.replace(/%[^\r\n]*[\r\n]/g, ' ')
 
-/** A piece of the file that begins at `at`, with some of what lies before and behind it: the text begins at `from`. */
-interface Part {
-  text: string
-  from: number
-  at: number
-}
-
-async function* partsOf(reader: FileReader): AsyncGenerator<Part> {
-  const scratch = Buffer.alloc(DICTIONARY_MAX + STEP + BEHIND)
-  for (let at = 0; at < reader.size; at += STEP) {
-    const from = Math.max(0, at - DICTIONARY_MAX)
-    const bytes = await reader.read(from, at - from + STEP + BEHIND, scratch)
-    yield { text: bytes.toString('latin1'), from, at }
-  }
-}
-
-/** Streams of objects that begin in a piece: their dictionary, and where their bytes begin in the file. */
-function* objectStreamsIn({ text, from, at }: Part): Generator<{ start: number; dictionary: string }> {
-  for (const found of text.matchAll(/(?<!end)stream\r?\n/g)) {
-    const word = from + found.index
-    if (word < at || word >= at + STEP) continue
-    const before = text.slice(Math.max(0, found.index - DICTIONARY_MAX), found.index)
-    const dictionary = before.slice(before.lastIndexOf('obj') + 1)
-    if (OBJECTS.test(dictionary)) yield { start: word + found[0].length, dictionary }
-  }
-}
-
-/** The objects of a stream; undefined where it is packed in a way that writers do not use for them, or too large. */
-async function unpack(
-  reader: FileReader,
-  start: number,
-  dictionary: string,
-  budget: number,
-): Promise<{ objects: string; packed: number } | undefined> {
-  if (!DEFLATED.test(dictionary) || PREDICTED.test(dictionary) || budget <= 0) return undefined
-  for (const length of [STEP, PACKED_MAX]) {
-    const bytes = await reader.read(start, length)
-    const found = inflate(bytes, budget)
-    // It ended before the bytes did, or with the file.
-    if (!found || found.packed < bytes.length || bytes.length < length) return found
+async function refusalOfKeys(search: Search, text: PdfText): Promise<Refused | undefined> {
+  for (const found of text.text.matchAll(KEYS)) {
+    if (!isInside(text, found.index)) continue
+    if (++search.mentions > MENTIONS_MAX) return ACTIVE
+    const [, start, events, files, file] = found
+    if (file) return refused('files.embedded_files')
+    const value = await readObject(search.reader, text, found.index + found[0].length)
+    if (value === 'broken') return ACTIVE
+    if (!value) continue
+    const isForm = !start && !events && !files
+    if (isForm && value.kind !== 'other' && value.kind !== 'number') return ACTIVE
+    const role = start ? 'start' : events ? 'events' : 'files'
+    const refusal = isForm ? undefined : refusalOf(search, value, role)
+    if (refusal) return refusal
   }
   return undefined
 }
 
-function inflate(bytes: Buffer, most: number): { objects: string; packed: number } | undefined {
-  try {
-    // Without its head and sum, which readers do not insist on.
-    const options = { maxOutputLength: most, finishFlush: zlib.Z_SYNC_FLUSH, info: true }
-    const { buffer, engine } = inflateRawSync(bytes.subarray(2), options) as unknown as {
-      buffer: Buffer
-      engine: { bytesWritten: number }
-    }
-    return { objects: buffer.toString('latin1'), packed: engine.bytesWritten + 2 }
-  } catch {
+/** Whether a place of a text is its own, and not one that the next piece has too. */
+function isInside(text: PdfText, index: number): boolean {
+  return text.kind === 'objects' || (text.from + index >= text.start && text.from + index < text.end)
+}
+
+/**
+ * The object at a place of a text. Undefined where none begins there, as in a picture in which a key is read by chance;
+ * broken where one begins that cannot be read.
+ */
+async function readObject(
+  reader: FileReader,
+  text: PdfText,
+  at: number,
+): Promise<PdfObject | 'broken' | undefined> {
+  const whole = parsePdfObject(text.text.slice(at, at + OBJECT_MAX), 0)
+  if (whole && (text.kind === 'objects' || at + whole.end < text.text.length)) return whole.object
+  const bytes =
+    text.kind === 'objects'
+      ? text.text.slice(at, at + OBJECT_MAX)
+      : (await reader.read(text.from + at, OBJECT_MAX)).toString('latin1')
+  const object = parsePdfObject(bytes, 0)?.object
+  return object ?? (/^(?:[\s\0]|%[^\r\n]*[\r\n])*(?:<<|\[)/.test(bytes) ? 'broken' : undefined)
+}
+
+/** Why an object may not be what it is; notes the objects to which it refers. */
+function refusalOf(search: Search, object: PdfObject, role: Role): Refused | undefined {
+  if (object.kind === 'reference') {
+    want(search, object.number, role)
     return undefined
   }
+  if (role === 'files')
+    return FILES.some((key) => valuesOf(object, key).length > 0) ? refused('files.embedded_files') : undefined
+  if (role === 'events')
+    return firstRefusal(
+      search,
+      [...EVENTS, ...DOCUMENT_EVENTS].flatMap((key) => valuesOf(object, key)),
+    )
+  // A list is a place to begin at, or actions that follow another one.
+  if (object.kind === 'array') return role === 'start' ? undefined : firstRefusal(search, object.items)
+  const isJump = (kind: PdfObject) => kind.kind === 'name' && kind.name === 'GoTo'
+  if (!valuesOf(object, 'S').every(isJump)) return ACTIVE
+  return firstRefusal(search, valuesOf(object, 'Next'))
+}
+
+function firstRefusal(search: Search, actions: readonly PdfObject[]): Refused | undefined {
+  for (const action of actions) {
+    const refusal = refusalOf(search, action, 'action')
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
+function want({ wanted, followed }: Search, number: number, role: Role): void {
+  const key = `${number} ${role}`
+  if (followed.has(key)) return
+  followed.add(key)
+  wanted.set(number, (wanted.get(number) ?? new Set()).add(role))
+}
+
+/** Reads the file once for all objects that are wanted. A number may be there several times: each of them counts. */
+async function followReferences(search: Search): Promise<Refused | 'missing' | undefined> {
+  const { wanted } = search
+  search.wanted = new Map()
+  const missing = new Set(wanted.keys())
+  for await (const text of pdfTexts(search.reader, { isUnread: false })) {
+    for (const { number, at } of text.kind === 'piece' ? definitionsIn(text) : packedDefinitions(text)) {
+      const roles = wanted.get(number)
+      if (!roles) continue
+      const object = await readObject(search.reader, text, at)
+      if (!object || object === 'broken') return ACTIVE
+      missing.delete(number)
+      for (const role of roles) {
+        const refusal = refusalOf(search, object, role)
+        if (refusal) return refusal
+      }
+    }
+  }
+  return missing.size > 0 ? 'missing' : undefined
+}
+
+function* definitionsIn(text: PdfText & { kind: 'piece' }): Generator<{ number: number; at: number }> {
+  let commented = 0
+  for (const { index } of text.text.matchAll(/(?<!end)obj/g)) {
+    if (!isInside(text, index)) continue
+    let number = numberBefore(text.text, index)
+    if (number === undefined && commented < COMMENTED_MAX) {
+      const before = text.text.slice(Math.max(0, index - GAP_MAX), index)
+      if (!before.includes('%')) continue
+      commented += 1
+      const plain = withoutComments(before)
+      number = numberBefore(plain, plain.length)
+    }
+    if (number !== undefined) yield { number, at: index + 3 }
+  }
+}
+
+/** The number of an object in front of its word `obj`: behind it there is its generation. */
+function numberBefore(text: string, end: number): number | undefined {
+  const back = (from: number, isOne: (code: number) => boolean) => {
+    let at = from
+    while (at > 0 && from - at < GAP_MAX && isOne(text.charCodeAt(at - 1))) at -= 1
+    return at
+  }
+  const generation = back(back(end, isSpace), isDigit)
+  const numberEnd = back(generation, isSpace)
+  const number = back(numberEnd, isDigit)
+  return number < numberEnd && numberEnd < generation ? Number(text.slice(number, numberEnd)) : undefined
+}
+
+const isDigit = (code: number) => code >= 48 && code <= 57
+const isSpace = (code: number) => code <= 32 || code === 160
+
+/** A stream of objects begins with the number and the place of each. */
+function* packedDefinitions({ text, first }: PdfText & { kind: 'objects' }): Generator<{
+  number: number
+  at: number
+}> {
+  const numbers = withoutComments(text.slice(0, first)).match(/\d+/g) ?? []
+  for (let i = 0; i + 1 < numbers.length; i += 2)
+    yield { number: Number(numbers[i]), at: first + Number(numbers[i + 1]) }
 }

@@ -15,16 +15,22 @@ const START = /^(?:\xef\xbb\xbf)?[\s\0]{0,64}%PDF-[12]\.\d/
 export async function isPdf(reader: FileReader): Promise<boolean> {
   const head = (await reader.read(0, HEAD)).toString('latin1')
   if (!START.test(head) || (await holdsMarkup(reader, [0, HEAD]))) return false
+  const ending = await findEnding(reader)
+  if (!ending) return false
+  const place = (await reader.read(ending.table, 40)).toString('latin1')
+  const isAtTable = /^\s*(xref\s|\d+\s+\d+\s+obj\b)/.test(place)
+  if (!isAtTable && !(await hasObjects(reader))) return false
+  return !(await isPolyglot(reader, ending.end))
+}
+
+/** Where a PDF says that its table of objects is, and where it ends. */
+export async function findEnding(reader: FileReader): Promise<{ table: number; end: number } | undefined> {
+  const lead = (await reader.read(0, HEAD)).toString('latin1').indexOf('%PDF-')
   const from = Math.max(0, reader.size - TAIL)
   const tail = (await reader.read(from, TAIL)).toString('latin1')
   const end = tail.lastIndexOf('%%EOF')
   const table = /startxref\s+(\d+)\s+$/.exec(tail.slice(0, Math.max(0, end)))
-  if (end < 0 || !table) return false
-  const lead = head.indexOf('%PDF-')
-  const place = (await reader.read(Number(table[1]) + lead, 40)).toString('latin1')
-  const isAtTable = /^\s*(xref\s|\d+\s+\d+\s+obj\b)/.test(place)
-  if (!isAtTable && !(await hasObjects(reader))) return false
-  return !(await isPolyglot(reader, from + end + 5))
+  return end < 0 || !table ? undefined : { table: Number(table[1]) + lead, end: from + end + 5 }
 }
 
 /** Whether an object and the root of the document are to be found without the table. */
