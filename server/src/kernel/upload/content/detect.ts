@@ -1,6 +1,6 @@
 import type { FileExtension } from 'contract/upload'
-import { isDoc } from './doc'
-import { isDocx } from './docx'
+import { docRefusal } from './doc'
+import { docxRefusal } from './docx'
 import { readGif } from './gif'
 import { isPdf } from './pdf'
 import { pdfRefusal } from './pdf-actions'
@@ -27,9 +27,9 @@ export async function detectType(path: string, extension: FileExtension): Promis
         if (!(await isPdf(reader))) return WRONG_TYPE
         return (await pdfRefusal(reader)) ?? { extension }
       case 'doc':
-        return (await isDoc(reader)) ? { extension } : WRONG_TYPE
+        return (await docRefusal(reader)) ?? { extension }
       case 'docx':
-        return (await isDocx(path, reader.size)) ? { extension } : WRONG_TYPE
+        return (await docxRefusal(path, reader.size)) ?? { extension }
       case 'txt':
         return (await isText(reader)) ? { extension } : WRONG_TYPE
       default:

@@ -1,4 +1,5 @@
-import type { FileReader } from './reader'
+import { type FileReader, scan } from './reader'
+import { type Refused, refused, WRONG_TYPE } from './refused'
 
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const FREE = 0xfffffffa
@@ -7,10 +8,29 @@ const SECTORS_MAX = 100_000
 /** Macros, and files that are packed into the document. */
 const REFUSED = new Set(['macros', 'vba', '_vba_project', '_vba_project_cur', 'package', '\x01ole10native'])
 
-/** A Word document of the old kind (MS-CFB with a `WordDocument` in it) without macros and packed files. */
-export async function isDoc(reader: FileReader): Promise<boolean> {
+/** Kinds of fields that start a program or fetch something. */
+const FIELDS = ['DDE', 'DDEAUTO', 'INCLUDE', 'INCLUDETEXT', 'INCLUDEPICTURE', 'IMPORT', 'LINK', 'DATABASE']
+const FIELD_MARK = '\x13'
+/** Such a field behind its mark, in letters of one byte or of two. */
+const [NARROW_FIELD, WIDE_FIELD] = ['', '\0'].map((high) => {
+  const kinds = FIELDS.map((kind) => [...kind].map((letter) => letter + high).join(''))
+  return new RegExp(`${FIELD_MARK}${high}(?:[\\s"]${high})*(?:${kinds.join('|')})[\\s"]${high}`, 'i')
+}) as [RegExp, RegExp]
+/** Longest such text that is found across two pieces. */
+const FIELD_MAX = 256
+
+/** Why a file is no harmless Word document of the old kind (MS-CFB with a `WordDocument` in it). */
+export async function docRefusal(reader: FileReader): Promise<Refused | undefined> {
   const names = await entryNames(reader)
-  return names?.has('worddocument') === true && ![...names].some((name) => REFUSED.has(name))
+  if (!names?.has('worddocument')) return WRONG_TYPE
+  const look = (bytes: Buffer) => {
+    const text = bytes.toString('latin1')
+    return Math.max(text.search(NARROW_FIELD), text.search(WIDE_FIELD))
+  }
+  const isActive =
+    [...names].some((name) => REFUSED.has(name)) ||
+    (await scan(reader, [0, reader.size], FIELD_MAX, look)) >= 0
+  return isActive ? refused('files.active_document') : undefined
 }
 
 /** Names of all streams and storages in small letters; undefined where the file is not what it says it is. */

@@ -1,5 +1,7 @@
 import { KB, MB } from 'contract/units'
 import yauzl from 'yauzl'
+import { FieldScan } from './docx-fields'
+import { type Refused, refused, WRONG_TYPE } from './refused'
 import { areHarmlessRelationships } from './relationships'
 
 /** Most that is unpacked of one file, and its members. */
@@ -18,19 +20,27 @@ const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 /** Parts that are read: what the file says that it is, and everything that points anywhere. */
 const isRead = (name: string) => name === '[Content_Types].xml' || /\.rels$/i.test(name)
 
+const ACTIVE = refused('files.active_document')
+
 /**
- * A Word document without macros: a zip from its first byte to its last whose members stay inside it, are what they
- * say they are and unpack to something bearable. Every member is unpacked, into nothing, to know that.
+ * Why a file is no harmless Word document. One is a zip from its first byte to its last whose members stay inside it, are
+ * what they say they are and unpack to something bearable; it has no macros, no other files, and nothing that is fetched
+ * from elsewhere. Every member is unpacked, into nothing, to know that.
  */
-export async function isDocx(path: string, size: number): Promise<boolean> {
+export async function docxRefusal(path: string, size: number): Promise<Refused | undefined> {
   try {
-    const { names, parts } = await members(path, size)
+    const { names, parts, isActive } = await members(path, size)
     const types = parts.get('[Content_Types].xml')?.toString('utf8') ?? ''
-    if (!NEEDED.every((name) => names.has(name)) || !types.includes(MAIN)) return false
-    if (/macroEnabled|vbaProject|activeX|oleObject/i.test(types)) return false
-    return [...parts].every(([name, part]) => name.startsWith('[') || areHarmlessRelationships(part))
+    const isMacroDocument = /macroEnabled|vbaProject|activeX|oleObject/i.test(types)
+    const isWord = NEEDED.every((name) => names.has(name)) && (types.includes(MAIN) || isMacroDocument)
+    if (!isWord) return WRONG_TYPE
+    if (isActive || isMacroDocument) return ACTIVE
+    const isHarmless = [...parts].every(
+      ([name, part]) => name.startsWith('[') || areHarmlessRelationships(part),
+    )
+    return isHarmless ? undefined : ACTIVE
   } catch {
-    return false
+    return WRONG_TYPE
   }
 }
 
@@ -42,19 +52,21 @@ async function members(path: string, fileSize: number) {
     const parts = new Map<string, Buffer>()
     let budget = Math.min(UNPACKED_MAX, Math.max(RATIO_FROM, fileSize * RATIO_MAX))
     let first = Number.POSITIVE_INFINITY
+    let isActive = false
     for await (const entry of entries(zip)) {
       const { fileName } = entry
       first = Math.min(first, entry.relativeOffsetOfLocalHeader)
-      const strange = entry.isEncrypted() || names.has(fileName) || REFUSED.test(fileName) || isLink(entry)
+      const strange = entry.isEncrypted() || names.has(fileName) || isLink(entry)
       if (strange || names.size >= MEMBERS_MAX || entry.uncompressedSize > budget) throw new Error('refused')
       names.add(fileName)
       if (fileName.endsWith('/')) continue
-      const { size, content } = await unpack(zip, entry, isRead(fileName))
+      const { size, content, fetches } = await unpack(zip, entry, isRead(fileName))
       budget -= size
+      isActive ||= fetches || REFUSED.test(fileName)
       if (content) parts.set(fileName, content)
     }
     if (first !== 0) throw new Error('something stands before the archive')
-    return { names, parts }
+    return { names, parts, isActive }
   } finally {
     zip.close()
   }
@@ -89,25 +101,33 @@ async function* entries(zip: yauzl.ZipFile): AsyncGenerator<yauzl.Entry> {
   }
 }
 
+interface Unpacked {
+  size: number
+  content: Buffer | undefined
+  /** It has a field that starts a program or fetches something. */
+  fetches: boolean
+}
+
 /** Unpacks one member; its declared size is held to by the reader, which fails on the first byte more. */
-function unpack(
-  zip: yauzl.ZipFile,
-  entry: yauzl.Entry,
-  keep: boolean,
-): Promise<{ size: number; content: Buffer | undefined }> {
+function unpack(zip: yauzl.ZipFile, entry: yauzl.Entry, keep: boolean): Promise<Unpacked> {
   return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
       if (error) return reject(error)
       let size = 0
       const kept: Buffer[] = []
+      const fields = new FieldScan()
       stream.on('data', (chunk: Buffer) => {
         size += chunk.length
+        fields.add(chunk)
         if (!keep) return
         if (size > PART_MAX) stream.destroy(new Error('too long'))
         else kept.push(chunk)
       })
       stream.on('error', reject)
-      stream.on('end', () => resolve({ size, content: keep ? Buffer.concat(kept) : undefined }))
+      stream.on('end', () => {
+        const content = keep ? Buffer.concat(kept) : undefined
+        resolve({ size, content, fetches: fields.isHarmful() })
+      })
     })
   })
 }

@@ -1,5 +1,5 @@
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i
-const LINKS = new Set(['http', 'https', 'mailto', 'tel', 'ftp', 'file'])
+const LINKS = new Set(['http', 'https', 'mailto', 'tel', 'ftp', 'file', 'skype', 'whatsapp'])
 /** The writer's own disk: nothing is fetched over the network. */
 const OWN_DISK = /^(file:\/{3}[^/\\]|[a-z]:[\\/])/i
 const TAG =
@@ -47,6 +47,8 @@ function isHarmless(attributes: string): boolean {
   const type = found.get('Type') ?? ''
   const scheme = SCHEME.exec(target)?.[1]?.toLowerCase()
   const isOutside = scheme !== undefined || /^(\\\\|\/\/)/.test(target)
+  // A document that is put into this one when it is opened was never looked into.
+  if (/\/aFChunk$/i.test(type)) return false
   if (found.get('TargetMode')?.toLowerCase() !== 'external') return !isOutside
   if (/\/attachedTemplate$/.test(type)) return OWN_DISK.test(target)
   return /\/hyperlink$/.test(type) && (scheme === undefined ? !isOutside : LINKS.has(scheme))

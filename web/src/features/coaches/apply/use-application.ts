@@ -19,6 +19,8 @@ const about: Partial<Record<ErrorCode, keyof Application>> = {
   'coaches.too_many_files': 'documents',
   'coaches.file_type': 'documents',
   'files.active_content': 'documents',
+  'files.active_document': 'documents',
+  'files.embedded_files': 'documents',
   'files.picture_pixels': 'documents',
   'coaches.file_too_large': 'documents',
 }
