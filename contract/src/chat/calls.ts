@@ -101,6 +101,15 @@ export const getUnreadCount = endpoint({
   data: z.object({ unreadCount: z.number().int() }),
 })
 
+/** `used`: the bytes of the files that I have sent in chats and that are still there, of at most `limit`. */
+export const getChatStorage = endpoint({
+  method: 'GET',
+  path: '/chat/storage',
+  allow: 'member',
+  summary: 'How much room my files in chats take',
+  data: z.object({ used: z.number().int(), limit: z.number().int() }),
+})
+
 const seq = z.coerce
   .number('request.wrong_type')
   .int('request.wrong_type')

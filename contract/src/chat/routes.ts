@@ -7,6 +7,12 @@ export const getChatFile: Route<typeof import('./calls').getChatFile> = {
   allow: 'member',
   area: 'customer',
 }
+export const getChatStorage: Route<typeof import('./calls').getChatStorage> = {
+  method: 'GET',
+  path: '/chat/storage',
+  allow: 'member',
+  area: 'customer',
+}
 export const getUnreadCount: Route<typeof import('./calls').getUnreadCount> = {
   method: 'GET',
   path: '/chat/unread-count',

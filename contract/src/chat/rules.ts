@@ -15,6 +15,10 @@ export type MessageType = (typeof messageTypes)[number]
 export const MESSAGE_MAX = 5000
 export const CHAT_FILES_MAX = 5
 export const CHAT_FILE_BYTES_MAX = 10 * MB
+/** Bytes of all files that one account may have in its chats. */
+export const CHAT_STORAGE_BYTES_MAX = 5 * 1024 * MB
+/** The share of it from which on a person is told how much is used. */
+export const CHAT_STORAGE_TOLD_FROM = 0.8
 /** What a message says whose sender wrote nothing beside its files; a specified text, in every language. */
 export const FILE_SHARED = 'File shared'
 /** A shorter chat id cannot be one (decision X-74 makes ours longer). */

@@ -99,5 +99,9 @@ export const coachingErrors = {
     400,
     'Invalid file type: {file}. Supported formats: JPG, PNG, GIF, WebP, PDF, DOC, DOCX, TXT',
   ],
+  'chat.storage_full': [
+    409,
+    'Your files in chats take up {used} MB of {limit} MB, so these don’t fit any more. Send smaller ones, or a link to them.',
+  ],
   'chat.file_too_large': [413, 'File too large: {file}. Maximum size: {CHAT_FILE_MEGABYTES}MB'],
 } as const satisfies ErrorTable

@@ -93,5 +93,7 @@ export const coaching: Record<keyof typeof coachingErrors, string> = {
   'chat.too_many_files': 'حداکثر {CHAT_FILES_MAX} فایل می‌توانید بفرستید',
   'chat.file_type':
     'نوع فایل پذیرفتنی نیست: {file}. قالب‌های پذیرفته‌شده: JPG، PNG، GIF، WebP، PDF، DOC، DOCX و TXT',
+  'chat.storage_full':
+    'فایل‌های شما در گفت‌وگوها {used} مگابایت از {limit} مگابایت را گرفته‌اند و این فایل‌ها دیگر جا نمی‌شوند. فایل‌های کوچک‌تر یا پیوند آن‌ها را بفرستید.',
   'chat.file_too_large': 'فایل بیش از اندازه بزرگ است: {file}. حداکثر {CHAT_FILE_MEGABYTES} مگابایت.',
 }

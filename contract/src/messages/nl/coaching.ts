@@ -92,5 +92,7 @@ export const coaching: Record<keyof typeof coachingErrors, string> = {
   'chat.files_by_upload': 'Bestanden worden apart van de tekst geüpload',
   'chat.too_many_files': 'Hoogstens {CHAT_FILES_MAX} bestanden',
   'chat.file_type': 'Dit bestandstype kan niet: {file}. Wel: JPG, PNG, GIF, WebP, PDF, DOC, DOCX en TXT',
+  'chat.storage_full':
+    'Je bestanden in gesprekken nemen {used} MB van {limit} MB in; deze passen er niet meer bij. Stuur kleinere bestanden, of een link ernaartoe.',
   'chat.file_too_large': 'Bestand te groot: {file}. Hoogstens {CHAT_FILE_MEGABYTES} MB.',
 }

@@ -85,6 +85,18 @@ export const invariants: readonly Invariant[] = [
         where m.n <> c.last_seq or m.newest <> c.last_seq limit ${NAMED}`),
   },
   {
+    id: 'chat-storage',
+    holds: 'the bytes that each account has in chats are those of the files that it sent',
+    find: (db) =>
+      texts(db<{ text: string }[]>`
+        select coalesce(s.account_id, f.sender_id) || ': ' || coalesce(s.bytes, 0) || ' bytes, its files have '
+          || coalesce(f.bytes, 0) as text
+        from chat_storage s full join (
+          select sender_id, sum(size) as bytes from chat_attachments where sender_id is not null group by sender_id) f
+          on f.sender_id = s.account_id
+        where coalesce(s.bytes, 0) <> coalesce(f.bytes, 0) limit ${NAMED}`),
+  },
+  {
     id: 'discounts',
     holds: 'each discount code is used as often as orders keep it, and takes off them what they say',
     find: (db) =>

@@ -9,7 +9,7 @@ import { chatPersonal } from './personal'
 import { announceUnread, sendUnreadMail, UNREAD_MAIL } from './unread-mail'
 
 export const chat = feature({
-  owns: ['chats', 'chat_messages', 'chat_attachments'],
+  owns: ['chats', 'chat_messages', 'chat_attachments', 'chat_storage'],
   routes({ bind, realtime, limiter }, deps) {
     const parts = { ...deps, realtime, limiter, write: createMessageWriter(deps, realtime) }
     chatRoutes(bind, parts)

@@ -1,5 +1,6 @@
 import {
   getChatFile,
+  getChatStorage,
   getUnreadCount,
   listChats,
   listMessages,
@@ -12,7 +13,7 @@ import { Attachment } from '../../kernel/http/attachment'
 import type { Binder } from '../../kernel/http/bind'
 import type { Realtime } from '../../kernel/realtime/events'
 import * as chats from './chats.logic'
-import { openFile } from './files.logic'
+import { getStorage, openFile } from './files.logic'
 import * as send from './send.logic'
 
 /** The calls of both sides of a chat. */
@@ -24,6 +25,7 @@ export function chatRoutes(bind: Binder, deps: Deps & send.SendDeps & { realtime
   bind(getUnreadCount, async ({ session, query }) => ({
     data: { unreadCount: await chats.countUnread(deps, chats.sideOf(session, query.as)) },
   }))
+  bind(getChatStorage, async ({ session }) => ({ data: await getStorage(deps, session.accountId) }))
   bind(listMessages, async ({ session, params, query }) => {
     const data = await chats.listMessages(deps, session.accountId, params.chatId, query)
     return { data, pagination: data.pagination }

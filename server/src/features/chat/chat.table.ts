@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   foreignKey,
   index,
@@ -89,13 +90,31 @@ export const chatAttachments = pgTable(
     /** Bytes. */
     size: integer().notNull(),
     sha256: text().notNull(),
+    /** The account that sent it; null once that is erased. */
+    senderId: text('sender_id').references(() => accounts.id, { onDelete: 'set null' }),
   },
   (t) => [
     primaryKey({ columns: [t.chatId, t.seq, t.position] }),
+    index('chat_attachments_sender').on(t.senderId),
     foreignKey({
       name: 'chat_attachments_message',
       columns: [t.chatId, t.seq],
       foreignColumns: [chatMessages.chatId, chatMessages.seq],
     }).onDelete('cascade'),
   ],
+)
+
+/**
+ * Bytes of the attachments of each account that has sent some. A trigger on `chat_attachments` counts, whoever writes or
+ * deletes them; the statement that writes messages locks the row and compares it with the limit.
+ */
+export const chatStorage = pgTable(
+  'chat_storage',
+  {
+    accountId: text('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    bytes: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (t) => [check('chat_storage_bytes', sql`${t.bytes} >= 0`)],
 )

@@ -1,4 +1,4 @@
-import { chatUploads } from 'contract/chat/rules'
+import { CHAT_STORAGE_BYTES_MAX, chatUploads } from 'contract/chat/rules'
 import { DAY, HOUR, KB, MB, SECOND } from 'contract/units'
 import type { FileExtension } from 'contract/upload'
 import type { Deps } from '../../deps'
@@ -40,6 +40,26 @@ export async function consumeBytes(deps: LimitDeps, accountId: string, bytes: nu
     by: Math.ceil(bytes / KB),
     refuse: (left) => failFor(left, 'files.too_much', { hours: Math.ceil((left * SECOND) / HOUR) }),
   })
+}
+
+/** Bytes of the account's files in chats, and how many they may be. */
+export async function getStorage({ db }: Pick<Deps, 'db'>, accountId: string) {
+  return { used: await sql.findStorage(db, accountId), limit: CHAT_STORAGE_BYTES_MAX }
+}
+
+/**
+ * Refuses files that do not fit into what the account may have in chats. Leaves the last word to the statement that
+ * writes the message, because others of the account may be on their way.
+ */
+export async function requireStorage(
+  { db, config }: LimitDeps,
+  accountId: string,
+  bytes: number,
+): Promise<void> {
+  if (!config.rateLimits) return
+  const used = await sql.readStorage(db, accountId)
+  if (used + bytes <= CHAT_STORAGE_BYTES_MAX) return
+  fail('chat.storage_full', { used: Math.ceil((used / MB) * 10) / 10, limit: CHAT_STORAGE_BYTES_MAX / MB })
 }
 
 /** A file of a chat for one of its members; 404 for everybody else, and where the store has lost it. */

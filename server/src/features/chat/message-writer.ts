@@ -1,5 +1,6 @@
 import type { Message } from 'contract/chat/calls'
 import { serverEvents } from 'contract/chat/events'
+import { CHAT_STORAGE_BYTES_MAX } from 'contract/chat/rules'
 import type { Deps } from '../../deps'
 import { batchPerTick } from '../../kernel/db/batch-per-tick'
 import { isRefusal } from '../../kernel/db/transaction'
@@ -38,14 +39,19 @@ type Outcome = Message | Promise<Message | undefined>
  * without them.
  */
 export function createMessageWriter(
-  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { db, log, config }: Pick<Deps, 'db' | 'log' | 'config'>,
   realtime: Pick<Realtime, 'emit'>,
 ): MessageWriter {
   /** Chats whose messages are written one by one, with the last of each. */
   const turns = new Map<string, Promise<unknown>>()
 
+  const limits = config.rateLimits ? { storageMax: CHAT_STORAGE_BYTES_MAX } : {}
+
   async function write(messages: readonly OutgoingMessage[], lockTimeout?: number) {
-    const rows = await writeMessages(db, messages, lockTimeout === undefined ? {} : { lockTimeout })
+    const rows = await writeMessages(db, messages, {
+      ...limits,
+      ...(lockTimeout !== undefined && { lockTimeout }),
+    })
     const written = rows.map((row): Written => {
       const draft = messages[row.n] as OutgoingMessage
       return { draft, row, message: messageOf(draft, row) }

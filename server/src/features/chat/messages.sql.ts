@@ -52,6 +52,24 @@ export async function findFile(
   return row
 }
 
+/** Bytes of the files that an account has in chats. Afterwards there is a row of it, which writers lock. */
+export async function readStorage(db: Db, accountId: string): Promise<number> {
+  const [row] = await db<{ bytes: number }[]>`
+    with added as (
+      insert into chat_storage (account_id) values (${accountId}) on conflict do nothing returning bytes
+    )
+    select bytes::float8 as bytes from chat_storage where account_id = ${accountId}
+    union all select bytes::float8 from added`
+  return row?.bytes ?? 0
+}
+
+/** The same without a row for those who have sent none. */
+export async function findStorage(db: Db, accountId: string): Promise<number> {
+  const [row] = await db<{ bytes: number }[]>`
+    select bytes::float8 as bytes from chat_storage where account_id = ${accountId}`
+  return row?.bytes ?? 0
+}
+
 /** Which of these names stand in a row. */
 export async function knownFiles(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db<{ name: string }[]>`

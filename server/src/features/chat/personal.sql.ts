@@ -24,12 +24,20 @@ export const chatTables: Readonly<Record<string, PersonalTable>> = {
   chat_attachments: {
     whose: ofMine,
     key: ['chat_id', 'seq', 'position'],
+    without: ['sender_id'],
     item: 'files',
     kept: WITH_ACCOUNT,
+  },
+  chat_storage: {
+    whose: (db, { id }) => db`t.account_id = ${id}`,
+    key: ['account_id'],
+    kept: 'as long as the account',
   },
 }
 
 export async function eraseChats(tx: Tx, id: string): Promise<void> {
   await tx`delete from chats where account_id = ${id}`
+  await tx`update chat_attachments set sender_id = null where sender_id = ${id}`
+  await tx`delete from chat_storage where account_id = ${id}`
   await tx`update chats set coach_id = null, closed_at = coalesce(closed_at, now()) where coach_id = ${id}`
 }

@@ -8,7 +8,7 @@ import { acceptFiles } from '../../kernel/upload/accept'
 import type { ReceivedUpload } from '../../kernel/upload/multipart'
 import { recordFiles } from '../../kernel/upload/record'
 import * as chats from './chats.sql'
-import { chatFilePolicy, consumeBytes, fileKey } from './files.logic'
+import { chatFilePolicy, consumeBytes, fileKey, requireStorage } from './files.logic'
 import type { MessageWriter } from './message-writer'
 import * as messages from './messages.sql'
 
@@ -54,12 +54,9 @@ export async function sendFiles(
   if (upload.tooMany || count > CHAT_FILES_MAX) fail('chat.too_many_files')
   if (count === 0) fail('chat.files_required')
   refuseProblem(input.content, count)
+  await requireStorage(deps, accountId, bytesOf(upload.files))
   const files = await acceptFiles(upload, chatFilePolicy)
-  await consumeBytes(
-    deps,
-    accountId,
-    files.reduce((sum, { size }) => sum + size, 0),
-  )
+  await consumeBytes(deps, accountId, bytesOf(files))
   // A message with files is not a text, whatever it was called.
   const messageType = input.messageType === 'text' ? 'file' : input.messageType
   const content = contentOf(input.content, count)
@@ -74,10 +71,12 @@ export async function sendFiles(
       return written ?? Promise.reject(new NotWritten())
     },
   ).catch((error) => {
-    if (error instanceof NotWritten) return explain(deps, accountId, input)
+    if (error instanceof NotWritten) return explain(deps, accountId, input, bytesOf(files))
     throw error
   })
 }
+
+const bytesOf = (files: readonly { size: number }[]) => files.reduce((sum, { size }) => sum + size, 0)
 
 class NotWritten extends Error {}
 
@@ -91,11 +90,17 @@ async function findRepeat({ db }: SendDeps, accountId: string, { chatId, clientM
 }
 
 /** The message that was sent before under the same id, or the reason for which none was written. */
-async function explain(deps: SendDeps, accountId: string, input: MessageInput): Promise<Message> {
+async function explain(
+  deps: SendDeps,
+  accountId: string,
+  input: MessageInput,
+  fileBytes = 0,
+): Promise<Message> {
   const repeated = await findRepeat(deps, accountId, input)
   if (repeated) return repeated
   await requireOpen(deps, accountId, input.chatId)
-  // It was closed, and is open again by now.
+  if (fileBytes > 0) await requireStorage(deps, accountId, fileBytes)
+  // It was closed and is open again by now, or files have been deleted meanwhile.
   throw new Failure('server.unavailable', undefined, 1)
 }
 

@@ -42,14 +42,18 @@ export interface WrittenMessage {
  * of the drafts, counts what is unread and notes when that is announced. What it leaves out is missing from the answer: a
  * message whose sender may not write there (not a member, or a closed chat), and one that its sender has sent before. Chats
  * are locked in the order of their ids, the same for everybody, so that writers wait for one another and never in a circle.
+ * A message whose files would take its sender above `storageMax` bytes is left out too; the sender's row of `chat_storage`
+ * is locked until the commit, so that messages that are sent at once do not go beyond it together.
  */
 export function writeMessages(
   db: Db,
   drafts: readonly MessageDraft[],
-  { lockTimeout }: { lockTimeout?: number } = {},
+  { lockTimeout, storageMax }: { lockTimeout?: number; storageMax?: number } = {},
 ): Promise<WrittenMessage[]> {
   const messages = drafts.map(({ files: _, ...draft }, n) => ({ ...draft, n }))
   const { due, at, sender, nothing } = partsOf(db)
+  const hasFiles = drafts.some((draft) => draft.files.length > 0)
+  const isLimited = hasFiles && storageMax !== undefined
   return db<WrittenMessage[]>`
     with waits as materialized (
       select set_config('lock_timeout', coalesce(${lockTimeout ?? null}::text, current_setting('lock_timeout')), true)
@@ -63,19 +67,20 @@ export function writeMessages(
     ), said as materialized (
       select d.*, chat.*, case when d."senderId" = chat.account_id then 'user' else 'coach' end as side
       from d join chat on chat.id = d."chatId" and d."senderId" in (chat.account_id, chat.coach_id)
-    ), fresh as materialized (
+    ), ${isLimited ? tooLarge(db, drafts, storageMax) : nothing} fresh as materialized (
       select n, id, account_id, coach_id, "senderId", "clientMsgId", content, "messageType", side,
         (last_seq + row_number() over one_by_one)::int as seq, clock_timestamp() as at,
         (coach_unread + count(*) filter (where side = 'user') over one_by_one)::int as coach_unread,
         (user_unread + count(*) filter (where side = 'coach') over one_by_one)::int as user_unread,
         lead(n) over one_by_one is null as last
-      from said where "clientMsgId" is null or not exists (select from chat_messages m
-        where m.chat_id = said.id and m.sender_type = said.side and m.client_msg_id = said."clientMsgId")
+      from said where ("clientMsgId" is null or not exists (select from chat_messages m
+        where m.chat_id = said.id and m.sender_type = said.side and m.client_msg_id = said."clientMsgId"))
+        ${isLimited ? db`and n not in (select n from too_large)` : nothing}
       window one_by_one as (partition by id order by n)
     ), written as (
       insert into chat_messages (chat_id, seq, sender_type, client_msg_id, content, message_type, created_at)
       select id, seq, side, "clientMsgId", content, "messageType", at from fresh
-    ), ${drafts.some((draft) => draft.files.length > 0) ? filed(db, drafts) : nothing} counted as (
+    ), ${hasFiles ? filed(db, drafts) : nothing} counted as (
       update chats c set last_seq = fresh.seq, last_message_at = now(),
         coach_unread = fresh.coach_unread, user_unread = fresh.user_unread,
         coach_mail_at = case when fresh.coach_unread > c.coach_unread then coalesce(c.coach_mail_at, ${due}) else c.coach_mail_at end,
@@ -109,9 +114,30 @@ function partsOf(db: Db): ReturnType<typeof fixedParts> {
 function filed(db: Db, drafts: readonly MessageDraft[]) {
   const files = drafts.flatMap((draft, n) => draft.files.map((file, i) => ({ ...file, n, position: i + 1 })))
   return db`filed as (
-      insert into chat_attachments (chat_id, seq, position, name, original_name, mime_type, size, sha256)
-      select fresh.id, fresh.seq, f.position, f.name, f."originalName", f."mimeType", f.size, f.sha256
+      insert into chat_attachments (chat_id, seq, position, name, original_name, mime_type, size, sha256, sender_id)
+      select fresh.id, fresh.seq, f.position, f.name, f."originalName", f."mimeType", f.size, f.sha256, fresh."senderId"
       from fresh join json_to_recordset(${db.json(files)}::json) as f (n int, position int, name text,
         "originalName" text, "mimeType" text, size int, sha256 text) using (n)
+    ),`
+}
+
+/**
+ * The part that finds messages whose files do not fit. The rows of their senders are there already (`readStorage`); they
+ * are locked after the chats, as a deletion does, and read as they are by then.
+ */
+function tooLarge(db: Db, drafts: readonly MessageDraft[], storageMax: number) {
+  const withFiles = drafts.filter((draft) => draft.files.length > 0)
+  const sizes = drafts.map(({ files }, n) => ({ n, bytes: files.reduce((sum, { size }) => sum + size, 0) }))
+  return db`room as materialized (
+      select account_id, bytes from chat_storage
+      where account_id = any(${withFiles.map((draft) => draft.senderId)}::text[]) and (select count(*) from said) > 0
+      order by account_id for no key update
+    ), too_large as materialized (
+      select n from (
+        select said.n, s.bytes as added,
+          room.bytes + sum(s.bytes) over (partition by room.account_id order by said.n) as total
+        from said join json_to_recordset(${db.json(sizes)}::json) as s (n int, bytes int) on s.n = said.n
+          join room on room.account_id = said."senderId") by_sender
+      where added > 0 and total > ${storageMax}
     ),`
 }
