@@ -26,8 +26,14 @@ export async function chooseFirst() {
 }
 
 /** The conversation with the only user, from the list. */
-export async function openChat(server: Server, stored: Message[] = [], shown: Chat = chat()) {
+export async function openChat(
+  server: Server,
+  stored: Message[] = [],
+  shown: Chat = chat(),
+  storage?: () => unknown,
+) {
   const talk = fakeChat(server, 'coach', stored, shown)
+  if (storage) server.on({ 'GET /chat/storage': storage })
   const page = await openList()
   await chooseFirst()
   await screen.findByRole('heading', { level: 2, name: 'Mina Rad' })

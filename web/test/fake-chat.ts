@@ -1,5 +1,5 @@
 import type { Chat, Message } from 'contract/chat/calls'
-import { MESSAGES_PER_PAGE } from 'contract/chat/rules'
+import { CHAT_STORAGE_BYTES_MAX, MESSAGES_PER_PAGE } from 'contract/chat/rules'
 import type { fakeServer } from './fake-server'
 import { FakeSocket } from './fake-socket'
 
@@ -92,6 +92,7 @@ export function fakeChat(
     }),
     'GET /chat/list': () => ({ success: true, data: [one()], pagination: pagination(false) }),
     'GET /chat/unread-count': () => ({ success: true, data: { unreadCount: 0 } }),
+    'GET /chat/storage': () => ({ success: true, data: { used: 0, limit: CHAT_STORAGE_BYTES_MAX } }),
   })
   FakeSocket.responders = {
     join_chat: () => ({

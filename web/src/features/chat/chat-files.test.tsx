@@ -111,6 +111,30 @@ describe('files', () => {
   })
 })
 
+describe('room for files', () => {
+  const storage = (used: number) => () => ({ success: true, data: { used, limit: 5_368_709_120 } })
+
+  it('is not mentioned while there is plenty', async () => {
+    await openChat(server)
+    await waitFor(() => expect(server.calls('GET', '/chat/storage')).toHaveLength(1))
+    expect(screen.queryByText(/Your files in chats take up/)).toBeNull()
+  })
+
+  it('is told before files are chosen once little is left, and again after some were refused', async () => {
+    const uploads = fakeUploads()
+    const { visitor } = await openChat(server, [], undefined, storage(4_500_000_000))
+    expect(await screen.findByText('Your files in chats take up 4,292 MB of 5,120 MB.')).toBeTruthy()
+    choose(aFile('a.pdf'))
+    await visitor.click(press('Send'))
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    server.on({ 'GET /chat/storage': storage(5_368_000_000) })
+    await act(async () => uploads[0]?.refuse('chat.storage_full', {}, { used: 5119.4, limit: 5120 }))
+    expect(await alertText()).toContain('Your files in chats take up 5,119.4 MB of 5,120 MB')
+    expect(await screen.findByText('Your files in chats take up 5,120 MB of 5,120 MB.')).toBeTruthy()
+    expect(screen.getByText('1/5 files')).toBeTruthy()
+  })
+})
+
 describe('a file that came', () => {
   const file = {
     filename: 'f-1',

@@ -9,6 +9,7 @@ import { FileTray } from './file-tray'
 import { Mark } from './marks'
 import type { Me } from './me'
 import type { Room } from './room'
+import { StorageLine } from './storage-line'
 import { useComposer } from './use-composer'
 import type { Files } from './use-files'
 import { chatWords } from './words/chat-words'
@@ -66,6 +67,7 @@ export function Composer({ field, ...props }: Props) {
       <p id={hint} className="pt-1 text-ink-soft text-xs pointer-coarse:sr-only">
         {t('chat.compose.hint')}
       </p>
+      <StorageLine me={props.me} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import type { Me } from './me'
 import { newId } from './outgoing'
 import type { Room } from './room'
 import type { RoomState } from './room-state'
+import { useRefreshChatStorage } from './storage.api'
 import type { ChosenFile, Files } from './use-files'
 import { chatWords } from './words/chat-words'
 
@@ -34,6 +35,7 @@ export function useComposer({ me, chatId, room, files, say }: Options) {
   const [text, setText] = useState(() => draftOf(me, chatId))
   const [sending, setSending] = useState(false)
   const upload = useUpload(room)
+  const refreshStorage = useRefreshChatStorage(me)
   // A second press comes before the first one is drawn.
   const busy = useRef(false)
 
@@ -61,6 +63,7 @@ export function useComposer({ me, chatId, room, files, say }: Options) {
   async function sendFiles(): Promise<void> {
     const outcome = await upload.send(text, files.chosen)
     if (outcome.is === 'stopped') return
+    refreshStorage()
     if (outcome.is === 'refused') {
       const reason = errorText(t, outcome.error, t('chat.alert.unknown'), t('common.error.network'))
       return say(t('chat.alert.fileFailed', { reason }))

@@ -67,6 +67,7 @@ const en = {
       progress: 'Sending files',
       percent: '{n}%',
       fileShared: 'File shared',
+      storage: 'Your files in chats take up {used} MB of {limit} MB.',
     },
     file: {
       download: 'Download {name}',

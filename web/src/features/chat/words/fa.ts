@@ -70,6 +70,7 @@ const fa: Texts<typeof en> = {
       progress: 'در حال ارسال فایل‌ها',
       percent: '{n}٪',
       fileShared: 'فایل فرستاده شد',
+      storage: 'فایل‌های شما در گفت‌وگوها {used} مگابایت از {limit} مگابایت را گرفته‌اند.',
     },
     file: {
       download: 'دانلود {name}',

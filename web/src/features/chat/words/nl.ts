@@ -70,6 +70,7 @@ const nl: Texts<typeof en> = {
       progress: 'Bestanden worden verzonden',
       percent: '{n}%',
       fileShared: 'Bestand gedeeld',
+      storage: 'Je bestanden in gesprekken nemen {used} MB van {limit} MB in.',
     },
     file: {
       download: '{name} downloaden',
