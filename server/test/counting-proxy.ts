@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createConnection, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ConnectTo } from '../src/kernel/db/client'
+import { openSocket } from './database-server'
 
 export interface CountingProxy {
   to: ConnectTo
@@ -19,7 +20,7 @@ export async function countingProxy(to: ConnectTo): Promise<CountingProxy> {
   let turns = 0
   let statements = 0
   const server = createServer((client) => {
-    const database = createConnection(join(to.socketDir as string, name))
+    const database = openSocket(to)
     let answered = true
     const count = statementCounter(() => {
       statements += 1
@@ -48,7 +49,7 @@ export async function countingProxy(to: ConnectTo): Promise<CountingProxy> {
   })
   await new Promise<void>((done) => server.listen(join(folder, name), done))
   return {
-    to: { ...to, socketDir: folder },
+    to: { ...to, host: folder },
     async waits(work) {
       const [before, sent] = [turns, statements]
       const result = await work()

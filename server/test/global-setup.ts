@@ -1,17 +1,19 @@
 import { mkdtempSync } from 'node:fs'
-import { chmod, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildForTests } from '../build.mjs'
-import { startEmbedded } from '../src/embedded/start'
 import { type ConnectTo, connect } from '../src/kernel/db/client'
 import { migrate } from '../src/kernel/db/migrate'
+import { startDatabase } from './database-server'
 import { listNullableColumns } from './row-types/nullable.sql'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     database: ConnectTo
+    /** Name of the migrated database that is copied for each test file. */
+    template: string
     /** Where the scripts of threads were built to. */
     workers: string
     /** The built program of the commands. */
@@ -34,31 +36,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await symlink(new URL('../migrations', import.meta.url).pathname, new URL('migrations', built).pathname)
   project.provide('workers', new URL('dist/workers/', built).href)
   project.provide('commands', new URL('dist/commands/main.js', built).href)
-  const dataDir = await mkdtemp(join(tmpdir(), 'tavan-test-'))
-  await chmod(dataDir, 0o711) // else root's database lies elsewhere and outlives the folder
-  const server = await startEmbedded({ dataDir, log: () => undefined })
-  const database: ConnectTo = {
-    socketDir: server.socketDir,
-    port: server.port,
-    user: server.user,
-    password: server.password,
-    database: server.database,
-  }
-  const home = connect(database, { max: 1 })
-  await home`create database template_tavan`
-  await home.end()
-  const template = connect({ ...database, database: 'template_tavan' }, { max: 2 })
+  const server = await startDatabase(project.name, process.env.TEST_DATABASE_URL)
+  const template = connect({ ...server.to, database: server.template }, { max: 2 })
   await migrate(template, new URL('../migrations', import.meta.url).pathname)
   project.provide('nullableColumns', await listNullableColumns(template))
   await template.end()
-  project.provide('database', database)
+  project.provide('database', server.to)
+  project.provide('template', server.template)
   run.observations ??= mkdtempSync(join(tmpdir(), 'tavan-statements-'))
   const { observations } = run
   project.provide('observations', observations)
   return async () => {
     await server.stop()
     await rm(observations, { recursive: true, force: true })
-    await rm(dataDir, { recursive: true, force: true })
     await rm(built, { recursive: true, force: true })
   }
 }

@@ -1,14 +1,13 @@
-import { type AddressInfo, createConnection, createServer } from 'node:net'
-import { join } from 'node:path'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
+import { openSocket } from './database-server'
 import type { TestApp } from './test-app'
 
 /** A way to the test database by TCP, as DATABASE_URL names one; `url` is there from the first test on. */
 export function useTcpDoor(app: TestApp): { url: string } {
   const external = { url: '' }
   const door = createServer((client) => {
-    const { socketDir = '', port } = app.database
-    const database = createConnection(join(socketDir, `.s.PGSQL.${port}`))
+    const database = openSocket(app.database)
     client.pipe(database).pipe(client)
     for (const [socket, other] of [
       [client, database],

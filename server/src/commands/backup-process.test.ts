@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MB } from 'contract/units'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startCommand } from '../../test/command-process'
+import { openSocket } from '../../test/database-server'
 import { makeAccount, makeProduct } from '../../test/factories'
 import { sumsOf } from '../../test/table-sums'
 import { useApp } from '../../test/test-app'
@@ -19,8 +20,7 @@ let dir: string
 
 /** A way to the database that stops passing its answers on, once so many bytes of them have passed. */
 const door = createServer((client) => {
-  const { socketDir = '', port } = app.database
-  const database = createConnection(join(socketDir, `.s.PGSQL.${port}`))
+  const database = openSocket(app.database)
   client.pipe(database)
   database.on('data', (piece: Buffer) => {
     client.write(piece)

@@ -27,6 +27,8 @@ export type Db = Pool | Tx
 
 export interface ConnectTo {
   url?: string | undefined
+  /** A machine, or a folder with the server's socket. */
+  host?: string
   socketDir?: string
   port?: number
   user?: string
@@ -93,7 +95,7 @@ function configOf(to: ConnectTo): ConnectionConfig {
     keepAliveInitialDelayMillis: KEEP_ALIVE,
     options: SESSION,
   }
-  const { url, socketDir: host, port, user, password, database } = to
+  const { url, socketDir, host = socketDir, port, user, password, database } = to
   if (!url) return { ...shared, host, port, user, password, database, ssl: false }
   const address = new URL(url)
   const take = (name: string) => {

@@ -1,8 +1,8 @@
 // A lost connection is noticed by every statement on it and replaced (docs/decisions/041-driver.md).
-import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
-import { join } from 'node:path'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openSocket } from '../../../test/database-server'
 import { useApp } from '../../../test/test-app'
 import { connect, type Pool } from './client'
 import { codeOf } from './transaction'
@@ -17,8 +17,7 @@ const door = createServer((client) => {
     resets--
     return client.resetAndDestroy()
   }
-  const { socketDir = '', port } = app.database
-  const database = createConnection(join(socketDir, `.s.PGSQL.${port}`))
+  const database = openSocket(app.database)
   database.on('error', () => undefined)
   client.pipe(database).pipe(client)
   open.add(client)

@@ -1,0 +1,71 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createConnection, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '../src/embedded/start'
+import { type ConnectTo, connect } from '../src/kernel/db/client'
+
+/** A PostgreSQL for the tests of a project, with an empty database from which each test file's is copied. */
+export interface DatabaseServer {
+  to: ConnectTo
+  /** Name of that database. */
+  template: string
+  stop(): Promise<void>
+}
+
+/** The embedded PostgreSQL in a folder of its own, or the one that `url` names, whose role may create databases. */
+export async function startDatabase(project: string, url: string | undefined): Promise<DatabaseServer> {
+  const { to, stop } = url ? external(url) : await embedded()
+  // Projects of a run, and runs, may share an external server.
+  const template = `template_tavan_${project}_${process.pid}`
+  const home = connect(to, { max: 1 })
+  // Other servers sort by the language of their machine.
+  const locale = url ? home`template template0 encoding 'UTF8' locale 'C.UTF-8'` : home``
+  await home`create database ${home(template)} ${locale}`
+  await home.end()
+  return {
+    to,
+    template,
+    async stop() {
+      if (url) {
+        const home = connect(to, { max: 1 })
+        await home`drop database ${home(template)} with (force)`
+        await home.end()
+      }
+      await stop()
+    },
+  }
+}
+
+async function embedded() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tavan-test-'))
+  await chmod(dataDir, 0o711) // else root's database lies elsewhere and outlives the folder
+  const { socketDir, port, user, password, database, stop } = await startEmbedded({
+    dataDir,
+    log: () => undefined,
+  })
+  return {
+    to: { socketDir, port, user, password, database },
+    async stop() {
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function external(url: string) {
+  const { hostname, port, username, password, pathname } = new URL(url)
+  const to: ConnectTo = {
+    host: hostname,
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: pathname.slice(1),
+  }
+  return { to, stop: async () => undefined }
+}
+
+/** A connection to where `to` leads, for tests that stand between a client and the database. */
+export function openSocket({ host, socketDir = '', port = 5432 }: ConnectTo): Socket {
+  return host ? createConnection(port, host) : createConnection(join(socketDir, `.s.PGSQL.${port}`))
+}
