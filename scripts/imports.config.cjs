@@ -144,12 +144,6 @@ module.exports = {
       from: { path: inFeature('\\.routes') },
       to: { path: sameFeature('\\.sql') },
     },
-    {
-      name: 'only the configuration reads the environment of the program',
-      severity: 'error',
-      from: { path: at('server/src/features/') },
-      to: { path: '^(node:)?process$' },
-    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -11,12 +11,11 @@ import {
   addFailure,
   clearReports,
   conclude,
+  everyCheck,
   retryFailed,
   runChecks,
   runPlaywright,
   runVitest,
-  staticChecks,
-  WORKSPACES,
 } from './lib/verdict.mjs'
 
 const full = process.argv.includes('--full')
@@ -25,37 +24,7 @@ const only = faults ? process.argv[process.argv.indexOf('--faults') + 1] : undef
 
 /** The static checks, then the tests that run in one process. */
 async function checksAndTests() {
-  const {
-    format,
-    types,
-    routes,
-    imports,
-    styles,
-    places,
-    sql,
-    secrets,
-    notices,
-    references,
-    journeys,
-    unused,
-  } = staticChecks
-  await runChecks([
-    // The longest first, so that both lanes end at about the same time.
-    types('web'),
-    types('server'),
-    format(),
-    ...WORKSPACES.filter((workspace) => !['web', 'server'].includes(workspace)).map(types),
-    imports(),
-    unused(),
-    routes(),
-    styles(),
-    places(),
-    sql(),
-    secrets(),
-    notices(),
-    references(),
-    journeys(),
-  ])
+  await runChecks(everyCheck())
   await runVitest('contract', 'Rules of the contract')
   await runVitest('web', 'Screens')
   await runVitest('server', 'Server over HTTP on PostgreSQL')

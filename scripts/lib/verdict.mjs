@@ -10,7 +10,7 @@ const sum = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
 /** Failed tests that may run once more; only in CI, where a machine is shared. */
 const tries = []
 
-export const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench']
+const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench']
 
 const bin = (path) => join(root, 'node_modules', path)
 const node = (args) => run(process.execPath, args)
@@ -61,6 +61,21 @@ export const staticChecks = {
   references: () => ({ title: 'Ids of requirements and rules', args: ['scripts/check-references.mjs'] }),
   journeys: () => ({ title: 'Features of the journeys', args: ['scripts/check-journeys.mjs'] }),
   unused: () => ({ title: 'Unused files, exports and packages', args: [bin('knip/bin/knip.js')] }),
+}
+
+/** All of them, the longest first, so that both lanes of `runChecks` end at about the same time. */
+export function everyCheck() {
+  const { format, types, imports, unused, ...others } = staticChecks
+  const rest = WORKSPACES.filter((workspace) => !['web', 'server'].includes(workspace))
+  return [
+    types('web'),
+    types('server'),
+    format(),
+    ...rest.map(types),
+    imports(),
+    unused(),
+    ...Object.values(others).map((one) => one()),
+  ]
 }
 
 async function check({ title, args }) {
