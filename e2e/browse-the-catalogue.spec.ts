@@ -74,7 +74,7 @@ test.describe('as a visitor', () => {
     await expect(main.getByText('1 product for “dam-crea-500”')).toBeVisible()
     await expect(main.getByRole('article')).toHaveCount(1)
     await visitor.search('zzzz')
-    await expect(main.getByText('Nothing found for “zzzz”')).toBeVisible()
+    await expect(main.getByText('No results for “zzzz”')).toBeVisible()
     await expect(main.getByRole('heading', { name: 'No products found' })).toBeVisible()
     await main.getByRole('button', { name: 'Clear Search' }).click()
     await page.waitForURL('**/shop')

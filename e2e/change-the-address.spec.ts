@@ -67,7 +67,7 @@ test('another address is asked for, confirmed by its mail and signed in with; th
   await expect(there).toHaveText('Wasn’t you?')
   await expect.poll(() => new URL(tab.url()).search, { message: 'no token in the address' }).toBe('')
   await tab.getByRole('button', { name: 'Keep This Address' }).click()
-  await expect(there).toHaveText('Your email address is kept')
+  await expect(there).toHaveText('Your email address hasn’t changed')
   await expect(there).toBeFocused()
 
   // Everyone is out, and only the old mailbox leads in again.

@@ -109,7 +109,7 @@ test('X-53 X-55 X-56 every kind of field is written in its place; two tabs of on
   await button('Edit Program title').click()
   await field('Program title').fill('From this tab')
   await field('Program title').press('Enter')
-  const conflict = page.getByRole('dialog', { name: 'Changed by somebody else' })
+  const conflict = page.getByRole('dialog', { name: 'Changed by someone else' })
   await expect(conflict.getByText('From the other tab', { exact: true })).toBeVisible()
   await expect(conflict.getByText('From this tab', { exact: true })).toBeVisible()
   await conflict.getByRole('button', { name: 'Keep Mine' }).click()

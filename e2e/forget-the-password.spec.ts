@@ -59,7 +59,7 @@ test('asked for, mailed, set anew, all by keyboard; what was signed in before is
     await tabTo(tab, there.field(label))
     await tab.keyboard.type(label === 'Email' ? email : NEW)
   }
-  await press(tab, tab.getByRole('checkbox', { name: 'I am a person' }), 'Space')
+  await press(tab, tab.getByRole('checkbox', { name: 'I’m human' }), 'Space')
   await press(tab, tab.getByRole('button', { name: 'Sign In', exact: true }))
   await there.signedIn()
   await mailTo(email, 'Your password was changed')

@@ -155,7 +155,7 @@ test.describe('what becomes of the cart at sign-in', () => {
     await page.goto('/cart')
     const offer = main.getByRole('region', { name: 'You chose 2 items before you signed in' })
     await expect(offer.getByText(`1 × ${oats.name}`)).toBeVisible()
-    await expect(offer.getByText('makes 3 in your cart')).toBeVisible()
+    await expect(offer.getByText('for a total of 3 in your cart')).toBeVisible()
     await offer.getByRole('button', { name: 'Add These 2 Items' }).click()
     await visitor.expectCart(4)
     await expect(offer).toBeHidden()

@@ -40,10 +40,12 @@ test('U41: without a network the shop that was seen, the product and the cart ca
   await expect(me.main.getByRole('article')).toHaveCount(12)
 
   await context.setOffline(true)
-  const line = page.getByText(/^No connection\. What you see/)
+  const line = page.getByText(/^You’re offline\./)
   await page.reload()
   await expect(me.main.getByRole('article')).toHaveCount(12)
-  await expect(line).toHaveText(/^No connection\. What you see was saved (just now|\d+ minutes? ago)\.$/)
+  await expect(line).toHaveText(
+    /^You’re offline\. You’re viewing a copy saved (just now|\d+ minutes? ago)\.$/,
+  )
   await page.goto(`/product/${_id}`)
   await expect(me.main.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(line).toBeVisible()
@@ -56,7 +58,7 @@ test('U41: without a network the shop that was seen, the product and the cart ca
 
   await expect(line).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('You’re connected again.')).toBeVisible()
+  await expect(page.getByText('You’re back online.')).toBeVisible()
   await page.getByRole('button', { name: 'Reload the Page' }).click()
   await expect(me.main.getByRole('heading', { level: 1 })).not.toHaveText('No connection')
 })
@@ -108,7 +110,7 @@ test('U41: an order placed without a network is not sent, which is said, and is 
   expect(await api.orders(customer.token)).toEqual([])
 
   await context.setOffline(false)
-  await expect(page.getByText('You’re connected again.')).toBeVisible()
+  await expect(page.getByText('You’re back online.')).toBeVisible()
   await me.placeOrder().click()
   const number = await me.orderNumber()
   expect((await api.orders(customer.token)).map(({ orderNumber }) => orderNumber)).toEqual([number])

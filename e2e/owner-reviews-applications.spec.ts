@@ -52,7 +52,7 @@ test('the owner reads an application with its documents and approves it with a n
   await expect(dialog).toHaveAccessibleName(/Approve .*Noor Visser/)
   await dialog.getByLabel('Note to the applicant').fill('Welkom bij Tavan!\nBel me morgen.')
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(page.getByText(/Noor Visser.? is approved\. The email is on its way\.$/)).toBeVisible()
+  await expect(page.getByText(/Noor Visser.? approved\. We’ve emailed them\.$/)).toBeVisible()
   await expect(main.getByText(w('status.approved'), { exact: true })).toBeVisible()
   await expect(main.getByText(/Approved by .*Nasrin Azad/)).toBeVisible()
   await expect(main.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
@@ -66,7 +66,7 @@ test('the owner reads an application with its documents and approves it with a n
   // Back to the same filtered list, in which no pending application is left.
   await main.getByRole('link', { name: 'All Applications' }).click()
   await expect(page).toHaveURL(/search=/)
-  await expect(main.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'No results' })).toBeVisible()
   await main.getByRole('link', { name: /^Approved/ }).click()
   await expect(me.one('Noor Visser')).toBeVisible()
 })

@@ -107,7 +107,7 @@ test.describe('two coaches', () => {
     await button(p('program.handOver')).click()
     await dialog.getByLabel(p('handOver.coach'), { exact: true }).selectOption(next.id)
     await answer(p('handOver.submit')).click()
-    await expect(dialog.getByText('Please write why', { exact: true })).toBeVisible()
+    await expect(dialog.getByText('Please give a reason', { exact: true })).toBeVisible()
     await dialog.getByLabel(p('handOver.reason'), { exact: true }).fill('On leave until March')
     await answer(p('handOver.submit')).click()
     await expect(main.getByText('On leave until March', { exact: true })).toBeVisible()

@@ -88,7 +88,7 @@ test('an address that is taken, in any letter case', async ({ page, customer, co
   await page.goto('/register')
   await visitor.register({ first: 'Robin', last: 'Jansen', email: customer.email.toUpperCase() })
   await expect(main.getByRole('alert')).toHaveText('An account with this email already exists')
-  await expect(page.getByRole('checkbox', { name: 'I am a person' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'I’m human' })).not.toBeChecked()
   await expect(visitor.field('First Name')).toHaveValue('Robin')
 })
 
@@ -108,7 +108,7 @@ test('sign-in: what is missing, what is wrong, what is right (SHOP-NAV-13 SHOP-L
   await page.reload()
   await expect(main.getByText('The check didn’t work. Please try again.')).toBeVisible()
   const alert = main.locator('form').getByRole('alert')
-  const box = page.getByRole('checkbox', { name: 'I am a person' })
+  const box = page.getByRole('checkbox', { name: 'I’m human' })
   await expect(button).toBeDisabled()
   await expect(main.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
     'href',

@@ -46,7 +46,7 @@ test('X-32 X-89 a cash order is found, confirmed, packed, shipped with its numbe
   await button('Mark as Delivered').click()
   await answer('Mark as Delivered').click()
   await expect(main.getByText('Cash received', { exact: true })).toBeVisible()
-  await expect(main.getByRole('region', { name: 'What happened' }).getByRole('listitem')).toHaveCount(5)
+  await expect(main.getByRole('region', { name: 'Timeline' }).getByRole('listitem')).toHaveCount(5)
   await expect(main.getByText(/^by .*Nasrin Azad/).first()).toBeVisible()
   await expect(button('Cancel Order')).toHaveCount(0)
 
@@ -88,7 +88,7 @@ test('X-32 two orders are confirmed at once with the keyboard', async ({ page, a
   const { main, dialog, o, arrive } = orderStaff(page)
   await arrive(api, `/admin/orders?search=${encodeURIComponent(customer.email)}`)
   await expect(main.getByRole('row').filter({ hasText: customer.email })).toHaveCount(2)
-  await main.getByRole('checkbox', { name: 'Choose all rows', exact: true }).press('Space')
+  await main.getByRole('checkbox', { name: 'Select all rows', exact: true }).press('Space')
   const button = o('bulk.button.confirmed', { count: 2 })
   await main.getByRole('button', { name: button, exact: true }).press('Enter')
   await expect(dialog).toHaveAccessibleName(o('bulk.title.confirmed', { count: 2 }))

@@ -42,7 +42,7 @@ test('a purchase without a mouse, from the home page to the paid order', async (
     await tabTo(page, field(label))
     await page.keyboard.type(value)
   }
-  await press(page, page.getByRole('checkbox', { name: 'I am a person' }), 'Space')
+  await press(page, page.getByRole('checkbox', { name: 'I’m human' }), 'Space')
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
   await press(page, page.getByRole('button', { name: 'Create Account' }))
   await page.waitForURL('**/checkout')

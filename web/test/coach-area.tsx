@@ -118,7 +118,7 @@ export async function open(
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 export const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
-export const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am a person' })
+export const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I’m human' })
 export const path = ({ where }: Awaited<ReturnType<typeof open>>) => where().pathname + where().search
 export const said = () =>
   screen

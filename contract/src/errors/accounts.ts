@@ -72,7 +72,7 @@ export const accountErrors = {
 
   'people.not_found': [404, 'Person not found'],
   'people.nothing_to_change': [400, 'There is nothing to change'],
-  'people.reason_required': [400, 'Please write why'],
+  'people.reason_required': [400, 'Please give a reason'],
   'people.oneself': [409, 'You can’t lock yourself or change your own role'],
   'people.own_codes': [409, 'You turn off your own one-time codes under Security.'],
   'people.last_owner': [409, 'At least one owner must remain'],

@@ -36,7 +36,7 @@ export const coachingErrors = {
   'programs.not_editable': [409, 'This program can no longer be changed'],
   'programs.step_refused': [409, 'A program that is {from} cannot become {to}'],
   'programs.not_active': [409, 'This program is not running right now'],
-  'programs.not_answering': [409, 'This questionnaire is not open for answers'],
+  'programs.not_answering': [409, 'This questionnaire isn’t accepting answers right now'],
   'programs.already_submitted': [409, 'The answers have already been submitted'],
   'programs.question_unknown': [400, 'This questionnaire has no such question'],
   'programs.answer_required': [400, 'Please answer this question'],
@@ -66,7 +66,7 @@ export const coachingErrors = {
   'programs.range_invalid': [400, 'The lowest value must be below the highest'],
   'programs.coach_unknown': [400, 'This coach cannot be assigned'],
   'programs.capacity_invalid': [400, 'Please enter a whole number from zero to {CAPACITY_MAX}'],
-  'programs.reason_required': [400, 'Please write why'],
+  'programs.reason_required': [400, 'Please give a reason'],
   'programs.coach_changed': [409, 'Someone else gave this program another coach in the meantime'],
   'programs.template_changed': [409, 'Someone else changed this program template in the meantime'],
 

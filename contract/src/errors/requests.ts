@@ -21,7 +21,7 @@ export const requestErrors = {
   'server.unavailable': [503, 'The service is not available right now. Please try again.'],
 
   'jobs.not_found': [404, 'This job is no longer there'],
-  'jobs.not_failed': [409, 'Only what has failed can be tried again or discarded'],
+  'jobs.not_failed': [409, 'Only failed jobs can be retried or discarded'],
 
   'files.no_space': [507, 'We can’t accept files right now. Nothing was saved; please try again later.'],
   'files.active_content': [

@@ -78,7 +78,7 @@ export const articleTitles: readonly ArticleTitle[] = [
   piece('help', 'ordering', 'Ordering', 'سفارش دادن', 'Bestellen'),
   piece('help', 'delivery', 'Delivery', 'ارسال', 'Bezorging'),
   piece('help', 'payment', 'Payment', 'پرداخت', 'Betalen'),
-  piece('help', 'cancelling', 'Changing your mind before it leaves', 'اگر پشیمان شدید', 'Annuleren'),
+  piece('help', 'cancelling', 'Cancelling an order', 'اگر پشیمان شدید', 'Annuleren'),
   piece('help', 'returns', 'Returns', 'بازگرداندن کالا', 'Retourneren'),
   piece('help', 'accounts', 'Your account', 'حساب شما', 'Je account'),
   piece('help', 'programs', 'Programs and coaches', 'برنامه‌ها و مربیان', 'Programma’s en coaches'),

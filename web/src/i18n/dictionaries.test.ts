@@ -72,7 +72,6 @@ const SAME_IN_DUTCH: Readonly<Record<string, string>> = {
 
 /** Numbers that stand in a text itself, by its path, and why no rule changes them. */
 const SPELLED_NUMBERS: Readonly<Record<string, string>> = {
-  'auth.register.intro': 'counts the fields of this very form',
   'catalogue.fields.perUnit.g': 'what labels are written for',
   'catalogue.fields.perUnit.ml': 'what labels are written for',
   'shop.price.invalid': 'an example',
@@ -88,6 +87,7 @@ const SPELLED_NUMBERS: Readonly<Record<string, string>> = {
   'home.features.title': 'counts the parts below it',
   'home.testimonials.detail': 'part of an example',
   'pages.app.text': 'a figure of speech',
+  'dashboard.period.days365': 'a period that has this length',
   'totp.scanText': 'the name of an app',
 }
 

@@ -4,11 +4,11 @@ import { isolated, type Letter, ltr, type Reason } from './letter'
 /** `{shop}` is the shop's name. */
 const reasons: Record<Locale, Record<Reason, string>> = {
   en: {
-    order: 'You get this email because of an order at {shop} with this address.',
+    order: 'You’re receiving this email because this address was used for an order at {shop}.',
     account: 'You get this email because you have an account at {shop}.',
     coach: 'You get this email because you coach at {shop}.',
-    application: 'You get this email because somebody applied to coach at {shop} with this address.',
-    alert: 'You get this email because {shop} was asked to write to this address.',
+    application: 'You get this email because someone applied to coach at {shop} with this address.',
+    alert: 'You’re receiving this email because someone asked {shop} to notify this address.',
   },
   fa: {
     order: 'این ایمیل برای سفارشی است که با این نشانی در {shop} ثبت شده است.',

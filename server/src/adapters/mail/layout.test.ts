@@ -66,11 +66,11 @@ describe('the layout of a mail', () => {
   })
 
   test.each([
-    ['order', 'of an order at Tavan'],
+    ['order', 'for an order at Tavan'],
     ['account', 'have an account at Tavan'],
     ['coach', 'coach at Tavan'],
     ['application', 'applied to coach at Tavan'],
-    ['alert', 'was asked to write'],
+    ['alert', 'asked Tavan to notify'],
   ] as const)('ends with why it came, where questions go and who wrote it: %s', (reason, why) => {
     const { text, html } = composeMail({ locale: 'en', subject: 'S', reason, shop, blocks: [] })
     for (const form of [text, html.replace(/<[^>]+>/g, '')]) {

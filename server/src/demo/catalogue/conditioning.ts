@@ -48,7 +48,7 @@ export const conditioning: DemoProduct[] = [
       en: {
         name: 'Parvaz Cork Blocks, Set of Two',
         description:
-          'Two solid cork blocks that bring the floor closer where the hamstrings end. Each is 23 × 12 × 7.5 cm and 600 g, so there are three heights to choose from, and the rounded edges are kind to palms and lower back. Cork is heavier than foam: it stands still on its narrow side and gives a bit of warmth. Use them under the hands in forward bends, under the hips in a bridge, or as a raised heel for squats. Wipe with a damp cloth and let them dry upright; do not soak. Small chips at the edges are part of cork.',
+          'Two solid cork blocks that bring the floor closer where your hamstrings run out. Each is 23 × 12 × 7.5 cm and 600 g, so there are three heights to choose from, and the rounded edges are kind to palms and lower back. Cork is heavier than foam: it stands still on its narrow side and gives a bit of warmth. Use them under the hands in forward bends, under the hips in a bridge, or as a raised heel for squats. Wipe with a damp cloth and let them dry upright; do not soak. Small chips at the edges are part of cork.',
         tags: ['yoga', 'blocks', 'mobility', 'cork'],
       },
       fa: {

@@ -108,7 +108,7 @@ export const freeWeights: DemoProduct[] = [
       en: {
         name: 'Zagros Cast-Iron Kettlebell, 24 kg',
         description:
-          'A 24 kg kettlebell for two-handed swings, carries and heavy squats. Cast in one piece with a flat base; the handle is 36 mm thick and wide enough for both hands, ground smooth underneath, and the matte powder coat holds chalk. It is 28 cm high and 21 cm across. The ring at the handle has another color than the 16 kg bell, so that nobody picks up the wrong one. Not a first kettlebell: the swing and the get-up should be steady with 16 kg before. Leave two meters clear ahead of you, and put a mat over stone or tiles.',
+          'A 24 kg kettlebell for two-handed swings, carries and heavy squats. Cast in one piece with a flat base; the handle is 36 mm thick and wide enough for both hands, ground smooth underneath, and the matte powder coat holds chalk. It is 28 cm high and 21 cm across. The ring at the handle is a different color from the 16 kg bell’s, so that nobody picks up the wrong one. Not a first kettlebell: the swing and the get-up should be steady with 16 kg first. Leave two meters clear ahead of you, and put a mat over stone or tiles.',
         tags: ['kettlebell', 'cast iron', 'heavy', 'home gym'],
       },
       fa: {

@@ -170,7 +170,7 @@ export const gear: DemoProduct[] = [
       en: {
         name: 'Chalak Liquid Chalk, 200 ml',
         description:
-          'Magnesium carbonate in alcohol that dries on the hands in ten seconds and leaves no dust. A pea-sized drop is enough for both palms, so the 200 ml bottle gives about 150 uses; one coat lasts four to six sets. It suits gyms that allow no loose chalk, and washes off with soap and warm water. Shake before use and close it at once, for it dries out. Highly flammable: keep away from flames and heat, and use where air can move. Not for broken skin or eyes, and not within reach of children. Without rosin or scent.',
+          'Magnesium carbonate in alcohol that dries on the hands in ten seconds and leaves no dust. A pea-sized drop is enough for both palms, so the 200 ml bottle gives about 150 uses; one coat lasts four to six sets. It suits gyms that allow no loose chalk, and washes off with soap and warm water. Shake before use and close it at once, for it dries out. Highly flammable: keep away from flames and heat, and use in a well-ventilated place. Not for broken skin or eyes, and not within reach of children. Without rosin or scent.',
         tags: ['chalk', 'grip', 'climbing', 'weightlifting'],
       },
       fa: {

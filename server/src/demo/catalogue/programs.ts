@@ -15,7 +15,7 @@ export const programs: DemoProduct[] = [
       en: {
         name: 'Strength in 12 Weeks, with a Coach',
         description:
-          'Twelve weeks of barbell training with a coach, three or four days a week. After your order you answer a questionnaire of about twenty minutes on training, health, equipment and time; your coach reads it and writes your plan within three working days. You get sessions of 60 to 75 minutes with sets, repetitions, rest and technique notes, a meal guide, advice on sleep, a page that tracks your progress, and messages with your coach all the way through. Each week the plan is adjusted to what you lifted. You need a barbell, plates, a bench and a rack. For adults; after surgery or with a heart condition, ask your doctor first.',
+          'Twelve weeks of barbell training with a coach, three or four days a week. After your order you answer a questionnaire of about twenty minutes on training, health, equipment and time; your coach reads it and writes your plan within three business days. You get sessions of 60 to 75 minutes with sets, repetitions, rest and technique notes, a meal guide, advice on sleep, a page that tracks your progress, and messages with your coach all the way through. Each week the plan is adjusted to what you lifted. You need a barbell, plates, a bench and a rack. For adults; after surgery or with a heart condition, ask your doctor first.',
         tags: ['program', 'coach', 'strength', '12 weeks'],
       },
       fa: {
@@ -46,7 +46,7 @@ export const programs: DemoProduct[] = [
       en: {
         name: 'Fat Loss in 16 Weeks, with a Coach',
         description:
-          'Sixteen weeks of training and eating with a coach, four days a week, at a pace you can keep. It starts with a questionnaire of about twenty-five minutes on food, habits, health and time; your coach reads it and writes your plan within three working days. You get three strength sessions and one walk, ride or swim a week, a daily energy and protein target, a meal plan with swaps for your kitchen, and messages with your coach. Weight and waist are reviewed every week. We promise no number of kilos. Dumbbells or a gym are enough. Not in pregnancy, under 18, or with an eating disorder; with medication, ask your doctor first.',
+          'Sixteen weeks of training and eating with a coach, four days a week, at a pace you can keep. It starts with a questionnaire of about twenty-five minutes on food, habits, health and time; your coach reads it and writes your plan within three business days. You get three strength sessions and one walk, ride or swim a week, a daily energy and protein target, a meal plan with swaps for your kitchen, and messages with your coach. Weight and waist are reviewed every week. We promise no number of kilos. Dumbbells or a gym are enough. Not in pregnancy, under 18, or with an eating disorder; with medication, ask your doctor first.',
         tags: ['program', 'coach', 'fat loss', 'nutrition', '16 weeks'],
       },
       fa: {
@@ -77,7 +77,7 @@ export const programs: DemoProduct[] = [
       en: {
         name: 'First 10K in 10 Weeks, with a Coach',
         description:
-          'Ten weeks from running twenty minutes to running ten kilometers, with a coach. You answer a questionnaire of about fifteen minutes first, on running, injuries, shoes and your week; your coach writes the plan within three working days. There are three runs a week of 30 to 75 minutes, most of them easy enough to talk, and one strength session of 25 minutes at home. You log each run, and the next week follows from it; questions go to your coach by message. You need running shoes and a watch, no more. If you cannot yet walk briskly for half an hour, start there. With chest pain, a heart condition or a recent injury, ask your doctor first.',
+          'Ten weeks from running twenty minutes to running ten kilometers, with a coach. You answer a questionnaire of about fifteen minutes first, on running, injuries, shoes and your week; your coach writes the plan within three business days. There are three runs a week of 30 to 75 minutes, most of them easy enough to talk, and one strength session of 25 minutes at home. You log each run, and the next week follows from it; questions go to your coach by message. You need running shoes and a watch, no more. If you cannot yet walk briskly for half an hour, start there. With chest pain, a heart condition or a recent injury, ask your doctor first.',
         tags: ['program', 'coach', 'running', '10K', '10 weeks'],
       },
       fa: {

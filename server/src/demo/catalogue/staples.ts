@@ -108,19 +108,19 @@ export const staples: DemoProduct[] = [
       en: {
         name: 'Sepid Date & Almond Bars, 12 × 45 g',
         description:
-          'Twelve bars pressed from dates, almonds, sesame and cocoa. Nothing is added beside a pinch of salt; all sugar comes from the dates. A 45 g bar has 166 kcal, 25 g of carbohydrate, 4 g of protein and 5.5 g of fat, and does not melt in a jersey pocket. Eat one half an hour before a session, or one for every hour on the bike. They are soft, so they go down well with little water; below 5 °C they turn firm. Contain almonds and sesame. Each bar is wrapped on its own.',
+          'Twelve bars pressed from dates, almonds, sesame and cocoa. Nothing is added but a pinch of salt; all sugar comes from the dates. A 45 g bar has 166 kcal, 25 g of carbohydrate, 4 g of protein and 5.5 g of fat, and does not melt in a jersey pocket. Eat one 30 minutes before a session, or one for every hour on the bike. They are soft, so they go down well with little water; below 5 °C they turn firm. Contain almonds and sesame. Each bar is wrapped on its own.',
         tags: ['dates', 'bar', 'endurance', 'vegan', 'snack'],
       },
       fa: {
         name: 'اسنک‌بار خرما و بادام سپید، ۱۲ عدد ۴۵ گرمی',
         description:
-          'دوازده اسنک‌بار فشرده از خرما، بادام، کنجد و کاکائو. جز اندکی نمک چیزی افزوده نشده و همهٔ قندش از خرماست. هر عدد ۴۵ گرمی ۱۶۶ کیلوکالری، ۲۵ گرم کربوهیدرات، ۴ گرم پروتئین و ۵٫۵ گرم چربی دارد و در جیب لباس دوچرخه‌سواری آب نمی‌شود. یکی را نیم ساعت پیش از تمرین بخورید، یا روی دوچرخه برای هر ساعت یکی. نرم است و با کمی آب راحت پایین می‌رود؛ در دمای زیر ۵ درجه سفت می‌شود. بادام و کنجد دارد. هر عدد جداگانه بسته‌بندی شده است.',
+          'دوازده اسنک‌بار فشرده از خرما، بادام، کنجد و کاکائو. جز اندکی نمک چیزی افزوده نشده و همهٔ قندش از خرماست. هر عدد ۴۵ گرمی ۱۶۶ کیلوکالری، ۲۵ گرم کربوهیدرات، ۴ گرم پروتئین و ۵٫۵ گرم چربی دارد و در جیب لباس دوچرخه‌سواری آب نمی‌شود. یکی را ۳۰ دقیقه پیش از تمرین بخورید، یا روی دوچرخه برای هر ساعت یکی. نرم است و با کمی آب راحت پایین می‌رود؛ در دمای زیر ۵ درجه سفت می‌شود. بادام و کنجد دارد. هر عدد جداگانه بسته‌بندی شده است.',
         tags: ['خرما', 'اسنک‌بار', 'استقامت', 'وگان', 'میان‌وعده'],
       },
       nl: {
         name: 'Sepid dadel-amandelrepen, 12 × 45 g',
         description:
-          'Twaalf repen, geperst van dadels, amandelen, sesam en cacao. Behalve een snufje zout is er niets toegevoegd; alle suiker komt uit de dadels. Een reep van 45 g bevat 166 kcal, 25 g koolhydraten, 4 g eiwit en 5,5 g vet, en smelt niet in de zak van je wielershirt. Eet er één een half uur voor de training, of een voor elk uur op de fiets. Ze zijn zacht en gaan dus ook met weinig water goed weg; onder 5 °C worden ze stevig. Bevatten amandel en sesam. Elke reep is apart verpakt.',
+          'Twaalf repen, geperst van dadels, amandelen, sesam en cacao. Behalve een snufje zout is er niets toegevoegd; alle suiker komt uit de dadels. Een reep van 45 g bevat 166 kcal, 25 g koolhydraten, 4 g eiwit en 5,5 g vet, en smelt niet in de zak van je wielershirt. Eet er één 30 minuten voor de training, of een voor elk uur op de fiets. Ze zijn zacht en gaan dus ook met weinig water goed weg; onder 5 °C worden ze stevig. Bevatten amandel en sesam. Elke reep is apart verpakt.',
         tags: ['dadels', 'reep', 'duursport', 'veganistisch', 'snack'],
       },
     },

@@ -110,7 +110,7 @@ export const strength: DemoProduct[] = [
       en: {
         name: 'Zagros Meel, Pair of Persian Clubs, 2 × 4 kg',
         description:
-          'A pair of wooden clubs of 4 kg each, turned after the meel of the Iranian zurkhaneh. They are swung slowly round the shoulders and behind the back, and train grip, shoulders and trunk together. Solid beech, 62 cm tall and 16 cm at the widest point, finished with linseed oil; the grip is 34 mm thick with a knob at the end. No two grains are alike. Start with one club in both hands and leave an arm and a club free all round. Not for shoulders that are painful or have been dislocated. Oil them once a year.',
+          'A pair of wooden clubs of 4 kg each, turned after the meel of the Iranian zurkhaneh. They are swung slowly round the shoulders and behind the back, and train grip, shoulders and trunk together. Solid beech, 62 cm tall and 16 cm at the widest point, finished with linseed oil; the grip is 34 mm thick with a knob at the end. No two grains are alike. Start with one club in both hands and leave an arm’s and a club’s length clear all round. Not for shoulders that are painful or have been dislocated. Oil them once a year.',
         tags: ['meel', 'clubs', 'zurkhaneh', 'shoulders', 'beech'],
       },
       fa: {

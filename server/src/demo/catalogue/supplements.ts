@@ -172,7 +172,7 @@ export const supplements: DemoProduct[] = [
       en: {
         name: 'Damavand Magnesium Glycinate, 120 Capsules',
         description:
-          'Magnesium bound to glycine. Two capsules give 200 mg of magnesium itself, counted without the glycine around it; the bottle lasts 60 days. Magnesium contributes to a reduction of tiredness and fatigue and to normal muscle function. Take both capsules in the evening with water, with or without food. Vegan capsule, no coloring or filler. Leave two hours between this and antibiotics or thyroid tablets, and ask a doctor first if your kidneys do not work well. Take it as part of a varied, balanced diet and a healthy lifestyle. Do not exceed the daily amount.',
+          'Magnesium bound to glycine. Two capsules give 200 mg of magnesium itself, not counting the glycine; the bottle lasts 60 days. Magnesium contributes to a reduction of tiredness and fatigue and to normal muscle function. Take both capsules in the evening with water, with or without food. Vegan capsule, no coloring or filler. Leave two hours between this and antibiotics or thyroid tablets, and ask a doctor first if your kidneys do not work well. Take it as part of a varied, balanced diet and a healthy lifestyle. Do not exceed the daily amount.',
         tags: ['magnesium', 'minerals', 'vegan', 'evening', 'capsules'],
       },
       fa: {

@@ -130,7 +130,7 @@ export const exercisePhrases: Readonly<Record<string, readonly [fa: string, nl: 
   ],
   'Suitcase carry': ['حمل یک‌دستی وزنه', 'Suitcase carry'],
   'Sled push': ['هل دادن سورتمه', 'Slee duwen'],
-  'A straight line from ear to ankle, breathe on.': [
+  'A straight line from ear to ankle; keep breathing.': [
     'خطی صاف از گوش تا مچ پا؛ نفس بکشید.',
     'Een rechte lijn van oor tot enkel, blijf ademen.',
   ],
@@ -150,7 +150,7 @@ export const exercisePhrases: Readonly<Record<string, readonly [fa: string, nl: 
   ],
   'Good morning': ['گود مورنینگ', 'Good morning'],
   'Wall hinge': ['خم شدن کنار دیوار', 'Hip hinge tegen de muur'],
-  'Sit tall and turn from side to side without the hands, as far as it is easy.': [
+  'Sit tall and turn from side to side without the hands, as far as is comfortable.': [
     'راست بنشینید و بی‌کمک دست تا جایی که راحت است به دو طرف بچرخید.',
     'Zit rechtop en draai zonder handen van kant naar kant, zo ver als het makkelijk gaat.',
   ],

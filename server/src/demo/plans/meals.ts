@@ -31,7 +31,7 @@ export const meals: ProgramData['nutrition']['mealPlan'] = {
   lunch: meal(
     '13:00',
     [620, 45, 66, 18],
-    ['150 g chicken or tofu', '80 g rice (dry)', 'a large salad', 'a spoon of olive oil'],
+    ['150 g chicken or tofu', '80 g rice (dry)', 'a large salad', 'a tablespoon of olive oil'],
     'Cook the rice with turmeric, fry the chicken with onion and lemon, serve with the salad.',
     ['Adas polo with yogurt', 'Whole-grain wrap with hummus and turkey'],
   ),

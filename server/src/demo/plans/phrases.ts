@@ -28,7 +28,7 @@ export const phrases: Readonly<Record<string, readonly [fa: string, nl: string]>
   'Two light sets': ['دو ست سبک', 'Twee lichte sets'],
   '3 min slow walk': ['۳ دقیقه راه رفتن آهسته', '3 min rustig wandelen'],
   'Calf and hip stretch': ['کشش ساق و لگن', 'Kuiten en heupen rekken'],
-  'Stop a set when the form goes, not when the count is full.': [
+  'Stop a set when your form breaks down, not when the count is done.': [
     'وقتی فرم حرکت به هم خورد ست را تمام کنید، نه وقتی شمارش پر شد.',
     'Stop een set als de uitvoering verslapt, niet als het aantal vol is.',
   ],
@@ -95,8 +95,8 @@ export const phrases: Readonly<Record<string, readonly [fa: string, nl: string]>
   'Twelve of twelve weeks entered': ['ثبت در همهٔ دوازده هفته', 'Twaalf van de twaalf weken ingevuld'],
   'Squat for five': ['اسکوات پنج‌تکراری', 'Squat met vijf herhalingen'],
   'Resting heart rate': ['ضربان قلب در استراحت', 'Rusthartslag'],
-  '29 % body fat': ['۲۹٪ چربی بدن', '29% lichaamsvet'],
-  '25 % body fat': ['۲۵٪ چربی بدن', '25% lichaamsvet'],
+  '29% body fat': ['۲۹٪ چربی بدن', '29% lichaamsvet'],
+  '25% body fat': ['۲۵٪ چربی بدن', '25% lichaamsvet'],
   'Squat 50 kg for five': ['اسکوات ۵۰ کیلوگرم، پنج تکرار', 'Squat 50 kg, vijf keer'],
   'Squat 70 kg for five': ['اسکوات ۷۰ کیلوگرم، پنج تکرار', 'Squat 70 kg, vijf keer'],
   'Front and side, week 1': ['روبه‌رو و پهلو، هفتهٔ ۱', 'Voor- en zijkant, week 1'],
@@ -127,7 +127,7 @@ export const phrases: Readonly<Record<string, readonly [fa: string, nl: string]>
   '150 g chicken or tofu': ['۱۵۰ گرم مرغ یا توفو', '150 g kip of tofu'],
   '80 g rice (dry)': ['۸۰ گرم برنج (خشک)', '80 g rijst (droog)'],
   'a large salad': ['یک کاسهٔ بزرگ سالاد', 'een grote salade'],
-  'a spoon of olive oil': ['یک قاشق روغن زیتون', 'een lepel olijfolie'],
+  'a tablespoon of olive oil': ['یک قاشق روغن زیتون', 'een lepel olijfolie'],
   'Cook the rice with turmeric, fry the chicken with onion and lemon, serve with the salad.': [
     'برنج را با زردچوبه بپزید، مرغ را با پیاز و لیمو تفت دهید و با سالاد بخورید.',
     'Kook de rijst met kurkuma, bak de kip met ui en citroen en eet de salade erbij.',

@@ -80,7 +80,7 @@ function week(days: Partial<Record<DayKey, Day>>): ProgramData['workout']['weekl
         exercises: chosen.map((name) => exercises[name]),
         warmup: ['5 min easy cycling', 'Leg swings', 'Two light sets'],
         cooldown: ['3 min slow walk', 'Calf and hip stretch'],
-        notes: 'Stop a set when the form goes, not when the count is full.',
+        notes: 'Stop a set when your form breaks down, not when the count is done.',
       },
     ]
   })
@@ -103,7 +103,7 @@ const tracking: ProgramData['tracking'] = {
   indicators: ['Squat for five', 'Resting heart rate'],
   measurements: {
     weight: { initial: 71.5, target: 66 },
-    bodyComposition: { initial: '29 % body fat', target: '25 % body fat' },
+    bodyComposition: { initial: '29% body fat', target: '25% body fat' },
     performance: { initial: 'Squat 50 kg for five', target: 'Squat 70 kg for five' },
     photos: { initial: 'Front and side, week 1', target: 'Front and side, last week' },
   },

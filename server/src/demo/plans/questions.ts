@@ -52,7 +52,7 @@ export const questions: Question[] = [
     'number',
     true,
     [
-      [TRAINING[0], 'On how many days a week can you train?'],
+      [TRAINING[0], 'How many days a week can you train?'],
       [TRAINING[1], 'چند روز در هفته می‌توانید تمرین کنید؟'],
       [TRAINING[2], 'Op hoeveel dagen per week kun je trainen?'],
     ],
@@ -72,7 +72,7 @@ export const questions: Question[] = [
     ],
   ]),
   question('injuries', 'text', false, [
-    [HEALTH[0], 'Is there an injury, an illness or a medicine that your coach should know of?'],
+    [HEALTH[0], 'Do you have any injuries, illnesses or medication your coach should know about?'],
     [HEALTH[1], 'آیا آسیب، بیماری یا دارویی هست که مربی باید بداند؟'],
     [HEALTH[2], 'Heb je een blessure of ziekte, of gebruik je medicijnen, waar je coach van moet weten?'],
   ]),
@@ -98,7 +98,7 @@ export const questions: Question[] = [
     { min: 1, max: 10 },
   ),
   question('start', 'date', false, [
-    [LIFE[0], 'From which day on can you begin?'],
+    [LIFE[0], 'What’s the earliest you can start?'],
     [LIFE[1], 'از چه روزی می‌توانید آغاز کنید؟'],
     [LIFE[2], 'Vanaf welke dag kun je beginnen?'],
   ]),

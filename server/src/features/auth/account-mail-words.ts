@@ -17,7 +17,7 @@ export const accountMailWords = wordsWithRuleNumbers<Record<AccountMail, Words>>
       subject: 'Set a new password',
       text: 'Someone, most likely you, asked to set a new password for your account. Choose it here:',
       action: 'Set a New Password',
-      note: 'The link works once, for {RESET_LINK_MINUTES} minutes. If you didn’t ask for it, you don’t need to do anything: your password stays the same.',
+      note: 'The link can be used once and expires after {RESET_LINK_MINUTES} minutes. If you didn’t ask for it, you don’t need to do anything: your password stays the same.',
     },
     confirm: {
       subject: 'Confirm your email address',
@@ -29,7 +29,7 @@ export const accountMailWords = wordsWithRuleNumbers<Record<AccountMail, Words>>
       subject: 'Finish your coach registration',
       text: 'Your application was approved, and someone, most likely you, asked for a coach account with this address. Finish it here:',
       action: 'Finish My Registration',
-      note: 'The link works once, for {COACH_LINK_HOURS} hours. If you didn’t ask for a coach account, you don’t need to do anything: without this link nobody can sign in to it.',
+      note: 'The link can be used once and expires after {COACH_LINK_HOURS} hours. If you didn’t ask for a coach account, you don’t need to do anything: without this link nobody can sign in to it.',
     },
     changed: {
       subject: 'Your password was changed',

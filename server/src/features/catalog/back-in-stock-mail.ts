@@ -11,7 +11,7 @@ export const backInStockWords: Record<
     subject: '{name} is back in stock',
     text: 'You asked us to let you know: {name} is back in stock. We can’t hold it for you, so the first to order gets it.',
     action: 'See the Product',
-    why: 'You get this email once, because your address was entered on the product page. We’ve now removed it.',
+    why: 'This is a one-time email: this address was entered on the product page. We’ve now removed it.',
   },
   fa: {
     subject: '{name} دوباره موجود شد',

@@ -22,7 +22,7 @@ interface Words {
 export const unreadMailWords: Record<Locale, Words> = {
   en: {
     subject: 'You have unread messages',
-    text: '{other} has written to you.',
+    text: '{other} sent you a message.',
     nameless: 'There is something new in your messages.',
     action: 'Open Your Messages',
   },

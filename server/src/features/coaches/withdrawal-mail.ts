@@ -18,7 +18,7 @@ export const withdrawalWords: Record<
     subject: 'Withdraw your application',
     text: 'Someone, most likely you, asked to withdraw your application as a coach. This erases your details and your documents:',
     action: 'Withdraw My Application',
-    note: 'The link works until we’ve decided. If you didn’t ask for it, you don’t need to do anything: your application stays with us.',
+    note: 'The link works until we’ve decided. If you didn’t ask for it, you don’t need to do anything: we’ll keep your application.',
   },
   fa: {
     subject: 'پس گرفتن درخواست',

@@ -11,7 +11,7 @@ export const closingWords: Record<Locale, Words> = {
     closed: {
       subject: 'Your account is closed',
       text: 'You asked us to delete your account. It is closed from now on, and you are signed out everywhere.',
-      when: 'Your data is erased on',
+      when: 'Your data will be erased on',
       undo: 'Until then you can change your mind:',
       action: 'Keep My Account',
       note: 'If you didn’t ask for this, keep your account with this link and set a new password right away.',

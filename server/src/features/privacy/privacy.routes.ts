@@ -39,6 +39,6 @@ export function privacyRoutes(bind: Binder, deps: Deps, parts: Parts): void {
   }))
   bind(keepAccount, async ({ body, ...call }) => {
     await closing.keepAccount(deps, body.token, auditSource(deps, { ...call, session: undefined }))
-    return { message: 'Your account stays' }
+    return { message: 'Your account won’t be deleted' }
   })
 }

@@ -55,14 +55,14 @@ export const headWords: Record<Locale, Record<Exclude<ListedPath, '/'>, HeadWord
       description: 'Food for people who train: the few numbers worth knowing, and what to do with them.',
     },
     '/stories': { title: 'Stories', description: 'Three ways a plan can fit a life.' },
-    '/login': { title: 'Sign in', description: 'Sign in to your cart, your orders and your programs.' },
+    '/login': { title: 'Sign in', description: 'Sign in to see your cart, orders and programs.' },
     '/register': {
       title: 'Create an account',
       description: 'One account for the shop, your programs and your coach. You keep your cart.',
     },
     '/forgot-password': {
       title: 'Forgot password',
-      description: 'Enter your email address and we’ll send you a link to choose a new one.',
+      description: 'Enter your email address and we’ll send you a link to set a new password.',
     },
   },
   fa: {

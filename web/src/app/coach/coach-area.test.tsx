@@ -284,7 +284,7 @@ describe('the settings', () => {
     await visitor.click(screen.getByRole('checkbox', { name: 'Monday' }))
     fireEvent.change(field('Until'), { target: { value: '16:30' } })
     await visitor.click(press('Save'))
-    expect(await screen.findByText('Your settings are saved.')).toBeTruthy()
+    expect(await screen.findByText('Settings saved.')).toBeTruthy()
     expect(server.calls('PUT', '/coach/settings')[0]?.body).toEqual({
       localizedDates: true,
       notify: { messages: false, bloodTests: true, programs: true },

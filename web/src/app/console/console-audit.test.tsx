@@ -75,7 +75,7 @@ it('a filter that asks with Enter keeps the focus', async () => {
   localStorage.setItem('adminUser', JSON.stringify({ ...me, name: 'Nasrin' }))
   sessionOf('admin').reload()
   await act(() => openRoutes(<AppRoutes />, '/admin/audit'))
-  const field = await screen.findByRole('textbox', { name: /^By whom/ })
+  const field = await screen.findByRole('textbox', { name: /^Done by/ })
   await userEvent.type(field, 'sara{Enter}')
   await waitFor(() => expect(server.calls('GET', '/admin/audit').at(-1)?.query.get('actor')).toBe('sara'))
   expect(document.activeElement).toBe(field)

@@ -108,7 +108,7 @@ describe('the blood tests of the console', () => {
     const { user } = await open('/admin/blood-tests/t1')
     await user.type(await screen.findByRole('textbox', { name: /Analysis Result/ }), ' Ask a physician. ')
     await user.click(press('Save Analysis'))
-    await screen.findByText('The analysis is saved.')
+    await screen.findByText('Analysis saved.')
     expect(changed()).toEqual([{ analysis_result: 'Ask a physician.' }])
   })
 
@@ -137,7 +137,7 @@ describe('the blood tests of the console', () => {
       }),
     })
     await user.click(press('Save Values'))
-    await screen.findByText('1 value is saved.')
+    await screen.findByText('1 value saved.')
     expect(changed()[1]).toEqual({ items: [{ label: 'Iron', value: '92', unit: '', low: '', high: '' }] })
     expect(rows()).toHaveLength(1)
     expect(screen.getByText('Iron')).toBeTruthy()

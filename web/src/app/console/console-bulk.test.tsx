@@ -63,12 +63,12 @@ describe('X-32 several orders at once', () => {
       { _id: '2', orderNumber: 'TV-2', outcome: 'unchanged' },
     )
     const user = await open()
-    await user.click(box('Choose all rows'))
+    await user.click(box('Select all rows'))
     expect(press('Confirm (1)')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Delivered/ })).toBeNull()
     await user.click(press('Mark as Shipped (2)'))
     expect(dialog().getByRole('heading').textContent).toBe('Have 2 orders shipped?')
-    expect(dialog().getByText(/^1 of the chosen orders can’t take this step/)).toBeTruthy()
+    expect(dialog().getByText(/^1 of the selected orders can’t be updated now/)).toBeTruthy()
     await user.click(dialog().getByRole('button', { name: 'Mark as Shipped (2)' }))
     await screen.findByText('2 orders: Shipped.')
     expect(sent()).toEqual([
@@ -80,7 +80,7 @@ describe('X-32 several orders at once', () => {
         ],
       },
     ])
-    expect(box('Choose TV-1').checked).toBe(false)
+    expect(box('Select TV-1').checked).toBe(false)
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
 
@@ -97,21 +97,21 @@ describe('X-32 several orders at once', () => {
       },
     )
     const user = await open()
-    await user.click(box('Choose TV-1'))
-    await user.click(box('Choose TV-2'))
+    await user.click(box('Select TV-1'))
+    await user.click(box('Select TV-2'))
     await user.click(press('Mark as Shipped (2)'))
     await user.click(dialog().getByRole('button', { name: 'Mark as Shipped (2)' }))
-    await screen.findByText('1 order was not changed; it stays chosen.')
-    expect(dialog().getByText('Somebody else changed it. It is now: Cancelled.')).toBeTruthy()
+    await screen.findByText('1 order was not changed; it stays selected.')
+    expect(dialog().getByText('Someone else changed it. It is now: Cancelled.')).toBeTruthy()
     await user.click(dialog().getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
-    expect(box('Choose TV-1').checked).toBe(false)
-    expect(box('Choose TV-2').checked).toBe(true)
+    expect(box('Select TV-1').checked).toBe(false)
+    expect(box('Select TV-2').checked).toBe(true)
   })
 
   it('says what a lost answer means, and sends the same again', async () => {
     server.on({ 'PATCH /admin/orders': offline })
     const user = await open()
-    await user.click(box('Choose TV-3'))
+    await user.click(box('Select TV-3'))
     await user.click(press('Confirm (1)'))
     await user.click(dialog().getByRole('button', { name: 'Confirm (1)' }))
     await dialog().findByText(/^We don’t know whether this arrived/)

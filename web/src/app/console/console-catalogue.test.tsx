@@ -130,7 +130,7 @@ describe('the list of products', () => {
       expect(await lineOf('Steel Bottle')).toContain(text)
     expect(await lineOf('Band')).toContain('Low stock')
     expect(await lineOf('Rope')).toContain('Sold out')
-    const filter = within(screen.getByRole('navigation', { name: 'State' }))
+    const filter = within(screen.getByRole('navigation', { name: 'Status' }))
     await shown.user.click(filter.getByRole('link', { name: 'Low stock 1' }))
     await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Food')
     await shown.user.click(press('Price'))
@@ -205,7 +205,7 @@ describe('a product that two people change', () => {
     })
     write({ price: 22 })
     save()
-    expect(await screen.findByText('Changed in the meantime and taken over: Price (USD).')).toBeTruthy()
+    expect(await screen.findByText('Also changed by someone else, and merged: Price (USD).')).toBeTruthy()
     expect(sent()).toHaveLength(2)
     expect(sent()[1]).toMatchObject({ name: 'Steel Flask', price: 22, facts: { capacity: 750 } })
     expect(sent()[1]).not.toHaveProperty('stockQuantity')
@@ -219,7 +219,7 @@ describe('a product that two people change', () => {
     // A sale moves the stock and nothing else.
     stored = { ...stored, stockQuantity: 17 }
     save()
-    await screen.findByText('Somebody changed this product in the meantime')
+    await screen.findByText('Someone changed this product while you were editing')
     const choice = within(screen.getByRole('group', { name: 'Stock' }))
     expect(choice.getByRole('button', { pressed: true }).textContent).toContain('25')
     fireEvent.click(choice.getByRole('button', { name: /Take theirs/ }))
@@ -244,13 +244,13 @@ describe('a product that two people change', () => {
     await screen.findByText('What you typed before is back. It is not saved yet.')
     expect(field('SKU').value).toBe('TAV-NEW')
     save()
-    expect(await screen.findByText('Somebody changed this product in the meantime')).toBeTruthy()
+    expect(await screen.findByText('Someone changed this product while you were editing')).toBeTruthy()
   })
 })
 
 it('the pictures are put in another order by keyboard, and one that is removed comes back in its place', async () => {
   const { user } = await open('/admin/catalogue/p1?part=pictures')
-  const later = await screen.findByRole('button', { name: 'Move picture 1 one later' })
+  const later = await screen.findByRole('button', { name: 'Move picture 1 back' })
   await act(async () => void fireEvent.keyDown(later, { key: 'ArrowRight', altKey: true }))
   const [a, b, c] = pictures
   await waitFor(() => expect(stored.images).toEqual([b, a, c]))

@@ -98,7 +98,7 @@ it('customers have no codes to speak of', async () => {
 it('an account that its owner has closed is closing, not locked, and nothing offers to unlock it', async () => {
   await open('/admin/people/p1', 'owner', { closesAt: '2026-12-02T10:00:00.000Z' })
   expect((await screen.findByText(/^Closing on/)).textContent).toMatch(/^Closing on\s*Dec 2, 2026$/)
-  expect(screen.getByText(/The data is erased on/).textContent).toContain('December 2, 2026')
+  expect(screen.getByText(/The data will be erased on/).textContent).toContain('December 2, 2026')
   expect(screen.queryByRole('button', { name: 'Unlock Account' })).toBeNull()
 })
 

@@ -159,18 +159,18 @@ describe('X-89 the list of orders', () => {
         ),
     })
     const filter = within(await screen.findByRole('navigation', { name: 'Status' }))
-    await user.click(filter.getByRole('link', { name: 'Refund on its way' }))
+    await user.click(filter.getByRole('link', { name: 'Refund pending' }))
     await waitFor(() => expect(path({ user, ...shown })).toBe('/admin/orders?status=refunding'))
     await waitFor(() => {
       const line = screen.getByRole('link', { name: 'TV-100001' }).closest('tr')?.textContent
-      expect(line).toContain('Refund on its way')
+      expect(line).toContain('Refund pending')
       expect(line).toContain('Discount -$5.50')
     })
-    expect(filter.getByRole('link', { current: 'page' }).textContent).toBe('Refund on its way')
+    expect(filter.getByRole('link', { current: 'page' }).textContent).toBe('Refund pending')
     server.on({ 'GET /admin/orders': () => listOf([]) })
     shown.unmount()
     await open('/admin/orders?status=refunding')
-    expect(await screen.findByText('No refund is on its way')).toBeTruthy()
+    expect(await screen.findByText('No pending refunds')).toBeTruthy()
   })
 
   it('says that nothing is there, and why; a page beyond the last becomes the last', async () => {
@@ -217,7 +217,7 @@ describe('X-32 one order', () => {
       'Ring twice',
     ])
       expect(main).toContain(text)
-    const steps = within(screen.getByRole('region', { name: 'What happened' })).getAllByRole('listitem')
+    const steps = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem')
     expect(steps.map((step) => step.textContent?.replace(/ · .*/, ''))).toEqual([
       'Pendingby the customer',
       'Confirmedby \u2068Nasrin Azad\u2069',
@@ -233,7 +233,7 @@ describe('X-32 one order', () => {
     server.on({ 'GET /admin/orders/:id': () => ({ success: true, data: cancelled }) })
     await open('/admin/orders/o1')
     await heading('TV-100001')
-    const steps = screen.getByRole('region', { name: 'What happened' }).textContent
+    const steps = screen.getByRole('region', { name: 'Timeline' }).textContent
     const why = 'The order and the account’s email address weren’t confirmed within 48 hours.'
     expect(steps?.includes(why)).toBe(isSaid)
   })
@@ -294,7 +294,7 @@ describe('X-32 one order', () => {
     await shown.user.click(press('Cancel Order'))
     expect(dialog().getByText(text)).toBeTruthy()
     await shown.user.click(dialog().getByRole('button', { name: 'Cancel Order' }))
-    expect(await screen.findByText('The refund is on its way to the customer.')).toBeTruthy()
+    expect(await screen.findByText('The refund is being processed.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull()
   })
 
@@ -311,10 +311,10 @@ describe('X-32 one order', () => {
     [
       'staff',
       by('confirmed', 'staff', 'Piet'),
-      /^\u2068Piet\u2069 changed this order in the meantime. It is now: Confirmed/,
+      /^\u2068Piet\u2069 changed this order while you were editing. It is now: Confirmed/,
     ],
     ['the customer', by('confirmed', 'customer'), /^The customer changed this order/],
-    ['the payment', by('confirmed', 'payment'), /^This order changed in the meantime/],
+    ['the payment', by('confirmed', 'payment'), /^This order changed while you were editing/],
   ] as const)('says who was quicker in a second tab: %s', async (_who, move, text) => {
     const shown = await open('/admin/orders/o1')
     await heading('TV-100001')
@@ -381,7 +381,7 @@ describe('the refund of an order that has left the shop', () => {
       { reason: 'Arrived damaged', returned: true },
     ])
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
-    expect(screen.getByText('The refund is on its way to the customer.')).toBeTruthy()
+    expect(screen.getByText('The refund is being processed.')).toBeTruthy()
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
 })

@@ -243,10 +243,10 @@ describe('the frame of the console', () => {
 
   it('begins with what waits, each with the way to it where there is one', async () => {
     await open('/admin')
-    const needs = within(await screen.findByRole('region', { name: 'Needs you' }))
+    const needs = within(await screen.findByRole('region', { name: 'Needs your attention' }))
     const links = needs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
-      [expect.stringMatching(/^1refund older than an houroldest /), '/admin/orders?status=refunding'],
+      [expect.stringMatching(/^1refund pending for over an houroldest /), '/admin/orders?status=refunding'],
       ['2products mostly held by unconfirmed cash orders', '/admin/orders?status=pending'],
       ['7coach applications to review', '/admin/applications'],
     ])
@@ -350,7 +350,7 @@ describe('the list of applications', () => {
     server.on({ 'GET /admin/coach-applications': () => listOf([]) })
     await shown.user.type(screen.getByRole('searchbox'), 'x')
     await heading('Coach applications')
-    expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No results' })).toBeTruthy()
     await shown.user.click(press('Clear Search'))
     await waitFor(() => expect(path(shown)).toBe('/admin/applications'))
   })
@@ -453,7 +453,7 @@ describe('one application', () => {
     fireEvent.click(button)
     fireEvent.submit(button.closest('form') as HTMLFormElement)
     answer.settle({ success: true, data: decided('approved', 'Welcome.') })
-    expect(await screen.findByText(/Naomi Clarke.? is approved. The email is on its way\.$/)).toBeTruthy()
+    expect(await screen.findByText(/Naomi Clarke.? approved\. We’ve emailed them\.$/)).toBeTruthy()
     expect(server.calls('POST', /approve/).map((one) => one.body)).toEqual([{ notes: 'Welcome.' }])
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
@@ -519,7 +519,7 @@ describe('one application', () => {
       }),
     })
     await shown.user.click(dialog.getByRole('button', { name: 'Reject' }))
-    expect(await screen.findByText(/Naomi Clarke.? is rejected. The email is on its way\.$/)).toBeTruthy()
+    expect(await screen.findByText(/Naomi Clarke.? rejected\. We’ve emailed them\.$/)).toBeTruthy()
   })
 
   async function approve() {

@@ -56,17 +56,17 @@ it('U41: a lost connection is told, with the age of what is seen, until it is ba
   await open()
   await screen.findByText('oats')
   lose()
-  await screen.findByText('No connection. What you see was saved just now.')
+  await screen.findByText('You’re offline. You’re viewing a copy saved just now.')
   there = true
   fireEvent(window, new Event('online'))
-  await screen.findByText('You’re connected again.')
+  await screen.findByText('You’re back online.')
 })
 
 it('U41: what came from the store of an earlier visit is as old as it is', async () => {
   there = false
   await open()
   await saved(12)
-  await screen.findByText('No connection. What you see was saved 12 minutes ago.')
+  await screen.findByText('You’re offline. You’re viewing a copy saved 12 minutes ago.')
 })
 
 it('a browser that only thinks it is offline, and an answer from the store alone, are no reason to speak', async () => {
@@ -75,13 +75,13 @@ it('a browser that only thinks it is offline, and an answer from the store alone
   fireEvent(window, new Event('offline'))
   await saved(12)
   await waitFor(() => expect(server.heard.length).toBeGreaterThan(0))
-  expect(screen.queryByText(/No connection/)).toBeNull()
+  expect(screen.queryByText(/You’re offline/)).toBeNull()
 })
 
 it('U41: a call that got no answer is reason to ask, though the browser thinks it is online', async () => {
   there = false
   await open(() => Promise.reject(new NetworkError('away')))
-  await screen.findByText('No connection. What you see may be out of date.')
+  await screen.findByText('You’re offline. This page may be out of date.')
 })
 
 it('asks again by itself, and what failed is read anew', async () => {
@@ -90,13 +90,13 @@ it('asks again by itself, and what failed is read anew', async () => {
   await open(async () => `read ${++reads}`)
   await screen.findByText('read 1')
   lose()
-  await screen.findByText(/No connection/)
+  await screen.findByText(/You’re offline/)
   there = true
   await act(() => vi.advanceTimersByTimeAsync(5000))
-  await screen.findByText('You’re connected again.')
+  await screen.findByText('You’re back online.')
   await screen.findByText('read 2')
   await act(() => vi.advanceTimersByTimeAsync(5000))
-  expect(screen.queryByText('You’re connected again.')).toBeNull()
+  expect(screen.queryByText('You’re back online.')).toBeNull()
 })
 
 it.each([

@@ -55,7 +55,7 @@ describe('the shop', () => {
     shop(() => ({ ...page([product('a', { name: 'Kettlebell' })]), correction: 'kettlebell' }))
     await openPage(pages, '/shop?search=kettelbell')
     expect(
-      await screen.findByText('Nothing found for “kettelbell”. Instead: 1 product for “kettlebell”'),
+      await screen.findByText('No results for “kettelbell”. Showing 1 product for “kettlebell”.'),
     ).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Closest to your search' })).toBeNull()
   })
@@ -64,7 +64,7 @@ describe('the shop', () => {
     const bells = [product('a', { name: 'Kettlebell' }), product('b', { name: 'Bell' })]
     shop(() => ({ ...page(bells, 2), totalProducts: 4, correction: 'kettlebell' }))
     await openPage(pages, '/shop?search=kettelbell')
-    const said = 'Nothing found for “kettelbell”. Instead: 1–2 of 4 products for “kettlebell”'
+    const said = 'No results for “kettelbell”. Showing 1–2 of 4 products for “kettlebell”.'
     expect(await screen.findByText(said)).toBeTruthy()
   })
 
@@ -76,7 +76,7 @@ describe('the shop', () => {
         : { ...page([product('a', { name: 'Kettlebell' })]), correction: 'kettlebell' },
     )
     await openPage(pages, '/shop?search=kettelbell')
-    const before = 'Nothing found for “kettelbell”. Instead: 1 product for “kettlebell”'
+    const before = 'No results for “kettelbell”. Showing 1 product for “kettlebell”.'
     await screen.findByText(before)
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search products' }), {
       target: { value: 'rope' },
@@ -112,7 +112,7 @@ describe('the shop', () => {
     shop(() => page([]))
     await openPage(pages, '/shop?search=zzz')
     expect(await screen.findByRole('heading', { name: 'No products found' })).toBeTruthy()
-    expect(screen.getByText('Nothing found for “zzz”')).toBeTruthy()
+    expect(screen.getByText('No results for “zzz”')).toBeTruthy()
   })
 
   it('keeps the order of a term that ends in a sign, in Persian too', async () => {

@@ -23,7 +23,7 @@ describe('the notes of a coach on a user', () => {
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Notes on/ })
     expect(field.value).toBe('Left ankle.')
     await visitor.type(field, ' Better.{Control>}{Enter}{/Control}')
-    expect(await screen.findByText('Your notes are saved.')).toBeTruthy()
+    expect(await screen.findByText('Notes saved.')).toBeTruthy()
     const [sent, ...more] = server.calls('PUT', '/coach/users/u1/notes')
     expect([sent?.body, more]).toEqual([{ notes: 'Left ankle. Better.' }, []])
     const [mine, other] = screen.getAllByRole('article').map((card) => within(card))
@@ -43,7 +43,7 @@ describe('the notes of a coach on a user', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Notes on/ }).value).toBe(
       'Runs on Sundays.',
     )
-    expect(screen.queryByText('Your notes are saved.')).toBeNull()
+    expect(screen.queryByText('Notes saved.')).toBeNull()
   })
 
   it('are not lost where another user is chosen meanwhile: the page asks first', async () => {

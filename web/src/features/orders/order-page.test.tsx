@@ -56,7 +56,7 @@ it.each([
   const shop = fakeShop([])
   shop.on({ 'GET /orders/:number': () => ({ success: true, data: { ...paid, ...more } }) })
   await openPage({ '/orders/:orderNumber': <OrderPage /> }, '/orders/TV-1')
-  await screen.findByText('Refund on its way')
+  await screen.findByText('Refund pending')
   expect(screen.queryByText('Paid')).toBeNull()
   shop.on({
     'GET /orders/:number': () => ({ success: true, data: { ...paid, ...more, paymentStatus: 'refunded' } }),

@@ -106,7 +106,7 @@ describe('my orders', () => {
     [
       'no longer to be paid',
       { paymentMethod: 'online' },
-      'The time to pay is over. We’ll cancel this order.',
+      'The time to pay has run out. We’ll cancel this order.',
       'Track Order',
     ],
     ['shipped', { status: 'shipped' }, 'It’s on its way to you.', 'Track Order'],
@@ -115,7 +115,7 @@ describe('my orders', () => {
     [
       'cancelled and paid',
       { status: 'cancelled', paymentStatus: 'paid' },
-      'Cancelled. Your refund is on its way.',
+      'Cancelled. We’re refunding you.',
       'Buy Again',
     ],
     [
@@ -127,7 +127,7 @@ describe('my orders', () => {
     [
       'a program',
       { status: 'confirmed', programsOnly: true },
-      'Your program is open under My Programs.',
+      'You’ll find your program under My Programs.',
       'My Programs',
     ],
   ])('says where an order stands and offers one thing: %s', async (_which, more, sentence, action) => {

@@ -50,7 +50,7 @@ it('S51 asks for the password, and leaves nothing of the account in the browser,
   expect(await screen.findByText('Your current password is incorrect')).toBeTruthy()
   expect(localStorage.getItem('authToken')).toBe('token-1')
   await deleteWith('right')
-  expect(await screen.findByText(/^Your account is closed\. Your data is erased on /)).toBeTruthy()
+  expect(await screen.findByText(/^Your account is closed\. Your data will be erased on /)).toBeTruthy()
   expect(await screen.findByText('the shop')).toBeTruthy()
   const left = ['authToken', 'authUser', 'coachAuthToken', 'coachUser', outboxKey('coach')]
   expect(left.map((key) => localStorage.getItem(key))).toEqual(left.map(() => null))
@@ -66,7 +66,7 @@ it('asks nobody before it is known whether the deletion can be undone', async ()
   data.settle({ success: true, data: { items: [], consent: null, graceDays: 0 } })
   await waitFor(() => expect(button.disabled).toBe(false))
   fireEvent.click(button)
-  expect(screen.getByText(/your data is erased right away/)).toBeTruthy()
+  expect(screen.getByText(/your data will be erased right away/)).toBeTruthy()
 })
 
 it('leaves another’s coach session as it is', async () => {

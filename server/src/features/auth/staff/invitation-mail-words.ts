@@ -14,13 +14,13 @@ interface Words {
 /** What the mail says that invites somebody to the staff. */
 export const invitationWords = wordsWithRuleNumbers<Words>({
   en: {
-    subject: 'You’re invited to join the staff',
+    subject: 'You’re invited to join the {shop} team',
     text: '{name} invites you to work in the console of {shop}.',
     textWithoutName: 'You’re invited to work in the console of {shop}.',
     role: 'Your role',
     roles: { owner: 'Owner', shop: 'Shop staff', coaches: 'Coach staff', support: 'Support' },
     action: 'Accept the Invitation',
-    note: 'The link works once, for {INVITATION_HOURS} hours. If you didn’t expect it, you don’t need to do anything.',
+    note: 'The link can be used once and expires after {INVITATION_HOURS} hours. If you didn’t expect it, you don’t need to do anything.',
   },
   fa: {
     subject: 'دعوت به جمع کارکنان',

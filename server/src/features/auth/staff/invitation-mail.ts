@@ -26,7 +26,7 @@ export async function sendInvitationMail(
     to: { name: '', address: email },
     ...composeMail({
       locale,
-      subject: w.subject,
+      subject: w.subject.replace('{shop}', () => shop.name),
       reason: 'alert',
       shop,
       blocks: [

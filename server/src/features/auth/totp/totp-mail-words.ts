@@ -35,7 +35,7 @@ export const totpMailWords: Record<Locale, Record<TotpMail, Words>> = wordsWithR
     },
     guessed: {
       subject: 'Wrong one-time codes for your account',
-      text: 'Someone entered your right password and then {CODE_TRIES} wrong one-time codes. Nobody was signed in.',
+      text: 'Someone entered your correct password and then {CODE_TRIES} wrong one-time codes. Nobody was signed in.',
       note: 'If this wasn’t you, somebody knows your password: change it right away.',
     },
   },

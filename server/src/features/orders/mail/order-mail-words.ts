@@ -54,7 +54,7 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     payment: {
       cod: 'You pay in cash when it arrives.',
       online: 'You pay online.',
-      arrangement: 'We’ll get in touch about payment. Your program opens when the order is confirmed.',
+      arrangement: 'We’ll get in touch about payment. Your program starts once the order is confirmed.',
     },
     news: {
       'order-placed': {

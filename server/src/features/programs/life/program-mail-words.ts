@@ -13,7 +13,7 @@ export const programMailWords: Record<Locale, Record<ProgramMail, Words> & { coa
     coach: 'Your coach',
     opened: {
       subject: '{program}: your questionnaire is ready',
-      text: 'Your program {program} is open. Please answer its questionnaire: your coach will read your answers, then write your plan.',
+      text: 'Your program {program} is ready. Please answer its questionnaire: your coach will read your answers, then write your plan.',
       action: 'Answer the Questionnaire',
     },
     coach_changed: {

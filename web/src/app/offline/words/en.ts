@@ -1,8 +1,8 @@
 const en = {
   connection: {
-    lost: 'No connection. What you see may be out of date.',
-    saved: 'No connection. What you see was saved {when}.',
-    back: 'You’re connected again.',
+    lost: 'You’re offline. This page may be out of date.',
+    saved: 'You’re offline. You’re viewing a copy saved {when}.',
+    back: 'You’re back online.',
   },
 } as const
 export default en

@@ -120,7 +120,7 @@ describe('the account page', () => {
     await open()
     change(field('First Name'), ' Mina ')
     press('Save Changes')
-    await screen.findByText('Your details are saved.')
+    await screen.findByText('Details saved.')
     expect(server.calls('PATCH', '/auth/me')[0]?.body).toEqual({
       firstName: 'Mina',
       lastName: 'Rad',
@@ -156,7 +156,7 @@ describe('the account page', () => {
     await email.findByText('Network error. Please try again.')
     server.on({ 'POST /auth/resend-verification': () => ({ success: true }) })
     press('Send the Link Again')
-    expect((await email.findByText(/A new link is on its way/)).textContent).toContain(me.email)
+    expect((await email.findByText(/We’ve emailed a new link/)).textContent).toContain(me.email)
   })
 
   it('offers no new link for a confirmed address', async () => {
@@ -242,7 +242,7 @@ describe('the sessions of an account', () => {
     press('Sign Out Safari · iPhone')
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
     expect(server.calls('DELETE', '/auth/sessions/s2')).toHaveLength(1)
-    expect(screen.getByText('That device is signed out.')).toBeTruthy()
+    expect(screen.getByText('Device signed out.')).toBeTruthy()
   })
 
   it('signs out everywhere after a question, this device too', async () => {

@@ -40,7 +40,7 @@ describe('the link in the new mailbox', () => {
     await open('/change-email')
     press('Confirm New Address')
     await heading('This link is invalid or has expired')
-    expect(screen.getByText(/for 24 hours/)).toBeTruthy()
+    expect(screen.getByText(/expires after 24 hours/)).toBeTruthy()
   })
 
   it('stays where the account is another, or no answer came', async () => {
@@ -68,7 +68,7 @@ describe('the link in the old mailbox', () => {
     await waitFor(() => expect(where().search).toBe(''))
     expect(sent()).toEqual([])
     press('Keep This Address')
-    await heading('Your email address is kept')
+    await heading('Your email address hasn’t changed')
     expect(sent().map(({ body }) => body)).toEqual([{ token: 't-1' }])
     expect(screen.getByText(/Choose a new password with the link/)).toBeTruthy()
   })

@@ -80,7 +80,7 @@ describe('the widget of a foreign verification', () => {
 
   it('our own needs no script and no key', async () => {
     await open('altcha', null)
-    expect(await screen.findByRole('checkbox', { name: /I am a person/ })).toBeTruthy()
+    expect(await screen.findByRole('checkbox', { name: /I’m human/ })).toBeTruthy()
     expect(asked).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ const en = {
     login: {
       documentTitle: 'Sign in',
       title: 'Good to see you again',
-      intro: 'Sign in to your cart, your orders and your programs.',
+      intro: 'Sign in to see your cart, orders and programs.',
       submit: 'Sign In',
       submitting: 'Signing in…',
       forgot: 'Forgot password?',
@@ -25,7 +25,7 @@ const en = {
     register: {
       documentTitle: 'Create an account',
       title: 'Create your account',
-      intro: 'Five fields, and you keep your cart.',
+      intro: 'Takes a minute. Your cart stays with you.',
       submit: 'Create Account',
       submitting: 'Creating your account…',
       haveAccount: 'Already have an account?',
@@ -36,7 +36,7 @@ const en = {
       strong: 'This password meets every rule',
     },
     verification: {
-      label: 'I am a person',
+      label: 'I’m human',
       hint: 'A short calculation in your browser. No puzzle, no third party.',
       verifying: 'Checking…',
       verified: 'Confirmed',

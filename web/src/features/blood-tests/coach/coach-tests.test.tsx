@@ -54,7 +54,7 @@ describe('the list of blood tests', () => {
   it('COACH-BTL-01 COACH-BTL-07 COACH-BTL-08 COACH-BTL-10 COACH-BTL-11 COACH-BTL-12 COACH-BTL-14 COACH-ENT-27 COACH-ENT-28 COACH-GEN-06 COACH-ROLE-07: a head with the count, and a card for each', async () => {
     await openTab()
     expect(await screen.findByRole('heading', { level: 2, name: 'Blood Tests (2)' })).toBeTruthy()
-    expect(screen.getByText('1 waits for your comment')).toBeTruthy()
+    expect(screen.getByText('1 waiting for your comment')).toBeTruthy()
     const [first] = await cards()
     const card = within(first as HTMLElement)
     expect(card.getByRole('heading').textContent).toBe('Mina Rad')
@@ -178,7 +178,7 @@ describe('a blood test', () => {
   it('COACH-DASH-29 COACH-BTL-15 COACH-BTD-02 COACH-BTD-03 COACH-BTD-04 COACH-BTD-05 COACH-BTD-06 COACH-BTD-07 COACH-CALL-14: opens over the list', async () => {
     const { dialog, ...shown } = await openTest()
     await dialog.findByText('Patient Information')
-    expect(plain(dialog.getByRole('heading', { level: 2 }).textContent)).toBe('Blood test of Mina Rad')
+    expect(plain(dialog.getByRole('heading', { level: 2 }).textContent)).toBe('Mina Rad’s blood test')
     const facts = dialog.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
     expect(facts).toEqual([
       ['Status', 'Reviewing'],
@@ -204,7 +204,7 @@ describe('a blood test', () => {
     const [glucose, ferritin, group] = rows.map((row) => plain(row.textContent))
     expect(glucose).toContain('112\u00a0mg/dL')
     expect(glucose).toContain('70–100 mg/dL')
-    expect(glucose).toContain('Above the rangeDiscuss this with a physician.')
+    expect(glucose).toContain('Above the rangeTalk to your doctor about this.')
     expect(ferritin).toContain('In range')
     expect(ferritin).not.toContain('physician')
     expect(group).toBe('Blood groupNo range givenA+')

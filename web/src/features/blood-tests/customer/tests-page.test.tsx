@@ -50,8 +50,8 @@ describe('my blood tests', () => {
     await at('/blood-tests')
     const cards = await screen.findAllByRole('article')
     const [first, second] = cards.map((card) => plain(card.textContent))
-    expect(first).toBe('Test of Nov 16, 20263 valuesLAB-22911 out of rangeReviewedYour coach has commented')
-    expect(second).toBe('Test of Nov 18, 20261 valueWaiting for your coach')
+    expect(first).toBe('Test from Nov 16, 20263 valuesLAB-22911 out of rangeReviewedYour coach has commented')
+    expect(second).toBe('Test from Nov 18, 20261 valueWaiting for your coach')
     expect(screen.getByRole('link', { name: 'Submit a Blood Test' }).getAttribute('href')).toBe(
       '/blood-tests/new',
     )
@@ -69,7 +69,7 @@ describe('my blood tests', () => {
     const names = trends.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
     expect(names).toEqual(['Glucose', 'Ferritin'])
     expect(trends.getByRole('button', { name: 'Trend of Glucose', expanded: true })).toBeTruthy()
-    expect(trends.getAllByText('Discuss this with a physician.')).not.toEqual([])
+    expect(trends.getAllByText('Talk to your doctor about this.')).not.toEqual([])
   })
 
   it('of an account without any say what to do', async () => {
@@ -106,11 +106,11 @@ describe('one of my blood tests', () => {
     await screen.findByRole('button', { name: 'Trend of Glucose' })
     const [glucose] = within(await part('Results')).getAllByRole('listitem')
     expect(plain(glucose?.textContent)).toBe(
-      'GlucoseLaboratory’s range: 70–100 mg/dL112 mg/dLAbove the rangeDiscuss this with a physician.' +
+      'GlucoseLaboratory’s range: 70–100 mg/dL112 mg/dLAbove the rangeTalk to your doctor about this.' +
         'Earlier:96 mg/dL on Feb 10, 20265.2 mmol/L on Jan 10, 2026',
     )
     expect(within(await part('Your note')).getByText('Fasting, early in the morning.')).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Blood test of Nov 16, 2026')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Blood test from Nov 16, 2026')
   })
 
   it('that waits says that a mail will come', async () => {

@@ -25,7 +25,7 @@ describe('the trend of a value', () => {
     expect(slider().getAttribute('aria-label')).toBe('Glucose over time, value by value')
     expect([slider().min, slider().max, slider().value]).toEqual(['0', '2', '2'])
     expect(spoken()).toBe(
-      'Nov 16, 2026: 112 mg/dL, above the range 70–100 mg/dL. Discuss this with a physician.',
+      'Nov 16, 2026: 112 mg/dL, above the range 70–100 mg/dL. Talk to your doctor about this.',
     )
     to(1)
     expect(spoken()).toBe('Feb 10, 2026: 96 mg/dL, in the range 70–100 mg/dL.')

@@ -82,7 +82,7 @@ describe('the search of the header', () => {
     await start()
     await type('protien')
     await screen.findByRole('listbox')
-    expect(screen.getAllByText(/Nothing found for “protien”. Instead: “protein”/)).toHaveLength(2)
+    expect(screen.getAllByText(/No results for “protien”. Showing results for “protein”./)).toHaveLength(2)
   })
 
   it('keeps what it had, dimmed, and never shows an answer to older words', async () => {

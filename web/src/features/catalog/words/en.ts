@@ -37,11 +37,11 @@ const en = {
     },
     results: { zero: 'No products', one: '{count} product', other: '{count} products' },
     resultsFor: {
-      zero: 'Nothing found for “{term}”',
+      zero: 'No results for “{term}”',
       one: '{count} product for “{term}”',
       other: '{count} products for “{term}”',
     },
-    corrected: 'Nothing found for “{typed}”. Instead: {found}',
+    corrected: 'No results for “{typed}”. Showing {found}.',
     nearest: 'Closest to your search',
     range: '{from}–{to} of {found}',
     loading: 'Loading products',

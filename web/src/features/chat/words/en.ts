@@ -42,8 +42,8 @@ const en = {
       you: 'You',
       said: '{name}: {text}',
       gone: 'This conversation is closed',
-      goneText: 'It may have been handed over. Your other conversations are in the list.',
-      closed: 'This conversation is closed. You can read it, but not write in it.',
+      goneText: 'It may have moved to another coach. Your other conversations are in the list.',
+      closed: 'This conversation is closed. You can read it but can’t reply.',
     },
     state: {
       waiting: 'Waiting for the connection',
@@ -57,7 +57,7 @@ const en = {
     compose: {
       label: 'Message',
       placeholder: 'Type your message...',
-      hint: 'Enter sends, Shift+Enter begins a new line.',
+      hint: 'Press Enter to send, Shift+Enter for a new line.',
       attach: 'Attach files',
       send: 'Send',
       files: '{n}/{max} files',
@@ -76,8 +76,8 @@ const en = {
     },
     line: {
       connecting: 'Connecting…',
-      reconnecting: 'Reconnecting… What you write is sent as soon as the connection is back.',
-      offline: 'No connection. What you write is sent as soon as it is back.',
+      reconnecting: 'Reconnecting… Your messages will be sent once you’re back online.',
+      offline: 'You’re offline. Your messages will be sent once you’re back online.',
       stopped: 'No connection.',
       reconnect: 'Reconnect',
     },

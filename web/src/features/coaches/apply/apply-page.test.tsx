@@ -315,7 +315,7 @@ describe('the coach application', () => {
     expect(document.activeElement).toBe(panel)
     expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull()
     await answer(() => uploads[0]?.progress(504, 508))
-    const bar = within(panel).getByRole('progressbar', { name: 'Upload of certificate.pdf' })
+    const bar = within(panel).getByRole('progressbar', { name: 'Uploading certificate.pdf' })
     expect(bar.getAttribute('aria-valuenow')).toBe('50')
     expect(panel.textContent).toContain('99% sent')
     await answer(() => uploads[0]?.progress(508, 508))
@@ -328,7 +328,7 @@ describe('an application that is not taken', () => {
   const everythingIsThere = () => {
     for (const [name, value] of Object.entries(details)) expect(field(name).value).toBe(value)
     expect(program('Program a').checked).toBe(true)
-    expect(screen.getByRole('list', { name: 'Chosen files' }).textContent).toContain('certificate.pdf')
+    expect(screen.getByRole('list', { name: 'Selected files' }).textContent).toContain('certificate.pdf')
     expect(field('Captcha code').value).toBe(code())
   }
 
@@ -356,7 +356,7 @@ describe('an application that is not taken', () => {
       'Not on Fridays',
     ],
     ['no reason', (one: FakeUpload) => one.answer(500, ''), 'Failed to submit application'],
-    ['a proxy’s 413', (one: FakeUpload) => one.answer(413, '<html>'), /Your files are too large together/],
+    ['a proxy’s 413', (one: FakeUpload) => one.answer(413, '<html>'), /Together, your files are too large/],
     ['a proxy’s 429', (one: FakeUpload) => one.answer(429, ''), /Too many applications/],
     ['a proxy’s 507', (one: FakeUpload) => one.answer(507, ''), /We can’t accept files/],
     [
@@ -520,7 +520,7 @@ describe('U41 a draft of the application', () => {
     for (const [name, value] of Object.entries(details)) expect(field(name).value).toBe(value)
     expect(program('Program a').checked).toBe(true)
     expect(field('Captcha code').value).toBe('')
-    expect(screen.getByText('A reload can’t keep files. Please choose your file again.')).toBeTruthy()
+    expect(screen.getByText('Files aren’t kept when you reload. Please choose your file again.')).toBeTruthy()
     choose(pdf())
     await waitFor(() => expect(screen.queryByText(/A reload can’t keep files/)).toBeNull())
   })

@@ -65,8 +65,8 @@ const documents = () => screen.getByLabelText<HTMLInputElement>('Documents')
 const choose = (...files: File[]) => fireEvent.change(documents(), { target: { files } })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const listed = () =>
-  screen.queryByRole('list', { name: 'Chosen files' })
-    ? [...screen.getByRole('list', { name: 'Chosen files' }).querySelectorAll('bdi')].map(
+  screen.queryByRole('list', { name: 'Selected files' })
+    ? [...screen.getByRole('list', { name: 'Selected files' }).querySelectorAll('bdi')].map(
         (one) => one.textContent,
       )
     : []
@@ -112,7 +112,7 @@ describe('choosing documents', () => {
     const freed = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
     await open()
     choose(pdf('gym.png'), pdf('cv.docx', 'x'.repeat(3 * 1024)))
-    const list = screen.getByRole('list', { name: 'Chosen files' })
+    const list = screen.getByRole('list', { name: 'Selected files' })
     await waitFor(() => expect(list.querySelector('img')?.src).toBe('blob:one'))
     expect(made).toHaveBeenCalledTimes(1)
     expect(list.textContent).toContain('docx')
@@ -162,7 +162,7 @@ describe('the captcha', () => {
     fireEvent.click(button('New Code'))
     expect(drawn().join('')).not.toBe(before)
     expect(screen.getByLabelText<HTMLInputElement>('Captcha code').value).toBe('')
-    expect(screen.getByText('There is a new code.')).toBeTruthy()
+    expect(screen.getByText('New code ready.')).toBeTruthy()
   })
 
   it('can be read as text, letter by letter', async () => {

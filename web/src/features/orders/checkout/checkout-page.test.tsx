@@ -457,7 +457,7 @@ describe('order success', () => {
     [
       'no longer to be paid',
       { paymentMethod: 'online', createdAt: new Date().toISOString() },
-      'The time to pay is over. We’ll cancel this order.',
+      'The time to pay has run out. We’ll cancel this order.',
     ],
     ['delivered', { status: 'delivered', paymentStatus: 'paid' }, 'It has arrived.'],
   ])('opened again later it says where the order stands: %s', async (_which, more, sentence) => {

@@ -49,7 +49,7 @@ const fa: Texts<typeof en> = {
       showAll: 'دیدن همهٔ سفارش‌ها',
     },
     row: {
-      more: 'و {count} کالای دیگر',
+      more: { other: 'و {count} کالای دیگر' },
       track: 'پیگیری سفارش',
       parcel: 'پیگیری بسته',
       programs: 'برنامه‌های من',

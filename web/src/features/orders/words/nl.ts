@@ -49,7 +49,7 @@ const nl: Texts<typeof en> = {
       showAll: 'Alle bestellingen tonen',
     },
     row: {
-      more: 'en nog {count}',
+      more: { one: 'en nog {count} artikel', other: 'en nog {count} artikelen' },
       track: 'Bestelling volgen',
       parcel: 'Pakket volgen',
       programs: 'Mijn programma’s',

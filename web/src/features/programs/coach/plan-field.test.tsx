@@ -135,7 +135,7 @@ describe('a field of the program', () => {
     answers({ 'PUT /coach/user-programs/:id/complete-data': conflict })
     await visitor.click(edit('Duration (days)'))
     await visitor.keyboard('90{Enter}')
-    const asked = within(await screen.findByRole('dialog', { name: 'Changed by somebody else' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }))
     expect(asked.getByText('70')).toBeTruthy()
     expect(asked.getByText('90')).toBeTruthy()
     expect(
@@ -147,7 +147,7 @@ describe('a field of the program', () => {
 
     await visitor.click(edit('Duration (days)'))
     await visitor.keyboard('95{Enter}')
-    await screen.findByRole('dialog', { name: 'Changed by somebody else' })
+    await screen.findByRole('dialog', { name: 'Changed by someone else' })
     answers({
       'PUT /coach/user-programs/:id/complete-data': () => ({ success: true, data: { version: 13 } }),
     })

@@ -71,6 +71,6 @@ describe('what the athlete entered', () => {
   it('says that there is nothing yet', async () => {
     await openTab('Tracking')
     expect(section('Measured by the athlete').getByText('Nothing measured yet.')).toBeTruthy()
-    expect(section('Sessions done').getByText('No session is marked done yet.')).toBeTruthy()
+    expect(section('Sessions done').getByText('No sessions marked as done yet.')).toBeTruthy()
   })
 })

@@ -308,7 +308,7 @@ describe('my own measurements', () => {
     const found = await panel('tracking')
     await visitor.type(found.getByLabelText('Value in kg'), '۷۱٫۵')
     fireEvent.change(found.getByLabelText('Day'), { target: { value: '2026-11-10' } })
-    await visitor.click(found.getByRole('button', { name: 'Enter' }))
+    await visitor.click(found.getByRole('button', { name: 'Add' }))
     await screen.findByText('Measurement saved.')
     expect(server.calls('POST', '/user-programs/p1/measurements')[0]?.body).toEqual({
       kind: 'weight',
@@ -317,7 +317,7 @@ describe('my own measurements', () => {
     })
     await visitor.click(found.getByRole('button', { name: /^Remove .71.5 kg.*Nov 10, 2026/ }))
     await screen.findByText('Measurement removed.')
-    await visitor.click(screen.getByRole('button', { name: 'Enter It Again' }))
+    await visitor.click(screen.getByRole('button', { name: 'Add It Again' }))
     await waitFor(() => expect(server.calls('POST', '/user-programs/p1/measurements')).toHaveLength(2))
   })
 
@@ -326,7 +326,7 @@ describe('my own measurements', () => {
     const found = await panel('tracking')
     await visitor.type(found.getByLabelText('Value in kg'), '7')
     fireEvent.change(found.getByLabelText('Day'), { target: { value: '2026-11-17' } })
-    await visitor.click(found.getByRole('button', { name: 'Enter' }))
+    await visitor.click(found.getByRole('button', { name: 'Add' }))
     expectTexts(found, 'Please check this value: it can’t be right')
     expectTexts(found, 'Please choose a day of this program that is not in the future')
     expect(server.calls('POST', /measurements/)).toEqual([])

@@ -1,10 +1,10 @@
 const en = {
   table: {
-    chooseAll: 'Choose all rows',
-    choose: 'Choose {name}',
-    chooseNone: 'Choose None',
-    bulk: 'With the chosen rows',
-    chosen: { one: '{count} chosen', other: '{count} chosen' },
+    chooseAll: 'Select all rows',
+    choose: 'Select {name}',
+    chooseNone: 'Clear Selection',
+    bulk: 'Bulk actions',
+    chosen: { one: '{count} selected', other: '{count} selected' },
     sortedUp: 'Sorted by {column}, ascending',
     sortedDown: 'Sorted by {column}, descending',
   },

@@ -5,7 +5,7 @@ const en = {
     forgot: {
       documentTitle: 'Forgot password',
       title: 'Forgot your password?',
-      intro: 'Enter your email address and we’ll send you a link to choose a new one.',
+      intro: 'Enter your email address and we’ll send you a link to set a new password.',
       submit: 'Send Reset Link',
       submitting: 'Sending the link…',
       remembered: 'Remembered it?',
@@ -13,7 +13,7 @@ const en = {
       sentTitle: 'Check your inbox',
       sent: 'Password reset link sent successfully',
       sentText:
-        'If there’s an account for this address, an email arrives within a few minutes. The link works once, for {minutes} minutes. If nothing arrives, check your spam folder.',
+        'If there’s an account for this address, an email arrives within a few minutes. The link can be used once and expires after {minutes} minutes. If nothing arrives, check your spam folder.',
       sentTo: 'Sent to',
     },
     reset: {
@@ -27,7 +27,7 @@ const en = {
       submitting: 'Setting your new password…',
       failed: 'Failed to reset password',
       deadText:
-        'Links work once, for {minutes} minutes. Request a new one and it will arrive in a few minutes.',
+        'Links can be used once and expire after {minutes} minutes. Request a new one and it will arrive in a few minutes.',
       networkText: 'We couldn’t check your link. It hasn’t been used, so it still works.',
       done: 'Password reset successfully',
       doneText: 'Taking you to the sign-in page…',
@@ -52,7 +52,7 @@ const en = {
       shop: 'Go to the Shop',
       toAccount: 'My Account',
       deadText:
-        'Links work for {days} days; you can request a new one in your account under Email Address. Coach links work once, for {hours} hours. If you have already opened yours, sign in; otherwise register again.',
+        'Links expire after {days} days; you can request a new one in your account under Email Address. Coach links can be used once and expire after {hours} hours. If you have already opened yours, sign in; otherwise register again.',
       missing: 'This confirmation link is incomplete',
       failed: 'Failed to confirm the email address',
     },
@@ -60,14 +60,14 @@ const en = {
       documentTitle: 'Confirm new email address',
       title: 'Confirm your new email address',
       intro:
-        'Press the button and this inbox becomes your account’s. You’ll be signed out on your other devices.',
+        'Press the button to use this email address for your account. You’ll be signed out on your other devices.',
       submit: 'Confirm New Address',
       submitting: 'Confirming your new address…',
       leave: 'Not you? Close this page; nothing has changed.',
       done: 'Your email address is changed',
       doneText: 'From now on, sign in with {email}.',
       deadText:
-        'Links work once, for {hours} hours, and only the newest does. Request a new one in your account under Email Address.',
+        'Only the newest link works; it can be used once and expires after {hours} hours. Request a new one in your account under Email Address.',
       missing: 'This confirmation link is incomplete',
       failed: 'Failed to confirm the email address',
     },
@@ -77,13 +77,14 @@ const en = {
       intro:
         'Press the button to keep this email address for your account. Everyone will be signed out, and the password stops working. We’ll email you a link to choose a new one.',
       submit: 'Keep This Address',
-      submitting: 'Keeping your address…',
+      submitting: 'Cancelling the change…',
       leave: 'Was it you? Close this page and the change will go ahead.',
-      done: 'Your email address is kept',
+      done: 'Your email address hasn’t changed',
       doneText: 'Everyone has been signed out. Choose a new password with the link we’ve just emailed you.',
-      deadText: 'Links work once, for {days} days. If you can’t get into your account, write to us.',
+      deadText:
+        'Links can be used once and expire after {days} days. If you can’t get into your account, write to us.',
       missing: 'This link is incomplete',
-      failed: 'Failed to keep the email address',
+      failed: 'We couldn’t cancel the change',
       contact: 'Contact',
     },
   },

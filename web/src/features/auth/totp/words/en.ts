@@ -35,7 +35,7 @@ const en = {
     turnOn: 'Turn On',
     saveTitle: 'Save your recovery codes',
     saveText:
-      'Each one signs you in once if you lose your phone. They are shown only now: keep them where you’ll find them without your phone.',
+      'If you lose your phone, each code lets you sign in once. They won’t be shown again, so keep them somewhere other than your phone.',
     codesLabel: 'Recovery codes',
     copy: 'Copy',
     download: 'Download',
@@ -45,12 +45,12 @@ const en = {
     saved: 'I’ve Saved Them',
     file: 'tavan-recovery-codes.txt',
     fileTitle: 'Tavan recovery codes for {email}',
-    turnOffText: 'Afterwards you sign in with just your password, and your recovery codes stop working.',
+    turnOffText: 'You’ll then sign in with just your password, and your recovery codes stop working.',
     renewText: 'Your old recovery codes stop working.',
     isOn: 'One-time codes are on.',
     isOff: 'One-time codes are off.',
     page: 'Security',
-    pageText: 'How your own account in the console is protected.',
+    pageText: 'Protect your console account.',
   },
 } as const
 export default en

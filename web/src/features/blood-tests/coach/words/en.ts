@@ -1,7 +1,7 @@
 const en = {
   coachTests: {
     title: 'Blood Tests ({count})',
-    waiting: { one: '{count} waits for your comment', other: '{count} wait for your comment' },
+    waiting: { one: '{count} waiting for your comment', other: '{count} waiting for your comment' },
     loading: 'Loading blood tests...',
     failed: 'Failed to load blood tests',
     exception: 'Error loading blood tests',
@@ -16,7 +16,7 @@ const en = {
     open: 'View Details',
     openNamed: 'View details: {name}',
     detail: {
-      title: 'Blood test of {name}',
+      title: '{name}’s blood test',
       loading: 'Loading blood test details...',
       failed: 'Failed to load blood test details',
       status: 'Status',
@@ -32,7 +32,7 @@ const en = {
     form: {
       title: 'Add Comment',
       label: 'Your comment',
-      hint: 'The athlete reads it, and gets an email that it is here. Values out of range are a matter for a physician; please say so.',
+      hint: 'The athlete will be emailed when you post it. If a value is out of range, please refer them to a doctor.',
       submit: 'Submit Comment',
       busy: 'Submitting...',
       failed: 'Failed to submit comment',

@@ -57,7 +57,7 @@ describe('a blood test to submit', () => {
   it('goes out with its day, code, note and values; rows that nobody wrote in stay behind', async () => {
     const { visitor, where } = await openForm()
     fireEvent.change(screen.getByLabelText('Test Date'), { target: { value: '2026-11-16' } })
-    await visitor.type(screen.getByLabelText('Code of the Laboratory'), ' lab-۲۲ ')
+    await visitor.type(screen.getByLabelText('Lab Code'), ' lab-۲۲ ')
     await visitor.type(screen.getByLabelText('Note for Your Coach'), 'Fasting.')
     await visitor.type(input(1, 'Marker'), 'Glucose')
     await visitor.type(input(1, 'Value'), '5,4')
@@ -82,7 +82,7 @@ describe('a blood test to submit', () => {
   it('X-104: asks for consent once, and sends nothing without it', async () => {
     consentNeeded = true
     const { visitor } = await openForm()
-    const box = await screen.findByRole('checkbox', { name: /^I agree that Tavan stores these values/ })
+    const box = await screen.findByRole('checkbox', { name: /^I agree that Tavan may store these values/ })
     await visitor.type(input(1, 'Marker'), 'Iron')
     await visitor.type(input(1, 'Value'), '80')
     await visitor.click(press('Submit Test'))
@@ -188,7 +188,7 @@ describe('a blood test to submit', () => {
     await visitor.type(input(1, 'Marker'), 'Iron')
     await visitor.type(input(1, 'Value'), '80')
     await visitor.click(press('Submit Test'))
-    expect(await screen.findByText(/^We do not know whether the test arrived/)).toBeTruthy()
+    expect(await screen.findByText(/^We couldn’t confirm that your test arrived/)).toBeTruthy()
     unmount()
     await openForm()
     expect([input(1, 'Marker').value, input(1, 'Value').value]).toEqual(['Iron', '80'])

@@ -7,7 +7,7 @@ const en = {
     articles: 'Articles',
     all: 'Search for “{term}”',
     count: { one: '{count} suggestion', other: '{count} suggestions' },
-    instead: 'Nothing found for “{typed}”. Instead: “{term}”',
+    instead: 'No results for “{typed}”. Showing results for “{term}”.',
     hint: 'Find a product, a category or something to read.',
   },
 } as const

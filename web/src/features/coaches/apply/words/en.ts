@@ -3,9 +3,9 @@ const en = {
     title: 'Become a coach',
     lead: 'Every Tavan athlete gets a program and a coach who writes it and stays with them. If that could be you, tell us who you are and what you’ve learned.',
     facts: {
-      time: { value: '10 min', label: 'to fill in, roughly' },
+      time: { value: '10 min', label: 'to complete, roughly' },
       documents: { value: '1 to {max}', label: 'documents that show your qualifications' },
-      answer: { value: '{days} working days', label: 'until you usually hear from us' },
+      answer: { value: '{days} business days', label: 'is how long a reply usually takes' },
     },
     progress: {
       title: 'Your application',
@@ -26,7 +26,7 @@ const en = {
     emailHint: 'We’ll reply here, and you’ll use it to sign in later.',
     programs: {
       hint: 'Choose every program you could coach.',
-      chosen: { zero: 'None chosen yet', one: '{count} chosen', other: '{count} chosen' },
+      chosen: { zero: 'None chosen yet', one: '{count} selected', other: '{count} selected' },
       loading: 'Loading the programs',
       failed: 'Failed to load programs',
       failedText: 'Everything you’ve filled in is still here.',
@@ -47,7 +47,7 @@ const en = {
     documents: {
       hint: 'Certificates, diplomas, your CV. PDF, DOC, DOCX, JPG or PNG, at most {max} files of {size} MB each.',
       again: {
-        one: 'A reload can’t keep files. Please choose your file again.',
+        one: 'Files aren’t kept when you reload. Please choose your file again.',
         other: 'A reload can’t keep files. Please choose your {count} files again.',
       },
       drop: 'Drop your files here',
@@ -55,7 +55,7 @@ const en = {
       choose: 'Choose Files',
       release: 'Drop to add',
       count: { zero: 'No file yet', one: '{count} of {max} files', other: '{count} of {max} files' },
-      list: 'Chosen files',
+      list: 'Selected files',
       remove: 'Remove {file}',
       removed: '{file} was removed.',
       undo: 'Undo',
@@ -69,7 +69,7 @@ const en = {
       hint: 'Enter the {count} characters above. Upper or lower case doesn’t matter.',
       picture: 'Captcha: a picture of {count} characters. Use the buttons beside it to hear or read them.',
       renew: 'New Code',
-      renewed: 'There is a new code.',
+      renewed: 'New code ready.',
       listen: 'Listen to the Code',
       read: 'Show the Code as Text',
       hide: 'Hide the Text',
@@ -82,7 +82,7 @@ const en = {
       start: 'Preparing your files…',
       progress: '{percent}% sent, {loaded} of {total}',
       checking: 'Upload complete. Checking your documents…',
-      file: 'Upload of {file}',
+      file: 'Uploading {file}',
       cancel: 'Cancel Sending',
     },
     failure: {
@@ -93,7 +93,7 @@ const en = {
       content:
         'Its content doesn’t match its file type. Open the file, save it again as PDF, JPG or PNG, and choose that one.',
       kept: 'Everything you’ve filled in is still here.',
-      tooLarge: 'Your files are too large together. Please send fewer or smaller ones.',
+      tooLarge: 'Together, your files are too large. Please send fewer or smaller ones.',
       tooMany: {
         one: 'Too many applications from your connection. Please try again in {count} minute.',
         other: 'Too many applications from your connection. Please try again in {count} minutes.',
@@ -104,14 +104,14 @@ const en = {
     done: {
       title: 'Application submitted successfully!',
       text: 'Thank you. We have your application and documents; there’s nothing more for you to do now.',
-      mail: 'A confirmation is on its way to {email}.',
-      again: 'The form below is empty again.',
+      mail: 'We’ve emailed a confirmation to {email}.',
+      again: 'The form below has been cleared.',
     },
     next: {
       title: 'What happens next',
       read: {
         title: 'We read it',
-        text: 'A person reads every application with its documents, usually within {days} working days.',
+        text: 'A person reads every application with its documents, usually within {days} business days.',
       },
       mail: {
         title: 'You get an email',

@@ -2,15 +2,15 @@ const en = {
   withdraw: {
     documentTitle: 'Withdraw application',
     title: 'Withdraw your application',
-    intro: 'Press the button and we erase your details and your documents. You can apply again at any time.',
+    intro: 'Press the button to erase your details and documents. You can apply again at any time.',
     submit: 'Withdraw My Application',
     submitting: 'Withdrawing your application…',
-    leave: 'Changed your mind? Close this page; your application stays with us.',
+    leave: 'Changed your mind? Close this page; we’ll keep your application.',
     done: 'Your application is withdrawn',
     doneText: 'We’ve erased your details and your documents. Thank you for your interest.',
     again: 'Become a Coach',
     home: 'Back to Home',
-    deadText: 'If you applied again since, ask for a new link.',
+    deadText: 'If you’ve applied again since then, request a new link.',
     newLink: 'Request a New Link',
     failed: 'Failed to withdraw the application',
     askIntro:

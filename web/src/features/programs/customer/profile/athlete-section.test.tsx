@@ -38,7 +38,7 @@ describe('what a coach sees of me', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Date of Birth')).value).toBe('1991-05-14')
     await visitor.type(screen.getByLabelText('Starting Weight (kg)'), '۷۱٫۵')
     await visitor.clear(screen.getByLabelText('Height (cm)'))
-    await visitor.click(screen.getByRole('button', { name: 'Save for Your Coach' }))
+    await visitor.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Saved. Your coach can see the change.')
     expect(server.calls('PUT', '/account/profile')[0]?.body).toEqual({
       birthDate: '1991-05-14',
@@ -54,7 +54,7 @@ describe('what a coach sees of me', () => {
     await visitor.clear(height)
     await visitor.type(height, '1.68')
     fireEvent.change(screen.getByLabelText('Date of Birth'), { target: { value: '2999-01-01' } })
-    await visitor.click(screen.getByRole('button', { name: 'Save for Your Coach' }))
+    await visitor.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Please enter your height in centimeters')
     expect(screen.getByText('Please enter your date of birth')).toBeTruthy()
     expect(server.calls('PUT', '/account/profile')).toEqual([])
@@ -69,10 +69,10 @@ describe('what a coach sees of me', () => {
     const sent = uploads[0]?.body.get('photo')
     expect(sent instanceof File && sent.name).toBe('me.png')
     uploads[0]?.answer(200, { success: true, data: profile({ profilePhoto: '/photos/abc' }) })
-    await screen.findByText('Your photo is saved.')
+    await screen.findByText('Photo saved.')
     server.on({ 'DELETE /account/profile/photo': () => ({ success: true, data: profile() }) })
     await visitor.click(screen.getByRole('button', { name: 'Remove Photo' }))
-    await screen.findByText('Your photo is removed.')
+    await screen.findByText('Photo removed.')
   })
 
   it('says why a photo was not taken', async () => {
@@ -88,7 +88,7 @@ describe('what a coach sees of me', () => {
   it('U11: can be asked for again where it did not arrive', async () => {
     server.on({ 'GET /account/profile': offline })
     await open()
-    await screen.findByText('What your coach sees couldn’t be loaded')
+    await screen.findByText('Your details couldn’t be loaded')
     server.on({ 'GET /account/profile': () => ({ success: true, data: profile() }) })
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
     await screen.findByLabelText('Date of Birth')

@@ -15,7 +15,7 @@ const help: Article<'help'> = {
             'Choose how to pay and how fast to ship, and place the order.',
           ],
         },
-        'You’ll get a confirmation by email, and you can follow it under [My Orders](/orders).',
+        'You’ll get a confirmation by email, and you can follow your order under [My Orders](/orders).',
       ],
     },
     delivery: {
@@ -44,7 +44,7 @@ const help: Article<'help'> = {
       ],
     },
     cancelling: {
-      title: 'Changing your mind before it leaves',
+      title: 'Cancelling an order',
       blocks: [
         'Until we start packing, you can cancel the order yourself: open it under [My Orders](/orders) and choose Cancel Order. If you paid online, we’ll refund your original payment method.',
         'Once we’re packing it, write to us right away. We’ll stop it if we still can.',

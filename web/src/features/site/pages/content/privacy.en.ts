@@ -6,7 +6,7 @@ const privacy: Article<'privacy'> = {
     account: {
       title: 'Your account',
       blocks: [
-        'Name, email address and password. The password is stored only as a one-way hash that nobody can reverse, including us. For every sign-in we keep when it happened and from which kind of device, so that you can end it.',
+        'Name, email address and password. The password is stored only as a one-way hash that nobody can reverse, including us. For every sign-in we keep when it happened and from which kind of device, so that you can sign that device out.',
       ],
     },
     orders: {
@@ -18,7 +18,7 @@ const privacy: Article<'privacy'> = {
     health: {
       title: 'Health data, only with your consent',
       blocks: [
-        'Answers in a questionnaire and lab results are used for your program alone. We ask for your consent before we store the first answer, and you can withdraw it at any time. Only your own coach and the staff who need to can see them; every access is logged.',
+        'Answers in a questionnaire and lab results are used only for your program. We ask for your consent before we store the first answer, and you can withdraw it at any time. Only your own coach and the staff who need to can see them; every access is logged.',
       ],
     },
     browser: {
@@ -32,10 +32,10 @@ const privacy: Article<'privacy'> = {
             'What you type at checkout, in a coach application or as the name and email of a new account, until you send it or close the tab.',
             'Messages that couldn’t be sent yet, until they are sent or you sign out.',
             'What you type for a session of your program, until you save it or sign out.',
-            'The pages, pictures and products you have seen, so that you can read the shop without a network.',
+            'The pages, pictures and products you have seen, so that you can browse the shop offline.',
           ],
         },
-        'We set no advertising cookies and no trackers. Fonts and pictures come from our own server. If the check that you’re human is another company’s, it names that company, and your browser contacts it.',
+        'We set no advertising cookies and no trackers. Fonts and pictures come from our own server. If another company runs the human check, it’s named there and your browser connects to it.',
       ],
     },
     sharing: {
@@ -47,7 +47,7 @@ const privacy: Article<'privacy'> = {
     keeping: {
       title: 'How long',
       blocks: [
-        'Account and programs: until you have them erased. Invoices: as long as tax law requires, even if you delete your account. Sign-in records: until the session ends; the network you signed in from, {SIGN_IN_RECORD_DAYS} days after the last sign-in. Reset links: {RESET_LINK_MINUTES} minutes.',
+        'Account and programs: until you delete them. Invoices: as long as tax law requires, even if you delete your account. Sign-in records: until the session ends; the network you signed in from, {SIGN_IN_RECORD_DAYS} days after the last sign-in. Reset links: {RESET_LINK_MINUTES} minutes.',
       ],
     },
     rights: {

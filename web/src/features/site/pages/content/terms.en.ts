@@ -1,7 +1,7 @@
 import type { Article } from '../content-shape'
 
 const terms: Article<'terms'> = {
-  lead: 'The rules of the shop and of the programs, short enough to read. What the law gives you stays yours.',
+  lead: 'The rules of the shop and of the programs, short enough to read. Your statutory rights are not affected.',
   sections: {
     who: {
       title: 'Who we are',
@@ -18,7 +18,7 @@ const terms: Article<'terms'> = {
     prices: {
       title: 'Prices and payment',
       blocks: [
-        'Prices are in US dollars, without tax; {TAX_PERCENT}% tax and the shipping cost are shown before you place the order. We hold an order to be paid online for {PAYMENT_HOLD_MINUTES} minutes. If a price is plainly a mistake, we ask you before we send anything.',
+        'Prices are in US dollars, without tax; {TAX_PERCENT}% tax and the shipping cost are shown before you place the order. If you pay online, we hold your order for {PAYMENT_HOLD_MINUTES} minutes. If a price is plainly a mistake, we ask you before we send anything.',
       ],
     },
     delivery: {

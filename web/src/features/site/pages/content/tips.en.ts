@@ -30,13 +30,13 @@ const tips: Article<'tips'> = {
             ],
           },
         },
-        'Muscle grows in any of them if the sets are hard. Ten to twenty hard sets per muscle and week are plenty; beginners grow on half.',
+        'Muscle grows in any of them if the sets are hard. Ten to twenty hard sets per muscle per week are plenty; beginners grow on half.',
       ],
     },
     rest: {
       title: 'Rest longer than you think',
       blocks: [
-        'Two to four minutes between heavy sets of squats, presses and pulls; one to two for small muscles. A short rest makes the set feel harder and the work smaller. Between sessions for the same muscle, leave about 48 hours.',
+        'Two to four minutes between heavy sets of squats, presses and pulls; one to two for small muscles. A short rest makes the set feel harder, and you get less done. Between sessions for the same muscle, leave about 48 hours.',
       ],
     },
     progression: {
@@ -55,7 +55,7 @@ const tips: Article<'tips'> = {
     sleep: {
       title: 'Sleep is training',
       blocks: [
-        'Seven to nine hours. Go to bed at the same time, keep the room cool and dark, no coffee after two in the afternoon. After a bad night, train, but leave one set out of every three.',
+        'Seven to nine hours. Go to bed at the same time, keep the room cool and dark, no coffee after two in the afternoon. After a bad night, train, but skip one set in three.',
       ],
     },
   },

@@ -1,7 +1,7 @@
 const en = {
   code: {
     title: 'Enter your one-time code',
-    text: 'Your authenticator app shows it. It changes every {seconds} seconds.',
+    text: 'Find it in your authenticator app. It changes every {seconds} seconds.',
     label: 'One-Time Code',
     recoveryTitle: 'Enter a recovery code',
     recoveryText: 'One of the codes you saved when you turned one-time codes on. Each works once.',

@@ -1,7 +1,7 @@
 const en = {
   categories: {
     title: 'Categories',
-    intro: 'The shop’s aisles, in display order.',
+    intro: 'Your shop’s categories, in display order.',
     add: 'New Category',
     loading: 'Loading the categories',
     failed: 'The categories couldn’t be loaded',
@@ -19,7 +19,7 @@ const en = {
     editTitle: 'Change the category',
     name: 'Name',
     description: 'Description',
-    tint: 'Color behind its pictures',
+    tint: 'Background color',
     tints: {
       sand: 'Sand',
       clay: 'Clay',
@@ -28,7 +28,7 @@ const en = {
       stone: 'Stone',
       rose: 'Rose',
     },
-    address: 'Name in the address',
+    address: 'Name in the URL',
     addressHint: 'Lowercase letters, digits and hyphens, such as whey-protein.',
     show: 'Show it in the shop',
     showHint: 'A hidden category hides its products too.',
@@ -36,10 +36,10 @@ const en = {
     addPicture: 'Choose a Picture',
     removePicture: 'Remove the Picture',
     submit: 'Save',
-    saved: '{name} is saved.',
-    created: '{name} is created.',
+    saved: '{name} saved.',
+    created: '{name} created.',
     conflict:
-      'Somebody else changed this category in the meantime. What you typed is still here; save again to keep it.',
+      'Someone else changed this category while you were editing. Your text is still here; save again to replace theirs.',
   },
 } as const
 export default en

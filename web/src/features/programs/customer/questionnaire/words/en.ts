@@ -20,7 +20,7 @@ const en = {
     no: 'No',
     range: 'From {min} to {max}',
     consent:
-      'I agree that Tavan stores my answers, including health information, and shows them to my coach so they can write my plan.',
+      'I agree that Tavan may store my answers, including health information, and show them to my coach so they can write my plan.',
     consentHint: 'You can withdraw your consent at any time under Your Data in your account.',
     submit: 'Submit Answers',
     submitting: 'Submitting…',
@@ -37,7 +37,7 @@ const en = {
       answers: 'What you answered',
     },
     closed: {
-      title: 'This questionnaire is not open',
+      title: 'This questionnaire isn’t available yet',
       text: 'It opens when your order is confirmed, and we’ll email you then.',
     },
   },
