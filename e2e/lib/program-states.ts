@@ -146,7 +146,7 @@ export const programStates: State[] = [
           json: {
             success: false,
             code: 'programs.changed_meanwhile',
-            message: 'This was changed by somebody else in the meantime',
+            message: 'Someone else changed this while you were editing',
             requestId: 'r',
             data: { version: 9, current: { duration: 70 } },
           },

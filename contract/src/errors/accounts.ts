@@ -76,10 +76,10 @@ export const accountErrors = {
   'people.oneself': [409, 'You can’t lock yourself or change your own role'],
   'people.own_codes': [409, 'You turn off your own one-time codes under Security.'],
   'people.last_owner': [409, 'At least one owner must remain'],
-  'people.not_staff': [409, 'This person isn’t on the staff. Invite them by email.'],
-  'people.already_staff': [409, 'This person is already on the staff'],
+  'people.not_staff': [409, 'This person isn’t on the team. Invite them by email.'],
+  'people.already_staff': [409, 'This person is already on the team'],
   'people.already_invited': [409, 'This address already has an open invitation'],
-  'people.not_invitable': [409, 'The account with this address can’t join the staff'],
+  'people.not_invitable': [409, 'The account with this address can’t join the team'],
   'people.invitation_not_found': [404, 'This invitation is no longer open'],
   'people.invitation_dead': [400, 'This invitation is invalid, has been used or has expired'],
   'people.invitation_sign_in': [

@@ -7,7 +7,7 @@ export const coachingErrors = {
   'coaches.email_invalid': [400, 'Please enter a valid email address'],
   'coaches.phone_length': [400, 'Phone number must be between {PHONE_MIN} and {PHONE_MAX} characters'],
   'coaches.program_required': [400, 'Please select at least one program'],
-  'coaches.program_unknown': [400, 'One of the chosen programs is no longer offered'],
+  'coaches.program_unknown': [400, 'One of the selected programs is no longer offered'],
   'coaches.experience_length': [
     400,
     'Experience must be between {EXPERIENCE_MIN} and {EXPERIENCE_MAX} characters',
@@ -32,7 +32,7 @@ export const coachingErrors = {
   'programs.nothing_to_change': [400, 'There is nothing to change'],
   'programs.url_invalid': [400, 'Please enter an address that begins with http:// or https://'],
   'programs.version_invalid': [400, 'The If-Match header names no version of this program'],
-  'programs.changed_meanwhile': [409, 'Someone else changed this in the meantime'],
+  'programs.changed_meanwhile': [409, 'Someone else changed this while you were editing'],
   'programs.not_editable': [409, 'This program can no longer be changed'],
   'programs.step_refused': [409, 'A program that is {from} cannot become {to}'],
   'programs.not_active': [409, 'This program is not running right now'],
@@ -40,7 +40,7 @@ export const coachingErrors = {
   'programs.already_submitted': [409, 'The answers have already been submitted'],
   'programs.question_unknown': [400, 'This questionnaire has no such question'],
   'programs.answer_required': [400, 'Please answer this question'],
-  'programs.answer_invalid': [400, 'This answer does not fit the question'],
+  'programs.answer_invalid': [400, 'This answer doesn’t match the question'],
   'consent.required': [400, 'Please agree to us storing your health data'],
   'programs.day_invalid': [400, 'Please choose a day of this program that is not in the future'],
   'programs.measurement_invalid': [400, 'Please check this value: it can’t be right'],
@@ -67,8 +67,8 @@ export const coachingErrors = {
   'programs.coach_unknown': [400, 'This coach cannot be assigned'],
   'programs.capacity_invalid': [400, 'Please enter a whole number from zero to {CAPACITY_MAX}'],
   'programs.reason_required': [400, 'Please give a reason'],
-  'programs.coach_changed': [409, 'Someone else gave this program another coach in the meantime'],
-  'programs.template_changed': [409, 'Someone else changed this program template in the meantime'],
+  'programs.coach_changed': [409, 'Someone else has already given this program another coach'],
+  'programs.template_changed': [409, 'Someone else changed this program template while you were editing'],
 
   'blood_tests.not_found': [404, 'Blood test not found'],
   'blood_tests.report_not_found': [404, 'Report not found'],
@@ -101,7 +101,7 @@ export const coachingErrors = {
   ],
   'chat.storage_full': [
     409,
-    'Your files in chats take up {used} MB of {limit} MB, so these don’t fit any more. Send smaller ones, or a link to them.',
+    'Your files in chats take up {used} MB of {limit} MB, so these don’t fit anymore. Send smaller ones, or a link to them.',
   ],
   'chat.file_too_large': [413, 'File too large: {file}. Maximum size: {CHAT_FILE_MEGABYTES}MB'],
 } as const satisfies ErrorTable

@@ -8,8 +8,8 @@ export const shopErrors = {
   'catalog.facts_disagree': [400, 'These details contradict each other'],
   'catalog.marks_unpaired': [400, 'Put an asterisk (*) before and after each allergen'],
   'catalog.nutrition_incomplete': [400, 'Please fill in every value; only fiber may be left out'],
-  'catalog.product_changed': [409, 'Someone else changed this product in the meantime'],
-  'catalog.category_changed': [409, 'Someone else changed this category in the meantime'],
+  'catalog.product_changed': [409, 'Someone else changed this product while you were editing'],
+  'catalog.category_changed': [409, 'Someone else changed this category while you were editing'],
   'catalog.category_not_found': [404, 'Category not found'],
   'catalog.name_required': [400, 'Name is required'],
   'catalog.sku_invalid': [400, 'Please enter a SKU of letters, digits, hyphens, dots and slashes'],
@@ -24,7 +24,10 @@ export const shopErrors = {
   'catalog.reason_required': [400, 'Please give a reason'],
   'catalog.stock_short': [409, 'There are only {available} left'],
   'catalog.stock_not_counted': [409, 'Stock isn’t tracked for this product'],
-  'catalog.stock_unseen': [409, 'The stock may have changed in the meantime. Please load the product again.'],
+  'catalog.stock_unseen': [
+    409,
+    'The stock may have changed while you were editing. Please load the product again.',
+  ],
   'catalog.program_unknown': [400, 'Program not found'],
   'catalog.variant_unknown': [400, 'Please choose a different product as the main variant'],
   'catalog.image_unknown': [400, 'This picture is no longer there'],
@@ -119,7 +122,7 @@ export const shopErrors = {
     409,
     'This discount code has been used {used} times already. The limit can’t be lower.',
   ],
-  'orders.discount_changed': [409, 'Someone else changed this discount code in the meantime'],
+  'orders.discount_changed': [409, 'Someone else changed this discount code while you were editing'],
 
   'payments.provider_unreachable': [
     503,
@@ -134,7 +137,7 @@ export const shopErrors = {
   'site.text_required': [400, 'Please write this text in every language'],
   'site.settings_changed': [
     409,
-    'Someone else saved the settings in the meantime. Reload them before saving yours.',
+    'Someone else saved the settings while you were editing. Reload them before saving yours.',
   ],
 
   'admin.period_invalid': [400, 'Please choose a first and a last day, {STATS_DAYS_MAX} days apart at most.'],

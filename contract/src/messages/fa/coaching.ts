@@ -21,12 +21,12 @@ export const coaching: Record<keyof typeof coachingErrors, string> = {
   'coaches.undo_too_late': 'این تصمیم را دیگر نمی‌توان برگرداند',
   'coaches.notes_required': 'لطفاً یادداشتی برای درخواست‌کننده بنویسید',
   'coaches.not_approved': 'پیش از ثبت‌نام به‌عنوان مربی، ایمیل شما باید تأیید شده باشد',
-  'coaches.hours_invalid': 'لطفاً دست‌کم یک روز و ساعت پایانی پس از ساعت آغاز انتخاب کنید',
+  'coaches.hours_invalid': 'لطفاً دست‌کم یک روز و ساعت پایانی پس از ساعت شروع انتخاب کنید',
 
   'programs.not_found': 'این برنامه پیدا نشد',
   'programs.field_unknown': 'برنامه چنین بخشی ندارد',
   'programs.nothing_to_change': 'چیزی برای تغییر نیست',
-  'programs.url_invalid': 'لطفاً نشانی‌ای وارد کنید که با http:// یا https:// آغاز شود',
+  'programs.url_invalid': 'لطفاً نشانی‌ای وارد کنید که با http:// یا https:// شروع شود',
   'programs.version_invalid': 'سرآیند If-Match به نسخه‌ای از این برنامه اشاره نمی‌کند',
   'programs.changed_meanwhile': 'در این میان کس دیگری این بخش را تغییر داده است',
   'programs.not_editable': 'این برنامه را دیگر نمی‌توان تغییر داد',
@@ -54,7 +54,7 @@ export const coaching: Record<keyof typeof coachingErrors, string> = {
   'programs.template_not_found': 'این الگوی برنامه پیدا نشد',
   'programs.name_required': 'نام را وارد کنید',
   'programs.name_taken': 'برنامه‌ای با این نام از پیش هست',
-  'programs.category_required': 'دسته را وارد کنید',
+  'programs.category_required': 'دسته‌بندی را وارد کنید',
   'programs.color_invalid': 'لطفاً یک رنگ انتخاب کنید',
   'programs.duration_invalid': 'مدت باید از یک تا {TEMPLATE_DAYS_MAX} روز باشد',
   'programs.question_required': 'لطفاً متن پرسش را بنویسید',
@@ -76,7 +76,7 @@ export const coaching: Record<keyof typeof coachingErrors, string> = {
   'blood_tests.range_invalid': 'لطفاً بازهٔ مرجع را با عدد وارد کنید؛ ابتدا عدد کوچک‌تر',
   'blood_tests.report_type': 'نوع این فایل پذیرفته نیست: {file}. قالب‌های پذیرفته: PDF، JPG، PNG',
   'blood_tests.report_too_large': 'فایل بیش از اندازه بزرگ است: {file}. حداکثر {REPORT_MEGABYTES} مگابایت.',
-  'blood_tests.too_many_reports': 'لطفاً تنها یک برگهٔ آزمایش بیفزایید',
+  'blood_tests.too_many_reports': 'لطفاً فقط یک برگهٔ آزمایش بیفزایید',
   'blood_tests.too_many': 'حداکثر {BLOOD_TESTS_MAX} آزمایش خون می‌توانید ذخیره کنید',
   'blood_tests.too_many_items': 'هر آزمایش خون حداکثر {max} مقدار دارد',
   'blood_tests.comment_required': 'لطفاً نظر خود را بنویسید',
@@ -94,6 +94,6 @@ export const coaching: Record<keyof typeof coachingErrors, string> = {
   'chat.file_type':
     'نوع فایل پذیرفتنی نیست: {file}. قالب‌های پذیرفته‌شده: JPG، PNG، GIF، WebP، PDF، DOC، DOCX و TXT',
   'chat.storage_full':
-    'فایل‌های شما در گفت‌وگوها {used} مگابایت از {limit} مگابایت را گرفته‌اند و این فایل‌ها دیگر جا نمی‌شوند. فایل‌های کوچک‌تر یا پیوند آن‌ها را بفرستید.',
+    'فایل‌های شما در گفت‌وگوها {used} مگابایت از {limit} مگابایت را گرفته‌اند و این فایل‌ها دیگر جا نمی‌شوند. فایل‌های کوچک‌تر یا لینک آن‌ها را بفرستید.',
   'chat.file_too_large': 'فایل بیش از اندازه بزرگ است: {file}. حداکثر {CHAT_FILE_MEGABYTES} مگابایت.',
 }

@@ -20,7 +20,7 @@ export const requests: Record<keyof typeof requestErrors, string> = {
   'server.unavailable': 'سرویس در حال حاضر در دسترس نیست. لطفاً کمی بعد دوباره تلاش کنید.',
 
   'jobs.not_found': 'این کار دیگر وجود ندارد',
-  'jobs.not_failed': 'تنها کاری که ناموفق بوده است دوباره اجرا یا کنار گذاشته می‌شود',
+  'jobs.not_failed': 'فقط کاری که ناموفق بوده است دوباره اجرا یا کنار گذاشته می‌شود',
 
   'files.no_space': 'اکنون نمی‌توانیم فایل بپذیریم. چیزی ذخیره نشد؛ لطفاً بعداً دوباره تلاش کنید.',
   'files.active_content':

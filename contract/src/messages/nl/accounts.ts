@@ -59,7 +59,7 @@ export const accounts: Record<keyof typeof accountErrors, string> = {
   'password.no_lowercase': 'Het wachtwoord moet minstens één kleine letter bevatten',
   'password.no_number': 'Het wachtwoord moet minstens één cijfer bevatten',
   'password.no_special': 'Het wachtwoord moet minstens één speciaal teken bevatten (!@#$%^&*)',
-  'password.too_long': 'Het wachtwoord mag hoogstens {PASSWORD_MAX} tekens lang zijn',
+  'password.too_long': 'Het wachtwoord mag maximaal {PASSWORD_MAX} tekens lang zijn',
 
   'people.not_found': 'Persoon niet gevonden',
   'people.nothing_to_change': 'Er is niets te wijzigen',

@@ -19,7 +19,7 @@ export const requests: Record<keyof typeof requestErrors, string> = {
   'server.error': 'Er ging bij ons iets mis. Probeer het opnieuw.',
   'server.unavailable': 'We zijn even niet bereikbaar. Probeer het zo opnieuw.',
 
-  'jobs.not_found': 'Deze taak bestaat niet meer',
+  'jobs.not_found': 'Deze taak is niet gevonden',
   'jobs.not_failed': 'Alleen mislukte taken kun je opnieuw proberen of weggooien',
 
   'files.no_space':
@@ -27,17 +27,17 @@ export const requests: Record<keyof typeof requestErrors, string> = {
   'files.active_content':
     'Deze pdf bevat actieve inhoud of is niet te controleren: {file}. Sla hem via Afdrukken op als nieuwe pdf en voeg die toe.',
   'files.active_document':
-    'Dit Word-document bevat macro’s, andere bestanden of onderdelen die van elders worden opgehaald: {file}. Sla het op als pdf en voeg die toe.',
+    'Dit Word-document bevat macro’s, andere bestanden of onderdelen die van elders worden geladen: {file}. Sla het op als pdf en voeg die toe.',
   'files.embedded_files':
     'In deze pdf zitten andere bestanden: {file}. Sla hem via Afdrukken op als nieuwe pdf en voeg die toe.',
   'files.picture_pixels':
-    'Deze afbeelding heeft te veel pixels: {file}. Verklein de afbeelding tot hoogstens {megapixels} megapixels en voeg het nieuwe bestand toe.',
+    'Deze afbeelding heeft te veel pixels: {file}. Verklein de afbeelding tot maximaal {megapixels} megapixels en voeg het nieuwe bestand toe.',
   'files.picture_interlaced':
-    'Deze afbeelding is interlaced (progressief) opgeslagen en daarvoor te groot: {file}. Sla het bestand op zonder die optie, of met hoogstens {megapixels} megapixels.',
+    'Deze afbeelding is interlaced (progressief) opgeslagen en daarvoor te groot: {file}. Sla het bestand op zonder die optie, of met maximaal {megapixels} megapixels.',
   'files.picture_deep':
     'Deze afbeelding heeft {bits} bits per kanaal en is daarvoor te groot: {file}. Sla het bestand op met {fewer} bits per kanaal en voeg dat toe.',
   'files.picture_wide':
-    'Deze afbeelding is te breed: {file}. Verklein de afbeelding tot hoogstens {pixels} pixels breed en voeg het nieuwe bestand toe.',
+    'Deze afbeelding is te breed: {file}. Verklein de afbeelding tot maximaal {pixels} pixels breed en voeg het nieuwe bestand toe.',
   'files.picture_damaged':
     'Deze afbeelding is beschadigd en niet te lezen: {file}. Sla het bestand opnieuw op en voeg het nieuwe bestand toe.',
   'files.upload_broken': 'De bestanden zijn niet volledig aangekomen. Stuur ze opnieuw.',

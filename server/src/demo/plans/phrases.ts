@@ -55,7 +55,7 @@ export const phrases: Readonly<Record<string, readonly [fa: string, nl: string]>
   'Protein with every meal': ['پروتئین در هر وعده', 'Eiwit bij elke maaltijd'],
   'Weigh yourself on Monday morning': ['دوشنبه صبح خودتان را وزن کنید', 'Weeg je op maandagochtend'],
   'Cook for two days ahead': ['برای دو روز غذا بپزید', 'Kook voor twee dagen vooruit'],
-  'One long walk with somebody': ['یک پیاده‌روی بلند با یک همراه', 'Eén lange wandeling met iemand'],
+  'One long walk with someone': ['یک پیاده‌روی بلند با یک همراه', 'Eén lange wandeling met iemand'],
   'No sugared drinks on weekdays': ['نوشیدنی شیرین فقط آخر هفته', 'Doordeweeks geen frisdrank met suiker'],
   'Little alcohol': ['بدون الکل', 'Weinig alcohol'],
   'Creatine, 3 g a day': ['کراتین، روزی ۳ گرم', 'Creatine, 3 g per dag'],

@@ -132,7 +132,7 @@ export function planOf({ slug, days, en }: DemoProgram): ProgramData {
     ],
     schedule: {
       daily: ['8,000 steps', 'Ten minutes of mobility in the evening', 'Protein with every meal'],
-      weekly: ['Weigh yourself on Monday morning', 'Cook for two days ahead', 'One long walk with somebody'],
+      weekly: ['Weigh yourself on Monday morning', 'Cook for two days ahead', 'One long walk with someone'],
     },
     nutrition: {
       dailyCalories: sum('calories'),

@@ -17,12 +17,12 @@ export const backInStockWords: Record<
     subject: '{name} دوباره موجود شد',
     text: 'همان‌طور که خواسته بودید، خبر می‌دهیم که {name} دوباره موجود شده است. محصول برای کسی نگه داشته نمی‌شود و به هر که زودتر سفارش دهد می‌رسد.',
     action: 'دیدن محصول',
-    why: 'این ایمیل تنها یک بار فرستاده می‌شود، چون نشانی شما در صفحهٔ محصول ثبت شده بود. اکنون آن را پاک کرده‌ایم.',
+    why: 'این ایمیل فقط یک بار فرستاده می‌شود، چون نشانی شما در صفحهٔ محصول ثبت شده بود. اکنون آن را پاک کرده‌ایم.',
   },
   nl: {
     subject: '{name} is weer op voorraad',
     text: 'Je wilde het weten: {name} is weer op voorraad. We kunnen niets apart houden, dus wie het eerst bestelt, heeft het.',
-    action: 'Bekijk het product',
+    action: 'Product bekijken',
     why: 'Je krijgt deze mail één keer, omdat je adres op de productpagina is achtergelaten. We hebben het nu verwijderd.',
   },
 }

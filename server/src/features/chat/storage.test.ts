@@ -45,7 +45,7 @@ describe('room for files in chats', () => {
         code: 'chat.storage_full',
         params: { used: 5119.9, limit: 5120 },
         message:
-          'Your files in chats take up 5119.9 MB of 5120 MB, so these don’t fit any more. Send smaller ones, or a link to them.',
+          'Your files in chats take up 5119.9 MB of 5120 MB, so these don’t fit anymore. Send smaller ones, or a link to them.',
       }),
     ])
     expect(await filesOf(app)).toEqual(before)

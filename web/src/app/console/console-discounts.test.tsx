@@ -143,9 +143,7 @@ describe('the list of discount codes', () => {
     await line('WELCOME10')
     server.on({ 'GET /admin/discounts': () => refusal('request.invalid') })
     fireEvent.click(screen.getByRole('button', { name: /^Archive .?WELCOME10/ }))
-    expect(
-      await screen.findByRole('button', { name: /Bring back .WELCOME10. from the archive/ }),
-    ).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /Restore .WELCOME10. from the archive/ })).toBeTruthy()
     expect((await line('WELCOME10')).textContent).toContain('In the archive')
   })
 

@@ -171,7 +171,7 @@ describe('X-89 the list of program templates', () => {
   it('says that nothing fits, that it failed, and tries again', async () => {
     server.on({ 'GET /admin/programs': () => templates([]) })
     const shown = await open('/admin/programs?search=nobody')
-    expect(await screen.findByText('No template fits this search and these filters.')).toBeTruthy()
+    expect(await screen.findByText('No template matches this search and these filters.')).toBeTruthy()
     shown.unmount()
     server.on({ 'GET /admin/programs': () => refusal('request.invalid') })
     const { user } = await open('/admin/programs')

@@ -36,7 +36,7 @@ export const totpMailWords: Record<Locale, Record<TotpMail, Words>> = wordsWithR
     guessed: {
       subject: 'Wrong one-time codes for your account',
       text: 'Someone entered your correct password and then {CODE_TRIES} wrong one-time codes. Nobody was signed in.',
-      note: 'If this wasn’t you, somebody knows your password: change it right away.',
+      note: 'If this wasn’t you, someone knows your password: change it right away.',
     },
   },
   fa: {
@@ -46,14 +46,14 @@ export const totpMailWords: Record<Locale, Record<TotpMail, Words>> = wordsWithR
       note: 'کدهای پشتیبان را در جای امنی نگه دارید. اگر این کار شما نبوده است، فوراً به ما اطلاع دهید.',
     },
     off: {
-      subject: 'کدهای یک‌بارمصرف خاموش شد',
-      text: 'کدهای یک‌بارمصرف حساب شما همین حالا خاموش شد. از این پس تنها با گذرواژه وارد می‌شوید.',
-      note: 'اگر این کار شما نبوده است، فوراً گذرواژه‌تان را تغییر دهید و کدهای یک‌بارمصرف را دوباره روشن کنید.',
+      subject: 'کدهای یک‌بارمصرف غیرفعال شد',
+      text: 'کدهای یک‌بارمصرف حساب شما همین حالا غیرفعال شد. از این پس فقط با گذرواژه وارد می‌شوید.',
+      note: 'اگر این کار شما نبوده است، فوراً گذرواژه‌تان را تغییر دهید و کدهای یک‌بارمصرف را دوباره فعال کنید.',
     },
     reset: {
       subject: 'کدهای یک‌بارمصرف شما غیرفعال شد',
-      text: 'مالک فروشگاه کدهای یک‌بارمصرف حساب شما را خاموش کرده است. از همهٔ دستگاه‌ها خارج شده‌اید و از این پس تنها با گذرواژه وارد می‌شوید.',
-      note: 'پس از ورود می‌توانید کدها را روی گوشی جدیدتان راه بیندازید. اگر شما این را نخواسته‌اید، لطفاً به ما بنویسید.',
+      text: 'مالک فروشگاه کدهای یک‌بارمصرف حساب شما را غیرفعال کرده است. از همهٔ دستگاه‌ها خارج شده‌اید و از این پس فقط با گذرواژه وارد می‌شوید.',
+      note: 'پس از ورود می‌توانید کدها را روی گوشی جدیدتان راه بیندازید. اگر شما این را نخواسته‌اید، لطفاً به ما خبر دهید.',
     },
     recovery: {
       subject: 'از یک کد پشتیبان استفاده شد',

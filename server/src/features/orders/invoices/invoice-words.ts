@@ -83,11 +83,11 @@ export const invoiceWords = wordsWithRuleNumbers<InvoiceWords>({
     total: 'جمع کل به دلار آمریکا',
     stands: {
       online: {
-        paid: 'آنلاین پرداخت شده',
+        paid: 'آنلاین پرداخت‌شده',
         due: 'پرداخت آنلاین',
         refunded: 'آنلاین پرداخت و وجه بازگردانده شده',
       },
-      cod: { paid: 'نقدی پرداخت شده', due: 'پرداخت در محل', refunded: 'نقدی پرداخت و وجه بازگردانده شده' },
+      cod: { paid: 'نقدی پرداخت‌شده', due: 'پرداخت در محل', refunded: 'نقدی پرداخت و وجه بازگردانده شده' },
       arrangement: {
         paid: 'پرداخت‌شده',
         due: 'پرداخت با هماهنگی',

@@ -80,7 +80,7 @@ const nl: Texts<typeof en> = {
       label: 'Productfoto’s',
       next: 'Volgende afbeelding',
       previous: 'Vorige afbeelding',
-      show: 'Toon afbeelding {n}',
+      show: 'Afbeelding {n} tonen',
       position: 'Afbeelding {n} van {count}',
       alt: '{name}, aanzicht {n}',
     },
@@ -117,7 +117,7 @@ const nl: Texts<typeof en> = {
     },
     missing: {
       title: 'Product niet gevonden',
-      text: 'Het product dat je zoekt bestaat niet.',
+      text: 'Het product dat je zoekt, is niet gevonden.',
       back: 'Terug naar de winkel',
     },
     failure: { title: 'Het product kon niet worden geladen' },

@@ -88,7 +88,7 @@ const nl: Texts<typeof en> = {
       title: 'Let op',
       close: 'Begrepen',
       badId: 'Dit gesprek heeft een ongeldig nummer. Laad de pagina opnieuw en probeer het nog eens.',
-      tooMany: 'Hoogstens {max} bestanden per bericht. Er zijn er maar {n} toegevoegd.',
+      tooMany: 'Maximaal {max} bestanden per bericht. Er zijn er maar {n} toegevoegd.',
       fileFailed: 'Het bericht met bestanden kon niet worden verzonden: {reason}',
       textFailed: 'Het bericht kon niet worden verzonden: {reason}',
       unknown: 'onbekende fout',

@@ -454,7 +454,7 @@ describe('an application that is not taken', () => {
     await answer(() =>
       request.refuse('coaches.program_unknown', { fieldCodes: { programs: 'coaches.program_unknown' } }),
     )
-    expect(await screen.findByText('One of the chosen programs is no longer offered')).toBeTruthy()
+    expect(await screen.findByText('One of the selected programs is no longer offered')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Program a' })).toBeNull())
     submit()
     await waitFor(() => expect(uploads).toHaveLength(2))

@@ -139,7 +139,7 @@ describe('a field of the program', () => {
     expect(asked.getByText('70')).toBeTruthy()
     expect(asked.getByText('90')).toBeTruthy()
     expect(
-      screen.getByText('Someone else changed this in the meantime').closest('[data-kind=warning]'),
+      screen.getByText('Someone else changed this while you were editing').closest('[data-kind=warning]'),
     ).toBeTruthy()
     await visitor.click(asked.getByRole('button', { name: 'Reload' }))
     expect(await screen.findByText('70 days')).toBeTruthy()

@@ -6,7 +6,7 @@ const fa: Texts<typeof en> = {
     name: 'مدیریت',
     title: '{page} · مدیریت',
     sections: {
-      dashboard: 'نگاه کلی',
+      dashboard: 'نمای کلی',
       settings: 'تنظیمات فروشگاه',
       applications: 'درخواست‌های مربیگری',
       programs: 'برنامه‌ها',

@@ -114,7 +114,7 @@ const en = {
       person_unlocked: 'Unlocked an account',
       sessions_ended: 'Ended sessions',
       staff_role_changed: 'Changed a staff role',
-      staff_invited: 'Invited someone to the staff',
+      staff_invited: 'Invited a team member',
       staff_invitation_resent: 'Sent an invitation again',
       staff_invitation_withdrawn: 'Withdrew an invitation',
       staff_invitation_accepted: 'Accepted an invitation',

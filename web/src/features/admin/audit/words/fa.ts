@@ -47,7 +47,7 @@ const fa: Texts<typeof en> = {
       email: 'ایمیل',
       ended: 'نشست‌ها',
       facts: 'برچسب محصول',
-      firstDay: 'روز آغاز',
+      firstDay: 'روز شروع',
       home: 'صفحهٔ اصلی',
       image: 'تصویر',
       images: 'تصویرها',

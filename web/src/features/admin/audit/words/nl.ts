@@ -48,7 +48,7 @@ const nl: Texts<typeof en> = {
       ended: 'Apparaten',
       facts: 'Etiket',
       firstDay: 'Eerste dag',
-      home: 'Startpagina',
+      home: 'Homepage',
       image: 'Afbeelding',
       images: 'Afbeeldingen',
       imageTexts: 'Beschrijving van afbeeldingen',

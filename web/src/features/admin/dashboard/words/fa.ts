@@ -4,8 +4,8 @@ import type en from './en'
 const fa: Texts<typeof en> = {
   dashboard: {
     title: 'نمای کلی',
-    loading: 'در حال بارگذاری نگاه کلی',
-    failed: 'بارگذاری نگاه کلی ممکن نشد',
+    loading: 'در حال بارگذاری نمای کلی',
+    failed: 'بارگذاری نمای کلی ممکن نشد',
     needs: {
       title: 'در انتظار شما',
       none: 'چیزی در انتظار شما نیست.',
@@ -82,8 +82,8 @@ const fa: Texts<typeof en> = {
       title: 'مربیگری',
       active: { zero: 'بدون برنامهٔ فعال', one: '{count} برنامهٔ فعال', other: '{count} برنامهٔ فعال' },
       opened: {
-        one: '{count} برنامه در این بازه آغاز شد (پیش از آن: {before})',
-        other: '{count} برنامه در این بازه آغاز شد (پیش از آن: {before})',
+        one: '{count} برنامه در این بازه شروع شد (پیش از آن: {before})',
+        other: '{count} برنامه در این بازه شروع شد (پیش از آن: {before})',
       },
       load: '{open} از {capacity}',
       none: 'هنوز مربی‌ای ندارید. برای شروع، یک درخواست را تأیید کنید.',

@@ -40,7 +40,7 @@ const nl: Texts<typeof en> = {
       from: 'Eerste dag',
       to: 'Laatste dag',
       show: 'Tonen',
-      refused: 'Kies een eerste en een laatste dag, met hoogstens {days} dagen ertussen.',
+      refused: 'Kies een eerste en een laatste dag, met maximaal {days} dagen ertussen.',
     },
     figures: {
       title: 'Cijfers',

@@ -35,7 +35,7 @@ const en = {
       'account-erased': 'Account erased',
       'totp-mail': 'One-time codes: notice',
       'email-change-mail': 'Change of email address',
-      'staff-invitation-mail': 'Invitation to the staff',
+      'staff-invitation-mail': 'Team invitation',
       'coach-address-moved': 'Coach’s new address',
       'order-placed': 'Order placed',
       'order-paid': 'Order paid',

@@ -45,7 +45,7 @@ const en = {
     },
     changing: {
       button: 'Change',
-      buttonNamed: 'Change the role of {name}',
+      buttonNamed: 'Change {name}’s role',
       title: '{name}’s role',
       text: 'They’ll be signed out and will sign in with the new role.',
       remove: 'No longer staff',

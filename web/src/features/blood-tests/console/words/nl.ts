@@ -22,7 +22,7 @@ const nl: Texts<typeof en> = {
       noneText: 'Het eerste bloedonderzoek dat een sporter instuurt, verschijnt hier.',
       nothingFound: 'Niets gevonden',
       nothingFoundText: 'Geen bloedonderzoek past bij deze zoekopdracht en deze status.',
-      showAll: 'Toon alle bloedonderzoeken',
+      showAll: 'Alle bloedonderzoeken tonen',
     },
     one: {
       back: 'Alle bloedonderzoeken',

@@ -23,7 +23,7 @@ const fa: Texts<typeof en> = {
       correction: 'اصلاح',
     },
     causes: {
-      opening: 'موجودی در آغاز این فهرست',
+      opening: 'موجودی اولیهٔ این فهرست',
       created: 'ثبت محصول',
       order_placed: 'فروش',
       order_cancelled: 'لغو سفارش',
@@ -102,7 +102,7 @@ const fa: Texts<typeof en> = {
     },
     create: {
       title: 'محصول جدید',
-      intro: 'با متن‌ها و قیمت آغاز کنید. تصویرها در صفحهٔ بعد می‌آید.',
+      intro: 'با متن‌ها و قیمت شروع کنید. تصویرها در صفحهٔ بعد می‌آید.',
       submit: 'ثبت محصول',
       created: '{name} ثبت شد. حالا تصویرها.',
     },

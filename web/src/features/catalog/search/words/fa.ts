@@ -12,7 +12,7 @@ const fa: Texts<typeof en> = {
     all: 'جست‌وجوی «\u2068{term}\u2069»',
     count: { other: '{count} پیشنهاد' },
     instead: 'برای «\u2068{typed}\u2069» چیزی پیدا نشد. به‌جای آن: «\u2068{term}\u2069»',
-    hint: 'محصول، دسته یا مطلبی را پیدا کنید.',
+    hint: 'محصول، دسته‌بندی یا مطلبی را پیدا کنید.',
   },
 }
 export default fa

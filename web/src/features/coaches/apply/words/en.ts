@@ -12,7 +12,7 @@ const en = {
       count: { one: '{count} of {all} parts complete', other: '{count} of {all} parts complete' },
       complete: 'complete',
       open: 'still open',
-      kept: 'Your answers are kept in this tab, even if you browse the shop or reload. Files must be chosen again after a reload.',
+      kept: 'Your answers are kept in this tab, even if you browse the shop or reload. Files must be selected again after a reload.',
     },
     parts: {
       person: 'About you',
@@ -26,7 +26,7 @@ const en = {
     emailHint: 'We’ll reply here, and you’ll use it to sign in later.',
     programs: {
       hint: 'Choose every program you could coach.',
-      chosen: { zero: 'None chosen yet', one: '{count} selected', other: '{count} selected' },
+      chosen: { zero: 'None selected yet', one: '{count} selected', other: '{count} selected' },
       loading: 'Loading the programs',
       failed: 'Failed to load programs',
       failedText: 'Everything you’ve filled in is still here.',

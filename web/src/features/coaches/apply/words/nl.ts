@@ -47,7 +47,7 @@ const nl: Texts<typeof en> = {
       long: { one: '{count} teken te veel', other: '{count} tekens te veel' },
     },
     documents: {
-      hint: 'Certificaten, diploma’s, je cv. PDF, DOC, DOCX, JPG of PNG, hoogstens {max} bestanden van elk {size} MB.',
+      hint: 'Certificaten, diploma’s, je cv. PDF, DOC, DOCX, JPG of PNG, maximaal {max} bestanden van elk {size} MB.',
       again: {
         one: 'Bij het opnieuw laden blijven bestanden niet bewaard. Kies je bestand opnieuw.',
         other: 'Bij het opnieuw laden blijven bestanden niet bewaard. Kies je {count} bestanden opnieuw.',
@@ -78,7 +78,7 @@ const nl: Texts<typeof en> = {
       renew: 'Nieuwe code',
       renewed: 'Er is een nieuwe code.',
       listen: 'Luister naar de code',
-      read: 'Toon de code als tekst',
+      read: 'Code als tekst tonen',
       hide: 'Verberg de tekst',
       text: 'De code is: {code}',
     },

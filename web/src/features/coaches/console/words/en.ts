@@ -42,7 +42,7 @@ const en = {
       phone: 'Phone',
       language: 'Language',
       programs: 'Programs to coach',
-      noPrograms: 'None of the chosen programs is offered anymore.',
+      noPrograms: 'None of the selected programs is offered anymore.',
       history: 'History',
       decidedBy: 'Decided by {name}',
     },

@@ -44,7 +44,7 @@ const en = {
     archive: 'Archive',
     archiveNamed: 'Archive {code}',
     restore: 'Restore',
-    restoreNamed: 'Bring back {code} from the archive',
+    restoreNamed: 'Restore {code} from the archive',
     archived: '{code} is in the archive and can no longer be used.',
     restored: '{code} can be used again.',
     undo: 'Undo',

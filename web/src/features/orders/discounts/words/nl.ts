@@ -4,7 +4,7 @@ import type en from './en'
 const nl: Texts<typeof en> = {
   consoleDiscounts: {
     title: 'Kortingscodes',
-    intro: 'Codes die klanten bij het afrekenen invullen. Per bestelling geldt hoogstens één code.',
+    intro: 'Codes die klanten bij het afrekenen invullen. Per bestelling geldt maximaal één code.',
     add: 'Nieuwe code',
     loading: 'De kortingscodes worden geladen',
     failed: 'De kortingscodes konden niet worden geladen',

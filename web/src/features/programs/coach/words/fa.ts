@@ -129,9 +129,9 @@ const fa: Texts<typeof en> = {
         indicators: 'شاخص‌های عملکرد',
         measurements: {
           weight: { initial: 'وزن اولیه', target: 'وزن هدف' },
-          bodyComposition: { initial: 'ترکیب بدن در آغاز', target: 'ترکیب بدن هدف' },
-          performance: { initial: 'عملکرد در آغاز', target: 'عملکرد هدف' },
-          photos: { initial: 'عکس‌های آغاز', target: 'عکس‌های هدف' },
+          bodyComposition: { initial: 'ترکیب بدن اولیه', target: 'ترکیب بدن هدف' },
+          performance: { initial: 'عملکرد اولیه', target: 'عملکرد هدف' },
+          photos: { initial: 'عکس‌های اولیه', target: 'عکس‌های هدف' },
         },
       },
       meal: {
@@ -209,7 +209,7 @@ const fa: Texts<typeof en> = {
       setsOfReps: '{sets} × {reps}',
       rest: 'استراحت {rest}',
       video: 'دیدن ویدیو',
-      invalidUrl: 'نشانی باید با http:// یا https:// آغاز شود',
+      invalidUrl: 'نشانی باید با http:// یا https:// شروع شود',
     },
     phases: {
       name: 'مرحلهٔ {n}',
@@ -221,7 +221,7 @@ const fa: Texts<typeof en> = {
     },
     tracking: {
       frequency: 'دفعات',
-      initial: 'آغاز',
+      initial: 'شروع',
       target: 'هدف',
     },
     followed: {

@@ -147,7 +147,7 @@ const nl: Texts<typeof en> = {
       noneText: 'Een programma verschijnt hier zodra een bestelling ervan is bevestigd.',
       nothingFound: 'Niets gevonden',
       nothingFoundText: 'Geen programma past bij deze zoekopdracht en deze filters.',
-      showAll: 'Toon alle programma’s',
+      showAll: 'Alle programma’s tonen',
       columns: { user: 'Sporter', program: 'Programma', opened: 'Geopend' },
       noCoach: 'Nog geen coach',
       percent: '{n}%',

@@ -174,7 +174,7 @@ describe('the questionnaire', () => {
     await heading('Training')
     await visitor.type(screen.getByLabelText('How many days?'), '9')
     await visitor.type(screen.getByLabelText('What is your goal?'), 'Run')
-    await screen.findByText('This answer does not fit the question')
+    await screen.findByText('This answer doesn’t match the question')
     await waitFor(() => expect(saves()).toEqual([[{ questionId: 'goal', answer: 'Run' }]]))
   })
 

@@ -38,7 +38,7 @@ const fa: Texts<typeof en> = {
     },
     home: {
       figures: 'ارقام صفحهٔ اصلی',
-      figuresText: '{count} رقم، به هر زبان. تنها چیزی را بنویسید که بتوانید نشان دهید.',
+      figuresText: '{count} رقم، به هر زبان. فقط چیزی را بنویسید که بتوانید نشان دهید.',
       figure: 'رقم {number}',
       value: 'رقم ({language})',
       label: 'چه چیزی را می‌شمارد ({language})',

@@ -26,7 +26,7 @@ const nl: Texts<typeof en> = {
       text: 'Bestaande facturen houden hun verkoper; nieuwe krijgen wat hier staat.',
       legalName: 'Statutaire naam',
       address: 'Adres',
-      addressHint: 'Elk deel op een eigen regel, hoogstens {max} regels.',
+      addressHint: 'Elk deel op een eigen regel, maximaal {max} regels.',
       registration: 'Registratienummer',
       vat: 'Btw-nummer',
     },

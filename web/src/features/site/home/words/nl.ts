@@ -7,7 +7,7 @@ const nl: Texts<typeof en> = {
       title: 'Sterk, zonder poespas.',
       text: 'Voeding met een leesbaar etiket, materiaal dat jaren meegaat en coaches die antwoord geven.',
       start: 'Aan de slag',
-      shop: 'Bekijk de producten',
+      shop: 'Producten bekijken',
     },
     stats: {
       label: 'Tavan in cijfers',

@@ -39,7 +39,7 @@ const nl: Texts<typeof en> = {
       browser: 'Naar de winkel',
     },
     lost: {
-      search: 'Zoek wat je nodig hebt',
+      search: 'Zoeken wat je nodig hebt',
       elsewhere: 'Of ga hier verder',
     },
   },
