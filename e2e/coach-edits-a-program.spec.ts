@@ -164,7 +164,10 @@ test.describe('on a small phone', () => {
     await coach.openProgram('Mina Rad')
     for (const key of ['overview', 'nutrition', 'workout', 'tracking', 'questionnaire'] as const) {
       await tab(`tabs.${key}`).click()
-      const heads = dialog.getByRole('tabpanel').locator('button[aria-expanded=false]')
+      const panel = dialog.getByRole('tabpanel', { name: e(`tabs.${key}`), exact: true })
+      // The panel before it stands until this one is there.
+      await expect(panel).toBeVisible()
+      const heads = panel.locator('button[aria-expanded=false]')
       if ((await heads.count()) > 0) await heads.first().click()
       await expectNoSidewaysScroll(page, key)
     }
