@@ -116,7 +116,7 @@ async function drain(worker: Worker, queue: string, handler: JobHandler): Promis
     const jobs = await sql.takeJobs(worker.pool, queue, CONCURRENCY, LEASE)
     await Promise.all(jobs.map((job) => runJob(worker, queue, handler, job)))
     if (jobs.length < CONCURRENCY) return
-    await makeWay(load, load.now() - begun)
+    await makeWay(load, load.now() - begun, worker.ending)
   }
 }
 
