@@ -132,10 +132,15 @@ async function runQuietly(node, args, options) {
   return code
 }
 
-/** Runs a suite's failed test alone and answers the counts of its report. */
-async function runAlone(node, args, options, readCounts) {
-  await runAloud(node, args, options)
-  return readCounts()
+/** Runs one failed test alone and answers the counts of its report; rejects where the runner failed for another reason. */
+async function runAlone(node, args, options, file, readCounts) {
+  // The report of the test before must not answer for this one.
+  await rm(file, { force: true })
+  const code = await runAloud(node, args, options)
+  if (wasStopped()) throw new Stop('Stopped.')
+  const counts = await readCounts()
+  if (code !== 0 && counts.failed === 0) throw new Stop(`the runner ended with ${code}`)
+  return counts
 }
 
 /**
@@ -170,7 +175,7 @@ export function runVitest(
   const options = { cwd: join(root, workspace), env: { ...process.env, ...whole, ...env } }
   const again = (alone) => {
     const file = join(reports, `${workspace}-again.json`)
-    return runAlone(node, args(file, alone), options, () => vitestReport(file, root))
+    return runAlone(node, args(file, alone), options, file, () => vitestReport(file, root))
   }
   return suite(
     title,
@@ -189,7 +194,7 @@ export function runPlaywright(title, chromium, { env = {}, filters = [], node = 
   })
   const again = (alone) => {
     const file = join(reports, 'e2e-again.json')
-    return runAlone(node, args(['--workers=1', ...alone]), options(file), () => playwrightReport(file))
+    return runAlone(node, args(['--workers=1', ...alone]), options(file), file, () => playwrightReport(file))
   }
   const file = join(reports, 'e2e.json')
   return suite(title, args(filters), { ...options(file), node, again }, () => playwrightReport(file))
