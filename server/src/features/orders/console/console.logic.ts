@@ -13,33 +13,29 @@ import { normalEmail, searchForm } from 'contract/text'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import type { AuditSource } from '../../../kernel/audit/audit'
-import type { Db } from '../../../kernel/db/client'
+import type { Db, Pool } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 import { recordTransition, transitionLocked } from '../transitions.logic'
 import { lockOrder, setTracking } from '../transitions.sql'
 import * as sql from './console.sql'
 
 /** A page of all orders, newest first; a page beyond the last shows the last. */
-export async function listOrders(db: Db, query: Received<typeof listCall>['query']) {
+export async function listOrders(db: Pool, query: Received<typeof listCall>['query']) {
   const { status, search = '' } = query
   const counts = { pending: 0, confirmed: 0, processing: 0, shipped: 0, ...(await sql.countOpen(db)) }
   if (search.trim() !== '') {
     const criteria = criteriaOf(search, status)
-    const found = await sql.searchOrders(db, criteria, ORDER_SEARCH_RESULTS_MAX)
-    const total = found?.length ?? ORDER_SEARCH_RESULTS_MAX
-    const { position, slice } = clampPage(query, total)
-    const items = found
-      ? await sql.listByIds(db, found.slice(slice.offset, slice.offset + slice.limit))
-      : await sql.listOrders(db, criteria, slice)
-    return { items, total, counts, ...position }
+    const ids = await transaction(db, (tx) => sql.searchOrders(tx, criteria, ORDER_SEARCH_RESULTS_MAX))
+    const { position, slice } = clampPage(query, ids.length)
+    const items = await sql.listByIds(db, ids.slice(slice.offset, slice.offset + slice.limit))
+    return { items, total: ids.length, counts, ...position }
   }
-  const all = { status, patterns: [], filters: [] }
   const total =
     status !== undefined && status in counts
       ? counts[status as keyof typeof counts]
       : await sql.countOrders(db, status, ORDERS_COUNTED_MAX)
   const { position, slice } = clampPage(query, total)
-  return { items: await sql.listOrders(db, all, slice), total, counts, ...position }
+  return { items: await sql.listOrders(db, status, slice), total, counts, ...position }
 }
 
 const WORDS_MAX = 6

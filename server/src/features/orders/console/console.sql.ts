@@ -1,8 +1,7 @@
 import type { Locale } from 'contract/locale'
 import type { ConsoleMove, OrderRow } from 'contract/orders/console-calls'
 import { type OrderFilter, ordersShown } from 'contract/orders/rules'
-import type { Db } from '../../../kernel/db/client'
-import type { WithNulls } from '../../../kernel/db/nulls'
+import type { Db, Fragment, Tx } from '../../../kernel/db/client'
 import {
   isoTime,
   isRefunding,
@@ -62,21 +61,17 @@ export async function countOrders(db: Db, status: OrderQuery['status'], most: nu
 }
 
 /**
- * A page of them, newest first: a walk along the index of the dates that ends with the page. `offset 0` keeps the patterns
- * out of it, which would make it read and sort every match. A plan that does not know the length of the page would join
- * every order; an array it takes to be short.
+ * A page of them, newest first. A plan that does not know the length of the page would join every order; an array it
+ * takes to be short.
  */
 export async function listOrders(
   db: Db,
-  query: OrderQuery,
+  status: OrderQuery['status'],
   page: { limit: number; offset: number },
 ): Promise<OrderRow[]> {
   const rows = await db<FoundRow[]>`
     select ${rowColumns(db)} from orders o where o.id = any(array(
-      select o.id from (
-        select o.id, o.created_at, o.search_text from orders o where ${ofStatus(db, query.status)}
-        order by o.created_at desc, o.id offset 0) o
-      where ${hasWords(db, query)}
+      select o.id from orders o where ${ofStatus(db, status)}
       order by o.created_at desc, o.id limit ${page.limit} offset ${page.offset}))
     order by o.created_at desc, o.id`
   return rows.map(onTheWire)
@@ -94,9 +89,6 @@ export interface SearchCriteria extends OrderQuery {
   email: string
   discountCode: string
 }
-
-/** Matches that are read to find the newest among them; of words that more orders have, a walk from the newest is shorter. */
-const READ_MAX = 1200
 
 /** What a search finds, with its time in microseconds: it orders them, and a date of JavaScript ends at milliseconds. */
 interface Found {
@@ -119,34 +111,26 @@ function findNamed(db: Db, { orderNumber = '', email, discountCode, status }: Se
       where c.code = ${discountCode} and ${narrowed} order by o.created_at desc limit ${max})`
 }
 
-/**
- * The newest `max` that have the words, undefined where more have them than are read. The pending ones apart, because the
- * index of the words knows none of them.
- */
-async function findWords(db: Db, query: OrderQuery, pending: boolean, max: number) {
-  const rows = await db<(WithNulls<Partial<Found>> & { n: number })[]>`
-    with read as materialized (
-      select o.id, o.created_at from orders o
-      where o.status ${pending ? db`=` : db`<>`} 'pending' and ${ofStatus(db, query.status)} and ${hasWords(db, query)}
-      limit ${READ_MAX}
-    ), counted as (select count(*)::int as n from read)
-    select counted.n, newest.* from counted left join lateral (
-      ${found(db)} from read o where counted.n < ${READ_MAX} order by o.created_at desc, o.id limit ${max}) newest on true`
-  if (rows[0]?.n === READ_MAX) return undefined
-  return rows.filter((row): row is Found & { n: number } => row.id !== null)
+/** The newest `max` that have the words. The pending ones apart, because the index of the words knows none of them. */
+function findWords(db: Db, query: OrderQuery, max: number) {
+  const newest = (status: Fragment) => db`
+    (${found(db)} from orders o where ${status} and ${ofStatus(db, query.status)} and ${hasWords(db, query)}
+      order by o.created_at desc, o.id limit ${max})`
+  return db<Found[]>`
+    ${newest(db`o.status <> 'pending'`)} union all ${newest(db`o.status = 'pending'`)}`
 }
 
-/** Ids of the newest `max` that a search finds; undefined where so many have its words that they are not all read. */
-export async function searchOrders(
-  db: Db,
-  criteria: SearchCriteria,
-  max: number,
-): Promise<string[] | undefined> {
-  const others = await findWords(db, criteria, false, max)
-  const pending = others && (await findWords(db, criteria, true, max))
-  if (!pending) return undefined
-  const named = await findNamed(db, criteria, max)
-  const times = new Map([...named, ...others, ...pending].map(({ id, time }) => [id, time]))
+/**
+ * Ids of the newest `max` that a search finds. The words are planned anew for each: those that few orders have are looked
+ * for in their index, those that many have along the dates, which ends with the `max`th.
+ */
+export async function searchOrders(tx: Tx, criteria: SearchCriteria, max: number): Promise<string[]> {
+  const [named, , worded] = await Promise.all([
+    findNamed(tx, criteria, max),
+    tx`select set_config('plan_cache_mode', 'force_custom_plan', true)`,
+    findWords(tx, criteria, max),
+  ])
+  const times = new Map([...named, ...worded].map(({ id, time }) => [id, time]))
   const ids = [...times].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([id]) => id)
   return ids.slice(0, max)
 }
