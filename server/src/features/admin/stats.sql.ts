@@ -4,6 +4,7 @@ import type { CoachLoad, Need, SalesFigures } from 'contract/admin/stats-calls'
 import { LOW_STOCK } from 'contract/catalog/rules'
 import type { Locale } from 'contract/locale'
 import type { Db, Fragment, Tx } from '../../kernel/db/client'
+import { planAnew } from '../../kernel/db/plan-anew'
 import { oldestFailedJob } from '../../kernel/jobs/jobs.sql'
 import { translated } from '../catalog/catalog.sql'
 import { oldestHeldStock } from '../orders/stock-alarm.sql'
@@ -26,8 +27,8 @@ export interface Span {
  * and compiling one takes longer than it saves. The orders of a year are looked up in memory.
  */
 export async function planEachStatement(tx: Tx): Promise<void> {
-  await tx`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('jit', 'off', true),
-    set_config('work_mem', '32MB', true)`
+  await planAnew(tx)
+  await tx`select set_config('jit', 'off', true), set_config('work_mem', '32MB', true)`
 }
 
 /** Which day it is where the shop is. */

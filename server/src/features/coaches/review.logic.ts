@@ -7,7 +7,7 @@ import { SECOND } from 'contract/units'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import { type AuditSource, recordAudit } from '../../kernel/audit/audit'
-import type { Db } from '../../kernel/db/client'
+import type { Db, Pool } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import { newId } from '../../kernel/ids'
 import type { JobHandler } from '../../kernel/jobs/jobs'
@@ -22,35 +22,20 @@ const DECISION_MAIL = 'coach-decision-mail'
 /** A little longer than a decision can be taken back. */
 const MAIL_WAITS = (DECISION_UNDO_SECONDS + 1) * SECOND
 
-/** Rows scanned from the newest before the trigram index is used, which is slow for low-selectivity terms. */
-const LOOK_FIRST = 400
-
-/**
- * Ids of the matches, newest first, capped at `SEARCH_RESULTS_MAX`; undefined where there are more and the newest do not lie
- * within the first scan.
- */
-async function find(db: Db, criteria: sql.ApplicationQuery): Promise<string[] | undefined> {
-  const newest = await sql.searchNewest(db, criteria, LOOK_FIRST, SEARCH_RESULTS_MAX)
-  return newest.length === SEARCH_RESULTS_MAX ? newest : sql.searchAll(db, criteria, SEARCH_RESULTS_MAX)
-}
-
 /** A page of applications, the newest first; a page beyond the last shows the last. */
-export async function listPage(db: Db, query: Received<typeof listApplications>['query'], locale: Locale) {
+export async function listPage(db: Pool, query: Received<typeof listApplications>['query'], locale: Locale) {
   const { status, search = '' } = query
   const criteria = { status, patterns: searchPatterns(search) }
   if (criteria.patterns.length === 0) {
     const counts = { pending: 0, approved: 0, rejected: 0, ...(await sql.countApplications(db)) }
     const total = status ? counts[status] : counts.pending + counts.approved + counts.rejected
     const { position, slice } = clampPage(query, total)
-    return { items: await sql.listApplications(db, criteria, slice, locale), counts, total, ...position }
+    return { items: await sql.listApplications(db, status, slice, locale), counts, total, ...position }
   }
-  const found = await find(db, criteria)
-  const total = found?.length ?? SEARCH_RESULTS_MAX
-  const { position, slice } = clampPage(query, total)
-  const items = found
-    ? await sql.listByIds(db, found.slice(slice.offset, slice.offset + slice.limit), locale)
-    : await sql.listApplications(db, criteria, slice, locale)
-  return { items, total, ...position }
+  const ids = await transaction(db, (tx) => sql.searchApplications(tx, criteria, SEARCH_RESULTS_MAX))
+  const { position, slice } = clampPage(query, ids.length)
+  const items = await sql.listByIds(db, ids.slice(slice.offset, slice.offset + slice.limit), locale)
+  return { items, total: ids.length, ...position }
 }
 
 export async function getApplication(db: Db, id: string, locale: Locale): Promise<ApplicationDetail> {

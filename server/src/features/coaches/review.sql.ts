@@ -2,6 +2,7 @@ import type { ApplicationDetail, ApplicationRow } from 'contract/coaches/calls'
 import { type ApplicationStatus, DECISION_UNDO_SECONDS } from 'contract/coaches/rules'
 import type { Locale } from 'contract/locale'
 import type { Db, Tx } from '../../kernel/db/client'
+import { planAnew } from '../../kernel/db/plan-anew'
 
 export type StatusCounts = Partial<Record<ApplicationStatus, number>>
 
@@ -39,58 +40,34 @@ export async function countApplications(db: Db): Promise<StatusCounts> {
 }
 
 /**
- * A page of applications, newest first: a walk along the dates that ends with the page; `offset 0` keeps what is searched
- * out of it. A plan that does not know the length of the page would join all of them; an array it takes to be short.
+ * A page of those of a status, newest first. A plan that does not know the length of the page would join all of them; an
+ * array it takes to be short.
  */
 export async function listApplications(
   db: Db,
-  query: ApplicationQuery,
+  status: ApplicationQuery['status'],
   page: { limit: number; offset: number },
   locale: Locale,
 ): Promise<ApplicationRow[]> {
   return db<ApplicationRow[]>`
     select ${row(db, locale)} from coach_applications a where a.id = any(array(
-      select a.id from (
-        select id, status, search_text, created_at from coach_applications a
-        where ${fits(db, { ...query, patterns: [] })} order by created_at desc, id desc offset 0) a
-      where ${fits(db, query)}
+      select a.id from coach_applications a where ${fits(db, { status, patterns: [] })}
       order by a.created_at desc, a.id desc limit ${page.limit} offset ${page.offset}))
     order by a.created_at desc, a.id desc`
 }
 
-interface Found {
-  id: string
-  createdAt: number
-}
-
-const newestFirst = (rows: Found[]) =>
-  rows.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)).map(({ id }) => id)
-
-/** Ids of what a search finds among the newest `among`, the newest first; at most `most`. */
-export async function searchNewest(
-  db: Db,
-  query: ApplicationQuery,
-  among: number,
-  most: number,
-): Promise<string[]> {
-  const rows = await db<Found[]>`
-    select a.id, extract(epoch from a.created_at)::float8 as "createdAt"
-    from (select id, status, search_text, created_at from coach_applications
-      order by created_at desc, id desc limit ${among}) a
-    where ${fits(db, query)} order by a.created_at desc, a.id desc limit ${most}`
-  return newestFirst(rows)
-}
-
-/** Ids of what a search finds by the index, the newest first; undefined where that is more than `most`. */
-export async function searchAll(
-  db: Db,
-  query: ApplicationQuery,
-  most: number,
-): Promise<string[] | undefined> {
-  const rows = await db<Found[]>`
-    select a.id, extract(epoch from a.created_at)::float8 as "createdAt" from coach_applications a
-    where ${fits(db, query)} limit ${most + 1}`
-  return rows.length > most ? undefined : newestFirst(rows)
+/**
+ * Ids of the newest `most` that a search finds: words that few have are looked for in their index, those that many have
+ * along the dates.
+ */
+export async function searchApplications(tx: Tx, query: ApplicationQuery, most: number): Promise<string[]> {
+  const [, rows] = await Promise.all([
+    planAnew(tx),
+    tx<{ id: string }[]>`
+      select a.id from coach_applications a where ${fits(tx, query)}
+      order by a.created_at desc, a.id desc limit ${most}`,
+  ])
+  return rows.map(({ id }) => id)
 }
 
 /** These applications, the newest first. */

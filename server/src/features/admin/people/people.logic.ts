@@ -10,12 +10,11 @@ import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
 import { lastActs } from '../../../kernel/audit/trail.sql'
-import type { Db } from '../../../kernel/db/client'
+import type { Db, Pool } from '../../../kernel/db/client'
+import { transaction } from '../../../kernel/db/transaction'
 import { listCoaches } from '../../programs/console/assignments.logic'
 import * as sql from './people.sql'
 
-/** Rows read from the newest before the trigram index is used, which is slow for words that many have. */
-const LOOK_FIRST = 400
 const WORDS_MAX = 6
 
 /** The patterns of a search. One or two letters are looked for at the beginning of words: the index knows nothing shorter. */
@@ -32,7 +31,7 @@ function patternsOf(search: string): string[] {
 
 /** A page of accounts, the newest first; a page beyond the last shows the last. */
 export async function listPeople(
-  db: Db,
+  db: Pool,
   query: Received<typeof listUsers>['query'],
 ): Promise<Page<PersonRow>> {
   const { role, state, search = '' } = query
@@ -42,19 +41,10 @@ export async function listPeople(
     const { position, slice } = clampPage(query, total)
     return { items: (await sql.listPeople(db, criteria, slice)).map(rowOf), total, ...position }
   }
-  const found = await find(db, criteria)
-  const total = found?.length ?? PEOPLE_FOUND_MAX
-  const { position, slice } = clampPage(query, total)
-  const items = found
-    ? await sql.listByIds(db, found.slice(slice.offset, slice.offset + slice.limit))
-    : await sql.listPeople(db, criteria, slice)
-  return { items: items.map(rowOf), total, ...position }
-}
-
-/** Ids of the matches, newest first; undefined where there are more than are shown. */
-async function find(db: Db, criteria: sql.PeopleQuery): Promise<string[] | undefined> {
-  const newest = await sql.searchNewest(db, criteria, LOOK_FIRST, PEOPLE_FOUND_MAX)
-  return newest.length === PEOPLE_FOUND_MAX ? newest : sql.searchAll(db, criteria, PEOPLE_FOUND_MAX)
+  const ids = await transaction(db, (tx) => sql.searchPeople(tx, criteria, PEOPLE_FOUND_MAX))
+  const { position, slice } = clampPage(query, ids.length)
+  const items = await sql.listByIds(db, ids.slice(slice.offset, slice.offset + slice.limit))
+  return { items: items.map(rowOf), total: ids.length, ...position }
 }
 
 /** Optional fields are absent on the wire, not null. */

@@ -2,7 +2,8 @@ import type { PersonDetail, PersonRow } from 'contract/admin/people-calls'
 import type { PersonState } from 'contract/admin/people-rules'
 import type { Role } from 'contract/auth/calls'
 import type { Locale } from 'contract/locale'
-import type { Db } from '../../../kernel/db/client'
+import type { Db, Tx } from '../../../kernel/db/client'
+import { planAnew } from '../../../kernel/db/plan-anew'
 
 const instant = (db: Db, column: string) =>
   db`to_char(${db(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -52,18 +53,14 @@ export async function countPeople(db: Db, query: PeopleQuery, most: number): Pro
   return row?.n ?? 0
 }
 
-/** A page, newest first. `offset 0` keeps what is searched out of the walk along the dates, which would read every match. */
+/** A page, newest first. */
 export function listPeople(
   db: Db,
   query: PeopleQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StoredRow[]> {
-  const everybody =
-    query.patterns.length === 0
-      ? db`accounts`
-      : db`(select * from accounts order by created_at desc, id offset 0)`
   return db<StoredRow[]>`
-    select ${rowColumns(db)} from ${everybody} a where ${fits(db, query)}
+    select ${rowColumns(db)} from accounts a where ${fits(db, query)}
     order by a.created_at desc, a.id limit ${limit} offset ${offset}`
 }
 
@@ -72,34 +69,17 @@ export function listByIds(db: Db, ids: readonly string[]): Promise<StoredRow[]> 
     select ${rowColumns(db)} from accounts a where a.id = any(${ids}) order by a.created_at desc, a.id`
 }
 
-interface Found {
-  id: string
-  createdAt: number
-}
-
-const newestFirst = (rows: Found[]) =>
-  rows.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? -1 : 1)).map(({ id }) => id)
-
-/** Ids of what a search finds among the newest `among`, at most `most`. */
-export async function searchNewest(
-  db: Db,
-  query: PeopleQuery,
-  among: number,
-  most: number,
-): Promise<string[]> {
-  const rows = await db<Found[]>`
-    select a.id, extract(epoch from a.created_at)::float8 as "createdAt"
-    from (select * from accounts order by created_at desc, id limit ${among}) a
-    where ${fits(db, query)} order by a.created_at desc, a.id limit ${most}`
-  return newestFirst(rows)
-}
-
-/** Ids of what a search finds by the index, the newest first; undefined where that is more than `most`. */
-export async function searchAll(db: Db, query: PeopleQuery, most: number): Promise<string[] | undefined> {
-  const rows = await db<Found[]>`
-    select a.id, extract(epoch from a.created_at)::float8 as "createdAt" from accounts a
-    where ${fits(db, query)} limit ${most + 1}`
-  return rows.length > most ? undefined : newestFirst(rows)
+/**
+ * Ids of the newest `most` that a search finds: words that few have are looked for in their index, those that many have
+ * along the dates.
+ */
+export async function searchPeople(tx: Tx, query: PeopleQuery, most: number): Promise<string[]> {
+  const [, rows] = await Promise.all([
+    planAnew(tx),
+    tx<{ id: string }[]>`
+      select a.id from accounts a where ${fits(tx, query)} order by a.created_at desc, a.id limit ${most}`,
+  ])
+  return rows.map(({ id }) => id)
 }
 
 type Told = 'lockedAt' | 'lockReason' | 'totpSince'

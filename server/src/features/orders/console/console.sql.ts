@@ -2,6 +2,7 @@ import type { Locale } from 'contract/locale'
 import type { ConsoleMove, OrderRow } from 'contract/orders/console-calls'
 import { type OrderFilter, ordersShown } from 'contract/orders/rules'
 import type { Db, Fragment, Tx } from '../../../kernel/db/client'
+import { planAnew } from '../../../kernel/db/plan-anew'
 import {
   isoTime,
   isRefunding,
@@ -127,7 +128,7 @@ function findWords(db: Db, query: OrderQuery, max: number) {
 export async function searchOrders(tx: Tx, criteria: SearchCriteria, max: number): Promise<string[]> {
   const [named, , worded] = await Promise.all([
     findNamed(tx, criteria, max),
-    tx`select set_config('plan_cache_mode', 'force_custom_plan', true)`,
+    planAnew(tx),
     findWords(tx, criteria, max),
   ])
   const times = new Map([...named, ...worded].map(({ id, time }) => [id, time]))
