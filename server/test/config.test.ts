@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createPayments } from '../src/adapters/payments/create'
 import { ConfigError, readConfig, readServerConfig } from '../src/config'
 import { announcement } from '../src/config/announcement'
+import { Environment } from '../src/config/environment'
 
 describe('the settings', () => {
   test('all have a default: our own machine, the embedded database, demo data', () => {
@@ -17,6 +20,15 @@ describe('the settings', () => {
       verification: { provider: 'altcha', siteKey: null },
       crashAt: undefined,
     })
+  })
+
+  test('are all described in docs/settings.md', async () => {
+    const page = await readFile(join(import.meta.dirname, '../../docs/settings.md'), 'utf8')
+    const described = new Set(
+      [...page.matchAll(/^- (`[A-Z_`, ()\d.a-z/:]+)/gm)].flatMap(([line]) => line.match(/[A-Z_]{4,}/g)),
+    )
+    const settings = Object.keys(Environment.shape).filter((name) => !name.startsWith('CRASH_'))
+    expect(settings.filter((name) => !described.has(name))).toEqual([])
   })
 
   test('HOST=localhost is one address, so that everything is attached to one server', () => {
@@ -208,7 +220,7 @@ describe('X-100 S45 settings that are unsafe where others reach the program', ()
   const open = { HOST: '0.0.0.0' }
   const supported = { node: '26.10.0', today: new Date('2026-11-22') }
   const stripe = { STRIPE_SECRET_KEY: 'sk_live_key', STRIPE_WEBHOOK_SECRET: 'whsec_of_16_bytes' }
-  /** A shop as README asks for it: reached by a proxy on its own machine. */
+  /** A shop as docs/operations.md describes it: behind a proxy on its own machine. */
   const shop = {
     PUBLIC_URL: 'https://shop.tavan.test',
     SMTP_URL: 'smtps://mail.tavan.test',
