@@ -271,17 +271,13 @@ async function slowNetwork(shop: Shop, { remote, beside }: Scale, seed: number) 
 async function withoutTimeout(shop: Shop, { held, holdMs }: Scale): Promise<number> {
   const [stuck = '', fine = ''] = shop.products
   const own = connect(await databaseOf(shop.product.dataDir), { max: CONTROL_WIDTH })
-  // Sessions of the pool without any limit, as the database's own default has it.
-  await Promise.all(
-    Array.from(
-      { length: CONTROL_WIDTH },
-      () => own`
-      select set_config('lock_timeout', '0', false), set_config('statement_timeout', '0', false), pg_sleep(0.05)`,
-    ),
-  )
-  const take = async (id: string) => {
-    await own`update products set stock = stock where id = ${id}`
-  }
+  const take = (id: string) =>
+    own.begin(async (tx) => {
+      // As the database's own default has it.
+      await tx`set local lock_timeout = 0`
+      await tx`set local statement_timeout = 0`
+      await tx`update products set stock = stock where id = ${id}`
+    })
   let open = true
   let served = 0
   const work = await whileHeld(shop.db, stuck, Math.min(holdMs, 3000), async () => {
