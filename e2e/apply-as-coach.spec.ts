@@ -5,7 +5,7 @@ import { type Api, newEmail } from './lib/api'
 import { applicant, EXPERIENCE, fourDocuments, type Upload } from './lib/applicant'
 import { press, tabTo } from './lib/keyboard'
 import { shopper } from './lib/shopper'
-import { arriveAs, expect, test, untilAlive } from './lib/test'
+import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
 const certificate = async (name = 'certificate.pdf'): Promise<Upload> => ({
@@ -124,7 +124,6 @@ test('an application without a mouse', async ({ page, api }) => {
   const me = applicant(page)
   const who = robin()
   await page.goto('/')
-  await untilAlive(page)
   await press(page, shopper(page).banner.getByRole('link', { name: 'Become a Coach', exact: true }))
   await expect(me.main.getByRole('heading', { level: 1 })).toBeFocused()
   for (const [label, value] of [

@@ -68,7 +68,6 @@ for (const locale of ['en', 'fa'] as const satisfies Locale[]) {
       })
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
       expect(seen.sort(), path).toEqual([...new Set(seen)])
       expect(seen, path).toHaveLength(count)
       for (const address of seen) expect(address).toContain(`lang=${locale}`)
@@ -152,10 +151,7 @@ test('the coach area and the console load no code of the shop; the editor comes 
   const { _id } = await api.product('DAM-WHEY-VAN')
   const visitor = await (await browser.newContext({ baseURL: api.origin })).newPage()
   const ofShop = scripts(visitor)
-  for (const path of ['/', '/shop', `/product/${_id}`, '/cart']) {
-    await visitor.goto(path)
-    await visitor.waitForLoadState('networkidle')
-  }
+  for (const path of ['/', '/shop', `/product/${_id}`, '/cart']) await visitor.goto(path)
   const shop = await ofShop()
   await visitor.context().close()
   const ofTheShop = [...shop.keys()].filter((file) => !SHARED.test(nameOf(file)))
@@ -163,14 +159,12 @@ test('the coach area and the console load no code of the shop; the editor comes 
 
   const ofConsole = scripts(page)
   await owner(page).arrive(api)
-  await page.waitForLoadState('networkidle')
   expect([...(await ofConsole()).keys()].filter((file) => ofTheShop.includes(file))).toEqual([])
 
   const ofCoach = scripts(page)
   const coach = editor(page)
   await coach.arrive(api)
   await expect(coach.users.first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
   const area = await ofCoach()
   expect([...area.keys()].filter((file) => ofTheShop.includes(file))).toEqual([])
   const more = [...area].reduce((sum, [name, size]) => (shop.has(name) ? sum : sum + size), 0)

@@ -1,5 +1,5 @@
 import { shopper } from './lib/shopper'
-import { arriveAs, expect, test, untilAlive } from './lib/test'
+import { arriveAs, expect, test } from './lib/test'
 import { expectWellFormed } from './lib/visual-checks'
 
 test.describe('as a visitor', () => {
@@ -14,8 +14,6 @@ test.describe('as a visitor', () => {
       products: { name: string }[]
     }>('GET', '/products?page=2')
     await page.goto('/')
-    // A link that is pressed before loads its page whole.
-    await untilAlive(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await banner.getByRole('link', { name: 'Shop', exact: true }).click()
     await page.waitForURL('**/shop')
@@ -125,7 +123,6 @@ test.describe('as a visitor', () => {
     const page = await context.newPage()
     const { main } = shopper(page)
     await page.goto('/shop')
-    await untilAlive(page)
     await main.getByRole('article').nth(9).scrollIntoViewIfNeeded()
     const left = await page.evaluate(() => scrollY)
     expect(left).toBeGreaterThan(300)

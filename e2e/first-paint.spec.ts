@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { localeCodes } from 'contract/locale'
 import { addressOf } from 'contract/site/address'
 import { cuttingProxy } from './lib/holding-proxy'
+import { untilReady } from './lib/navigation'
 import { spoken } from './lib/spoken'
-import { arriveAs, expect, test, untilAlive } from './lib/test'
+import { arriveAs, expect, test } from './lib/test'
 
 /** Pages that the server paints, with what their heading says; products and categories by what the demo sells. */
 const PAGES = ['/', '/shop', '/shop?page=2&view=list', '/app', '/help', '/contact', '/login', '/register']
@@ -102,7 +103,6 @@ for (const locale of localeCodes)
     })
     for (const path of await addresses(api)) {
       await openPainted(page, addressOf({ locale, path }), { again: () => calls.splice(0) })
-      await untilAlive(page)
       const found = { ...(await seen()), calls: calls.splice(0) }
       const nothing = { shift: 0, moved: [], rewritten: [], calls: [] }
       expect(found, `${path}: ${JSON.stringify(found)}`).toEqual(nothing)
@@ -129,7 +129,7 @@ for (const [where, cut] of [
       await page.waitForTimeout(1000)
       expect(await painted()).toBe(0)
       slow.release()
-      await untilAlive(page)
+      await untilReady(page)
       expect(await painted()).toBeGreaterThan(0)
       const found = await seen()
       expect(found, JSON.stringify(found)).toEqual({ shift: 0, moved: [], rewritten: [] })
@@ -153,7 +153,7 @@ for (const locale of spoken)
           waitUntil: 'commit',
           again: () => files.splice(0),
         })
-        await untilAlive(page)
+        await hydrated(page)
         const waiting = await page.evaluate(() => document.fonts.status)
         expect.soft({ path, width, waiting }).toEqual({ path, width, waiting: 'loading' })
         // One by one, as on a busy machine; those that the head asks for come last.
@@ -189,6 +189,9 @@ test('X-102 a bare address moves to the stored language before anything of it is
 
 /** Blocks web fonts, whose swap shifts the layout by a hair; U30 measures that by itself. */
 const withoutWebFonts = (page: Page) => page.route(/\.woff2$/, (route) => route.abort('aborted'))
+
+/** A page whose letters are held back is not ready, but hydrated: then the banner's place is there. */
+const hydrated = (page: Page) => page.locator('#root > [role=status]').waitFor({ state: 'attached' })
 
 const loadedFaces = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { ensureBuilt } from '../scripts/lib/build.mjs'
-import { makeContactSheets, SHEETS } from './lib/contact-sheet'
-import { serveKit } from './lib/kit'
+import { makeContactSheets, SHEETS } from './sweeps/lib/contact-sheet'
+import { serveKit } from './sweeps/lib/kit'
 import { newDataDir, serve } from './lib/server'
 
 /**

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { localeCodes, locales } from 'contract/locale'
 import { addressOf } from 'contract/site/address'
 import { shopper } from './lib/shopper'
-import { arriveAs, expect, test, untilAlive } from './lib/test'
+import { arriveAs, expect, test } from './lib/test'
 import { words } from './lib/words'
 
 const pathOf = (page: Page) => {
@@ -65,7 +65,6 @@ test('X-102: a bare address is English for everybody, and moves to a stored lang
   await arriveAs(page, { locale: 'nl' }, baseURL)
   await page.goto('/shop?page=2')
   await expect(shopper(page, 'nl').main.getByRole('article').first()).toBeVisible()
-  await untilAlive(page)
   expect(pathOf(page)).toBe('/nl/shop?page=2')
   const painted = await page.evaluate(() => (window as unknown as { painted: string[] }).painted)
   expect(new Set(painted)).toEqual(new Set(['nl /nl/shop']))
@@ -96,8 +95,6 @@ test('X-102: switching the language changes the address and nothing that was typ
 
 test('X-102: back and forward keep the language that was chosen last', async ({ page }) => {
   await page.goto('/fa')
-  // A link pressed before loads a document of its own, whose address says its language.
-  await untilAlive(page)
   const persian = shopper(page, 'fa')
   await persian.banner.getByRole('link', { name: persian.t('nav.shop'), exact: true }).click()
   await page.waitForURL('**/fa/shop')

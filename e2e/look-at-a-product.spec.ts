@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { shopper } from './lib/shopper'
-import { arriveAs, expect, test, untilAlive } from './lib/test'
+import { arriveAs, expect, test } from './lib/test'
 
 const shown = (page: Page, n: number, count: number) =>
   expect(page.getByText(`Image ${n} of ${count}`)).toBeAttached()
@@ -130,8 +130,6 @@ test.describe('with a finger', () => {
         .first()
       const next = main.getByRole('button', { name: t('product.gallery.next') })
       const previous = main.getByRole('button', { name: t('product.gallery.previous') })
-      // A finger is answered from when the painted page is alive.
-      await untilAlive(page)
       await drag(page, picture, onward * 80)
       await at(2)
       await drag(page, picture, -onward * 80)

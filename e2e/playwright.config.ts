@@ -7,6 +7,8 @@ const executablePath = await findChromium()
 export default defineConfig({
   testDir: '.',
   testMatch: process.env.TAVAN_SCRIPT ? `${process.env.TAVAN_SCRIPT}*.ts` : '*.spec.ts',
+  // Sweeps over the whole product are for the full run; a journey is a person's path through several pages.
+  testIgnore: process.env.TAVAN_FULL === '1' ? [] : 'sweeps/**',
   outputDir: '../.cache/e2e',
   globalSetup: './global-setup.ts',
   // What is measured is alone.

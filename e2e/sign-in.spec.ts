@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, newEmail, PASSWORD } from './lib/api'
 import { shopper } from './lib/shopper'
-import { arriveAs, expect, test, untilAlive } from './lib/test'
+import { arriveAs, expect, test } from './lib/test'
 
 test('registration tells the first thing that is missing, word for word (SHOP-NAV-14 SHOP-REG-01 SHOP-VAL-08 SHOP-VAL-09 SHOP-VAL-10 SHOP-VAL-11 SHOP-VAL-12 SHOP-VAL-13 SHOP-VAL-14 SHOP-VAL-15 SHOP-VAL-16 SHOP-VAL-17 SHOP-REG-04)', async ({
   page,
@@ -31,7 +31,6 @@ test('registration tells the first thing that is missing, word for word (SHOP-NA
 test('a reload keeps the name and address of a registration, and no password', async ({ page }) => {
   const { field } = shopper(page)
   await page.goto('/register')
-  await untilAlive(page)
   await field('First Name').fill('Nilufar')
   await field('Last Name').fill('Jansen')
   await field('Email').fill('nilufar@example.com')

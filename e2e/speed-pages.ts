@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, test, untilAlive } from './lib/test'
+import { expect, test } from './lib/test'
 
 /**
  * How fast the painted pages are on a phone of the middle class and a slow line, and how fast they answer, measured in
@@ -81,7 +81,6 @@ test('painted pages are painted in time on a slow line', async ({ browser, api }
       await session.send('Network.enable')
       await session.send('Network.emulateNetworkConditions', { offline: false, ...LINE })
       await page.goto(path)
-      await untilAlive(page)
       const first = await page.evaluate(
         () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       )
@@ -111,7 +110,6 @@ test(`three of four presses are answered within ${MOST.answered} ms`, async ({ p
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
   const measure = async (path: string, presses: Record<string, () => Promise<void>>) => {
     await page.goto(path)
-    await untilAlive(page)
     await page.waitForLoadState('networkidle')
     for (const [name, press] of Object.entries(presses)) {
       await press()

@@ -1,3 +1,4 @@
+import { untilReady } from './lib/navigation'
 import { arriveAs, expect, test } from './lib/test'
 import { settled } from './lib/visual-checks'
 
@@ -38,13 +39,13 @@ for (const width of [360, 1280])
         await held
         await route.continue()
       })
-      await page.goto(path)
+      await page.goto(path, { waitUntil: 'commit' })
       const blocks = page.getByRole('main').locator('[role=status][aria-busy=true]')
       await expect(blocks, path).toBeVisible()
       await settled(page)
       answer()
       await expect(blocks, path).toHaveCount(0)
-      await page.waitForLoadState('networkidle')
+      await untilReady(page)
       await settled(page)
       expect(await page.evaluate(() => globalThis.shifts), path).toBeLessThanOrEqual(0.02)
       await page.unrouteAll()

@@ -1,14 +1,12 @@
 import { newEmail, PASSWORD } from './lib/api'
 import { press, tabTo } from './lib/keyboard'
 import { DELIVERY, shopper } from './lib/shopper'
-import { arriveAs, expect, test, untilAlive } from './lib/test'
+import { arriveAs, expect, test } from './lib/test'
 
 test('a purchase without a mouse, from the home page to the paid order', async ({ page, api }) => {
   const { main, field, ...buyer } = shopper(page)
   const { name } = await api.product('CHA-STRA-COT')
   await page.goto('/')
-  // Until then a link is followed by the browser, which knows no headings.
-  await untilAlive(page)
   await press(page, buyer.banner.getByRole('link', { name: 'Shop', exact: true }))
   await page.waitForURL('**/shop')
   await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
@@ -26,7 +24,6 @@ test('a purchase without a mouse, from the home page to the paid order', async (
   await buyer.expectCart(2)
 
   await page.goto('/')
-  await untilAlive(page)
   await press(page, buyer.cartButton(2), 'Space')
   await press(page, page.getByRole('link', { name: 'Checkout', exact: true }))
   await page.waitForURL('**/login')
@@ -90,7 +87,6 @@ test('menus open on a key, close on Escape and give the focus back', async ({ pa
   const { banner } = shopper(page)
   await arriveAs(page, { customer })
   await page.goto('/')
-  await untilAlive(page)
   for (const name of ['Language', 'Appearance', 'Your account: Robin']) {
     const button = banner.getByRole('button', { name, exact: true })
     const menu = page.getByRole('group', { name, exact: true })

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import type { Locale } from 'contract/locale'
 import { locales } from 'contract/locale'
 import { PASSWORD } from './api'
-import { untilAlive } from './test'
 import { words } from './words'
 
 /** What the form of the checkout asks for beside the name and the address of the account. */
@@ -39,8 +38,6 @@ export function shopper(page: Page, locale: Locale = 'en') {
   /** Finds a product by a word and puts one into the cart from its card. */
   async function findAndAdd(term: string, name: string) {
     await search(term)
-    // What is written before that is sent as a form, and a new page comes with the answer.
-    await untilAlive(page)
     await card(name)
       .getByRole('button', { name: t('shop.card.add'), exact: true })
       .click()
@@ -79,16 +76,11 @@ export function shopper(page: Page, locale: Locale = 'en') {
     await page.getByRole('button', { name: t('auth.register.submit'), exact: true }).click()
   }
 
-  /**
-   * From the sign-in to the registration. A page that has just been opened goes to its top (decision X-91) and may take
-   * the link away from under the finger.
-   */
+  /** From the sign-in to the registration. */
   async function signUpInstead() {
-    const link = main.getByRole('link', { name: t('auth.login.signUp'), exact: true })
-    await expect(async () => {
-      if (!page.url().endsWith('/register')) await link.click({ timeout: 2000 })
-      expect(page.url()).toMatch(/\/register$/)
-    }).toPass()
+    await page.waitForURL('**/login')
+    await main.getByRole('link', { name: t('auth.login.signUp'), exact: true }).click()
+    await page.waitForURL('**/register')
   }
 
   async function signIn(email: string, password: string) {

@@ -1,6 +1,7 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Locale } from 'contract/locale'
 import { type Api, apiOf, type Customer } from './api'
+import { waitInContext, waitInNewContexts } from './navigation'
 
 interface Fixtures {
   /** The server of the whole run. */
@@ -54,7 +55,18 @@ function watch(): ConsoleErrors & { unexpected(): string[] } {
   }
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      waitInNewContexts(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context }, use) => {
+    waitInContext(context)
+    await use(context)
+  },
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the wanted fixtures from the pattern
   baseURL: async ({}, use) => use(process.env.TAVAN_URL),
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the wanted fixtures from the pattern
@@ -79,9 +91,6 @@ export interface Visitor {
   locale?: Locale
   theme?: 'light' | 'dark'
 }
-
-/** The painted page is alive, and the browser rests: what comes last stands beside the page. */
-export const untilAlive = (page: Page) => page.locator('#root > [role=status]').waitFor({ state: 'attached' })
 
 /** Writes the browser's storage as an earlier visit would have left it; the caller then opens the page. */
 export async function arriveAs(page: Page, { customer, locale, theme }: Visitor, origin = ''): Promise<void> {

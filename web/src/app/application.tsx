@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Locale } from 'contract/locale'
 import {
   type ComponentType,
+  lazy,
   type ReactNode,
   StrictMode,
   Suspense,
@@ -10,9 +11,11 @@ import {
 } from 'react'
 import { I18nProvider } from '../i18n/i18n'
 import type { Language } from '../i18n/languages'
-import { LateBanner } from './offline/late-banner'
 import { Providers } from './providers'
 import { AppRoutes } from './routes'
+
+/** Where it cannot be fetched, the page does without. */
+const LateParts = lazy<ComponentType>(() => import('./late-parts').catch(() => ({ default: () => null })))
 
 interface Props {
   locale: Locale
@@ -61,7 +64,7 @@ function Late() {
   }, [])
   return alive ? (
     <Suspense>
-      <LateBanner />
+      <LateParts />
     </Suspense>
   ) : null
 }

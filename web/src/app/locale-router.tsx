@@ -52,7 +52,9 @@ export function LocaleRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(
     () =>
       history.listen(({ action, location }) => {
-        if (!leaveGuard?.holds(history)) startTransition(() => setAt({ action, location }))
+        if (leaveGuard?.holds(history)) return
+        delete document.documentElement.dataset.ready
+        startTransition(() => setAt({ action, location }))
       }),
     [history],
   )

@@ -69,7 +69,7 @@ export function Header() {
           </div>
           <CartDropdown />
           {user ? (
-            <Suspense fallback={<span className="size-11" />}>
+            <Suspense fallback={<span aria-busy className="size-11" />}>
               <ProfileMenu />
             </Suspense>
           ) : (
@@ -97,7 +97,7 @@ function SearchRoom() {
   return (
     <>
       <span className="h-(--control-md) max-w-72 flex-1 rounded-field border border-edge bg-raised max-xl:hidden" />
-      <span className="size-11 xl:hidden" />
+      <span aria-busy className="size-11 xl:hidden" />
     </>
   )
 }

@@ -101,7 +101,7 @@ export default function ChatsPanel({ me, empty, onRead = nothing }: Props) {
 function Waiting() {
   const t = useT(chatWords)
   return (
-    <p role="status" className="flex h-full items-center justify-center gap-3 text-ink-soft">
+    <p role="status" aria-busy="true" className="flex h-full items-center justify-center gap-3 text-ink-soft">
       <Spinner />
       {t('chat.messages.loading')}
     </p>

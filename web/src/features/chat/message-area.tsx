@@ -15,7 +15,11 @@ export function MessageArea(props: ComponentProps<typeof MessageList>) {
   if (state.messages.length + state.outgoing.length > 0) return <MessageList {...props} />
   if (state.page === 'loading')
     return (
-      <p role="status" className="flex min-h-0 flex-1 items-center justify-center gap-3 text-ink-soft">
+      <p
+        role="status"
+        aria-busy="true"
+        className="flex min-h-0 flex-1 items-center justify-center gap-3 text-ink-soft"
+      >
         <Spinner />
         {t('chat.messages.loading')}
       </p>

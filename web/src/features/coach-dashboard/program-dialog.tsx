@@ -87,7 +87,7 @@ export function ProgramDialog({ coachId, id, listed, part, onPart, onClose }: Pr
 function Loading() {
   const t = useT(coachWords)
   return (
-    <p role="status" className="flex items-center justify-center gap-3 py-24 text-ink-soft">
+    <p role="status" aria-busy="true" className="flex items-center justify-center gap-3 py-24 text-ink-soft">
       <Spinner />
       {t('coach.users.loadingProgram')}
     </p>

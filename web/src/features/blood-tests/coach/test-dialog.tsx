@@ -50,7 +50,11 @@ function Opened({ coachId, id, listed, onClose, leave }: Props & { id: string; l
               onRetry={() => void refetch()}
             />
           ) : (
-            <p role="status" className="flex items-center justify-center gap-3 py-24 text-ink-soft">
+            <p
+              role="status"
+              aria-busy="true"
+              className="flex items-center justify-center gap-3 py-24 text-ink-soft"
+            >
               <Spinner />
               {t('coachTests.detail.loading')}
             </p>

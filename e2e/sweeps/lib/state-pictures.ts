@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { pictureName, SHEETS, WIDTHS } from './contact-sheet'
+import { turnTo, type Visit, widen } from '../states/states'
+import { expectNoSidewaysScroll, settled } from '../../lib/visual-checks'
+import { expectWholeWords } from './whole-words'
+
+/** A picture of each theme at each width that belongs to the state's window (px). */
+export async function takePictures(visit: Visit, window: number): Promise<void> {
+  const { state, page, locale, themes } = visit
+  const phone = window < 640
+  const widths = WIDTHS.filter(
+    (width) => width < 640 === phone && (state.only !== 'wide' || width === window),
+  )
+  let turned = false
+  for (const width of widths.reverse()) {
+    await widen(visit, width)
+    // It begins with the theme that is on.
+    turned = !turned
+    for (const [at, theme] of (turned ? themes.toReversed() : themes).entries()) {
+      await turnTo(page, theme)
+      await settled(page)
+      if (at === 0) {
+        // No theme moves anything.
+        const where = `${state.name} (${locale}, ${theme}, ${width} px)`
+        await expectNoSidewaysScroll(page, where)
+        await expectWholeWords(page, where)
+      }
+      const path = join(SHEETS, 'pictures', pictureName(state.name, locale, theme, width))
+      await page.screenshot({ path, quality: 90 })
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { expect } from '@playwright/test'
+import type { Fixture, State } from './fixture'
+import { orderStaff } from '../../lib/order-staff'
+import { leaveUnanswered } from '../../lib/navigation'
+
+const LIST = '**/admin/orders?*'
+
+/** The demo customer's order of a status. */
+async function openOrder({ page, api, locale, people }: Fixture, status: string) {
+  const staff = orderStaff(page, locale)
+  const orders = await api.orders(people.withOrders.token)
+  const number = orders.find((order) => order.status === status)?.orderNumber ?? ''
+  await staff.openOrder(api, number)
+  return staff
+}
+
+export const ordersConsoleStates: State[] = [
+  {
+    name: 'console, orders',
+    async reach({ page, api, locale }) {
+      const { arrive, main } = orderStaff(page, locale)
+      await arrive(api, '/admin/orders')
+      await expect(main.getByRole('row').nth(9)).toBeVisible()
+    },
+  },
+  {
+    name: 'console, a search for orders that finds nothing',
+    async reach({ page, api, locale }) {
+      const { arrive, main, o } = orderStaff(page, locale)
+      await arrive(api, '/admin/orders?search=nobody-at-all')
+      await expect(main.getByText(o('list.nothingFoundText'), { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'console, orders on their way',
+    async reach({ page, api, locale }) {
+      const { arrive, main, o } = orderStaff(page, locale)
+      await leaveUnanswered(page, LIST)
+      await arrive(api, '/admin/orders')
+      await expect(main.getByText(o('list.loading'))).toBeAttached()
+    },
+  },
+  {
+    name: 'console, orders failed',
+    expectedErrors: /^400 GET \/api\/v1\/admin\/orders/,
+    async reach({ page, api, locale }) {
+      const { arrive, main, o } = orderStaff(page, locale)
+      await page.route(LIST, (route) => route.fulfill({ status: 400, json: { success: false } }))
+      await arrive(api, '/admin/orders')
+      await expect(main.getByText(o('list.failed'), { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'console, an order on its way to the customer',
+    reach: async (fixture) => void (await openOrder(fixture, 'shipped')),
+  },
+  {
+    name: 'console, an order that waits for its payment',
+    async reach(fixture) {
+      const { openOrder, main, o } = orderStaff(fixture.page, fixture.locale)
+      await openOrder(fixture.api, fixture.people.buyer.unpaid)
+      await expect(main.getByText(o('one.waitsForPayment'))).toBeVisible()
+    },
+  },
+  {
+    name: 'console, cancel an order?',
+    modal: true,
+    async reach(fixture) {
+      const { openOrder, button, dialog, o } = orderStaff(fixture.page, fixture.locale)
+      await openOrder(fixture.api, fixture.people.buyer.paid)
+      await button(o('move.cancelled.button')).click()
+      await expect(dialog.getByText(o('move.cancelled.textPaid'), { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'console, a tracking number that is none',
+    modal: true,
+    async reach(fixture) {
+      const { button, dialog, answer, o, t } = await openOrder(fixture, 'shipped')
+      await button(o('one.changeTracking')).click()
+      await dialog.getByLabel(o('one.tracking')).fill('<>')
+      await answer(o('correct.button')).click()
+      await expect(dialog.getByText(t.error('orders.tracking_invalid'), { exact: true })).toBeVisible()
+    },
+  },
+]
+
+/** Apart, because new states stand at the end of all. */
+export const severalOrdersStates: State[] = [
+  {
+    name: 'console, several orders chosen',
+    async reach({ page, api, locale }) {
+      const { arrive, main } = orderStaff(page, locale)
+      await arrive(api, '/admin/orders')
+      await main.getByRole('checkbox').first().check()
+      await expect(main.getByRole('status').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'console, the command menu',
+    modal: true,
+    async reach({ page, api, locale }) {
+      const { arrive, dialog, main } = orderStaff(page, locale)
+      await arrive(api, '/admin/orders')
+      await expect(main.getByRole('row').nth(9)).toBeVisible()
+      await page.keyboard.press('Control+k')
+      await dialog.getByRole('combobox').fill('TV-1')
+      await expect(dialog.getByRole('option').filter({ hasText: 'TV-1' }).first()).toBeVisible()
+    },
+  },
+]
+
+/** What is printed for a parcel, in the console's page. */
+export const slipStates: State[] = [
+  {
+    name: 'console, a packing slip',
+    async reach(fixture) {
+      const { main, o } = await openOrder(fixture, 'shipped')
+      await main.getByRole('link', { name: o('slip.title'), exact: true }).click()
+      await expect(main.getByRole('heading', { level: 1, name: o('slip.title') })).toBeVisible()
+      await expect(main.getByRole('button', { name: o('slip.print'), exact: true })).toBeVisible()
+    },
+  },
+]
