@@ -141,7 +141,7 @@ const nameOf = (file: string) => file.replace(/-[\w-]{7}\.js$/, '')
 
 /** What the shop and the areas of work both load: what every page needs, and parts that belong to none. */
 const SHARED =
-  /^(index|rolldown-runtime|vendor|frame|words|parts|fields|form|work|rules|ago|en|connection-banner|confirm-dialog|language-theme-choice|site\.api)$/
+  /^(index|rolldown-runtime|vendor|frame|words|parts|fields|form|work|rules|ago|en|connection-banner|late-parts|confirm-dialog|language-theme-choice|site\.api)$/
 
 test('the coach area and the console load no code of the shop; the editor comes when a program is opened', async ({
   page,
@@ -176,4 +176,49 @@ test('the coach area and the console load no code of the shop; the editor comes 
   await coach.users.getByRole('list').getByRole('button').first().click()
   await expect(coach.tab('tabs.overview')).toBeVisible()
   expect([...(await ofCoach()).keys()].filter(isEditor)).toHaveLength(1)
+})
+
+test('S38 the page’s policy allows one script and one style in the page, by their hashes', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/^console: .*inline (script|style).*Content Security Policy/)
+  const answer = await page.goto('/')
+  const headers = answer?.headers() ?? {}
+  const policy = headers['content-security-policy'] ?? ''
+  const directive = (name: string) =>
+    policy
+      .split(';')
+      .map((part) => part.trim().split(/\s+/))
+      .find(([first]) => first === name)
+      ?.slice(1)
+  const scripts = directive('script-src') ?? directive('default-src')
+  const hash = expect.stringMatching(/^'sha256-[\w+/]{43}='$/)
+  expect(scripts).toEqual(["'self'", hash])
+  expect(directive('style-src')).toEqual(["'self'", hash])
+  expect(directive('object-src')).toEqual(["'none'"])
+  expect(directive('frame-ancestors')).toEqual(["'none'"])
+  expect(directive('base-uri')).toEqual(["'none'"])
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  expect(headers['referrer-policy']).toBeTruthy()
+  expect(headers['permissions-policy']).toBeTruthy()
+  expect(headers).not.toHaveProperty('server')
+  expect(headers).not.toHaveProperty('x-powered-by')
+
+  // The control: an injected inline script does not run, and a style is not followed.
+  const refusals = ['script', 'style'].map((kind) =>
+    page.waitForEvent('console', (message) =>
+      new RegExp(`inline ${kind}.*Content Security Policy`).test(message.text()),
+    ),
+  )
+  const smuggled = await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.smuggled = true'
+    const style = document.createElement('style')
+    style.textContent = 'body { visibility: hidden }'
+    document.head.append(script, style)
+    return ['smuggled' in window, getComputedStyle(document.body).visibility]
+  })
+  expect(smuggled).toEqual([false, 'visible'])
+  await Promise.all(refusals)
 })

@@ -60,7 +60,7 @@ test.describe('from an empty browser to a placed order', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-    test('in Persian from start to end, with Arabic letters and Persian digits (SHOP-HDR-23 SHOP-HDR-24 SHOP-CHK-07 SHOP-NAV-19)', async ({
+    test('in Persian from start to end, with Arabic letters and Persian digits; who has to sign in first loses nothing on the way (U35 SHOP-HDR-23 SHOP-HDR-24 SHOP-CHK-07 SHOP-NAV-19)', async ({
       page,
       api,
     }) => {
@@ -96,9 +96,14 @@ test.describe('from an empty browser to a placed order', () => {
       await page.waitForURL('**/login')
       await expect(main.getByText(t('auth.checkoutHint'))).toBeVisible()
       await buyer.signUpInstead()
+      await expect(main.locator('input:not([type=checkbox])')).toHaveCount(5)
       await expectNoSidewaysScroll(page, 'register')
       await buyer.register({ first: 'نسرین', last: 'آزاد', email: newEmail() })
       await page.waitForURL('**/checkout')
+      const summary = main.getByRole('region', { name: t('checkout.summary'), exact: true })
+      for (const sku of ['DAM-CREA-500', 'DAM-WHEY-VAN'])
+        await expect(summary.getByText(await name(sku))).toBeVisible()
+      await buyer.expectCart(4)
       await expectWellFormed(page, 'fa', 'checkout')
       await expectNoSidewaysScroll(page, 'checkout')
       await expect(buyer.field(t('auth.firstName'))).toHaveValue('نسرین')

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { ensureBuilt } from '../scripts/lib/build.mjs'
+import { newDataDir, serve } from './lib/server'
 import { makeContactSheets, SHEETS } from './sweeps/lib/contact-sheet'
 import { serveKit } from './sweeps/lib/kit'
-import { newDataDir, serve } from './lib/server'
 
 /**
  * One server for the whole run, on a fresh database; the full run has the page of the kit beside it, `npm run kit` that

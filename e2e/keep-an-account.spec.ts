@@ -1,6 +1,8 @@
+import { type Api, type Customer, newEmail, PASSWORD } from './lib/api'
 import { linkIn, mailTo } from './lib/mails'
 import { DELIVERY, shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
+import { expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
 test('name, address for the next order, and a confirmed mailbox', async ({ page, api, customer }) => {
   const { main, banner, field, ...owner } = shopper(page)
@@ -94,18 +96,141 @@ test('S16 devices are listed, one is signed out, then all', async ({
   await tablet.close()
 })
 
-test('a new password is taken, and the other devices have to know it', async ({ page, api, customer }) => {
-  const phone = await api.signIn(customer.email, customer.password)
-  const { main } = shopper(page)
+const NEW = 'Even-stronger-2!'
+
+/** Confirms the address by its mail: one that nobody has confirmed gets no link that gives the account back. */
+async function confirm(api: Api, { email }: Customer): Promise<void> {
+  const link = linkIn(await mailTo(email, '/verify-email'), 'verify-email')
+  const token = new URL(link, api.origin).searchParams.get('token')
+  await api.call('POST', '/auth/verify-email', { body: { token } })
+}
+
+test('another address is asked for, confirmed by its mail and signed in with; the old one takes it back by its own', async ({
+  page,
+  browser,
+  api,
+  customer,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/^401 (GET|POST) \/api\/v1\//)
+  await confirm(api, customer)
+  const next = newEmail()
+  const { main, field, ...me } = shopper(page)
+  const title = main.getByRole('heading', { level: 1 })
   await arriveAs(page, { customer })
   await page.goto('/account')
-  const password = main.getByRole('region', { name: 'Password', exact: true })
-  await password.getByLabel('Current Password').fill(customer.password)
-  for (const label of ['New Password', 'Confirm Password'])
-    await password.getByLabel(label).fill('Even-stronger-2!')
-  await password.getByRole('button', { name: 'Change Password' }).click()
-  await expect(password.getByText('Your password has been changed.')).toBeVisible()
-  await expect(api.cart(phone.token)).rejects.toThrow('401')
-  await expect(api.cart(customer.token)).resolves.toBeTruthy()
-  await expect(api.signIn(customer.email, 'Even-stronger-2!')).resolves.toBeTruthy()
+  const part = main.getByRole('region', { name: 'Email address', exact: true })
+  const change = part.getByRole('button', { name: 'Change Email Address' })
+  await change.click()
+  await expect(part.getByLabel('New Email Address')).toBeFocused()
+  await part.getByLabel('New Email Address').fill(next)
+  await part.getByLabel('Current Password', { exact: true }).fill(customer.password)
+  await part.getByRole('button', { name: 'Send Confirmation Link' }).click()
+  await expect(part.getByRole('status').filter({ hasText: next })).toBeVisible()
+  await expect(change).toBeFocused()
+  await expect(part.getByText(customer.email, { exact: true })).toBeVisible()
+
+  await page.goto(linkIn(await mailTo(next, 'Confirm your new email address'), 'change-email'))
+  await expect(title).toHaveText('Confirm your new email address')
+  await expect.poll(() => new URL(page.url()).search, { message: 'no token in the address' }).toBe('')
+  await page.getByRole('button', { name: 'Confirm New Address' }).click()
+  await expect(title).toHaveText('Your email address is changed')
+  await expect(title).toBeFocused()
+  await expect(main.getByText(next)).toBeVisible()
+
+  await me.signOut('Robin')
+  await expect(api.signIn(customer.email, customer.password)).rejects.toThrow('401')
+  await page.goto('/login')
+  await me.signIn(next, PASSWORD)
+  await me.signedIn()
+  await page.goto('/account')
+  await expect(part.getByText(next, { exact: true })).toBeVisible()
+  await expect(part.getByText('Confirmed', { exact: true })).toBeVisible()
+
+  // Who reads the old mailbox, on a device of their own.
+  const other = await browser.newContext({ baseURL: api.origin })
+  consoleErrors.follow(other)
+  const tab = await other.newPage()
+  const owner = shopper(tab)
+  const there = owner.main.getByRole('heading', { level: 1 })
+  const mail = await mailTo(customer.email, 'Your email address is about to change')
+  expect(mail.text).toContain(next)
+  await tab.goto(linkIn(mail, 'keep-email'))
+  await expect(there).toHaveText('Wasn’t you?')
+  await expect.poll(() => new URL(tab.url()).search, { message: 'no token in the address' }).toBe('')
+  await tab.getByRole('button', { name: 'Keep This Address' }).click()
+  await expect(there).toHaveText('Your email address hasn’t changed')
+  await expect(there).toBeFocused()
+
+  // Everyone is out, and only the old mailbox leads in again.
+  await page.goto('/account')
+  await page.waitForURL('**/login')
+  for (const email of [next, customer.email]) await expect(api.signIn(email, PASSWORD)).rejects.toThrow('401')
+  await tab.goto(linkIn(await mailTo(customer.email, '/reset-password'), 'reset-password'))
+  for (const label of ['New Password', 'Confirm Password']) await owner.field(label).fill(NEW)
+  await tab.getByRole('button', { name: 'Reset Password' }).click()
+  await tab.waitForURL('**/login')
+  await owner.signIn(customer.email, NEW)
+  await owner.signedIn()
+  await tab.goto('/account')
+  await expect(owner.main.getByText(customer.email, { exact: true })).toBeVisible()
+  await other.close()
+})
+
+test.describe('on a phone, in Persian', () => {
+  test.use({ viewport: { width: 320, height: 720 }, hasTouch: true, isMobile: true })
+
+  test('another address by mails in Persian; opening the old one’s link alone takes nothing back', async ({
+    page,
+    api,
+  }) => {
+    const customer = await api.register('مریم', 'راد')
+    await api.call('PATCH', '/auth/me', {
+      token: customer.token,
+      body: { firstName: 'مریم', lastName: 'راد', locale: 'fa' },
+    })
+    await confirm(api, customer)
+    const next = newEmail()
+    const { t, main, field, ...me } = shopper(page, 'fa')
+    const button = (name: string) => main.getByRole('button', { name, exact: true })
+    const title = main.getByRole('heading', { level: 1 })
+    const expectPage = async (where: string) => {
+      await expectWellFormed(page, 'fa', where)
+      await expectNoSidewaysScroll(page, where)
+    }
+    await arriveAs(page, { customer, locale: 'fa' })
+    await page.goto('/account')
+    await button(t('account.email.change')).click()
+    await field(t('account.email.newEmail')).fill(next)
+    const part = main.getByRole('region', { name: t('account.email.title'), exact: true })
+    await part.getByLabel(t('account.email.password'), { exact: true }).fill(PASSWORD)
+    await expectPage('another address, filled in')
+    await button(t('account.email.submit')).click()
+    await expect(part.getByRole('status').filter({ hasText: next })).toBeVisible()
+    await expectPage('another address waits')
+
+    const mail = await mailTo(next, '/change-email')
+    expect(mail.language).toBe('fa')
+    expect(mail.html).toContain('dir="rtl"')
+    await page.goto(linkIn(mail, 'change-email'))
+    await expect(title).toHaveText(t('links.change.title'))
+    await expectPage('another address')
+    await button(t('links.change.submit')).click()
+    await expect(title).toHaveText(t('links.change.done'))
+    await expect(main.getByText(next)).toBeVisible()
+    await expectPage('another address, confirmed')
+
+    await arriveAs(page, { locale: 'fa' })
+    await page.goto('/login')
+    await me.signIn(next, PASSWORD)
+    await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'))
+
+    const undo = await mailTo(customer.email, '/keep-email')
+    expect(undo.language).toBe('fa')
+    await page.goto(linkIn(undo, 'keep-email'))
+    await expect(title).toHaveText(t('links.keep.title'))
+    await expectPage('address to keep')
+    await page.goto('/account')
+    await expect(part.getByText(next, { exact: true })).toBeVisible()
+  })
 })

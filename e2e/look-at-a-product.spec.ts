@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { newEmail } from './lib/api'
+import { linkIn, mailTo } from './lib/mails'
 import { shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
-
-const shown = (page: Page, n: number, count: number) =>
-  expect(page.getByText(`Image ${n} of ${count}`)).toBeAttached()
+import { expectAccessible, expectNoSidewaysScroll, settled } from './lib/visual-checks'
 
 test('everything there is to know (SHOP-NAV-05 SHOP-PDP-01 SHOP-PDP-08 SHOP-PDP-09 SHOP-PDP-10 SHOP-PDP-11 SHOP-PDP-12 SHOP-PDP-14 SHOP-PDP-16 SHOP-PDP-17)', async ({
   page,
@@ -71,23 +71,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('pictures go round in a circle (SHOP-PDP-02 SHOP-PDP-03 SHOP-PDP-04)', async ({ page, api }) => {
-  const { main } = shopper(page)
-  const product = await api.product('DAM-WHEY-VAN')
-  const count = product.images.length
-  expect(count).toBeGreaterThan(1)
-  await page.goto(`/product/${product._id}`)
-  await shown(page, 1, count)
-  await main.getByRole('button', { name: 'Previous image' }).click()
-  await shown(page, count, count)
-  await main.getByRole('button', { name: 'Next image' }).click()
-  await shown(page, 1, count)
-  await main.getByRole('button', { name: 'Show image 2' }).click()
-  await shown(page, 2, count)
-  await expect(main.getByRole('button', { name: 'Show image 2' })).toHaveAttribute('aria-current', 'true')
-  await expect(main.getByRole('img', { name: /view 2/ })).toBeVisible()
-})
-
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -148,87 +131,126 @@ test.describe('with a finger', () => {
   }
 })
 
-test('a sale shows both prices and how much it is (SHOP-PDP-13 SHOP-VAL-56)', async ({ page, api }) => {
-  const { main } = shopper(page)
-  const sale = await api.product('DAM-WHEY-CAC')
-  expect(sale).toMatchObject({ price: 49.99, salePrice: 42.49 })
-  await page.goto(`/product/${sale._id}`)
-  const head = main.getByRole('article').locator('header')
-  await expect(head.getByText('$42.49')).toBeVisible()
-  await expect(head.getByText('$49.99')).toBeVisible()
-  await expect(head.getByText('15% off')).toBeVisible()
-  const plain = await api.product('DAM-WHEY-VAN')
-  await page.goto(`/product/${plain._id}`)
-  await expect(main.getByText('$49.99').first()).toBeVisible()
-  await expect(head.getByText(/% off/)).toHaveCount(0)
-})
+const rowOf = (page: Page, table: string, name: string) =>
+  page
+    .getByRole('table', { name: table })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
-test('the quantity stays between one and the stock (SHOP-PDP-15 SHOP-VAL-51 SHOP-VAL-52 SHOP-VAL-53 SHOP-VAL-54)', async ({
+test('X-103: a label is read in Persian on a small phone, and another flavor looked at', async ({
   page,
   api,
 }) => {
-  const { main, ...visitor } = shopper(page)
-  const product = await api.product('DAM-BETA-300')
-  expect(product.stockQuantity).toBe(3)
-  await page.goto(`/product/${product._id}`)
-  await expect(main.getByText('Only 3 left').first()).toBeVisible()
-  const quantity = visitor.field('Quantity')
-  const more = main.getByRole('button', { name: 'Increase quantity' })
-  const less = main.getByRole('button', { name: 'Decrease quantity' })
-  await expect(less).toBeDisabled()
-  await more.click()
-  await expect(quantity).toHaveValue('2')
-  await expect(less).toBeEnabled()
-  await more.click()
-  await expect(more).toBeDisabled()
-  await expect(more).toHaveAttribute('title', 'Max available: 3')
-  await quantity.fill('99')
-  await quantity.blur()
-  await expect(quantity).toHaveValue('3')
-  for (const nonsense of ['0', '-4', 'many']) {
-    await quantity.fill(nonsense)
-    await quantity.blur()
-    await expect(quantity).toHaveValue(/^[1-3]$/)
-  }
-  await quantity.fill('3')
-  await main.getByRole('button', { name: 'Add to Cart' }).click()
-  await visitor.expectCart(3)
-})
+  await page.setViewportSize({ width: 320, height: 700 })
+  const [vanilla, cacao] = await Promise.all([
+    api.product('DAM-WHEY-VAN', 'fa'),
+    api.product('DAM-WHEY-CAC', 'fa'),
+  ])
+  await page.goto(`/fa/product/${vanilla._id}`)
+  const { main } = shopper(page, 'fa')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(vanilla.name)
+  await expect(main.getByText('۹٪ مالیات')).toBeVisible()
+  await expect(main.getByText(/^تحویل از .+ تا /)).toBeVisible()
 
-test('what is sold out cannot be bought (SHOP-VAL-55)', async ({ page, api }) => {
-  const { main, card } = shopper(page)
-  const product = await api.product('SEP-MULB-250')
-  expect(product.stockQuantity).toBe(0)
-  await page.goto('/shop?search=SEP-MULB-250')
-  await expect(card(product.name).getByRole('button', { name: 'Add to Cart' })).toBeDisabled()
-  await expect(card(product.name).getByText('Sold out')).toBeVisible()
-  await page.goto(`/product/${product._id}`)
-  await expect(main.getByRole('button', { name: 'Add to Cart', exact: true }).first()).toBeDisabled()
-  await expect(main.getByText('Sold out').first()).toBeVisible()
-})
+  await test.step('the table stands right to left, with a value for 100 g and for a serving', async () => {
+    const protein = rowOf(page, 'ارزش غذایی', 'پروتئین')
+    await expect(protein.getByRole('cell')).toHaveText(['۸۶٫۷ گرم', '۲۶ گرم'])
+    await expect(rowOf(page, 'ارزش غذایی', 'انرژی').getByRole('cell').last()).toContainText('۱۱۱ کیلوکالری')
+    const [name, value] = await Promise.all([
+      protein.getByRole('rowheader').boundingBox(),
+      protein.getByRole('cell').first().boundingBox(),
+    ])
+    expect(name?.x).toBeGreaterThan((value?.x ?? 0) + (value?.width ?? 0) - 1)
+  })
 
-test('a product that is not there leads back to the shop (SHOP-PDP-18 SHOP-ERR-14 SHOP-ERR-15)', async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/^404 GET (\/api\/v1\/products|\/product)\//)
-  const { main } = shopper(page)
-  await page.goto('/product/no-such-product-0001')
-  await expect(main.getByRole('heading', { name: 'Product Not Found' })).toBeVisible()
-  await expect(main.getByText('The product you are looking for does not exist.')).toBeVisible()
-  await main.getByRole('link', { name: 'Back to Shop' }).click()
-  await page.waitForURL('**/shop')
-})
-
-test('a picture that fails leaves a blank one (SHOP-CALL-35)', async ({ page, api, consoleErrors }) => {
-  consoleErrors.expect(/ERR_FAILED GET \/images\//)
-  const { main } = shopper(page)
-  await page.route('**/images/**', (route) => route.abort('failed'))
-  await page.goto(`/product/${(await api.product('DAM-CREA-500'))._id}`)
-  const picture = main.getByRole('region', { name: 'Product pictures' }).getByRole('img').first()
-  await expect
-    .poll(() =>
-      picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc || image.src).pathname),
+  await test.step('what one may not tolerate stands out by its weight', async () => {
+    const ingredients = main.locator('dl > div').filter({ has: page.getByText('ترکیبات', { exact: true }) })
+    const milk = ingredients.locator('strong')
+    await expect(milk).toHaveText('شیر')
+    const weights = await milk.evaluate((node) =>
+      [node, node.parentElement as Element].map((one) => Number(getComputedStyle(one).fontWeight)),
     )
-    .toBe('/placeholder.svg')
+    expect(weights[0]).toBeGreaterThanOrEqual((weights[1] ?? 0) + 200)
+  })
+  await expectNoSidewaysScroll(page, 'the label at 320 px')
+  await expectAccessible(page, 'the label in Persian')
+
+  await test.step('another flavor changes the page in place', async () => {
+    const choice = main.getByRole('group', { name: 'طعم' }).getByRole('link', { name: /کاکائوی تلخ/ })
+    await choice.scrollIntoViewIfNeeded()
+    await choice.focus()
+    const before = await page.evaluate(() => scrollY)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/fa/product/${cacao._id}`)
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(cacao.name)
+    await expect(choice).toBeFocused()
+    await expect(choice).toHaveAttribute('aria-current', 'page')
+    await expect(rowOf(page, 'ارزش غذایی', 'پروتئین').getByRole('cell').last()).toHaveText('۲۵ گرم')
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThanOrEqual(1)
+  })
+  await page.goBack()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(vanilla.name)
+})
+
+test('a picture is looked at closely by the keyboard', async ({ page, api }) => {
+  const product = await api.product('DAM-WHEY-VAN')
+  await page.goto(`/product/${product._id}`)
+  const open = page.getByRole('button', { name: 'Enlarge image' })
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: product.name })
+  await expect(dialog).toBeVisible()
+  const picture = dialog.getByRole('img')
+  const width = async () => (await picture.boundingBox())?.width ?? 0
+  const before = await width()
+  for (const _ of [1, 2]) await page.keyboard.press('+')
+  await expect.poll(width).toBeGreaterThan(before * 2)
+  await settled(page)
+  const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox()
+  await page.keyboard.press('ArrowDown')
+  // The head stays where it is, however far the picture is moved.
+  expect(await dialog.getByRole('button', { name: 'Close' }).boundingBox()).toEqual(close)
+  await expectAccessible(page, 'a picture in the whole window')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+})
+
+test('X-103: the label prints, the buttons around it do not', async ({ page, api }) => {
+  const product = await api.product('SEP-OATS-1KG')
+  await page.goto(`/product/${product._id}`)
+  await expect(page.getByRole('table', { name: 'Nutrition' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table', { name: 'Nutrition' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enlarge image' })).toBeHidden()
+})
+
+test('a sold-out product cannot be bought; whoever waits for it is mailed when an order is taken back (SHOP-VAL-55)', async ({
+  page,
+  api,
+}) => {
+  const { t, main } = shopper(page, 'nl')
+  const { _id, name, stockQuantity } = await api.product('ZAG-EZCB-08', 'nl')
+  const buyer = await api.register()
+  await api.add(buyer.token, 'ZAG-EZCB-08', stockQuantity)
+  const number = await api.order(buyer)
+
+  const email = newEmail()
+  await arriveAs(page, { locale: 'nl' })
+  await page.goto(`/product/${_id}`)
+  await expect(main.getByRole('button', { name: t('product.add'), exact: true }).first()).toBeDisabled()
+  const form = main.getByRole('region', { name: t('product.notify.title') })
+  await form.getByLabel(t('product.notify.email')).fill('nobody')
+  await form.getByRole('button', { name: t('product.notify.submit') }).click()
+  await expect(form.getByText(t.error('auth.reset_email_invalid'))).toBeVisible()
+  await form.getByLabel(t('product.notify.email')).fill(email)
+  await form.getByRole('button', { name: t('product.notify.submit') }).click()
+  await expect(main.getByText(t('product.notify.done'))).toBeVisible()
+
+  await api.call('POST', `/orders/${number}/cancel`, { token: buyer.token })
+  const mail = await mailTo(email, name)
+  expect(mail.language).toBe('nl')
+  await page.goto(linkIn(mail, 'product'))
+  await main.getByRole('button', { name: t('product.add'), exact: true }).click()
+  await shopper(page, 'nl').expectCart(1)
 })

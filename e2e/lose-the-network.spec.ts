@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { apiOf } from './lib/api'
+import { freePort, newDataDir, type Served, serve } from './lib/server'
 import { DELIVERY, shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 
@@ -6,17 +8,18 @@ test.use({ serviceWorkers: 'allow' })
 
 /** Waits until the worker answers for the page and has stored what the visit had loaded before. */
 async function workerReady(page: Page) {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.waitForFunction(async () => (await (await caches.open('tavan-seen')).keys()).length > 0)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect.poll(() => stored(page, 'tavan-seen')).not.toEqual([])
 }
 
-/** Addresses of all that is stored in the browser's caches. */
-const stored = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys()
+/** Addresses of all that is stored in the browser's caches, or in one of them. */
+const stored = (page: Page, cache?: string) =>
+  page.evaluate(async (cache) => {
+    const names = cache ? [cache] : await caches.keys()
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return keys.flat().map(({ url }) => url.replace(location.origin, ''))
-  })
+  }, cache)
 
 test('U41: without a network the shop that was seen, the product and the cart can be read, and that is said', async ({
   page,
@@ -125,12 +128,81 @@ test('S39 S40: the worker stores public addresses alone, also for who is signed 
   await arriveAs(page, { customer })
   await page.goto('/shop')
   await workerReady(page)
-  for (const path of ['/orders', '/account', '/cart', '/checkout', '/messages', '/shop']) {
+  const { _id } = await api.product('SEP-HONE-500')
+  for (const path of ['/orders', '/account', '/cart', '/checkout', '/messages', `/product/${_id}`])
     await page.goto(path)
-  }
+  // The last answer that may be stored is stored: what came before it would be, too.
+  await expect.poll(() => stored(page)).toContain(`/api/v1/products/${_id}?lang=en`)
   const all = await stored(page)
   expect(all.length).toBeGreaterThan(10)
   const open =
     /^\/(assets|images)\/|^\/api\/v1\/(products|categories|config)\b|^\/[\w.]+\.(html|js|svg|webmanifest)$/
   expect(all.filter((path) => !open.test(path))).toEqual([])
+})
+
+// A server of its own, which these tests stop and kill.
+test.describe('a server that ends', () => {
+  test.use({ serviceWorkers: 'block' })
+  test.describe.configure({ mode: 'serial' })
+
+  let data: Awaited<ReturnType<typeof newDataDir>>
+
+  let server: Served | undefined
+
+  let port: string
+
+  let ended: 'in order' | 'killed' = 'in order'
+
+  const start = async () => {
+    server = await serve(data.path, { PORT: port })
+    ended = 'in order'
+  }
+
+  test.beforeAll(async () => {
+    data = await newDataDir()
+    port = String(await freePort())
+    await start()
+  })
+
+  test.afterAll(async () => {
+    // A killed server leaves its database running; a new one adopts and stops it.
+    if (ended === 'killed') await start()
+    await server?.stop()
+    await data.remove()
+  })
+
+  for (const way of ['stopped', 'killed'] as const) {
+    test(`an order and the session outlive a server that was ${way}`, async ({ page, consoleErrors }) => {
+      // Requests that fail while the server is down.
+      consoleErrors.expect(/ERR_(CONNECTION|EMPTY|SOCKET)/)
+      const origin = `http://localhost:${port}`
+      const api = apiOf(origin)
+      const customer = await api.register()
+      const { t, main, ...buyer } = shopper(page)
+      await arriveAs(page, { customer }, origin)
+      const product = await api.product('ZAG-PULL-DR')
+      await page.goto(`${origin}/product/${product._id}`)
+      await main.getByRole('button', { name: 'Add to Cart' }).click()
+      await buyer.expectCart(1)
+      // The count is shown before the server has answered; the next page would read the cart that is still empty.
+      await expect.poll(async () => (await api.cart(customer.token)).itemCount).toBe(1)
+      await page.goto(`${origin}/checkout`)
+      await buyer.fillDelivery()
+      await buyer.order()
+      const number = await buyer.orderNumber()
+      // The cart survives too.
+      await api.add(customer.token, 'ZAG-RING-WD', 2)
+
+      if (way === 'killed') ended = 'killed'
+      await (way === 'killed' ? server?.kill() : server?.stop())
+      await start()
+
+      await page.goto(`${origin}/orders`)
+      await expect(page.getByRole('button', { name: 'Your account: Robin' })).toBeVisible()
+      const order = main.getByRole('article', { name: `Order ${number}` })
+      await expect(order.getByText(product.name)).toBeVisible()
+      await buyer.expectCart(2)
+      expect((await api.orders(customer.token)).map((one) => one.orderNumber)).toEqual([number])
+    })
+  }
 })

@@ -3,14 +3,19 @@ import sharp from 'sharp'
 import type { Api, Customer } from './lib/api'
 import { catalogueStaff } from './lib/catalogue-staff'
 import { dashboard } from './lib/dashboard'
+import { placeOrder } from './lib/order-staff'
 import { ADMIN } from './lib/owner'
 import { expect, test } from './lib/test'
-import { expectAccessible } from './lib/visual-checks'
+import { expectAccessible, expectWellFormed } from './lib/visual-checks'
 
 const stamp = Date.now().toString(36)
+
 const SLUG = `balance-${stamp}`
+
 const CATEGORY = `Balance ${stamp}`
+
 const PRODUCT = `Cork Board ${stamp}`
+
 const SHOWS = 'The board on its roller, from the front'
 
 async function picture(name: string, background: string) {
@@ -168,4 +173,52 @@ test('the owner adds a category, a product with two pictures and a file of produ
   await expect(main.getByRole('listitem').filter({ hasText: PRODUCT })).toContainText(
     d('best.units', { count: 30 }),
   )
+})
+
+test('the owner sees what waits and how a year went; the phone number that he writes stands on the contact page', async ({
+  page,
+  api,
+  customer,
+}) => {
+  await placeOrder(api, customer)
+  const { main, arrive, d, s } = dashboard(page)
+  await arrive(api, '/admin')
+  const needs = main.getByRole('region', { name: d('needs.title') })
+  const toConfirm = needs.getByRole('link', { name: /orders? to confirm/ })
+  await expect(toConfirm).toBeVisible()
+  const average = main.getByRole('listitem').filter({ hasText: d('figures.averageOrder') })
+  await expect(average).toContainText(/\$\d/)
+  await expectWellFormed(page, 'en', 'overview')
+  await expectAccessible(page, 'overview')
+
+  // The period stands in the address; the figures behind the drawing are a table.
+  await main.getByRole('link', { name: d('period.days365') }).click()
+  await page.waitForURL('**/admin?days=365')
+  await main.getByText(d('chart.table'), { exact: true }).click()
+  // A head, and twelve or thirteen months.
+  await expect(
+    main
+      .getByRole('table', { name: d('chart.title') })
+      .getByRole('row')
+      .nth(12),
+  ).toBeVisible()
+  await toConfirm.click()
+  await page.waitForURL('**/admin/orders?status=pending')
+  await expect(main.getByRole('row').filter({ hasText: customer.email })).toBeVisible()
+
+  await page.goto('/admin/settings')
+  const phone = main.getByLabel(s('shop.phone'), { exact: true })
+  const before = await phone.inputValue()
+  await phone.fill('+31 30 765 43 21')
+  const save = async () => {
+    await main.getByRole('button', { name: s('save') }).click()
+    await expect(page.getByText(s('saved'), { exact: true }).first()).toBeVisible()
+  }
+  await save()
+  const contact = await page.context().newPage()
+  await contact.goto('/contact')
+  await expect(contact.getByText('+31 30 765 43 21').first()).toBeVisible()
+  await contact.close()
+  await phone.fill(before)
+  await save()
 })

@@ -1,6 +1,6 @@
 import { pdf } from '../server/test/documents'
 import { athlete, submitter, testWords, walk } from './lib/blood-tests'
-import { COACH, coach } from './lib/coach'
+import { coach } from './lib/coach'
 import { mailTo } from './lib/mails'
 import { owner } from './lib/owner'
 import { arriveAs, expect, test } from './lib/test'
@@ -145,26 +145,6 @@ test.describe('on a phone, in Persian', () => {
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
     expect(stored).not.toMatch(/قند|۱۱۲|ناشتا/)
   })
-})
-
-test('X-63 a test of somebody else’s athlete is found by nobody (COACH-BTD-01)', async ({
-  page,
-  api,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/^404 GET \/api\/v1\/blood-tests\/coach\//)
-  const stranger = await api.register()
-  const { data } = await api.call<{ data: { id: string } }>('POST', '/blood-tests', {
-    token: stranger.token,
-    body: { items: [{ label: 'Iron', value: 80 }], consent: true },
-  })
-  const me = coach(page)
-  await me.arrive(api, `/coach/dashboard?tab=blood-tests&test=${data.id}`, COACH)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Failed to load blood test details', { exact: true })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(me.main.getByText(stranger.email)).toHaveCount(0)
 })
 
 test('X-62 X-89 S43 the owner is led from the overview to the test that waits, writes its analysis and enters a value', async ({

@@ -65,41 +65,6 @@ test('X-32 X-89 a cash order is found, confirmed, packed, shipped with its numbe
   expect(refunded).toMatchObject({ status: 'delivered', paymentStatus: 'refunded' })
 })
 
-test('an order is found by its number with the keys alone, wherever one is in the console', async ({
-  page,
-  api,
-  customer,
-}) => {
-  const number = await placeOrder(api, customer)
-  const { main, dialog, arrive } = orderStaff(page)
-  await arrive(api, '/admin')
-  await page.keyboard.press('Control+k')
-  await expect(dialog.getByRole('combobox')).toBeFocused()
-  await page.keyboard.type(number)
-  await expect(dialog.getByRole('option').filter({ hasText: number })).toBeVisible()
-  await expectAccessible(page, 'command menu')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(main.getByRole('heading', { level: 1, name: number })).toBeFocused()
-})
-
-test('X-32 two orders are confirmed at once with the keyboard', async ({ page, api, customer }) => {
-  const numbers = [await placeOrder(api, customer), await placeOrder(api, customer)]
-  const { main, dialog, o, arrive } = orderStaff(page)
-  await arrive(api, `/admin/orders?search=${encodeURIComponent(customer.email)}`)
-  await expect(main.getByRole('row').filter({ hasText: customer.email })).toHaveCount(2)
-  await main.getByRole('checkbox', { name: 'Select all rows', exact: true }).press('Space')
-  const button = o('bulk.button.confirmed', { count: 2 })
-  await main.getByRole('button', { name: button, exact: true }).press('Enter')
-  await expect(dialog).toHaveAccessibleName(o('bulk.title.confirmed', { count: 2 }))
-  await expectAccessible(page, 'confirm two?')
-  await dialog.getByRole('button', { name: button, exact: true }).press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
-  for (const number of numbers)
-    await expect(main.getByRole('row').filter({ hasText: number })).toContainText(o('status.confirmed'))
-})
-
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
@@ -151,40 +116,5 @@ test.describe('on a small phone', () => {
     await answer(o('conflict.look')).click()
     await expect(main.getByText(o('status.confirmed'), { exact: true }).first()).toBeVisible()
     await expect(button(o('move.processing.button'))).toBeVisible()
-  })
-})
-
-test.describe('in a wide window, in Persian', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
-
-  test('the list stays beside the order that was opened from it, and the next one opens in its place', async ({
-    page,
-    api,
-    customer,
-  }) => {
-    const [first, second] = [await placeOrder(api, customer), await placeOrder(api, customer)]
-    await arriveAs(page, { locale: 'fa', theme: 'dark' })
-    const { main, o, arrive, one } = orderStaff(page, 'fa')
-    await arrive(api, `/admin/orders?search=${encodeURIComponent(customer.email)}`)
-    await one(first).click()
-    const heading = (name: string) => main.getByRole('heading', { level: 1, name })
-    await expect(heading(first)).toBeFocused()
-    const beside = main.getByRole('complementary', { name: o('title'), exact: true })
-    const row = (name: string) => beside.getByRole('link', { name, exact: true })
-    await expect(row(first)).toHaveAttribute('aria-current', 'page')
-    await expectWellFormed(page, 'fa', 'an order beside its list')
-    await expectNoSidewaysScroll(page, 'an order beside its list')
-    await expectAccessible(page, 'an order beside its list')
-
-    // The newest stands first: the key goes up from what is shown.
-    await page.keyboard.press('k')
-    await expect(row(second)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(heading(second)).toBeFocused()
-    await expect(row(second)).toHaveAttribute('aria-current', 'page')
-    await expect(row(first)).not.toHaveAttribute('aria-current')
-    await beside.getByRole('link', { name: o('one.back'), exact: true }).click()
-    await expect(page).toHaveURL(/\/admin\/orders\?search=/)
-    await expect(one(first)).toBeVisible()
   })
 })

@@ -30,7 +30,20 @@ const RULES = [
     pattern: /(?<![\w.])fetch\(|new XMLHttpRequest\b/,
     allowed: ['web/src/api/'],
   },
+  {
+    name: 'journeys wait for the product, not for a time or a quiet network',
+    folders: ['e2e'],
+    pattern: /\bwaitForTimeout\b|\bnetworkidle\b|\bwaitForFunction\b|\.toPass\(/,
+    allowed: [
+      // They measure, or take pictures of, a page at rest.
+      'e2e/speed',
+      'e2e/screenshots.ts',
+      // Shows that nothing is drawn: what does not happen has no event.
+      'e2e/first-paint.spec.ts',
+    ],
+  },
 ]
+const FOLDERS = [...new Set(RULES.flatMap(({ folders }) => folders))]
 
 async function filesOf(folder) {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
@@ -54,9 +67,7 @@ async function look({ folders, pattern, allowed }, base = '') {
 
 /** Lines of the fixture that must be found say by which rule: `breaks: <name>`. */
 async function marked(name) {
-  const files = (
-    await Promise.all(['web/src', 'server/src'].map((folder) => filesOf(FIXTURE + folder)))
-  ).flat()
+  const files = (await Promise.all(FOLDERS.map((folder) => filesOf(FIXTURE + folder)))).flat()
   const found = await Promise.all(
     files.map(async (file) => {
       const lines = (await readFile(join(root, file), 'utf8')).split('\n')

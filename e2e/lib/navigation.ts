@@ -22,7 +22,8 @@ export async function answerAgain(page: Page): Promise<void> {
 }
 
 /** Whether the document is the application: the payment sandbox, pictures and PDFs are not. */
-const isApplication = (page: Page) => page.evaluate(() => document.querySelector('link[rel=manifest]') !== null)
+const isApplication = (page: Page) =>
+  page.evaluate(() => document.querySelector('link[rel=manifest]') !== null)
 
 /**
  * Makes every navigation of a page wait once until the page that it led to is ready. One with `waitUntil: 'commit'` does

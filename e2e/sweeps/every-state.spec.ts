@@ -2,14 +2,19 @@ import type { Page } from '@playwright/test'
 import { type Locale, localeCodes } from 'contract/locale'
 import { type Api, apiOf, signingInOnce } from '../lib/api'
 import { contrastProblems } from '../lib/contrast'
-import { makePeople, type People, type State } from './states/fixture'
-import { expectTranslated, hasOwnWords } from './lib/language-checks'
-import { takePictures } from './lib/state-pictures'
-import { reach, states, type Theme, turnTo, type Visit, widen } from './states/states'
 import { answerAgain } from '../lib/navigation'
 import { test as base, expect } from '../lib/test'
-import { expectAccessible, expectNoSidewaysScroll, expectWellFormed, findBarriers } from '../lib/visual-checks'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectWellFormed,
+  findBarriers,
+} from '../lib/visual-checks'
+import { expectTranslated, hasOwnWords } from './lib/language-checks'
+import { takePictures } from './lib/state-pictures'
 import { expectWholeWords, findBrokenWords } from './lib/whole-words'
+import { makePeople, type People, type State } from './states/fixture'
+import { reach, states, type Theme, turnTo, type Visit, widen } from './states/states'
 
 const test = base.extend<object, { people: People; warmPage: Page; keptApi: Api }>({
   // One sign-in for all states of an account: who is signed in shows nothing of how often.

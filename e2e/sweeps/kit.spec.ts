@@ -1,8 +1,8 @@
 import { contrast, type Rgb } from '../lib/contrast'
-import { groups, looks, openKit, takePicture, turnKitTo } from './lib/kit-pictures'
 import { expect, test } from '../lib/test'
-import { partPairs, silent, textPairs } from './lib/token-pairs'
 import { findBarriers } from '../lib/visual-checks'
+import { groups, looks, openKit, takePicture, turnKitTo } from './lib/kit-pictures'
+import { partPairs, silent, textPairs } from './lib/token-pairs'
 
 /**
  * Without what comes of showing a part several times on one page, and of a text that is scrolled under the foot of its

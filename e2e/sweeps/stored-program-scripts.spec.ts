@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { MARKS, PAYLOADS, whenDrawn } from './lib/payloads'
 import { editor } from '../lib/programs'
 import { spoken } from '../lib/spoken'
 import { arriveAs, expect, test } from '../lib/test'
+import { MARKS, PAYLOADS, whenDrawn } from './lib/payloads'
 
 /** What the answers say of a program beside texts of people: names of things, days, colours. */
 const NO_TEXT =

@@ -2,9 +2,9 @@ import type { Customer } from '../lib/api'
 import { athlete } from '../lib/blood-tests'
 import { COACH, coach } from '../lib/coach'
 import { fromElsewhere } from '../lib/elsewhere'
-import { MARKS, names, PAYLOADS, whenDrawn } from './lib/payloads'
 import { spoken } from '../lib/spoken'
 import { arriveAs, expect, test } from '../lib/test'
+import { MARKS, names, PAYLOADS, whenDrawn } from './lib/payloads'
 
 const short = (most: number) => PAYLOADS.filter((text) => text.length <= most)
 /** As many as go with one message. */

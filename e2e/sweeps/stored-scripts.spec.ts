@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import type { Product } from 'contract/catalog/calls'
 import { owner } from '../lib/owner'
-import { MARKS, names, PAYLOADS, whenDrawn } from './lib/payloads'
 import { shopper } from '../lib/shopper'
 import { spoken } from '../lib/spoken'
 import { arriveAs, expect, test } from '../lib/test'
+import { MARKS, names, PAYLOADS, whenDrawn } from './lib/payloads'
 
 /** Replaces every user-written text of products and orders in the answers by a payload. */
 async function poison(page: Page) {

@@ -9,7 +9,13 @@ export async function readFeatureJourneys() {
 
 const list = (folder) => readdir(join(root, folder), { withFileTypes: true })
 
-/** What is wrong with the table: a journey that no feature names, a name without a file, a feature without a row. */
+/** More paths than these are more than a person can keep in mind, and than a run of minutes can hold (decision 014). */
+const MOST_JOURNEYS = 30
+
+/**
+ * What is wrong with the table: a journey that no feature names, a name without a file, a feature without a row, or more
+ * journeys than there may be.
+ */
 export async function findTableErrors(table) {
   const specs = (await list('e2e'))
     .filter(({ name }) => name.endsWith('.spec.ts'))
@@ -22,5 +28,8 @@ export async function findTableErrors(table) {
     ...specs.filter((spec) => !named.has(spec)).map((spec) => `no feature names ${spec}.spec.ts`),
     ...[...named].filter((name) => !specs.includes(name)).map((name) => `there is no ${name}.spec.ts`),
     ...[...new Set(features)].filter((name) => !table[name]).map((name) => `the feature ${name} has no row`),
+    ...(specs.length > MOST_JOURNEYS
+      ? [`${specs.length} journeys are more than ${MOST_JOURNEYS}: join those that walk the same path`]
+      : []),
   ]
 }

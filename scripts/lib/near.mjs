@@ -64,7 +64,8 @@ function chooseServerTests({ files }, changed, reached) {
 
 function chooseJourneys(graph, changed, table) {
   const e2e = changed.filter((file) => file.startsWith('e2e/'))
-  const specs = [...dependantsOf(graph.importers, e2e)].filter((file) => file.endsWith('.spec.ts'))
+  // Sweeps belong to the full run.
+  const specs = [...dependantsOf(graph.importers, e2e)].filter((file) => /^e2e\/[^/]+\.spec\.ts$/.test(file))
   const rows = changed
     .filter((file) => /^(contract|server|web)\//.test(file) && !TEST.test(file))
     .filter((file) => /\/(src|public|migrations)\//.test(file))

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { pictureName, SHEETS, WIDTHS } from './contact-sheet'
-import { turnTo, type Visit, widen } from '../states/states'
 import { expectNoSidewaysScroll, settled } from '../../lib/visual-checks'
+import { turnTo, type Visit, widen } from '../states/states'
+import { pictureName, SHEETS, WIDTHS } from './contact-sheet'
 import { expectWholeWords } from './whole-words'
 
 /** A picture of each theme at each width that belongs to the state's window (px). */

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { newEmail } from '../../lib/api'
 import { applicant, fourDocuments } from '../../lib/applicant'
-import type { Fixture, State } from './fixture'
 import { leaveUnanswered } from '../../lib/navigation'
+import type { Fixture, State } from './fixture'
 
 const SUBMIT = '**/coach-applications/submit'
 

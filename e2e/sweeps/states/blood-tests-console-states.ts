@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { testWords } from '../../lib/blood-tests'
-import type { Fixture, State } from './fixture'
 import { owner } from '../../lib/owner'
+import type { Fixture, State } from './fixture'
 
 const LIST = '**/admin/blood-tests?*'
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { coach } from '../../lib/coach'
-import { type Fixture, open, type State } from './fixture'
-import { talker } from '../../lib/talker'
 import { leaveUnanswered } from '../../lib/navigation'
+import { talker } from '../../lib/talker'
+import { type Fixture, open, type State } from './fixture'
 
 const LIST = '**/chat/list?*'
 const none = { currentPage: 1, totalPages: 1, hasNextPage: false, total: 0 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { coach } from '../../lib/coach'
-import type { Fixture, State } from './fixture'
 import { leaveUnanswered } from '../../lib/navigation'
+import type { Fixture, State } from './fixture'
 
 const USERS = '**/coach/my-users?*'
 const STATUS = '**/coach-applications/status?*'

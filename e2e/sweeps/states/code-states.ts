@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { coach } from '../../lib/coach'
 import { codeWords } from '../../lib/codes'
-import type { Fixture, State } from './fixture'
 import { owner } from '../../lib/owner'
 import { peopleStaff } from '../../lib/people-staff'
+import type { Fixture, State } from './fixture'
 
 const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const SETUP = {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import type { Fixture, State } from './fixture'
-import { owner } from '../../lib/owner'
 import { leaveUnanswered } from '../../lib/navigation'
+import { owner } from '../../lib/owner'
+import type { Fixture, State } from './fixture'
 
 const LIST = '**/admin/coach-applications?*'
 

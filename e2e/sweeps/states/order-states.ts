@@ -5,7 +5,7 @@ const openOrder = async (fixture: Fixture, number: string, query = '') => {
   await open(`/orders/${number}${query}`)(fixture)
   await expect(fixture.me.main.getByRole('heading', { name: fixture.t('orders.one.items') })).toBeVisible()
 }
-const article = (name: string, index: number): State => ({
+const article = (name: string): State => ({
   name: `page ${name}`,
   async reach(fixture) {
     await open(`/${name}`)(fixture)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import type { Fixture, State } from './fixture'
-import { orderStaff } from '../../lib/order-staff'
 import { leaveUnanswered } from '../../lib/navigation'
+import { orderStaff } from '../../lib/order-staff'
+import type { Fixture, State } from './fixture'
 
 const LIST = '**/admin/orders?*'
 

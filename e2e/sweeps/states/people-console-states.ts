@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { type Api, newEmail } from '../../lib/api'
-import type { Fixture, State } from './fixture'
 import { ADMIN } from '../../lib/owner'
 import { peopleStaff } from '../../lib/people-staff'
+import type { Fixture, State } from './fixture'
 
 let invited: Promise<unknown> | undefined
 /** One invitation of the whole run is open. */

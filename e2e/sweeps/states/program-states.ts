@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import type { Fixture, State } from './fixture'
-import { editor, programWords } from '../../lib/programs'
 import { leaveUnanswered } from '../../lib/navigation'
+import { editor, programWords } from '../../lib/programs'
+import type { Fixture, State } from './fixture'
 
 const LIST = '**/api/v1/user-programs'
 

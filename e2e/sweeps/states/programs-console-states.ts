@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import type { Fixture, State } from './fixture'
 import { programStaff } from '../../lib/program-staff'
+import type { Fixture, State } from './fixture'
 
 const LIST = '**/admin/programs?*'
 const TEMPLATE = 'TAV-PROG-STR'

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
+import { leaveUnanswered } from '../../lib/navigation'
 import { cartStates, fillLocalCart } from './cart-states'
 import { type Fixture, open, openProduct, type State } from './fixture'
-import { leaveUnanswered } from '../../lib/navigation'
 
 /** Types a sku, which reads the same in every language, and goes down to the first suggestion. */
 async function suggest({ page }: Fixture, field: Locator) {

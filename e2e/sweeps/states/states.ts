@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from 'contract/locale'
-import { accountStates } from './account-states'
 import type { Api } from '../../lib/api'
+import { shopper } from '../../lib/shopper'
+import { arriveAs } from '../../lib/test'
+import { resize } from '../../lib/visual-checks'
+import { accountStates } from './account-states'
 import { applyStates } from './apply-states'
 import { bloodTestStates } from './blood-test-states'
 import { bloodTestsConsoleStates } from './blood-tests-console-states'
@@ -21,10 +24,7 @@ import { privacyStates } from './privacy-states'
 import { programStates } from './program-states'
 import { programsConsoleStates } from './programs-console-states'
 import { searchStates, shopStates } from './shop-states'
-import { shopper } from '../../lib/shopper'
-import { arriveAs } from '../../lib/test'
 import { trailStates } from './trail-states'
-import { resize } from '../../lib/visual-checks'
 
 /** Every state that is checked; new ones go to the end, so that the others keep their language, theme and width. */
 export const states: State[] = [

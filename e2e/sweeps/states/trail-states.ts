@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import type { AuditEntry } from 'contract/admin/audit-calls'
 import type { JobRow } from 'contract/admin/queue-calls'
-import type { State } from './fixture'
 import { ADMIN } from '../../lib/owner'
 import { peopleStaff } from '../../lib/people-staff'
+import type { State } from './fixture'
 
 const AT = '2026-02-03T08:15:00.000Z'
 

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { deliveryWindow } from 'contract/orders/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, offline, Reply, refusal } from '../../../../test/fake-server'
 import { fakeShop, line, product, storeLocalCart, storeSession } from '../../../../test/fake-shop'
@@ -60,6 +61,12 @@ const sent = () => shop.calls('POST', '/orders/checkout')
 const fill = (values: Partial<typeof details> = details) => {
   for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } })
 }
+/** What a control is described by, in its order. */
+const description = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
 async function openCheckout() {
   const opened = await openPage(pages, '/checkout')
   await screen.findByRole('button', { name: 'Place Order' })
@@ -164,13 +171,43 @@ describe('checkout', () => {
     expect(screen.queryByText(text)).toBeNull()
   })
 
-  it('names a fault when the field is left, and not before', async () => {
+  it('U34: has fields that help the thumb', async () => {
     await openCheckout()
-    fill({ Email: 'sara' })
+    for (const name of Object.keys(details))
+      for (const attribute of ['autocomplete', 'inputmode', 'enterkeyhint'])
+        expect(field(name).getAttribute(attribute), `${name}: ${attribute}`).toMatch(/^[a-z0-9-]+$/)
+    expect([field('Phone').inputMode, field('Email').inputMode]).toEqual(['tel', 'email'])
+    expect(description(field('Phone')).length).toBeGreaterThan(20)
+  })
+
+  it('U34: names the exact fault when a field is left, not before, and is quiet when it is mended', async () => {
+    await openCheckout()
+    const email = field('Email')
     const text = 'Please enter a valid email address'
+    fill({ Email: 'sara@example' })
     expect(screen.queryByText(text)).toBeNull()
-    fireEvent.blur(field('Email'))
-    expect(screen.getByText(text)).toBeTruthy()
+    fireEvent.blur(email)
+    expect(description(email)).toContain(text)
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+    fill({ Email: 'sara@example.com' })
+    expect(screen.queryByText(text)).toBeNull()
+    expect(email.getAttribute('aria-invalid')).not.toBe('true')
+    fill({ City: 'Delft' })
+    fill({ City: '' })
+    fireEvent.blur(field('City'))
+    expect(description(field('City'))).toContain('City is required')
+  })
+
+  it('U34: says between which days each way of shipping delivers, in business days', async () => {
+    await openCheckout()
+    const format = new Intl.DateTimeFormat('en', { weekday: 'short', day: 'numeric', month: 'short' })
+    for (const [name, method] of [
+      ['Standard Shipping', 'standard'],
+      ['Express Shipping', 'express'],
+    ] as const) {
+      const [first, last] = deliveryWindow(method, new Date()).map((day) => format.format(day))
+      expect(description(radio(name))).toMatch(new RegExp(`${first}.*${last}`))
+    }
   })
 
   it('SHOP-CHK-09 SHOP-STATE-22 SHOP-CALL-26 SHOP-VAL-35: sends the order and shows it', async () => {

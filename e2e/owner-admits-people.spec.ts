@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { newEmail, PASSWORD } from './lib/api'
 import { linkIn, mailTo } from './lib/mails'
 import { applyAs, owner } from './lib/owner'
 import { arriveAs, expect, test } from './lib/test'
-import { expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
+import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
 test('the owner reads an application with its documents and approves it with a note; the mail shows the way', async ({
   page,
@@ -115,31 +116,6 @@ test.describe('on a phone, in Persian', () => {
   })
 })
 
-test('two of the staff decide at once: one decision counts, the other learns whose it was', async ({
-  page,
-  api,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/^409 POST \/api\/v1\/admin\/coach-applications\//)
-  const email = await applyAs(api, { first: 'Mila', last: 'Smit' })
-  const me = owner(page)
-  await me.arrive(api)
-  await me.search(email)
-  await me.one('Mila Smit').click()
-  await me.main.getByRole('button', { name: 'Approve', exact: true }).click()
-  await me.dialog.getByLabel('Note to the applicant').fill('Welcome')
-
-  const { token } = await api.signIn('admin@tavan.test')
-  const id = new URL(page.url()).pathname.split('/').at(-1)
-  await api.call('POST', `/admin/coach-applications/${id}/reject`, { token, body: { notes: 'Not now.' } })
-
-  await me.dialog.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(me.dialog.getByText(/Nasrin Azad.* rejected this application a moment ago/)).toBeVisible()
-  await me.dialog.getByRole('button', { name: 'See the Decision' }).click()
-  await expect(me.main.getByText('Rejected', { exact: true })).toBeVisible()
-  await expect(me.main.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
-})
-
 test('S22 a page that came as a document would run nothing: a frame of it is under the policy of the site', async ({
   page,
   consoleErrors,
@@ -159,28 +135,87 @@ test('S22 a page that came as a document would run nothing: a frame of it is und
   await expect(page).not.toHaveTitle('ran')
 })
 
-test('nobody but the staff comes in, and a session that ends leads back to where one was', async ({
+/** What only others of the staff open: by the page's address, and by the call behind it. */
+const CLOSED = [
+  ['/admin/people', '/admin/users'],
+  ['/admin/applications', '/admin/coach-applications'],
+  ['/admin/programs', '/admin/programs'],
+  ['/admin/audit', '/admin/audit'],
+] as const
+
+test('S2 S16 the owner hires a shop manager, who works on orders and products alone, and ends it while a page is open', async ({
   page,
+  browser,
   api,
-  customer,
   consoleErrors,
 }) => {
-  consoleErrors.expect(/^401 GET \/api\/v1\/(admin|auth)/)
-  const me = owner(page)
-  await page.goto('/admin/applications?status=rejected')
-  await page.waitForURL('**/admin/login')
-  await me.signIn(customer.email, customer.password)
-  await expect(me.main.getByText('Sign-in failed, or this account can’t use the console')).toBeVisible()
-  await expect(me.submit).toBeDisabled()
-  expect(await page.evaluate(() => localStorage.getItem('adminAuthToken'))).toBeNull()
+  const email = newEmail()
+  const { main, dialog, arrive } = owner(page)
+  await arrive(api, '/admin/staff')
+  await main.getByRole('button', { name: 'Invite Someone' }).click()
+  await dialog.getByLabel('Email', { exact: true }).fill(email)
+  await expect(dialog.getByLabel('Role', { exact: true })).toHaveValue('shop')
+  await expectAccessible(page, 'invite someone')
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(main.getByRole('listitem').filter({ hasText: email })).toContainText('Shop staff')
 
-  await me.signIn()
-  await page.waitForURL('**/admin/applications?status=rejected')
-  const token = await page.evaluate(() => localStorage.getItem('adminAuthToken'))
-  await api.call('POST', '/auth/logout', { token: token ?? '' })
+  const office = await browser.newContext({ baseURL: api.origin })
+  consoleErrors.follow(office)
+  const tab = await office.newPage()
+  const manager = owner(tab)
+  const title = manager.main.getByRole('heading', { level: 1 })
+  const mail = await mailTo(email, 'You’re invited to join')
+  await tab.goto(linkIn(mail, 'admin/invitation'))
+  await expect(manager.main.getByText('Shop staff (Orders and catalog)')).toBeVisible()
+  await expectWellFormed(tab, 'en', 'invitation')
+  for (const [label, value] of [
+    ['First Name', 'Mira'],
+    ['Last Name', 'Visser'],
+    ['Password', PASSWORD],
+    ['Confirm Password', PASSWORD],
+  ] as const)
+    await manager.main.getByLabel(label, { exact: true }).fill(value)
+  await manager.main.getByRole('button', { name: 'Accept Invitation' }).click()
+  await expect(title).toHaveText('You’re on the team')
+  await manager.main.getByRole('link', { name: 'Go to Sign-In' }).click()
+  await manager.signIn(email, PASSWORD)
+  await expect(title).toHaveText('Overview')
+
+  const menu = tab.getByRole('navigation', { name: 'Console', exact: true }).getByRole('link')
+  await expect(menu).toHaveText(['Overview', 'Orders', 'Products', 'Discount codes'])
+  const token = (await tab.evaluate(() => localStorage.getItem('adminAuthToken'))) ?? ''
+  for (const [address, call] of CLOSED) {
+    await tab.goto(address)
+    await expect(title).toHaveText('Page not found')
+    await expect(api.call('GET', call, { token })).rejects.toThrow('403')
+  }
+  // They have no page in the console: the call alone can be tried.
+  await expect(api.call('GET', '/admin/blood-tests', { token })).rejects.toThrow('403')
+  await menu.filter({ hasText: 'Products' }).click()
+  await expect(manager.main.getByRole('row').nth(5)).toBeVisible()
+  await menu.filter({ hasText: 'Orders' }).click()
+  await expect(manager.main.getByRole('row').nth(3)).toBeVisible()
+
+  consoleErrors.expect(/^401 GET \/api\/v1\//)
   await page.reload()
-  await page.waitForURL('**/admin/login')
-  await expect(me.main.getByText('Your session has ended', { exact: false })).toBeVisible()
-  await me.signIn()
-  await page.waitForURL('**/admin/applications?status=rejected')
+  await main.getByRole('button', { name: /^Change .*Mira Visser.*role/ }).click()
+  await dialog.getByLabel('Role', { exact: true }).selectOption('none')
+  await expectAccessible(page, 'no longer staff?')
+  await dialog.getByRole('button', { name: 'Save Role' }).click()
+  await expect(main.getByText(email, { exact: true })).toHaveCount(0)
+  // Nobody touches the open page.
+  await tab.waitForURL('**/admin/login')
+  await expect(manager.main.getByText(/^Your session has ended/)).toBeVisible()
+  await manager.signIn(email, PASSWORD)
+  await expect(manager.main.getByText('Sign-in failed, or this account can’t use the console')).toBeVisible()
+  await office.close()
+
+  await page.goto(`/admin/audit?subject=${encodeURIComponent(email)}`)
+  const entry = main.getByRole('row').filter({ hasText: 'Changed a staff role' })
+  await expect(entry).toContainText(/Role.?: .?Shop staff.? → /)
+  await expect(entry).toContainText('Nasrin Azad')
+  await expect(entry).toContainText('Mira Visser')
+  const accepted = main.getByRole('row').filter({ hasText: 'Accepted an invitation' })
+  await expect(accepted).toContainText(/Role.?: .?Shop staff/)
+  await expectWellFormed(page, 'en', 'audit log')
 })

@@ -3,6 +3,69 @@ import { spoken } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 import { expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
+const linkOf = (links: (HTMLElement | SVGElement)[]) =>
+  links.map((link) => [link.textContent, link.getAttribute('href')])
+
+test('the home page says what there is and leads there (SHOP-HOME-01 SHOP-HOME-02 SHOP-HOME-03 SHOP-HOME-04 SHOP-HOME-05 SHOP-HOME-06)', async ({
+  page,
+}) => {
+  const { main } = shopper(page)
+  await page.goto('/')
+  await expect(main.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/app')
+  await expect(main.getByRole('link', { name: 'Shop Products' })).toHaveAttribute('href', '/shop')
+  for (const [value, label] of [
+    ['10K+', 'active users'],
+    ['500+', 'expert coaches'],
+    ['95%', 'success rate'],
+    ['24/7', 'support'],
+  ] as const) {
+    await expect(main.getByText(value, { exact: true })).toBeVisible()
+    await expect(main.getByText(label, { exact: true })).toBeVisible()
+  }
+  const features = main.locator('section[aria-labelledby="features"]').getByRole('listitem')
+  await expect(features).toHaveCount(4)
+  await expect(features.getByRole('heading')).toHaveText([
+    'Fitness Plans',
+    'Nutrition Guidance',
+    'Lifestyle Coaching',
+    'Community',
+  ])
+  const action = main.locator('section[aria-labelledby="cta"]')
+  await expect(action.getByRole('heading', { name: 'Start with one good week.' })).toBeVisible()
+  expect(await action.getByRole('link').evaluateAll(linkOf)).toEqual([
+    ['Get the App', '/app'],
+    ['Become a Coach', '/become-coach'],
+  ])
+  // The whole card: quote, author and detail.
+  const cards = main.locator('section[aria-labelledby="testimonials"]').getByRole('listitem')
+  await expect(cards.getByRole('blockquote')).toHaveCount(3)
+  expect(new Set(await cards.allTextContents()).size).toBe(1)
+})
+
+test('the frame: links of header and footer on every page (SHOP-HDR-01 SHOP-HDR-02 SHOP-HDR-03 SHOP-HDR-04 SHOP-HDR-05 SHOP-HDR-06 SHOP-HDR-07 SHOP-HDR-18 SHOP-HDR-25 SHOP-HDR-26)', async ({
+  page,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/^404 GET \/nowhere$/)
+  for (const path of ['/', '/shop', '/cart', '/login', '/nowhere']) {
+    await page.goto(path)
+    const banner = page.getByRole('banner')
+    for (const [name, href] of [
+      ['Home', '/'],
+      ['Shop', '/shop'],
+      ['Programs', '/programs'],
+      ['Become a Coach', '/become-coach'],
+      ['App', '/app'],
+      ['Login', '/login'],
+    ] as const)
+      await expect(banner.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    await expect(banner.getByRole('button', { name: /^Cart/ })).toBeVisible()
+    const footer = page.getByRole('contentinfo')
+    for (const name of ['help', 'contact', 'privacy', 'terms', 'blog', 'tips', 'nutrition', 'stories'])
+      await expect(footer.locator(`a[href="/${name}"]`)).toBeVisible()
+  }
+})
+
 const ARTICLES = ['help', 'contact', 'privacy', 'terms', 'blog', 'tips', 'nutrition', 'stories'] as const
 
 // The screen tests read every page in every language; here the one whose layout is mirrored shows that they are reached.

@@ -1,0 +1,229 @@
+import type { Product } from 'contract/catalog/calls'
+import { shopper } from './lib/shopper'
+import { arriveAs, expect, test } from './lib/test'
+import { expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
+
+test.describe('as a visitor', () => {
+  test('the shop shows its products, a page at a time (SHOP-GEN-01 SHOP-GEN-02 SHOP-GEN-03 SHOP-NAV-01 SHOP-NAV-02 SHOP-LIST-01 SHOP-LIST-05 SHOP-ROLE-01)', async ({
+    page,
+    api,
+  }) => {
+    const { main, banner } = shopper(page)
+    const { totalProducts, totalPages, products } = await api.call<{
+      totalProducts: number
+      totalPages: number
+      products: { name: string }[]
+    }>('GET', '/products?page=2')
+    await page.goto('/')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await banner.getByRole('link', { name: 'Shop', exact: true }).click()
+    await page.waitForURL('**/shop')
+    await expect(main.getByText(`${totalProducts} products`)).toBeVisible()
+    await expect(main.getByRole('article')).toHaveCount(12)
+
+    await main.getByRole('link', { name: 'Next page' }).click()
+    await page.waitForURL('**/shop?page=2')
+    await expect(main.getByRole('article').first()).toContainText(products[0]?.name ?? '?')
+    await main.getByRole('link', { name: `Page ${totalPages}` }).click()
+    await expect(main.getByRole('link', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(main.getByRole('article')).toHaveCount(totalProducts - 12 * (totalPages - 1))
+    await main.getByRole('link', { name: 'Previous page' }).click()
+    await page.waitForURL(`**/shop?page=${totalPages - 1}`)
+    await page.goBack()
+    await page.waitForURL(`**/shop?page=${totalPages}`)
+    await expect(main.getByRole('article')).toHaveCount(totalProducts - 12 * (totalPages - 1))
+    expect(await page.evaluate(() => 'sameDocument' in window), 'the document was never reloaded').toBe(true)
+    await expectWellFormed(page, 'en', 'shop')
+  })
+
+  test('a category is chosen from the list or by its address (SHOP-GEN-05 SHOP-NAV-03 SHOP-NAV-04 SHOP-LIST-03)', async ({
+    page,
+    api,
+    consoleErrors,
+  }) => {
+    const { main } = shopper(page)
+    const [first, second] = (await api.categories()).slice(1)
+    if (!first || !second) throw new Error('The demo shop has categories.')
+    await page.goto('/shop?view=list')
+    await page.getByLabel('Category').selectOption({ label: first.name })
+    await page.waitForURL(`**/shop/category/${first.slug}?view=list`)
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(first.name)
+    await expect(main.getByText(`${first.productCount} products`)).toBeVisible()
+    await expect(page.getByLabel('Category')).toHaveValue(first.slug)
+
+    await page.goto(`/shop/${second.slug}`)
+    await page.waitForURL(`**/shop/category/${second.slug}`)
+    await expect(main.getByText(`${second.productCount} products`)).toBeVisible()
+
+    consoleErrors.expect(/^404 GET \/shop\/category\/nothing-of-the-sort$/)
+    await page.goto('/shop/category/nothing-of-the-sort')
+    await expect(main.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  })
+
+  test('search finds by name, tag and number, in any spelling (SHOP-GEN-04 SHOP-LIST-02 SHOP-LIST-08)', async ({
+    page,
+    api,
+  }) => {
+    const { main, card, ...visitor } = shopper(page)
+    await page.goto('/shop?page=3')
+    await visitor.search('BÈTA alanine')
+    await expect(card('Damavand Beta-Alanine, 300 g')).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('page'), 'another term begins at its first page').toBeNull()
+    await visitor.search('dam-crea-500')
+    await expect(main.getByText('1 product for “dam-crea-500”')).toBeVisible()
+    await expect(main.getByRole('article')).toHaveCount(1)
+    await visitor.search('zzzz')
+    await expect(main.getByText('No results for “zzzz”')).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'No products found' })).toBeVisible()
+    await main.getByRole('button', { name: 'Clear Search' }).click()
+    await page.waitForURL('**/shop')
+    await expect(main.getByRole('article')).toHaveCount(12)
+
+    // In Persian: Arabic letters, Persian digits, half-space or space.
+    const persian = shopper(page, 'fa')
+    await arriveAs(page, { locale: 'fa' })
+    await page.goto('/shop')
+    const kettlebell = (await api.product('ZAG-KETT-16', 'fa')).name
+    await persian.search('كتل بل ۱۶')
+    await expect(persian.card(kettlebell)).toBeVisible()
+    await persian.search('کتل‌بل 16')
+    await expect(persian.card(kettlebell)).toBeVisible()
+  })
+
+  test('another page begins at its top, Back returns to the same place (SHOP-NAV-20)', async ({
+    browser,
+    consoleErrors,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: process.env.TAVAN_URL,
+      reducedMotion: 'no-preference',
+    })
+    consoleErrors.follow(context)
+    const page = await context.newPage()
+    const { main } = shopper(page)
+    await page.goto('/shop')
+    await main.getByRole('article').nth(9).scrollIntoViewIfNeeded()
+    const left = await page.evaluate(() => scrollY)
+    expect(left).toBeGreaterThan(300)
+    await main.getByRole('article').nth(9).getByRole('link').click()
+    await page.waitForURL('**/product/*')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(main.getByRole('article')).toHaveCount(12)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+    await context.close()
+  })
+})
+
+/** The effective price of each product on the page, in its order. */
+const pays = (products: Product[]) =>
+  products.map(({ price, salePrice }) => (salePrice && salePrice < price ? salePrice : price))
+
+test('sorted by price, then within bounds that a person types, and back to all', async ({ page, api }) => {
+  const { main, ...visitor } = shopper(page)
+  // Numbers keep to their units by spaces that do not break.
+  const names = async () => {
+    const shown = await main.getByRole('article').getByRole('heading').allTextContents()
+    return shown.map((name) => name.replaceAll('\u00a0', ' '))
+  }
+  const expectAsTheServerSays = async (query: string) => {
+    const { products, totalProducts } = await api.call<{ products: Product[]; totalProducts: number }>(
+      'GET',
+      `/products?${query}`,
+    )
+    await expect(main.getByText(new RegExp(`^(1–12 of )?${totalProducts} products?$`))).toBeVisible()
+    await expect.poll(names).toEqual(products.map(({ name }) => name))
+    return pays(products)
+  }
+  await page.goto('/shop?page=3')
+  await main.getByLabel('Sort by').selectOption({ label: 'Price, low to high' })
+  await page.waitForURL((url) => url.searchParams.get('sort') === 'price_asc')
+  expect(new URL(page.url()).searchParams.has('page'), 'another order begins on page 1').toBe(false)
+  const rising = await expectAsTheServerSays('sort=price_asc')
+  expect(rising).toEqual([...rising].sort((a, b) => a - b))
+
+  await main.getByRole('button', { name: 'Price', exact: true }).click()
+  const bounds = main.getByRole('form', { name: 'Filter by price' })
+  await expect(bounds.getByLabel('From (USD)')).toBeFocused()
+  await bounds.getByLabel('From (USD)').fill('a lot')
+  await bounds.getByRole('button', { name: 'Show' }).click()
+  await expect(bounds.getByText('Enter an amount such as 25')).toBeVisible()
+  await bounds.getByLabel('From (USD)').fill('۲۰')
+  await bounds.getByLabel('To (USD)').fill('30,50')
+  await bounds.getByRole('button', { name: 'Show' }).click()
+  await page.waitForURL((url) => url.searchParams.get('maxPrice') === '30.5')
+  const within = await expectAsTheServerSays('sort=price_asc&minPrice=20&maxPrice=30.5')
+  expect(within.length).toBeGreaterThan(0)
+  for (const price of within) {
+    expect(price).toBeGreaterThanOrEqual(20)
+    expect(price).toBeLessThanOrEqual(30.5)
+  }
+
+  await page.reload()
+  await expectAsTheServerSays('sort=price_asc&minPrice=20&maxPrice=30.5')
+  await visitor.search('protein')
+  await expect(main.getByRole('button', { name: /^Remove filter/ })).toHaveCount(2)
+  await main.getByRole('button', { name: /^Remove filter.*protein/ }).click()
+  await expectAsTheServerSays('sort=price_asc&minPrice=20&maxPrice=30.5')
+  await main.getByRole('button', { name: /^Remove filter.*20/ }).click()
+  await expectAsTheServerSays('sort=price_asc')
+})
+
+test('SHOP-GEN-04 a misspelt word suggests the product, which the arrow and Enter open', async ({
+  page,
+  api,
+}) => {
+  const { main, banner } = shopper(page)
+  const { name, price, salePrice }: Product = await api.product('ZAG-KETT-16')
+  await page.goto('/')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  const field = banner.getByRole('combobox', { name: 'Search products' })
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('kettelbell 16')
+  const list = banner.getByRole('listbox', { name: 'Suggestions' })
+  const option = list.getByRole('option').first()
+  await expect(option).toContainText(name)
+  await expect(option).toContainText(`$${(salePrice ?? price).toFixed(2)}`)
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await list.getByRole('option').last().hover()
+  await page.keyboard.press('ArrowDown')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/product/*')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(list).toBeHidden()
+})
+
+test('on a phone the search is a sheet, in Persian too, which Back closes', async ({ page, api }) => {
+  const { t, main, banner } = shopper(page, 'fa')
+  const { _id, name } = await api.product('DAM-WHEY-VAN', 'fa')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await arriveAs(page, { locale: 'fa' })
+  await page.goto('/shop')
+  await expect(main.getByRole('article')).toHaveCount(12)
+  const button = banner.getByRole('button', { name: t('nav.search.label'), exact: true })
+  await button.click()
+  const sheet = page.getByRole('dialog', { name: t('search.title'), exact: true })
+  const field = sheet.getByRole('combobox')
+  await expect(field).toBeFocused()
+  // Letters of an Arabic keyboard.
+  await page.keyboard.type('وي وانيل')
+  await expect(sheet.getByRole('option').first()).toContainText(name)
+  await expectNoSidewaysScroll(page, 'suggestions')
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(button).toBeFocused()
+  expect(new URL(page.url()).pathname).toMatch(/\/shop$/)
+
+  await button.click()
+  await expect(field).toBeFocused()
+  await page.keyboard.type('وانیل')
+  await sheet.getByRole('option').filter({ hasText: name }).click()
+  await page.waitForURL(`**/product/${_id}`)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.goBack()
+  await page.waitForURL('**/shop')
+  await expect(sheet).toBeHidden()
+})
