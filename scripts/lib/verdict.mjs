@@ -10,8 +10,6 @@ const sum = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
 /** Failed tests that may run once more; only in CI, where a machine is shared. */
 const tries = []
 
-const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench']
-
 const bin = (path) => join(root, 'node_modules', path)
 const node = (args) => run(process.execPath, args)
 
@@ -38,19 +36,8 @@ export const staticChecks = {
       ...paths,
     ],
   }),
-  types: (workspace) => ({
-    title: `Types of ${workspace}`,
-    // What was found in an unchanged file is not worked out again.
-    args: [
-      bin('typescript/bin/tsc'),
-      '--noEmit',
-      '--incremental',
-      '--tsBuildInfoFile',
-      join(root, '.cache', 'types', `${workspace}.json`),
-      '-p',
-      workspace,
-    ],
-  }),
+  // Project references, with what was found in `.cache/types`: an unchanged workspace is not checked again.
+  types: () => ({ title: 'Types', args: [bin('typescript/bin/tsc'), '-b'] }),
   routes: () => ({ title: 'Table of routes', args: ['scripts/generate-routes.mjs', '--check'] }),
   imports: () => ({ title: 'Ways of the imports', args: ['scripts/check-imports.mjs'] }),
   styles: () => ({ title: 'No left and right in styles', args: ['scripts/check-styles.mjs'] }),
@@ -65,17 +52,8 @@ export const staticChecks = {
 
 /** All of them, the longest first, so that both lanes of `runChecks` end at about the same time. */
 export function everyCheck() {
-  const { format, types, imports, unused, ...others } = staticChecks
-  const rest = WORKSPACES.filter((workspace) => !['web', 'server'].includes(workspace))
-  return [
-    types('web'),
-    types('server'),
-    format(),
-    ...rest.map(types),
-    imports(),
-    unused(),
-    ...Object.values(others).map((one) => one()),
-  ]
+  const { types, unused, format, imports, ...others } = staticChecks
+  return [types, unused, imports, format, ...Object.values(others)].map((one) => one())
 }
 
 async function check({ title, args }) {
@@ -155,11 +133,14 @@ export async function retryFailed() {
   sum.passed += flaky.length
 }
 
-/** Unit, HTTP, screen and fault tests of a workspace; `filters` are parts of the test files' paths, `node` a program. */
+/**
+ * Unit, HTTP, screen and fault tests of a workspace; `filters` are parts of the test files' paths, `node` a program.
+ * `changedSince` runs only what reaches a file that differs from that revision, and may run nothing.
+ */
 export function runVitest(
   workspace,
   title,
-  { env = {}, filters = [], quiet = false, mayRetry = false, node = process.execPath } = {},
+  { env = {}, filters = [], changedSince, quiet = false, mayRetry = false, node = process.execPath } = {},
 ) {
   const file = join(reports, `${workspace}.json`)
   const args = (file, filters) => [
@@ -168,6 +149,7 @@ export function runVitest(
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...(changedSince ? ['--changed', changedSince] : []),
     ...filters,
   ]
   // The comparison of row types covers every statement then.

@@ -24,7 +24,7 @@ interface Written {
   } | null
 }
 
-interface Problem {
+export interface Problem {
   path: string
   code: ErrorCode
 }

@@ -12,7 +12,7 @@ export interface TranslateErrors {
   knowsError(code: unknown): code is ErrorCode
 }
 
-interface Say<S> {
+export interface Say<S> {
   (...call: TextCall<S>): string
   /** A number as the language writes it. */
   number(value: number): string

@@ -139,7 +139,7 @@ export function writtenFacts(facts: FactsValues, texts: Record<Locale, FactTexts
   return written as WrittenFacts
 }
 
-interface FactProblem {
+export interface FactProblem {
   path: string
   code: ErrorCode
 }
