@@ -1,17 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { keepsPlace } from './scroll'
 
 /** How long a page may take to bring its heading. */
 const WAIT = 10_000
 
-/** After a navigation the focus moves to the page's h1 (that of the head where the page has it there), so that those who listen hear where they are. */
+/**
+ * After a navigation the focus moves to the page's h1 (that of the head where the page has it there), so that those who
+ * listen hear where they are. It stays where it is for another view of what they are looking at.
+ */
 export function useFocusHeading(): void {
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const last = useRef(pathname)
 
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
+    if (keepsPlace(state)) return
     const focus = () => {
       const heading = document.querySelector<HTMLElement>('main h1, header h1')
       if (!heading) return false
@@ -31,5 +36,5 @@ export function useFocusHeading(): void {
       clearTimeout(timer)
       arrival.disconnect()
     }
-  }, [pathname])
+  }, [pathname, state])
 }

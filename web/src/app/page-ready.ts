@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { readPainted } from '../api/painted'
 
-/** Skeletons and regions that wait for their first data or their chunk; a button is busy with what its press began. */
-const WAITING = '[aria-busy=true]:not(button), .animate-late'
+/** Skeletons and regions that wait for their first data or their chunk; a button or link is busy with what its press began. */
+const WAITING = '[aria-busy=true]:not(button, a), .animate-late'
 const CONTROLS = '#root :is(button, form, input, select, textarea)'
 /** React emits nothing when it has hydrated a part; ms between two looks. */
 const HYDRATION_CHECK_MS = 20

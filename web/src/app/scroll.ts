@@ -44,7 +44,7 @@ export function useScrollRule(): void {
 }
 
 /** Whether the link meant another view of what one is looking at: another flavor of the same product. */
-function keepsPlace(state: unknown): boolean {
+export function keepsPlace(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepPlace' in state && state.keepPlace === true
 }
 
