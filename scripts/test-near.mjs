@@ -1,4 +1,4 @@
-// `npm run test:near`: checks and tests that the working tree's change can reach, found by the import graph. The change is
+// `npm run test:near`: checks and tests that the working tree's change can reach. The change is
 // what differs from where the branch left main, uncommitted and new files included; `--base REV` names another revision,
 // `--plan` only prints what would run.
 import { parseArgs } from 'node:util'
@@ -7,7 +7,7 @@ import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { readImportGraph } from './lib/import-graph.mjs'
 import { readFeatureJourneys } from './lib/journeys.mjs'
-import { findChangedFiles, planNear } from './lib/near.mjs'
+import { findChange, planNear } from './lib/near.mjs'
 import { passSignals, Stop } from './lib/run.mjs'
 import {
   addFailure,
@@ -21,26 +21,31 @@ import {
 
 const { values } = parseArgs({ options: { base: { type: 'string' }, plan: { type: 'boolean' } } })
 
-function describe(changed, plan) {
-  console.log(`${changed.length} changed files reach:`)
-  console.log(`  types of ${plan.workspaces.join(', ') || 'nothing'}`)
-  for (const workspace of ['contract', 'server', 'web', 'bench'])
-    if (plan[workspace].length > 0) console.log(`  ${plan[workspace].length} test files of ${workspace}`)
+function describe({ changed, since }, plan) {
+  console.log(`${changed.length} files that changed since ${since.slice(0, 12)} reach:`)
+  for (const workspace of ['contract', 'web'])
+    if (plan[workspace]) console.log(`  what Vitest finds in ${workspace}`)
+  for (const [title, files] of Object.entries({
+    'tests over all files of the web': plan.surveys,
+    'test files of server': plan.server,
+    'test files of bench': plan.bench,
+  }))
+    if (files.length > 0) console.log(`  ${files.length} ${title}`)
   console.log(`  journeys: ${plan.journeys.join(', ') || 'none'}`)
   if (changed.some((file) => /^(package-lock\.json|package\.json|[^/]+\/package\.json)$/.test(file)))
     console.log('  The packages changed, which can reach anything: run npm test.')
 }
 
-function checksFor(changed, plan) {
+function checksFor(changed) {
   const { format, types, routes, imports, styles, places, sql, secrets, references, journeys } = staticChecks
   const touches = (pattern) => changed.some((file) => pattern.test(file))
   return [
-    ...plan.workspaces.map(types),
+    types(),
     format(changed),
     ...(touches(/^(contract|server|web)\/src\/|^scripts\/.*imports/) ? [imports()] : []),
     ...(touches(/^contract\/src\//) ? [routes()] : []),
     ...(touches(/^(web|server)\/src\/|^scripts\/.*styles/) ? [styles()] : []),
-    ...(touches(/^(web|server)\/src\/|^scripts\/.*places/) ? [places()] : []),
+    ...(touches(/^((web|server)\/src|e2e)\/|^scripts\/.*places/) ? [places()] : []),
     sql(),
     secrets(),
     references(),
@@ -48,41 +53,36 @@ function checksFor(changed, plan) {
   ]
 }
 
-const titles = {
-  contract: 'Rules of the contract',
-  web: 'Screens',
-  bench: 'Faults, reduced',
-}
-const filtersOf = (plan, workspace) => plan[workspace].map((file) => file.slice(workspace.length + 1))
+const withoutFolder = (files) => files.map((file) => file.slice(file.indexOf('/') + 1))
 
-async function runNear(changed, plan) {
-  await runChecks(checksFor(changed, plan))
-  const here = Object.keys(titles).filter((workspace) => plan[workspace].length > 0)
-  const server = filtersOf(plan, 'server')
+async function runNear(changed, { contract, web, surveys, server, bench, journeys }) {
+  await runChecks(checksFor(changed))
+  const quiet = Boolean(contract || web || bench.length > 0)
   // Each starts slowly and waits for others now and then: side by side neither core is idle.
   await Promise.all([
-    server.length > 0
-      ? runVitest('server', 'Server', { filters: server, quiet: here.length > 0 })
-      : undefined,
+    server.length > 0 ? runVitest('server', 'Server', { filters: withoutFolder(server), quiet }) : undefined,
     (async () => {
-      for (const workspace of here)
-        await runVitest(workspace, titles[workspace], { filters: filtersOf(plan, workspace) })
+      if (contract) await runVitest('contract', 'Rules of the contract', { changedSince: contract })
+      if (web) await runVitest('web', 'Screens', { changedSince: web })
+      if (surveys.length > 0)
+        await runVitest('web', 'Tests over all files of the web', { filters: withoutFolder(surveys) })
+      if (bench.length > 0) await runVitest('bench', 'Faults, reduced', { filters: withoutFolder(bench) })
     })(),
   ])
-  if (plan.journeys.length === 0) return
+  if (journeys.length === 0) return
   const chromium = await ensureChromium()
   await ensureBuilt()
-  await runPlaywright('Journeys', chromium, { filters: plan.journeys.map((name) => `/${name}.spec.ts`) })
+  await runPlaywright('Journeys', chromium, { filters: journeys.map((name) => `/${name}.spec.ts`) })
 }
 
 passSignals()
 try {
-  const changed = await findChangedFiles(values.base)
-  const plan = planNear(await readImportGraph(), changed, await readFeatureJourneys())
-  describe(changed, plan)
-  if (!values.plan && changed.length > 0) {
+  const change = await findChange(values.base)
+  const plan = planNear(await readImportGraph(), change, await readFeatureJourneys())
+  describe(change, plan)
+  if (!values.plan && change.changed.length > 0) {
     await clearReports()
-    await runNear(changed, plan)
+    await runNear(change.changed, plan)
   }
 } catch (error) {
   if (!(error instanceof Stop)) throw error

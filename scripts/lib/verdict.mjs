@@ -79,13 +79,21 @@ export async function runChecks(checks) {
  * A runner that shows its own progress and leaves a report in JSON; a run without a report is one failure. A `quiet` one
  * runs beside others and shows what it said when it has ended.
  */
-async function suite(title, args, { quiet, again, node = process.execPath, ...options }, readCounts) {
+async function suite(
+  title,
+  args,
+  { quiet, again, mayBeEmpty = false, node = process.execPath, ...options },
+  readCounts,
+) {
   console.log(`\n${title} …`)
   const began = Date.now()
   const code = await (quiet ? runQuietly : runAloud)(node, args, options)
   if (wasStopped()) throw new Stop('Stopped.')
   const counts = await readCounts().catch(() => undefined)
-  if (!counts || counts.passed + counts.failed === 0) return suiteFailed(`${title} ran no test`)
+  if (!counts || counts.passed + counts.failed === 0) {
+    if (mayBeEmpty && code === 0) return console.log(`${title}: nothing to run`)
+    return suiteFailed(`${title} ran no test`)
+  }
   sum.passed += counts.passed
   sum.failed += counts.failed
   sum.skipped += counts.skipped
@@ -142,7 +150,7 @@ export function runVitest(
   title,
   { env = {}, filters = [], changedSince, quiet = false, mayRetry = false, node = process.execPath } = {},
 ) {
-  const file = join(reports, `${workspace}.json`)
+  const file = join(reports, `${workspace}${changedSince ? '-changed' : ''}.json`)
   const args = (file, filters) => [
     bin('vitest/vitest.mjs'),
     'run',
@@ -153,7 +161,7 @@ export function runVitest(
     ...filters,
   ]
   // The comparison of row types covers every statement then.
-  const whole = filters.length === 0 ? { TAVAN_EVERY_TEST: '1' } : {}
+  const whole = filters.length === 0 && !changedSince ? { TAVAN_EVERY_TEST: '1' } : {}
   const options = { cwd: join(root, workspace), env: { ...process.env, ...whole, ...env } }
   const again = (alone) => {
     const file = join(reports, `${workspace}-again.json`)
@@ -162,7 +170,7 @@ export function runVitest(
   return suite(
     title,
     args(file, filters),
-    { ...options, quiet, node, again: mayRetry ? again : undefined },
+    { ...options, quiet, node, mayBeEmpty: changedSince !== undefined, again: mayRetry ? again : undefined },
     () => vitestReport(file, root),
   )
 }
