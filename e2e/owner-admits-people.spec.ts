@@ -33,7 +33,7 @@ test('the owner reads an application with its documents and approves it with a n
 
   await main.getByRole('button', { name: /^diploma\.png/ }).click()
   const picture = main.getByRole('img', { name: 'diploma.png' })
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640)
+  await expect(picture).toHaveJSProperty('naturalWidth', 640)
   const width = async () => Math.round((await picture.boundingBox())?.width ?? 0)
   const fitted = await width()
   await main.getByRole('button', { name: 'Larger' }).click()
