@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '../src/embedded/start'
 import { type ConnectTo, connect } from '../src/kernel/db/client'
 
-/** A PostgreSQL for the tests of a project, with an empty database from which each test file's is copied. */
+/** A PostgreSQL for the tests of a run, with an empty database from which each test file's is copied. */
 export interface DatabaseServer {
   to: ConnectTo
   /** Name of that database. */
@@ -14,10 +14,10 @@ export interface DatabaseServer {
 }
 
 /** The embedded PostgreSQL in a folder of its own, or the one that `url` names, whose role may create databases. */
-export async function startDatabase(project: string, url: string | undefined): Promise<DatabaseServer> {
+export async function startDatabase(url: string | undefined): Promise<DatabaseServer> {
   const { to, stop } = url ? external(url) : await embedded()
-  // Projects of a run, and runs, may share an external server.
-  const template = `template_tavan_${project}_${process.pid}`
+  // Runs may share an external server.
+  const template = `template_tavan_${process.pid}`
   const home = connect(to, { max: 1 })
   // Other servers sort by the language of their machine.
   const locale = url ? home`template template0 encoding 'UTF8' locale 'C.UTF-8'` : home``

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { buildForTests } from '../build.mjs'
 import { type ConnectTo, connect } from '../src/kernel/db/client'
 import { migrate } from '../src/kernel/db/migrate'
-import { startDatabase } from './database-server'
+import { type DatabaseServer, startDatabase } from './database-server'
 import { listNullableColumns } from './row-types/nullable.sql'
 
 declare module 'vitest' {
@@ -25,30 +25,48 @@ declare module 'vitest' {
   }
 }
 
-/** Shared by the projects of a run, each of which calls the setup. */
-const run = globalThis as { observations?: string }
+interface Prepared {
+  built: URL
+  server: DatabaseServer
+  nullableColumns: string[]
+  observations: string
+}
 
-/** One PostgreSQL for a project: a database that is migrated once and from then on only copied. */
+/** One preparation for all projects of a run, each of which calls the setup and the teardown. */
+const run = globalThis as { prepared?: Promise<Prepared>; projects?: number }
+
+/** One PostgreSQL for a run: a database that is migrated once and from then on only copied. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const built = new URL(`../.cache/tests-${process.pid}-${project.name}/`, import.meta.url)
-  await buildForTests(new URL('dist', built).pathname)
-  // Commands look for the migrations beside dist/.
-  await symlink(new URL('../migrations', import.meta.url).pathname, new URL('migrations', built).pathname)
+  run.projects = (run.projects ?? 0) + 1
+  run.prepared ??= prepare()
+  const { built, server, nullableColumns, observations } = await run.prepared
   project.provide('workers', new URL('dist/workers/', built).href)
   project.provide('commands', new URL('dist/commands/main.js', built).href)
-  const server = await startDatabase(project.name, process.env.TEST_DATABASE_URL)
-  const template = connect({ ...server.to, database: server.template }, { max: 2 })
-  await migrate(template, new URL('../migrations', import.meta.url).pathname)
-  project.provide('nullableColumns', await listNullableColumns(template))
-  await template.end()
+  project.provide('nullableColumns', nullableColumns)
   project.provide('database', server.to)
   project.provide('template', server.template)
-  run.observations ??= mkdtempSync(join(tmpdir(), 'tavan-statements-'))
-  const { observations } = run
   project.provide('observations', observations)
   return async () => {
+    run.projects = (run.projects ?? 0) - 1
+    if (run.projects > 0) return
     await server.stop()
     await rm(observations, { recursive: true, force: true })
     await rm(built, { recursive: true, force: true })
   }
+}
+
+async function prepare(): Promise<Prepared> {
+  const built = new URL(`../.cache/tests-${process.pid}/`, import.meta.url)
+  const migrations = new URL('../migrations', import.meta.url).pathname
+  const [server] = await Promise.all([
+    startDatabase(process.env.TEST_DATABASE_URL),
+    buildForTests(new URL('dist', built).pathname),
+  ])
+  // Commands look for the migrations beside dist/.
+  await symlink(migrations, new URL('migrations', built).pathname)
+  const template = connect({ ...server.to, database: server.template }, { max: 2 })
+  await migrate(template, migrations)
+  const nullableColumns = await listNullableColumns(template)
+  await template.end()
+  return { built, server, nullableColumns, observations: mkdtempSync(join(tmpdir(), 'tavan-statements-')) }
 }
