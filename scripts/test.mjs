@@ -22,11 +22,17 @@ const full = process.argv.includes('--full')
 const faults = process.argv.includes('--faults')
 const only = faults ? process.argv[process.argv.indexOf('--faults') + 1] : undefined
 
-/** The static checks, then the tests that run in one process. */
+/**
+ * The static checks, then the tests that run in one process. The check of the types is one process for a minute and more, so
+ * the first tests begin beside it.
+ */
 async function checksAndTests() {
-  await runChecks(everyCheck())
+  const [types, ...others] = everyCheck()
+  const typesChecked = runChecks([types])
+  await runChecks(others, { lanes: 1 })
   await runVitest('contract', 'Rules of the contract')
   await runVitest('web', 'Screens')
+  await typesChecked
   await runVitest('server', 'Server over HTTP on PostgreSQL')
 }
 
