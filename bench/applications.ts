@@ -1,5 +1,5 @@
 // How much longer the owner's list of coach applications takes where there are ten thousand of them.
-import { searchTextOf } from '../server/src/features/coaches/search-text'
+import { searchTextOf } from '../server/src/features/coaches/applications/search-text'
 import { newId } from '../server/src/kernel/ids'
 import { createClient } from './lib/client'
 import { openDatabase, type Product } from './lib/product'

@@ -7,7 +7,7 @@ const alone = [
   'src/features/auth/ended-session.test.ts',
   'src/features/auth/login.test.ts',
   'src/features/auth/sign-in-race.test.ts',
-  'src/features/coaches/hang-up.test.ts',
+  'src/features/coaches/applications/hang-up.test.ts',
   'test/words.test.ts',
 ]
 const include = ['src/**/*.test.ts', 'test/**/*.test.ts']

@@ -1,8 +1,8 @@
 import { finished } from 'node:stream/promises'
 import type { ApplicationStatus } from 'contract/coaches/rules'
 import type { Locale } from 'contract/locale'
-import { documentKey } from '../src/features/coaches/documents'
-import { searchTextOf } from '../src/features/coaches/search-text'
+import { documentKey } from '../src/features/coaches/applications/documents'
+import { searchTextOf } from '../src/features/coaches/applications/search-text'
 import { hashOf, newId } from '../src/kernel/ids'
 import type { TestApp } from './test-app'
 

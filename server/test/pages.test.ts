@@ -7,7 +7,7 @@ import { webPages } from 'contract/site/pages'
 import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCategory, createProduct } from '../src/features/catalog/catalog.logic'
-import { sitemapRoutes } from '../src/features/catalog/sitemap'
+import { sitemapRoutes } from '../src/features/catalog/pages/sitemap'
 import { makeProduct } from './factories'
 import { useApp } from './test-app'
 

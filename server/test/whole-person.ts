@@ -1,4 +1,4 @@
-import { saveAddress } from '../src/features/auth/addresses.logic'
+import { saveAddress } from '../src/features/auth/addresses/addresses.logic'
 import { hashPassword } from '../src/features/auth/passwords'
 import { newId } from '../src/kernel/ids'
 import { makeApplication } from './applications'

@@ -1,7 +1,7 @@
 import { LINE_UNITS_MAX } from 'contract/cart/rules'
 import type { OrderStatus } from 'contract/orders/rules'
 import { addLines } from '../features/cart/add-to-cart.sql'
-import { raiseStock } from '../features/catalog/stock-alerts.sql'
+import { raiseStock } from '../features/catalog/stock/stock-alerts.sql'
 import { placeOrders } from '../features/orders/checkout/checkout.sql'
 import { lockCart } from '../features/orders/checkout/checkout-cart.sql'
 import { draftOf } from '../features/orders/checkout/order-draft'

@@ -8,9 +8,9 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
   'src/features/auth/closing/closing.sql.ts lockDue closedAt': 'the statement reads closed accounts only',
   'src/features/auth/closing/closing.sql.ts lockDue eraseAt':
     'a closed account has it, by the constraint accounts_closed',
-  'src/features/auth/coach-accounts.sql.ts findCoachLink registrationId':
+  'src/features/auth/coach-accounts/coach-accounts.sql.ts findCoachLink registrationId':
     'the link of a coach has it, by the constraint auth_links_registration',
-  'src/features/auth/coach-accounts.sql.ts lockCoachLink registrationId':
+  'src/features/auth/coach-accounts/coach-accounts.sql.ts lockCoachLink registrationId':
     'the link of a coach has it, by the constraint auth_links_registration',
   'src/features/blood-tests/blood-test-mail.sql.ts listCoachesOf coachId':
     'the statement excludes rows without it',

@@ -15,7 +15,7 @@ import { hashOf, newId, newToken } from '../../kernel/ids'
 import type { JobData } from '../../kernel/jobs/jobs'
 import { readMailShop } from '../site/shop.logic'
 import { type AccountMail, accountMailWords } from './account-mail-words'
-import { findRegistration } from './coach-accounts.sql'
+import { findRegistration } from './coach-accounts/coach-accounts.sql'
 import { findReader, insertLink, type LinkKind, type Reader } from './links.sql'
 
 /** Queue of the mails about an account: links, and the notice of a changed password. */

@@ -14,10 +14,10 @@ import {
 import { confirmEmailChange, requestEmailChange, undoEmailChange } from 'contract/auth/email-calls'
 import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
-import * as addresses from './addresses.logic'
+import * as addresses from './addresses/addresses.logic'
 import * as emailChanges from './email-change/email-changes.logic'
 import * as links from './links.logic'
-import * as profile from './profile.logic'
+import * as profile from './profile/profile.logic'
 import * as sessions from './sessions.logic'
 
 /** The calls around an account: mailed links, sessions, profile, addresses. */

@@ -1,6 +1,6 @@
 import type { CommitEffect } from '../../kernel/db/after-commit'
 import type { Pool } from '../../kernel/db/client'
-import { type CatalogCache, createCatalogCache } from './catalog-cache'
+import { type CatalogCache, createCatalogCache } from './cache/catalog-cache'
 import { createLiveIndex } from './listing/live-index'
 
 const caches = new WeakMap<Pool, CatalogCache>()

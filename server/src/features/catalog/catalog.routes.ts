@@ -14,7 +14,7 @@ import { catalogCacheOf } from './catalog.effects'
 import * as catalog from './catalog.logic'
 import type { ProductIndex } from './listing/product-index'
 import { listSuggested } from './listing/suggestions.logic'
-import { waitForProduct } from './stock-alerts.logic'
+import { waitForProduct } from './stock/stock-alerts.logic'
 
 export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config' | 'pseudonym'>): void {
   const { db } = deps

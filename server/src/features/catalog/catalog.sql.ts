@@ -6,7 +6,7 @@ import { afterCommit } from '../../kernel/db/after-commit'
 import type { Db } from '../../kernel/db/client'
 import { catalogChanged } from './catalog.effects'
 import type { ImageTexts } from './catalog.table'
-import { newMovements, ownMovements, type StockSource } from './stock-ledger.sql'
+import { newMovements, ownMovements, type StockSource } from './stock/stock-ledger.sql'
 
 /** A product's own text in `locale`, English where it is missing. `p` must be the products table. */
 export function translated(db: Db, locale: Locale, column: 'name' | 'description') {

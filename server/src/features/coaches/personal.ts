@@ -1,7 +1,7 @@
 import { unlessRefused } from '../../adapters/mail/refused'
 import type { Deps } from '../../deps'
 import type { PersonalData } from '../../kernel/personal/personal'
-import { documentKey } from './documents'
+import { documentKey } from './applications/documents'
 import { coachTables, eraseApplications, listCoached, listDocuments } from './personal.sql'
 import { sendCoachProgramMail } from './program-mail'
 

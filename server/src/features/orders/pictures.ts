@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps'
 import type { UploadFolder } from '../../kernel/upload/sweep'
-import { withoutNewPictures } from '../catalog/kept-pictures'
+import { withoutNewPictures } from '../catalog/images/kept-pictures'
 import { knownPictures } from './pictures.sql'
 
 /** Pictures that neither the catalogue nor an order shows any more, with all their sizes; orders keep those of what is gone. */

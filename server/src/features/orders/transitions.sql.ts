@@ -7,8 +7,8 @@ import {
 } from 'contract/orders/rules'
 import { SECOND } from 'contract/units'
 import type { Db, Tx } from '../../kernel/db/client'
-import { raiseStock } from '../catalog/stock-alerts.sql'
-import type { StockSource } from '../catalog/stock-ledger.sql'
+import { raiseStock } from '../catalog/stock/stock-alerts.sql'
+import type { StockSource } from '../catalog/stock/stock-ledger.sql'
 import { isoTime, programsOnly } from './orders.sql'
 
 /** An order whose row is locked until the transaction ends, as its transitions need it. */

@@ -9,7 +9,7 @@ import { transaction } from '../../kernel/db/transaction'
 import { countPersonalRows } from '../../kernel/personal/personal.sql'
 import { findPerson } from '../auth/closing/closing.sql'
 import { findHealthConsent, withdrawHealthConsent } from '../auth/consents.sql'
-import { findNames } from '../auth/profile.sql'
+import { findNames } from '../auth/profile/profile.sql'
 import type { Parts } from './parts'
 
 /** How much is stored of what, and what was agreed to. */

@@ -20,7 +20,7 @@ import {
 import { reopenAccount } from '../closing/closing.sql'
 import { refuseOnSharedDemo } from '../demo-accounts'
 import { hashPassword, passwordMatches } from '../passwords'
-import { findPasswordHash } from '../profile.sql'
+import { findPasswordHash } from '../profile/profile.sql'
 import { requireLiveSession } from '../sessions.logic'
 import { deleteSessions } from '../sessions.sql'
 import { ADDRESS_MOVED, EMAIL_CHANGE_MAIL } from './email-change-jobs'

@@ -14,7 +14,7 @@ import { transaction, violatesUnique } from '../../../kernel/db/transaction'
 import { newId } from '../../../kernel/ids'
 import { insertCategory } from '../catalog.sql'
 import type { CategoryTranslations } from '../catalog.table'
-import { keepPictures } from '../kept-pictures'
+import { keepPictures } from '../images/kept-pictures'
 import * as sql from './categories.sql'
 import { filledTranslations } from './product-values'
 

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../kernel/db/client'
 import { catalogChanged } from '../catalog.effects'
 import { categoryName, type NewProduct } from '../catalog.sql'
 import type { ImageTexts, ProductTranslations } from '../catalog.table'
-import { newMovements, ownMovements, type StockSource } from '../stock-ledger.sql'
+import { newMovements, ownMovements, type StockSource } from '../stock/stock-ledger.sql'
 import { instant } from './console-time.sql'
 
 /** A product in all languages as the console shows it; texts that a language has not are missing. */

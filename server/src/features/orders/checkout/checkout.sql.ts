@@ -12,7 +12,7 @@ import type { Db } from '../../../kernel/db/client'
 import { newJobs } from '../../../kernel/jobs/jobs'
 import { catalogChanged } from '../../catalog/catalog.effects'
 import { effectivePriceSql } from '../../catalog/effective-price.sql'
-import { ownMovements, takenByOrders } from '../../catalog/stock-ledger.sql'
+import { ownMovements, takenByOrders } from '../../catalog/stock/stock-ledger.sql'
 import { redeemedByOrders } from '../discounts/discounts.sql'
 
 /** An order to be, before it has its number; amounts in cents. */

@@ -1,0 +1,47 @@
+import { CachedResponse } from '../../../kernel/http/response-cache'
+import { keepUntilChanged } from './keep-until-changed'
+import type { LiveIndex } from '../listing/live-index'
+import type { ProductIndex } from '../listing/product-index'
+
+/** Cached answers, oldest evicted first. Searches are open-ended, so this bounds memory. */
+const ENTRIES_MAX = 500
+/** Pages of the staff's list, of which a few are asked for again and again. */
+const PAGES_MAX = 50
+
+/**
+ * Ready-made catalogue answers, kept until the catalogue changes (decision X-92). The live index says when that is: at once
+ * for a change of this process, whose statements declare `catalogChanged`, and within 200 ms for one of another.
+ */
+export interface CatalogCache {
+  get(key: string, read: (index: ProductIndex) => Promise<unknown>): Promise<CachedResponse>
+  /** A page of the staff's list of products, which is sent to nobody else. */
+  page<T extends object>(key: string, read: () => Promise<T>): Promise<T>
+  /** This process has committed a change. */
+  changed(): void
+  /** The catalogue as it is now, for answers that are not kept. The first time it is read, which may take seconds. */
+  index(): Promise<ProductIndex>
+}
+
+export function createCatalogCache(live: LiveIndex): CatalogCache {
+  const answers = keepUntilChanged<CachedResponse>(live, ENTRIES_MAX)
+  const pages = keepUntilChanged<object>(live, PAGES_MAX)
+
+  async function prepare(value: Promise<unknown>): Promise<CachedResponse> {
+    const born = live.version()
+    const json = Buffer.from(JSON.stringify(await value))
+    return new CachedResponse(json, () => born === live.version() && live.isCurrent())
+  }
+
+  return {
+    async get(key, read) {
+      const index = await live.get()
+      return answers(key, () => prepare(read(index)))
+    },
+    async page<T extends object>(key: string, read: () => Promise<T>) {
+      await live.get()
+      return (await pages(key, read)) as T
+    },
+    changed: () => live.changed(),
+    index: () => live.get(),
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { makeProduct } from '../../../../test/factories'
+import { useApp } from '../../../../test/test-app'
+import { CALLS_PER_MINUTE } from '../../../kernel/http/limits'
+
+const web = mkdtempSync(join(tmpdir(), 'tavan-heads-'))
+writeFileSync(
+  join(web, 'index.html'),
+  `<!doctype html><title>Tavan</title><meta
+      name="description"
+      content="All"
+    /><script src="/theme.js"></script>`,
+)
+afterAll(() => rmSync(web, { recursive: true }))
+
+const app = useApp({ PUBLIC_URL: 'https://shop.tavan.test' }, { web })
+const page = async (path: string, address?: string) =>
+  (await app.call('GET', `/${path}`, { headers: { accept: 'text/html' }, address })).body
+
+test('a product\u2019s page names it before any script, for those who share it and for search engines', async () => {
+  const id = await makeProduct(app, { name: 'Rope “5 mm”', description: 'Long.\n\nVery long.' })
+  const html = await page(`/product/${id}`)
+  expect(html).toContain('<title>Rope “5 mm” · Tavan</title>')
+  expect(html).toContain('content="Long. Very long."')
+  expect(html).toContain(`<link rel="canonical" href="https://shop.tavan.test/product/${id}" />`)
+  expect(html).toContain('<meta property="og:image" content="https://shop.tavan.test/')
+  expect(html.indexOf('og:title')).toBeLessThan(html.indexOf('/theme.js'))
+})
+
+test('S24 what the owner writes stays text in the head', async () => {
+  const evil = `</title><script>alert(1)</script>" onload='x' $& <!--`
+  const id = await makeProduct(app, { name: evil, description: evil.repeat(9) })
+  const html = await page(`/product/${id}`)
+  const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)]
+  expect(data.map(([, json = '']) => JSON.parse(json)['@type'])).toEqual(['Product', 'BreadcrumbList'])
+  expect(JSON.parse(data[0]?.[1] ?? '').name).toBe(evil)
+  expect(html.match(/<script/g)).toHaveLength(1 + data.length)
+  expect(html.match(/<\/title>/g)).toHaveLength(1)
+  expect(html).not.toContain('<!--')
+  // No attribute ends early: every quote in the head is one of the page's own.
+  for (const [, content] of html.matchAll(/content="([^"]*)"/g)) expect(content).not.toMatch(/[<>']/)
+})
+
+test('X-103 search engines read what a product is made of, and of which family it is', async () => {
+  const first = await makeProduct(app, { facts: { size: '16 kg', material: 'Cast iron' } })
+  const id = await makeProduct(app, { facts: { size: '24 kg', material: 'Cast iron' }, variantOf: first })
+  const html = await page(`/product/${id}`)
+  const [, json = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(json)).toMatchObject({
+    size: '24 kg',
+    material: 'Cast iron',
+    weight: { '@type': 'QuantitativeValue', value: 16, unitCode: 'KGM' },
+    inProductGroupWithID: first,
+  })
+})
+
+test('a category\u2019s page carries the id by which its products are asked for', async () => {
+  await makeProduct(app)
+  const [one] = (await app.call('GET', '/categories')).json().data
+  expect(await page(`/shop/category/${one.slug}`)).toContain(
+    `<meta name="tavan:category" content="${one._id}" />`,
+  )
+  expect(await page('/shop/category/none')).not.toContain('tavan:category')
+})
+
+test('what is not there has no page, and who asks too much gets the common head', async () => {
+  const id = await makeProduct(app, { name: 'Seen' })
+  const missing = [
+    '/product/no-such-product-0000',
+    '/product/',
+    `/product/${id}/more`,
+    '/shop/category',
+    '/shop/category/none',
+    '/shop/category/none/more',
+    '/nowhere',
+  ]
+  for (const path of missing) {
+    const answer = await app.call('GET', `/${path}`, { headers: { accept: 'text/html' } })
+    expect([path, answer.statusCode, answer.body.includes('<title>Page not found')]).toEqual([
+      path,
+      404,
+      true,
+    ])
+  }
+  for (let n = 0; n < CALLS_PER_MINUTE.read; n++) await app.call('GET', '/config', { address: '10.9.9.9' })
+  expect(await page(`/product/${id}`, '10.9.9.9')).toContain('<title>Tavan: nutrition')
+  expect(await page(`/product/${id}`)).toContain('Seen')
+})
