@@ -1,5 +1,5 @@
 import type { WrittenDiscount } from 'contract/orders/console-discount-calls'
-import { insertDiscount } from '../src/features/orders/discounts/console.sql'
+import { insertDiscount } from '../src/features/orders/discounts/discount-codes.sql'
 import { newId } from '../src/kernel/ids'
 import { makeAccount, makeProduct, type ProductParams } from './factories'
 import type { TestApp } from './test-app'

@@ -1,4 +1,4 @@
-import type { StoredDiscount } from '../features/orders/discounts/console.sql'
+import type { StoredDiscount } from '../features/orders/discounts/discount-codes.sql'
 
 /** The demo shop's codes; amounts in cents. */
 export const discounts: readonly Omit<StoredDiscount, 'id'>[] = [

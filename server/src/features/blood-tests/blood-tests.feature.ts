@@ -2,17 +2,17 @@ import { feature } from '../../feature'
 import { BLOOD_TEST_MAIL, sendBloodTestMail } from './blood-test-mail'
 import { coachRoutes } from './coach.routes'
 import { COACH_BLOOD_TEST_MAIL, sendCoachMail } from './coach-mail'
-import { bloodTestConsoleRoutes } from './console.routes'
 import { customerRoutes } from './customer.routes'
 import { bloodTestsPersonal } from './personal'
 import { reportFolder } from './reports'
+import { bloodTestStaffRoutes } from './staff.routes'
 
 export const bloodTests = feature({
   owns: ['blood_tests', 'blood_test_values', 'blood_test_reports'],
   routes({ bind }, deps) {
     customerRoutes(bind, deps)
     coachRoutes(bind, deps)
-    bloodTestConsoleRoutes(bind, deps)
+    bloodTestStaffRoutes(bind, deps)
   },
   uploads: (deps) => [reportFolder(deps)],
   jobs: (deps) => ({

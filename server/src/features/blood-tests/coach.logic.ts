@@ -7,7 +7,7 @@ import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import { type AuditEvent, type AuditSource, recordAudit } from '../../kernel/audit/audit'
 import { transaction } from '../../kernel/db/transaction'
-import { requireCoachOf } from '../programs/coach/require-coach'
+import { readAthlete } from '../programs/coach/read-athlete'
 import { enqueueBloodTestMail } from './blood-test-mail'
 import * as sql from './coach.sql'
 import { type OpenReport, openReport } from './reports'
@@ -25,7 +25,7 @@ export function listAll(
   coach: AuditSource,
   { status, ...page }: Received<typeof listAthletesBloodTests>['query'],
 ) {
-  return requireCoachOf(
+  return readAthlete(
     deps,
     coach,
     async (tx, coachId) => {
@@ -42,7 +42,7 @@ export function listAll(
 
 /** A blood test of one of the coach's athletes; the reading is recorded. */
 export function getOne(deps: ReadDeps, coach: AuditSource, id: string): Promise<CoachBloodTest> {
-  return requireCoachOf(
+  return readAthlete(
     deps,
     coach,
     (tx, coachId) => sql.findOfMyAthlete(tx, { id, coachId }),
@@ -57,7 +57,7 @@ export async function openAthletesReport(
   coach: AuditSource,
   id: string,
 ): Promise<OpenReport> {
-  const report = await requireCoachOf(
+  const report = await readAthlete(
     deps,
     coach,
     (tx, coachId) => sql.findReportOfMyAthlete(tx, { id, coachId }),
@@ -73,7 +73,7 @@ export async function getAthletesTrends(
   coach: AuditSource,
   id: string,
 ): Promise<BloodTestTrend[]> {
-  const { values } = await requireCoachOf(
+  const { values } = await readAthlete(
     deps,
     coach,
     async (tx, coachId) => {

@@ -7,7 +7,7 @@ import type { AuditSource } from '../../kernel/audit/audit'
 import type { Db } from '../../kernel/db/client'
 import { countOfMyAthletes } from '../blood-tests/coach.sql'
 import { countUnread } from '../chat/chats.logic'
-import { listAthletes } from '../programs/coach/require-coach'
+import { listAthletes } from '../programs/coach/read-athlete'
 import * as sql from './coach-dashboard.sql'
 
 /**

@@ -2,7 +2,7 @@ import { HOUR, MINUTE, SECOND } from 'contract/units'
 import type { Sandbox } from '../../adapters/payments/sandbox'
 import { feature } from '../../feature'
 import { createCheckoutBatch } from './checkout/checkout-batch'
-import { consoleRoutes } from './console/console.routes'
+import { shopOrderRoutes } from './console/shop-orders.routes'
 import { discountsRoutes } from './discounts/discounts.routes'
 import { sweepInvoices } from './invoices/invoices.logic'
 import { orderMailHandlers } from './mail/order-mail'
@@ -32,7 +32,7 @@ export const orders = feature({
   ],
   routes({ bind, http, stylesheet }, deps) {
     ordersRoutes(bind, { ...deps, batch: createCheckoutBatch(deps) })
-    consoleRoutes(bind, deps)
+    shopOrderRoutes(bind, deps)
     discountsRoutes(bind, deps)
     if (deps.online?.name === 'sandbox') sandboxRoutes(http, deps, deps.online as Sandbox, stylesheet)
   },

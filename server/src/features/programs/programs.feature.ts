@@ -1,7 +1,8 @@
 import { MINUTE } from 'contract/units'
 import { feature } from '../../feature'
 import { coachRoutes } from './coach/coach.routes'
-import { programConsoleRoutes } from './console/console.routes'
+import { assignmentRoutes } from './console/assignments.routes'
+import { templateRoutes } from './console/templates.routes'
 import { customerRoutes } from './customer/customer.routes'
 import { assignWaiting } from './life/opening.logic'
 import { PROGRAM_MAIL } from './life/program-jobs'
@@ -27,7 +28,8 @@ export const programs = feature({
   routes({ bind, http }, deps) {
     customerRoutes(bind, deps)
     coachRoutes(bind, deps)
-    programConsoleRoutes(bind, deps)
+    templateRoutes(bind, deps)
+    assignmentRoutes(bind, deps)
     profileRoutes(bind, deps)
     photoRoutes(http, deps)
   },

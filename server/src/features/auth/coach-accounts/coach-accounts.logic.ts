@@ -6,10 +6,10 @@ import { transaction } from '../../../kernel/db/transaction'
 import { newId } from '../../../kernel/ids'
 import { ACCOUNT_MAIL, accountMail } from '../account-mail'
 import { resetSignInLimit } from '../attempts'
-import * as sql from './coach-accounts.sql'
 import { consumeToken } from '../links.sql'
 import { hashPassword } from '../passwords'
 import { deleteSessions } from '../sessions.sql'
+import * as sql from './coach-accounts.sql'
 
 export interface CoachRegistration {
   email: string

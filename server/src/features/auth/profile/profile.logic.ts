@@ -12,8 +12,8 @@ import { getMe } from '../auth.logic'
 import { refuseOnSharedDemo } from '../demo-accounts'
 import { deleteLinks } from '../links.sql'
 import { hashPassword, passwordMatches } from '../passwords'
-import * as sql from './profile.sql'
 import { deleteSessions } from '../sessions.sql'
+import * as sql from './profile.sql'
 
 type ProfileDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'pseudonym' | 'log'>
 

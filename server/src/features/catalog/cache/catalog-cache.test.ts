@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkoutBody, makeAccount, makeProduct } from '../../../../test/factories'
 import { type TestApp, useApp } from '../../../../test/test-app'
-import { type CatalogCache, createCatalogCache } from './catalog-cache'
 import { emptyIndex } from '../listing/product-index'
+import { type CatalogCache, createCatalogCache } from './catalog-cache'
 
 /** A promise that the test settles. */
 function held<T>() {

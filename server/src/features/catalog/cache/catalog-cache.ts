@@ -1,7 +1,7 @@
 import { CachedResponse } from '../../../kernel/http/response-cache'
-import { keepUntilChanged } from './keep-until-changed'
 import type { LiveIndex } from '../listing/live-index'
 import type { ProductIndex } from '../listing/product-index'
+import { keepUntilChanged } from './keep-until-changed'
 
 /** Cached answers, oldest evicted first. Searches are open-ended, so this bounds memory. */
 const ENTRIES_MAX = 500

@@ -5,8 +5,8 @@ import { clampPage } from 'contract/page'
 import type { Deps } from '../../../deps'
 import type { FindPageQuery } from '../../../kernel/http/painted'
 import { catalogCacheOf } from '../catalog.effects'
-import { findCategory } from './catalog-heads'
 import { listOf } from '../listing/select'
+import { findCategory } from './catalog-heads'
 
 /** Open-ended questions, of which hardly one is asked twice: the browser renders their answers. */
 const OPEN_ENDED = ['search', 'minPrice', 'maxPrice']

@@ -6,9 +6,9 @@ import {
 } from 'contract/coaches/calls'
 import type { Deps } from '../../../deps'
 import type { Binder } from '../../../kernel/http/bind'
+import * as withdrawal from '../withdrawal/withdrawal.logic'
 import { consumeSubmissionLimit } from './application-limits'
 import * as logic from './applications.logic'
-import * as withdrawal from '../withdrawal/withdrawal.logic'
 
 /** What applicants call. */
 export function applicationRoutes(bind: Binder, deps: Deps): void {

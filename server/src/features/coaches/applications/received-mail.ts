@@ -3,8 +3,8 @@ import { composeMail, isolated, type MailShop } from '../../../adapters/mail/lay
 import type { Deps } from '../../../deps'
 import type { JobHandler } from '../../../kernel/jobs/jobs'
 import { readMailShop } from '../../site/shop.logic'
-import { findSubmitted, type Submitted } from './applications.sql'
 import { withdrawalUrl } from '../withdrawal/withdrawal-token'
+import { findSubmitted, type Submitted } from './applications.sql'
 
 /** Tells an applicant that his application has arrived. */
 export const APPLICATION_RECEIVED = 'coach-application-received'

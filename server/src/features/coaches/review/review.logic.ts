@@ -12,10 +12,10 @@ import { transaction } from '../../../kernel/db/transaction'
 import { newId } from '../../../kernel/ids'
 import type { JobHandler } from '../../../kernel/jobs/jobs'
 import { readMailShop } from '../../site/shop.logic'
-import { decisionMail } from './decision-mail'
 import { documentKey } from '../applications/documents'
-import * as sql from './review.sql'
 import { searchPatterns } from '../applications/search-text'
+import { decisionMail } from './decision-mail'
+import * as sql from './review.sql'
 
 /** Tells an applicant what was decided. */
 const DECISION_MAIL = 'coach-decision-mail'

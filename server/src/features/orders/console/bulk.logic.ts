@@ -7,7 +7,7 @@ import type { AuditSource } from '../../../kernel/audit/audit'
 import { isRefusal, transaction } from '../../../kernel/db/transaction'
 import { recordTransition, transitionLocked } from '../transitions.logic'
 import { lockOrder } from '../transitions.sql'
-import { findOrderNumber } from './console.sql'
+import { findOrderNumber } from './shop-orders.sql'
 
 type BulkDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'config'>
 

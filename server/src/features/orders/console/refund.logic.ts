@@ -12,8 +12,8 @@ import { deactivatePrograms } from '../../programs/life/opening.logic'
 import { PAYMENT_REFUND } from '../order-jobs'
 import * as payments from '../payments/payments.sql'
 import * as orders from '../transitions.sql'
-import { getOrder } from './console.logic'
-import { findOrderNumber } from './console.sql'
+import { getOrder } from './shop-orders.logic'
+import { findOrderNumber } from './shop-orders.sql'
 
 type RefundDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'config'>
 

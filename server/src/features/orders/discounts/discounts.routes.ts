@@ -13,12 +13,12 @@ import type { Deps } from '../../../deps'
 import { auditSource } from '../../../kernel/audit/audit'
 import type { Binder } from '../../../kernel/http/bind'
 import { networkOf } from '../../../kernel/network'
-import * as console from './console.logic'
+import * as discountCodes from './discount-codes.logic'
 import * as discounts from './discounts.logic'
 
 /** With what a change proves which state of the code it saw. */
 function tagged(reply: FastifyReply, data: ConsoleDiscount) {
-  reply.header('etag', console.etagOf(data.version))
+  reply.header('etag', discountCodes.etagOf(data.version))
   return { data }
 }
 
@@ -28,20 +28,22 @@ export function discountsRoutes(bind: Binder, deps: Deps): void {
     const buyer = { accountId: session.accountId, locale, network: deps.pseudonym(networkOf(address).narrow) }
     return { data: await discounts.checkDiscount(deps, buyer, body) }
   })
-  bind(listDiscounts, async ({ query }) => ({ data: await console.listDiscounts(db, query) }))
+  bind(listDiscounts, async ({ query }) => ({ data: await discountCodes.listDiscounts(db, query) }))
   bind(createDiscount, async ({ body, reply, ...call }) =>
-    tagged(reply, await console.createDiscount(db, auditSource(deps, call), body)),
+    tagged(reply, await discountCodes.createDiscount(db, auditSource(deps, call), body)),
   )
-  bind(getDiscount, async ({ params, reply }) => tagged(reply, await console.getDiscount(db, params.id)))
+  bind(getDiscount, async ({ params, reply }) =>
+    tagged(reply, await discountCodes.getDiscount(db, params.id)),
+  )
   bind(updateDiscount, async ({ params, body, reply, headers, ...call }) => {
     const asked = { id: params.id, ifMatch: headers['if-match'] }
-    return tagged(reply, await console.updateDiscount(db, auditSource(deps, call), asked, body))
+    return tagged(reply, await discountCodes.updateDiscount(db, auditSource(deps, call), asked, body))
   })
   for (const [endpoint, isActive] of [
     [archiveDiscount, false],
     [restoreDiscount, true],
   ] as const)
     bind(endpoint, async ({ params, reply, ...call }) =>
-      tagged(reply, await console.setActive(db, auditSource(deps, call), params.id, isActive)),
+      tagged(reply, await discountCodes.setActive(db, auditSource(deps, call), params.id, isActive)),
     )
 }

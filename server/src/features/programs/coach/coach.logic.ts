@@ -13,7 +13,7 @@ import { answersIn, questionIn } from '../questions'
 import { unitsOf } from '../units'
 import { refreshProgress } from '../user-programs.sql'
 import * as sql from './coach.sql'
-import { requireCoachOf } from './require-coach'
+import { readAthlete } from './read-athlete'
 
 type CoachDeps = Pick<Deps, 'db' | 'jobs'>
 
@@ -37,7 +37,7 @@ export async function getComplete(
   coach: AuditSource,
   { id, locale }: Asked,
 ): Promise<CompleteProgram> {
-  const found = await requireCoachOf(
+  const found = await readAthlete(
     deps,
     coach,
     (tx, coachId) => sql.findComplete(tx, { id, coachId, locale }, unitsOf),
@@ -65,7 +65,7 @@ export async function listVersions(
   { id, locale }: Asked,
   page: { page: number; limit: number },
 ): Promise<Page<PlanVersion>> {
-  await requireCoachOf(
+  await readAthlete(
     deps,
     coach,
     (tx, coachId) => sql.findProgram(tx, { id, coachId, locale }),

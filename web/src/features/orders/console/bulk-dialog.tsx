@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog'
 import { useToast } from '../../../ui/toast'
-import { useMoveOrders } from './console.api'
+import { useMoveOrders } from './shop-orders.api'
 import { shopOrdersWords } from './words/shop-orders-words'
 
 interface Props {

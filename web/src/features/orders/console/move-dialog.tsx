@@ -13,8 +13,8 @@ import { Field } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
-import { useMoveOrder, useReadOrder } from './console.api'
 import { NUMBER, Numbered } from './numbered'
+import { useMoveOrder, useReadOrder } from './shop-orders.api'
 import { shopOrdersWords } from './words/shop-orders-words'
 
 /** No order moves to the status in which it begins. */

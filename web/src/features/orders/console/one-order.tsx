@@ -5,7 +5,7 @@ import { isNotFound } from '../../../api/error-text'
 import { useT } from '../../../i18n/i18n'
 import { DetailLoading, DetailMissing } from '../../../ui/detail-page'
 import { ErrorState } from '../../../ui/error-state'
-import { useConsoleOrder } from './console.api'
+import { useConsoleOrder } from './shop-orders.api'
 import { shopOrdersWords } from './words/shop-orders-words'
 
 /** What a page shows of the order in its address: while it is read, where there is none, and where it cannot be read, that. */

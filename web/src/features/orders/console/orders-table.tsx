@@ -10,8 +10,8 @@ import { EmptyState } from '../../../ui/empty-state'
 import { LinkButton } from '../../../ui/link-button'
 import { ListBeside } from '../../../ui/list-beside'
 import { readStatusPlace, type StatusPlace, statusSearch } from '../../../ui/status-params'
-import { useOrders } from './console.api'
 import { useOrderColumns } from './order-columns'
+import { useOrders } from './shop-orders.api'
 import { shopOrdersWords } from './words/shop-orders-words'
 
 /** A page of the orders as a table. `from` is the address of the list, which its rows carry along. */

@@ -12,8 +12,8 @@ import { CheckboxField, Field } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm, useFormValues } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
-import { useRefundOrder } from './console.api'
 import { NUMBER, Numbered } from './numbered'
+import { useRefundOrder } from './shop-orders.api'
 import { shopOrdersWords } from './words/shop-orders-words'
 
 interface Props {

@@ -13,8 +13,8 @@ import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
 import { AddressLines } from '../address-lines'
 import { checkoutWords } from '../checkout/words/checkout-words'
-import { useConsoleOrder } from './console.api'
 import { OneOrder } from './one-order'
+import { useConsoleOrder } from './shop-orders.api'
 import { shopOrdersWords } from './words/shop-orders-words'
 
 /** What goes into the parcel: where to, by when, and what to pack; without what it cost. */

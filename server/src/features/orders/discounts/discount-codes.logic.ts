@@ -16,7 +16,7 @@ import { transaction, violatesUnique } from '../../../kernel/db/transaction'
 import { namesTag } from '../../../kernel/http/etag'
 import { newId } from '../../../kernel/ids'
 import { readTimeZone } from '../../site/shop.logic'
-import * as sql from './console.sql'
+import * as sql from './discount-codes.sql'
 
 export const etagOf = (version: number) => `"${version}"`
 

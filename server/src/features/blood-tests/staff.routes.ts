@@ -8,10 +8,10 @@ import type { Deps } from '../../deps'
 import { auditSource } from '../../kernel/audit/audit'
 import { Attachment } from '../../kernel/http/attachment'
 import type { Binder } from '../../kernel/http/bind'
-import * as staff from './console.logic'
+import * as staff from './staff.logic'
 
 /** What staff do with blood tests. */
-export function bloodTestConsoleRoutes(bind: Binder, deps: Deps): void {
+export function bloodTestStaffRoutes(bind: Binder, deps: Deps): void {
   bind(listBloodTests, async ({ query, ...call }) => ({
     data: await staff.listAll(deps, auditSource(deps, call), query),
   }))

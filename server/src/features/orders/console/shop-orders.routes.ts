@@ -10,15 +10,15 @@ import type { Deps } from '../../../deps'
 import { auditSource } from '../../../kernel/audit/audit'
 import type { Binder } from '../../../kernel/http/bind'
 import { moveMany } from './bulk.logic'
-import * as console from './console.logic'
 import { refund } from './refund.logic'
+import * as shopOrders from './shop-orders.logic'
 import { listMovements } from './stock-movements.logic'
 
 /** The staff's calls about orders. */
-export function consoleRoutes(bind: Binder, deps: Deps): void {
-  bind(listOrders, async ({ query }) => ({ data: await console.listOrders(deps.db, query) }))
+export function shopOrderRoutes(bind: Binder, deps: Deps): void {
+  bind(listOrders, async ({ query }) => ({ data: await shopOrders.listOrders(deps.db, query) }))
   bind(getConsoleOrder, async ({ params, locale }) => ({
-    data: await console.getOrder(deps.db, params.id, locale),
+    data: await shopOrders.getOrder(deps.db, params.id, locale),
   }))
   bind(moveOrders, async ({ body, ...call }) => ({
     data: { results: await moveMany(deps, body, auditSource(deps, call)) },
@@ -30,6 +30,6 @@ export function consoleRoutes(bind: Binder, deps: Deps): void {
     data: await listMovements(deps.db, params.id, query),
   }))
   bind(moveOrder, async ({ params, body, ...call }) => ({
-    data: await console.moveOrder(deps, params.id, body, auditSource(deps, call), call.locale),
+    data: await shopOrders.moveOrder(deps, params.id, body, auditSource(deps, call), call.locale),
   }))
 }

@@ -10,8 +10,8 @@ import { type AuditSource, recordAudit, recordAudits } from '../../kernel/audit/
 import { transaction } from '../../kernel/db/transaction'
 import { countValues, type NewValue, saveValues } from './blood-tests.sql'
 import { viewed } from './coach.logic'
-import * as sql from './console.sql'
 import { type OpenReport, openReport } from './reports'
+import * as sql from './staff.sql'
 import { toStoredValue } from './values'
 
 type ReadDeps = Pick<Deps, 'db'>

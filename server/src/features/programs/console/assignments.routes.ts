@@ -1,25 +1,12 @@
 import { listProgramCoaches, updateProgramCoach } from 'contract/programs/program-coach-calls'
-import { createTemplate, getTemplate, listTemplates, updateTemplate } from 'contract/programs/template-calls'
 import { assignCoach, getConsoleProgram, listUserPrograms } from 'contract/programs/user-program-calls'
 import type { Deps } from '../../../deps'
 import { auditSource } from '../../../kernel/audit/audit'
 import type { Binder } from '../../../kernel/http/bind'
 import * as assignments from './assignments.logic'
-import * as templates from './templates.logic'
 
-/** The owner's calls about templates, and about who coaches whom. */
-export function programConsoleRoutes(bind: Binder, deps: Deps): void {
-  bind(listTemplates, async ({ query, locale }) => ({
-    data: await templates.listTemplates(deps.db, query, locale),
-  }))
-  bind(createTemplate, async ({ body, ...call }) => ({
-    data: await templates.createProgramTemplate(deps, auditSource(deps, call), body),
-  }))
-  bind(getTemplate, async ({ params }) => ({ data: await templates.getTemplate(deps.db, params.id) }))
-  bind(updateTemplate, async ({ params, body, ...call }) => ({
-    data: await templates.changeProgramTemplate(deps, auditSource(deps, call), params.id, body),
-  }))
-
+/** The staff's calls about who coaches whom. */
+export function assignmentRoutes(bind: Binder, deps: Deps): void {
   bind(listUserPrograms, async ({ query, locale }) => ({
     data: await assignments.listUserPrograms(deps.db, query, locale),
   }))

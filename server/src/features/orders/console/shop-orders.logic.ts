@@ -17,7 +17,7 @@ import type { Db, Pool } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 import { recordTransition, transitionLocked } from '../transitions.logic'
 import { lockOrder, setTracking } from '../transitions.sql'
-import * as sql from './console.sql'
+import * as sql from './shop-orders.sql'
 
 /** A page of all orders, newest first; a page beyond the last shows the last. */
 export async function listOrders(db: Pool, query: Received<typeof listCall>['query']) {

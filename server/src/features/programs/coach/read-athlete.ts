@@ -12,7 +12,7 @@ type Absent = 'programs.not_found' | 'blood_tests.not_found' | 'blood_tests.repo
  * because there is none or it is another coach's, the answer is 404 `absent`. What is read is recorded, in the same
  * transaction, in the append-only audit trail: without the record there is no answer.
  */
-export async function requireCoachOf<T>(
+export async function readAthlete<T>(
   { db }: Pick<Deps, 'db'>,
   coach: AuditSource,
   read: (tx: Tx, coachId: string) => Promise<T | undefined>,
