@@ -1,7 +1,15 @@
-import { accountErrors } from './errors/accounts'
-import { coachingErrors } from './errors/coaching'
-import { requestErrors } from './errors/requests'
-import { shopErrors } from './errors/shop'
+import { adminErrors } from './errors/admin'
+import { authErrors } from './errors/auth'
+import { bloodTestsErrors } from './errors/blood-tests'
+import { cartErrors } from './errors/cart'
+import { catalogErrors } from './errors/catalog'
+import { chatErrors } from './errors/chat'
+import { coachesErrors } from './errors/coaches'
+import { ordersErrors } from './errors/orders'
+import { privacyErrors } from './errors/privacy'
+import { programsErrors } from './errors/programs'
+import { requestsErrors } from './errors/requests'
+import { siteErrors } from './errors/site'
 
 /**
  * The one table of failures: code -> HTTP status and English sentence, word for word where the specification gives
@@ -10,10 +18,18 @@ import { shopErrors } from './errors/shop'
  * does not compile either.
  */
 export const errors = {
-  ...requestErrors,
-  ...accountErrors,
-  ...shopErrors,
-  ...coachingErrors,
+  ...requestsErrors,
+  ...siteErrors,
+  ...authErrors,
+  ...programsErrors,
+  ...coachesErrors,
+  ...catalogErrors,
+  ...cartErrors,
+  ...ordersErrors,
+  ...bloodTestsErrors,
+  ...chatErrors,
+  ...privacyErrors,
+  ...adminErrors,
 }
 
 export type ErrorCode = keyof typeof errors

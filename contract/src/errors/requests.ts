@@ -1,7 +1,8 @@
 import type { ErrorTable } from './table'
 
-/** Failures of any request, of files that are sent and of jobs. */
-export const requestErrors = {
+/** Errors of requests, uploads and names, whatever the domain. */
+export const requestsErrors = {
+  'name.not_allowed': [400, 'Please enter a name without web addresses'],
   'request.invalid': [400, 'The request is not valid.'],
   'request.bad_json': [400, 'The body is not valid JSON.'],
   'request.duplicate_key': [400, 'The body names a field twice.'],
@@ -16,13 +17,8 @@ export const requestErrors = {
   'request.timeout': [408, 'The request took too long to arrive.'],
   'request.not_found': [404, 'There is nothing at this address.'],
   'request.too_many_requests': [429, 'Too many requests. Please try again in {seconds} s.'],
-
   'server.error': [500, 'Something went wrong on our side. Please try again.'],
   'server.unavailable': [503, 'The service is not available right now. Please try again.'],
-
-  'jobs.not_found': [404, 'This job is no longer there'],
-  'jobs.not_failed': [409, 'Only failed jobs can be retried or discarded'],
-
   'files.no_space': [507, 'We can’t accept files right now. Nothing was saved; please try again later.'],
   'files.active_content': [
     400,

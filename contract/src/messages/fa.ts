@@ -1,8 +1,29 @@
 import type { ErrorTexts } from '../errors'
-import { accounts } from './fa/accounts'
-import { coaching } from './fa/coaching'
+import { admin } from './fa/admin'
+import { auth } from './fa/auth'
+import { bloodTests } from './fa/blood-tests'
+import { cart } from './fa/cart'
+import { catalog } from './fa/catalog'
+import { chat } from './fa/chat'
+import { coaches } from './fa/coaches'
+import { orders } from './fa/orders'
+import { privacy } from './fa/privacy'
+import { programs } from './fa/programs'
 import { requests } from './fa/requests'
-import { shop } from './fa/shop'
+import { site } from './fa/site'
 
 /** Persian, in the polite plural, with half-spaces where the script asks for them. */
-export const fa: ErrorTexts = { ...requests, ...accounts, ...shop, ...coaching }
+export const fa: ErrorTexts = {
+  ...requests,
+  ...site,
+  ...auth,
+  ...programs,
+  ...coaches,
+  ...catalog,
+  ...cart,
+  ...orders,
+  ...bloodTests,
+  ...chat,
+  ...privacy,
+  ...admin,
+}

@@ -1,8 +1,29 @@
 import type { ErrorTexts } from '../errors'
-import { accounts } from './nl/accounts'
-import { coaching } from './nl/coaching'
+import { admin } from './nl/admin'
+import { auth } from './nl/auth'
+import { bloodTests } from './nl/blood-tests'
+import { cart } from './nl/cart'
+import { catalog } from './nl/catalog'
+import { chat } from './nl/chat'
+import { coaches } from './nl/coaches'
+import { orders } from './nl/orders'
+import { privacy } from './nl/privacy'
+import { programs } from './nl/programs'
 import { requests } from './nl/requests'
-import { shop } from './nl/shop'
+import { site } from './nl/site'
 
 /** Dutch, in the form of address of the whole site: "je". */
-export const nl: ErrorTexts = { ...requests, ...accounts, ...shop, ...coaching }
+export const nl: ErrorTexts = {
+  ...requests,
+  ...site,
+  ...auth,
+  ...programs,
+  ...coaches,
+  ...catalog,
+  ...cart,
+  ...orders,
+  ...bloodTests,
+  ...chat,
+  ...privacy,
+  ...admin,
+}

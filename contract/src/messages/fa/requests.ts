@@ -1,6 +1,7 @@
-import type { requestErrors } from '../../errors/requests'
+import type { requestsErrors } from '../../errors/requests'
 
-export const requests: Record<keyof typeof requestErrors, string> = {
+export const requests: Record<keyof typeof requestsErrors, string> = {
+  'name.not_allowed': 'لطفاً نامی بدون نشانی وب وارد کنید',
   'request.invalid': 'درخواست درست نیست.',
   'request.bad_json': 'محتوای ارسالی JSON معتبری نیست.',
   'request.duplicate_key': 'در محتوای ارسالی یک فیلد دو بار آمده است.',
@@ -15,13 +16,8 @@ export const requests: Record<keyof typeof requestErrors, string> = {
   'request.timeout': 'رسیدن درخواست بیش از اندازه طول کشید.',
   'request.not_found': 'در این نشانی چیزی پیدا نشد.',
   'request.too_many_requests': 'تعداد درخواست‌ها زیاد است. لطفاً {seconds} ثانیهٔ دیگر دوباره تلاش کنید.',
-
   'server.error': 'مشکلی از سمت ما پیش آمد. لطفاً دوباره تلاش کنید.',
   'server.unavailable': 'سرویس در حال حاضر در دسترس نیست. لطفاً کمی بعد دوباره تلاش کنید.',
-
-  'jobs.not_found': 'این کار دیگر وجود ندارد',
-  'jobs.not_failed': 'فقط کاری که ناموفق بوده است دوباره اجرا یا کنار گذاشته می‌شود',
-
   'files.no_space': 'اکنون نمی‌توانیم فایل بپذیریم. چیزی ذخیره نشد؛ لطفاً بعداً دوباره تلاش کنید.',
   'files.active_content':
     'این PDF محتوای فعال دارد یا بررسی‌پذیر نیست: {file}. آن را به PDF جدیدی چاپ کنید و فایل جدید را بیفزایید.',

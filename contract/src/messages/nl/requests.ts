@@ -1,6 +1,7 @@
-import type { requestErrors } from '../../errors/requests'
+import type { requestsErrors } from '../../errors/requests'
 
-export const requests: Record<keyof typeof requestErrors, string> = {
+export const requests: Record<keyof typeof requestsErrors, string> = {
+  'name.not_allowed': 'Vul een naam zonder webadressen in',
   'request.invalid': 'De aanvraag klopt niet.',
   'request.bad_json': 'De inhoud is geen geldige JSON.',
   'request.duplicate_key': 'De inhoud noemt een veld twee keer.',
@@ -15,13 +16,8 @@ export const requests: Record<keyof typeof requestErrors, string> = {
   'request.timeout': 'Het duurde te lang voordat de aanvraag binnen was.',
   'request.not_found': 'Op dit adres is niets te vinden.',
   'request.too_many_requests': 'Te veel aanvragen. Probeer het over {seconds} sec. opnieuw.',
-
   'server.error': 'Er ging bij ons iets mis. Probeer het opnieuw.',
   'server.unavailable': 'We zijn even niet bereikbaar. Probeer het zo opnieuw.',
-
-  'jobs.not_found': 'Deze taak is niet gevonden',
-  'jobs.not_failed': 'Alleen mislukte taken kun je opnieuw proberen of weggooien',
-
   'files.no_space':
     'We kunnen nu geen bestanden aannemen. Er is niets opgeslagen; probeer het later opnieuw.',
   'files.active_content':

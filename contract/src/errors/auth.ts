@@ -1,7 +1,7 @@
 import type { ErrorTable } from './table'
 
-/** Failures of accounts: signing in, names, passwords, privacy and the staff. */
-export const accountErrors = {
+/** Errors of accounts: sign-in, passwords, sessions, addresses. */
+export const authErrors = {
   'auth.required': [401, 'Please sign in to continue.'],
   'auth.forbidden': [403, 'You don’t have permission to do this.'],
   'auth.first_name_required': [400, 'First name is required'],
@@ -16,7 +16,6 @@ export const accountErrors = {
   'auth.verification_required': [400, 'Please complete the reCAPTCHA verification'],
   'auth.verification_failed': [400, 'reCAPTCHA verification failed. Please try again.'],
   'auth.wrong_credentials': [401, 'Invalid email or password'],
-  'name.not_allowed': [400, 'Please enter a name without web addresses'],
   'auth.account_locked': [
     429,
     'Too many attempts. Please try again in {minutes} min., or set a new password with "Forgot password?".',
@@ -51,39 +50,10 @@ export const accountErrors = {
   'auth.session_not_found': [404, 'This session has already ended'],
   'auth.address_not_found': [404, 'Address not found'],
   'auth.too_many_addresses': [409, 'You can save up to {max} addresses'],
-
-  'privacy.staff': [403, 'Only the owner can delete a staff account.'],
-  'privacy.has_athletes': [
-    409,
-    'You still coach {count} people. Ask the owner to hand their programs over first.',
-  ],
-  'privacy.link_dead': [400, 'This link is invalid or has expired'],
-  'privacy.closed': [
-    403,
-    'This account is closed and will be deleted. Open the link in the email we sent you to keep it.',
-  ],
-
   'password.too_short': [400, 'Password must be at least {PASSWORD_MIN} characters long'],
   'password.no_uppercase': [400, 'Password must include at least one uppercase letter'],
   'password.no_lowercase': [400, 'Password must include at least one lowercase letter'],
   'password.no_number': [400, 'Password must include at least one number'],
   'password.no_special': [400, 'Password must include at least one special character (!@#$%^&*)'],
   'password.too_long': [400, 'Password must be at most {PASSWORD_MAX} characters long'],
-
-  'people.not_found': [404, 'Person not found'],
-  'people.nothing_to_change': [400, 'There is nothing to change'],
-  'people.reason_required': [400, 'Please give a reason'],
-  'people.oneself': [409, 'You can’t lock yourself or change your own role'],
-  'people.own_codes': [409, 'You turn off your own one-time codes under Security.'],
-  'people.last_owner': [409, 'At least one owner must remain'],
-  'people.not_staff': [409, 'This person isn’t on the team. Invite them by email.'],
-  'people.already_staff': [409, 'This person is already on the team'],
-  'people.already_invited': [409, 'This address already has an open invitation'],
-  'people.not_invitable': [409, 'The account with this address can’t join the team'],
-  'people.invitation_not_found': [404, 'This invitation is no longer open'],
-  'people.invitation_dead': [400, 'This invitation is invalid, has been used or has expired'],
-  'people.invitation_sign_in': [
-    409,
-    'There is already an account with this address. Accept with its password.',
-  ],
 } as const satisfies ErrorTable

@@ -1,6 +1,6 @@
-import type { accountErrors } from '../../errors/accounts'
+import type { authErrors } from '../../errors/auth'
 
-export const accounts: Record<keyof typeof accountErrors, string> = {
+export const auth: Record<keyof typeof authErrors, string> = {
   'auth.required': 'Log in om verder te gaan.',
   'auth.forbidden': 'Met dit account kan dat niet.',
   'auth.first_name_required': 'Vul je voornaam in',
@@ -15,7 +15,6 @@ export const accounts: Record<keyof typeof accountErrors, string> = {
   'auth.verification_required': 'Bevestig eerst dat je geen robot bent',
   'auth.verification_failed': 'De controle is niet gelukt. Probeer het opnieuw.',
   'auth.wrong_credentials': 'E-mailadres of wachtwoord klopt niet',
-  'name.not_allowed': 'Vul een naam zonder webadressen in',
   'auth.account_locked':
     'Te veel pogingen. Probeer het over {minutes} min. opnieuw, of kies een nieuw wachtwoord via ‘Wachtwoord vergeten?’.',
   'auth.too_many_attempts': 'Te veel pogingen. Probeer het over {minutes} min. opnieuw.',
@@ -46,33 +45,10 @@ export const accounts: Record<keyof typeof accountErrors, string> = {
   'auth.session_not_found': 'Deze sessie is al beëindigd',
   'auth.address_not_found': 'Dit adres is niet gevonden',
   'auth.too_many_addresses': 'Je kunt hooguit {max} adressen opslaan',
-
-  'privacy.staff': 'Alleen de eigenaar kan het account van een medewerker verwijderen.',
-  'privacy.has_athletes':
-    'Je begeleidt nog {count} mensen. Vraag de eigenaar om hun programma’s eerst over te dragen.',
-  'privacy.link_dead': 'Deze link klopt niet of is verlopen',
-  'privacy.closed':
-    'Dit account is gesloten en wordt verwijderd. Open de link in onze mail om het te behouden.',
-
   'password.too_short': 'Het wachtwoord moet minstens {PASSWORD_MIN} tekens lang zijn',
   'password.no_uppercase': 'Het wachtwoord moet minstens één hoofdletter bevatten',
   'password.no_lowercase': 'Het wachtwoord moet minstens één kleine letter bevatten',
   'password.no_number': 'Het wachtwoord moet minstens één cijfer bevatten',
   'password.no_special': 'Het wachtwoord moet minstens één speciaal teken bevatten (!@#$%^&*)',
   'password.too_long': 'Het wachtwoord mag maximaal {PASSWORD_MAX} tekens lang zijn',
-
-  'people.not_found': 'Persoon niet gevonden',
-  'people.nothing_to_change': 'Er is niets te wijzigen',
-  'people.reason_required': 'Geef een reden op',
-  'people.oneself': 'Je kunt jezelf niet blokkeren en je eigen rol niet wijzigen',
-  'people.own_codes': 'Je eigen eenmalige codes zet je uit onder Beveiliging.',
-  'people.last_owner': 'Er moet minstens één eigenaar blijven',
-  'people.not_staff': 'Deze persoon is geen medewerker. Nodig die per mail uit.',
-  'people.already_staff': 'Deze persoon is al medewerker',
-  'people.already_invited': 'Dit adres heeft al een openstaande uitnodiging',
-  'people.not_invitable': 'Het account met dit adres kan geen medewerker worden',
-  'people.invitation_not_found': 'Deze uitnodiging staat niet meer open',
-  'people.invitation_dead': 'Deze uitnodiging is ongeldig, al gebruikt of verlopen',
-  'people.invitation_sign_in':
-    'Er is al een account met dit adres. Accepteer met het wachtwoord van dat account.',
 }

@@ -1,6 +1,6 @@
-import type { accountErrors } from '../../errors/accounts'
+import type { authErrors } from '../../errors/auth'
 
-export const accounts: Record<keyof typeof accountErrors, string> = {
+export const auth: Record<keyof typeof authErrors, string> = {
   'auth.required': 'برای ادامه وارد حساب خود شوید.',
   'auth.forbidden': 'با این حساب نمی‌توانید این کار را انجام دهید.',
   'auth.first_name_required': 'نام خود را وارد کنید',
@@ -15,7 +15,6 @@ export const accounts: Record<keyof typeof accountErrors, string> = {
   'auth.verification_required': 'لطفاً ابتدا تأیید کنید که ربات نیستید',
   'auth.verification_failed': 'تأیید انجام نشد. لطفاً دوباره تلاش کنید.',
   'auth.wrong_credentials': 'ایمیل یا گذرواژه درست نیست',
-  'name.not_allowed': 'لطفاً نامی بدون نشانی وب وارد کنید',
   'auth.account_locked':
     'تعداد تلاش‌ها زیاد بود. {minutes} دقیقهٔ دیگر دوباره تلاش کنید یا با «گذرواژه را فراموش کرده‌اید؟» گذرواژهٔ جدیدی انتخاب کنید.',
   'auth.too_many_attempts': 'تعداد تلاش‌ها زیاد بود. لطفاً {minutes} دقیقهٔ دیگر دوباره تلاش کنید.',
@@ -45,31 +44,10 @@ export const accounts: Record<keyof typeof accountErrors, string> = {
   'auth.session_not_found': 'این نشست پیش‌تر پایان یافته است',
   'auth.address_not_found': 'این نشانی پیدا نشد',
   'auth.too_many_addresses': 'حداکثر {max} نشانی می‌توانید ذخیره کنید',
-
-  'privacy.staff': 'حساب کارکنان را مالک فروشگاه حذف می‌کند.',
-  'privacy.has_athletes':
-    'شما هنوز مربی {count} نفر هستید. از مالک فروشگاه بخواهید ابتدا برنامه‌های آنان را به مربی دیگری بسپارد.',
-  'privacy.link_dead': 'این لینک نامعتبر است یا مهلت آن گذشته است',
-  'privacy.closed': 'این حساب بسته شده است و حذف خواهد شد. برای نگه داشتن آن لینک ایمیل ما را باز کنید.',
-
   'password.too_short': 'گذرواژه باید دست‌کم {PASSWORD_MIN} نویسه داشته باشد',
   'password.no_uppercase': 'گذرواژه باید دست‌کم یک حرف بزرگ انگلیسی داشته باشد',
   'password.no_lowercase': 'گذرواژه باید دست‌کم یک حرف کوچک انگلیسی داشته باشد',
   'password.no_number': 'گذرواژه باید دست‌کم یک رقم داشته باشد',
   'password.no_special': 'گذرواژه باید دست‌کم یک نشانهٔ ویژه داشته باشد \u2066(!@#$%^&*)\u2069',
   'password.too_long': 'گذرواژه نباید بیشتر از {PASSWORD_MAX} نویسه باشد',
-
-  'people.not_found': 'این شخص پیدا نشد',
-  'people.nothing_to_change': 'چیزی برای تغییر نیست',
-  'people.reason_required': 'لطفاً دلیل را بنویسید',
-  'people.oneself': 'نمی‌توانید خودتان را قفل کنید یا نقش خود را تغییر دهید',
-  'people.own_codes': 'کدهای یک‌بارمصرف خودتان را در بخش امنیت غیرفعال کنید.',
-  'people.last_owner': 'دست‌کم یک مالک باید بماند',
-  'people.not_staff': 'این شخص از کارکنان نیست. با ایمیل دعوتش کنید.',
-  'people.already_staff': 'این شخص همین حالا هم از کارکنان است',
-  'people.already_invited': 'برای این نشانی دعوت‌نامه‌ای در انتظار پاسخ است',
-  'people.not_invitable': 'صاحب این نشانی نمی‌تواند از کارکنان شود',
-  'people.invitation_not_found': 'این دعوت‌نامه دیگر باز نیست',
-  'people.invitation_dead': 'این دعوت‌نامه نادرست است، استفاده شده یا مهلتش گذشته است',
-  'people.invitation_sign_in': 'برای این نشانی حسابی هست. با گذرواژهٔ همان حساب بپذیرید.',
 }

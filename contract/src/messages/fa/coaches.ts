@@ -1,0 +1,25 @@
+import type { coachesErrors } from '../../errors/coaches'
+
+export const coaches: Record<keyof typeof coachesErrors, string> = {
+  'coaches.first_name_length': 'نام باید بین {NAME_MIN} تا {NAME_MAX} نویسه باشد',
+  'coaches.last_name_length': 'نام خانوادگی باید بین {NAME_MIN} تا {NAME_MAX} نویسه باشد',
+  'coaches.email_invalid': 'لطفاً یک ایمیل معتبر وارد کنید',
+  'coaches.phone_length': 'شمارهٔ تلفن باید بین {PHONE_MIN} تا {PHONE_MAX} نویسه باشد',
+  'coaches.program_required': 'لطفاً دست‌کم یک برنامه را انتخاب کنید',
+  'coaches.program_unknown': 'یکی از برنامه‌هایی که انتخاب کرده‌اید دیگر ارائه نمی‌شود',
+  'coaches.experience_length': 'شرح تجربه باید بین {EXPERIENCE_MIN} تا {EXPERIENCE_MAX} نویسه باشد',
+  'coaches.document_required': 'لطفاً دست‌کم یک مدرک بفرستید',
+  'coaches.captcha_wrong': 'کد امنیتی درست نیست. لطفاً دوباره تلاش کنید.',
+  'coaches.file_type': 'نوع فایل پذیرفتنی نیست: {file}. قالب‌های پذیرفته‌شده: PDF، DOC، DOCX، JPG و PNG',
+  'coaches.file_too_large': 'فایل بیش از اندازه بزرگ است: {file}. حداکثر {DOCUMENT_MEGABYTES} مگابایت.',
+  'coaches.too_many_files': 'حداکثر {DOCUMENTS_MAX} فایل می‌توانید بفرستید',
+  'coaches.application_open': 'برای این ایمیل از پیش درخواستی ثبت شده است',
+  'coaches.application_not_found': 'این درخواست پیدا نشد',
+  'coaches.document_not_found': 'این مدرک پیدا نشد',
+  'coaches.withdrawal_dead': 'این لینک نادرست است، یا دربارهٔ درخواست تصمیم گرفته شده یا پس گرفته شده است',
+  'coaches.already_decided': 'دربارهٔ این درخواست پیش‌تر تصمیم گرفته شده است',
+  'coaches.undo_too_late': 'این تصمیم را دیگر نمی‌توان برگرداند',
+  'coaches.notes_required': 'لطفاً یادداشتی برای درخواست‌کننده بنویسید',
+  'coaches.not_approved': 'پیش از ثبت‌نام به‌عنوان مربی، ایمیل شما باید تأیید شده باشد',
+  'coaches.hours_invalid': 'لطفاً دست‌کم یک روز و ساعت پایانی پس از ساعت شروع انتخاب کنید',
+}

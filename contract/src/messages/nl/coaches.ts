@@ -1,0 +1,25 @@
+import type { coachesErrors } from '../../errors/coaches'
+
+export const coaches: Record<keyof typeof coachesErrors, string> = {
+  'coaches.first_name_length': 'Je voornaam moet {NAME_MIN} tot {NAME_MAX} tekens lang zijn',
+  'coaches.last_name_length': 'Je achternaam moet {NAME_MIN} tot {NAME_MAX} tekens lang zijn',
+  'coaches.email_invalid': 'Vul een geldig e-mailadres in',
+  'coaches.phone_length': 'Je telefoonnummer moet {PHONE_MIN} tot {PHONE_MAX} tekens lang zijn',
+  'coaches.program_required': 'Kies minstens één programma',
+  'coaches.program_unknown': 'Een van de gekozen programma’s wordt niet meer aangeboden',
+  'coaches.experience_length': 'Beschrijf je ervaring in {EXPERIENCE_MIN} tot {EXPERIENCE_MAX} tekens',
+  'coaches.document_required': 'Voeg minstens één document toe',
+  'coaches.captcha_wrong': 'De code klopt niet. Probeer het opnieuw.',
+  'coaches.file_type': 'Dit bestandstype kan niet: {file}. Wel: PDF, DOC, DOCX, JPG en PNG',
+  'coaches.file_too_large': 'Bestand te groot: {file}. Maximaal {DOCUMENT_MEGABYTES} MB.',
+  'coaches.too_many_files': 'Maximaal {DOCUMENTS_MAX} bestanden',
+  'coaches.application_open': 'Er is al een aanmelding met dit e-mailadres',
+  'coaches.application_not_found': 'Aanmelding niet gevonden',
+  'coaches.document_not_found': 'Dit document is niet gevonden',
+  'coaches.withdrawal_dead': 'Deze link klopt niet, of de aanmelding is al beoordeeld of ingetrokken',
+  'coaches.already_decided': 'Over deze aanmelding is al beslist',
+  'coaches.undo_too_late': 'Dit besluit kan niet meer ongedaan worden gemaakt',
+  'coaches.notes_required': 'Schrijf een toelichting voor de kandidaat',
+  'coaches.not_approved': 'Je e-mailadres moet zijn goedgekeurd voordat je je als coach kunt registreren',
+  'coaches.hours_invalid': 'Kies minstens één dag en een eindtijd na de begintijd',
+}
