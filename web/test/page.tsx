@@ -14,7 +14,7 @@ import { vi } from 'vitest'
 import { sessionOf } from '../src/api/areas'
 import { Providers } from '../src/app/providers'
 import { useRefreshedSession } from '../src/features/auth/session'
-import { CartProvider } from '../src/features/cart/cart-provider'
+import { CartProvider } from '../src/features/cart/store/cart-provider'
 import { I18nProvider } from '../src/i18n/i18n'
 import { wholeLanguage } from './words'
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { sessionOf } from '../src/api/areas'
 import type { Me } from '../src/features/chat/me'
-import { createRoom } from '../src/features/chat/room'
+import { createRoom } from '../src/features/chat/room/room'
 import { CHAT } from './fake-chat'
 import { fakeServer } from './fake-server'
 import { FakeSocket } from './fake-socket'

@@ -10,9 +10,9 @@ export const PAGES = {
     module: '/app/shop/shop-home-page.tsx',
     words: ['features/site/home/words', 'features/catalog/words'],
   },
-  shop: { module: '/features/catalog/shop-page.tsx', words: ['features/catalog/words'] },
+  shop: { module: '/features/catalog/shop/shop-page.tsx', words: ['features/catalog/words'] },
   product: {
-    module: '/features/catalog/product-page.tsx',
+    module: '/features/catalog/product/product-page.tsx',
     words: ['features/catalog/words', 'features/catalog/label/words', 'i18n/error-words'],
   },
 }

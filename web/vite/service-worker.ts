@@ -8,8 +8,8 @@ const PAGES = [
   '/app/offline/connection-banner.tsx',
   '/app/shop/routes.tsx',
   '/app/shop/shop-home-page.tsx',
-  '/features/catalog/shop-page.tsx',
-  '/features/catalog/product-page.tsx',
+  '/features/catalog/shop/shop-page.tsx',
+  '/features/catalog/product/product-page.tsx',
   '/features/cart/cart-page.tsx',
   '/features/catalog/search/header-search.tsx',
 ]

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { CategoryTiles } from '../features/catalog/category-tiles'
 import { ProductSearch } from '../features/catalog/product-search'
-import { shopAddress } from '../features/catalog/shop-params'
+import { shopAddress } from '../features/catalog/shop/shop-params'
 import { pagesWords } from '../features/site/pages/words/pages-words'
 import { useT } from '../i18n/i18n'
 import { Drawing } from '../ui/drawing'

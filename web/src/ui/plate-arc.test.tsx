@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import:
 
 /** Where a share that is done is shown. */
 const SHARES = [
-  '../features/chat/file-tray.tsx',
+  '../features/chat/composer/file-tray.tsx',
   '../features/coach-dashboard/program-row.tsx',
   '../features/coaches/apply/progress.tsx',
   '../features/coaches/apply/sending.tsx',

@@ -1,6 +1,6 @@
 import { useRefreshedSession, useSession } from '../../features/auth/session'
-import { useUnreadCount } from '../../features/chat/unread.api'
-import { useUnsent } from '../../features/chat/unsent.api'
+import { useUnreadCount } from '../../features/chat/list/unread.api'
+import { useUnsent } from '../../features/chat/room/unsent.api'
 import { useTitleCount } from '../../ui/page-title'
 import { Wordmark } from '../../ui/wordmark'
 import { PageOutlet } from '../page-outlet'

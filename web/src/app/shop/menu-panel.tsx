@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { useSession } from '../../features/auth/session'
-import { useCart } from '../../features/cart/cart-context'
+import { useCart } from '../../features/cart/store/cart-context'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
 import { Dialog, DialogBody } from '../../ui/dialog'

@@ -9,7 +9,7 @@ import { authWords } from '../../features/auth/words/auth-words'
 import { submitTestWords } from '../../features/blood-tests/customer/submit/words/submit-test-words'
 import { bloodTestsWords } from '../../features/blood-tests/customer/words/blood-tests-words'
 import { markerWords } from '../../features/blood-tests/trend/words/marker-words'
-import { CartProvider } from '../../features/cart/cart-provider'
+import { CartProvider } from '../../features/cart/store/cart-provider'
 import { cartWords } from '../../features/cart/words/cart-words'
 import { labelWords } from '../../features/catalog/label/words/label-words'
 import { catalogWords } from '../../features/catalog/words/catalog-words'
@@ -31,11 +31,11 @@ import { readingLinks, supportLinks } from './nav-links'
 import { ShopLayout } from './shop-layout'
 
 const ShopHomePage = lazyPage(() => import('./shop-home-page'), { words: [homeWords, catalogWords] })
-const ShopPage = lazyPage(() => import('../../features/catalog/shop-page'), {
+const ShopPage = lazyPage(() => import('../../features/catalog/shop/shop-page'), {
   words: [catalogWords],
   likelyNext: true,
 })
-const ProductPage = lazyPage(() => import('../../features/catalog/product-page'), {
+const ProductPage = lazyPage(() => import('../../features/catalog/product/product-page'), {
   words: [catalogWords, errorWords, labelWords],
   likelyNext: true,
 })

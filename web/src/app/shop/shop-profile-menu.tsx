@@ -1,7 +1,7 @@
 import { ProfileMenu } from '../../features/auth/profile-menu'
 import { useSession } from '../../features/auth/session'
-import { useUnreadCount } from '../../features/chat/unread.api'
-import { useUnsent } from '../../features/chat/unsent.api'
+import { useUnreadCount } from '../../features/chat/list/unread.api'
+import { useUnsent } from '../../features/chat/room/unsent.api'
 import { useTitleCount } from '../../ui/page-title'
 
 /** The account's menu with what waits for the customer, which the browser's tab says too. */

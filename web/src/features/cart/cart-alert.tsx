@@ -1,7 +1,7 @@
 import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
 import { Notice } from '../../ui/notice'
-import { type CartFailure, cartFailureText } from './cart-failure'
+import { type CartFailure, cartFailureText } from './store/cart-failure'
 import { cartWords } from './words/cart-words'
 
 /** The last failure of the cart, for the 3 seconds that it stands. */

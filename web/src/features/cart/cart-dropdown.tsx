@@ -5,7 +5,7 @@ import { withWords } from '../../i18n/lazy-words'
 import { Icon } from '../../ui/icon'
 import { PopoverMenu } from '../../ui/popover-menu'
 import { Skeleton } from '../../ui/skeleton'
-import { useCart } from './cart-context'
+import { useCart } from './store/cart-context'
 import { cartWords } from './words/cart-words'
 
 const loadPanel = () => withWords(() => import('./cart-panel'), cartWords, errorWords)

@@ -12,9 +12,9 @@ import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
 import { QuantityStepper } from '../../ui/quantity-stepper'
 import { useToast } from '../../ui/toast'
-import { useCart } from './cart-context'
 import { productOf } from './cart-lines'
 import { noteOf } from './line-note'
+import { useCart } from './store/cart-context'
 import { cartWords } from './words/cart-words'
 
 /** Removes a line at once and offers it back for 5 seconds. */

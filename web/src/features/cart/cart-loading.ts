@@ -2,10 +2,10 @@ import type { Cart } from 'contract/cart/calls'
 import { sessionOf } from '../../api/areas'
 import { NetworkError } from '../../api/errors'
 import { fetchCart, readProducts } from './cart.api'
-import { type CartModel, publish, reportFailure, storeGuestLines, storeServerCart } from './cart-model'
-import { transferGuestCart, withTransferLock } from './cart-transfer'
-import { readGuestCart } from './guest-cart'
-import { dropPending } from './operation-queue'
+import { type CartModel, publish, reportFailure, storeGuestLines, storeServerCart } from './store/cart-model'
+import { transferGuestCart, withTransferLock } from './store/cart-transfer'
+import { readGuestCart } from './store/guest-cart'
+import { dropPending } from './store/operation-queue'
 
 /** Starts over with the cart of the present session: the server cart when signed in, else the guest cart. */
 export function openCart(model: CartModel): void {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
-import { type CartFailure, cartFailureText } from './cart-failure'
+import { type CartFailure, cartFailureText } from './store/cart-failure'
 import { cartWords } from './words/cart-words'
 
 const KEPT = 5

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n'
 import { useToast } from '../../ui/toast'
-import { useCartView } from './cart-context'
+import { useCartView } from './store/cart-context'
 import { cartWords } from './words/cart-words'
 
 const TOAST_SHOWN = 10 * SECOND

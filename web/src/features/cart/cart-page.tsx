@@ -15,11 +15,11 @@ import { Notice } from '../../ui/notice'
 import { usePageTitle } from '../../ui/page-title'
 import { useSession } from '../auth/session'
 import { CartAlert } from './cart-alert'
-import { useCart, useCartMerge, useCartView } from './cart-context'
 import { CartLine } from './cart-line'
 import { CartSkeleton, cartColumns, cartLines } from './cart-skeleton'
 import { isBlocked } from './line-note'
 import { MergeProposal, TransferReport } from './merge-proposal'
+import { useCart, useCartMerge, useCartView } from './store/cart-context'
 import { cartWords } from './words/cart-words'
 
 export default function CartPage() {

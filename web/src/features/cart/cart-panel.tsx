@@ -4,9 +4,9 @@ import { Button } from '../../ui/button'
 import { LinkButton } from '../../ui/link-button'
 import { Money } from '../../ui/money'
 import { CartAlert } from './cart-alert'
-import { useCart, useCartView } from './cart-context'
 import { SmallCartLine } from './cart-line'
 import { isBlocked } from './line-note'
+import { useCart, useCartView } from './store/cart-context'
 import { cartWords } from './words/cart-words'
 
 /** What the header's cart unfolds: its lines, the total, and the ways on. */

@@ -1,7 +1,7 @@
 import type { CartItem } from 'contract/cart/calls'
-import type { CartFailure } from './cart-failure'
-import { type NamedNote, type ProposalLine, proposalLines } from './cart-merge'
-import { type CartSide, readSide } from './guest-cart'
+import type { CartFailure } from './store/cart-failure'
+import { type NamedNote, type ProposalLine, proposalLines } from './store/cart-merge'
+import { type CartSide, readSide } from './store/guest-cart'
 
 /** What is known of the cart besides its lines. */
 export interface CartStatus {

@@ -13,7 +13,7 @@ import { call } from '../../api/call'
 import { isNotFound } from '../../api/error-text'
 import { retrying } from '../../api/retry'
 import { lineAsNow } from './cart-lines'
-import type { CartOp } from './cart-ops'
+import type { CartOp } from './store/cart-ops'
 
 export async function fetchCart(): Promise<Cart> {
   return (await retrying(() => call(getCart))).data

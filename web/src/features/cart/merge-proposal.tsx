@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
-import { useCartMerge, useCartView } from './cart-context'
-import type { NamedNote } from './cart-merge'
+import { useCartMerge, useCartView } from './store/cart-context'
+import type { NamedNote } from './store/cart-merge'
 import { cartWords } from './words/cart-words'
 
 /** Asks whether to merge the guest lines into a server cart that has lines of its own (decision X-23). */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { useCartStore } from './cart-context'
-import { chooseSide } from './cart-swap'
-import type { CartSide } from './guest-cart'
+import { useCartStore } from './store/cart-context'
+import { chooseSide } from './store/cart-swap'
+import type { CartSide } from './store/guest-cart'
 
 /** Orders only one of two carts, at the checkout; settles when the server cart holds what was chosen, or has refused. */
 export function useChooseSide(): (side: CartSide) => Promise<void> {

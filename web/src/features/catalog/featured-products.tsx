@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n'
 import { Icon } from '../../ui/icon'
 import { useCategories, useFeatured } from './catalog.api'
+import { ProductCardSkeleton } from './product/product-skeleton'
 import { ProductCard } from './product-card'
-import { ProductCardSkeleton } from './product-skeleton'
 import { catalogWords } from './words/catalog-words'
 
 const SHOWN = 4

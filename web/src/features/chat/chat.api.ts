@@ -12,9 +12,9 @@ import type { ChatAttachment } from 'contract/chat/rules'
 import { SECOND } from 'contract/units'
 import { call } from '../../api/call'
 import { fetchFile } from '../../api/file'
-import { addressOfFile, isPicture, pictureType } from './attachments'
+import { addressOfFile, isPicture, pictureType } from './composer/attachments'
+import { chatKey } from './list/unread.api'
 import { type Me, otherSide, sideOf } from './me'
-import { chatKey } from './unread.api'
 
 interface ChatPage {
   chats: Chat[]

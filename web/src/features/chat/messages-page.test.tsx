@@ -8,7 +8,7 @@ import { openPage } from '../../../test/page'
 import { sessionOf } from '../../api/areas'
 import ShopProfileMenu from '../../app/shop/shop-profile-menu'
 import MessagesPage from './messages-page'
-import { addUnsent, readOutbox } from './outbox'
+import { addUnsent, readOutbox } from './room/outbox'
 
 vi.mock('socket.io-client', async () => (await import('../../../test/fake-socket')).socketIo)
 

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { LinkButton } from '../../ui/link-button'
 import { usePageTitle } from '../../ui/page-title'
 import { useSession } from '../auth/session'
-import ChatsPanel from './chats-panel'
+import ChatsPanel from './list/chats-panel'
 import { chatWords } from './words/chat-words'
 
 /** The customer's conversations with their coaches; `?chat=` opens one of them. */

@@ -6,7 +6,7 @@ import { chatWords } from '../chat/words/chat-words'
 import { useRefreshStats } from './coach-dashboard.api'
 
 /** The chats come when their tab is first opened, with their words. */
-const ChatsPanel = lazy(() => withWords(() => import('../chat/chats-panel'), chatWords, errorWords))
+const ChatsPanel = lazy(() => withWords(() => import('../chat/list/chats-panel'), chatWords, errorWords))
 
 export function ChatsTab({ coachId }: { coachId: string }) {
   const refreshStats = useRefreshStats(coachId)

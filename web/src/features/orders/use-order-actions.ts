@@ -5,7 +5,7 @@ import { errorText } from '../../api/error-text'
 import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
 import { useToast } from '../../ui/toast'
-import { useCartMerge } from '../cart/cart-context'
+import { useCartMerge } from '../cart/store/cart-context'
 import { useBuyAgain, useCancelOrder, useInvoice, usePayOrder } from './orders.api'
 import { ordersWords } from './words/orders-words'
 

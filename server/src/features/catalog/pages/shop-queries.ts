@@ -13,7 +13,7 @@ const OPEN_ENDED = ['search', 'minPrice', 'maxPrice']
 
 /**
  * Queries of the shop that the server renders: orders, views and pages that there are, written as the shop's own links
- * write them (web/src/features/catalog/shop-params.ts). What means nothing to the shop, as a campaign's name, is left out.
+ * write them (web/src/features/catalog/shop/shop-params.ts). What means nothing to the shop, as a campaign's name, is left out.
  */
 export function shopQueries({ db }: Pick<Deps, 'db'>) {
   const find: FindPageQuery = async ({ path, locale }, query) => {

@@ -6,7 +6,7 @@ import { type ComboboxGroup, ComboboxList } from '../../../ui/combobox/combobox-
 import type { Combobox } from '../../../ui/combobox/use-combobox'
 import { Picture } from '../../../ui/picture'
 import { Price } from '../../../ui/price'
-import { shopAddress } from '../shop-params'
+import { shopAddress } from '../shop/shop-params'
 import { useSuggestions } from './suggestions.api'
 import { searchWords } from './words/search-words'
 

@@ -1,7 +1,7 @@
 import { toCents, toUsd } from 'contract/money'
 import { type Discount, orderCents } from 'contract/orders/discount-rules'
 import { shippingMethods } from 'contract/orders/rules'
-import { useCart } from '../../cart/cart-context'
+import { useCart } from '../../cart/store/cart-context'
 import { useSiteConfig } from '../../site/site.api'
 import type { CheckoutValues } from './checkout-form'
 

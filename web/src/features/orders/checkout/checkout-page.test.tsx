@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, offline, Reply, refusal } from '../../../../test/fake-server'
 import { fakeShop, line, product, storeLocalCart, storeSession } from '../../../../test/fake-shop'
 import { openPage } from '../../../../test/page'
-import { useCart } from '../../cart/cart-context'
+import { useCart } from '../../cart/store/cart-context'
 import CheckoutPage from './checkout-page'
 import OrderSuccessPage from './order-success-page'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { ChoiceCard } from '../../../ui/choice-card'
 import { Notice } from '../../../ui/notice'
-import { useCartMerge } from '../../cart/cart-context'
+import { useCartMerge } from '../../cart/store/cart-context'
 import { useChooseSide } from '../../cart/use-choose-side'
 import { cartWords } from '../../cart/words/cart-words'
 

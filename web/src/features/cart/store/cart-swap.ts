@@ -1,0 +1,67 @@
+import type { CartItem } from 'contract/cart/calls'
+import { isOffline } from '../../../api/error-text'
+import { writeStored } from '../../../api/storage'
+import { fetchCart, sendTransfer, type Transferred } from '../cart.api'
+import { nameNotes } from './cart-merge'
+import {
+  type CartModel,
+  notifyOtherTabs,
+  publish,
+  reportFailure,
+  storeGuestLines,
+  storeServerCart,
+} from './cart-model'
+import { withTransferLock } from './cart-transfer'
+import { CART_SIDE_KEY, type CartSide, readGuestCart, readSide } from './guest-cart'
+
+/**
+ * Orders only one of two carts: what waits in the browser takes the place of what the server cart holds, which waits in the
+ * browser from then on, so that nothing is lost whichever is bought (decision X-23). While the answer is awaited the
+ * browser keeps both.
+ */
+export async function chooseSide(model: CartModel, side: CartSide): Promise<void> {
+  const { generation } = model
+  await withTransferLock(async () => {
+    if (generation !== model.generation || model.status.source !== 'server') return
+    const waiting = readGuestCart()
+    if (waiting.length > 0 && (readSide(waiting) ?? 'account') !== side) await swap(model, waiting, side)
+    else if (waiting.length > 0) writeStored(CART_SIDE_KEY, side)
+    if (generation === model.generation) publish(model)
+  })
+}
+
+async function swap(model: CartModel, waiting: CartItem[], side: CartSide): Promise<void> {
+  const { generation, confirmed: leaving } = model
+  storeGuestLines(model, [...waiting, ...leaving.filter((line) => !waiting.some(sameProduct(line)))])
+  try {
+    const answer = await sendTransfer(waiting, true).catch((error) => findSwapped(waiting, error))
+    if (generation !== model.generation) return
+    const refused = new Set(answer.refused.map((note) => note.productId))
+    writeStored(CART_SIDE_KEY, side)
+    storeGuestLines(model, [...leaving, ...waiting.filter((line) => refused.has(line.productId))])
+    storeServerCart(model, answer)
+    model.status = {
+      ...model.status,
+      transferReport: nameNotes([...answer.refused, ...answer.adjusted], waiting),
+    }
+    notifyOtherTabs(model)
+  } catch (error) {
+    if (generation !== model.generation) return
+    storeGuestLines(model, waiting)
+    reportFailure(model, 'merge', error)
+  }
+}
+
+/** Where the answer was lost, the server cart tells whether the change was made. */
+async function findSwapped(wanted: readonly CartItem[], error: unknown): Promise<Transferred> {
+  if (!isOffline(error)) throw error
+  const cart = await fetchCart()
+  const same = cart.items.length > 0 && cart.items.every((line) => wanted.some(sameProduct(line)))
+  if (!same) throw error
+  return { ...cart, adjusted: [], refused: [] }
+}
+
+const sameProduct =
+  ({ productId }: CartItem) =>
+  (other: CartItem) =>
+    other.productId === productId

@@ -1,0 +1,112 @@
+import { unbroken } from 'contract/text'
+import { lazy, Suspense } from 'react'
+import { useT } from '../../../i18n/i18n'
+import { Badge } from '../../../ui/badge'
+import { Breadcrumb } from '../../../ui/breadcrumb'
+import { Skeleton } from '../../../ui/skeleton'
+import type { ShownProduct } from '../catalog.api'
+import { LabelSection } from '../label/label-section'
+import { PriceLine } from '../price-line'
+import { tintClass } from '../tint'
+import { catalogWords } from '../words/catalog-words'
+import { BuyBox } from './buy-box'
+import { BuyPromises } from './buy-promises'
+import { Gallery } from './gallery'
+import { ProductDetails } from './product-details'
+import { RelatedProducts } from './related-products'
+import { StockLine } from './stock-line'
+import { Variants } from './variants'
+
+// Few products are sold out: the form comes with them.
+const BackInStock = lazy(() => import('./back-in-stock'))
+
+/** The product page: gallery beside the details; on phones the buy box sticks to the lower edge. */
+export function ProductView({ product, tint }: { product: ShownProduct; tint: string | undefined }) {
+  const t = useT(catalogWords)
+  const { categoryId: category } = product
+  return (
+    <div className="page pt-5 pb-16 lg:pb-24">
+      <Breadcrumb
+        crumbs={[
+          { label: t('shop.title'), to: '/shop' },
+          { label: category.name, to: `/shop/category/${category.slug}` },
+          { label: unbroken(product.name) },
+        ]}
+      />
+      <article className="mt-3 flex flex-col gap-8 md:grid md:grid-cols-2 md:grid-rows-[repeat(5,auto)_1fr] md:gap-x-8 md:gap-y-6 lg:grid-cols-[1.15fr_1fr] lg:gap-x-16 lg:gap-y-7">
+        <div className="md:row-span-6">
+          <div className="md:tall:sticky md:top-[calc(var(--header-height)+1.5rem)]">
+            <Gallery
+              key={product._id}
+              productId={product._id}
+              name={product.name}
+              images={product.images}
+              texts={product.imageTexts}
+              tintClass={tintClass(tint)}
+            />
+          </div>
+        </div>
+        <ProductHeader product={product} />
+        <Variants product={product} />
+        <BuyBox key={product._id} product={product} />
+        <BuyPromises product={product} />
+        {product.availability === 'sold_out' ? (
+          <Suspense fallback={<Skeleton className="order-3 h-64 rounded-card md:order-none" />}>
+            <BackInStock key={product._id} product={product} />
+          </Suspense>
+        ) : null}
+        <div className="order-3 grid grid-cols-1 content-start gap-8 md:order-none">
+          <Description product={product} />
+          <ProductDetails product={product} />
+          {product.facts ? <LabelSection facts={product.facts} /> : null}
+        </div>
+      </article>
+      <RelatedProducts productId={product._id} />
+    </div>
+  )
+}
+
+function ProductHeader({ product }: { product: ShownProduct }) {
+  const t = useT(catalogWords)
+  return (
+    <header className="grid content-start gap-4">
+      <div className="grid gap-2">
+        <p className="text-ink-soft text-sm">
+          {product.categoryId.name}
+          <span aria-hidden="true"> · </span>
+          {t('product.sku')}{' '}
+          <bdi dir="ltr" className="wrap-break-word inline-block max-w-full">
+            {product.sku}
+          </bdi>
+        </p>
+        <h1 className="text-3xl">{unbroken(product.name)}</h1>
+      </div>
+      <PriceLine product={product} />
+      <StockLine product={product} />
+      {product.programId ? (
+        <p>
+          <Badge kind="info">{t('product.program')}</Badge>
+        </p>
+      ) : null}
+    </header>
+  )
+}
+
+function Description({ product }: { product: ShownProduct }) {
+  const t = useT(catalogWords)
+  return (
+    <section className="grid gap-3">
+      <h2 className="sr-only">{t('product.description')}</h2>
+      <p className="max-w-prose whitespace-pre-line">{product.description}</p>
+      {product.tags.length > 0 ? (
+        <ul aria-label={t('product.tags')} className="flex flex-wrap gap-2">
+          {product.tags.map((tag) => (
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

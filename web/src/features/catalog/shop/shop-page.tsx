@@ -1,0 +1,147 @@
+import type { Product } from 'contract/catalog/calls'
+import { PRODUCTS_PER_PAGE } from 'contract/catalog/rules'
+import { type RefObject, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../../i18n/i18n'
+import { EmptyState } from '../../../ui/empty-state'
+import { ErrorState } from '../../../ui/error-state'
+import { LinkButton } from '../../../ui/link-button'
+import { useListStart } from '../../../ui/list-start'
+import { usePageTitle } from '../../../ui/page-title'
+import { Pagination } from '../../../ui/pagination'
+import { catalogWords } from '../words/catalog-words'
+import { ActiveFilters } from './active-filters'
+import { ProductList, ProductListSkeleton } from './product-list'
+import { ShopHero, ShopHeroSkeleton } from './shop-hero'
+import { type ShopParams, shopAddress } from './shop-params'
+import { ShopToolbar } from './shop-toolbar'
+import { type ShopList, useShopList } from './use-shop-list'
+
+/** /shop and /shop/category/{slug}: search term, category, filters, page and view are in the address. */
+export default function ShopPage() {
+  const t = useT(catalogWords)
+  const navigate = useNavigate()
+  const list = useShopList()
+  const { slug, params, category } = list
+  const resultCount = useRef<HTMLParagraphElement>(null)
+  const start = useListStart(shopAddress(undefined, { ...params, view: 'grid' }))
+  usePageTitle(category?.name ?? t('shop.title'))
+
+  const go = (change: Partial<ShopParams>, to: { slug?: string } = { slug }) =>
+    void navigate(shopAddress(to.slug, { ...params, page: 1, ...change }))
+  const clearFilters = () => void navigate(shopAddress(undefined, { sort: params.sort, view: params.view }))
+  // A removed filter takes its button with it; the focus moves to the number of results.
+  const removeFilter = (remove: () => void) => {
+    resultCount.current?.focus({ preventScroll: true })
+    remove()
+  }
+
+  return (
+    <>
+      {list.categoryLoading ? (
+        <ShopHeroSkeleton />
+      ) : (
+        <ShopHero
+          title={category?.name ?? t('shop.title')}
+          text={category?.description || t('shop.intro')}
+          category={category}
+        />
+      )}
+      <div ref={start} className="page pt-6 pb-20">
+        <ShopToolbar
+          search={params.search}
+          onSearch={(search) => go({ search })}
+          categories={list.categories}
+          slug={slug}
+          onCategory={(next) => go({}, { slug: next })}
+          view={params.view}
+          onView={(view) => go({ view, page: params.page })}
+          sort={params.sort}
+          onSort={(sort) => go({ sort })}
+          range={params}
+          onRange={go}
+        />
+        <ResultCount list={list} ref={resultCount} />
+        <div className="mb-6">
+          <ActiveFilters
+            params={params}
+            category={category?.name}
+            onChange={(change) => removeFilter(() => go(change))}
+            onCategory={() => removeFilter(() => go({}, {}))}
+            onClear={() => removeFilter(clearFilters)}
+          />
+        </div>
+        <Results list={list} />
+      </div>
+    </>
+  )
+}
+
+function ResultCount({ list, ref }: { list: ShopList; ref: RefObject<HTMLParagraphElement | null> }) {
+  const t = useT(catalogWords)
+  const { failed, total, params, page } = list
+  const found = () => {
+    if (failed || total === undefined) return null
+    const typed = page?.search ?? params.search
+    const term = page?.correction ?? typed
+    const all = term ? t('shop.resultsFor', { count: total, term }) : t('shop.results', { count: total })
+    const shown = page && page.totalPages > 1 ? t('shop.range', { ...rangeOf(page), found: all }) : all
+    return page?.correction ? t('shop.corrected', { typed, found: shown }) : shown
+  }
+  return (
+    <p
+      ref={ref}
+      tabIndex={-1}
+      role="status"
+      className="mt-5 mb-3 min-h-6 text-ink-soft text-sm tabular-nums outline-none"
+    >
+      {found()}
+    </p>
+  )
+}
+
+/** Which of the results the page shows: the first and the last, counted from 1. */
+function rangeOf({ currentPage, products }: { currentPage: number; products: readonly unknown[] }) {
+  const before = (currentPage - 1) * PRODUCTS_PER_PAGE
+  return { from: before + 1, to: before + products.length }
+}
+
+function Results({ list }: { list: ShopList }) {
+  const t = useT(catalogWords)
+  const { slug, params, page } = list
+  if (list.failed) return <ErrorState title={t('shop.error')} onRetry={list.retry} />
+  const tints = new Map(list.categories.map((one) => [one._id, one.tint]))
+  const tintOf = (product: Product) => tints.get(product.categoryId._id)
+  if (list.unknownCategory || page?.products.length === 0) {
+    return (
+      <>
+        <EmptyState drawing="shelf" title={t('shop.empty.title')} text={t('shop.empty.text')}>
+          <LinkButton to="/shop" kind="secondary">
+            {t('shop.empty.reset')}
+          </LinkButton>
+        </EmptyState>
+        {page?.nearest && page.nearest.length > 0 ? (
+          <section aria-labelledby="nearest" className="mt-10">
+            <h2 id="nearest" className="mb-6 text-2xl">
+              {t('shop.nearest')}
+            </h2>
+            <ProductList products={page.nearest} view={params.view} tintOf={tintOf} stale={list.stale} />
+          </section>
+        ) : null}
+      </>
+    )
+  }
+  if (!page) return <ProductListSkeleton view={params.view} />
+  return (
+    <>
+      <ProductList products={page.products} view={params.view} tintOf={tintOf} stale={list.stale} />
+      <div className="mt-14">
+        <Pagination
+          page={page.currentPage}
+          pages={page.totalPages}
+          to={(n) => shopAddress(slug, { ...params, page: n })}
+        />
+      </div>
+    </>
+  )
+}

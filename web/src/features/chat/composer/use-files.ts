@@ -1,0 +1,44 @@
+import { CHAT_FILES_MAX, chatFileProblem } from 'contract/chat/rules'
+import { useState } from 'react'
+import { errorWords } from '../../../i18n/error-words/error-words'
+import { useT } from '../../../i18n/i18n'
+import { isolatedName } from '../../../i18n/isolated'
+import { newId } from '../room/outgoing'
+import { chatWords } from '../words/chat-words'
+
+export interface ChosenFile {
+  id: string
+  file: File
+}
+
+export interface Files {
+  chosen: readonly ChosenFile[]
+  add(files: Iterable<File>): void
+  remove(id: string): void
+  clear(): void
+}
+
+/** The files that go with the next message. What cannot be sent is told at once, not after it was uploaded. */
+export function useFiles(say: (text: string) => void): Files {
+  const t = useT(chatWords, errorWords)
+  const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
+  return {
+    chosen,
+    add(files) {
+      const problems: string[] = []
+      const good: File[] = []
+      for (const file of files) {
+        const problem = chatFileProblem(file)
+        if (problem) problems.push(t.error(problem, { file: isolatedName(file.name) }))
+        else good.push(file)
+      }
+      const added = good.slice(0, Math.max(0, CHAT_FILES_MAX - chosen.length))
+      if (added.length < good.length)
+        problems.unshift(t('chat.alert.tooMany', { max: CHAT_FILES_MAX, n: added.length }))
+      if (added.length > 0) setChosen([...chosen, ...added.map((file) => ({ id: newId(), file }))])
+      if (problems.length > 0) say(problems.join('\n'))
+    },
+    remove: (id) => setChosen((all) => all.filter((one) => one.id !== id)),
+    clear: () => setChosen([]),
+  }
+}

@@ -1,0 +1,56 @@
+import type { ChatPerson } from 'contract/chat/calls'
+import { fullName } from '../../../i18n/full-name'
+import { useT } from '../../../i18n/i18n'
+import { isolatedName } from '../../../i18n/isolated'
+import { Avatar } from '../../../ui/avatar'
+import { Button } from '../../../ui/button'
+import { cx } from '../../../ui/cx'
+import { Icon } from '../../../ui/icon'
+import type { RoomState } from '../room/room-state'
+import { chatWords } from '../words/chat-words'
+
+interface Props {
+  person: ChatPerson | undefined
+  state: Pick<RoomState, 'online' | 'typing'>
+  /** Back to the list; absent where there is none. */
+  onBack: (() => void) | undefined
+}
+
+/** With whom one talks, whether they are there, and the way back. */
+export function ConversationHead({ person, state, onBack }: Props) {
+  const t = useT(chatWords)
+  const name = person ? fullName(person) : ''
+  return (
+    <div className="flex min-h-16 items-center gap-3 border-hairline border-b px-3 py-2 sm:px-4">
+      {onBack ? (
+        <Button kind="quiet" iconOnly aria-label={t('common.back')} onClick={onBack} className="-ms-1.5">
+          <Icon name="chevron-start" />
+        </Button>
+      ) : null}
+      {person ? <Avatar id={person._id} name={[person.firstName]} photo={person.profilePhoto} /> : null}
+      <div className="grid min-w-0">
+        <h2 tabIndex={-1} className="truncate text-lg outline-none">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="flex min-h-5 items-center gap-1.5 text-ink-soft text-xs" aria-live="polite">
+          {state.typing ? (
+            <span className="font-medium text-pine">
+              {t('chat.head.typing', { name: isolatedName(person?.firstName ?? '') })}
+            </span>
+          ) : state.online === null ? null : (
+            <>
+              <span
+                aria-hidden="true"
+                className={cx(
+                  'size-2 rounded-pill',
+                  state.online ? 'bg-pine' : 'border-[1.5px] border-edge bg-transparent',
+                )}
+              />
+              {t(state.online ? 'chat.head.online' : 'chat.head.offline')}
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Message } from 'contract/chat/calls'
+import { listMessages } from 'contract/chat/routes'
+import { call } from '../../../api/call'
+import { isNotFound } from '../../../api/error-text'
+import { retrying } from '../../../api/retry'
+import { otherSide, sideOf } from '../me'
+import type { Place } from '../room/room-state'
+import { lastContiguous, mergeMessages } from './timeline'
+
+/** As many as the server gives at once. */
+const CATCH_UP_LIMIT = 100
+
+export interface History {
+  /** Loads the newest page. */
+  load(): Promise<void>
+  loadOlder(): Promise<void>
+  /**
+   * Fetches what follows the last message without a gap, until nothing follows. One run at a time: who asks during one
+   * gets another after it. Resolves in any case; what failed is fetched by the next.
+   */
+  catchUp(): Promise<void>
+  /** Takes messages in that came by another way. */
+  take(messages: readonly Message[]): void
+}
+
+/** Hears of all messages that come in, and which of them follow those that were shown before. */
+type OnTaken = (messages: readonly Message[], fresh: readonly Message[]) => void
+
+/** The messages of a conversation as far as they are loaded; `onLoaded` hears that the newest page has come. */
+export function createHistory(place: Place, onTaken: OnTaken, onLoaded: () => void): History {
+  const { store } = place
+  const take = (messages: readonly Message[]) => {
+    const { messages: held, page } = store.get()
+    const last = held.at(-1)?.seq ?? 0
+    store.set({ messages: mergeMessages(held, messages) })
+    onTaken(messages, page === 'ready' ? messages.filter(({ seq }) => seq > last) : [])
+  }
+
+  let loading: Promise<void> | undefined
+  /** One read of the newest page at a time. */
+  function load(): Promise<void> {
+    loading ??= readNewest().finally(() => {
+      loading = undefined
+    })
+    return loading
+  }
+
+  async function readNewest(): Promise<void> {
+    store.set({ page: 'loading' })
+    try {
+      const { messages, chat, pagination } = await retrying(() => fetchPage(place, {}))
+      take(messages)
+      const mine = sideOf(place.me)
+      store.set({
+        page: 'ready',
+        chat,
+        readBefore: chat.unreadCount[mine] > 0 ? chat.readSeq[mine] : null,
+        older: pagination.hasNextPage ? 'more' : 'none',
+        readSeq: Math.max(store.get().readSeq, chat.readSeq[otherSide(mine)]),
+      })
+      onLoaded()
+    } catch (error) {
+      store.set({ page: isNotFound(error) ? 'gone' : 'failed' })
+    }
+  }
+
+  async function loadOlder(): Promise<void> {
+    const [oldest] = store.get().messages
+    if (!oldest || store.get().older === 'none' || store.get().older === 'loading') return
+    store.set({ older: 'loading' })
+    try {
+      const { messages, pagination } = await fetchPage(place, { beforeSeq: oldest.seq })
+      take(messages)
+      store.set({ older: pagination.hasNextPage ? 'more' : 'none' })
+    } catch {
+      store.set({ older: 'failed' })
+    }
+  }
+
+  async function readOn(): Promise<void> {
+    if (store.get().page !== 'ready') await load()
+    if (store.get().page !== 'ready') return
+    for (let more = true; more; ) {
+      const afterSeq = lastContiguous(store.get().messages)
+      const query = { afterSeq, limit: CATCH_UP_LIMIT }
+      const { messages, pagination } = await retrying(() => fetchPage(place, query))
+      take(messages)
+      more = pagination.hasNextPage && lastContiguous(store.get().messages) > afterSeq
+    }
+  }
+
+  return { load, loadOlder, catchUp: oneAtATime(() => readOn().catch(() => undefined)), take }
+}
+
+/** One run at a time; all who ask during a run share one more after it. */
+export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const begin = () => {
+    running = run().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  return () => {
+    if (!running) return begin()
+    next ??= running.then(() => {
+      next = undefined
+      return begin()
+    })
+    return next
+  }
+}
+
+interface Range {
+  afterSeq?: number
+  beforeSeq?: number
+  limit?: number
+}
+
+async function fetchPage({ me, chatId }: Place, query: Range) {
+  try {
+    return (await call(listMessages, { area: me.area, params: { chatId }, query: { ...query } })).data
+  } catch (error) {
+    console.warn('Failed to get chat messages', error)
+    throw error
+  }
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import type { To } from 'react-router'
+import { errorText } from '../../../api/error-text'
+import { errorWords } from '../../../i18n/error-words/error-words'
+import { useT } from '../../../i18n/i18n'
+import { AnyIcon } from '../../../ui/any-icon'
+import { Button } from '../../../ui/button'
+import { ErrorState } from '../../../ui/error-state'
+import { Skeleton } from '../../../ui/skeleton'
+import { chatsOf, type useChats } from '../chat.api'
+import type { TimeLocale } from '../conversation/times'
+import type { Me } from '../me'
+import { chatWords } from '../words/chat-words'
+import { ChatRow } from './chat-row'
+
+interface Props {
+  me: Me
+  list: ReturnType<typeof useChats>
+  selected: string | null
+  to: (chatId: string) => To
+  times: TimeLocale
+  /** What stands here where there is no chat. */
+  empty: ReactNode
+}
+
+/** The chats with their latest messages; on its way, failed or empty. */
+export function ChatList({ me, list, selected, to, times, empty }: Props) {
+  const t = useT(chatWords, errorWords)
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = list
+  if (!data)
+    return error ? (
+      <div className="*:py-10">
+        <ErrorState
+          title={errorText(t, error, t('chat.list.failed'))}
+          onRetry={() => void refetch()}
+          retryLabel={t('common.tryAgain')}
+        />
+      </div>
+    ) : (
+      <Loading />
+    )
+  const chats = chatsOf(data)
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="flex min-h-16 items-center justify-between gap-3 border-hairline border-b py-2 ps-4 pe-2">
+        <div role="status">
+          <h2 className="text-lg">
+            {t('chat.list.count', { count: data.pages.at(-1)?.pagination.total ?? chats.length })}
+          </h2>
+        </div>
+        <Button kind="quiet" size="sm" busy={isFetching} onClick={() => void refetch()}>
+          {isFetching ? null : <AnyIcon name="renew" size={18} />}
+          {t('common.refresh')}
+        </Button>
+      </div>
+      {chats.length === 0 ? (
+        empty
+      ) : (
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          <ul aria-label={t('chat.list.label')} className="divide-y divide-hairline">
+            {chats.map((chat) => (
+              <ChatRow
+                key={chat._id}
+                me={me}
+                chat={chat}
+                selected={chat._id === selected}
+                to={to}
+                times={times}
+              />
+            ))}
+          </ul>
+          {hasNextPage ? (
+            <div className="p-3">
+              <Button
+                kind="secondary"
+                size="sm"
+                wide
+                busy={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
+              >
+                {t('chat.list.more')}
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Loading() {
+  const t = useT(chatWords)
+  return (
+    <div role="status" aria-busy="true" className="grid gap-px p-4">
+      <span className="sr-only">{t('chat.list.loading')}</span>
+      {[1, 2, 3, 4].map((n) => (
+        <div key={n} className="flex min-h-18 items-center gap-3">
+          <Skeleton className="size-(--control-md) rounded-pill" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-3.5 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

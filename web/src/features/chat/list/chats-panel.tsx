@@ -1,0 +1,156 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { errorWords } from '../../../i18n/error-words/error-words'
+import { useT } from '../../../i18n/i18n'
+import { withWords } from '../../../i18n/lazy-words'
+import { cx } from '../../../ui/cx'
+import { Drawing } from '../../../ui/drawing'
+import { EmptyState } from '../../../ui/empty-state'
+import { Spinner } from '../../../ui/spinner'
+import { chatsOf, useChats } from '../chat.api'
+import { useTimeLocale } from '../conversation/use-times'
+import type { Me } from '../me'
+import { chatWords } from '../words/chat-words'
+import { ChatList } from './chat-list'
+
+/** A conversation comes with its socket when the first one is opened. */
+const Conversation = lazy(() =>
+  withWords(() => import('../conversation/conversation'), chatWords, errorWords),
+)
+
+const nothing = () => undefined
+
+interface Props {
+  me: Me
+  /** What stands in place of the list where there is no chat; the specified words where absent. */
+  empty?: ReactNode
+  /** Messages were read: counts elsewhere on the page are out of date. */
+  onRead?: () => void
+}
+
+/**
+ * The list of chats and the conversation chosen in it, whose id stands in the address: side by side on wide screens, one
+ * in place of the other on narrow ones. Who has one chat alone sees no list.
+ */
+export default function ChatsPanel({ me, empty, onRead = nothing }: Props) {
+  const t = useT(chatWords, errorWords)
+  const times = useTimeLocale(me)
+  const list = useChats(me)
+  const { chosen, chosenNow, to, back } = useChosenChat()
+  const chats = chatsOf(list.data)
+  const only = me.area === 'customer' && chats.length === 1 ? chats[0]?._id : undefined
+  const selected = chosen ?? only ?? null
+  const alone = only !== undefined && selected === only
+  // Beside a list without a chat there is nothing to choose.
+  const bare = alone || (chats.length === 0 && !selected)
+  const frame = useFrame(selected, chosenNow)
+  if (list.data && chats.length === 0 && !selected && empty) return empty
+  return (
+    <div
+      ref={frame}
+      className={cx(
+        'grid h-[calc(100dvh-var(--chat-top,0px)-var(--tab-bar,0px)-2rem)] max-h-208 min-h-104 scroll-mt-[calc(var(--chat-bar,0px)+0.5rem)] overflow-clip rounded-card border border-hairline bg-paper',
+        !bare && 'lg:grid-cols-[22rem_minmax(0,1fr)]',
+      )}
+    >
+      {alone ? null : (
+        <div className={cx('min-h-0 border-hairline', !bare && 'lg:border-e', selected && 'max-lg:hidden')}>
+          <ChatList
+            me={me}
+            list={list}
+            selected={selected}
+            to={to}
+            times={times}
+            empty={
+              <div className="overflow-y-auto *:py-10">
+                <EmptyState
+                  drawing="bubble"
+                  heading="h3"
+                  title={t('chat.list.empty')}
+                  text={t('chat.list.emptyText')}
+                />
+              </div>
+            }
+          />
+        </div>
+      )}
+      {selected ? (
+        <div className="min-h-0 min-w-0">
+          <Suspense fallback={<Waiting />}>
+            <Conversation
+              key={selected}
+              me={me}
+              chatId={selected}
+              listed={chats.find(({ _id }) => _id === selected)}
+              times={times}
+              focus={chosenNow}
+              onBack={alone ? undefined : back}
+              onRead={onRead}
+            />
+          </Suspense>
+        </div>
+      ) : bare ? null : (
+        <div className="hidden content-center justify-items-center gap-2 p-6 text-center lg:grid">
+          <Drawing name="bubble" className="mb-1 w-32 text-ink-soft" />
+          <p className="font-bold text-lg">{t('chat.list.choose')}</p>
+          <p className="text-ink-soft">{t('chat.list.chooseText')}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  const t = useT(chatWords)
+  return (
+    <p role="status" aria-busy="true" className="flex h-full items-center justify-center gap-3 text-ink-soft">
+      <Spinner />
+      {t('chat.messages.loading')}
+    </p>
+  )
+}
+
+/** Which chat is open stands in the address, so that a reload and a link lead to it. */
+function useChosenChat() {
+  const [params] = useSearchParams()
+  const { state, pathname } = useLocation()
+  const navigate = useNavigate()
+  // The same one until the address changes: the rows of a long list are not drawn anew for it.
+  const to = useCallback(
+    (chatId: string | null) => {
+      const next = new URLSearchParams(params)
+      if (chatId) next.set('chat', chatId)
+      else next.delete('chat')
+      return { pathname, search: next.toString() }
+    },
+    [params, pathname],
+  )
+  return {
+    chosen: params.get('chat'),
+    /** By a press in the list, not by a link or a reload. */
+    chosenNow: (state as { chosen?: boolean } | null)?.chosen === true,
+    to,
+    back: () => void navigate(to(null), { state: { left: params.get('chat') }, replace: true }),
+  }
+}
+
+/** On a phone the conversation fills the screen; back in the list the focus is where it was. */
+function useFrame(selected: string | null, chosenNow: boolean) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { state } = useLocation()
+  const left = (state as { left?: string } | null)?.left
+  useEffect(() => {
+    if (selected && chosenNow && !matchMedia('(min-width: 64rem)').matches) fillScreen(frame.current)
+    if (!selected && left)
+      frame.current?.querySelector<HTMLElement>(`[data-chat="${CSS.escape(left)}"]`)?.focus()
+  }, [selected, chosenNow, left])
+  return frame
+}
+
+/** `scrollIntoView` would keep clear of a head that only the shop has. */
+function fillScreen(frame: HTMLElement | null): void {
+  if (!frame) return
+  const { top } = frame.getBoundingClientRect()
+  const above = Number.parseFloat(getComputedStyle(frame).scrollMarginTop) || 0
+  scrollTo({ top: top + scrollY - above, behavior: 'instant' })
+}

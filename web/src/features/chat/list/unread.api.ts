@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { getUnreadCount } from 'contract/chat/routes'
+import { SECOND } from 'contract/units'
+import { call } from '../../../api/call'
+import { type Me, sideOf } from '../me'
+
+/** Everything of one account is cached under its id, so that nobody sees another's after signing in. */
+export const chatKey = ({ area, userId }: Me) => ['chat', area, userId] as const
+
+/** How many messages wait for me; 0 while it is not known. Polled, for no socket is open outside of a conversation. */
+export function useUnreadCount(me: Me | null): number {
+  const { data } = useQuery({
+    queryKey: [...chatKey(me ?? { area: 'customer', userId: '' }), 'unread'],
+    queryFn: async ({ signal }) => {
+      try {
+        const query = { as: sideOf(me as Me) }
+        return (await call(getUnreadCount, { area: me?.area as Me['area'], query, signal })).data.unreadCount
+      } catch (error) {
+        if (!signal.aborted) console.warn('Failed to get unread count', error)
+        throw error
+      }
+    },
+    enabled: me !== null,
+    refetchInterval: 30 * SECOND,
+    refetchOnWindowFocus: 'always',
+  })
+  return me ? (data ?? 0) : 0
+}
