@@ -1,5 +1,5 @@
-import { INVITATION_HOURS } from './admin/people-rules'
 import { STATS_DAYS_MAX } from './admin/rules'
+import { INVITATION_HOURS } from './auth/invitation-rules'
 import {
   COACH_LINK_HOURS,
   CONFIRM_LINK_DAYS,

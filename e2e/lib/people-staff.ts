@@ -12,15 +12,18 @@ import queuesNl from '../../web/src/features/admin/queues/words/nl'
 import staffEn from '../../web/src/features/admin/staff/words/en'
 import staffFa from '../../web/src/features/admin/staff/words/fa'
 import staffNl from '../../web/src/features/admin/staff/words/nl'
+import invitationsEn from '../../web/src/features/auth/staff/words/en'
+import invitationsFa from '../../web/src/features/auth/staff/words/fa'
+import invitationsNl from '../../web/src/features/auth/staff/words/nl'
 import { createTranslate } from '../../web/src/i18n/translate'
 import type { Texts } from '../../web/src/i18n/types'
 import { owner } from './owner'
 
-const en = { ...peopleEn, ...staffEn, ...auditEn, ...queuesEn }
+const en = { ...peopleEn, ...staffEn, ...invitationsEn, ...auditEn, ...queuesEn }
 const texts: Record<Locale, Texts<typeof en>> = {
   en,
-  fa: { ...peopleFa, ...staffFa, ...auditFa, ...queuesFa },
-  nl: { ...peopleNl, ...staffNl, ...auditNl, ...queuesNl },
+  fa: { ...peopleFa, ...staffFa, ...invitationsFa, ...auditFa, ...queuesFa },
+  nl: { ...peopleNl, ...staffNl, ...invitationsNl, ...auditNl, ...queuesNl },
 }
 
 /** The owner who keeps people, staff, the audit log and the queues in one language. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles, SessionInfo } from '../auth/calls'
+import { Invitation } from '../auth/invitation-calls'
 import { endpoint } from '../endpoint'
 import { addProblems, Id } from '../fields'
 import { localeCodes } from '../locale'
@@ -147,4 +148,16 @@ export const resetUserTotp = endpoint({
   summary: 'Turn off the one-time codes of an account',
   params,
   data: PersonDetail,
+})
+
+const StaffMember = PersonRow.extend({ lastSignInAt: z.iso.datetime().optional() })
+export type StaffMember = z.infer<typeof StaffMember>
+
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/admin/staff',
+  allow: 'admin',
+  staff: 'staff',
+  summary: 'The staff, and the invitations that are open',
+  data: z.object({ items: z.array(StaffMember), invitations: z.array(Invitation) }),
 })

@@ -56,4 +56,13 @@ export const authErrors = {
   'password.no_number': [400, 'Password must include at least one number'],
   'password.no_special': [400, 'Password must include at least one special character (!@#$%^&*)'],
   'password.too_long': [400, 'Password must be at most {PASSWORD_MAX} characters long'],
+  'people.already_staff': [409, 'This person is already on the team'],
+  'people.already_invited': [409, 'This address already has an open invitation'],
+  'people.not_invitable': [409, 'The account with this address can’t join the team'],
+  'people.invitation_not_found': [404, 'This invitation is no longer open'],
+  'people.invitation_dead': [400, 'This invitation is invalid, has been used or has expired'],
+  'people.invitation_sign_in': [
+    409,
+    'There is already an account with this address. Accept with its password.',
+  ],
 } as const satisfies ErrorTable

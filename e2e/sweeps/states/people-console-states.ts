@@ -65,7 +65,7 @@ export const peopleConsoleStates: State[] = [
       await me.arrive(api, '/admin/staff')
       await expect(me.rows.nth(1)).toBeVisible()
       await expect(
-        me.main.getByText(me.p('consoleStaff.invited.withdraw'), { exact: true }).first(),
+        me.main.getByText(me.p('staffInvitations.open.withdraw'), { exact: true }).first(),
       ).toBeVisible()
     },
   },
@@ -76,7 +76,7 @@ export const peopleConsoleStates: State[] = [
       const me = peopleStaff(page, locale)
       await me.arrive(api, '/admin/staff')
       await me.button(me.p('consoleStaff.invite')).click()
-      await me.answer(me.p('consoleStaff.inviting.submit')).click()
+      await me.answer(me.p('staffInvitations.sending.submit')).click()
       await expect(me.dialog.getByText(me.t.error('auth.email_required'), { exact: true })).toBeVisible()
     },
   },
@@ -86,7 +86,7 @@ export const peopleConsoleStates: State[] = [
       await offer(fixture, false)
       const { main, p } = peopleStaff(fixture.page, fixture.locale)
       await fixture.page.goto('/admin/invitation?token=good')
-      await expect(main.getByLabel(p('consoleStaff.join.firstName'), { exact: true })).toBeVisible()
+      await expect(main.getByLabel(p('staffInvitations.join.firstName'), { exact: true })).toBeVisible()
     },
   },
   {
@@ -95,7 +95,7 @@ export const peopleConsoleStates: State[] = [
       await offer(fixture, true)
       const { button, p } = peopleStaff(fixture.page, fixture.locale)
       await fixture.page.goto('/admin/invitation?token=good')
-      await expect(button(p('consoleStaff.join.submit'))).toBeVisible()
+      await expect(button(p('staffInvitations.join.submit'))).toBeVisible()
     },
   },
   {

@@ -50,4 +50,10 @@ export const auth: Record<keyof typeof authErrors, string> = {
   'password.no_number': 'گذرواژه باید دست‌کم یک رقم داشته باشد',
   'password.no_special': 'گذرواژه باید دست‌کم یک نشانهٔ ویژه داشته باشد \u2066(!@#$%^&*)\u2069',
   'password.too_long': 'گذرواژه نباید بیشتر از {PASSWORD_MAX} نویسه باشد',
+  'people.already_staff': 'این شخص همین حالا هم از کارکنان است',
+  'people.already_invited': 'برای این نشانی دعوت‌نامه‌ای در انتظار پاسخ است',
+  'people.not_invitable': 'صاحب این نشانی نمی‌تواند از کارکنان شود',
+  'people.invitation_not_found': 'این دعوت‌نامه دیگر باز نیست',
+  'people.invitation_dead': 'این دعوت‌نامه نادرست است، استفاده شده یا مهلتش گذشته است',
+  'people.invitation_sign_in': 'برای این نشانی حسابی هست. با گذرواژهٔ همان حساب بپذیرید.',
 }

@@ -8,13 +8,6 @@ export const admin: Record<keyof typeof adminErrors, string> = {
   'people.own_codes': 'Je eigen eenmalige codes zet je uit onder Beveiliging.',
   'people.last_owner': 'Er moet minstens één eigenaar blijven',
   'people.not_staff': 'Deze persoon is geen medewerker. Nodig die per mail uit.',
-  'people.already_staff': 'Deze persoon is al medewerker',
-  'people.already_invited': 'Dit adres heeft al een openstaande uitnodiging',
-  'people.not_invitable': 'Het account met dit adres kan geen medewerker worden',
-  'people.invitation_not_found': 'Deze uitnodiging staat niet meer open',
-  'people.invitation_dead': 'Deze uitnodiging is ongeldig, al gebruikt of verlopen',
-  'people.invitation_sign_in':
-    'Er is al een account met dit adres. Accepteer met het wachtwoord van dat account.',
   'jobs.not_found': 'Deze taak is niet gevonden',
   'jobs.not_failed': 'Alleen mislukte taken kun je opnieuw proberen of weggooien',
   'admin.period_invalid': 'Kies een eerste en een laatste dag, met maximaal {STATS_DAYS_MAX} dagen ertussen.',

@@ -51,4 +51,11 @@ export const auth: Record<keyof typeof authErrors, string> = {
   'password.no_number': 'Het wachtwoord moet minstens één cijfer bevatten',
   'password.no_special': 'Het wachtwoord moet minstens één speciaal teken bevatten (!@#$%^&*)',
   'password.too_long': 'Het wachtwoord mag maximaal {PASSWORD_MAX} tekens lang zijn',
+  'people.already_staff': 'Deze persoon is al medewerker',
+  'people.already_invited': 'Dit adres heeft al een openstaande uitnodiging',
+  'people.not_invitable': 'Het account met dit adres kan geen medewerker worden',
+  'people.invitation_not_found': 'Deze uitnodiging staat niet meer open',
+  'people.invitation_dead': 'Deze uitnodiging is ongeldig, al gebruikt of verlopen',
+  'people.invitation_sign_in':
+    'Er is al een account met dit adres. Accepteer met het wachtwoord van dat account.',
 }

@@ -9,6 +9,7 @@ import { sendEmailChangeMail } from './email-change/email-change-mail'
 import { authPersonal } from './personal.sql'
 import { sendInvitationMail } from './staff/invitation-mail'
 import { INVITATION_MAIL } from './staff/invitations.logic'
+import { invitationRoutes } from './staff/invitations.routes'
 import { totpRoutes } from './totp/totp.routes'
 import { sendTotpMail, TOTP_MAIL } from './totp/totp-mail'
 
@@ -32,6 +33,7 @@ export const auth = feature({
     authRoutes(bind, deps)
     accountRoutes(bind, deps)
     totpRoutes(bind, deps)
+    invitationRoutes(bind, deps)
   },
   jobs: (deps) => ({
     [ACCOUNT_MAIL]: (data) => sendAccountMail(deps, data),

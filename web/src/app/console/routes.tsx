@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { type RouteObject, useRoutes } from 'react-router'
-import { consoleStaffWords } from '../../features/admin/staff/words/console-staff-words'
 import { RequireSession } from '../../features/auth/require-session'
+import { staffInvitationsWords } from '../../features/auth/staff/words/staff-invitations-words'
 import { totpWords } from '../../features/auth/totp/words/totp-words'
 import { authWords } from '../../features/auth/words/auth-words'
 import { consoleWords } from '../../i18n/console/words/console-words'
@@ -13,8 +13,8 @@ const pages = () => import('./console-pages')
 const AdminLoginPage = lazyPage(() => import('../../features/admin/login-page'), {
   words: [authWords, consoleWords, errorWords],
 })
-const InvitationPage = lazyPage(() => import('../../features/admin/staff/invitation-page'), {
-  words: [authWords, consoleStaffWords, consoleWords, errorWords],
+const InvitationPage = lazyPage(() => import('../../features/auth/staff/invitation-page'), {
+  words: [authWords, staffInvitationsWords, consoleWords, errorWords],
 })
 const ConsoleFooter = lazyPage(() => import('./console-footer'), { words: [consoleWords] })
 const ConsoleLayout = lazyPage(() => import('./console-layout'), { words: [consoleWords] })

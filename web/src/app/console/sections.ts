@@ -4,6 +4,7 @@ import { auditWords } from '../../features/admin/audit/words/audit-words'
 import { peopleWords } from '../../features/admin/people/words/people-words'
 import { queuesWords } from '../../features/admin/queues/words/queues-words'
 import { consoleStaffWords } from '../../features/admin/staff/words/console-staff-words'
+import { staffInvitationsWords } from '../../features/auth/staff/words/staff-invitations-words'
 import { authWords } from '../../features/auth/words/auth-words'
 import { coachTestsWords } from '../../features/blood-tests/coach/words/coach-tests-words'
 import { consoleTestsWords } from '../../features/blood-tests/console/words/console-tests-words'
@@ -257,7 +258,7 @@ export const sections: readonly ConsoleSection[] = [
       {
         path: '',
         Page: lazyPage(() => import('../../features/admin/staff/staff-page'), {
-          words: [authWords, consoleStaffWords, consoleWords, errorWords, tableWords],
+          words: [authWords, consoleStaffWords, consoleWords, errorWords, staffInvitationsWords, tableWords],
         }),
       },
     ],

@@ -1,6 +1,5 @@
-import type { listUsers, PersonDetail, PersonRow } from 'contract/admin/people-calls'
+import type { listUsers, PersonDetail, PersonRow, StaffMember } from 'contract/admin/people-calls'
 import { PEOPLE_COUNTED_MAX, PEOPLE_FOUND_MAX } from 'contract/admin/people-rules'
-import type { StaffMember } from 'contract/admin/staff-calls'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { clampPage, type Page } from 'contract/page'

@@ -3,23 +3,15 @@ import {
   endUserSession,
   endUserSessions,
   getUser,
+  listStaff,
   listUsers,
   resetUserTotp,
 } from 'contract/admin/people-calls'
-import {
-  acceptInvitation,
-  inviteStaff,
-  joinStaff,
-  listStaff,
-  readInvitation,
-  resendInvitation,
-  withdrawInvitation,
-} from 'contract/admin/staff-calls'
 import type { Deps } from '../../../deps'
 import { auditSource } from '../../../kernel/audit/audit'
 import type { Binder } from '../../../kernel/http/bind'
 import { changePerson, endPersonSessions, resetPersonTotp } from '../../auth/people/people.logic'
-import * as invitations from '../../auth/staff/invitations.logic'
+import { listInvitations } from '../../auth/staff/invitations.logic'
 import * as people from './people.logic'
 
 /** The staff's calls about people. */
@@ -45,7 +37,7 @@ export function peopleRoutes(bind: Binder, deps: Deps): void {
   })
 }
 
-/** The owner's calls about the staff, and the three of who is invited. */
+/** The owner's calls about the staff. */
 export function staffRoutes(bind: Binder, deps: Deps): void {
   bind(resetUserTotp, async ({ params, ...call }) => {
     const staff = auditSource(deps, call)
@@ -53,26 +45,7 @@ export function staffRoutes(bind: Binder, deps: Deps): void {
     return { data: await people.readPerson(deps.db, staff, params.id, call.locale) }
   })
   bind(listStaff, async () => {
-    const [items, open] = await Promise.all([people.listStaff(deps.db), invitations.listInvitations(deps)])
+    const [items, open] = await Promise.all([people.listStaff(deps.db), listInvitations(deps)])
     return { data: { items, invitations: open } }
-  })
-  bind(inviteStaff, async ({ body, ...call }) => ({
-    data: await invitations.inviteToStaff(deps, auditSource(deps, call), body, call.address),
-  }))
-  bind(resendInvitation, async ({ params, ...call }) => ({
-    data: await invitations.resendInvitation(deps, auditSource(deps, call), params.id, call.address),
-  }))
-  bind(withdrawInvitation, async ({ params, ...call }) => {
-    await invitations.withdrawInvitation(deps, auditSource(deps, call), params.id)
-    return {}
-  })
-  bind(readInvitation, async ({ body }) => ({ data: await invitations.readInvitation(deps, body.token) }))
-  bind(acceptInvitation, async ({ body, address, requestId, locale }) => {
-    await invitations.acceptInvitation(deps, body, { address, requestId, locale })
-    return {}
-  })
-  bind(joinStaff, async ({ body, address, requestId }) => {
-    await invitations.joinStaff(deps, body, { address, requestId })
-    return {}
   })
 }

@@ -1,9 +1,9 @@
-import { INVITATION_HOURS } from 'contract/admin/people-rules'
 import type {
   acceptInvitation as AcceptInvitation,
   Invitation,
   inviteStaff,
-} from 'contract/admin/staff-calls'
+} from 'contract/auth/invitation-calls'
+import { INVITATION_HOURS } from 'contract/auth/invitation-rules'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { normalEmail } from 'contract/text'

@@ -1,4 +1,4 @@
-import type { Invitation } from 'contract/admin/staff-calls'
+import type { Invitation } from 'contract/auth/invitation-calls'
 import type { Locale } from 'contract/locale'
 import type { StaffRole } from 'contract/staff'
 import type { Db, Tx } from '../../../kernel/db/client'

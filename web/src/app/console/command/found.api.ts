@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listUsers } from 'contract/admin/console-routes'
+import { listUsers } from 'contract/admin/people-routes'
 import { listConsoleProducts } from 'contract/catalog/console-routes'
 import { listOrders } from 'contract/orders/console-routes'
 import { mayUse, type StaffRole } from 'contract/staff'

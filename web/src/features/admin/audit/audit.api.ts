@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listAudit } from 'contract/admin/console-routes'
+import { listAudit } from 'contract/admin/audit-routes'
 import type { AuditAction } from 'contract/audit-actions'
 import { call } from '../../../api/call'
 

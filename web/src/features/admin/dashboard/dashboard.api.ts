@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getStats } from 'contract/admin/console-routes'
+import { getStats } from 'contract/admin/stats-routes'
 import type { Sent } from 'contract/endpoint'
 import { MINUTE } from 'contract/units'
 import { call } from '../../../api/call'

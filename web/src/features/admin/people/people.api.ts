@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { changeUser as changeCall, PersonDetail } from 'contract/admin/people-calls'
 import {
   changeUser,
   endUserSession,
@@ -6,8 +7,7 @@ import {
   getUser,
   listUsers,
   resetUserTotp,
-} from 'contract/admin/console-routes'
-import type { changeUser as changeCall, PersonDetail } from 'contract/admin/people-calls'
+} from 'contract/admin/people-routes'
 import type { PersonState } from 'contract/admin/people-rules'
 import type { Role } from 'contract/auth/calls'
 import type { Sent } from 'contract/endpoint'

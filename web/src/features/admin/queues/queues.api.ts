@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { discardJob, listJobs, retryJob } from 'contract/admin/console-routes'
+import { discardJob, listJobs, retryJob } from 'contract/admin/queue-routes'
 import type { JobKind, JobState } from 'contract/admin/queue-rules'
 import { call } from '../../../api/call'
 

@@ -1,4 +1,4 @@
-import type { StaffMember } from 'contract/admin/staff-calls'
+import type { StaffMember } from 'contract/admin/people-calls'
 import { type StaffRole, staffRoles } from 'contract/staff'
 import { errorText, isServerFailure } from '../../../api/error-text'
 import { consoleWords } from '../../../i18n/console/words/console-words'
@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
+import { staffInvitationsWords } from '../../auth/staff/words/staff-invitations-words'
 import { useChangePerson } from '../people/people.api'
 import { consoleStaffWords } from './words/console-staff-words'
 
@@ -19,7 +20,7 @@ const NONE = 'none'
 
 /** Another role for a member of staff, or none. */
 export function RoleDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
-  const t = useT(consoleWords, consoleStaffWords, errorWords)
+  const t = useT(consoleWords, consoleStaffWords, errorWords, staffInvitationsWords)
   const toast = useToast()
   const { mutateAsync: change } = useChangePerson(member._id)
   const name = isolatedName(fullName(member))
@@ -57,7 +58,7 @@ export function RoleDialog({ member, onClose }: { member: StaffMember; onClose: 
         >
           {staffRoles.map((role) => (
             <option key={role} value={role}>
-              {`${t(`console.roles.${role}`)} (${t(`consoleStaff.opens.${role}`)})`}
+              {`${t(`console.roles.${role}`)} (${t(`staffInvitations.opens.${role}`)})`}
             </option>
           ))}
           <option value={NONE}>{t('consoleStaff.changing.remove')}</option>

@@ -1,4 +1,4 @@
-import type { StaffMember } from 'contract/admin/staff-calls'
+import type { StaffMember } from 'contract/admin/people-calls'
 import { useState } from 'react'
 import { consoleWords } from '../../../i18n/console/words/console-words'
 import { fullName } from '../../../i18n/full-name'
@@ -16,8 +16,9 @@ import { DateCell } from '../../../ui/table/date-cell'
 import { RowLink } from '../../../ui/table/row'
 import { Table } from '../../../ui/table/table'
 import { useSession } from '../../auth/session'
-import { Invitations } from './invitations'
-import { InviteDialog } from './invite-dialog'
+import { Invitations } from '../../auth/staff/invitations'
+import { InviteDialog } from '../../auth/staff/invite-dialog'
+import { staffInvitationsWords } from '../../auth/staff/words/staff-invitations-words'
 import { RoleDialog } from './role-dialog'
 import { useStaff } from './staff.api'
 import { consoleStaffWords } from './words/console-staff-words'
@@ -82,7 +83,7 @@ export default function StaffPage() {
 }
 
 function useColumns(): Column<StaffMember>[] {
-  const t = useT(consoleWords, consoleStaffWords)
+  const t = useT(consoleWords, consoleStaffWords, staffInvitationsWords)
   return [
     {
       key: 'person',
@@ -105,7 +106,7 @@ function useColumns(): Column<StaffMember>[] {
         staffRole ? (
           <>
             <OneLine>{t(`console.roles.${staffRole}`)}</OneLine>
-            <span className="text-ink-soft text-sm">{t(`consoleStaff.opens.${staffRole}`)}</span>
+            <span className="text-ink-soft text-sm">{t(`staffInvitations.opens.${staffRole}`)}</span>
           </>
         ) : null,
     },

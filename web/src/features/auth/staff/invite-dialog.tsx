@@ -1,4 +1,4 @@
-import { INVITATION_HOURS, inviteProblems } from 'contract/admin/people-rules'
+import { INVITATION_HOURS, inviteProblems } from 'contract/auth/invitation-rules'
 import { type Locale, localeCodes, locales } from 'contract/locale'
 import { type StaffRole, staffRoles } from 'contract/staff'
 import { errorText, isServerFailure } from '../../../api/error-text'
@@ -12,12 +12,12 @@ import { Field, SelectField } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
-import { useInvite } from './staff.api'
-import { consoleStaffWords } from './words/console-staff-words'
+import { useInvite } from './invitations.api'
+import { staffInvitationsWords } from './words/staff-invitations-words'
 
 /** Whom to invite, with which role, in which language. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const t = useT(consoleWords, consoleStaffWords, errorWords)
+  const t = useT(consoleWords, staffInvitationsWords, errorWords)
   const { locale } = useLocale()
   const toast = useToast()
   const { mutateAsync: invite } = useInvite()
@@ -27,43 +27,43 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     limits: { email: 254 },
     show: 'first',
     errorText: (error) => {
-      const failed = t('consoleStaff.inviting.failed')
+      const failed = t('staffInvitations.sending.failed')
       return isServerFailure(error) ? failed : errorText(t, error, failed)
     },
     submit: async (body) => {
       const email = body.email.trim()
       await invite({ ...body, email })
-      toast(t('consoleStaff.inviting.done', { email: isolated(email) }))
+      toast(t('staffInvitations.sending.done', { email: isolated(email) }))
       onClose()
     },
   })
   return (
-    <Dialog open onClose={onClose} title={t('consoleStaff.inviting.title')}>
+    <Dialog open onClose={onClose} title={t('staffInvitations.sending.title')}>
       <DialogForm
         form={form}
         onCancel={onClose}
         submit={
-          <SubmitButton busyText={t('consoleStaff.inviting.busy')}>
-            {t('consoleStaff.inviting.submit')}
+          <SubmitButton busyText={t('staffInvitations.sending.busy')}>
+            {t('staffInvitations.sending.submit')}
           </SubmitButton>
         }
       >
-        <p className="text-ink-soft">{t('consoleStaff.inviting.text', { hours: INVITATION_HOURS })}</p>
+        <p className="text-ink-soft">{t('staffInvitations.sending.text', { hours: INVITATION_HOURS })}</p>
         <Field
           name="email"
           kind="email"
           autoComplete="off"
-          label={t('consoleStaff.inviting.email')}
+          label={t('staffInvitations.sending.email')}
           data-autofocus
         />
-        <SelectField name="staffRole" label={t('consoleStaff.inviting.role')}>
+        <SelectField name="staffRole" label={t('staffInvitations.sending.role')}>
           {staffRoles.map((role) => (
             <option key={role} value={role}>
-              {`${t(`console.roles.${role}`)} (${t(`consoleStaff.opens.${role}`)})`}
+              {`${t(`console.roles.${role}`)} (${t(`staffInvitations.opens.${role}`)})`}
             </option>
           ))}
         </SelectField>
-        <SelectField name="locale" label={t('consoleStaff.inviting.language')}>
+        <SelectField name="locale" label={t('staffInvitations.sending.language')}>
           {localeCodes.map((code) => (
             <option key={code} value={code} lang={code}>
               {locales[code].name}

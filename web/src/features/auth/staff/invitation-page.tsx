@@ -1,4 +1,4 @@
-import { INVITATION_HOURS } from 'contract/admin/people-rules'
+import { INVITATION_HOURS } from 'contract/auth/invitation-rules'
 import { useState } from 'react'
 import { refusalOf } from '../../../api/error-text'
 import { consoleWords } from '../../../i18n/console/words/console-words'
@@ -9,27 +9,27 @@ import { ErrorState } from '../../../ui/error-state'
 import { EmailLink, Fact } from '../../../ui/fact'
 import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
-import { AuthLayout } from '../../auth/auth-layout'
-import { AuthOutcome } from '../../auth/links/auth-outcome'
-import { useLinkToken } from '../../auth/links/link-token'
-import { authWords } from '../../auth/words/auth-words'
+import { AuthLayout } from '../auth-layout'
+import { AuthOutcome } from '../links/auth-outcome'
+import { useLinkToken } from '../links/link-token'
+import { authWords } from '../words/auth-words'
 import { AcceptForm, JoinForm } from './invitation-forms'
-import { useInvitation } from './staff.api'
-import { consoleStaffWords } from './words/console-staff-words'
+import { useInvitation } from './invitations.api'
+import { staffInvitationsWords } from './words/staff-invitations-words'
 
 /** Where the link of an invitation leads. Opening the page changes nothing; its button does. */
 export default function InvitationPage() {
-  const t = useT(authWords, consoleWords, consoleStaffWords, errorWords)
+  const t = useT(authWords, consoleWords, staffInvitationsWords, errorWords)
   const token = useLinkToken()
   const { data, error, refetch } = useInvitation(token)
   const [end, setEnd] = useState<'done' | 'dead' | null>(null)
-  usePageTitle(t('consoleStaff.join.documentTitle'))
+  usePageTitle(t('staffInvitations.join.documentTitle'))
 
-  const toLogin = <LinkButton to="/admin/login">{t('consoleStaff.join.toLogin')}</LinkButton>
+  const toLogin = <LinkButton to="/admin/login">{t('staffInvitations.join.toLogin')}</LinkButton>
   if (end === 'done')
     return (
-      <AuthOutcome good title={t('consoleStaff.join.done')} actions={toLogin}>
-        <p>{t('consoleStaff.join.doneText')}</p>
+      <AuthOutcome good title={t('staffInvitations.join.done')} actions={toLogin}>
+        <p>{t('staffInvitations.join.doneText')}</p>
       </AuthOutcome>
     )
   const refusal = refusalOf(error)
@@ -38,38 +38,38 @@ export default function InvitationPage() {
     return (
       <AuthOutcome
         good={false}
-        title={token ? t.error(code) : t('consoleStaff.join.missing')}
+        title={token ? t.error(code) : t('staffInvitations.join.missing')}
         actions={toLogin}
       >
-        <p>{t('consoleStaff.join.deadText', { hours: INVITATION_HOURS })}</p>
+        <p>{t('staffInvitations.join.deadText', { hours: INVITATION_HOURS })}</p>
       </AuthOutcome>
     )
   }
   if (error)
     return (
       <div className="page py-10 sm:py-16">
-        <ErrorState heading="h1" title={t('consoleStaff.join.network')} onRetry={() => void refetch()} />
+        <ErrorState heading="h1" title={t('staffInvitations.join.network')} onRetry={() => void refetch()} />
       </div>
     )
   if (!data)
     return (
       <div className="page py-10 sm:py-16">
-        <DetailLoading label={t('consoleStaff.join.checking')} />
+        <DetailLoading label={t('staffInvitations.join.checking')} />
       </div>
     )
   const props = { token, onDone: () => setEnd('done'), onDead: () => setEnd('dead') }
   return (
     <AuthLayout
-      title={t('consoleStaff.join.title')}
-      intro={t('consoleStaff.join.intro')}
-      hint={data.account ? t('consoleStaff.join.known') : undefined}
-      foot={t('consoleStaff.join.leave')}
+      title={t('staffInvitations.join.title')}
+      intro={t('staffInvitations.join.intro')}
+      hint={data.account ? t('staffInvitations.join.known') : undefined}
+      foot={t('staffInvitations.join.leave')}
     >
       <dl className="grid gap-3">
-        <Fact name={t('consoleStaff.join.as')}>
-          {t(`console.roles.${data.staffRole}`)} ({t(`consoleStaff.opens.${data.staffRole}`)})
+        <Fact name={t('staffInvitations.join.as')}>
+          {t(`console.roles.${data.staffRole}`)} ({t(`staffInvitations.opens.${data.staffRole}`)})
         </Fact>
-        <Fact name={t('consoleStaff.join.email')}>
+        <Fact name={t('staffInvitations.join.email')}>
           <EmailLink address={data.email} />
         </Fact>
       </dl>

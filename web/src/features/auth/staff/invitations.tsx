@@ -1,4 +1,4 @@
-import type { Invitation } from 'contract/admin/staff-calls'
+import type { Invitation } from 'contract/auth/invitation-calls'
 import { useRef, useState } from 'react'
 import { consoleWords } from '../../../i18n/console/words/console-words'
 import { useT } from '../../../i18n/i18n'
@@ -9,13 +9,13 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { DateText } from '../../../ui/date'
 import { Status } from '../../../ui/status'
 import { useToast } from '../../../ui/toast'
-import { useAction } from '../../auth/use-action'
-import { useResend, useWithdraw } from './staff.api'
-import { consoleStaffWords } from './words/console-staff-words'
+import { useAction } from '../use-action'
+import { useResend, useWithdraw } from './invitations.api'
+import { staffInvitationsWords } from './words/staff-invitations-words'
 
 /** Who was invited and has not accepted; each can be sent again or withdrawn. */
 export function Invitations({ items }: { items: readonly Invitation[] }) {
-  const t = useT(consoleWords, consoleStaffWords)
+  const t = useT(consoleWords, staffInvitationsWords)
   const toast = useToast()
   const heading = useRef<HTMLHeadingElement>(null)
   const { mutateAsync: resend } = useResend()
@@ -25,13 +25,13 @@ export function Invitations({ items }: { items: readonly Invitation[] }) {
   const again = ({ _id, email }: Invitation) =>
     void run(async () => {
       await resend(_id)
-      toast(t('consoleStaff.invited.resent', { email: isolated(email) }))
+      toast(t('staffInvitations.open.resent', { email: isolated(email) }))
     })
   const end = ({ _id, email }: Invitation) => {
     setEnding(null)
     void run(async () => {
       await withdraw(_id)
-      toast(t('consoleStaff.invited.withdrawn', { email: isolated(email) }))
+      toast(t('staffInvitations.open.withdrawn', { email: isolated(email) }))
       // The button that was pressed is gone.
       heading.current?.focus()
     })
@@ -39,9 +39,9 @@ export function Invitations({ items }: { items: readonly Invitation[] }) {
   return (
     <section aria-labelledby="invitations" className="grid gap-3 pt-4">
       <h2 id="invitations" ref={heading} tabIndex={-1} className="text-lg outline-none">
-        {t('consoleStaff.invited.title')}
+        {t('staffInvitations.open.title')}
       </h2>
-      {items.length === 0 ? <p className="text-ink-soft">{t('consoleStaff.invited.none')}</p> : null}
+      {items.length === 0 ? <p className="text-ink-soft">{t('staffInvitations.open.none')}</p> : null}
       <ul className="grid gap-3 empty:hidden">
         {items.map((invitation) => (
           <li
@@ -55,10 +55,10 @@ export function Invitations({ items }: { items: readonly Invitation[] }) {
               <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
                 <span>{t(`console.roles.${invitation.staffRole}`)}</span>
                 {invitation.expired ? (
-                  <Status tone="ended">{t('consoleStaff.invited.expired')}</Status>
+                  <Status tone="ended">{t('staffInvitations.open.expired')}</Status>
                 ) : (
                   <span>
-                    {t('consoleStaff.invited.until')} <DateText value={invitation.expiresAt} look="time" />
+                    {t('staffInvitations.open.until')} <DateText value={invitation.expiresAt} look="time" />
                   </span>
                 )}
               </p>
@@ -68,19 +68,19 @@ export function Invitations({ items }: { items: readonly Invitation[] }) {
                 kind="secondary"
                 size="sm"
                 disabled={busy}
-                aria-label={t('consoleStaff.invited.resendNamed', { email: invitation.email })}
+                aria-label={t('staffInvitations.open.resendNamed', { email: invitation.email })}
                 onClick={() => again(invitation)}
               >
-                {t('consoleStaff.invited.resend')}
+                {t('staffInvitations.open.resend')}
               </Button>
               <Button
                 kind="quiet"
                 size="sm"
                 disabled={busy}
-                aria-label={t('consoleStaff.invited.withdrawNamed', { email: invitation.email })}
+                aria-label={t('staffInvitations.open.withdrawNamed', { email: invitation.email })}
                 onClick={() => setEnding(invitation)}
               >
-                {t('consoleStaff.invited.withdraw')}
+                {t('staffInvitations.open.withdraw')}
               </Button>
             </div>
           </li>
@@ -89,10 +89,10 @@ export function Invitations({ items }: { items: readonly Invitation[] }) {
       <Alert text={problem} />
       <ConfirmDialog
         open={ending !== null}
-        title={t('consoleStaff.invited.withdrawTitle')}
-        text={t('consoleStaff.invited.withdrawText', { email: isolated(ending?.email ?? '') })}
-        confirm={t('consoleStaff.invited.withdraw')}
-        cancel={t('consoleStaff.invited.keep')}
+        title={t('staffInvitations.open.withdrawTitle')}
+        text={t('staffInvitations.open.withdrawText', { email: isolated(ending?.email ?? '') })}
+        confirm={t('staffInvitations.open.withdraw')}
+        cancel={t('staffInvitations.open.keep')}
         onConfirm={() => ending && end(ending)}
         onClose={() => setEnding(null)}
       />

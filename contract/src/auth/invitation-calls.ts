@@ -3,11 +3,7 @@ import { endpoint } from '../endpoint'
 import { addProblems, Id, secret, text } from '../fields'
 import { localeCodes } from '../locale'
 import { staffRoles } from '../staff'
-import { PersonRow } from './people-calls'
-import { acceptanceLimits, acceptProblems, inviteProblems } from './people-rules'
-
-const StaffMember = PersonRow.extend({ lastSignInAt: z.iso.datetime().optional() })
-export type StaffMember = z.infer<typeof StaffMember>
+import { acceptanceLimits, acceptProblems, inviteProblems } from './invitation-rules'
 
 /** An invitation that nobody has accepted or withdrawn. */
 export const Invitation = z.object({
@@ -21,15 +17,6 @@ export const Invitation = z.object({
   expired: z.boolean(),
 })
 export type Invitation = z.infer<typeof Invitation>
-
-export const listStaff = endpoint({
-  method: 'GET',
-  path: '/admin/staff',
-  allow: 'admin',
-  staff: 'staff',
-  summary: 'The staff, and the invitations that are open',
-  data: z.object({ items: z.array(StaffMember), invitations: z.array(Invitation) }),
-})
 
 export const inviteStaff = endpoint({
   method: 'POST',
