@@ -8,7 +8,7 @@ import './lib/node-version.mjs'
 import { root } from './lib/run.mjs'
 
 const FIXTURE = 'scripts/references-fixture'
-const SKIPPED_FOLDERS = /^(node_modules|dist|dist-server|\..*)$/
+const SKIPPED_FOLDERS = /^(node_modules|dist|dist-server|tools|\..*)$/
 const TEXT_FILES = /\.([cm]?[jt]sx?|css|html|json|md|sql|ya?ml)$/
 /** Sources whose strings a person may read; tests and the suites that drivers share are not among them. */
 const PRODUCT = /^(contract|server|web)\/src\//

@@ -1,10 +1,9 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { perServing } from 'contract/catalog/label'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoFacts } from './facts'
+import printed from './labels.json'
 
-/** What the studio prints on a pack (scripts/pictures/labels.js). */
+/** Texts on the pack in a demo picture; a changed text needs new pictures (tools/pictures). */
 interface Label {
   amount: string
   unit: string
@@ -13,12 +12,7 @@ interface Label {
 }
 
 const keys = Object.keys(demoFacts).filter((key) => demoFacts[key]?.ingredients && key !== 'liquid-chalk')
-let labels: Record<string, Label>
-
-beforeAll(async () => {
-  const file = join(import.meta.dirname, '../../../../scripts/pictures/labels.js')
-  labels = ((await import(pathToFileURL(file).href)) as { labels: Record<string, Label> }).labels
-})
+const labels = printed as unknown as Record<string, Label>
 
 /** Every amount that the facts give, by its name in small letters. */
 function amountsOf(key: string): Map<string, string[]> {

@@ -1,4 +1,4 @@
-/** As scripts/pictures/hero.mjs makes them. */
+/** As tools/pictures/hero.mjs makes them. */
 const WIDTHS = [480, 768, 1080, 1600]
 
 const source = (width: number) => `/still-life-${width}.avif`

@@ -1,7 +1,7 @@
 /**
  * The PNG icons of web/public, drawn from its favicon.svg:
  *
- *   node scripts/pictures/icons.mjs
+ *   node icons.mjs
  *
  * What the system cuts to a shape (maskable, Apple's) fills its square, with the mark inside the circle that none cuts.
  */

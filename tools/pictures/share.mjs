@@ -1,8 +1,8 @@
 /**
  * The picture that stands beside the shop's name where somebody shares it (web/public/share.jpg):
  *
- *   node scripts/pictures/render.mjs --out some/folder hero
- *   node scripts/pictures/share.mjs some/folder/hero.webp
+ *   node render.mjs --out some/folder hero
+ *   node share.mjs some/folder/hero.webp
  */
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -1,17 +1,14 @@
 /**
  * The photo studio of the demo catalogue.
  *
- *   cd scripts/pictures && npm install        once: installs three.js, here and nowhere else
- *   node scripts/pictures/render.mjs          every picture, into server/src/demo/pictures
- *   node scripts/pictures/render.mjs kettlebell-16 category-gear
- *   node scripts/pictures/render.mjs --draft --out some/folder --png whey-vanilla-2
+ *   node render.mjs                           every picture, into server/src/demo/pictures
+ *   node render.mjs kettlebell-16 category-gear
+ *   node render.mjs --draft --out some/folder --png whey-vanilla-2
  *
  * A picture that is a cut-out has no backdrop: subject and shadow lie on whatever ground the page has.
- * It needs a Chromium (CHROMIUM, or /usr/bin/chromium) and the root's own playwright-core and sharp.
  * Everything in a picture is ours: geometry from `kinds/`, textures and labels drawn in `studio/`, arrangements
  * in `shots/`. The same input gives the same picture; nothing is random that is not seeded.
  */
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { dirname, extname, join, normalize } from 'node:path'
@@ -22,6 +19,7 @@ import { cutOutOf, GREY } from './cut-out.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const root = join(here, '../..')
+const labelsFile = join(root, 'server/src/demo/catalogue/labels.json')
 const mime = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -35,16 +33,9 @@ const option = (name, otherwise) => (flag(name) ? args[args.indexOf(`--${name}`)
 const outDir = option('out', join(root, 'server/src/demo/pictures'))
 const wanted = args.filter((arg, i) => !arg.startsWith('--') && !['--out', '--quality'].includes(args[i - 1]))
 
-if (!existsSync(join(here, 'node_modules/three'))) {
-  console.error('three.js is missing: run `npm install` in scripts/pictures first.')
-  process.exit(1)
-}
-
 const server = createServer(async (request, response) => {
   const path = normalize(new URL(request.url ?? '/', 'http://studio').pathname)
-  const file = path.startsWith('/fonts/')
-    ? join(root, 'node_modules/@fontsource-variable', path.slice('/fonts/'.length))
-    : join(here, path)
+  const file = path === '/labels.json' ? labelsFile : join(here, path)
   try {
     const body = await readFile(file)
     response.writeHead(200, { 'content-type': mime[extname(file)] ?? 'application/octet-stream' }).end(body)

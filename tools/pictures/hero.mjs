@@ -2,8 +2,8 @@
  * The still life of the home page (web/public/still-life-{width}.avif), without a ground, so that it stands on light and
  * on dark:
  *
- *   node scripts/pictures/render.mjs --png --out some/folder hero-cut-out
- *   node scripts/pictures/hero.mjs some/folder/hero-cut-out.png
+ *   node render.mjs --png --out some/folder hero-cut-out
+ *   node hero.mjs some/folder/hero-cut-out.png
  */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
