@@ -17,6 +17,7 @@ try {
     await ensureBuilt()
   }
   const { build } = await import('esbuild')
+  const { workspaces } = await import('../server/build.mjs')
   const outdir = join(root, '.cache', 'bench')
   await build({
     entryPoints: ['bench/run.ts', 'bench/baseline.ts'].map((path) => join(root, path)),
@@ -26,7 +27,7 @@ try {
     platform: 'node',
     target: 'node20.19',
     packages: 'external',
-    alias: { contract: join(root, 'contract/src') },
+    alias: workspaces,
     logLevel: 'warning',
   })
   const program = [process.execPath, join(outdir, 'run.js')]

@@ -51,7 +51,7 @@ async function writeFixture(breaches) {
   }
 }
 
-const tree = await cruise(['contract/src', 'server/src', 'web/src'], 'err')
+const tree = await cruise(['contract/src', 'packages/embedded-postgres/src', 'server/src', 'web/src'], 'err')
 if (tree.code !== 0) {
   console.error(tree.output)
   process.exit(1)

@@ -9,7 +9,6 @@ const SERVER = [
   'node-support',
   'config',
   'kernel',
-  'embedded',
   'adapters',
   'deps',
   'feature',
@@ -67,6 +66,18 @@ module.exports = {
       severity: 'error',
       from: { path: at('contract/src/') },
       to: { path: at('(server|web|e2e|bench)/') },
+    },
+    {
+      name: 'packages know nobody',
+      severity: 'error',
+      from: { path: at('packages/') },
+      to: { path: at('(contract|server|web|e2e|bench)/') },
+    },
+    {
+      name: 'only the main program and the commands start the embedded database',
+      severity: 'error',
+      from: { path: at('server/src/'), pathNot: [at('server/src/(main\\.ts$|commands/)'), '\\.test\\.ts$'] },
+      to: { path: at('packages/embedded-postgres/') },
     },
     {
       name: 'the web knows the server by the contract only',

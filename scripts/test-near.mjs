@@ -23,7 +23,7 @@ const { values } = parseArgs({ options: { base: { type: 'string' }, plan: { type
 
 function describe({ changed, since }, plan) {
   console.log(`${changed.length} files that changed since ${since.slice(0, 12)} reach:`)
-  for (const workspace of ['contract', 'web'])
+  for (const workspace of ['contract', 'embedded', 'web'])
     if (plan[workspace]) console.log(`  what Vitest finds in ${workspace}`)
   for (const [title, files] of Object.entries({
     'tests over all files of the web': plan.surveys,
@@ -32,7 +32,7 @@ function describe({ changed, since }, plan) {
   }))
     if (files.length > 0) console.log(`  ${files.length} ${title}`)
   console.log(`  journeys: ${plan.journeys.join(', ') || 'none'}`)
-  if (changed.some((file) => /^(package-lock\.json|package\.json|[^/]+\/package\.json)$/.test(file)))
+  if (changed.some((file) => /^(package-lock\.json|(.+\/)?package\.json)$/.test(file)))
     console.log('  The packages changed, which can reach anything: run npm test.')
 }
 
@@ -42,7 +42,7 @@ function checksFor(changed) {
   return [
     types(),
     format(changed),
-    ...(touches(/^(contract|server|web)\/src\/|^scripts\/.*imports/) ? [imports()] : []),
+    ...(touches(/^(contract|packages\/[^/]+|server|web)\/src\/|^scripts\/.*imports/) ? [imports()] : []),
     ...(touches(/^contract\/src\//) ? [routes()] : []),
     ...(touches(/^(web|server)\/src\/|^scripts\/.*styles/) ? [styles()] : []),
     ...(touches(/^((web|server)\/src|e2e)\/|^scripts\/.*places/) ? [places()] : []),
@@ -55,14 +55,16 @@ function checksFor(changed) {
 
 const withoutFolder = (files) => files.map((file) => file.slice(file.indexOf('/') + 1))
 
-async function runNear(changed, { contract, web, surveys, server, bench, journeys }) {
+async function runNear(changed, { contract, embedded, web, surveys, server, bench, journeys }) {
   await runChecks(checksFor(changed))
-  const quiet = Boolean(contract || web || bench.length > 0)
+  const quiet = Boolean(contract || embedded || web || bench.length > 0)
   // Each starts slowly and waits for others now and then: side by side neither core is idle.
   await Promise.all([
     server.length > 0 ? runVitest('server', 'Server', { filters: withoutFolder(server), quiet }) : undefined,
     (async () => {
       if (contract) await runVitest('contract', 'Rules of the contract', { changedSince: contract })
+      if (embedded)
+        await runVitest('packages/embedded-postgres', 'Embedded PostgreSQL', { changedSince: embedded })
       if (web) await runVitest('web', 'Screens', { changedSince: web })
       if (surveys.length > 0)
         await runVitest('web', 'Tests over all files of the web', { filters: withoutFolder(surveys) })

@@ -31,6 +31,7 @@ async function checksAndTests() {
   const typesChecked = runChecks([types])
   await runChecks(others, { lanes: 1 })
   await runVitest('contract', 'Rules of the contract')
+  await runVitest('packages/embedded-postgres', 'Embedded PostgreSQL')
   await runVitest('web', 'Screens')
   await typesChecked
   await runVitest('server', 'Server over HTTP on PostgreSQL')

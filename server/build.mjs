@@ -12,6 +12,12 @@ const workers = {
 
 const commands = { 'commands/main': here('src/commands/main.ts') }
 
+/** Our own packages are TypeScript that Node 20 cannot load, so unlike others they go into the bundle. */
+export const workspaces = {
+  contract: here('../contract/src'),
+  'embedded-postgres': here('../packages/embedded-postgres/src'),
+}
+
 /** What esbuild is told, here and in watch mode. */
 export const options = {
   entryPoints: { main: here('src/main.ts'), ...commands, ...workers },
@@ -24,8 +30,7 @@ export const options = {
   sourcemap: true,
   sourcesContent: false,
   logLevel: 'warning',
-  // The contract is TypeScript that Node 20 cannot load, so unlike other packages it goes into the bundle.
-  alias: { contract: here('../contract/src') },
+  alias: workspaces,
 }
 
 /**

@@ -1,7 +1,7 @@
 // What a restored shop is compared with: the shop that it was, and what that one had promised.
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startEmbedded } from '../../server/src/embedded/start'
+import { startEmbedded } from 'embedded-postgres/start'
 import { connect, type Pool } from '../../server/src/kernel/db/client'
 import { createClient } from '../lib/client'
 import { openDatabase, startProduct } from '../lib/product'

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { DataDirectory } from 'embedded-postgres/data-directory'
 import { build } from 'esbuild'
-import type { DataDirectory } from '../../server/src/embedded/data-directory'
+import { workspaces } from '../../server/build.mjs'
 import { connect } from '../../server/src/kernel/db/client'
 
 export type App = { child: ChildProcess; acknowledged: number[]; readyMs: number }
@@ -24,7 +25,7 @@ export async function buildPrograms(): Promise<Programs> {
     platform: 'node',
     target: 'node20.19',
     packages: 'external',
-    alias: { contract: join(root, 'contract/src') },
+    alias: workspaces,
   })
   return {
     writer: join(folder, 'bench/faults/durability-writer.js'),

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { startEmbedded } from '../../server/src/embedded/start'
+import { startEmbedded } from 'embedded-postgres/start'
 import { connect } from '../../server/src/kernel/db/client'
 
 /**

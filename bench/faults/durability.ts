@@ -3,14 +3,10 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { usableBinaries } from '../../server/src/embedded/binaries'
-import {
-  type DataDirectory,
-  findDataDirectory,
-  socketFolders,
-} from '../../server/src/embedded/data-directory'
-import { fixed, PORT, startPostmaster, stopPostmaster } from '../../server/src/embedded/postmaster'
-import { runProgram } from '../../server/src/embedded/program'
+import { usableBinaries } from 'embedded-postgres/binaries'
+import { type DataDirectory, findDataDirectory, socketFolders } from 'embedded-postgres/data-directory'
+import { fixed, PORT, startPostmaster, stopPostmaster } from 'embedded-postgres/postmaster'
+import { runProgram } from 'embedded-postgres/program'
 import { randomFrom } from '../lib/random'
 import {
   type App,

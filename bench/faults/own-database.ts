@@ -1,15 +1,15 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { usableBinaries } from '../../server/src/embedded/binaries'
-import { findDataDirectory, socketFolders } from '../../server/src/embedded/data-directory'
+import { usableBinaries } from 'embedded-postgres/binaries'
+import { findDataDirectory, socketFolders } from 'embedded-postgres/data-directory'
 import {
   clearOldPostmaster,
   fixed,
   isPostmasterOf,
   startPostmaster,
   stopPostmaster,
-} from '../../server/src/embedded/postmaster'
-import { startEmbedded } from '../../server/src/embedded/start'
+} from 'embedded-postgres/postmaster'
+import { startEmbedded } from 'embedded-postgres/start'
 import { freePort } from '../lib/product'
 
 /** How the database is ended: by SIGKILL, or as `pg_ctl stop` does in its two hurried modes. */

@@ -6,7 +6,7 @@ import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { findDataDirectory, socketFolders } from '../../server/src/embedded/data-directory'
+import { findDataDirectory, socketFolders } from 'embedded-postgres/data-directory'
 import { connect, type Pool } from '../../server/src/kernel/db/client'
 
 /** The built server as a child process with a DATA_DIR of its own. */

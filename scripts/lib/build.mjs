@@ -11,7 +11,14 @@ import { root, run, Stop } from './run.mjs'
 const targets = [
   {
     title: 'Building the server',
-    sources: ['server/src', 'server/build.mjs', 'server/package.json', 'contract/src', 'package-lock.json'],
+    sources: [
+      'server/src',
+      'server/build.mjs',
+      'server/package.json',
+      'contract/src',
+      'packages/embedded-postgres/src',
+      'package-lock.json',
+    ],
     dist: 'server/dist',
     result: 'main.js',
     command: ['server/build.mjs'],

@@ -3,7 +3,7 @@ import { dirname, join, posix } from 'node:path'
 import ts from 'typescript'
 import { root } from './run.mjs'
 
-const SOURCES = ['contract', 'server', 'web', 'e2e', 'bench']
+const SOURCES = ['contract', 'packages', 'server', 'web', 'e2e', 'bench']
 const SKIPPED_FOLDERS = /^(node_modules|dist|dist-server|public|\..*)$/
 const EXTENSIONS = ['', '.ts', '.tsx', '.mts', '.json', '.css', '/index.ts', '/index.tsx']
 
@@ -30,7 +30,7 @@ function typeImports(text) {
 
 /**
  * Which file of the workspaces imports which, lazy imports included: `importers` maps a path to the paths of the files
- * that import it, `runners` to those that do so for more than types. Packages are left out, except the contract.
+ * that import it, `runners` to those that do so for more than types. Packages are left out, except our own.
  * `surveys` are files that read others by a pattern.
  */
 export async function readImportGraph() {
@@ -42,7 +42,9 @@ export async function readImportGraph() {
   const resolve = (from, specifier) => {
     const path = specifier.startsWith('.')
       ? posix.join(dirname(from), specifier)
-      : specifier.replace(/^contract\//, 'contract/src/')
+      : specifier
+          .replace(/^contract\//, 'contract/src/')
+          .replace(/^embedded-postgres\//, 'packages/embedded-postgres/src/')
     return EXTENSIONS.map((extension) => path + extension).find((candidate) => known.has(candidate))
   }
   await Promise.all(

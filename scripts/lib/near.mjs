@@ -85,9 +85,9 @@ const changedIn = (folders, changed, since) =>
   changed.some((file) => folders.some((folder) => file.startsWith(`${folder}/`))) ? since : undefined
 
 /**
- * What a change since a revision can reach. Contract and web are left to Vitest's own `--changed`; `surveys` are the web's tests
- * over all files of a kind, which import none of them by name. The server has a choice of its own: by the imports alone a change
- * of one statement of the cart reaches 148 of the 197 files, by this one 33 (decision 014).
+ * What a change since a revision can reach. All workspaces but the server are left to Vitest's own `--changed`; `surveys` are the
+ * web's tests over all files of a kind, which import none of them by name. The server has a choice of its own: by the imports
+ * alone a change of one statement of the cart reaches 148 of the 197 files, by this one 33 (decision 014).
  */
 export function planNear(graph, { changed, since }, table) {
   const sources = changed.filter((file) => graph.importers.has(file))
@@ -97,6 +97,7 @@ export function planNear(graph, { changed, since }, table) {
   const web = changedIn(['contract', 'web'], changed, since)
   return {
     contract: changedIn(['contract'], changed, since),
+    embedded: changedIn(['packages/embedded-postgres'], changed, since),
     web,
     surveys: web
       ? [...graph.surveys].filter((file) => file.startsWith('web/') && TEST.test(file)).sort()

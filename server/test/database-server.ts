@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createConnection, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '../src/embedded/start'
+import { startEmbedded } from 'embedded-postgres/start'
 import { type ConnectTo, connect } from '../src/kernel/db/client'
 
 /** A PostgreSQL for the tests of a run, with an empty database from which each test file's is copied. */

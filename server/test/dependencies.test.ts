@@ -53,8 +53,9 @@ test('S46 what we ship may be shipped', () => {
 })
 
 test('S46 every package of our own is asked for in one version', () => {
-  for (const workspace of ['contract', 'server', 'web']) {
-    const { dependencies = {} } = read(`${workspace}/package.json`)
-    for (const [name, range] of Object.entries(dependencies)) expect(range, name).toMatch(/^\d+\.\d+\.\d+/)
+  for (const workspace of ['contract', 'packages/embedded-postgres', 'server', 'web']) {
+    const { dependencies, optionalDependencies } = read(`${workspace}/package.json`)
+    for (const [name, range] of Object.entries({ ...dependencies, ...optionalDependencies }))
+      expect(range, name).toMatch(/^\d+\.\d+\.\d+/)
   }
 })

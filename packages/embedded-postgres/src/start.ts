@@ -7,13 +7,16 @@ import { type DataDirectory, findDataDirectory, privateFolder, socketFolders } f
 import type { DatabaseError } from './errors'
 import { clearOldPostmaster, PORT, pause, startPostmaster, stopPostmaster } from './postmaster'
 
-export type EmbeddedDatabase = {
-  /** The client connects with these over a Unix socket: host is the folder that holds it. */
+/** How a client connects over the Unix socket; `socketDir` is its host. */
+export type Connection = {
   socketDir: string
   port: number
   user: string
   password: string
   database: string
+}
+
+export type EmbeddedDatabase = Connection & {
   /** The account of the running shop, which owns nothing; `user` owns the tables and brings them up to date. */
   service: { user: string; password: string }
   /** Call it when a shutdown begins: a new start on the same DATA_DIR then waits for its end instead of refusing. */

@@ -1,16 +1,16 @@
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ConnectTo } from '../kernel/db/client'
 import { DATABASE, PASSWORD_FILE, USER } from './cluster'
 import { findDataDirectory, socketFolders } from './data-directory'
 import { databaseError } from './errors'
 import { PORT } from './postmaster'
+import type { Connection } from './start'
 
 /**
  * How to reach the database that another process of ours runs on this DATA_DIR (after `startEmbedded` was refused with
  * `data_dir_in_use`). For whoever may read the cluster's own folder: its owner, and root.
  */
-export async function findRunning(dataDir: string): Promise<ConnectTo> {
+export async function findRunning(dataDir: string): Promise<Connection> {
   const directory = await findDataDirectory(dataDir, () => undefined)
   for (const socketDir of socketFolders(directory)) {
     try {

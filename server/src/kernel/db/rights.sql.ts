@@ -1,4 +1,4 @@
-import type { Db } from '../kernel/db/client'
+import type { Db } from './client'
 
 /**
  * Lets the account of the running shop read and write the rows of all tables, and no more: whoever makes it say a statement

@@ -1,0 +1,1 @@
+import '../../../packages/embedded-postgres/src/start'
