@@ -10,8 +10,9 @@ import { useApp } from '../../test/test-app'
 import { createFiles } from '../adapters/files/create'
 import { tryBackupLock } from '../kernel/db/backup-lock.sql'
 import { connect } from '../kernel/db/client'
+import { UNRELEASED } from '../kernel/db/unreleased'
 import { backup } from './backup'
-import { filePath, readManifest, tablePath } from './backup/manifest'
+import { filePath, type Manifest, readManifest, tablePath } from './backup/manifest'
 import { restore } from './restore'
 
 const app = useApp()
@@ -142,17 +143,65 @@ test('a restore that breaks off can be tried again', async () => {
   expect(await run(restore, [to], there)).toMatch(/are back/)
 })
 
-test('a backup of another version is not brought back', async () => {
-  const to = join(folder, 'other')
-  await run(backup, [to], here())
+const unreleased = Object.entries(UNRELEASED).map(([name, hash]) => ({ name, hash }))
+
+/** Rewrites the manifest of a backup. */
+async function rewrite(to: string, change: (manifest: Manifest) => void): Promise<void> {
   const manifest = await readManifest(to)
-  const [first] = manifest.migrations
-  if (first) first.hash = 'another'
+  change(manifest)
   await writeFile(join(to, 'manifest.json'), JSON.stringify(manifest))
-  const dataDir = join(folder, 'data-other')
-  await expect(run(restore, [to], { DATA_DIR: dataDir, DEMO_DATA: 'false' })).rejects.toThrow(
-    `The backup is of another version: its migration ${first?.name} is not the one here.`,
-  )
+}
+
+test('a backup of the version before the first release comes back', async () => {
+  const { id } = await makeAccount(app)
+  const to = join(folder, 'unreleased')
+  await run(backup, [to], here())
+  await rewrite(to, (manifest) => {
+    manifest.migrations = unreleased
+  })
+  const dataDir = join(folder, 'data-unreleased')
+  expect(await run(restore, [to], { DATA_DIR: dataDir, DEMO_DATA: 'false' })).toMatch(/are back/)
+  const embedded = await startEmbedded({ dataDir, log: () => undefined })
+  const restored = connect(embedded, { max: 1 })
+  try {
+    expect(await restored`select id from accounts where id = ${id}`).toEqual([{ id }])
+    expect(await restored`select name from schema_migrations`).toEqual([{ name: '0001_initial.sql' }])
+  } finally {
+    await restored.end()
+    await embedded.stop()
+  }
+})
+
+test.each<[string, (manifest: Manifest) => void, string]>([
+  [
+    'another migration',
+    ({ migrations: [first] }) => {
+      if (first) first.hash = 'another'
+    },
+    'its migration 0001_initial.sql is not the one here',
+  ],
+  [
+    'a part of the migrations before the first release',
+    (manifest) => {
+      manifest.migrations = unreleased.slice(0, -1)
+    },
+    `its migration ${unreleased[0]?.name} is not the one here`,
+  ],
+  [
+    'another column',
+    ({ tables: [first] }) => {
+      if (first) first.columns = [...first.columns, 'colour']
+    },
+    'colour is in one of the two only',
+  ],
+])('a backup with %s is not brought back', async (what, change, reason) => {
+  const to = join(folder, what.replaceAll(' ', '-'))
+  await run(backup, [to], here())
+  await rewrite(to, change)
+  const there = { DATA_DIR: join(folder, `data-${what.length}`), DEMO_DATA: 'false' }
+  const error = await run(restore, [to], there).catch((failure: Error) => failure.message)
+  expect(error).toMatch(/^The backup is of another version: /)
+  expect(error).toContain(reason)
 })
 
 test('what breaks off leaves nothing that looks like a backup', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,8 @@ import { makeDiscount } from '../../test/discounts'
 import { checkoutBody, makeAccount, makeProduct } from '../../test/factories'
 import { useTcpDoor } from '../../test/tcp-door'
 import { useApp } from '../../test/test-app'
+import { recordUnreleased } from '../../test/unreleased'
+import { migrate } from '../kernel/db/migrate'
 import { newId } from '../kernel/ids'
 import { backup } from './backup'
 import { doctor } from './doctor'
@@ -18,12 +20,12 @@ const app = useApp()
 const external = useTcpDoor(app)
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-async function run(args: string[] = [], env: Record<string, string> = {}) {
+async function run(args: string[] = [], env: Record<string, string> = {}, folder = migrations) {
   const printed: string[] = []
   const { failure, exitCode } = await doctor({
     args,
     env: { DATABASE_URL: external.url, DATA_DIR: app.deps.config.dataDir, ...env },
-    migrations,
+    migrations: folder,
     readLine: async () => undefined,
     print: (line) => printed.push(line),
   }).then(
@@ -235,10 +237,21 @@ test('a damaged database is told by what is damaged, and the command fails', asy
 })
 
 test('a database that is behind is told so before anything else is asked of it', async () => {
-  await app.deps.db`delete from schema_migrations where name like '0026%'`
+  const folder = await mkdtemp(join(tmpdir(), 'tavan-doctor-'))
+  await cp(migrations, folder, { recursive: true })
+  await writeFile(join(folder, '0099_next.sql'), 'select 1')
+  const { failed } = await run([], {}, folder)
+  expect(failed).toHaveLength(1)
+  expect(failed[0]).toMatch(/migrations\s+not applied yet, start the server once: 0099_next.sql/)
+  await rm(folder, { recursive: true })
+})
+
+test('a database of the version before the first release is to be taken over by a start', async () => {
+  await recordUnreleased(app.deps.db)
   const { failed } = await run()
   expect(failed).toHaveLength(1)
-  expect(failed[0]).toMatch(/migrations\s+not applied yet, start the server once: 0026/)
+  expect(failed[0]).toMatch(/migrations\s+not taken over yet: start the server once/)
+  await migrate(app.deps.db, migrations)
 })
 
 test('where there is no database yet it says so and makes none', async () => {

@@ -8,6 +8,8 @@ import type { Files } from '../adapters/files/files'
 import { ConfigError } from '../config'
 import type { Db, Pool, Tx } from '../kernel/db/client'
 import { migrate } from '../kernel/db/migrate'
+import { type Applied, readMigrations } from '../kernel/db/migrations'
+import { isUnreleased } from '../kernel/db/take-over'
 import { copyIn } from './backup/copy'
 import { counting, countOf, filePath, type Manifest, readManifest, tablePath } from './backup/manifest'
 import { listMigrations, listTables } from './backup/tables.sql'
@@ -37,9 +39,9 @@ export const restore: Command = async ({ args, env, migrations, print, progress 
     progress?.end()
     await withDatabase(env, async (db, config) => {
       await refuseFull(db)
-      const last = manifest.migrations.at(-1)?.name
-      await migrate(db, migrations, { upTo: last })
-      await refuseOther(db, manifest)
+      const expected = await readExpected(manifest, migrations)
+      await migrate(db, migrations, { upTo: expected.at(-1)?.name })
+      await refuseOther(db, manifest, expected)
       const done = start('Restoring')
       await readFiles(createFiles(config), folder, manifest, done)
       await readTables(db, folder, manifest, done)
@@ -91,13 +93,29 @@ async function refuseFull(db: Db): Promise<void> {
   }
 }
 
-async function refuseOther(db: Db, manifest: Manifest): Promise<void> {
+/** Returns the migrations that a database must have for the rows of the backup. */
+async function readExpected({ migrations }: Manifest, folder: string): Promise<Applied[]> {
+  return isUnreleased(migrations) ? (await readMigrations(folder)).slice(0, 1) : migrations
+}
+
+/** Throws where the tables of the database are not those of the backup. */
+async function refuseOther(db: Db, manifest: Manifest, expected: readonly Applied[]): Promise<void> {
   const has = new Map((await listMigrations(db)).map(({ name, hash }) => [name, hash]))
-  const other = manifest.migrations.find(({ name, hash }) => has.get(name) !== hash)
-  if (other || has.size !== manifest.migrations.length)
-    throw new ConfigError(
-      `The backup is of another version: ${other ? `its migration ${other.name} is not the one here` : 'the database has seen other migrations'}.`,
-    )
+  const other = expected.find(({ name, hash }) => has.get(name) !== hash)
+  const refuse = (reason: string) => {
+    throw new ConfigError(`The backup is of another version: ${reason}.`)
+  }
+  if (other) refuse(`its migration ${other.name} is not the one here`)
+  if (has.size !== expected.length) refuse('the database has seen other migrations')
+  const written = columnsOf(manifest.tables)
+  const there = columnsOf(await listTables(db))
+  const isShared = (column: string) => written.has(column) && there.has(column)
+  const unlike = [...written, ...there].find((column) => !isShared(column))
+  if (unlike) refuse(`the column ${unlike} is in one of the two only`)
+}
+
+function columnsOf(tables: readonly { name: string; columns: readonly string[] }[]): Set<string> {
+  return new Set(tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`)))
 }
 
 /** Before the tables: a file that no row names harms nobody, a row without its file does. */

@@ -1,5 +1,6 @@
 import { ConfigError } from '../../config'
 import type { Db, Tx } from '../../kernel/db/client'
+import type { Applied } from '../../kernel/db/migrations'
 
 /** Which migrations the database has seen. */
 export const SCHEMA_TABLE = 'schema_migrations'
@@ -64,8 +65,8 @@ export function listSequences(db: Db): Promise<{ name: string; value: string | n
     select sequencename::text as name, last_value::text as value from pg_sequences where schemaname = 'public' order by 1`
 }
 
-export function listMigrations(db: Db): Promise<{ name: string; hash: string }[]> {
-  return db<{ name: string; hash: string }[]>`select name, hash from schema_migrations order by name`
+export function listMigrations(db: Db): Promise<Applied[]> {
+  return db<Applied[]>`select name, hash from schema_migrations order by name`
 }
 
 /**

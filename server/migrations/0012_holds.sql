@@ -1,1 +1,0 @@
-CREATE INDEX "orders_held" ON "orders" USING btree ("held_until") WHERE status = 'pending' and held_until is not null;

@@ -1,2 +1,0 @@
-CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
-CREATE INDEX "orders_open" ON "orders" USING btree ("status","created_at" DESC NULLS FIRST,"id") WHERE status in ('pending', 'confirmed', 'processing', 'shipped');

@@ -1,1 +1,0 @@
-CREATE INDEX "orders_pending" ON "orders" USING btree ("account_id") WHERE status = 'pending';

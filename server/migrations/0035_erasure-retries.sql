@@ -1,1 +1,0 @@
-ALTER TABLE "accounts" ADD COLUMN "erase_retry_at" timestamp with time zone;

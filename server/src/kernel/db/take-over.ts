@@ -1,0 +1,87 @@
+import type { Reserved } from './client'
+import { type Applied, type Migration, MigrationError } from './migrations'
+import { describeSchema, type SchemaObject } from './schema.sql'
+import { UNRELEASED } from './unreleased'
+
+/** Schema in which the first migration is applied for a comparison; it is never committed. */
+const SCRATCH = 'tavan_expected'
+/** Differences that an error names. */
+const NAMED_MAX = 5
+
+/** Whether these are exactly the migrations of the version before the first release. */
+export function isUnreleased(applied: readonly Applied[]): boolean {
+  return applied.length === Object.keys(UNRELEASED).length && !findUnlike(applied)
+}
+
+/**
+ * Takes over a database of the version before the first release, whose migrations `first` replaces: compares its schema
+ * with the one that `first` makes and records `first` as its only migration. Throws `MigrationError` for any other
+ * database and then leaves it as it was.
+ */
+export async function takeOver(
+  connection: Reserved,
+  first: Migration,
+  applied: readonly Applied[],
+): Promise<void> {
+  if (!isUnreleased(applied))
+    throw refusal(`its migrations are not those that ${first.name} replaces: ${reasonOf(applied)}`)
+  await connection`begin`
+  try {
+    const differences = await compareSchema(connection, first)
+    if (differences.length > 0)
+      throw refusal(`its schema is not the one that ${first.name} makes: ${listed(differences)}`)
+    // Backups recognise their database by the time of its first migration.
+    await connection`
+      with old as (delete from schema_migrations returning applied_at)
+      insert into schema_migrations (name, hash, applied_at)
+      select ${first.name}, ${first.hash}, min(applied_at) from old`
+    await connection`commit`
+  } catch (error) {
+    await connection`rollback`
+    throw error
+  }
+}
+
+const refusal = (reason: string) =>
+  new MigrationError(`This version cannot use the database: ${reason}. Nothing was changed.`)
+
+function findUnlike(applied: readonly Applied[]): Applied | undefined {
+  return applied.find(({ name, hash }) => UNRELEASED[name] !== hash)
+}
+
+function reasonOf(applied: readonly Applied[]): string {
+  const unlike = findUnlike(applied)
+  if (unlike) return UNRELEASED[unlike.name] ? `${unlike.name} is another file` : `${unlike.name} is unknown`
+  const names = new Set(applied.map(({ name }) => name))
+  const missing = Object.keys(UNRELEASED).filter((name) => !names.has(name))
+  return `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing`
+}
+
+function listed(differences: readonly string[]): string {
+  const more = differences.length - NAMED_MAX
+  return differences.slice(0, NAMED_MAX).join('; ') + (more > 0 ? `; and ${more} more` : '')
+}
+
+/** Returns how the tables of the shop differ from those that `first` makes, a phrase for each object. */
+async function compareSchema(connection: Reserved, first: Migration): Promise<string[]> {
+  const found = await describeSchema(connection, 'public')
+  await connection`savepoint before_scratch`
+  await connection`create schema ${connection(SCRATCH)}`
+  await connection`select set_config('search_path', ${SCRATCH} || ', ' || current_setting('search_path'), true)`
+  await connection.unsafe(first.text.replaceAll('"public".', ''))
+  const expected = await describeSchema(connection, SCRATCH)
+  await connection`rollback to savepoint before_scratch`
+  return differencesOf(byObject(found), byObject(expected))
+}
+
+const byObject = (objects: readonly SchemaObject[]) =>
+  new Map(objects.map(({ object, definition }) => [object, definition]))
+
+function differencesOf(found: Map<string, string>, expected: Map<string, string>): string[] {
+  const objects = [...new Set([...expected.keys(), ...found.keys()])].sort()
+  return objects.flatMap((object) => {
+    if (!found.has(object)) return [`${object} is missing`]
+    if (!expected.has(object)) return [`${object} is not known`]
+    return found.get(object) === expected.get(object) ? [] : [`${object} is different`]
+  })
+}
