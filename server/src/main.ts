@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { SECOND } from 'contract/units'
 import { type EmbeddedDatabase, startEmbedded } from 'embedded-postgres/start'
-import { adoptLocalFiles } from './adapters/files/adopt'
 import { createFiles } from './adapters/files/create'
 import { createMailer } from './adapters/mail/create'
 import { createPayments } from './adapters/payments/create'
@@ -81,7 +80,6 @@ async function main(): Promise<void> {
     if (!deps.online) log.info('no online payment: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set')
     if (deps.online?.name === 'sandbox' && !config.demoData)
       log.warn('online payment is the sandbox: no money moves (set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET)')
-    await adoptFiles(deps)
     if (config.demoData) await loadDemo(deps, (text) => console.log(text))
     await serve(deps, embedded)
   } catch (error) {
@@ -100,16 +98,6 @@ async function migrateAsOwner(embedded: EmbeddedDatabase): Promise<string[]> {
     return applied
   } finally {
     await owner.end({ timeout: 1 })
-  }
-}
-
-/** A store that cannot take them now gets them at the next start. */
-async function adoptFiles({ files, config, log }: Deps): Promise<void> {
-  try {
-    const moved = await adoptLocalFiles(files, config.dataDir)
-    if (moved > 0) log.info({ moved }, 'files of an earlier version moved into the store')
-  } catch (error) {
-    log.error({ err: error }, 'files of an earlier version could not be moved into the store')
   }
 }
 

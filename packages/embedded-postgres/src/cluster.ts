@@ -67,8 +67,8 @@ async function readPassword({ cluster }: DataDirectory, file: string): Promise<s
 }
 
 /**
- * Answers the password of the running shop's account, and makes that account in a cluster that was made before there was one.
- * Call it with the lock held and no server running.
+ * Returns the password of the running shop's account, and makes that account in a new cluster. Call it with the lock held
+ * and no server running.
  */
 export async function ensureService(directory: DataDirectory, native: string): Promise<string> {
   const { cluster, account } = directory
@@ -93,7 +93,7 @@ export async function ensureService(directory: DataDirectory, native: string): P
     } catch (error) {
       throw databaseError(
         'database_not_started',
-        `The database in ${cluster} could not be brought up to date: ${(error as Error).message}.`,
+        `The database in ${cluster} could not get its second account: ${(error as Error).message}.`,
       )
     }
   }

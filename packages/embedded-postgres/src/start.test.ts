@@ -93,7 +93,7 @@ describe('the embedded database', () => {
     })
   })
 
-  it('makes that account in a cluster of an earlier version, which keeps its data', async () => {
+  it('makes that account in a cluster whose first start was killed before it had one', async () => {
     await withDatabase(parent, (sql) => sql.query('create table kept as select 42 as n'))
     const cluster = join(parent, 'postgres', 'cluster')
     await rm(join(cluster, 'service-password'))

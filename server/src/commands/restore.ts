@@ -55,7 +55,7 @@ export const restore: Command = async ({ args, env, migrations, print, progress 
 }
 
 function sizeOf({ tables, files }: Manifest): Amounts {
-  const bytes = [...tables, ...files].reduce((sum, { size = 0 }) => sum + size, 0)
+  const bytes = [...tables, ...files].reduce((sum, { size }) => sum + size, 0)
   return { tables: tables.length, files: files.length, bytes }
 }
 

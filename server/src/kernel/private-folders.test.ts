@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('closes the outbox and the files of an earlier version to other accounts', async () => {
+test('closes an outbox and files that other accounts can enter', async () => {
   for (const name of ['outbox', 'files']) {
     await mkdir(join(dataDir, name))
     await chmod(join(dataDir, name), 0o755)

@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type S3StandIn, s3Url, startS3 } from '../../../test/s3-stand-in'
 import { readConfig } from '../../config'
 import { Failure } from '../../fail'
-import { adoptLocalFiles } from './adopt'
 import { createFiles } from './create'
 import { filesSuite } from './driver-suite'
 import type { Files } from './files'
@@ -81,27 +80,5 @@ describe('files', () => {
     const none = openAt('none', s3.url().replace('tavan-files', 'no-such-bucket'))
     await expect(none.get('a/b.pdf')).rejects.toThrow()
     await expect(none.open('a/b.pdf')).rejects.toThrow()
-  })
-})
-
-describe('what an earlier version kept beside the store', () => {
-  test.each(['folder', 'bucket'])('moves into the store at a start, once: %s', async (name) => {
-    const dataDir = join(folder, `earlier-${name}`)
-    const write = async (path: string) => {
-      await mkdir(join(dataDir, path, '..'), { recursive: true })
-      await writeFile(join(dataDir, path), path)
-    }
-    await write('images/masters/0a')
-    await write('images/sized/0a-160.webp')
-    await write('images/sized/0a-320.webp.7.part')
-    await write('invoices/INV-2026-000001.fa.pdf')
-    const files = openAt(`earlier-${name}`, name === 'bucket' ? s3.url('/earlier') : '')
-    expect(await adoptLocalFiles(files, dataDir)).toBe(3)
-    expect((await files.get('pictures/masters/0a'))?.toString()).toBe('images/masters/0a')
-    expect((await files.get('pictures/sized/0a-160.webp'))?.toString()).toBe('images/sized/0a-160.webp')
-    expect((await files.get('invoices/INV-2026-000001.fa.pdf'))?.toString()).toContain('INV-2026')
-    expect(await adoptLocalFiles(files, dataDir)).toBe(0)
-    const left = await readdir(dataDir).catch(() => [])
-    expect(left).toEqual(name === 'bucket' ? [] : ['files'])
   })
 })

@@ -21,7 +21,7 @@ export async function removeOldNightly(parent: string, database: string): Promis
 
 /**
  * The newest backup of a database whose tables and files are all there in their size; undefined where there is none.
- * Backups of earlier versions do not name their database and count too.
+ * Without a database: of any.
  */
 export async function findNewestWhole(
   parent: string,
@@ -31,9 +31,8 @@ export async function findNewestWhole(
   for (const name of await listFinished(parent)) {
     const folder = join(parent, name)
     const manifest = await readManifest(folder).catch(() => undefined)
-    if (!manifest) continue
-    const isOther = manifest.database !== undefined && manifest.database !== database
-    if (database === undefined || !isOther) found.push({ folder, manifest })
+    if (manifest && (database === undefined || manifest.database === database))
+      found.push({ folder, manifest })
   }
   found.sort((a, b) => Date.parse(b.manifest.madeAt) - Date.parse(a.manifest.madeAt))
   for (const backup of found) if (await isWhole(backup.folder, backup.manifest)) return backup
@@ -47,7 +46,7 @@ async function isWhole(folder: string, { tables, files }: Manifest): Promise<boo
   ]
   for (const { path, size } of parts) {
     const there = await stat(path).catch(() => undefined)
-    if (!there?.isFile() || (size !== undefined && there.size !== size)) return false
+    if (!there?.isFile() || there.size !== size) return false
   }
   return true
 }

@@ -8,10 +8,10 @@ import { ConfigError } from '../../config'
 /** What a backup says of itself; it is written last, so that a folder without it is no backup. */
 const Manifest = z.object({
   format: z.literal(1),
-  /** Which database was backed up (`findDatabaseId`); undefined in backups of earlier versions. */
-  database: z.string().optional(),
+  /** Which database was backed up (`findDatabaseId`). */
+  database: z.string(),
   /** Whether the newest few of its kind are kept and this one is removed some day. */
-  nightly: z.boolean().default(false),
+  nightly: z.boolean(),
   /** When the database was looked at. */
   madeAt: z.iso.datetime(),
   /** The migrations that the database had seen, in their order. */
@@ -22,8 +22,8 @@ const Manifest = z.object({
       name: z.string(),
       columns: z.array(z.string()).min(1),
       rows: z.int(),
-      /** Of the packed file `tables/<name>.gz`; the size is undefined in backups of earlier versions. */
-      size: z.int().optional(),
+      /** Of the packed file `tables/<name>.gz`. */
+      size: z.int(),
       sha256: z.string(),
     }),
   ),

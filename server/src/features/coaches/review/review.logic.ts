@@ -167,11 +167,7 @@ export function reviewHandlers(deps: Pick<Deps, 'db' | 'mail' | 'config'>): Reco
   return {
     [DECISION_MAIL]: async ({ applicationId, moveId }) => {
       const id = String(applicationId)
-      const applicant = await sql.findApplicant(
-        deps.db,
-        id,
-        moveId === undefined ? undefined : String(moveId),
-      )
+      const applicant = await sql.findApplicant(deps.db, id, String(moveId))
       const mail = applicant && decisionMail(id, applicant, deps.config.publicUrl, await readMailShop(deps))
       if (mail) await deps.mail.send(mail)
     },

@@ -172,7 +172,7 @@ export interface Applicant {
 
 /**
  * Recipient and content of the mail about a decision, by its move; undefined where that was taken back. Waits for whoever is
- * about to do so. Without a move (jobs from before there was a way back): of whatever is decided.
+ * about to do so. Without a move: of whatever is decided.
  */
 export async function findApplicant(db: Db, id: string, moveId?: string): Promise<Applicant | undefined> {
   const [applicant] = await db<Applicant[]>`

@@ -22,6 +22,7 @@ const invoice: NumberedInvoice = {
     total: 10.9,
     paymentMethod: 'online',
     shippingMethod: 'standard',
+    programsOnly: false,
   },
 }
 

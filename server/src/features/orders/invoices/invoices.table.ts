@@ -22,8 +22,7 @@ export interface InvoiceContent {
   > & {
     /** Null where the buyer was erased: then the file that was made is all there is. */
     customerInfo: Order['customerInfo'] | null
-    /** Absent in what was issued before programs were told apart. */
-    programsOnly?: boolean
+    programsOnly: boolean
     items: Pick<OrderItem, 'name' | 'sku' | 'quantity' | 'price' | 'total'>[]
   }
 }

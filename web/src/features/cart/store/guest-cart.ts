@@ -50,7 +50,7 @@ export function readSide(waiting: readonly CartItem[]): CartSide | undefined {
   return side === 'guest' || side === 'account' ? side : undefined
 }
 
-/** A stored line, validated: the storage may hold an older format or anything else. Undefined without product or quantity. */
+/** A stored line, validated: the storage may hold anything. Undefined without product or quantity. */
 function readLine(value: unknown): CartItem | undefined {
   const line = (typeof value === 'object' && value !== null ? value : {}) as Partial<CartItem>
   const quantity = Math.trunc(Number(line.quantity))
