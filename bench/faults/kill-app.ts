@@ -1,4 +1,4 @@
-// F4: the application is killed while orders are placed, at random moments and at each named point of the checkout.
+// F4: the application is killed while orders are placed, at random moments and at each point of the checkout.
 import type { Pool } from '../../server/src/kernel/db/client'
 import { createClient } from '../lib/client'
 import {
@@ -19,14 +19,34 @@ const WORKERS = 20
 const READY_MS = 3000
 const SHELF = 10
 const STOCK = 10_000
-/** The points of a checkout; `alone` are those of an order that had to wait for its cart. */
-const POINTS = ['lock', 'order', 'commit', 'answer', 'read'] as const
-const ALONE: readonly string[] = ['lock', 'order']
+interface Point {
+  /** The setting CRASH_AT. */
+  at: string
+  /** Orders that stand where the process ends there. */
+  stands: 0 | 1
+  /** A point of an order that had to wait for its cart. */
+  isAlone?: true
+  /** A point of an order that is paid online. */
+  isOnline?: true
+}
+
+/** The points of a checkout, from its first statement to its answer. */
+const POINTS: readonly Point[] = [
+  { at: 'after left join open on open.account_id', stands: 0 },
+  { at: 'after order by l.product_id for no key update of p', stands: 0, isAlone: true },
+  { at: 'before-commit insert into orders', stands: 0, isAlone: true },
+  { at: 'after-commit insert into orders', stands: 1, isAlone: true },
+  { at: 'after insert into orders', stands: 1 },
+  { at: 'after-commit insert into payments', stands: 1, isOnline: true },
+  { at: 'before update payments set reference', stands: 1, isOnline: true },
+  { at: 'after update payments set reference', stands: 1, isOnline: true },
+]
+const COMMITTED = POINTS.findIndex(({ at }) => at === 'after insert into orders')
 
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const [checkouts, kills] = size === 'full' ? [1000, 5] : [150, 1]
   const points =
-    size === 'full' ? POINTS : POINTS.filter((point, i) => i === seed % POINTS.length || point === 'commit')
+    size === 'full' ? POINTS : POINTS.filter((_, i) => i === seed % POINTS.length || i === COMMITTED)
   const random = randomFrom(seed)
   const dataDir = await makeDataDir('kill-app')
   const port = await freePort()
@@ -61,11 +81,11 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
       .sort((a, b) => a - b)
       .map((part) => Math.floor((0.1 + 0.8 * part) * checkouts))
     const client = createClient(product.url, WORKERS)
-    const place = async (buyer: Buyer, key: string) => {
+    const place = async (buyer: Buyer, key: string, paymentMethod = checkoutBody.paymentMethod) => {
       const { status, body } = await client.call('POST', '/orders/checkout', {
         token: buyer.token,
         key,
-        body: checkoutBody,
+        body: { ...checkoutBody, paymentMethod },
       })
       if (status === 201) {
         acknowledged.push({ buyer, orderNumber: body.data.orderNumber, total: body.data.total, key })
@@ -87,24 +107,23 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
       }
     })
 
-    // Named points: the checkout that reaches the point ends the process.
+    // The checkout that reaches the point ends the process.
     const deaths: string[] = []
     for (const [n, point] of points.entries()) {
       const buyer = buyers[checkouts + n] as Buyer
-      await restart(point)
-      const send = () => place(buyer, `f4-${point}`).catch(() => undefined)
-      const answered = await (ALONE.includes(point) ? whileHeld(db, buyer, send) : send())
+      await restart(point.at)
+      const order = () => place(buyer, `f4-point-${n}`, point.isOnline && 'online')
+      const send = () => order().catch(() => undefined)
+      const answered = await (point.isAlone ? whileHeld(db, buyer, send) : send())
       const stands = await countOrders(db, buyer)
-      const committed = point === 'commit' || point === 'answer'
       deaths.push(
-        ...judge(`crash at ${point}`, [
+        ...judge(`crash ${point.at}`, [
           [answered === undefined && (await ended(product)), 'the application did not die there'],
-          [stands === (committed ? 1 : 0), `${stands} orders stand before the repeat`],
+          [stands === point.stands, `${stands} orders stand before the repeat`],
         ]),
       )
       await restart()
-      if ((await place(buyer, `f4-${point}`)) === undefined)
-        deaths.push(`crash at ${point}: the repeat was refused`)
+      if ((await order()) === undefined) deaths.push(`crash ${point.at}: the repeat was refused`)
     }
 
     // Whoever asks again under the same key gets the original.

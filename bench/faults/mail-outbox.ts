@@ -183,7 +183,7 @@ async function killBetween(
   for (let n = 0; inTime < kills && first + lot <= buyers.length; n++, first += lot) {
     const some = buyers.slice(first, first + lot)
     if (n % 2 === 0) {
-      await shop.restart('commit')
+      await shop.restart('after insert into orders')
       await Promise.all(some.slice(0, WIDTH).map((buyer) => shop.place(buyer)))
       await until(() => shop.product.child.signalCode !== null)
     } else {

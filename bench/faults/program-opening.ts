@@ -1,4 +1,4 @@
-// F4: the application is killed between a payment and the programs that it opens: at each named point, and at random
+// F4: the application is killed between a payment and the programs that it opens: at each point, and at random
 // moments while notifications come in. After the restart each line of a paid order has opened one program.
 import type { Db, Pool } from '../../server/src/kernel/db/client'
 import { newId } from '../../server/src/kernel/ids'
@@ -14,8 +14,13 @@ import { noticeOf, type Placed, placeOnline } from './payment-scenarios'
 const WORKERS = 10
 /** Lines of a program in each order. */
 const LINES = 2
-/** Points of a notification, and how many programs of its order stand where the process ends there. */
-const POINTS = { paid: 0, opened: 0, settled: LINES } as const
+/** Points of a notification (CRASH_AT), and how many programs of its order stand where the process ends there. */
+const POINTS = {
+  'after update orders set payment_status': 0,
+  'after insert into user_programs': 0,
+  'before-commit insert into payment_events': 0,
+  'after-commit insert into payment_events': LINES,
+} as const
 
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const [count, kills] = size === 'full' ? [300, 6] : [40, 1]

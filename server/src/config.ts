@@ -101,7 +101,7 @@ export interface Config {
   /** Years for which the invoices of erased buyers are kept. */
   invoiceYears: number
   logLevel: string
-  /** A point of the checkout at which the process kills itself; for fault tests, and only where limits are off. */
+  /** Where the process kills itself (`crashAt`); for fault tests, and only where limits are off. */
   crashAt: string | undefined
 }
 

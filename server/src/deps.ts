@@ -29,6 +29,4 @@ export interface Deps {
   now: () => number
   verification: Verification
   log: FastifyBaseLogger
-  /** Ends the process at a named point; only fault tests set one (setting CRASH_AT). */
-  crash: (point: string) => void
 }

@@ -17,6 +17,7 @@ import { announcement } from './config/announcement'
 import { loadDemo } from './demo/load'
 import type { Deps } from './deps'
 import { connect } from './kernel/db/client'
+import { crashAt } from './kernel/db/crash-at'
 import { migrate } from './kernel/db/migrate'
 import { grantRights } from './kernel/db/rights.sql'
 import { createJobs } from './kernel/jobs/jobs'
@@ -73,14 +74,12 @@ async function main(): Promise<void> {
         remember: (id, until) => rememberChallenge(db, id, until),
         warn: (reason) => log.warn({ event: 'verification_unavailable', reason }, 'verification provider'),
       }),
-      crash: (point) => {
-        if (config.crashAt === point) process.kill(process.pid, 'SIGKILL')
-      },
     }
     if (!deps.online) log.info('no online payment: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set')
     if (deps.online?.name === 'sandbox' && !config.demoData)
       log.warn('online payment is the sandbox: no money moves (set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET)')
     if (config.demoData) await loadDemo(deps, (text) => console.log(text))
+    if (config.crashAt) crashAt(config.crashAt, () => process.kill(process.pid, 'SIGKILL'))
     await serve(deps, embedded)
   } catch (error) {
     await db.end({ timeout: 1 }).catch(() => undefined)

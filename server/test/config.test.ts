@@ -210,8 +210,10 @@ describe('the settings', () => {
   })
 
   test('a fault can be set where limits are off, and nowhere else', () => {
-    expect(readConfig({ CRASH_AT: 'order' }).crashAt).toBeUndefined()
-    expect(readConfig({ CRASH_AT: 'order', RATE_LIMITS: 'off' }).crashAt).toBe('order')
+    const CRASH_AT = 'after-commit insert into orders'
+    expect(readConfig({ CRASH_AT }).crashAt).toBeUndefined()
+    expect(readConfig({ CRASH_AT, RATE_LIMITS: 'off' }).crashAt).toBe(CRASH_AT)
+    expect(() => readConfig({ CRASH_AT: 'order' })).toThrow('CRASH_AT')
   })
 })
 
@@ -240,8 +242,8 @@ describe('X-100 S45 settings that are unsafe where others reach the program', ()
     ['VERIFICATION_SECRET', { VERIFICATION_SECRET: 'fifteen bytes a', ...open }],
     ['VERIFICATION_SECRET', { ...shop, VERIFICATION_SECRET: 'a' }],
     ['STRIPE_WEBHOOK_SECRET', { ...open, ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_short' }],
-    ['CRASH_AT', { CRASH_AT: 'commit', ...open }],
-    ['CRASH_AT', { ...shop, CRASH_AT: 'commit' }],
+    ['CRASH_AT', { CRASH_AT: 'before insert', ...open }],
+    ['CRASH_AT', { ...shop, CRASH_AT: 'before insert' }],
     ['PUBLIC_URL', { ...shop, PUBLIC_URL: 'http://shop.tavan.test' }],
     ['SMTP_URL', without('SMTP_URL')],
     ['TRUSTED_PROXIES', without('TRUSTED_PROXIES')],
@@ -259,7 +261,7 @@ describe('X-100 S45 settings that are unsafe where others reach the program', ()
   test.each([
     [
       "a machine of one's own",
-      { RATE_LIMITS: 'off', VERIFICATION_COST: '1', VERIFICATION_SECRET: 'a', CRASH_AT: 'read' },
+      { RATE_LIMITS: 'off', VERIFICATION_COST: '1', VERIFICATION_SECRET: 'a', CRASH_AT: 'after select' },
     ],
     ['a public address that is this machine', { PUBLIC_URL: 'http://localhost:5173', RATE_LIMITS: 'off' }],
     ['a shop behind its proxy', shop],

@@ -123,7 +123,6 @@ async function openApp(
       cost: config.verification.cost,
       remember: (id, until) => rememberChallenge(db, id, until),
     }),
-    crash: () => undefined,
     ...options.deps,
   }
   const app = await createApp(deps, options.web)

@@ -3,6 +3,7 @@ import { LINE_UNITS_MAX } from 'contract/cart/rules'
 import { orderLimits } from 'contract/orders/rules'
 import { verificationProviders } from 'contract/site/calls'
 import { z } from 'zod'
+import { CRASH_POINT } from '../kernel/db/crash-at'
 
 /** Fewest bytes of a secret that nobody guesses. */
 export const SECRET_MIN = 16
@@ -117,7 +118,7 @@ export const Environment = z.object({
   UNCONFIRMED_UNITS_MAX: units(orderLimits.unconfirmedUnits),
   ERASURE_GRACE_DAYS: between(0, 30, 30),
   INVOICE_YEARS: between(1, 30, 7),
-  CRASH_AT: z.enum(['read', 'lock', 'order', 'commit', 'answer', 'paid', 'opened', 'settled']).optional(),
+  CRASH_AT: z.string().regex(CRASH_POINT).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 

@@ -24,7 +24,7 @@ import { settleFromProvider } from './payments/reconcile.logic'
 import * as sql from './transitions.sql'
 
 type TransitionDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'config'>
-type ExpireDeps = TransitionDeps & Pick<Deps, 'online' | 'returnSecret' | 'crash'>
+type ExpireDeps = TransitionDeps & Pick<Deps, 'online' | 'returnSecret'>
 
 /**
  * The customer cancels while the order is pending or confirmed; staff until the goods leave (decision X-32), also what they

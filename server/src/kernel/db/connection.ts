@@ -3,7 +3,7 @@ import { Readable, type Writable } from 'node:stream'
 import pg from 'pg'
 import { type CopyQuery, copyIn, copyOut } from './copy'
 import { ConnectionError } from './errors'
-import { statements } from './observe'
+import { type Step, statements, steps } from './observe'
 import { type Answer, type Fragment, type Rendered, render, type Settle } from './sql'
 import { columnTypes, textColumns } from './types'
 
@@ -80,11 +80,11 @@ export class Connection {
   command(text: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const query = new pg.Query(text, undefined, (error, answer) => {
-        const failure = this.answered(error)
+        const failure = this.answered(error, text)
         if (failure) reject(failure)
         else resolve(answer.command)
       })
-      this.submit(query, reject)
+      this.submit(query, reject, text)
     })
   }
 
@@ -93,11 +93,11 @@ export class Connection {
     return new Promise((resolve, reject) => {
       const config = { text, rowMode: 'array', types: textColumns as pg.CustomTypesConfig }
       const query = new pg.Query(config, undefined, (error, answer) => {
-        const failure = this.answered(error)
+        const failure = this.answered(error, text)
         if (failure) reject(failure)
         else resolve([answer].flat().flatMap(({ rows }) => rows as never))
       })
-      this.submit(query, reject)
+      this.submit(query, reject, text)
     })
   }
 
@@ -120,7 +120,7 @@ export class Connection {
     const { text, values, name } = rendered
     if (values.length > PARAMETERS_MAX) throw new Error(`A statement has ${values.length} parameters.`)
     const query: pg.Query & { name?: string | undefined } = new pg.Query(text, values, (error, answer) => {
-      const failure = this.answered(error)
+      const failure = this.answered(error, text)
       if (failure && !isRetry && this.mayPrepareAnew(failure, name))
         return this.send(rendered, statement, settle, true)
       const result = Array.isArray(answer) ? answer.at(-1) : answer
@@ -130,15 +130,16 @@ export class Connection {
       else settle.resolve(answerOf(result) as never)
     })
     query.name = name && this.nameOf(name)
-    this.submit(query, settle.reject)
+    this.submit(query, settle.reject, text)
   }
 
-  private submit(query: pg.Query, reject: (error: unknown) => void): void {
+  private submit(query: pg.Query, reject: (error: unknown) => void, text?: string): void {
     if (this.lost) {
       reject(this.lost)
     } else if (this.isCopying) {
-      this.held.push(() => this.submit(query, reject))
+      this.held.push(() => this.submit(query, reject, text))
     } else {
+      this.publish('before', text)
       this.underWay++
       this.cork()
       this.client.query(query)
@@ -157,11 +158,16 @@ export class Connection {
   }
 
   /** Returns the error that the caller gets, if any: the statement's own, or that of the connection. */
-  private answered(error: Error | undefined): Error | undefined {
+  private answered(error: Error | undefined, text?: string): Error | undefined {
     const failure = error && this.explain(error)
+    if (!failure) this.publish('after', text)
     this.underWay--
     if (this.underWay === 0) this.goOn()
     return failure
+  }
+
+  private publish(moment: Step['moment'], text: string | undefined): void {
+    if (steps.hasSubscribers && text !== undefined) steps.publish({ moment, text, connection: this })
   }
 
   private goOn(): void {

@@ -117,7 +117,7 @@ describe('a connection that is lost', () => {
     await pause(150)
     expect(refused).toEqual(['CONNECTION_CLOSED'])
     expect(await notes()).not.toContain('after the end')
-    expect(await notes()).toContain('other')
+    await expect.poll(notes).toContain('other')
     expect(await answer()).toBe(1)
   })
 })

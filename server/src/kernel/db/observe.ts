@@ -15,3 +15,14 @@ export interface Observed {
 }
 
 export const statements = channel(STATEMENTS)
+
+/** A statement, BEGIN, COMMIT or ROLLBACK before it is sent or after PostgreSQL carried it out. */
+export interface Step {
+  moment: 'before' | 'after'
+  text: string
+  /** Identifies the connection. */
+  connection: object
+}
+
+/** Diagnostics channel of every step of every connection, in their order; without COPY. */
+export const steps = channel('tavan.steps')

@@ -21,10 +21,7 @@ import {
   problemOf,
 } from './order-draft'
 
-type CheckoutDeps = Pick<
-  Deps,
-  'db' | 'jobs' | 'online' | 'crash' | 'config' | 'log' | 'returnSecret' | 'pseudonym'
-> & {
+type CheckoutDeps = Pick<Deps, 'db' | 'jobs' | 'online' | 'config' | 'log' | 'returnSecret' | 'pseudonym'> & {
   batch: CheckoutBatch
 }
 
@@ -39,18 +36,13 @@ export async function placeOrder(deps: CheckoutDeps, buyer: Buyer, body: Checkou
   const order = body.discountCode
     ? await withoutGuessing(deps, buyer, () => deps.batch.alone(() => placeAlone(deps, buyer, body, attempt)))
     : await placeBesideOthers(deps, buyer, body, attempt)
-  deps.crash('commit')
-
-  const answer = await withPaymentUrl(deps, buyer, order)
-  deps.crash('answer')
-  return answer
+  return withPaymentUrl(deps, buyer, order)
 }
 
 /** Places an order with those that come at the same time; one that has something in its way alone. */
 async function placeBesideOthers(deps: CheckoutDeps, buyer: Buyer, body: CheckoutBody, attempt: Attempt) {
   const { batch } = deps
   const lines = await batch.readCart[buyer.locale]({ accountId: buyer.accountId, key: attempt.key })
-  deps.crash('read')
   const [first] = lines ?? []
   const draft =
     lines && first && draftOf(buyer, body, attempt, { id: first.cartId, version: first.version }, lines)
@@ -72,7 +64,6 @@ async function placeAlone(deps: CheckoutDeps, buyer: Buyer, body: CheckoutBody, 
   return transaction(deps.db, async (tx) => {
     const asked = { accountId: buyer.accountId, key: attempt.key, discount }
     const { cart, open, earlier, terms, lines } = await carts.lockCart(tx, asked, buyer.locale)
-    deps.crash('lock')
     const again = earlier && repeated(earlier, attempt, lines.length === 0)
     if (again) return placedEarlier(again)
     if (!cart || !open || lines.length === 0) fail('orders.cart_empty')
@@ -82,7 +73,6 @@ async function placeAlone(deps: CheckoutDeps, buyer: Buyer, body: CheckoutBody, 
     const problem = problemOf(draft, lines, { limits: deps.config.orderLimits, expectedTotal, open })
     if (problem) throw problem
     const [placed] = await placeOrders(tx, [draft], { queue: ORDER_PLACED })
-    deps.crash('order')
     // Everything that it depends on is locked as it was read.
     if (!placed) throw new Error('an order that nothing stands in the way of was not written')
     return placedOrder(draft, placed.orderNumber)

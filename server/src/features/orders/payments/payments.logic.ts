@@ -15,7 +15,7 @@ import * as orders from '../transitions.sql'
 import * as sql from './payments.sql'
 import { returnToken } from './return-token'
 
-type PayDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'log' | 'online' | 'returnSecret' | 'crash'>
+type PayDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'log' | 'online' | 'returnSecret'>
 
 /** The token of the return address is good for this long after its attempt began: the hold, and time to come back. */
 const RETURN_VALID = PAYMENT_HOLD + 30 * MINUTE
@@ -88,7 +88,6 @@ export async function settle(deps: PayDeps, notice: PaymentNotice): Promise<Outc
     await sql.setOutcome(tx, provider, notice.eventId, done)
     return done
   })
-  deps.crash('settled')
   const entry = { event: 'payment_notice', kind: notice.kind, order: notice.orderNumber, outcome }
   if (outcome === 'mismatch' || outcome === 'unknown')
     deps.log.warn(entry, 'payment notice that fits no order')
@@ -131,9 +130,7 @@ async function settlePaid(
   }
   await sql.setPayment(tx, payment.id, 'paid', notice.reference)
   await orders.setPaymentStatus(tx, order.id, 'paid')
-  deps.crash('paid')
   await confirmOrder(deps, tx, order, 'payment')
-  deps.crash('opened')
   for (const other of await sql.openPayments(tx, order.id)) {
     await sql.setPayment(tx, other.id, 'closed')
     await deps.jobs.enqueue(tx, PAYMENT_CLOSE, { paymentId: other.id })

@@ -4,7 +4,7 @@ import type { Gauge } from '../../../kernel/http/metrics'
 import { settle } from './payments.logic'
 import * as sql from './payments.sql'
 
-type ReconcileDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'log' | 'online' | 'returnSecret' | 'crash'>
+type ReconcileDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'log' | 'online' | 'returnSecret'>
 
 /** Attempts that one run asks after; the next run goes on with the others. */
 const ASKED_AT_ONCE = 500
