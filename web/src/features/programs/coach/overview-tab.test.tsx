@@ -111,7 +111,8 @@ describe('a new item of a list', () => {
     await waitFor(() => expect(list.queryByRole('textbox')).toBeNull())
     expect(saves().map(written)).toEqual([{ [path]: [...aPlan.goals, 'New Item'] }])
     expect(list.getAllByRole('listitem')).toHaveLength(3)
-    expect(document.activeElement).toBe(list.getByRole('button', { name: 'Edit Program Goals, item 3' }))
+    const added = list.getByRole('button', { name: 'Edit Program Goals, item 3' })
+    await waitFor(() => expect(document.activeElement).toBe(added))
   })
 
   it('stays with its text where the save fails', async () => {
