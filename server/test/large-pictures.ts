@@ -79,6 +79,12 @@ export function packedWords(type: 'zTXt' | 'iTXt' | 'iCCP', bytes: number): Buff
   return pngChunk(type, Buffer.concat([Buffer.from(name, 'latin1'), deflateSync(Buffer.alloc(bytes, 'a'))]))
 }
 
+/** The metadata of a camera, of so many bytes. */
+export function exifChunk(bytes: number): Buffer {
+  const empty = Buffer.from('49492a00080000000000', 'hex')
+  return pngChunk('eXIf', Buffer.concat([empty, Buffer.alloc(bytes - empty.length)]))
+}
+
 /** Gives the decoder one bit for each block: its codes have the length 1. */
 const HUFFMAN = [0x00, 0x10].map((table) =>
   Buffer.from([0xff, 0xc4, 0, 20, table, 1, ...Array<number>(15).fill(0), 0]),

@@ -1,3 +1,4 @@
+import { loadSharp } from '../kernel/load-sharp'
 import type { DemoDocument } from './applicants'
 
 const PINE = '#0c533c'
@@ -7,10 +8,7 @@ const SAFFRON = '#eab13c'
 /** A small real document of the kind that its name says. */
 export async function drawDocument(document: DemoDocument): Promise<Buffer> {
   if (document.name.endsWith('.pdf')) return drawPdf(document)
-  // Loaded on the one start that draws: it takes 30 MB.
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
-  sharp.cache(false)
+  const sharp = await loadSharp()
   const picture = sharp(Buffer.from(drawSvg(document)), { density: 96 })
   return document.name.endsWith('.png') ? picture.png().toBuffer() : picture.jpeg({ quality: 86 }).toBuffer()
 }

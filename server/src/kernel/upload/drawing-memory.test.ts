@@ -8,6 +8,7 @@ import type { FileExtension } from 'contract/upload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import {
+  exifChunk,
   jpegInScans,
   largeJpeg,
   largeWebp,
@@ -35,38 +36,40 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /**
- * Runs one task in a thread of a process of its own and tells by how much its resident memory grew at most. A process
- * begins with the high-water mark of the one that started it, so a small one stands between it and ours.
+ * Runs tasks one after another in a thread of a process of its own and tells by how much its resident memory grew at most.
+ * A process begins with the high-water mark of the one that started it, so a small one stands between it and ours.
  */
 const SCRIPT = `
 import { spawnSync } from 'node:child_process'
 import { Worker } from 'node:worker_threads'
-const [file, script, task, isInner] = process.argv.slice(1)
+const [file, script, tasks, isInner] = process.argv.slice(1)
 if (!isInner) {
-  const { status } = spawnSync(process.execPath, [file, script, task, 'inner'], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [file, script, tasks, 'inner'], { stdio: 'inherit' })
   process.exit(status ?? 1)
 }
 const before = process.resourceUsage().maxRSS
 const worker = new Worker(new URL(script))
 worker.on('error', (error) => { throw error })
+const waiting = JSON.parse(tasks)
 worker.on('message', (reply) => {
+  if (waiting.length > 0) return worker.postMessage(waiting.shift())
   console.log(JSON.stringify({ reply, grown: (process.resourceUsage().maxRSS - before) * 1024 }))
   process.exit()
 })
-worker.postMessage(JSON.parse(task))`
+worker.postMessage(waiting.shift())`
 
 const run = promisify(execFile)
 
-async function inspect(name: string, content: Buffer, drawing?: Drawing) {
-  const path = join(folder, name)
-  await writeFile(path, content)
+async function inspect(name: string, content: Buffer, drawing?: Drawing, copies = 1) {
+  const paths = Array.from({ length: copies }, (_, i) => join(folder, `${i}-${name}`))
+  for (const path of paths) await writeFile(path, content)
   const extension = extname(name).slice(1) as FileExtension
-  const task: Inspection = { path, extension, accepted: ACCEPTED, drawing }
+  const tasks = paths.map((path): Inspection => ({ path, extension, accepted: ACCEPTED, drawing }))
   const script = `${inject('workers')}inspect.js`
-  const { stdout } = await run(process.execPath, [join(folder, 'run.mjs'), script, JSON.stringify(task)])
+  const { stdout } = await run(process.execPath, [join(folder, 'run.mjs'), script, JSON.stringify(tasks)])
   const { reply, grown } = JSON.parse(stdout) as { reply: { value: Inspected }; grown: number }
   expect(reply).toHaveProperty('value')
-  return { ...reply.value, grown, path }
+  return { ...reply.value, grown, path: paths[0] }
 }
 
 describe('an accepted picture', () => {
@@ -180,6 +183,14 @@ describe('a picture that would take too much memory', () => {
     const found = await inspect('a.png', await zeroPng({ width: 40, height: 30, more: words }))
     expect(found).toMatchObject({ extension: 'png' })
   })
+})
+
+test('holds nothing of a picture that was looked at', async () => {
+  const more = [exifChunk(3 * MB)]
+  const interlaced = await zeroPng({ width: 40, height: 30, interlaced: true, more })
+  const found = await inspect('a.png', interlaced, undefined, 20)
+  expect(found).toMatchObject({ extension: 'png' })
+  expect(found.grown).toBeLessThan(MEMORY_MAX)
 })
 
 test('refuses a damaged picture with its reason', async () => {

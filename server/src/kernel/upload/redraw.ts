@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
+import { loadSharp } from '../load-sharp'
 import { PICTURE_PIXELS_MAX, type PictureHead } from './content/picture-head'
 import { type Refused, refused } from './content/refused'
 import { drawingRefusal } from './drawing-limits'
@@ -51,10 +52,7 @@ export async function redrawPicture(
 
 /** The drawn picture; undefined where it cannot be decoded. Scaled first and then encoded: together they take more memory. */
 async function draw(path: string, picture: PictureHead, drawing: Drawing) {
-  // Loaded with the first picture: it takes 20 MB.
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
-  sharp.cache(false)
+  const sharp = await loadSharp()
   const source = sharp(path, {
     limitInputPixels: PICTURE_PIXELS_MAX,
     sequentialRead: true,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type IMAGE_FORMATS, IMAGE_WIDTHS } from 'contract/catalog/rules'
 import { MB } from 'contract/units'
 import type { Deps } from '../../../deps'
+import { loadSharp } from '../../../kernel/load-sharp'
 import { createByteCache } from '../cache/byte-cache'
 
 type Format = (typeof IMAGE_FORMATS)[number]
@@ -109,10 +110,7 @@ function createConcurrencyLimit(max: number) {
 }
 
 async function resize(master: Buffer, { width, format }: Picture): Promise<Buffer> {
-  // Loaded when the first picture is sized: a start that finds all of them made does without it.
-  const { default: sharp } = await import('sharp')
-  sharp.concurrency(1)
-  sharp.cache(false)
+  const sharp = await loadSharp()
   const picture = sharp(master).rotate().resize({ width, withoutEnlargement: true })
   const encoders = {
     avif: () => picture.avif({ quality: 58, effort: 2 }),

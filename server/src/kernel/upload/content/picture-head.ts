@@ -1,3 +1,5 @@
+import { loadSharp } from '../../load-sharp'
+
 /** Sides and pixels of a picture that a person may have made; a larger one is a decompression bomb. */
 const SIDE_MAX = 20_000
 export const PICTURE_PIXELS_MAX = 120_000_000
@@ -18,8 +20,7 @@ export interface PictureHead {
 
 /** Head of the picture in a file, if the library that draws pictures knows it as one of this format. */
 export async function readPictureHead(path: string, format: PictureFormat): Promise<PictureHead | undefined> {
-  // Loaded with the first picture: it takes 20 MB.
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const found = await sharp(path, { limitInputPixels: false, failOn: 'error' })
     .metadata()
     .catch(() => undefined)
