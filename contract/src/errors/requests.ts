@@ -48,6 +48,10 @@ export const requestsErrors = {
     400,
     'This picture is too wide: {file}. Make it smaller, at most {pixels} pixels wide, and add it again.',
   ],
+  'files.picture_metadata': [
+    400,
+    'This picture has too much data besides its pixels (EXIF, XMP, color profile): {file}. Save it without metadata and add it again.',
+  ],
   'files.picture_damaged': [
     400,
     'This picture is damaged and can’t be read: {file}. Save it again and add the new file.',

@@ -34,6 +34,8 @@ export const requests: Record<keyof typeof requestsErrors, string> = {
     'Deze afbeelding heeft {bits} bits per kanaal en is daarvoor te groot: {file}. Sla het bestand op met {fewer} bits per kanaal en voeg dat toe.',
   'files.picture_wide':
     'Deze afbeelding is te breed: {file}. Verklein de afbeelding tot maximaal {pixels} pixels breed en voeg het nieuwe bestand toe.',
+  'files.picture_metadata':
+    'Deze afbeelding bevat naast de pixels te veel andere gegevens (EXIF, XMP, kleurprofiel): {file}. Sla het bestand op zonder metadata en voeg dat toe.',
   'files.picture_damaged':
     'Deze afbeelding is beschadigd en niet te lezen: {file}. Sla het bestand opnieuw op en voeg het nieuwe bestand toe.',
   'files.upload_broken': 'De bestanden zijn niet volledig aangekomen. Stuur ze opnieuw.',

@@ -1,11 +1,15 @@
+import { MB } from 'contract/units'
 import type { PictureHead } from './content/picture-head'
 import { type Refused, refused } from './content/refused'
 
 /** Most bytes of pixels or coefficients that a decoder must hold at once (decision 048). */
-const HELD_MAX = 48 * 1024 * 1024
+const HELD_MAX = 48 * MB
 /** Widest PNG, in pixels: some 1,000 rows of it are in memory at once. With 16 bits per channel a row takes twice as much. */
 const PNG_WIDTH_MAX = 8000
 const DEEP_PNG_WIDTH_MAX = 4000
+/** Most bytes of metadata: each is copied up to nine times. A color profile of print is 0.5 to 3 MB. */
+const METADATA_MAX = 1 * MB
+const PROFILE_MAX = 4 * MB
 const MEGAPIXEL = 1_000_000
 /** Bits per channel of such a picture, and how many it may have. */
 const TOO_DEEP = { bits: 16, fewer: 8 }
@@ -17,7 +21,10 @@ export function drawingRefusal({
   height,
   isDeep,
   heldBytes,
+  metadataBytes,
+  profileBytes,
 }: PictureHead): Refused | undefined {
+  if (metadataBytes > METADATA_MAX || profileBytes > PROFILE_MAX) return refused('files.picture_metadata')
   if (width * height * heldBytes > HELD_MAX) {
     if (isDeep) return refused('files.picture_deep', TOO_DEEP)
     const megapixels = Math.floor(HELD_MAX / heldBytes / MEGAPIXEL)

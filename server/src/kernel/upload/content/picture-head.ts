@@ -16,6 +16,9 @@ export interface PictureHead {
   isDeep: boolean
   /** Bytes that the decoder must hold for each pixel until the last one is decoded; 0 where it goes row by row. */
   heldBytes: number
+  /** Bytes of EXIF, XMP, IPTC and comments, and of the color profile. */
+  metadataBytes: number
+  profileBytes: number
 }
 
 /** Head of the picture in a file, if the library that draws pictures knows it as one of this format. */
@@ -26,6 +29,10 @@ export async function readPictureHead(path: string, format: PictureFormat): Prom
     .catch(() => undefined)
   if (found?.format !== format) return undefined
   const { width, height, depth, channels, isProgressive, pages = 1 } = found
+  const { exif, xmp, iptc, tifftagPhotoshop, comments = [] } = found
+  const metadataBytes =
+    [exif, xmp, iptc, tifftagPhotoshop].reduce((sum, part) => sum + (part?.length ?? 0), 0) +
+    comments.reduce((sum, { text }) => sum + text.length, 0)
   const isDeep = depth === 'ushort'
   const held = {
     // Known by its own structure, see `readJpeg`.
@@ -34,7 +41,8 @@ export async function readPictureHead(path: string, format: PictureFormat): Prom
     webp: pages > 1 ? 8 : 4,
     gif: 8,
   }
-  return { format, width, height, isDeep, heldBytes: held[format] }
+  const profileBytes = found.icc?.length ?? 0
+  return { format, width, height, isDeep, heldBytes: held[format], metadataBytes, profileBytes }
 }
 
 /** Whether a picture is larger than a person makes one. */
