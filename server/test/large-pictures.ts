@@ -85,6 +85,30 @@ export function exifChunk(bytes: number): Buffer {
   return pngChunk('eXIf', Buffer.concat([empty, Buffer.alloc(bytes - empty.length)]))
 }
 
+/** A JPEG with so many bytes before its frame, as EXIF (`e1`) or as color profile (`e2`). */
+export async function jpegWith(kind: 'e1' | 'e2', bytes: number): Promise<Buffer> {
+  const picture = await plain(40, 30, 3).jpeg().toBuffer()
+  const name = Buffer.from(kind === 'e1' ? 'Exif\0\0' : 'ICC_PROFILE\0\x01\x01')
+  const segment = Buffer.concat([
+    Buffer.from(`ff${kind}ffff`, 'hex'),
+    name,
+    Buffer.alloc(65_533 - name.length),
+  ])
+  const segments = Array.from({ length: Math.ceil(bytes / segment.length) }, () => segment)
+  return Buffer.concat([picture.subarray(0, 2), ...segments, picture.subarray(2)])
+}
+
+/** A WebP with so many bytes of EXIF or color profile. */
+export async function webpWith(kind: 'EXIF' | 'ICCP', bytes: number): Promise<Buffer> {
+  const picture = await plain(40, 30, 4).webp().toBuffer()
+  const head = Buffer.alloc(8)
+  head.write(kind, 'latin1')
+  head.writeUInt32LE(bytes, 4)
+  const whole = Buffer.concat([picture, head, Buffer.alloc(bytes + (bytes % 2))])
+  whole.writeUInt32LE(whole.length - 8, 4)
+  return whole
+}
+
 /** Gives the decoder one bit for each block: its codes have the length 1. */
 const HUFFMAN = [0x00, 0x10].map((table) =>
   Buffer.from([0xff, 0xc4, 0, 20, table, 1, ...Array<number>(15).fill(0), 0]),

@@ -10,11 +10,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import {
   exifChunk,
   jpegInScans,
+  jpegWith,
   largeJpeg,
   largeWebp,
   movingWebp,
   noiseWebp,
   packedWords,
+  webpWith,
   zeroPng,
 } from '../../../test/large-pictures'
 import type { Inspected, Inspection } from './inspect'
@@ -160,6 +162,34 @@ describe('a picture that would take too much memory', () => {
       'files.picture_metadata',
       undefined,
     ],
+    [
+      'JPEG with metadata of 2 MB',
+      'a.jpg',
+      () => jpegWith('e1', 2 * MB),
+      'files.picture_metadata',
+      undefined,
+    ],
+    [
+      'JPEG with a profile of 5 MB',
+      'a.jpg',
+      () => jpegWith('e2', 5 * MB),
+      'files.picture_metadata',
+      undefined,
+    ],
+    [
+      'WebP with metadata of 2 MB',
+      'a.webp',
+      () => webpWith('EXIF', 2 * MB),
+      'files.picture_metadata',
+      undefined,
+    ],
+    [
+      'WebP with a profile of 5 MB',
+      'a.webp',
+      () => webpWith('ICCP', 5 * MB),
+      'files.picture_metadata',
+      undefined,
+    ],
     ['WebP', 'a.webp', () => largeWebp(5000, 5000), 'files.picture_pixels', { megapixels: 12 }],
     ['moving WebP', 'a.webp', () => movingWebp(2600), 'files.picture_pixels', { megapixels: 6 }],
     [
@@ -203,6 +233,13 @@ test('holds nothing of a picture that was looked at', async () => {
   const found = await inspect('a.png', interlaced, undefined, 20)
   expect(found).toMatchObject({ extension: 'png' })
   expect(found.grown).toBeLessThan(MEMORY_MAX)
+})
+
+test.each<[string, string, () => Promise<Buffer>]>([
+  ['JPEG', 'a.jpg', () => jpegWith('e2', 3 * MB)],
+  ['WebP', 'a.webp', () => webpWith('ICCP', 3 * MB)],
+])('accepts a profile of print: %s', async (_what, name, make) => {
+  expect(await inspect(name, await make(), product)).toMatchObject({ redrawn: { size: expect.any(Number) } })
 })
 
 test('refuses a damaged picture with its reason', async () => {

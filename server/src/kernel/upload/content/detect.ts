@@ -4,7 +4,13 @@ import { docxRefusal } from './docx'
 import { readGif } from './gif'
 import { isPdf } from './pdf'
 import { pdfRefusal } from './pdf-actions'
-import { isOversized, PICTURE_PIXELS_MAX, type PictureHead } from './picture-head'
+import {
+  isOversized,
+  PICTURE_PIXELS_MAX,
+  type PictureHead,
+  type PictureStructure,
+  readPictureHead,
+} from './picture-head'
 import { readJpeg, readPng } from './pictures'
 import type { FileReader } from './reader'
 import { withReader } from './reader'
@@ -15,12 +21,18 @@ import { readWebp } from './webp'
 /** What a file turned out to be, with the head of a picture; or why it is not accepted. */
 export type Detected = { extension: FileExtension; picture?: PictureHead } | Refused
 
+type StructureRefusal = (structure: PictureStructure) => Refused | undefined
+
 /**
  * The type of a file whose content matches its extension. The whole structure is parsed, not only the magic bytes, and
  * polyglots (also a page, an archive, a program) are refused. Memory use does not grow with the file. A picture counts as
- * what it is: phones and chat programs name PNGs `.jpg`.
+ * what it is: phones and chat programs name PNGs `.jpg`. `structureRefusal` says why one is refused before its head is read.
  */
-export async function detectType(path: string, extension: FileExtension): Promise<Detected> {
+export async function detectType(
+  path: string,
+  extension: FileExtension,
+  structureRefusal: StructureRefusal = () => undefined,
+): Promise<Detected> {
   return withReader(path, async (reader): Promise<Detected> => {
     switch (extension) {
       case 'pdf':
@@ -33,16 +45,24 @@ export async function detectType(path: string, extension: FileExtension): Promis
       case 'txt':
         return (await isText(reader)) ? { extension } : WRONG_TYPE
       default:
-        return detectPicture(reader, path, extension)
+        return detectPicture(reader, path, { extension, structureRefusal })
     }
   })
 }
 
 const READERS = [readPng, readGif, readWebp, readJpeg]
 
-async function detectPicture(reader: FileReader, path: string, extension: FileExtension): Promise<Detected> {
+async function detectPicture(
+  reader: FileReader,
+  path: string,
+  { extension, structureRefusal }: { extension: FileExtension; structureRefusal: StructureRefusal },
+): Promise<Detected> {
   for (const read of READERS) {
-    const picture = await read(reader, path)
+    const structure = await read(reader)
+    if (!structure) continue
+    const refusal = structureRefusal(structure)
+    if (refusal) return refusal
+    const picture = await readPictureHead(path, structure)
     if (!picture) continue
     if (isOversized(picture))
       return refused('files.picture_pixels', { megapixels: PICTURE_PIXELS_MAX / 1_000_000 })

@@ -1,5 +1,5 @@
 import { KB } from 'contract/units'
-import { type PictureHead, readPictureHead } from './picture-head'
+import type { PictureStructure } from './picture-head'
 import { holdsMarkup, isPolyglot } from './polyglot'
 import type { FileReader } from './reader'
 
@@ -14,12 +14,13 @@ const FRAME_FLAGS = 9
 const BLOCKS_MAX = 20_000
 
 /** A GIF whose blocks join from signature to trailer, and nothing else in the same file. */
-export async function readGif(reader: FileReader, path: string): Promise<PictureHead | undefined> {
+export async function readGif(reader: FileReader): Promise<PictureStructure | undefined> {
   const head = await reader.read(0, HEAD)
   if (head.length < HEAD || !/^GIF8[79]a$/.test(head.toString('latin1', 0, 6))) return undefined
   const end = await gifEnd(reader, HEAD + colourBytes(head[10] ?? 0))
   if (end === undefined || (await isPolyglot(reader, end))) return undefined
-  return readPictureHead(path, 'gif')
+  // No part of the product draws one.
+  return { format: 'gif', metadataBytes: 0, profileBytes: 0 }
 }
 
 /** Walks the blocks; where the picture ends, undefined where it is none or one of its words is markup. */

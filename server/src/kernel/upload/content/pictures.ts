@@ -1,30 +1,32 @@
 import { crc32, inflateSync, constants as zlib } from 'node:zlib'
 import { KB, MB } from 'contract/units'
-import { type PictureHead, readPictureHead } from './picture-head'
+import type { PictureStructure } from './picture-head'
 import { holdsMarkup, isPolyglot } from './polyglot'
 import { type FileReader, scan } from './reader'
 
 const END_OF_IMAGE = Buffer.from([0xff, 0xd9])
 
 /** A JPEG from its first byte to its end mark, and nothing else in the same file. */
-export async function readJpeg(reader: FileReader, path: string): Promise<PictureHead | undefined> {
+export async function readJpeg(reader: FileReader): Promise<PictureStructure | undefined> {
   const found = await readJpegFrame(reader)
   if (!found) return undefined
-  const { scanStart, heldBytes } = found
+  const { scanStart, ...structure } = found
   const end = await scan(reader, [scanStart, reader.size], 1, (bytes) => bytes.indexOf(END_OF_IMAGE))
   if (end < 0 || (await isPolyglot(reader, end + 2))) return undefined
   if (await holdsMarkup(reader, [0, scanStart])) return undefined
-  const head = await readPictureHead(path, 'jpeg')
-  return head && { ...head, heldBytes }
+  return { format: 'jpeg', ...structure }
 }
 
 /** Bytes of a coefficient, of which a JPEG that comes in several scans has all in memory. */
 const COEFFICIENT_BYTES = 2
+/** What the segments of a color profile begin with. */
+const PROFILE = Buffer.from('ICC_PROFILE\0')
 
 /** Walks the segments before the pixels. Several scans: a progressive JPEG, or one whose components follow one another. */
 async function readJpegFrame(
   reader: FileReader,
-): Promise<{ scanStart: number; heldBytes: number } | undefined> {
+): Promise<(Omit<PictureStructure, 'format'> & { scanStart: number }) | undefined> {
+  const words = { metadataBytes: 0, profileBytes: 0 }
   let at = 2
   let frame: { isProgressive: boolean; components: number; samples: number } | undefined
   if (!(await reader.read(0, 3)).equals(Buffer.from([0xff, 0xd8, 0xff]))) return undefined
@@ -44,11 +46,16 @@ async function readJpegFrame(
       return {
         scanStart: at + 2 + length,
         heldBytes: isInScans ? COEFFICIENT_BYTES * frame.samples : 0,
+        ...words,
       }
     }
     if (mark >= 0xc0 && mark <= 0xcf && mark !== 0xc4 && mark !== 0xc8 && mark !== 0xcc) {
       const segment = await reader.read(at + 4, length - 2)
       frame ??= { isProgressive: (mark & 3) === 2, ...samplesOf(segment) }
+    }
+    if ((mark >= 0xe0 && mark <= 0xef) || mark === 0xfe) {
+      const name = await reader.read(at + 4, PROFILE.length)
+      words[name.equals(PROFILE) ? 'profileBytes' : 'metadataBytes'] += length
     }
     at += 2 + length
   }
@@ -79,13 +86,17 @@ const PACKED_MAX = 4 * MB
 const UNPACKED_MAX = 4 * MB
 
 /** A PNG whose chunks join from signature to end, and nothing else in the same file. */
-export async function readPng(reader: FileReader, path: string): Promise<PictureHead | undefined> {
-  const end = await pngEnd(reader)
-  if (end === undefined || (await isPolyglot(reader, end))) return undefined
-  return readPictureHead(path, 'png')
+export async function readPng(reader: FileReader): Promise<PictureStructure | undefined> {
+  const found = await readPngChunks(reader)
+  if (!found || (await isPolyglot(reader, found.end))) return undefined
+  // What is packed, a profile among it, is limited as it is unpacked.
+  return { format: 'png', metadataBytes: found.metadataBytes, profileBytes: 0 }
 }
 
-async function pngEnd(reader: FileReader): Promise<number | undefined> {
+async function readPngChunks(
+  reader: FileReader,
+): Promise<{ end: number; metadataBytes: number } | undefined> {
+  let metadataBytes = 0
   if (!(await reader.read(0, 8)).equals(PNG)) return undefined
   let room = UNPACKED_MAX
   let at = 8
@@ -103,7 +114,8 @@ async function pngEnd(reader: FileReader): Promise<number | undefined> {
     room -= await unpackedBytes(reader, type, [at + 8, length], room)
     if (room < 0) return undefined
     if (type === 'IDAT') data = true
-    if (type === 'IEND') return data && length === 0 ? next : undefined
+    if (WORDS.has(type) && type !== 'iCCP') metadataBytes += length
+    if (type === 'IEND') return data && length === 0 ? { end: next, metadataBytes } : undefined
     at = next
   }
   return undefined

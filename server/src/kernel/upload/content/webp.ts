@@ -1,4 +1,4 @@
-import { type PictureHead, readPictureHead } from './picture-head'
+import type { PictureStructure } from './picture-head'
 import { holdsMarkup, isPolyglot } from './polyglot'
 import type { FileReader } from './reader'
 
@@ -13,31 +13,40 @@ const CHUNK_HEAD = 8
 const CHUNKS_MAX = 20_000
 
 /** A WebP whose chunks fill its RIFF container, and nothing else in the same file. */
-export async function readWebp(reader: FileReader, path: string): Promise<PictureHead | undefined> {
+export async function readWebp(reader: FileReader): Promise<PictureStructure | undefined> {
   const head = await reader.read(0, HEAD)
   if (head.length < HEAD || !/^RIFF....WEBP$/s.test(head.toString('latin1'))) return undefined
   const end = 8 + head.readUInt32LE(4)
-  if (end > reader.size || !(await hasChunksUntil(reader, end)) || (await isPolyglot(reader, end)))
-    return undefined
-  return readPictureHead(path, 'webp')
+  if (end > reader.size) return undefined
+  const words = await readChunks(reader, end)
+  if (!words || (await isPolyglot(reader, end))) return undefined
+  return { format: 'webp', ...words }
 }
 
-async function hasChunksUntil(reader: FileReader, end: number): Promise<boolean> {
+/** Counts what is no pixel in the chunks up to the end; undefined where they do not fill it. */
+async function readChunks(
+  reader: FileReader,
+  end: number,
+): Promise<Omit<PictureStructure, 'format'> | undefined> {
+  const words = { metadataBytes: 0, profileBytes: 0 }
   let at = HEAD
   let pixels = false
   for (let chunks = 0; chunks < CHUNKS_MAX && at < end; chunks++) {
     const head = await reader.read(at, CHUNK_HEAD)
-    if (head.length < CHUNK_HEAD) return false
+    if (head.length < CHUNK_HEAD) return undefined
     const length = head.readUInt32LE(4)
     const data = at + CHUNK_HEAD
-    const kind = PIXELS.get(head.toString('latin1', 0, 4))
+    const name = head.toString('latin1', 0, 4)
+    const kind = PIXELS.get(name)
     if (kind) {
       const begin = await reader.read(data, kind.head)
-      if (length < kind.head || !begin.toString('hex').endsWith(kind.mark)) return false
+      if (length < kind.head || !begin.toString('hex').endsWith(kind.mark)) return undefined
       pixels = true
-    } else if (await holdsMarkup(reader, [data, data + length])) return false
+    } else if (await holdsMarkup(reader, [data, data + length])) return undefined
+    else if (name === 'ICCP') words.profileBytes += length
+    else if (name === 'EXIF' || name === 'XMP ') words.metadataBytes += length
     // A chunk of odd length is padded.
     at = data + length + (length % 2)
   }
-  return pixels && at === end
+  return pixels && at === end ? words : undefined
 }
