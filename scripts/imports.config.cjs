@@ -108,7 +108,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: at('web/src/(features|app)/'),
-        pathNot: ['\\.(api|test)\\.tsx?$', at('web/src/app/providers\\.tsx$')],
+        pathNot: ['\\.(api|test)\\.tsx?$', at('web/src/app/(providers\\.tsx|page-ready\\.ts)$')],
       },
       to: {
         path: [at('web/src/api/(call|upload|file)\\.ts$'), 'node_modules/@tanstack/'],

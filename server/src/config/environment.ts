@@ -3,7 +3,7 @@ import { LINE_UNITS_MAX } from 'contract/cart/rules'
 import { orderLimits } from 'contract/orders/rules'
 import { verificationProviders } from 'contract/site/calls'
 import { z } from 'zod'
-import { CRASH_POINT } from '../kernel/db/crash-at'
+import { CRASH_POINT } from './crash-point'
 
 /** Fewest bytes of a secret that nobody guesses. */
 export const SECRET_MIN = 16

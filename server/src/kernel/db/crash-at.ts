@@ -1,7 +1,5 @@
+import { CRASH_POINT } from '../../config/crash-point'
 import { type Step, steps } from './observe'
-
-/** The form of a point: a moment and a part of a statement, as `after-commit insert into orders`. */
-export const CRASH_POINT = /^(before|after|before-commit|after-commit) (\S.*)$/
 
 /**
  * Calls `end` at a point of the conversation with the database: before a statement that contains the text is sent, after
