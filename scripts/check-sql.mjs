@@ -1,10 +1,12 @@
 // Checks which tables the server's statements touch. A table belongs to the feature that lists it in `owns`, or to the
 // kernel's or an adapter's `*.table.ts`; only its owner writes it, and only its owner and those to the right read it.
-// What must follow the commit of a write is declared in the function that writes. Exceptions are named, with their
+// What must follow the commit of a write is declared in the function that writes. A statement that answers a coach has
+// the condition that the athlete is theirs. Exceptions are named, with their
 // reason. A fixture, whose wrong lines are marked, proves that the check finds each kind of breach and nothing else.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { uncoachedStatements } from './lib/coached-statements.mjs'
 import DOMAINS from './lib/domains.cjs'
 import './lib/node-version.mjs'
 import { root } from './lib/run.mjs'
@@ -200,6 +202,9 @@ async function check(base) {
       problems.push(...checkPlace(path, node.template), ...checkStatement(path, node.template, tables))
     }
   }
+  const touched = (template) => touchedTables(template, tables)
+  for (const { path, node, what } of uncoachedStatements(sources, { nodesOf, touched }))
+    problems.push(at(path, node, what))
   return { problems, tables, statements, sources }
 }
 

@@ -65,15 +65,16 @@ export async function listVersions(
   { id, locale }: Asked,
   page: { page: number; limit: number },
 ): Promise<Page<PlanVersion>> {
+  const program = { id, coachId: coach.accountId ?? fail('auth.required'), locale }
   await readAthlete(
     deps,
     coach,
-    (tx, coachId) => sql.findProgram(tx, { id, coachId, locale }),
+    (tx) => sql.findProgram(tx, program),
     (row) => opened('plan_history_opened', row),
   )
-  const total = await sql.countVersions(deps.db, id)
+  const total = await sql.countVersions(deps.db, program)
   const { position, slice } = clampPage(page, total)
-  return { items: await sql.listVersions(deps.db, id, slice), total, ...position }
+  return { items: await sql.listVersions(deps.db, program, slice), total, ...position }
 }
 
 const MAIL_OF: Record<CoachStep, ProgramMail> = {

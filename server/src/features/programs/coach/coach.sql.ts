@@ -77,22 +77,24 @@ export async function findComplete(
   return row
 }
 
-export async function countVersions(db: Db, id: string): Promise<number> {
+export async function countVersions(db: Db, program: Omit<CoachedProgram, 'locale'>): Promise<number> {
   const [row] = await db<{ n: number }[]>`
-    select count(*)::int as n from plan_versions where user_program_id = ${id}`
+    select count(*)::int as n from plan_versions
+    where user_program_id in (select up.id from ${coached(db, program)})`
   return row?.n ?? 0
 }
 
 export function listVersions(
   db: Db,
-  id: string,
+  program: Omit<CoachedProgram, 'locale'>,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<PlanVersion[]> {
   return db<PlanVersion[]>`
     select v.version, ${instant(db, db`v.at`)} as at, v.changes,
       case when a.id is null then null else json_build_object('firstName', a.first_name, 'lastName', a.last_name) end as by
     from plan_versions v left join accounts a on a.id = v.actor_id
-    where v.user_program_id = ${id} order by v.version desc limit ${limit} offset ${offset}`
+    where v.user_program_id in (select up.id from ${coached(db, program)})
+    order by v.version desc limit ${limit} offset ${offset}`
 }
 
 /** Takes a step in a program's life; undefined where its status does not allow it (or the coach may not). */

@@ -38,7 +38,7 @@ export async function savePlan(
   if (!moves && !phases) return write(db, save)
   return transaction(db, async (tx) => {
     const saved = await write(tx, save)
-    if (phases && !(await sql.phasesFit(tx, program.id))) fail('request.too_many')
+    if (phases && !(await sql.phasesFit(tx, program))) fail('request.too_many')
     if (moves) await refreshProgress(tx, program.id)
     return saved
   })

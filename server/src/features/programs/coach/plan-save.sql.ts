@@ -104,9 +104,9 @@ export async function savePlan(
 }
 
 /** Whether a plan has no more phases than it may. */
-export async function phasesFit(tx: Tx, id: string): Promise<boolean> {
+export async function phasesFit(tx: Tx, { id, coachId }: Pick<PlanSave, 'id' | 'coachId'>): Promise<boolean> {
   const [row] = await tx<{ fit: boolean }[]>`
-    select (select count(*) from jsonb_object_keys(data #> '{workout,progression}')) <= ${PHASES_MAX} as fit
-    from user_programs where id = ${id}`
+    select (select count(*) from jsonb_object_keys(up.data #> '{workout,progression}')) <= ${PHASES_MAX} as fit
+    from user_programs up where up.id = ${id} and ${coachedBy(tx, coachId)}`
   return row?.fit ?? true
 }

@@ -1,0 +1,1 @@
+export const programs = feature({ owns: ['user_programs'] })

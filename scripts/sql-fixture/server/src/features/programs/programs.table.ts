@@ -1,0 +1,1 @@
+export const userPrograms = pgTable('user_programs', {})
