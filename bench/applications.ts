@@ -1,10 +1,10 @@
 // How much longer the owner's list of coach applications takes where there are ten thousand of them.
 import { searchTextOf } from '../server/src/features/coaches/applications/search-text'
 import { newId } from '../server/src/kernel/ids'
+import { seedBuyers } from '../server/test/seed'
 import { createClient } from './lib/client'
 import { openDatabase, type Product } from './lib/product'
 import { type Figure, median } from './lib/report'
-import { seedBuyers } from './lib/seed'
 
 const FEW = 100
 const MANY = 10_000

@@ -2,11 +2,11 @@
 // open; what sockets cost that say nothing.
 import { setTimeout as pause } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
+import { type SeededChat, seedChats, seedMessages } from '../server/test/seed'
 import { createClient } from './lib/client'
 import { cpuSeconds } from './lib/process'
 import type { openDatabase, Product } from './lib/product'
 import { type Figure, type Measured, median, type Row } from './lib/report'
-import { type SeededChat, seedChats } from './lib/seed'
 
 /** Two in each chat. */
 const CLIENTS = 200
@@ -179,13 +179,7 @@ async function checkStored(db: Db, chats: readonly SeededChat[]): Promise<void> 
 export async function chatFigures(product: Product, db: Db): Promise<Figure[]> {
   const [chat] = await seedChats(db, 1)
   if (!chat) throw new Error('there is no chat')
-  await db`
-    with said as (
-      insert into chat_messages (chat_id, seq, sender_type, content, message_type)
-      select ${chat.id}, n, case n % 2 when 0 then 'coach' else 'user' end, 'Message ' || n, 'text'
-      from generate_series(1, ${LONG}::int) as n
-    )
-    update chats set last_seq = ${LONG}, last_message_at = now() where id = ${chat.id}`
+  await seedMessages(db, chat.id, LONG)
   const client = createClient(product.url, 1, ownAddress().localAddress)
   const times: number[] = []
   for (let i = 0; i < 30; i++) {

@@ -1,11 +1,12 @@
 // How much longer the console's lists take in a shop of 100,000 orders than in one of 100, what a year of figures over
 // them takes, and what it takes to import 10,000 products. Both shops run side by side and are asked in turns, so what else
 // the machine does falls on both.
+
+import { seedBuyers } from '../server/test/seed'
 import { createClient } from './lib/client'
 import { memoryOf } from './lib/process'
 import { freePort, makeDataDir, openDatabase, type Product, removeDataDir, startProduct } from './lib/product'
 import { type Figure, median } from './lib/report'
-import { seedBuyers } from './lib/seed'
 import { addTrade, type Size } from './lib/trade'
 
 const FEW = { orders: 100, customers: 100, products: 100 }

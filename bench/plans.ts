@@ -4,11 +4,11 @@ import { planLeaves } from 'contract/programs/plan-paths'
 import { planOf } from '../server/src/demo/plans/plans'
 import { programTemplates } from '../server/src/demo/program-templates'
 import { newId } from '../server/src/kernel/ids'
+import { type Buyer, seedBuyers, seedProgram } from '../server/test/seed'
 import { createClient } from './lib/client'
 import { requestBytes } from './lib/load'
 import { openDatabase, type Product } from './lib/product'
 import { type Figure, median } from './lib/report'
-import { type Buyer, seedBuyers } from './lib/seed'
 
 type Db = Awaited<ReturnType<typeof openDatabase>>
 
@@ -32,10 +32,7 @@ export async function seedPlans(db: Db, count: number): Promise<{ id: string; co
     id: newId(),
     coach: coaches[i % coaches.length] as Buyer,
   }))
-  const programId = newId()
-  await db`
-    insert into programs (id, slug, name, category_name, category_color, duration_days, difficulty)
-    values (${programId}, ${programId}, ${programId}, 'Strength', '#1f6b4d', 84, 'beginner')`
+  const programId = await seedProgram(db)
   await db`
     insert into user_programs (id, account_id, program_id, coach_id, status, start_date, total_weeks, data)
     select p.id, ${athlete?.id ?? ''}, ${programId}, p.coach, 'active', current_date, 12, ${db.json(plan)}

@@ -1,10 +1,18 @@
 // What the shop promises beside the ratios: how soon a payment notification is acknowledged, and how much longer the
 // history of a faithful customer takes to open than that of a new one.
+
+import {
+  type Buyer,
+  checkoutBody,
+  seedBuyers,
+  seedCarts,
+  seedOrders,
+  seedProducts,
+} from '../server/test/seed'
 import { createProvider } from './faults/payment-provider'
 import { createClient } from './lib/client'
 import { openDatabase, type Product } from './lib/product'
 import { type Figure, median } from './lib/report'
-import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedOrders, seedProducts } from './lib/seed'
 
 const PER_SECOND = 20
 /** As many orders as one address may place in a minute. */
@@ -83,8 +91,9 @@ async function acknowledged(product: Product, db: Db, client: Client): Promise<F
 /** How many times as long the first page of 1,000 orders takes as that of ten; both show ten. */
 async function opened(db: Db, client: Client): Promise<Figure> {
   const [few, many] = (await seedBuyers(db, 2)) as [Buyer, Buyer]
-  await seedOrders(db, few, 10)
-  await seedOrders(db, many, 1000)
+  const past = { status: 'delivered', hoursAgo: (n: number) => n } as const
+  await seedOrders(db, few, 10, past)
+  await seedOrders(db, many, 1000, past)
   await db.unsafe('vacuum analyze orders, order_lines')
   const times = { few: [] as number[], many: [] as number[] }
   for (let i = 0; i < OPENINGS * 2; i++) {

@@ -5,10 +5,11 @@ import { request } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Readable as Source } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { seedProgram } from '../server/test/seed'
 import { memoryOf } from './lib/process'
 import { freePort, makeDataDir, openDatabase, type Product, removeDataDir, startProduct } from './lib/product'
 import type { Figure } from './lib/report'
-import { pdfOf, seedProgram } from './lib/upload'
+import { pdfOf } from './lib/upload'
 
 const PEOPLE = 10
 const FILES = 5

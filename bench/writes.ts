@@ -1,10 +1,10 @@
 // Calls that write, each beside one statement that writes about as much.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { checkoutBody, seedBuyers, seedCarts, seedOrders, seedProducts } from '../server/test/seed'
 import { requestBytes } from './lib/load'
 import { openDatabase } from './lib/product'
 import type { Measured, Row } from './lib/report'
 import { API, ROUNDS, round, type Target, wanted } from './lib/round'
-import { checkoutBody, seedBuyers, seedCarts, seedOrders, seedProducts } from './lib/seed'
 import { planSaves } from './plans'
 
 const SHELF = 50
@@ -70,7 +70,7 @@ async function checkoutRow({ db, productOf, ...targets }: Setting): Promise<Row>
   })
   // A shop has a past; with an empty table the database plans for an empty table.
   const [customer] = await seedBuyers(db, 1)
-  if (customer) await seedOrders(db, customer, PAST_ORDERS)
+  if (customer) await seedOrders(db, customer, PAST_ORDERS, { status: 'delivered', hoursAgo: (n) => n })
   await settle(db, 'accounts, sessions, products, carts, cart_lines, orders, order_lines')
   const measured = await alternate({ db, ...targets }, { product: checkout, baseline: order }, CARTS)
   const [{ placed } = { placed: 0 }] = await db<{ placed: number }[]>`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDatabase } from '../bench/lib/product'
-import { type Buyer, seedBuyers } from '../bench/lib/seed'
 import { newId } from '../server/src/kernel/ids'
+import { type Buyer, seedBuyers, seedMessages } from '../server/test/seed'
 import { expect, test } from './lib/test'
 
 /** How fast chats are in the browser when they are long or many, measured by `npm run bench:screens`. */
@@ -32,12 +32,7 @@ async function seedCoach(chats: number, messages: number): Promise<Buyer> {
       insert into chat_messages (chat_id, seq, sender_type, content, message_type)
       select id, 1, 'user', 'A line that is as long as what people write to their coach in the evening.', 'text'
       from unnest(${ids.slice(1)}::text[]) as id`
-    await db`
-      insert into chat_messages (chat_id, seq, sender_type, content, message_type, created_at)
-      select ${ids[0] ?? ''}, n, case n / 3 % 2 when 0 then 'coach' else 'user' end,
-        'Message ' || n || repeat(' and a word more', n % 7), 'text', now() - make_interval(mins => (${messages}::int - n) * 5)
-      from generate_series(1, ${messages}::int) as n`
-    await db`update chats set last_seq = ${messages}, last_message_at = now() where id = ${ids[0] ?? ''}`
+    await seedMessages(db, ids[0] ?? '', messages)
     return coach
   } finally {
     await db.end()

@@ -1,7 +1,7 @@
 // How many connections to the database the application opens while more is asked of it than its pool holds.
 import type { Pool } from '../../server/src/kernel/db/client'
+import type { Buyer } from '../../server/test/seed'
 import type { Client } from '../lib/client'
-import type { Buyer } from '../lib/seed'
 
 /** Connections of the application at most. */
 export const POOL = 16

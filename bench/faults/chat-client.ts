@@ -2,8 +2,8 @@
 import type { Message } from 'contract/chat/calls'
 import { io, type Socket } from 'socket.io-client'
 import { newId } from '../../server/src/kernel/ids'
+import type { Buyer } from '../../server/test/seed'
 import type { Client } from '../lib/client'
-import type { Buyer } from '../lib/seed'
 
 export interface ChatSeat {
   person: Buyer

@@ -2,8 +2,8 @@
 // reloaded, and some messages go over HTTP. Afterwards both see every message once and in order.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Message } from 'contract/chat/calls'
+import { type SeededChat, seedChats } from '../../server/test/seed'
 import { randomFrom } from '../lib/random'
-import { type SeededChat, seedChats } from '../lib/seed'
 import { type ChatClient, type ChatSeat, carefulClient, naiveClient } from './chat-client'
 import { cutKinds, type Door, openDoor } from './chat-door'
 import { type FaultOptions, type Figures, type Harness, judge, withHarness } from './harness'

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Pool } from '../../server/src/kernel/db/client'
+import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../../server/test/seed'
 import { createClient } from '../lib/client'
 import {
   makeDataDir,
@@ -13,7 +14,6 @@ import {
   repositoryRoot,
   startProduct,
 } from '../lib/product'
-import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
 import { allMailed, noNegativeTimes, numbersAreSingle, type Targets } from './clock-aftermath'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { type Acknowledged, inTurn, ordersThroughApi, violations } from './invariants'

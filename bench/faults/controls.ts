@@ -3,8 +3,8 @@
 import type { Pool, Tx } from '../../server/src/kernel/db/client'
 import { codeOf } from '../../server/src/kernel/db/transaction'
 import { newId } from '../../server/src/kernel/ids'
+import type { Buyer, Line } from '../../server/test/seed'
 import { openWhole } from '../lib/product'
-import type { Buyer, Line } from '../lib/seed'
 import { type Acknowledged, inTurn, violations, watchStock } from './invariants'
 
 const SCHEMA = 'control'

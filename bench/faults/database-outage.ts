@@ -2,9 +2,9 @@
 // console. Nothing that was acknowledged is lost, no request hangs, and the application comes back by itself.
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Pool } from '../../server/src/kernel/db/client'
+import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../../server/test/seed'
 import { type Client, createClient } from '../lib/client'
 import { freePort, isReady, makeDataDir, type Product, removeDataDir, startProduct } from '../lib/product'
-import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
 import { backendsUnderLoad, POOL } from './backends'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { type Acknowledged, ordersThroughApi, violations } from './invariants'

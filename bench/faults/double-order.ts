@@ -1,6 +1,14 @@
 // F2: however often, wherever and however broken off an order is sent, one cart becomes one order.
+
+import {
+  type Buyer,
+  checkoutBody,
+  type Line,
+  seedBuyers,
+  seedCarts,
+  seedProducts,
+} from '../../server/test/seed'
 import { randomFrom } from '../lib/random'
-import { type Buyer, checkoutBody, type Line, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
 import { type Attempt, attemptsOf, checkThenInsert, runControl } from './controls'
 import { type FaultOptions, type Figures, type Harness, judge, withHarness } from './harness'
 import { type Acknowledged, inTurn, ordersThroughApi, violations, watchStock } from './invariants'

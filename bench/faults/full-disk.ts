@@ -4,11 +4,18 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { Pool } from '../../server/src/kernel/db/client'
+import {
+  type Buyer,
+  checkoutBody,
+  seedBuyers,
+  seedCarts,
+  seedProducts,
+  seedProgram,
+} from '../../server/test/seed'
 import { type Client, createClient } from '../lib/client'
 import { makeDataDir, openDatabase, type Product, removeDataDir, startProduct } from '../lib/product'
 import { randomFrom } from '../lib/random'
-import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
-import { pdfOf, type Sent, seedProgram, sendApplication } from '../lib/upload'
+import { pdfOf, type Sent, sendApplication } from '../lib/upload'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { inTurn } from './invariants'
 

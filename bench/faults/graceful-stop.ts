@@ -4,10 +4,10 @@
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
+import { type SeededChat, seedBuyers, seedChats, seedProducts, seedProgram } from '../../server/test/seed'
 import { type Client, createClient } from '../lib/client'
 import { isReady, makeDataDir, openDatabase, type Product, removeDataDir, startProduct } from '../lib/product'
-import { type SeededChat, seedBuyers, seedChats, seedProducts } from '../lib/seed'
-import { multipartOf, pdfOf, seedProgram } from '../lib/upload'
+import { multipartOf, pdfOf } from '../lib/upload'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 
 const SIZES = {

@@ -1,8 +1,8 @@
 // The one checker of the fault tests: what must hold after each of them, read from the database and the public API.
 // It judges the product and the controls alike; a control keeps tables of the same shape in a schema of its own.
 import type { Pool } from '../../server/src/kernel/db/client'
+import type { Buyer } from '../../server/test/seed'
 import type { Client } from '../lib/client'
-import type { Buyer } from '../lib/seed'
 
 /** An order that was promised to a buyer. */
 export interface Acknowledged {

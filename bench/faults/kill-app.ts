@@ -1,5 +1,6 @@
 // F4: the application is killed while orders are placed, at random moments and at each point of the checkout.
 import type { Pool } from '../../server/src/kernel/db/client'
+import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../../server/test/seed'
 import { createClient } from '../lib/client'
 import {
   freePort,
@@ -10,7 +11,6 @@ import {
   startProduct,
 } from '../lib/product'
 import { randomFrom } from '../lib/random'
-import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
 import { attemptsOf, runControl, stockApart } from './controls'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { type Acknowledged, inTurn, ordersThroughApi, violations } from './invariants'

@@ -1,7 +1,7 @@
 // F3: carts that hold the same products in different orders do not block one another for good.
 import type { Pool } from '../../server/src/kernel/db/client'
+import { checkoutBody, seedBuyers, seedCarts, seedProducts } from '../../server/test/seed'
 import { randomFrom, shuffled } from '../lib/random'
-import { checkoutBody, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
 import { attemptsOf, cartOrderLocks, runControl } from './controls'
 import { type FaultOptions, type Figures, judge, withHarness } from './harness'
 import { type Acknowledged, inTurn, ordersThroughApi, violations, watchStock } from './invariants'

@@ -1,6 +1,7 @@
 // F8: what follows from an order reaches the world once, though the application is killed between the commit and the
 // mail, the mail server is away for a while, and one mail can never be delivered.
 import type { Pool } from '../../server/src/kernel/db/client'
+import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../../server/test/seed'
 import { type Client, createClient } from '../lib/client'
 import {
   freePort,
@@ -11,7 +12,6 @@ import {
   startProduct,
 } from '../lib/product'
 import { randomFrom } from '../lib/random'
-import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { inTurn } from './invariants'
 import { withoutOutbox } from './mail-control'

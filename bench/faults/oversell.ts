@@ -1,6 +1,14 @@
 // F1: many buyers, few units, all at once. Nobody is sold what is not there, nobody waits long, and the numbers add up.
+
+import {
+  type Buyer,
+  checkoutBody,
+  type Line,
+  seedBuyers,
+  seedCarts,
+  seedProducts,
+} from '../../server/test/seed'
 import { randomFrom } from '../lib/random'
-import { type Buyer, checkoutBody, type Line, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
 import { attemptsOf, readThenWrite, runControl, unguardedDecrement } from './controls'
 import { type FaultOptions, type Figures, type Harness, judge, withHarness } from './harness'
 import { type Acknowledged, inTurn, ordersThroughApi, violations, watchStock } from './invariants'

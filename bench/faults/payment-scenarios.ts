@@ -1,7 +1,7 @@
 // What becomes of the orders of F7, the notifications that follow from it, and those that nobody rightly sent.
 import type { Pool } from '../../server/src/kernel/db/client'
+import { type Buyer, checkoutBody } from '../../server/test/seed'
 import type { Client } from '../lib/client'
-import { type Buyer, checkoutBody } from '../lib/seed'
 import type { Forgery, Provider, ProviderNotice } from './payment-provider'
 
 /** What becomes of an order: paid; declined, then paid; declined, then paid twice; given up; paid after it was gone. */

@@ -2,10 +2,10 @@
 // moments while notifications come in. After the restart each line of a paid order has opened one program.
 import type { Db, Pool } from '../../server/src/kernel/db/client'
 import { newId } from '../../server/src/kernel/ids'
+import { type Buyer, seedBuyers, seedCarts, seedProducts, seedProgram } from '../../server/test/seed'
 import { createClient } from '../lib/client'
 import { freePort, makeDataDir, openDatabase, removeDataDir, startProduct } from '../lib/product'
 import { randomFrom } from '../lib/random'
-import { type Buyer, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { inTurn } from './invariants'
 import { createProvider } from './payment-provider'
@@ -118,9 +118,7 @@ async function seedPrograms(db: Pool): Promise<string[]> {
   const products = await seedProducts(db, Array(LINES).fill(0))
   for (const id of products) {
     const program = newId()
-    await db`
-      insert into programs (id, slug, name, known_as, category_name, category_color, duration_days, difficulty)
-      values (${program}, ${program}, ${program}, ${[program]}, 'Strength', '#1f6b4d', 84, 'beginner')`
+    await seedProgram(db, [program])
     await db`update products set track_stock = false, program_template = ${program} where id = ${id}`
   }
   return products

@@ -4,8 +4,15 @@ import { mealKeys, type ProgramData } from 'contract/programs/plan'
 import { patchOf, valueAt } from 'contract/programs/plan-changes'
 import type { Pool } from '../../server/src/kernel/db/client'
 import { newId } from '../../server/src/kernel/ids'
+import {
+  type Buyer,
+  type SeededChat,
+  seedBuyers,
+  seedChats,
+  seedOrders,
+  seedProducts,
+} from '../../server/test/seed'
 import type { Client, Reply } from '../lib/client'
-import { type Buyer, checkoutBody, type SeededChat, seedBuyers, seedChats, seedProducts } from '../lib/seed'
 import { seedPlans } from '../plans'
 
 const CHATS = 10
@@ -67,16 +74,7 @@ export async function seedSide(db: Pool, deeds: number): Promise<Side> {
 async function seedWaiting(db: Pool, count: number): Promise<string[]> {
   const [product = ''] = await seedProducts(db, [0])
   const [buyer] = (await seedBuyers(db, 1)) as [Buyer]
-  const ids = Array.from({ length: count }, () => newId())
-  await db`
-    with placed as (
-      insert into orders (id, order_number, account_id, cart_id, cart_version, payment_method, shipping_method, customer,
-        subtotal_cents, tax_cents, shipping_cents, total_cents, created_at)
-      select id, 'TV-' || id, ${buyer.id}, id, 1, 'cod', 'standard', ${db.json(checkoutBody.customerInfo)},
-        4999, 450, 0, 5449, now() - interval '1 day' from unnest(${ids}::text[]) as id returning id)
-    insert into order_lines (order_id, position, product_id, name, sku, image, quantity, unit_cents, total_cents)
-    select id, 1, ${product}, 'Kettlebell', 'K', '', 1, 4999, 4999 from placed`
-  return ids
+  return seedOrders(db, buyer, count, { status: 'pending', hoursAgo: () => 24, productId: product })
 }
 
 const KINDS = 5

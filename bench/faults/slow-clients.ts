@@ -2,8 +2,8 @@
 // memory, the others wait no longer than before.
 import { setTimeout as pause } from 'node:timers/promises'
 import fastify from 'fastify'
+import { type Buyer, seedBuyers, seedProducts } from '../../server/test/seed'
 import { memoryOf } from '../lib/process'
-import { type Buyer, seedBuyers, seedProducts } from '../lib/seed'
 import { type FaultOptions, type Figures, type Harness, judge, withHarness } from './harness'
 import { inTurn } from './invariants'
 import { type Dripped, drip, neverRead, readSlowly } from './slow-sockets'

@@ -1,10 +1,10 @@
 // F15: the database is slow or stuck: one product's row is held, every session waits, the network delays and loses, while
 // the shop, programs, chats and the console are at work.
 import { connect, type Pool } from '../../server/src/kernel/db/client'
+import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../../server/test/seed'
 import { type Client, createClient, type Reply } from '../lib/client'
 import { databaseOf, makeDataDir, removeDataDir, startProduct } from '../lib/product'
 import { randomFrom } from '../lib/random'
-import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../lib/seed'
 import { type FaultOptions, type Figures, faultSettings, type Harness, judge, withHarness } from './harness'
 import { type Acknowledged, inTurn, ordersThroughApi, violations, watchStock } from './invariants'
 import { type Side, seedSide, sideDeed, sideFigures, sideViolations } from './side-work'

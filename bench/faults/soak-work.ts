@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from '../../server/src/kernel/db/client'
 import { newId } from '../../server/src/kernel/ids'
+import { type Buyer, checkoutBody, type SeededChat } from '../../server/test/seed'
 import type { Client, Reply } from '../lib/client'
-import { type Buyer, checkoutBody, type SeededChat } from '../lib/seed'
 import type { ChatClient } from './chat-client'
 import type { Acknowledged } from './invariants'
 

@@ -2,10 +2,10 @@
 // does succeeds within ten seconds if it is simply tried again, and afterwards every account adds up.
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Pool } from '../../server/src/kernel/db/client'
+import { seedBuyers, seedCarts, seedChats, seedProducts } from '../../server/test/seed'
 import { createClient } from '../lib/client'
 import { freePort, makeDataDir, type Product, removeDataDir, startProduct } from '../lib/product'
 import { randomFrom, shuffled } from '../lib/random'
-import { seedBuyers, seedCarts, seedChats, seedProducts } from '../lib/seed'
 import { type ChatClient, carefulClient } from './chat-client'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { ordersThroughApi, violations } from './invariants'

@@ -1,15 +1,3 @@
-import type { Pool } from '../../server/src/kernel/db/client'
-import { newId } from '../../server/src/kernel/ids'
-
-/** A program that applicants can choose, written straight into the database. */
-export async function seedProgram(db: Pool): Promise<string> {
-  const id = newId()
-  await db`
-    insert into programs (id, slug, name, category_name, category_color, duration_days, difficulty)
-    values (${id}, ${id}, 'Strength', 'Strength', '#1f6b4d', 84, 'beginner')`
-  return id
-}
-
 /** A PDF of exactly so many bytes, most of them white. */
 export function pdfOf(size: number): Buffer {
   const head = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n'

@@ -3,30 +3,26 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Role } from 'contract/auth/calls'
 import type { StaffRole } from 'contract/staff'
 import { createCategory, createProduct } from '../src/features/catalog/catalog.logic'
-import { hashOf, newId, newToken } from '../src/kernel/ids'
+import { newId } from '../src/kernel/ids'
+import { customerInfo, checkoutBody as rightCheckout, type SeededAccount, seedAccounts } from './seed'
 import type { TestApp } from './test-app'
+
+export { customerInfo }
 
 let serial = 0
 
 export const PASSWORD = 'Strong-pass-1!'
 
-/** An account that is signed in, made straight in the database (no hash is needed where nobody signs in). */
+/** A signed-in account without a usable password. */
 export async function makeAccount(
   app: TestApp,
   roles: Role[] = ['customer'],
   email?: string,
   staffRole: StaffRole | null = roles.includes('admin') ? 'owner' : null,
 ) {
-  const id = newId()
-  const token = newToken()
-  const address = email ?? `person${++serial}-${id}@tavan.test`
-  await app.deps.db`
-    insert into accounts (id, email, first_name, last_name, password_hash, roles, staff_role)
-    values (${id}, ${address}, 'Sara', 'Moradi', '-', ${roles}, ${staffRole})`
-  await app.deps.db`
-    insert into sessions (token_hash, account_id, idle_seconds, expires_at, ends_at)
-    values (${hashOf(token)}, ${id}, 3600, now() + interval '1 hour', now() + interval '1 day')`
-  return { id, token, email: address }
+  const address = email ?? `person${++serial}-${newId()}@tavan.test`
+  const [account] = await seedAccounts(app.deps.db, 1, { roles, staffRole, email: () => address })
+  return account as SeededAccount
 }
 
 const categories = new WeakMap<TestApp['deps'], Promise<string>>()
@@ -116,20 +112,6 @@ export async function solved(app: TestApp): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-export const customerInfo = {
-  firstName: 'Sara',
-  lastName: 'Moradi',
-  email: 'sara@tavan.test',
-  phone: '+31 6 1234 5678',
-  address: {
-    street: 'Keizersgracht 12',
-    city: 'Amsterdam',
-    state: 'Noord-Holland',
-    zipCode: '1015 CX',
-    country: 'Netherlands',
-  },
-}
-
 /** Choices of a coach, all of them made. */
 export const coachSettings = {
   localizedDates: true,
@@ -139,7 +121,7 @@ export const coachSettings = {
 
 /** The body of a checkout that is right. */
 export function checkoutBody(changes: Record<string, unknown> = {}) {
-  return { customerInfo, paymentMethod: 'cod', shippingMethod: 'standard', ...changes }
+  return { ...rightCheckout, ...changes }
 }
 
 /** The body of a registration that is right, with a fresh address and a fresh solution. */
