@@ -13,7 +13,13 @@ const FACES = {
 } as const
 export type Face = keyof typeof FACES
 export type Weight = 400 | 600
-export type Fonts = ReadonlyMap<string, Buffer>
+
+export interface Fonts {
+  /** Font files by `fontName`. */
+  files: ReadonlyMap<string, Buffer>
+  /** Code points that each face has a glyph for. */
+  characters: ReadonlyMap<Face, ReadonlySet<number>>
+}
 
 export const fontName = (face: Face, weight: Weight) => `${face}-${weight}`
 
@@ -21,16 +27,23 @@ let fonts: Promise<Fonts> | undefined
 
 /** The fonts of every document, read when the first is made. */
 export function loadFonts(): Promise<Fonts> {
-  fonts ??= Promise.all(
-    Object.entries(FACES).flatMap(([face, path]) =>
-      ([400, 600] as const).map(async (weight) => {
-        const woff = await readFile(require.resolve(`${path}-${weight}-normal.woff`))
-        return [fontName(face as Face, weight), unpackWoff(woff)] as const
-      }),
-    ),
-  ).then((loaded) => new Map(loaded))
+  fonts ??= readFonts()
   fonts.catch(() => {
     fonts = undefined
   })
   return fonts
+}
+
+async function readFonts(): Promise<Fonts> {
+  const { create } = await import('fontkit')
+  const files = new Map<string, Buffer>()
+  const characters = new Map<Face, ReadonlySet<number>>()
+  for (const [face, path] of Object.entries(FACES) as [Face, string][])
+    for (const weight of [400, 600] as const) {
+      const file = unpackWoff(await readFile(require.resolve(`${path}-${weight}-normal.woff`)))
+      files.set(fontName(face, weight), file)
+      const font = create(file)
+      if ('characterSet' in font) characters.set(face, new Set(font.characterSet))
+    }
+  return { files, characters }
 }

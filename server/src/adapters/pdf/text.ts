@@ -16,20 +16,19 @@ interface Layout {
   direction: Direction
   /** The fonts in the order in which they are tried. */
   faces: readonly Face[]
-  /** Whether a font has a character, by font and character. */
-  glyphs: Map<string, boolean>
+  characters: Fonts['characters']
   /** Width of a run, by font, size and text: shaping is the expensive part, so each run is shaped once. */
   widths: Map<string, number>
 }
 
 /** A writer for pages that run in `direction`. */
 export function createWriter(pdf: Document, bidi: Bidi, fonts: Fonts, direction: Direction): Writer {
-  for (const [name, font] of fonts) pdf.registerFont(name, font)
+  for (const [name, font] of fonts.files) pdf.registerFont(name, font)
   const faces: Face[] =
     direction === 'rtl'
       ? ['persian', 'latin', 'latinExtended', 'vietnamese']
       : ['latin', 'latinExtended', 'vietnamese', 'persian']
-  const layout: Layout = { pdf, bidi, direction, faces, glyphs: new Map(), widths: new Map() }
+  const layout: Layout = { pdf, bidi, direction, faces, characters: fonts.characters, widths: new Map() }
   return {
     line: (text, style, place, how = 'page') =>
       drawLine(layout, text, style, place, how === 'page' ? direction : how),
@@ -100,25 +99,10 @@ function runWidth({ pdf, widths }: Layout, run: TextRun, { size, weight = 400 }:
 }
 
 function runsOf(layout: Layout, text: string, base: Direction): TextRun[] {
-  const { bidi, faces } = layout
-  return splitIntoRuns(text, base, { bidi, faces, hasGlyph: (face, char) => hasGlyph(layout, face, char) })
-}
-
-function hasGlyph({ pdf, glyphs }: Layout, face: Face, char: string): boolean {
-  const key = face + char
-  let known = glyphs.get(key)
-  if (known === undefined) {
-    pdf.font(fontName(face, 400))
-    known = currentFont(pdf).hasGlyphForCodePoint(char.codePointAt(0) as number)
-    glyphs.set(key, known)
-  }
-  return known
+  const { bidi, faces, characters } = layout
+  const hasGlyph = (face: Face, char: string) =>
+    characters.get(face)?.has(char.codePointAt(0) as number) ?? false
+  return splitIntoRuns(text, base, { bidi, faces, hasGlyph })
 }
 
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)
-
-/** pdfkit has no public way to ask which characters the current font has. */
-function currentFont(pdf: Document): { hasGlyphForCodePoint(codePoint: number): boolean } {
-  return (pdf as unknown as { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } })._font
-    .font
-}
