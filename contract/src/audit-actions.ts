@@ -64,7 +64,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What the trail names by its kind and its id. */
+/** Kinds of objects that an audit entry refers to. */
 export const auditedObjects = [
   'coach_application',
   'coach_application_document',

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { StaffSection } from './staff'
 
 /**
- * Who may call: `public` needs no token (one that is sent is ignored), `account` any signed-in account,
- * `member` a customer or a coach, `coach` and `admin` an account that holds that role. The server's binder enforces it.
+ * Who may call: `public` needs no token, `account` any signed-in account, `member` a customer or a coach, `coach` and
+ * `admin` an account with that role. Enforced by the server's binder.
  */
 export type Audience = 'public' | 'account' | 'member' | 'coach' | 'admin'
 
@@ -26,10 +26,9 @@ export interface Multipart {
 }
 
 /**
- * One call of the API, described once: the server binds it, the web calls it, OpenAPI is written from it.
- *
- * `path` is relative to `/api/v1`, parameters as `:name`. `data` is the schema of the answer's `data`; `top` the
- * fields that the specification reads beside it at the top level. `raw` answers the bare `data` without the envelope.
+ * Definition of one API call, bound by the server, called by the web and written to OpenAPI. `path` is relative to
+ * `/api/v1` with `:name` parameters. `data` is the schema of the answer's `data`, `top` of specified fields at the top
+ * level; `raw` answers `data` without the envelope.
  */
 export interface Endpoint {
   method: Method
@@ -38,12 +37,11 @@ export interface Endpoint {
   /** Only on a public call that answers more to a signed-in caller: a valid token is read, none or a dead one is no error. */
   token?: 'optional'
   /**
-   * The answer is the same for everybody who asks in the same language: it may be kept ready, and leaves compressed.
-   * Nothing else does, because the length of a compressed answer tells whether what a caller typed stands beside a
-   * secret (BREACH). Only on a public GET.
+   * Marks an answer that is the same for everyone in one language, so it may be cached and compressed. Others are not
+   * compressed, because their length could reveal a secret next to typed text (BREACH). Public GET only.
    */
   shared?: true
-  /** The section of the owner's console that an admin's call belongs to: his staff role must open it. */
+  /** Console section of an admin's call; the caller's staff role must have access to it. */
   staff?: StaffSection
   summary: string
   /**
@@ -75,7 +73,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined
 type In<T> = T extends z.ZodType ? z.input<T> : undefined
 
-/** What a handler receives, after validation and defaults. */
+/** Input of a handler after validation and defaults. */
 export interface Received<E extends Endpoint> {
   params: Out<E['params']>
   query: Out<E['query']>
@@ -87,18 +85,18 @@ type OptionalPart<K extends string, T> = T extends z.ZodType
   ? { [P in K]?: z.input<T> }
   : { [P in K]?: undefined }
 
-/** What a caller sends. */
+/** Input that a caller sends. */
 export type Sent<E extends Endpoint> = Part<'params', E['params']> &
   OptionalPart<'query', E['query']> &
   Part<'body', E['body']>
 
-/** What a handler returns: `data`, an optional English `message`, and the top-level fields where the call has them. */
+/** Result of a handler: `data`, an optional English `message`, and the call's top-level fields. */
 export type Answer<E extends Endpoint> = { message?: string } & (E['data'] extends z.ZodType
   ? { data: In<E['data']> }
   : { data?: undefined }) &
   (E['top'] extends z.ZodType ? In<E['top']> : unknown)
 
-/** What a caller receives. */
+/** Successful answer that a caller receives. */
 export type Answered<E extends Endpoint> = { success: true; message?: string } & (E['data'] extends z.ZodType
   ? { data: Out<E['data']> }
   : unknown) &
@@ -115,7 +113,7 @@ export interface Failure {
   fields?: Record<string, string>
   /** The same by error code, so that a client can show them in its own language. */
   fieldCodes?: Record<string, string>
-  /** What is stored, where the failure is a conflict with it (a `PlanConflict`, for one). */
+  /** Stored state that the request conflicts with (for example a `PlanConflict`). */
   data?: unknown
   requestId: string
 }

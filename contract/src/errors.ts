@@ -12,10 +12,9 @@ import { requestsErrors } from './errors/requests'
 import { siteErrors } from './errors/site'
 
 /**
- * The one table of failures: code -> HTTP status and English sentence, word for word where the specification gives
- * one. It is kept by domain in `errors/`. `{name}` marks a parameter; throwing the error without it does not compile.
- * `{NAME}` is a number of the rules (`rule-numbers.ts`). Persian and Dutch stand in `messages/`, where a missing code
- * does not compile either.
+ * All error codes with HTTP status and English sentence, literal where specified; by domain in `errors/`. `{name}` is a
+ * parameter that the thrower must give, `{NAME}` a rule's number (`rule-numbers.ts`). Persian and Dutch are in
+ * `messages/`; a missing code or parameter does not compile.
  */
 export const errors = {
   ...requestsErrors,

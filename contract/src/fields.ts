@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors'
 
-/** A text field: missing reads as empty, so that the rules decide what is required; trimmed; at most `max` characters. */
+/**
+ * Text field, trimmed, of at most `max` characters; missing reads as empty, so that the rules decide about required
+ * fields.
+ */
 export function text(max: number) {
   return z.string('request.wrong_type').trim().max(max, 'request.too_long').default('')
 }
@@ -11,7 +14,7 @@ export function secret(max: number) {
   return z.string('request.wrong_type').max(max, 'request.too_long').default('')
 }
 
-/** An opaque id in a path: whatever is not one of ours is simply not found. */
+/** Opaque id in a path; an unknown form reads as not found. */
 export const Id = z.string().min(1).max(64)
 
 /** In a `check`: refuses what a form's rules found wrong, each at its field. */

@@ -32,7 +32,7 @@ export function taxOf(subtotal: Cents): Cents {
   return Math.floor((subtotal * TAX_PERCENT + 50) / 100)
 }
 
-/** What one unit costs: the sale price only when it is above 0 and below the price (decision X-20). */
+/** Returns the price of one unit: the sale price only if above 0 and below the price (decision X-20). */
 export function effectivePrice(price: number, salePrice: number | null | undefined): number {
   return salePrice != null && salePrice > 0 && salePrice < price ? salePrice : price
 }

@@ -7,7 +7,10 @@ export interface PersonNames {
   lastName: string
 }
 
-/** Names with a web address, which would stand in our mails as advertisement; checked after all other rules. */
+/**
+ * Returns problems of names with a web address, which would advertise in our mails; checked after all other rules
+ * (X-98).
+ */
 export function nameProblems(names: PersonNames): { path: keyof PersonNames; code: ErrorCode }[] {
   return (['firstName', 'lastName'] as const)
     .filter((path) => WEB_ADDRESS.test(names[path]))

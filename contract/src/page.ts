@@ -21,7 +21,7 @@ export function pageQuery({ limit, max = 100 }: { limit: number; max?: number })
   return { page: clamped(1, PAGE_MAX, 1), limit: clamped(1, max, limit) }
 }
 
-/** Which page an answer holds; an empty list has one page. */
+/** Position of a page in its list; an empty list has one page. */
 export const pagePosition = { currentPage: z.number().int(), totalPages: z.number().int() }
 
 /** The answer of a list: one page of its rows. Lists that the specification names otherwise keep its names. */
@@ -29,7 +29,7 @@ export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), total: z.number().int(), ...pagePosition })
 }
 
-/** What `pageOf` describes; `total` counts the rows of all pages. */
+/** Type described by `pageOf`; `total` counts the rows of all pages. */
 export interface Page<T> {
   items: T[]
   total: number

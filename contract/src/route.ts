@@ -4,14 +4,14 @@ import type { Audience, Endpoint } from './endpoint'
 export type Area = 'customer' | 'coach' | 'admin'
 
 /**
- * What a client needs to make a call without its schemas: the rows of `<domain>/routes.ts`, which `npm run routes`
- * generates from the endpoints. `E` carries the types of what is sent and answered.
+ * Data a client needs for a call without its schemas; `npm run routes` generates `<domain>/routes.ts` from the
+ * endpoints. `E` carries the types of request and answer.
  */
 export interface Route<E extends Endpoint = Endpoint> {
   method: E['method']
   path: E['path']
   allow: E['allow'] & Audience
-  /** Whose token the call carries unless its caller names another area. */
+  /** Area whose token the call sends by default. */
   area: Area
   /** A public call that also takes a token (see `Endpoint`). */
   token?: E['token']
@@ -19,7 +19,7 @@ export interface Route<E extends Endpoint = Endpoint> {
   endpoint?: E
 }
 
-/** Whether a call carries a token: all but the public ones, decided per call (decision X-01). */
+/** Returns true if a call sends a token; public calls do not, unless declared (decision X-01). */
 export function carriesToken(route: Route): boolean {
   return route.allow !== 'public' || route.token === 'optional'
 }

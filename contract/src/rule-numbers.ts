@@ -46,7 +46,7 @@ import { HOUR, MB, MINUTE } from './units'
 
 const { standard, express } = shippingMethods
 
-/** What sentences of errors, mails, invoices and articles take from the rules: `{PASSWORD_MIN}`. */
+/** Numbers of rules inserted into errors, mails, invoices and articles: `{PASSWORD_MIN}`. */
 export const ruleNumbers = {
   BLOOD_TESTS_MAX,
   CHAT_FILES_MAX,

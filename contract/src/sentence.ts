@@ -1,4 +1,4 @@
-// What every sentence goes through before it is shown: all that the first load of the web needs of texts.
+// Formatting of every displayed sentence; part of the web's first load, so nothing else is in this file.
 
 /** Persian (U+06F0) and Arabic (U+0660) digits to ASCII, for every field that holds a number or a code. */
 export function asciiDigits(text: string): string {

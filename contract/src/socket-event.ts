@@ -6,17 +6,17 @@ import { KB } from './units'
 export const EVENT_BYTES_MAX = 64 * KB
 
 /**
- * One event that a client sends over the socket, described once: the server admits it like a call (who may, the shape of
- * the payload, a limit) and answers its acknowledgement. Nobody may send anything without a session.
+ * Definition of one event that a client sends over the socket. The server checks audience, payload and limit as for a
+ * call, and acknowledges it. Every event needs a session.
  */
 export interface ClientEvent {
   name: string
   allow: Exclude<Audience, 'public'>
   summary: string
   payload: z.ZodType
-  /** What the acknowledgement carries as `data`; nothing where it is not given. */
+  /** Schema of the acknowledgement's `data`; none if absent. */
   data?: z.ZodType
-  /** Which limit it counts against; `event` where it is not given. */
+  /** Limit that it counts against; `event` by default. */
   counts?: 'event' | 'message'
 }
 
@@ -37,12 +37,12 @@ export function serverEvent<const E extends ServerEvent>(definition: E): E {
   return definition
 }
 
-/** What the acknowledgement of an event carries. */
+/** `data` of an event's acknowledgement. */
 export type EventAnswer<E extends ClientEvent> = E['data'] extends z.ZodType
   ? { success: true; data: z.output<E['data']> }
   : { success: true }
 
-/** What a client emits: the name of each event with its arguments, as socket.io's types want them. */
+/** Events a client emits, with their arguments, in the form socket.io's types need. */
 export type Emits<Events extends Record<string, ClientEvent>> = {
   [K in keyof Events as Events[K]['name']]: (
     payload: z.input<Events[K]['payload']>,
@@ -50,7 +50,7 @@ export type Emits<Events extends Record<string, ClientEvent>> = {
   ) => void
 }
 
-/** What a client hears: the name of each event with its payload, as socket.io's types want them. */
+/** Events a client receives, with their payload, in the form socket.io's types need. */
 export type Hears<Events extends Record<string, ServerEvent>> = {
   [K in keyof Events as Events[K]['name']]: (payload: z.output<Events[K]['payload']>) => void
 }

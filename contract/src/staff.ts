@@ -3,8 +3,8 @@ export const staffRoles = ['owner', 'shop', 'coaches', 'support'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 /**
- * The sections of the owner's console and who of the staff may use them. The one table: an endpoint names its section,
- * the server's binder refuses the others, the console's navigation shows no more than this.
+ * Console sections with the staff roles that may use them; read by endpoints, the server's binder and the console's
+ * navigation.
  */
 export const staffSections = {
   dashboard: ['owner', 'shop', 'coaches', 'support'],
@@ -23,7 +23,7 @@ export const staffSections = {
 
 export type StaffSection = keyof typeof staffSections
 
-/** Whether a staff role may use a section; nobody without a staff role may. */
+/** Returns true if a staff role may use a section. */
 export function mayUse(staffRole: StaffRole | null | undefined, section: StaffSection): boolean {
   const allowed: readonly StaffRole[] = staffSections[section]
   return staffRole != null && allowed.includes(staffRole)

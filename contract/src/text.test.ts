@@ -120,7 +120,7 @@ describe('languages', () => {
     expect([locales.en.dir, locales.nl.dir]).toEqual(['ltr', 'ltr'])
   })
 
-  test('X-93 the best of ours for what a reader takes', () => {
+  test('matches the reader’s languages with the best one we have (X-93)', () => {
     expect(negotiateLocale('fr, NL-be;q=0.8, en;q=0.9')).toBe('en')
     expect(negotiateLocale('fr, NL-be;q=0.9, en;q=0.8')).toBe('nl')
     expect(negotiateLocale('fa;q=abc, nl;q=0.1')).toBe('nl')

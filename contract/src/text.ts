@@ -23,9 +23,8 @@ export function searchForm(text: string): string {
 const ADDRESS = /^[\w!#$&'*+/=?^`{|}~.-]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
 
 /**
- * Whether a text has the shape of an e-mail address; linear in its length, at most 254 characters. The local part is
- * ASCII and the domain its own NFKC form, because invisible and look-alike characters make addresses that read like
- * somebody else's.
+ * Returns true for the form of an email address, at most 254 characters, in linear time. ASCII local part and a domain
+ * in NFKC, because invisible and look-alike characters imitate other addresses.
  */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && ADDRESS.test(text) && !text.includes('..') && text.normalize('NFKC') === text
@@ -37,8 +36,8 @@ export function normalEmail(text: string): string {
 }
 
 /**
- * A name whose numbers keep to their units where a line ends: "1 kg", "2 × 10 kg", "۷۰۰ میلی‌لیتر". For what is shown only;
- * what is searched, compared or sent keeps its own spaces.
+ * Joins numbers and units with non-breaking spaces: "1 kg", "2 × 10 kg", "۷۰۰ میلی‌لیتر". For display only; searched,
+ * compared and sent names keep their spaces.
  */
 export function unbroken(name: string): string {
   return name.replace(/(?<=[\d۰-۹]) (?=[\p{L}×])|(?<=×) (?=[\d۰-۹])/gu, '\u00a0')

@@ -85,7 +85,7 @@ describe('knownFields', () => {
     endpoint({ method: 'PUT', path: '/things/:id', allow: 'account', summary: 'A thing', body, ...part })
   const read = make({ method: 'GET', body: undefined as never, data })
 
-  it('adds what the address answers to the body of a PUT or PATCH, and to no other', () => {
+  it('adds the fields of the GET answer to the body of a PUT or PATCH at that address, and to no other', () => {
     const endpoints = [
       read,
       make({ method: 'GET', path: '/things', data: z.object({ items: z.array(data) }) }),

@@ -95,7 +95,7 @@ function takesAnything(schema: Schema): boolean {
   return ['unknown', 'any', 'custom', 'transform'].includes(schema._zod.def.type)
 }
 
-/** Whether the schema describes what is inside a value like this one. */
+/** Returns true if the schema describes the inside of such a value. */
 function holds(schema: Schema, value: object): boolean {
   const { type } = schema._zod.def
   return Array.isArray(value) ? type === 'array' || type === 'tuple' : type === 'object' || type === 'record'

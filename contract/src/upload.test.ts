@@ -17,7 +17,7 @@ describe('the rules of uploads', () => {
     expect(acceptedExtension(report, name)).toBe(extension)
   })
 
-  test('every extension stands for a type', () => {
+  test('has a MIME type for every extension', () => {
     for (const [extension, type] of Object.entries(fileTypes)) {
       expect(extension).toMatch(/^[a-z]{3,4}$/)
       expect(type).toMatch(/^(application|image|text)\/[a-z.-]+$/)

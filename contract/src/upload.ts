@@ -1,7 +1,7 @@
 import type { Multipart } from './endpoint'
 import { KB } from './units'
 
-/** Files that may be sent to any part of the product, by extension, and the type each stands for. */
+/** Extensions accepted anywhere in the product, with their MIME types. */
 export const fileTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -16,7 +16,7 @@ export const fileTypes = {
 export type FileExtension = keyof typeof fileTypes
 export type FileType = (typeof fileTypes)[FileExtension]
 
-/** What one form takes as files: the same rules in the browser and on the server. Sizes in bytes. */
+/** Upload rules of one form, shared by browser and server. Sizes in bytes. */
 export interface UploadRules<E extends FileExtension = FileExtension> {
   extensions: readonly E[]
   fileBytes: number
@@ -33,7 +33,7 @@ export function acceptedExtension<E extends FileExtension>(
   return extensions.find((accepted) => accepted === extension)
 }
 
-/** What a file picker offers: extensions for desks, types for phones. */
+/** Returns the `accept` attribute of a file picker: extensions for desktops, MIME types for phones. */
 export function acceptOf(extensions: readonly FileExtension[]): string {
   const types = new Set(extensions.map((extension) => fileTypes[extension]))
   return [...extensions.map((extension) => `.${extension}`), ...types].join(',')

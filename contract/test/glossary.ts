@@ -7,7 +7,7 @@ import { flatTexts } from './texts'
 
 export type { Kind } from './glossary-rule'
 
-/** One name per thing and language: what was said otherwise before, and must not come back. */
+/** Retired words by language that must not come back. */
 export const glossary: Record<Locale, readonly Rule[]> = { en: english, fa: persian, nl: dutch }
 
 /** Texts that may say it, each with its reason. */

@@ -42,7 +42,7 @@ export const listAudit = endpoint({
     /** Days in UTC, both included. */
     from: day,
     to: day,
-    /** The last entry of the page before: what follows it is answered. */
+    /** Id of the last entry on the previous page. */
     after: Id.optional(),
   }),
   data: z.object({

@@ -22,7 +22,7 @@ export const PersonRow = z.object({
   emailVerified: z.boolean(),
   /** By staff. */
   locked: z.boolean(),
-  /** When an account that its owner has closed is erased; absent where nobody has closed it. */
+  /** Time at which an account closed by its owner is erased; absent for an open account. */
   closesAt: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
 })
@@ -46,7 +46,7 @@ export const listUsers = endpoint({
   data: pageOf(PersonRow),
 })
 
-/** What a person bought; amounts in USD, cancelled orders are not counted. */
+/** Orders of a person without cancelled ones; amounts in USD. */
 const PersonOrders = z.object({
   count: z.number().int(),
   total: z.number(),
@@ -68,11 +68,11 @@ export const PersonDetail = PersonRow.extend({
   /** Since when the sign-in asks for a one-time code; absent where it does not. */
   totpSince: z.iso.datetime().optional(),
   sessions: z.array(SessionInfo.omit({ current: true })),
-  /** Only for who may see orders. */
+  /** Present if the caller may see orders. */
   orders: PersonOrders.optional(),
-  /** Only for who may see programs: the programs that the person follows, the newest first. */
+  /** Programs the person follows, newest first; present if the caller may see programs. */
   programs: z.array(PersonProgram).optional(),
-  /** Of a coach, and only for who may see programs. */
+  /** Present for a coach if the caller may see programs. */
   coaching: z.object({ open: z.number().int(), capacity: z.number().int() }).optional(),
 })
 export type PersonDetail = z.infer<typeof PersonDetail>
@@ -92,10 +92,9 @@ export const getUser = endpoint({
 })
 
 /**
- * Locks an account (with a reason) or unlocks it, or gives a member of staff another role (null takes it away; the owner
- * only). Staff accounts are changed by the owner, nobody changes his own, and an owner who can sign in remains. Every
- * session of an account that is locked or whose role changes ends. `lockReason`, as it is read, stands in for a missing
- * `reason`.
+ * Locks (with a reason) or unlocks an account, or sets a staff role (null removes it; owner only). Only the owner
+ * changes staff accounts, nobody changes their own, and one owner always remains. Ends all sessions of the account.
+ * `lockReason` is accepted for `reason`.
  */
 export const changeUser = endpoint({
   method: 'PATCH',
@@ -139,7 +138,7 @@ export const endUserSession = endpoint({
   params: z.object({ id: Id, sessionId: Id }),
 })
 
-/** For who has lost the phone and the recovery codes. Recorded and mailed; ends every session of the account. */
+/** Used when the phone and the recovery codes are lost. Audited and mailed; ends every session of the account. */
 export const resetUserTotp = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/totp',

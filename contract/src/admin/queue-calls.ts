@@ -13,7 +13,7 @@ export const JobRow = z.object({
   /** Tries begun. */
   attempts: z.number().int(),
   createdAt: z.iso.datetime(),
-  /** When it is tried next; absent where it is over. */
+  /** Time of the next attempt; absent for a finished job. */
   nextAt: z.iso.datetime().optional(),
   finishedAt: z.iso.datetime().optional(),
   /** Without e-mail addresses. */
@@ -28,7 +28,7 @@ export const listJobs = endpoint({
   staff: 'queues',
   summary: 'Mails and other work that follows from what happened',
   query: z.object({
-    /** Any other value, or none: what is not done. */
+    /** Any other value, or none, lists jobs that are not done. */
     state: z.enum(jobStates).optional().catch(undefined),
     kind: z.enum(jobKinds).optional().catch(undefined),
     ...pageQuery({ limit: JOBS_PER_PAGE }),
@@ -36,7 +36,7 @@ export const listJobs = endpoint({
   /** `total` is at most `JOBS_COUNTED_MAX`. */
   data: pageOf(JobRow).extend({
     counts: z.object({ waiting: z.number().int(), active: z.number().int(), failed: z.number().int() }),
-    /** When the oldest was added that is waiting and due. */
+    /** Time at which the oldest due job was added. */
     oldestWaitingAt: z.iso.datetime().optional(),
   }),
 })

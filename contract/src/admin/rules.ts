@@ -7,10 +7,7 @@ export const STATS_DAYS_MAX = 1096
 /** Products in the dashboard's lists of best sellers and of what runs low. */
 export const STATS_LIST_MAX = 8
 
-/**
- * What somebody has to do something about, the most urgent first, each with the section of the console in which it is
- * done: who may open that sees it.
- */
+/** Tasks for staff, most urgent first, with the console section that shows and resolves each. */
 export const needSections = {
   paymentMismatches: 'orders',
   refundsOverdue: 'orders',

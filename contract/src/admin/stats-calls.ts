@@ -19,7 +19,7 @@ export const Need = z.object({
 })
 export type Need = z.infer<typeof Need>
 
-/** A part of the period (a day, a week or a month) with what was sold in it. */
+/** Day, week or month of the period with its sales. */
 export const SalesStep = Period.extend({ revenue: z.number(), orders: z.number().int() })
 export type SalesStep = z.infer<typeof SalesStep>
 
@@ -73,9 +73,9 @@ export type CoachingFigures = z.infer<typeof CoachingFigures>
 export const Stats = z.object({
   /** Days are those of `timeZone`, the shop's. */
   period: Period.extend({ timeZone: z.string(), step: z.enum(['day', 'week', 'month']) }),
-  /** What the figures are compared with; where the period is not over, only as far as it has come. */
+  /** Previous period of the same length; of a running period, only up to the same point. */
   before: Period,
-  /** What waits for the caller's staff role; what nobody waits for is left out. */
+  /** Open tasks for the caller's staff role; tasks with a count of 0 are left out. */
   needs: z.array(Need),
   sales: SalesFigures.optional(),
   coaching: CoachingFigures.optional(),
@@ -94,7 +94,7 @@ export const getStats = endpoint({
       /** Days of the shop, both included; without them the last 30 days. */
       from: Day.optional(),
       to: Day.optional(),
-      /** So many days until today, for who does not know which day it is there; `from` and `to` come before it. */
+      /** Number of days up to today, for clients that do not know the shop's date; `from` and `to` take precedence. */
       days: z.coerce
         .number('admin.period_invalid')
         .int('admin.period_invalid')

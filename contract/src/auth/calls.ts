@@ -35,7 +35,7 @@ export const Me = z.object({
 })
 export type Me = z.infer<typeof Me>
 
-/** What sign-in and registration answer at the top level; `token` is the bearer token of the new session. */
+/** Answer to sign-in and registration, at the top level; `token` is the bearer token of the new session. */
 export const SignedIn = z.object({
   token: z.string(),
   userId: z.string(),
@@ -68,8 +68,8 @@ export const register = endpoint({
 })
 
 /**
- * Requests a coach account on an approved address. It opens no account by itself: a link goes to the mailbox, and whoever opens
- * it finishes the registration (`verifyEmail`). Whether the address already has an account shows in nothing.
+ * Mails a link to finish the registration of a coach (`verifyEmail`); creates no account. The answer never reveals
+ * whether the address has one.
  */
 export const registerCoach = endpoint({
   method: 'POST',
@@ -89,8 +89,8 @@ export const registerCoach = endpoint({
 })
 
 /**
- * Of an account with one-time codes it answers the failure `auth.code_required` (401) with a `CodeChallenge` as its `data`,
- * which `loginCode` takes.
+ * An account with one-time codes gets the failure `auth.code_required` (401) with a `CodeChallenge` as `data`, which
+ * `loginCode` accepts.
  */
 export const login = endpoint({
   method: 'POST',
@@ -130,13 +130,13 @@ export const forgotPassword = endpoint({
     .object({
       email: text(254),
       source: text(40),
-      /** Whose sign-in page led here; the mailed link leads back to it. */
+      /** Area whose sign-in page the mailed link returns to. */
       area: z.enum(resetAreas).optional(),
     })
     .check((ctx) => addProblems(ctx, mailRequestProblems(ctx.value))),
 })
 
-/** Whether a reset link still works; the check does not consume it. */
+/** Checks a reset link without consuming it. */
 export const verifyResetToken = endpoint({
   method: 'POST',
   path: '/auth/verify-reset-token',
@@ -170,7 +170,7 @@ export const verifyEmail = endpoint({
       ctx.issues.push({ code: 'custom', message: code, path: ['password'], input: ctx.value })
     }
   }),
-  /** Where the account of the link signs in. */
+  /** Area in which the account signs in. */
   data: z.object({ area: z.enum(['customer', 'coach']) }),
 })
 

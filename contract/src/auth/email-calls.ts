@@ -4,8 +4,8 @@ import { addProblems, secret, text } from '../fields'
 import { emailChangeProblems } from './rules'
 
 /**
- * Asks for another address of the signed-in account. Nothing changes yet: the new address gets a link to confirm, the old
- * one is told and can undo. Whether the new address has an account already shows in nothing. Not for staff (403).
+ * Requests another address for the signed-in account. The new address gets a link to confirm it, the old one a link to
+ * undo. The answer never reveals whether the new address has an account. Refused for staff (403).
  */
 export const requestEmailChange = endpoint({
   method: 'POST',
@@ -18,8 +18,7 @@ export const requestEmailChange = endpoint({
 })
 
 /**
- * The link proves the new mailbox, the session that it is the person who asked: a stranger cannot make somebody else
- * confirm an account of his. Ends every other session.
+ * Requires the session of the person who asked, so that nobody confirms a stranger's request. Ends every other session.
  */
 export const confirmEmailChange = endpoint({
   method: 'POST',
@@ -31,8 +30,8 @@ export const confirmEmailChange = endpoint({
 })
 
 /**
- * What the old address can do for a week, whether the change was confirmed or not: the address stays or comes back, every
- * session ends, the password no longer works, and a link to choose a new one is mailed.
+ * Lets the old address undo a change for a week, confirmed or not: restores the address, ends every session, disables
+ * the password and mails a link to choose a new one.
  */
 export const undoEmailChange = endpoint({
   method: 'POST',

@@ -10,7 +10,7 @@ export const Invitation = z.object({
   _id: z.string(),
   email: z.string(),
   staffRole: z.enum(staffRoles),
-  /** Of the mail. */
+  /** Language of the mail. */
   locale: z.enum(localeCodes),
   invitedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -59,7 +59,7 @@ export const withdrawInvitation = endpoint({
 
 const token = secret(200)
 
-/** What the link of an invitation offers; the check does not consume it. */
+/** Returns the invitation behind a link without consuming it. */
 export const readInvitation = endpoint({
   method: 'POST',
   path: '/auth/staff-invitation',
@@ -74,7 +74,7 @@ export const readInvitation = endpoint({
   }),
 })
 
-/** For an address without a confirmed account; whatever was set before with that address is replaced. */
+/** For an address without a confirmed account; replaces any unconfirmed registration of that address. */
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/auth/staff-invitation/accept',

@@ -2,7 +2,7 @@ import { nameProblems } from '../names'
 import { isEmail } from '../text'
 import { ACCOUNT_NAME_MAX, chosenPasswordProblems, type Problem } from './rules'
 
-/** How long an invitation to the staff works. */
+/** Lifetime of an invitation to the staff. */
 export const INVITATION_HOURS = 72
 
 /** Every rule that an invitation fails. */

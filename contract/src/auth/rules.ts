@@ -6,7 +6,7 @@ import { isEmail } from '../text'
 /** Most addresses that an account keeps. */
 export const ADDRESSES_MAX = 10
 
-/** How long the links of our mails work: to a new password, of a mailbox, of a new coach. */
+/** Lifetime of mailed links: password reset, address confirmation, coach registration. */
 export const RESET_LINK_MINUTES = 30
 /** Days for which the network of a sign-in is kept after the last sign-in from it. */
 export const SIGN_IN_RECORD_DAYS = 90
@@ -16,7 +16,7 @@ export const COACH_LINK_HOURS = 48
 export const resetAreas = ['customer', 'coach', 'admin'] as const
 export type ResetArea = (typeof resetAreas)[number]
 
-/** How long a new address can be confirmed, and how long the old one can undo the change. */
+/** Time to confirm a new address, and to undo the change from the old one. */
 export const EMAIL_CHANGE_HOURS = 24
 export const EMAIL_UNDO_DAYS = 7
 
@@ -56,8 +56,8 @@ export interface NewAccount {
 }
 
 /**
- * What is wrong with the address and the password of a new account. Of a coach these are all the fields: that the
- * address must be approved, and the verification, are asked after them.
+ * Returns the problems of a new account's address and password. A coach's registration has no other fields; approval
+ * and verification are checked after them.
  */
 export function accountProblems(input: NewAccount): Problem<keyof NewAccount>[] {
   const problems: Problem<keyof NewAccount>[] = []
@@ -70,7 +70,7 @@ export function accountProblems(input: NewAccount): Problem<keyof NewAccount>[] 
   return problems
 }
 
-/** What is wrong with a password that somebody chooses for an account. */
+/** Returns the problems of a new password. */
 export function chosenPasswordProblems(password: string): ErrorCode[] {
   if (!password) return ['auth.password_required']
   return [

@@ -7,8 +7,8 @@ import { codeProblems, confirmationProblems, passwordAndCodeProblems } from './t
 const CODE_MAX = 100
 
 /**
- * What the failure `auth.code_required` (401) carries as `data`: the password was right, and the sign-in waits for a code. The
- * challenge is no session; it works for `SIGN_IN_CODE_MINUTES` and opens one session.
+ * `data` of the failure `auth.code_required` (401) after a correct password. The challenge is not a session; it is
+ * valid for `SIGN_IN_CODE_MINUTES` and opens one session.
  */
 export const CodeChallenge = z.object({ challenge: z.string(), expiresInSeconds: z.number().int() })
 export type CodeChallenge = z.infer<typeof CodeChallenge>

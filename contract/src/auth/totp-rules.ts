@@ -4,9 +4,9 @@ import type { Problem } from './rules'
 /** RFC 6238 as authenticator apps know it: HMAC-SHA-1, six digits, a new code every 30 seconds. */
 export const TOTP_DIGITS = 6
 export const TOTP_STEP_SECONDS = 30
-/** How long a secret that is shown waits for its first code. */
+/** Lifetime of a displayed secret without a first code. */
 export const TOTP_SETUP_MINUTES = 15
-/** How long a sign-in waits for its code after the password. */
+/** Time to enter the code after the password. */
 export const SIGN_IN_CODE_MINUTES = 5
 /** Wrong codes of an account before it has to wait. */
 export const CODE_TRIES = 5
@@ -28,7 +28,7 @@ export function plainCode(text: string): string {
   return /^\d*$/.test(plain) ? plain : plain.replace(/o/g, '0').replace(/[il]/g, '1')
 }
 
-/** Which sort a code is by its form; undefined where it is neither. */
+/** Returns the kind of a code by its form; undefined for any other text. */
 export function codeKind(text: string): CodeKind | undefined {
   const plain = plainCode(text)
   if (/^\d+$/.test(plain) && plain.length === TOTP_DIGITS) return 'app'

@@ -29,11 +29,11 @@ export const BloodTestMarker = z.object({
   /** The laboratory's own range; either end may be missing. */
   low: z.number().nullable(),
   high: z.number().nullable(),
-  /** Where the value lies against that range; null where it cannot be said. */
+  /** Position relative to that range; null without a comparable range. */
   position: RangePosition,
-  /** Of those that can be converted (`markers.ts`); null for any other. */
+  /** Marker with known conversions (`markers.ts`); null for any other value. */
   marker: z.enum(markerCodes).nullable(),
-  /** Who entered it. */
+  /** Author of the value. */
   source: z.enum(['athlete', 'staff']),
 })
 export type BloodTestMarker = z.infer<typeof BloodTestMarker>
@@ -58,7 +58,7 @@ export const BloodTest = z.object({
   /** `YYYY-MM-DD`; null where the athlete did not say. */
   testedAt: z.string().nullable(),
   code: z.string().nullable(),
-  /** From the athlete. */
+  /** Note of the athlete. */
   note: z.string().nullable(),
   /** Written by staff. */
   analysis_result: z.string().nullable(),
@@ -128,7 +128,7 @@ export const listMyBloodTests = endpoint({
   summary: 'My blood tests, the newest first',
   query: z.object(pageQuery({ limit: BLOOD_TESTS_PER_PAGE })),
   data: pageOf(MyBloodTest).extend({
-    /** Whether the next one must come with `consent: true`. */
+    /** True if the next submission must include `consent: true`. */
     consentNeeded: z.boolean(),
   }),
 })
@@ -147,14 +147,14 @@ const TrendPoint = z.object({
   position: RangePosition,
 })
 
-/** What `trendsOf` gives: points oldest first, each as its laboratory gave it; `inUnit` converts them. */
+/** Result of `trendsOf`: points oldest first, as the laboratory reported them; `inUnit` converts them. */
 export const BloodTestTrend = z.object({
   /** The same for one value over time. */
   key: z.string(),
   marker: z.enum(markerCodes).nullable(),
-  /** As the newest test names it. */
+  /** Name on the newest test. */
   label: z.string(),
-  /** Of the newest. */
+  /** Unit on the newest test. */
   unit: z.string().nullable(),
   points: z.array(TrendPoint),
 })

@@ -17,13 +17,13 @@ export const CoachBloodTest = BloodTest.extend({
 })
 export type CoachBloodTest = z.infer<typeof CoachBloodTest>
 
-/** As the list shows it: without the structured values, which the detail has. */
+/** Row of the list; only the detail has the structured values. */
 export const CoachBloodTestRow = CoachBloodTest.omit({ markers: true })
 export type CoachBloodTestRow = z.infer<typeof CoachBloodTestRow>
 
 /**
- * Of my athletes at this moment (decision X-63): those that wait for a comment first, then the newest. The list stands in
- * `data` and at the top level. Each test on the page is recorded as seen.
+ * Tests of the coach's current athletes (decision X-63), those waiting for a comment first, then the newest. The list
+ * is in `data` and at the top level. Each test on the page is audited as seen.
  */
 export const listAthletesBloodTests = endpoint({
   method: 'GET',

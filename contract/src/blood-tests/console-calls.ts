@@ -22,7 +22,7 @@ export const BloodTestRow = CoachBloodTest.pick({
   reviewedAt: true,
   report: true,
 }).extend({
-  /** How many values it has. */
+  /** Number of values. */
   values: z.number().int(),
   analysed: z.boolean(),
 })
@@ -42,7 +42,7 @@ export const listBloodTests = endpoint({
     ...pageQuery({ limit: CONSOLE_BLOOD_TESTS_PER_PAGE }),
   }),
   data: pageOf(BloodTestRow).extend({
-    /** Of each status, among those that the search finds. */
+    /** Number of tests by status among the search results. */
     counts: z.object({ reviewing: z.number().int(), completed: z.number().int() }),
   }),
 })
@@ -91,8 +91,8 @@ const itemsOrReadMap = z.preprocess(
 const analysis = text(ANALYSIS_MAX).unwrap().nullable().optional()
 
 /**
- * What is absent stays. A value whose label stands already takes its place, any other is added. `analysis` and `markers`
- * are other names of `analysis_result` and `items`.
+ * Leaves absent fields unchanged. A value replaces the one with the same label, any other is added. `analysis` and
+ * `markers` are aliases of `analysis_result` and `items`.
  */
 export const changeBloodTest = endpoint({
   method: 'PATCH',

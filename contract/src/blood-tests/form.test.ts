@@ -5,7 +5,7 @@ import { inUnit, type TrendValue, trendsOf } from './trends'
 
 const NOW = Date.UTC(2026, 10, 22, 9)
 
-describe('what a blood test must be', () => {
+describe('rules of a blood test form', () => {
   test('a value or a report', () => {
     expect(bloodTestProblems({ items: [] }, 0)).toEqual([{ path: ['items'], code: 'blood_tests.empty' }])
     expect(bloodTestProblems({ items: [] }, 1)).toEqual([])
@@ -31,7 +31,7 @@ describe('what a blood test must be', () => {
     expect(testDay(typed, NOW)).toBeUndefined()
   })
 
-  test('each value has a name and a value, and its range stands the right way up', () => {
+  test('requires a name and a value, and a range with its lower bound first', () => {
     const codes = (item: object) =>
       itemProblems({ label: 'Iron', value: 1, ...item }).map(({ path, code }) => `${path} ${code}`)
     expect(codes({ low: '۶۰', high: '۱۷۰' })).toEqual([])
@@ -46,7 +46,7 @@ describe('what a blood test must be', () => {
     expect(codes({ label: '__proto__' })).toEqual(['label request.forbidden_key'])
   })
 
-  test('each name stands once', () => {
+  test('refuses a second value of the same name', () => {
     const item = (label: string) => ({ label, value: 1 })
     expect(itemsProblems([item('Iron'), item('Zinc'), item(' iron')])).toEqual([
       { path: ['items', 2, 'label'], code: 'blood_tests.label_twice' },

@@ -5,7 +5,7 @@ import { HOUR } from '../units'
 import { nameKey } from './markers'
 import { plainNumber } from './numbers'
 
-/** What a blood test must be, the same in the form and on the server; no zod. */
+/** Rules of a blood test form, shared by browser and server; without zod. */
 
 /** A value as it is typed, or as a program sends it. */
 export interface ItemFields {
@@ -46,7 +46,7 @@ export function rangeEnd(typed: string | number | null | undefined): number | nu
   return isBlank(typed) ? null : plainNumber(typed)
 }
 
-/** What is wrong with one value, in the order of its fields. */
+/** Returns the problems of one value, in the order of its fields. */
 export function itemProblems(item: ItemFields): { path: keyof ItemFields; code: ErrorCode }[] {
   const [low, high] = [rangeEnd(item.low), rangeEnd(item.high)]
   const rules: [boolean, keyof ItemFields, ErrorCode][] = [
@@ -60,7 +60,7 @@ export function itemProblems(item: ItemFields): { path: keyof ItemFields; code: 
   return rules.filter(([fits]) => !fits).map(([, path, code]) => ({ path, code }))
 }
 
-/** What is wrong with the values of one test; `items` is a map, so each name stands once. */
+/** Returns the problems of the values of one test; `items` is a map, so names are unique. */
 export function itemsProblems(items: readonly ItemFields[]): BloodTestProblem[] {
   const seen = new Set<string>()
   return items.flatMap((item, i) => {

@@ -94,7 +94,7 @@ describe('units', () => {
     expect(convertValue(code, converted, to, from)).toBeCloseTo(value, 9)
   })
 
-  test('what the table does not know is not converted', () => {
+  test('converts no unknown marker or unit', () => {
     expect(convertValue('glucose', 90, 'mg/dL', 'g/L')).toBeUndefined()
     expect(convertValue(null, 90, 'mg/dL', 'mmol/L')).toBeUndefined()
     expect(convertValue(null, 90, 'U/L', 'u/l')).toBe(90)

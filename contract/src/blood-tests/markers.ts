@@ -2,12 +2,9 @@ import type { Locale } from '../locale'
 import { searchForm } from '../text'
 
 /**
- * The values that are recognised by their name, in which units laboratories give them, and how one becomes the other.
- *
- * `units`: how much of each unit is one of the first. Source: the SI conversion factors of the AMA Manual of Style
- * (11th edition, section 17.5), which the journals of the American Medical Association use; haemoglobin in mmol/L is
- * that of one subunit, as Dutch laboratories print it; HbA1c by the IFCC–NGSP master equation, which is a line with an
- * offset. Units that differ by their spelling or a power of ten only need no source.
+ * Known markers with the units laboratories use. `units` holds the amount of each unit that equals one of the first.
+ * Source: AMA Manual of Style (11th edition, section 17.5); haemoglobin in mmol/L per subunit, as Dutch laboratories
+ * print it; HbA1c by the IFCC–NGSP master equation.
  */
 interface Marker {
   names: Record<Locale, string>
@@ -132,12 +129,12 @@ const codesByName = new Map(
   }),
 )
 
-/** Which value a label names, in any of the languages; null where it is none that is known here. */
+/** Returns the marker with this name in any language; null for an unknown one. */
 export function markerOf(label: string): MarkerCode | null {
   return codesByName.get(nameKey(label)) ?? null
 }
 
-/** What makes the values of two tests one trend: the marker, or else the name. */
+/** Returns the key by which values of several tests form one trend: the marker, else the name. */
 export function trendKey(label: string): string {
   return markerOf(label) ?? `:${nameKey(label)}`
 }
@@ -163,14 +160,14 @@ export function knownUnit(code: MarkerCode | null, unit: string): string | undef
   return unitsOf(code).find((known) => unitKey(known) === unitKey(unit))
 }
 
-/** Whether two spellings are the same unit. */
+/** Returns true if two spellings name the same unit. */
 export function sameUnit(one: string, other: string): boolean {
   return unitKey(one) === unitKey(other)
 }
 
 /**
- * A value in another unit, unrounded; undefined where the table does not have both units. What a laboratory printed is
- * kept and shown beside it: a converted value is never stored.
+ * Converts a value without rounding; undefined if the table lacks one of the units. Converted values are shown next to
+ * the printed one and never stored.
  */
 export function convertValue(
   code: MarkerCode | null,

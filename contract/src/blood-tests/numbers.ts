@@ -1,6 +1,6 @@
 import { asciiDigits } from '../sentence'
 
-/** What laboratories print as a value: a number, or a bound that was not reached ("< 0.5") or passed ("> 90"). */
+/** Value as laboratories print it: a number, or a detection limit ("< 0.5", "> 90"). */
 export interface ReadNumber {
   number: number
   bound: '<' | '>' | null
@@ -39,7 +39,7 @@ export function plainNumber(typed: string | number | null | undefined): number |
   return read?.bound === null ? read.number : undefined
 }
 
-/** Where a value lies against the laboratory's own range; nobody else's range is ever used. */
+/** Position of a value relative to the laboratory's own reference range; no other range is used. */
 export type RangePosition = 'below' | 'within' | 'above'
 
 /** Null where it cannot be said: no range, no number, or a bound on the wrong side of it. */

@@ -2,13 +2,13 @@ import type { ErrorCode } from '../errors'
 import { MB } from '../units'
 import { acceptedExtension, type UploadRules } from '../upload'
 
-/** The rules of blood tests, the same in the browser and on the server; those of the form stand in `form.ts`. */
+/** Rules of blood tests, shared by browser and server; those of the form are in `form.ts`. */
 
 /** `reviewing` waits for the coach's comment, which completes it. Another value is shown as it is. */
 export const bloodTestStatuses = ['reviewing', 'completed'] as const
 export type BloodTestStatus = (typeof bloodTestStatuses)[number]
 
-/** Whether the coach may comment now. */
+/** Returns true if the coach may comment. */
 export function isCommentable(status: string): boolean {
   return status === 'reviewing'
 }
@@ -25,14 +25,14 @@ export const UNIT_MAX = 30
 export const BLOOD_TESTS_MAX = 500
 
 export const REPORT_BYTES_MAX = 10 * MB
-/** What a laboratory's report may be. */
+/** Upload rules of a laboratory report. */
 export const reportUploads: UploadRules<'pdf' | 'jpg' | 'jpeg' | 'png'> = {
   extensions: ['pdf', 'jpg', 'jpeg', 'png'],
   fileBytes: REPORT_BYTES_MAX,
   files: 1,
 }
 
-/** What is wrong with a report by its name and size alone; its content is judged by the server. */
+/** Checks name and size of a report; the server also checks its content. */
 export function reportProblem(file: {
   name: string
   size: number
@@ -41,7 +41,7 @@ export function reportProblem(file: {
   return file.size > REPORT_BYTES_MAX ? 'blood_tests.report_too_large' : undefined
 }
 
-/** What is wrong with a coach's comment, which is trimmed. */
+/** Returns the problem of a coach's comment after trimming. */
 export function commentProblem(comment: string): ErrorCode | undefined {
   return comment.trim() === '' ? 'blood_tests.comment_required' : undefined
 }

@@ -25,7 +25,7 @@ export interface Trend {
   points: TrendValue[]
 }
 
-/** The values of several tests by what was measured; names as in the newest test. `values` oldest first. */
+/** Groups the values of several tests by marker; `values` oldest first, names as in the newest test. */
 export function trendsOf(values: readonly TrendValue[]): Trend[] {
   const trends = new Map<string, Trend>()
   for (const value of values) {

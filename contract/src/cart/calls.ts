@@ -112,7 +112,7 @@ export const transferCart = endpoint({
     items: z
       .array(z.object({ productId, quantity }), 'request.wrong_type')
       .max(CART_LINES_MAX, 'request.too_many'),
-    /** What my cart holds leaves it, so that it holds nothing else than what moves; one change, or none at all. */
+    /** True empties the target cart first; the move is atomic. */
     replace: z.boolean('request.wrong_type').default(false),
   }),
   data: Cart.extend({ adjusted: z.array(TransferNote), refused: z.array(TransferNote) }),

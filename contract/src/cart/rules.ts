@@ -8,7 +8,7 @@ export const CART_LINES_MAX = 100
 export const CART_CENTS_MAX: Cents = 1_900_000_000
 export const LOCAL_CART_DAYS = 30
 
-/** What the totals need of a line; `price` and `salePrice` in USD as on the wire. */
+/** Fields of a line item that totals need; `price` and `salePrice` in USD. */
 export interface PricedLine {
   price: number
   salePrice: number | null

@@ -10,7 +10,7 @@ import { PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE_MAX } from './rules'
 
 export * from './rules'
 
-/** Whether a product can be bought now. `stockQuantity` 0 alone would also mean "unknown" in a cart (decision X-18). */
+/** Whether a product is for sale. `stockQuantity` 0 alone could also mean "unknown" in a cart (decision X-18). */
 export const Availability = z.enum(['in_stock', 'sold_out'])
 export type Availability = z.infer<typeof Availability>
 
@@ -59,7 +59,7 @@ export const ProductDetail = Product.extend({
   facts: ProductFacts,
   variantOf: z.string().nullable(),
   variants: z.array(Variant),
-  /** What the pictures show, in the order of `images` and empty where nothing is written; absent where none has a text. */
+  /** Alternative texts in the order of `images`, empty where missing; absent if no picture has one. */
   imageTexts: z.array(z.string()).optional(),
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
@@ -113,9 +113,9 @@ export const listProducts = endpoint({
     products: z.array(Product),
     totalProducts: z.number().int(),
     ...pagePosition,
-    /** What was searched for instead, where the words as they were typed are nowhere. */
+    /** Corrected search text, used when the typed words have no match. */
     correction: z.string().optional(),
-    /** Where a search finds nothing: the products that come nearest to it. */
+    /** Closest products to a search without results. */
     nearest: z.array(Product).optional(),
   }),
 })
@@ -126,12 +126,12 @@ export const SuggestedProduct = Product.pick({ _id: true, name: true, price: tru
 })
 export type SuggestedProduct = z.infer<typeof SuggestedProduct>
 
-/** What a few letters may mean; `path` of an article is one of the site. */
+/** Suggestions for a search prefix; `path` of an article is relative to the site. */
 export const Suggestions = z.object({
   products: z.array(SuggestedProduct),
   categories: z.array(CategoryRef),
   articles: z.array(z.object({ path: z.string(), title: z.string() })),
-  /** What was looked for instead, where the words as they were typed are nowhere. */
+  /** Corrected search text, used when the typed words have no match. */
   correction: z.string().optional(),
 })
 export type Suggestions = z.infer<typeof Suggestions>

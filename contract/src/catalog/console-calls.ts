@@ -13,7 +13,7 @@ export const ProgramProduct = z.object({
 })
 export type ProgramProduct = z.infer<typeof ProgramProduct>
 
-/** What sells a program template, by any of the names that it had. */
+/** Products that sell a program template under any of its names. */
 export const listProgramProducts = endpoint({
   method: 'GET',
   path: '/admin/programs/:id/products',

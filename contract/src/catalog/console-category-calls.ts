@@ -64,7 +64,7 @@ export const listConsoleCategories = endpoint({
   data: z.object({ items: z.array(ConsoleCategory) }),
 })
 
-/** The new one stands behind all others where no place is given. */
+/** A category without a position is added at the end. */
 export const createCategory = endpoint({
   method: 'POST',
   path: '/admin/categories',
@@ -84,7 +84,7 @@ export const getConsoleCategory = endpoint({
   data: ConsoleCategory,
 })
 
-/** What is left out stays. With the `updatedAt` that was read it is refused (409) where somebody changed it since. */
+/** Leaves absent fields unchanged. With the `updatedAt` of the version read, a change since then is refused (409). */
 export const updateCategory = endpoint({
   method: 'PUT',
   path: '/admin/categories/:id',

@@ -23,7 +23,7 @@ export const ProductImport = z.object({
   fileName: z.string(),
   /** Nothing is written: it only says what would be. */
   dryRun: z.boolean(),
-  /** Whether the file's stock replaces that of products that are there already. */
+  /** True if the file's stock replaces the stock of existing products. */
   setStock: z.boolean(),
   status: z.enum(importStatuses),
   lines: z.number().int(),
@@ -45,8 +45,8 @@ const yes = z
   .transform((value) => value === 'true')
 
 /**
- * Takes a CSV file of products and works on it by itself. `sku` names the product: one that is there is changed by the
- * columns that the file has, any other is added. Lines that are wrong are left out and listed.
+ * Starts the import of a CSV file of products as a job. `sku` identifies a product: an existing one gets the columns of
+ * the file, any other is added. Invalid lines are skipped and listed.
  */
 export const importProducts = endpoint({
   method: 'POST',
@@ -77,7 +77,7 @@ export const getProductImport = endpoint({
   data: ProductImport,
 })
 
-/** What is wrong with a line; `line` is that of the file, the heading being 1; `column` as the heading names it. */
+/** Problem of a line; `line` counts from 1 for the heading, `column` is named as in the heading. */
 export const ImportError = z.object({
   line: z.number().int(),
   column: z.string().optional(),

@@ -41,10 +41,10 @@ const alt = text(ALT_MAX).unwrap().optional()
 const flag = z.boolean('request.wrong_type')
 const number = z.number('request.wrong_type')
 
-/** What a picture shows, for those who cannot see it. */
+/** Alternative text of a picture. */
 const ImageText = z.object({ en: alt, fa: alt, nl: alt })
 
-/** What may be left out: a new product has none of it, one that is changed keeps what it has. */
+/** Optional fields: empty on a new product, unchanged on an existing one. */
 const optional = {
   description: text(PRODUCT_DESCRIPTION_MAX).unwrap().optional(),
   tags: tags.optional(),
@@ -131,7 +131,7 @@ export const ConsoleProduct = z.object({
   variants: z.array(z.object({ _id: z.string(), name: z.string(), sku: z.string(), isActive: z.boolean() })),
   translations: z.object({ fa: Translated.optional(), nl: Translated.optional() }),
   createdAt: z.iso.datetime(),
-  /** When its fields were last written; the stock moves without it. */
+  /** Time of the last change of its fields; stock movements do not count. */
   updatedAt: z.iso.datetime(),
 })
 export type ConsoleProduct = z.infer<typeof ConsoleProduct>
@@ -203,10 +203,9 @@ export const getConsoleProduct = endpoint({
 })
 
 /**
- * Changes a product; what is left out stays. A `stockQuantity` other than the stored one needs the `ETag` of what was
- * read as `If-Match` (409 `catalog.stock_unseen`), and one that is out of date is refused (409 `catalog.product_changed`),
- * so that a stale form never undoes a sale. The `updatedAt` that was read, where sent, guards the other fields alone:
- * sales do not move it.
+ * Leaves absent fields unchanged. A new `stockQuantity` needs the `ETag` of the version read as `If-Match` (409
+ * `catalog.stock_unseen`, outdated: 409 `catalog.product_changed`). An optional `updatedAt` guards the other fields:
+ * sales do not change it.
  */
 export const updateProduct = endpoint({
   method: 'PUT',
@@ -252,7 +251,7 @@ export const addProductImages = endpoint({
   data: ConsoleProduct,
 })
 
-/** What a product may open. */
+/** Programs a product can open. */
 export const listProgramChoices = endpoint({
   method: 'GET',
   path: '/admin/products/programs',

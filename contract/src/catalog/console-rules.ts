@@ -41,11 +41,11 @@ export const IMAGE_SHAPE = /^\/images\/[a-f0-9]{32}$/
 export const tints = ['sand', 'clay', 'sage', 'sky', 'stone', 'rose'] as const
 export type Tint = (typeof tints)[number]
 
-/** A product is in the shop, or it lies in the archive. */
+/** Archived products are not in the shop. */
 export const productStatuses = ['active', 'archived'] as const
 export type ProductStatus = (typeof productStatuses)[number]
 
-/** Of products whose stock is counted: `low` is `LOW_STOCK` pieces or fewer, but some; `none` is sold out. */
+/** Levels of tracked stock: `low` is 1 to `LOW_STOCK` pieces, `none` is sold out. */
 export const stockLevels = ['low', 'none'] as const
 export type StockLevel = (typeof stockLevels)[number]
 
@@ -58,8 +58,8 @@ export const stockReasons = ['delivery', 'counted', 'returned', 'damaged', 'lost
 export type StockReason = (typeof stockReasons)[number]
 
 /**
- * What moved a product's stock. `opening`: what there was when the ledger began; `counted`: staff wrote a new number;
- * `adjusted`: staff wrote a difference and a reason; `other`: a statement beside the product's calls.
+ * Causes of a stock movement. `opening`: stock at the start of the ledger; `counted`: new number by staff; `adjusted`:
+ * difference and reason by staff; `other`: a statement outside of the product calls.
  */
 export const stockCauses = [
   'opening',
@@ -114,7 +114,7 @@ export const csvColumns = [
 ] as const
 export type CsvColumn = (typeof csvColumns)[number]
 
-/** How far an import is. A run that was broken off goes on by itself. */
+/** Status of an import. An interrupted run resumes automatically. */
 export const importStatuses = ['waiting', 'running', 'done', 'failed'] as const
 export type ImportStatus = (typeof importStatuses)[number]
 
@@ -123,7 +123,7 @@ interface Problem<P extends string> {
   code: ErrorCode
 }
 
-/** What a form of a product holds; numbers are NaN where nothing, or no number, was typed. */
+/** Values of the product form; numbers are NaN while nothing or no number is entered. */
 export interface ProductForm {
   name: string
   sku: string
@@ -141,14 +141,14 @@ const isAmount = (value: number, max: number) =>
   value <= max &&
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
-/** Whether a number is an amount in dollars, at most two decimals, above 0. */
+/** Returns true for an amount in USD above 0 with at most two decimals. */
 export const isPrice = (value: number) => isAmount(value, PRICE_MAX) && value >= 0.01
-/** Whether it counts pieces. */
+/** Returns true for a number of pieces. */
 export const isStock = (value: number) => Number.isInteger(value) && value >= 0 && value <= STOCK_MAX
-/** Whether it is a weight in kilograms, to the gram. */
+/** Returns true for a weight in kilograms, exact to the gram. */
 export const isWeight = (value: number) => Number.isFinite(value) && value >= 0 && value <= WEIGHT_MAX
 
-/** What is wrong with a product, in the order of its fields. */
+/** Returns the problems of a product, in the order of its fields. */
 export function productProblems(form: ProductForm): Problem<keyof ProductForm>[] {
   const { name, sku, categoryId, price, salePrice, weight, stockQuantity } = form
   const problems: Problem<keyof ProductForm>[] = []
@@ -169,7 +169,7 @@ export function productProblems(form: ProductForm): Problem<keyof ProductForm>[]
   return problems
 }
 
-/** What is wrong with moving stock by a difference. */
+/** Returns the problems of a stock adjustment. */
 export function stockProblems({
   delta,
   reason,
@@ -184,7 +184,7 @@ export function stockProblems({
   return reason.trim() === '' ? [...problems, { path: 'reason', code: 'catalog.reason_required' }] : problems
 }
 
-/** What is wrong with a category; an empty `slug` is made from the name. */
+/** Returns the problems of a category; an empty `slug` is made from the name. */
 export function categoryProblems({ name, slug }: { name: string; slug: string }): Problem<'name' | 'slug'>[] {
   const problems: Problem<'name' | 'slug'>[] =
     name.trim() === '' ? [{ path: 'name', code: 'catalog.name_required' }] : []

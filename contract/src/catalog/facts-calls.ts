@@ -50,7 +50,7 @@ const length = positive(10_000).optional()
 const figures = {
   netQuantity: Quantity.optional(),
   serving: z.strictObject({ size: positive(10_000), unit }).optional(),
-  /** How many of them a pack gives. */
+  /** Number of servings in a pack. */
   servings: z.number().int().min(1).max(10_000).optional(),
   allergens: z
     .strictObject({ contains: z.array(z.enum(allergens)), mayContain: z.array(z.enum(allergens)) })
@@ -69,7 +69,7 @@ const name = filled(FACT_NAME_MAX).optional()
 
 /** Facts that are texts. In `ingredients` an allergen stands between two marks: `Whey powder (*milk*)`. */
 const texts = {
-  /** What sets the product apart from others of its family. */
+  /** Attributes that distinguish a product from others of its family. */
   flavor: name,
   size: name,
   ingredients: paragraph,

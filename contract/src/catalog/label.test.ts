@@ -77,13 +77,13 @@ describe('X-103 the facts of a product', () => {
     ['a length of nothing', { dimensions: { width: 0 } }, 'dimensions.width: request.out_of_range'],
   ])('refuses %s', (_, facts, problem) => expect(problemsOf(facts)).toContain(problem))
 
-  it('refuses what it does not know', () => {
+  it('refuses an unknown fact', () => {
     expect(problemsOf({ color: 'red' })).toHaveLength(1)
     expect(problemsOf({ allergens: { contains: ['dust'], mayContain: [] } })).toHaveLength(1)
   })
 })
 
-describe('what follows from the facts', () => {
+describe('values derived from facts', () => {
   it.each([
     [2999, { value: 500, unit: 'g' as const }, { price: 5998, per: 'kg' }],
     [649, { value: 1000, unit: 'g' as const }, { price: 649, per: 'kg' }],

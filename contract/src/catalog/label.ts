@@ -34,7 +34,7 @@ export const nutrients = [
 export type Nutrient = (typeof nutrients)[number]
 export type Nutrients = Record<Exclude<Nutrient, 'fiber'>, number> & { fiber?: number | undefined }
 
-/** How much a pack holds: grams, milliliters or pieces; `packs` where it is divided into so many of the same size. */
+/** Content of a pack in grams, milliliters or pieces; `packs` is the number of equal parts. */
 export interface Quantity {
   value: number
   unit: 'g' | 'ml' | 'piece'
@@ -51,10 +51,10 @@ export const FACT_NAME_MAX = 60
 /** Most active ingredients of one product. */
 export const ACTIVES_MAX = 20
 
-/** What stands for one whole where prices are compared: a kilogram, a liter, a piece. */
+/** Base units of unit prices: a kilogram, a liter, a piece. */
 const wholes = { g: ['kg', 1000], ml: ['l', 1000], piece: ['piece', 1] } as const
 
-/** The effective price of one kilogram, liter or piece, in cents rounded half up; a single piece has none of its own. */
+/** Returns the effective price per kilogram, liter or piece, in cents rounded half up; none for a single piece. */
 export function unitPriceOf(
   price: Cents,
   { value, unit }: Quantity,
@@ -82,7 +82,7 @@ export function roundNutrient(nutrient: Nutrient, value: number): number {
   return Math.round(value * factor + 1e-9) / factor
 }
 
-/** What one serving of `size` holds, from the values per 100. */
+/** Converts nutrients per 100 to one serving of `size`. */
 export function perServing(per100: Nutrients, size: number): Nutrients {
   const lines = nutrients.flatMap((nutrient) => {
     const value = per100[nutrient]
@@ -130,7 +130,7 @@ export function factProblems(facts: AgreeingFacts): string[][] {
   return problems
 }
 
-/** A text of ingredients cut at its marks: `Whey powder (*milk*)`; what stands between two of them is an allergen. */
+/** Splits a text of ingredients at its asterisks: `Whey powder (*milk*)`; marked parts are allergens. */
 export function markedParts(text: string): { text: string; marked: boolean }[] {
   return text
     .split('*')

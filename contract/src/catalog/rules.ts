@@ -2,7 +2,7 @@
 export const PRODUCTS_PER_PAGE = 12
 /** Most products on one page. */
 export const PRODUCTS_PER_PAGE_MAX = 100
-/** How the shop shows a page of products; the first unless the address names another. */
+/** Layouts of a product list; the first is the default. */
 export const shopViews = ['grid', 'list'] as const
 /** Characters of a description on a card of the grid. */
 export const GRID_DESCRIPTION_MAX = 100
@@ -11,7 +11,7 @@ export const LIST_TAGS = 3
 /** Widths in pixels in which a product picture is served; `srcset` is written from them. */
 export const IMAGE_WIDTHS = [160, 320, 480, 640, 960, 1280] as const
 
-/** How wide the first picture of a product's page is, as `sizes` says it: what is preloaded is what the gallery shows. */
+/** `sizes` of the first picture on a product page; preload and gallery must use the same. */
 export const GALLERY_SIZES = '(min-width: 64rem) 44rem, (min-width: 43.75rem) 48vw, 100vw'
 /** Formats of each width, the smallest first. */
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const

@@ -31,9 +31,9 @@ export type PerSide = z.infer<typeof PerSide>
 export const Message = z.object({
   _id: z.string(),
   chatId: z.string(),
-  /** 1, 2, 3 … in its chat, without a gap: who has all up to n asks for what follows n. */
+  /** Number of the message in its chat: 1, 2, 3 … without a gap, so a client requests what follows its last one. */
   seq: z.number().int(),
-  /** What its sender's client called it, where it did. */
+  /** Id given by the sender's client, if any. */
   clientMsgId: z.string().nullable(),
   content: z.string(),
   messageType: z.enum(messageTypes),
@@ -57,7 +57,7 @@ export const Chat = z.object({
       messageType: z.enum(messageTypes),
     })
     .nullable(),
-  /** How many messages each side has not read. */
+  /** Number of unread messages by side. */
   unreadCount: PerSide,
   /** The number of the newest message; 0 before the first. */
   lastSeq: z.number().int(),
@@ -76,7 +76,7 @@ export const ChatPagination = z.object({
 })
 export type ChatPagination = z.infer<typeof ChatPagination>
 
-/** Whose chats an account that is a coach and a customer asks for; without it a coach's are the athletes'. */
+/** Side of the chats, for an account that is coach and customer; the default for a coach is the coach's side. */
 const as = z.enum(chatSides).optional().catch(undefined)
 
 const chatParams = z.object({ chatId: Id })
@@ -117,8 +117,8 @@ const seq = z.coerce
   .max(2 ** 31 - 1, 'request.out_of_range')
 
 /**
- * Messages of a chat, ascending. Page 1 holds the newest; `beforeSeq` those before a message, so that pages do not move
- * while messages arrive; `afterSeq` what follows one. `hasNextPage`: there are older ones (newer ones with `afterSeq`).
+ * Returns messages of a chat, ascending. Page 1 is the newest; `beforeSeq` pages backwards without moving while
+ * messages arrive, `afterSeq` forwards. `hasNextPage`: older (with `afterSeq` newer) messages exist.
  */
 export const listMessages = endpoint({
   method: 'GET',

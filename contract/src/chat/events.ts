@@ -4,22 +4,22 @@ import { Message, PerSide, sendMessage } from './calls'
 import { chatSides } from './rules'
 
 /**
- * The events of the socket, at `/socket.io` with `auth: { token }`. Who sends is known by the token and by nothing that
- * is sent (decision X-76); every event may be acknowledged with `{ success: true, data? }` or with a `Failure`.
+ * Socket events at `/socket.io` with `auth: { token }`. The token alone identifies the sender (decision X-76); each
+ * event may be acknowledged with `{ success: true, data? }` or a `Failure`.
  */
 
 const chatId = z.string('request.wrong_type').min(1).max(64, 'chat.not_found')
 const ofChat = z.object({ chatId })
 
 export const clientEvents = {
-  /** From now on this socket hears of all chats of its account on this side. Any other id than one's own is refused. */
+  /** Subscribes the socket to all chats of its account on this side. Ids of others are refused. */
   joinUser: clientEvent({
     name: 'join_user',
     allow: 'member',
     summary: 'Hear of my chats',
     payload: z.object({ userId: z.string('request.wrong_type').max(64), userType: z.enum(chatSides) }),
   }),
-  /** Join first, then catch up from the last message without a gap: what is told in between is told twice, never lost. */
+  /** Join first, then fetch what follows the last message: events in between arrive twice, never zero times. */
   joinChat: clientEvent({
     name: 'join_chat',
     allow: 'member',
@@ -29,7 +29,7 @@ export const clientEvents = {
       lastSeq: z.number().int(),
       readSeq: PerSide,
       unreadCount: PerSide,
-      /** Whether the other side is there at this moment. */
+      /** True if the other side is connected. */
       online: z.boolean(),
     }),
   }),
@@ -98,7 +98,7 @@ export const serverEvents = {
     summary: 'The other side has stopped writing',
     payload: OfSomebody,
   }),
-  /** Beside the acknowledgement, for clients that asked for none. */
+  /** Emitted in addition to the acknowledgement, for clients without one. */
   messageError: serverEvent({
     name: 'message_error',
     summary: 'A message was not sent',
@@ -111,7 +111,7 @@ export const serverEvents = {
   }),
   userOnline: serverEvent({ name: 'user_online', summary: 'The other side is there', payload: Somebody }),
   userOffline: serverEvent({ name: 'user_offline', summary: 'The other side has gone', payload: Somebody }),
-  /** The chat was handed over: its old coach hears and reads nothing of it any more, the customer cannot write there. */
+  /** Emitted when the chat got another coach: the old coach loses access, the customer can no longer write in it. */
   chatClosed: serverEvent({
     name: 'chat_closed',
     summary: 'A chat was closed',

@@ -4,7 +4,7 @@ import { acceptedExtension, acceptOf, type FileExtension, fileTypes, type Upload
 
 /** The rules of chats, the same in the browser and on the server; no zod, for the web's first load. */
 
-/** Which side of a chat somebody is on. `user` is the customer. */
+/** Sides of a chat; `user` is the customer. */
 export const chatSides = ['coach', 'user'] as const
 export type ChatSide = (typeof chatSides)[number]
 
@@ -17,9 +17,9 @@ export const CHAT_FILES_MAX = 5
 export const CHAT_FILE_BYTES_MAX = 10 * MB
 /** Bytes of all files that one account may have in its chats. */
 export const CHAT_STORAGE_BYTES_MAX = 5 * 1024 * MB
-/** The share of it from which on a person is told how much is used. */
+/** Share of the storage above which people see their usage. */
 export const CHAT_STORAGE_TOLD_FROM = 0.8
-/** What a message says whose sender wrote nothing beside its files; a specified text, in every language. */
+/** Content of a message with files only; a specified text, in every language. */
 export const FILE_SHARED = 'File shared'
 /** A shorter chat id cannot be one (decision X-74 makes ours longer). */
 export const CHAT_ID_MIN = 10
@@ -29,16 +29,16 @@ export const FILE_NAME_SHOWN = 15
 export const MESSAGES_PER_PAGE = 50
 export const CHATS_PER_PAGE = 50
 
-/** What a chat takes as files (decision X-72). */
+/** Upload rules of a chat (decision X-72). */
 export const chatUploads: UploadRules = {
   extensions: Object.keys(fileTypes) as FileExtension[],
   fileBytes: CHAT_FILE_BYTES_MAX,
   files: CHAT_FILES_MAX,
 }
-/** What the file picker offers. */
+/** `accept` attribute of the file picker. */
 export const CHAT_ACCEPT = acceptOf(chatUploads.extensions)
 
-/** How a client connects: websocket, then polling, each try at most 20 seconds. */
+/** Transports in order of preference; each attempt takes at most 20 seconds. */
 export const SOCKET_TRANSPORTS = ['websocket', 'polling'] as const
 export const SOCKET_TIMEOUT = 20 * SECOND
 /** A lost connection is tried again so many times, each wait twice the one before; then a person is asked. */
@@ -54,23 +54,23 @@ export const TYPING_EXPIRES = 5 * SECOND
 /** A message that is still unread by then is announced by mail. */
 export const UNREAD_MAIL_AFTER = 15 * MINUTE
 
-/** What a client calls a message of its own; a repeat under the same id is stored once. */
+/** Form of a client's message id; a repeat with the same id is stored once. */
 export const CLIENT_MESSAGE_ID = /^[\w-]{8,64}$/
 
-/** What is wrong with a message before it is sent. */
+/** Returns the problem of a message before it is sent. */
 export function messageProblem(content: string, files: number): ErrorCode | undefined {
   if (content.trim() === '' && files === 0) return 'chat.message_empty'
   if ([...content.trim()].length > MESSAGE_MAX) return 'chat.message_too_long'
   return files > CHAT_FILES_MAX ? 'chat.too_many_files' : undefined
 }
 
-/** What is wrong with a file by its name and size alone; its content is judged by the server. */
+/** Checks name and size of a file; the server also checks its content. */
 export function chatFileProblem(file: { name: string; size: number }): ErrorCode | undefined {
   if (!acceptedExtension(chatUploads, file.name)) return 'chat.file_type'
   return file.size > CHAT_FILE_BYTES_MAX ? 'chat.file_too_large' : undefined
 }
 
-/** What a message says: its text, or the specified words where there are files alone. */
+/** Returns the text of a message, or the specified text for files alone. */
 export function contentOf(content: string, files: number): string {
   return content.trim() || (files > 0 ? FILE_SHARED : '')
 }

@@ -45,7 +45,7 @@ export const UserPagination = z.object({
 })
 export type UserPagination = z.infer<typeof UserPagination>
 
-/** How many of the users found are in each group; one may be in several. */
+/** Number of matching users in each group; a user may be in several. */
 export const UserCounts = z.object({
   needs: z.number().int(),
   active: z.number().int(),
@@ -71,12 +71,12 @@ export const listMyUsers = endpoint({
     users: z.array(CoachUser),
     pagination: UserPagination,
     counts: UserCounts,
-    /** What waits for the coach, by the user's id; nothing for those who are not in it. */
+    /** Tasks for the coach by user id; users without any are absent. */
     needs: z.record(z.string(), z.array(z.enum(userNeeds))),
   }),
 })
 
-/** Deactivated programs, and users who have no other, are listed but not counted (decision X-43). */
+/** Counts leave out deactivated programs, and users who have no other (decision X-43); the list has them. */
 export const CoachStats = z.object({
   totalUsers: z.number().int(),
   activeUsers: z.number().int(),

@@ -37,8 +37,8 @@ export const listApplicationPrograms = endpoint({
 })
 
 /**
- * Text fields hold any length here: `applicationProblems` says in the specification's order what does not fit. The
- * answer's `message` is the specification's. One open application per address (409, decision X-86).
+ * Text fields accept any length here: `applicationProblems` checks them in the specified order. `message` of the answer
+ * is specified. One open application per address (409, decision X-86).
  */
 export const submitApplication = endpoint({
   method: 'POST',
@@ -79,7 +79,7 @@ export const applicationStatus = endpoint({
   }),
 })
 
-/** The answer is the same for every address: only its mailbox hears whether an application is open (decision X-10). */
+/** The answer is the same for every address: only the mailbox learns whether an application is open (decision X-10). */
 export const requestWithdrawal = endpoint({
   method: 'POST',
   path: '/coach-applications/withdrawal-link',

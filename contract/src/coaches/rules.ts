@@ -22,7 +22,7 @@ export const DECISION_NOTES_MAX = 2000
 
 export type DocumentExtension = 'pdf' | 'doc' | 'docx' | 'jpg' | 'jpeg' | 'png'
 
-/** What the form takes as documents. */
+/** Upload rules of the documents. */
 export const documentUploads: UploadRules<DocumentExtension> = {
   extensions: ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'],
   fileBytes: DOCUMENT_BYTES_MAX,
@@ -36,16 +36,16 @@ export const HONEYPOT_FIELD = 'applicant_reference'
 export const CAPTCHA_LENGTH = 6
 export const CAPTCHA_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** How soon an application is read and answered as a rule: what the form tells the applicant, in working days. */
+/** Usual working days until an application is answered; shown on the form. */
 export const REVIEW_WORKING_DAYS = 5
 
 /**
- * How long a decision can be taken back, and its mail waits. The console offers it for ten seconds; the rest is for the way to
- * the server.
+ * Seconds during which a decision can be undone and its mail waits. The console offers ten; the rest covers the
+ * request.
  */
 export const DECISION_UNDO_SECONDS = 12
 
-/** How long the documents of a refused application are kept (decision X-87). */
+/** Months for which documents of a rejected application are kept (decision X-87). */
 export const REJECTED_DOCUMENTS_MONTHS = 12
 
 /** Results of a search are capped: more are neither counted nor paged through; refine the search. */
@@ -54,7 +54,7 @@ export const SEARCH_RESULTS_MAX = 200
 export const applicationStatuses = ['pending', 'approved', 'rejected'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** What is wrong with the note of a decision: a refusal needs a reason that the applicant can read. */
+/** Returns the problem of a decision's note: a rejection needs a reason for the applicant. */
 export function decisionProblems(
   status: 'approved' | 'rejected',
   notes: string,
@@ -115,7 +115,7 @@ export function documentExtension(name: string): DocumentExtension | undefined {
   return acceptedExtension(documentUploads, name)
 }
 
-/** What is wrong with a file by its name and size alone; its content is judged by the server. */
+/** Checks name and size of a file; the server also checks its content. */
 export function documentProblem(file: {
   name: string
   size: number
@@ -124,7 +124,7 @@ export function documentProblem(file: {
   return file.size > DOCUMENT_BYTES_MAX ? 'coaches.file_too_large' : undefined
 }
 
-/** Whether the visible code was read right. */
+/** Returns true if the visible code was typed correctly. */
 export function captchaFits(shown: string, typed: string): boolean {
   return shown.length === CAPTCHA_LENGTH && asciiDigits(typed).trim().toUpperCase() === shown.toUpperCase()
 }
@@ -141,7 +141,7 @@ export const weekdays = [
 ] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** What is wrong with a coach's working hours; times of day are compared as `HH:MM`. */
+/** Returns the problem of a coach's working hours; times are compared as `HH:MM`. */
 export function hoursProblems(hours: {
   days: readonly Weekday[]
   from: string

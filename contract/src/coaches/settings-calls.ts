@@ -23,7 +23,7 @@ const flag = z.boolean('request.wrong_type')
 export const CoachSettings = z.object({
   /** Dates in the chosen language instead of the specified English. */
   localizedDates: flag,
-  /** What a mail is sent about. */
+  /** Subjects of mails to the coach. */
   notify: z.object({ messages: flag, bloodTests: flag, programs: flag }),
   /** Absent: none are set. */
   workingHours: WorkingHours.optional(),

@@ -20,7 +20,7 @@ import {
 
 export const ORDERS_PER_PAGE = 50
 
-/** A field a text of the list; what is not required is optional. */
+/** Type with one text per entry of the list; entries that are not required are optional. */
 type Fields<T, Required> = {
   [K in keyof T]: T[K] extends { missing: string } ? Required : z.ZodOptional<z.ZodString>
 }
@@ -65,7 +65,7 @@ export type OrderMove = z.infer<typeof OrderMove>
 export const OrderItem = z.object({
   _id: z.string(),
   productId: z.string(),
-  /** As it was called when it was bought, in the language asked for where that was kept. */
+  /** Name at the time of purchase, in the requested language if it was stored. */
   name: z.string(),
   sku: z.string(),
   image: z.string(),
@@ -86,10 +86,10 @@ export const Order = z.object({
   updatedAt: Timestamp,
   customerInfo: z.object({ ...storedTexts(customerTexts), address: z.object(storedTexts(deliveryTexts)) }),
   items: z.array(OrderItem),
-  /** Whether all of it are programs: nothing is delivered, and `cod` means payment by arrangement. */
+  /** True if all lines are programs: nothing is delivered, and `cod` means payment by arrangement. */
   programsOnly: z.boolean(),
   subtotal: z.number(),
-  /** What a discount code took off the items before tax, and that code; absent where there was none. */
+  /** Discount on the items before tax, and its code; absent without one. */
   discount: z.number().optional(),
   discountCode: z.string().optional(),
   tax: z.number(),
@@ -97,7 +97,7 @@ export const Order = z.object({
   total: z.number(),
   paymentMethod: z.enum(paymentMethodCodes),
   shippingMethod: z.enum(shippingMethodCodes),
-  /** Until when it can be paid online; absent where it cannot, or no longer. */
+  /** Deadline of the online payment; absent if it cannot be paid online or the time is over. */
   heldUntil: Timestamp.optional(),
   /** The money is on its way back, whatever the order's status; absent where it is not. */
   refunding: z.boolean().optional(),
@@ -138,7 +138,7 @@ export const checkout = endpoint({
     paymentMethod: z.enum(paymentMethodCodes),
     shippingMethod: z.enum(shippingMethodCodes),
     status: z.enum(orderStatuses),
-    /** Where to pay; only for online payment. */
+    /** Address of the payment page; online payment only. */
     paymentUrl: z.string().optional(),
   }),
 })
@@ -160,7 +160,7 @@ export const listMyOrders = endpoint({
   }),
 })
 
-/** One order with its timeline and what may still be done with it. */
+/** Order with its timeline and the actions its customer may still take. */
 export const OrderDetail = Order.extend({
   timeline: z.array(OrderMove),
   canPay: z.boolean(),
@@ -189,7 +189,7 @@ export const cancelOrder = endpoint({
   data: OrderDetail,
 })
 
-/** What /order-success shows after a payment, by the short-lived token of the return address (decision X-28). */
+/** Returns the order shown on /order-success, by the short-lived token of the return address (decision X-28). */
 export const getPlacedOrder = endpoint({
   method: 'GET',
   path: '/orders/placed/:token',
@@ -232,7 +232,7 @@ export const getInvoice = endpoint({
   file: 'application/pdf',
 })
 
-/** Notifications of a payment provider, signed over the raw body; answered 200 only for what was committed. */
+/** Receives notifications of a payment provider, signed over the raw body; answers 200 only after the commit. */
 export const paymentWebhook = endpoint({
   method: 'POST',
   path: '/payments/webhook/:provider',

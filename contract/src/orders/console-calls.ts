@@ -26,7 +26,7 @@ export const OrderRow = z.object({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(paymentMethodCodes),
-  /** What a discount code took off the items; absent where there was none. */
+  /** Discount on the items; absent without one. */
   discount: Order.shape.discount,
   total: z.number(),
   units: z.number().int(),
@@ -37,7 +37,7 @@ export const OrderRow = z.object({
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
-/** How many orders there are of each status in which staff still have to do something. */
+/** Number of orders in each status that needs work by staff. */
 const OpenCounts = z.object({
   pending: z.number().int(),
   confirmed: z.number().int(),
@@ -85,7 +85,7 @@ export const ConsoleOrder = Order.extend({
   moves: z.array(z.enum(orderStatuses)),
   heldUntil: OrderDetail.shape.heldUntil,
   refunding: OrderRow.shape.refunding,
-  /** Whether its money can be given back although it has left the shop. */
+  /** True if a shipped or delivered order may be refunded. */
   refundable: z.boolean(),
 })
 export type ConsoleOrder = z.infer<typeof ConsoleOrder>
@@ -102,9 +102,8 @@ export const getConsoleOrder = endpoint({
 
 /**
  * Moves an order to its next status (decision X-32); `cancelled` restocks and refunds. `trackingNumber` goes with
- * `shipped`, also to correct that of an order that is shipped already. `from`, where sent, is the status that the
- * sender saw: an order that is elsewhere by now is refused (409 `orders.move_refused`). An order that is sent back as it was
- * read, its `updatedAt` included, stays as it is.
+ * `shipped` and may correct that of a shipped order. `from` is the status the sender saw; another one is refused (409
+ * `orders.move_refused`). An order sent back unchanged stays unchanged.
  */
 export const moveOrder = endpoint({
   method: 'PATCH',
@@ -134,9 +133,9 @@ export const moveOrder = endpoint({
 })
 
 /**
- * Gives back the whole amount of an order that was shipped or delivered, once (409 `orders.not_refundable`). Its status
- * stays (decision X-32 knows no other way from there); `paymentStatus` becomes `refunded`, for an online payment when the
- * provider has carried it out. `returned` puts the goods back into stock. Programs that it opened end (decision X-42).
+ * Refunds a shipped or delivered order in full, once (409 `orders.not_refundable`). Its status stays (X-32);
+ * `paymentStatus` becomes `refunded`, online once the provider has confirmed. `returned` restocks the goods. Its
+ * programs end (X-42).
  */
 export const refundOrder = endpoint({
   method: 'POST',
@@ -152,7 +151,7 @@ export const refundOrder = endpoint({
   data: ConsoleOrder,
 })
 
-/** What became of one of several orders: `unchanged` where it was there already, as after a lost answer. */
+/** Outcome for one of several orders; `unchanged` if it already had the status, for example after a lost answer. */
 export const BulkResult = z.object({
   _id: z.string(),
   /** Null where there is no such order. */
@@ -166,8 +165,8 @@ export const BulkResult = z.object({
 export type BulkResult = z.infer<typeof BulkResult>
 
 /**
- * Moves several orders to one status, each by itself: one that is refused changes nothing of the others. `from` is the
- * status that the sender saw; an order that is elsewhere by now is refused.
+ * Moves several orders to one status independently of each other. `from` is the status the sender saw; orders in
+ * another status are refused.
  */
 export const moveOrders = endpoint({
   method: 'PATCH',

@@ -34,7 +34,7 @@ export const WrittenDiscount = z
     /** First and last day on which it is good, in the shop's time zone. */
     from: day,
     until: day,
-    /** How often it can be used in all, and by one customer. */
+    /** Maximum number of uses in total and by one customer. */
     limit: number.nullable().default(null),
     customerLimit: number.nullable().default(1),
     /** For the staff. */
@@ -60,7 +60,7 @@ export const ConsoleDiscount = z.object({
   state: z.enum(discountStates),
   /** Orders that use it: those that were cancelled unpaid do not count. */
   used: z.number().int(),
-  /** What these orders were given. */
+  /** Total discount on these orders. */
   given: z.number(),
   /** Rises with every change by staff; its `ETag` in quotes. */
   version: z.number().int(),

@@ -22,8 +22,8 @@ export const CheckedDiscount = z.object({
 export type CheckedDiscount = z.infer<typeof CheckedDiscount>
 
 /**
- * What a code would take off my cart. It reserves nothing: the code is used up with the order. Refused (409) where it does
- * not fit; a code that does not exist and one that was taken out of use read alike. Tries are limited (429).
+ * Returns the discount a code would give on the caller's cart; reserves nothing. Refused (409) if it does not apply;
+ * unknown and retired codes get the same answer. Attempts are limited (429).
  */
 export const checkDiscount = endpoint({
   method: 'POST',

@@ -45,7 +45,7 @@ describe('a discount', () => {
     fc.integer({ min: 1, max: 10_000_000 }).map(amount),
   )
 
-  test('X-21 whatever the code, the total is items less discount, the tax on what is left, and shipping, in whole cents', () => {
+  test('keeps total = items - discount + tax on the rest + shipping in whole cents for every code (X-21)', () => {
     fc.assert(
       fc.property(items, discounts, fc.constantFrom(0, 999), (subtotal, discount, shipping) => {
         const sums = orderCents(subtotal, { discount, shipping })

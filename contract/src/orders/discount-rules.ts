@@ -5,7 +5,7 @@ import { asciiDigits } from '../sentence'
 export const discountKinds = ['percent', 'amount'] as const
 export type DiscountKind = (typeof discountKinds)[number]
 
-/** What a code takes off: whole per cent, or cents. */
+/** Discount of a code, in whole per cent or in cents. */
 export interface Discount {
   kind: DiscountKind
   value: number
@@ -13,7 +13,7 @@ export interface Discount {
 
 export const DISCOUNT_CODE_MIN = 3
 export const DISCOUNT_CODE_MAX = 30
-/** Most characters of what is typed into the field, before spaces go. */
+/** Maximum characters typed into the field, spaces included. */
 export const DISCOUNT_TYPED_MAX = 100
 export const DISCOUNT_PERCENT_MAX = 90
 export const DISCOUNT_NOTE_MAX = 500
@@ -33,21 +33,21 @@ export const DISCOUNTS_PER_PAGE = 25
 export const discountStates = ['active', 'scheduled', 'expired', 'usedUp', 'archived'] as const
 export type DiscountState = (typeof discountStates)[number]
 
-/** A code as it is compared and kept: capitals, no spaces, ASCII digits, whatever was typed. */
+/** Normalises a code for storage and comparison: capitals, no spaces, ASCII digits. */
 export function normalDiscountCode(typed: string): string {
   return asciiDigits(typed).replace(/\s+/gu, '').toUpperCase()
 }
 
 /**
- * What a discount takes off these items; the one place where it is worked out. Per cent are rounded half up, once per
- * order, and whatever the code says `DISCOUNT_LEAVES` stays.
+ * Returns the discount on these items; the only place that computes it. Per cent are rounded half up once per order; at
+ * least `DISCOUNT_LEAVES` remains to pay.
  */
 export function discountOf(subtotal: Cents, { kind, value }: Discount): Cents {
   const wanted = kind === 'percent' ? Math.floor((subtotal * value + 50) / 100) : value
   return Math.max(0, Math.min(wanted, subtotal - DISCOUNT_LEAVES))
 }
 
-/** Amounts of an order: the discount is taken off the items before tax, which is on what is left of them; shipping stays. */
+/** Returns the amounts of an order: discount on the items before tax, tax on the rest, shipping in full. */
 export function orderCents(
   subtotal: Cents,
   { discount, shipping = 0 }: { discount?: Discount | undefined; shipping?: Cents },

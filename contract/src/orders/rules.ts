@@ -17,8 +17,8 @@ export const paymentMethodCodes = ['online', 'cod'] as const
 export type PaymentMethod = (typeof paymentMethodCodes)[number]
 
 /**
- * How an order is said to be paid. Programs alone are not delivered, so that nobody can take cash at a door: what is
- * sent as `cod` is paid as the two sides arrange.
+ * Returns the displayed kind of payment. Orders of programs alone have no delivery at which to pay cash: their `cod`
+ * means payment by arrangement.
  */
 export function paymentKind(order: {
   paymentMethod: PaymentMethod
@@ -60,19 +60,19 @@ export function addBusinessDays(from: Date, days: number): Date {
   return day
 }
 
-/** First and last day of delivery of what is ordered on `from`. */
+/** Returns the first and last day of delivery for an order placed on `from`. */
 export function deliveryWindow(method: ShippingMethod, from: Date): [Date, Date] {
   const [first, last] = shippingMethods[method].days
   return [addBusinessDays(from, first), addBusinessDays(from, last)]
 }
 
-/** How long an unpaid online order keeps its stock. */
+/** Time for which an unpaid online order reserves its stock. */
 export const PAYMENT_HOLD = 30 * MINUTE
 
-/** How long a cash order that staff have not confirmed keeps its stock while the account's address is unconfirmed (X-97). */
+/** Time for which a cash order reserves its stock while neither staff nor the customer's address confirm it (X-97). */
 export const UNCONFIRMED_CASH_HOLD = 48 * HOUR
 
-/** Until when a pending cash order is kept if the account's address stays unconfirmed; undefined for every other order. */
+/** Returns the deadline for confirming the address of a pending cash order; undefined for every other order. */
 export function confirmAddressBy(order: {
   status: OrderStatus
   paymentMethod: PaymentMethod
@@ -93,7 +93,7 @@ export const ORDER_KEY_MAX = 200
 export const RETURN_DAYS = 30
 export const REFUND_BUSINESS_DAYS = 5
 
-/** Whether the money of an order is still on its way back, after a cancellation too: the refund follows as a job of its own. */
+/** Returns true while a refund is pending, also after a cancellation: it follows as a separate job. */
 export function awaitsRefund(order: {
   status: OrderStatus
   paymentStatus: PaymentStatus
@@ -111,7 +111,7 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 }
 
-/** Whether an order may move from one status to another (decision X-32). */
+/** Returns true if an order may change from one status to another (decision X-32). */
 export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return NEXT[from].includes(to)
 }
@@ -129,12 +129,12 @@ export function staffMoves(order: {
 /** Most characters of the reason why an order is refunded. */
 export const REFUND_REASON_MAX = 200
 
-/** Whether staff may give back the money of an order that has left the shop; before that it is cancelled. */
+/** Returns true if staff may refund an order that has left the shop; an earlier one is cancelled instead. */
 export function isRefundable(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
   return (order.status === 'shipped' || order.status === 'delivered') && order.paymentStatus === 'paid'
 }
 
-/** What the console's list may be narrowed to: a status, or orders of any status whose money is on its way back. */
+/** Filters of the console's list: a status, or orders with a pending refund. */
 export const orderFilters = [...orderStatuses, 'refunding'] as const
 export type OrderFilter = (typeof orderFilters)[number]
 
@@ -162,19 +162,19 @@ export const ORDER_SEARCH_RESULTS_MAX = 200
 /** Most characters of a tracking number. */
 export const TRACKING_MAX = 60
 
-/** What is wrong with a tracking number, digits already ASCII; none is fine. */
+/** Returns the problem of a tracking number with ASCII digits; an empty one is valid. */
 export function trackingProblem(number: string): ErrorCode | undefined {
   return number === '' || (number.length <= TRACKING_MAX && /^[A-Za-z0-9][A-Za-z0-9 ./-]*$/.test(number))
     ? undefined
     : 'orders.tracking_invalid'
 }
 
-/** Whether the customer may still cancel; staff may until the goods leave. */
+/** Returns true if the customer may cancel; staff may until shipping. */
 export function customerMayCancel(status: OrderStatus): boolean {
   return status === 'pending' || status === 'confirmed'
 }
 
-/** How much one account may order; each is a setting of the server, and this is what it is where nothing is set (X-97). */
+/** Default limits of one account's orders; each is a setting of the server (X-97). */
 export const orderLimits = {
   /** Units of one order. */
   orderUnits: 300,
@@ -201,7 +201,7 @@ export interface CustomerText {
   digits?: boolean
 }
 
-/** Who orders, in the order of the form: limits, rules, draft and what is sent follow from this list. */
+/** Customer fields in the order of the form; limits, rules, draft and request derive from this list. */
 export const customerTexts = {
   firstName: { max: 100, missing: 'orders.first_name_required' },
   lastName: { max: 100, missing: 'orders.last_name_required' },
@@ -209,7 +209,7 @@ export const customerTexts = {
   phone: { max: 40, missing: 'orders.phone_required', digits: true },
 } as const satisfies Record<string, CustomerText>
 
-/** Where it goes, in the order of the form. */
+/** Delivery fields in the order of the form. */
 export const deliveryTexts = {
   street: { max: 200, missing: 'orders.street_required' },
   city: { max: 100, missing: 'orders.city_required' },
@@ -218,7 +218,7 @@ export const deliveryTexts = {
   country: { max: 100, missing: 'orders.country_required' },
 } as const satisfies Record<string, CustomerText>
 
-/** Who orders and where it goes, as the checkout form holds it. */
+/** Customer and delivery fields of the checkout form. */
 export type CustomerInfo = TextValues<typeof customerTexts> & { address: TextValues<typeof deliveryTexts> }
 
 /** A string a text; those that are not required may be absent. */

@@ -14,13 +14,13 @@ export const exportAccount = endpoint({
 })
 
 export const StoredData = z.object({
-  /** How much there is of what; what there is none of is left out. */
+  /** Number of stored items by kind; kinds without any are left out. */
   items: z.array(z.object({ item: z.enum(personalItems), count: z.number().int() })),
   /** To storing and showing health data to the own coach; null before it was given. */
   consent: z
     .object({
       at: z.iso.datetime(),
-      /** Of the text that was agreed to. */
+      /** Version of the accepted text. */
       version: z.string(),
       withdrawnAt: z.iso.datetime().nullable(),
     })
@@ -58,8 +58,8 @@ export const listAccesses = endpoint({
 })
 
 /**
- * From then on no coach and no staff read my programs and blood tests. Nothing is erased: it can be read and exported, and
- * consent given again with the next health data (decision X-104).
+ * Blocks coaches and staff from the caller's programs and blood tests. Erases nothing: the caller can read and export
+ * them, and may consent again with the next health data (decision X-104).
  */
 export const withdrawConsent = endpoint({
   method: 'DELETE',
@@ -69,8 +69,8 @@ export const withdrawConsent = endpoint({
 })
 
 /**
- * Closes the account at once: its sessions end and its sign-in is refused. It is erased `ERASURE_GRACE_DAYS` later, until
- * when a mailed link takes it back. Not for staff, nor for a coach who has athletes.
+ * Closes the account at once: ends its sessions and refuses sign-in. Erased after `ERASURE_GRACE_DAYS`; until then a
+ * mailed link restores it. Refused for staff and for a coach with athletes.
  */
 export const deleteAccount = endpoint({
   method: 'DELETE',
@@ -79,7 +79,7 @@ export const deleteAccount = endpoint({
   summary: 'Delete my account and what is stored of me',
   body: z.object({ password: secret(1000) }),
   data: z.object({
-    /** When it is, or was, erased. */
+    /** Time of erasure, future or past. */
     eraseAt: z.iso.datetime(),
   }),
 })

@@ -1,4 +1,4 @@
-/** The parts of what is stored of a person, each a folder of the archive. */
+/** Areas of a person's stored data, each a folder of the archive. */
 export const personalAreas = [
   'account',
   'programs',
@@ -12,7 +12,7 @@ export const personalAreas = [
 ] as const
 export type PersonalArea = (typeof personalAreas)[number]
 
-/** What a person sees the number of. */
+/** Kinds of items that a person sees the number of. */
 export const personalItems = [
   'addresses',
   'sessions',
@@ -29,7 +29,7 @@ export const personalItems = [
 ] as const
 export type PersonalItem = (typeof personalItems)[number]
 
-/** What somebody did with a person's health data, as the audit trail names it. */
+/** Audited actions on a person's health data. */
 export const accessActions = [
   'athlete_listed',
   'athlete_notes_changed',

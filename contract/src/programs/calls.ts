@@ -19,7 +19,7 @@ import {
   stages,
 } from './rules'
 
-/** Which program was bought, texts in the language asked for; `color` is `#rrggbb`, `duration` in days. */
+/** Purchased program with texts in the requested language; `color` is `#rrggbb`, `duration` in days. */
 export const ProgramSummary = z.object({
   _id: z.string(),
   name: z.string(),
@@ -34,7 +34,7 @@ export const UserProgram = z.object({
   _id: z.string(),
   programId: ProgramSummary,
   status: z.enum(customerStatuses),
-  /** What a pending program waits for; null on others (decision X-43). */
+  /** Stage of a pending program; null on others (decision X-43). */
   stage: z.enum(stages).nullable(),
   /** `YYYY-MM-DD`; null before the first day. */
   startDate: z.string().nullable(),
@@ -49,7 +49,7 @@ export const UserProgram = z.object({
 })
 export type UserProgram = z.infer<typeof UserProgram>
 
-/** The list is whole: a page shows counts over all of it and filters by itself (decision X-51). */
+/** Returns the whole list: the page counts and filters it (decision X-51). */
 export const listMyPrograms = endpoint({
   method: 'GET',
   path: '/user-programs',
@@ -88,7 +88,7 @@ export const Measurement = z.object({
 })
 export type Measurement = z.infer<typeof Measurement>
 
-/** What was done and measured in a program: sessions by day, measurements by time, both oldest first. */
+/** Sessions by day and measurements by time of a program, both oldest first. */
 export const Followed = z.object({ sessions: z.array(DoneSession), measurements: z.array(Measurement) })
 export type Followed = z.infer<typeof Followed>
 
@@ -126,7 +126,7 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 
-/** What was answered to a question; an option in the language asked for. */
+/** Answer to a question; an option in the requested language. */
 export const QuestionResponse = z.object({
   questionId: z.string(),
   answer: Answer,
@@ -143,9 +143,9 @@ export const Questionnaire = z.object({
 export type Questionnaire = z.infer<typeof Questionnaire>
 
 export const MyQuestionnaire = Questionnaire.extend({
-  /** Whether answers are still taken: the program waits for them. */
+  /** True while the program accepts answers. */
   editable: z.boolean(),
-  /** Whether the first submission must agree that health data is stored (decision X-104). */
+  /** True if the first submission must include the consent to store health data (decision X-104). */
   consentNeeded: z.boolean(),
 })
 export type MyQuestionnaire = z.infer<typeof MyQuestionnaire>
@@ -202,7 +202,7 @@ export const submitMyAnswers = endpoint({
   data: MyQuestionnaire,
 })
 
-/** Marks the session of a day done, with what was done, or undone again; sending it again replaces it. */
+/** Marks a day's session as done with its details, or as not done; repeating it replaces the entry. */
 export const putSession = endpoint({
   method: 'PUT',
   path: '/user-programs/:id/sessions/:date',

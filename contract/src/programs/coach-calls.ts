@@ -22,7 +22,7 @@ export const CoachProgram = z.object({
   totalWeeks: z.number().int(),
   programId: ProgramSummary,
   user: z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }),
-  /** What the coach may do with it now. */
+  /** Steps the coach may take now. */
   steps: z.array(z.enum(steps)),
   editable: z.boolean(),
   publishedAt: z.iso.datetime().nullable(),
@@ -34,14 +34,14 @@ export const CompleteProgram = Followed.extend({
   programData: ProgramData.nullable(),
   userProgram: CoachProgram,
   questionnaire: Questionnaire,
-  /** Of the plan; to be sent back as `If-Match` with a save. */
+  /** Version of the plan, to be sent as `If-Match` with a save. */
   version: z.number().int(),
 })
 export type CompleteProgram = z.infer<typeof CompleteProgram>
 
 const ofAthlete = z.object({ id: Id })
 
-/** `version` also stands beside `data`, and in the `ETag`. */
+/** `version` is also next to `data`, and in the `ETag`. */
 export const getCompleteProgram = endpoint({
   method: 'GET',
   path: '/coach/user-programs/:id/complete',
@@ -67,7 +67,7 @@ export const saveProgramData = endpoint({
   data: z.object({ version: z.number().int() }),
 })
 
-/** What a refused save carries: the version in force, and the values in force of the paths that were sent. */
+/** Details of a refused save: the current version, and the current values of the submitted paths. */
 export interface PlanConflict {
   version: number
   current: Record<string, unknown>

@@ -7,10 +7,10 @@ import { CAPACITY_MAX, TEMPLATE_DAYS_MAX } from './rules'
 export const NAME_MAX = 200
 export const DESCRIPTION_MAX = 5000
 export const REASON_MAX = 1000
-/** Of a category, in small letters. */
+/** Color of a category, in lower case. */
 export const COLOR_SHAPE = /^#[0-9a-f]{6}$/
 
-/** A template is offered, or it lies in the archive. */
+/** Archived templates are not offered. */
 export const templateStatuses = ['active', 'archived'] as const
 export type TemplateStatus = (typeof templateStatuses)[number]
 
@@ -27,7 +27,7 @@ interface TemplateDetails {
   duration: number
 }
 
-/** What is wrong with the details of a template, in the order of its fields. */
+/** Returns the problems of a template's details, in the order of its fields. */
 export function templateProblems(details: TemplateDetails): Problem<keyof TemplateDetails>[] {
   const { name, category, color, duration } = details
   const problems: Problem<keyof TemplateDetails>[] = []
@@ -39,7 +39,7 @@ export function templateProblems(details: TemplateDetails): Problem<keyof Templa
   return problems
 }
 
-/** What is wrong with a question as the owner writes it. */
+/** Returns the problems of a question written by the owner. */
 export function editedQuestionProblems(
   question: Answerable & { question: string },
 ): Problem<'question' | 'options' | 'min'>[] {
@@ -48,7 +48,7 @@ export function editedQuestionProblems(
   return code ? [{ path: code === 'programs.range_invalid' ? 'min' : 'options', code }] : []
 }
 
-/** What is wrong with handing a program over: a coach is owed a reason. */
+/** Returns the problems of assigning a program to another coach: the previous coach must get a reason. */
 export function handOverProblems(
   { coachId, reason }: { coachId: string; reason: string },
   hasCoach: boolean,
@@ -57,7 +57,7 @@ export function handOverProblems(
   return hasCoach && reason.trim() === '' ? [{ path: 'reason', code: 'programs.reason_required' }] : []
 }
 
-/** What is wrong with the room that a coach is given. */
+/** Returns the problems of a coach's capacity. */
 export function capacityProblems(capacity: number): Problem<'capacity'>[] {
   const fits = Number.isInteger(capacity) && capacity >= 0 && capacity <= CAPACITY_MAX
   return fits ? [] : [{ path: 'capacity', code: 'programs.capacity_invalid' }]

@@ -78,7 +78,7 @@ function shapeOf(fields: Record<string, PlanNode>, of: (node: PlanNode) => z.Zod
   return Object.fromEntries(Object.entries(fields).map(([key, node]) => [key, of(node)]))
 }
 
-/** What a field of a new item is where it was not sent. */
+/** Returns the value of a new item's missing field. */
 function emptyFor(node: PlanNode): string | number | unknown[] {
   return node.kind === 'integer' ? 0 : node.kind === 'texts' ? [] : ''
 }
@@ -89,5 +89,5 @@ export type ProgramData = Plan
 /** Any part of a plan, at most four levels deep where it names a single value. */
 export const PlanPatchBody = schemaOf(plan, true) as z.ZodType<PlanPatch, PlanPatch>
 
-/** What changed at a path; `from` and `to` are null where there was, or is, nothing. */
+/** Change at a path; `from` or `to` is null if there was, or is, no value. */
 export const PlanChange = z.object({ path: z.string(), from: z.unknown(), to: z.unknown() })

@@ -3,13 +3,13 @@ import { own } from './plan-form'
 import type { PlanNode } from './plan-node'
 import { planLeaves } from './plan-paths'
 
-/** One written path with its value; a phase is a path of its own, null where it goes. */
+/** Written path with its value; a phase is a path too, null removes it. */
 export interface PlanWrite {
   path: string
   value: unknown
 }
 
-/** What a patch writes, leaf by leaf. The patch fits its schema. */
+/** Returns the leaf values a valid patch writes. */
 export function writesOf(patch: PlanPatch): PlanWrite[] {
   return writesBelow(plan.fields, patch, '')
 }
@@ -41,7 +41,7 @@ export function valueAt(data: ProgramData, path: string): unknown {
   return path.split('.').reduce(own, data)
 }
 
-/** The plan after a patch; what did not change keeps its identity. */
+/** Applies a patch to a plan; unchanged parts keep their identity. */
 export function mergePlan(data: ProgramData, patch: PlanPatch): ProgramData {
   return writesOf(patch).reduce((merged, { path, value }) => withValue(merged, path.split('.'), value), data)
 }
@@ -59,7 +59,7 @@ const NULLABLE = Object.fromEntries(
   [...planLeaves].flatMap(([path, { kind }]) => (kind === 'number' ? [[path.split('.').at(-1), true]] : [])),
 )
 
-/** What changed at a path from one version to the next; null where there was, or is, nothing. */
+/** Change at a path between two versions; null if there was, or is, no value. */
 export interface PlanChange {
   path: string
   from: unknown

@@ -28,7 +28,10 @@ export function emptyPlan(): ProgramData {
   return emptyOf(plan) as ProgramData
 }
 
-/** A whole plan from any stored part of one; what is missing is empty, a text where a list belongs is its only entry. */
+/**
+ * Completes any stored part of a plan: missing values are empty, a text instead of a list becomes its only entry
+ * (X-47).
+ */
 export function completePlan(stored: unknown): ProgramData {
   return completeOf(plan, stored) as ProgramData
 }

@@ -8,7 +8,7 @@ export interface IntegerNode {
   kind: 'integer'
   max: number
   unit?: 'kcal' | 'g' | 'min' | 'days'
-  /** What the full bar stands for. */
+  /** Value at the full bar. */
   scale?: number
 }
 /** A value with decimals; null where it is not known. */

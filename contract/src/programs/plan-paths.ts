@@ -42,7 +42,7 @@ export function planNodeAt(path: string): PlanNode | undefined {
   return node
 }
 
-/** Whether two paths touch: the same, or one inside the other. */
+/** Returns true if two paths are equal or one contains the other. */
 export function pathsTouch(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)
 }

@@ -40,7 +40,7 @@ describe('the description of a plan', () => {
     })
   })
 
-  test('COACH-ENT-21 COACH-ENT-22 a new exercise is what the specification says', () => {
+  test('creates a new exercise with the specified defaults (COACH-ENT-21 COACH-ENT-22)', () => {
     expect(newExercise).toMatchObject({
       name: 'New Exercise',
       category: 'Strength',
@@ -55,7 +55,7 @@ describe('the description of a plan', () => {
   })
 })
 
-test('COACH-VAL-21 COACH-VAL-22 COACH-VAL-23 COACH-VAL-24 COACH-VAL-25 COACH-VAL-26 what an added entry begins with', () => {
+test('gives an added entry the specified defaults (COACH-VAL-21 COACH-VAL-22 COACH-VAL-23 COACH-VAL-24 COACH-VAL-25 COACH-VAL-26)', () => {
   const begins = (path: string) => {
     const node = planNodeAt(path)
     return node?.kind === 'texts' ? node.newItem : undefined
@@ -70,7 +70,7 @@ test('COACH-VAL-21 COACH-VAL-22 COACH-VAL-23 COACH-VAL-24 COACH-VAL-25 COACH-VAL
   expect(begins('nutrition.supplements')).toBe('New Supplement')
 })
 
-describe('S29 what a save may write', () => {
+describe('writable paths of a plan (S29)', () => {
   test('every path with a value of its kind, and that alone is changed', () => {
     fc.assert(
       fc.property(planPathArbitrary, ({ path, value }) => {
@@ -132,7 +132,7 @@ describe('S29 what a save may write', () => {
     }
   })
 
-  test('S30 no key that reaches a prototype, wherever it stands', () => {
+  test('refuses keys that reach a prototype, at any depth (S30)', () => {
     const keys = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']
     for (const key of keys) {
       const polluted = JSON.parse(`{ "${key}": { "polluted": true } }`)
@@ -194,7 +194,7 @@ describe('versions', () => {
     )
   })
 
-  test('X-53 paths touch where one is, or lies in, the other', () => {
+  test('reports paths as touching if they are equal or nested (X-53)', () => {
     expect(pathsTouch('workout.progression', 'workout.progression.phase1')).toBe(true)
     expect(pathsTouch('workout.progression.phase1', 'workout.progression')).toBe(true)
     expect(pathsTouch('goals', 'goals')).toBe(true)
@@ -212,7 +212,7 @@ describe('versions', () => {
   })
 })
 
-describe('what is typed', () => {
+describe('typed values', () => {
   test('COACH-VAL-16 COACH-VAL-17 X-55 numbers become whole, in any digits; no number becomes 0', () => {
     const typed = {
       '2400': 2400,

@@ -63,7 +63,7 @@ const exerciseFields = {
 } as const satisfies Record<string, PlanNode>
 export type Exercise = ValuesOf<typeof exerciseFields>
 
-/** What an added exercise begins with. */
+/** Specified defaults of an added exercise. */
 export const newExercise = {
   name: 'New Exercise',
   category: 'Strength',
@@ -139,7 +139,7 @@ export const plan = fields({
 
 export type ProgramData = ValueOf<typeof plan>
 
-/** What a save sends: any part of the plan, objects merged, lists whole; a phase that is null goes. */
+/** Body of a save: any part of the plan; objects are merged, lists replaced, a phase with null is removed. */
 export type PlanPatch = PatchOf<ProgramData>
 type PatchOf<T> = T extends readonly unknown[]
   ? T

@@ -4,7 +4,10 @@ import { multipartOf } from '../upload'
 import { isDay } from './questions'
 import { HEIGHT_RANGE, photoUploads, WEIGHT_RANGE } from './rules'
 
-/** What a coach sees of a person; each may be missing. Height in cm, weights in kg, `birthDate` as `YYYY-MM-DD`. */
+/**
+ * Profile of an athlete as a coach sees it; each field may be missing. Height in cm, weights in kg, `birthDate` as
+ * `YYYY-MM-DD`.
+ */
 export const AthleteProfile = z.object({
   birthDate: z.string().nullable(),
   height: z.number().nullable(),
@@ -27,12 +30,12 @@ function within({ min, max }: { min: number; max: number }, code: string) {
   return z.number('request.wrong_type').min(min, code).max(max, code).nullable().optional()
 }
 
-/** Whether a day can be somebody's birthday: in the past, and not before 1900. */
+/** Returns true for a past day from 1900 on. */
 function isBirthDate(day: string): boolean {
   return isDay(day) && day >= '1900-01-01' && day < new Date().toISOString().slice(0, 10)
 }
 
-/** What is absent stays, null is taken back. */
+/** Leaves absent fields unchanged; null removes a value. */
 export const updateMyProfile = endpoint({
   method: 'PUT',
   path: '/account/profile',

@@ -4,13 +4,13 @@ import { Id } from '../fields'
 import { CAPACITY_MAX } from './rules'
 import { Person } from './user-program-calls'
 
-/** Who coaches what, and how much room there is. */
+/** Coach with programs and capacity. */
 export const ProgramCoach = Person.extend({
   /** Most programs at a time for the automatic assignment. */
   capacity: z.number().int(),
   /** Programs that are not over. */
   open: z.number().int(),
-  /** Of these the running ones. */
+  /** Number of active programs among them. */
   active: z.number().int(),
   programIds: z.array(z.string()),
 })

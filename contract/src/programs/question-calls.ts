@@ -20,7 +20,7 @@ const TranslatedQuestion = z.object({
   options: optionTexts,
 })
 
-/** A question as the owner writes it: English, and the other languages beside it. `id` of one that is kept. */
+/** Question as the owner writes it: English and translations. `id` of an existing one. */
 export const EditedQuestion = z
   .object({
     id: z.string().max(64).optional(),
@@ -31,7 +31,7 @@ export const EditedQuestion = z
     min: bound,
     max: bound,
     options: optionTexts,
-    /** Asked no more; who answered it already keeps the answer. */
+    /** Archived questions are no longer asked; existing answers remain. */
     archived: z.boolean('request.wrong_type').optional(),
     translations: z
       .object({ fa: TranslatedQuestion.optional(), nl: TranslatedQuestion.optional() })

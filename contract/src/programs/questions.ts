@@ -11,27 +11,27 @@ export const QUESTION_MAX = 1000
 export const QUESTION_OPTIONS_MAX = 30
 export const ANSWER_MAX = 10_000
 
-/** What an answer must fit. */
+/** Constraints of an answer. */
 export interface Answerable {
   type: QuestionType
   required: boolean
-  /** Of a number or a scale. */
+  /** Bounds of a number or a scale. */
   min?: number | null | undefined
   max?: number | null | undefined
-  /** Of a single or multiple choice. */
+  /** Options of a single or multiple choice. */
   options?: readonly string[] | undefined
 }
 
 export type AnswerValue = string | number | boolean | string[] | null
 
-/** Whether there is no answer in it: nothing, blank text, an empty choice. `false` and 0 are answers. */
+/** Returns true for no answer, blank text or an empty choice; `false` and 0 are answers. */
 export function isEmptyAnswer(answer: AnswerValue | undefined): boolean {
   if (answer === undefined || answer === null) return true
   if (typeof answer === 'string') return answer.trim() === ''
   return Array.isArray(answer) && answer.length === 0
 }
 
-/** What is wrong with an answer. An empty one fits while it is a draft, and where the question is optional. */
+/** Returns the problem of an answer. An empty one is valid in a draft and for an optional question. */
 export function answerProblem(
   question: Answerable,
   answer: AnswerValue | undefined,
@@ -70,7 +70,7 @@ function inRange({ min, max }: Answerable, value: number): boolean {
   return Number.isFinite(value) && value >= (min ?? -1e9) && value <= (max ?? 1e9)
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+/** Returns true for a calendar day `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!DAY_SHAPE.test(text)) return false
   const day = new Date(`${text}T00:00:00Z`)

@@ -13,11 +13,11 @@ export const userProgramStatuses = [
 ] as const
 export type UserProgramStatus = (typeof userProgramStatuses)[number]
 
-/** What a customer is told of the status; what is awaited in a pending one says its stage (decision X-43). */
+/** Statuses shown to a customer; a pending program also has a stage (decision X-43). */
 export const customerStatuses = ['pending', 'active', 'paused', 'completed', 'deactivated'] as const
 export type CustomerStatus = (typeof customerStatuses)[number]
 
-/** What a pending program waits for: being opened, the customer's answers, the coach's plan. */
+/** Stages of a pending program: being opened, waiting for answers, waiting for the plan. */
 export const stages = ['pending', 'answering', 'creating'] as const
 export type Stage = (typeof stages)[number]
 
@@ -55,7 +55,7 @@ export function isEditable(status: UserProgramStatus): boolean {
   return (editableStatuses as readonly UserProgramStatus[]).includes(status)
 }
 
-/** How hard a program is to follow. */
+/** Levels of difficulty. */
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const
 export type Difficulty = (typeof difficulties)[number]
 
@@ -64,7 +64,7 @@ export const TEMPLATE_DAYS_MAX = 730
 /** Most programs at a time that a coach can be given room for. */
 export const CAPACITY_MAX = 1000
 
-/** What a customer measures, with its unit and the values that can be true. */
+/** Measurements of a customer with unit and plausible bounds. */
 export const measurementKinds = {
   weight: { unit: 'kg', min: 20, max: 400 },
   bodyFat: { unit: '%', min: 2, max: 75 },
@@ -93,7 +93,7 @@ export const ATHLETE_NOTES_MAX = 10_000
 export const PHOTO_BYTES_MAX = 10 * MB
 /** Pixels of a photo's longer side: as large as it is shown, on the densest screen. */
 export const PHOTO_SIDE_MAX = 512
-/** What a person may send as photo. */
+/** Upload rules of a profile photo. */
 export const photoUploads: UploadRules<'jpg' | 'jpeg' | 'png'> = {
   extensions: ['jpg', 'jpeg', 'png'],
   fileBytes: PHOTO_BYTES_MAX,

@@ -20,7 +20,7 @@ const Translated = z.object({
   programData: ProgramData.optional(),
 })
 
-/** A template as the owner reads and writes it: English, and the other languages beside it. */
+/** Template as the owner reads and writes it: English and translations. */
 const templateFields = {
   name: text(NAME_MAX).refine((name) => name !== '', 'programs.name_required'),
   description: text(DESCRIPTION_MAX),
@@ -37,9 +37,9 @@ const templateFields = {
     difficulty: z.enum(difficulties, 'request.out_of_range'),
   }),
   translations: z.object({ fa: Translated.optional(), nl: Translated.optional() }).default({}),
-  /** An archived template is offered no more; programs that began from it go on. */
+  /** False removes the template from the offer; programs that began from it continue. */
   isActive: z.boolean('request.wrong_type').default(true),
-  /** What a user's plan begins as. */
+  /** Initial plan of a new program. */
   programData: ProgramData.default(emptyPlan),
   questions: z.array(EditedQuestion, 'request.wrong_type').max(QUESTIONS_MAX, 'request.too_many').default([]),
 }

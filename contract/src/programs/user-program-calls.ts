@@ -50,7 +50,7 @@ export const listUserPrograms = endpoint({
   }),
 })
 
-/** Who coached from when on; `by` is null where that was the automatic assignment. */
+/** Coach with the time of the assignment; `by` is null for an automatic one. */
 export const Assignment = z.object({
   /** Null where the account is gone. */
   coach: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
@@ -84,9 +84,9 @@ export const getConsoleProgram = endpoint({
 })
 
 /**
- * Hands a program to a coach; the coach before, whom a reason is owed to, sees it no more from then on. With the coach
- * whom the sender saw as `from` (null for none) it is refused (409) where that is another by now. `coach`, as it is read,
- * stands in for a missing `coachId`: a program that is sent back as it was read stays as it is.
+ * Assigns a program to a coach; the previous coach gets a reason and loses access. `from` is the coach the sender saw
+ * (null for none); another one is refused (409). `coach` is accepted for `coachId`; a program sent back unchanged stays
+ * unchanged.
  */
 export const assignCoach = endpoint({
   method: 'PATCH',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { localeCodes, locales } from '../locale'
 import { addressOf, namesLocale, readAddress } from './address'
 
-it('X-102: every language but English stands before the path, and is read from there', () => {
+it('puts every language but English before the path, and reads it from there (X-102)', () => {
   for (const locale of localeCodes)
     for (const path of ['/', '/shop', '/product/a1', '/orders/TV-1', '/coaches']) {
       const address = addressOf({ locale, path })
@@ -21,7 +21,7 @@ it('X-102: the areas of coaches and staff have one address, as has all that is n
   expect(addressOf({ locale: 'nl', path: '/shop?page=2#top' })).toBe('/nl/shop?page=2#top')
 })
 
-it('X-102: what only looks like a language is a path, and no address leads to another host', () => {
+it('treats look-alikes of a language as a path, and never leads to another host (X-102)', () => {
   for (const path of ['/en/shop', '/de', '/fa-IR/shop', '/FA/shop', '/nlx', '/fa//evil.test', '/shop/fa'])
     expect(readAddress(path)).toEqual({ locale: 'en', path })
   for (const locale of localeCodes) {

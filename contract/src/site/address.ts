@@ -16,7 +16,7 @@ const PREFIX = /^\/(fa|nl)(?=\/(?!\/)|$)/
 /** Areas that keep one address in every language: who works there has chosen theirs. */
 const ONE_ADDRESS = /^\/(coach|admin)(?=\/|$)/i
 
-/** Whether a path is one of those at which people work. */
+/** Returns true for paths of the coach and admin areas. */
 export const isWorkPath = (path: string): boolean => ONE_ADDRESS.test(path)
 
 /** The language that an address names, and the path of the page. */
@@ -26,7 +26,7 @@ export function readAddress(pathname: string): PageAddress {
   return { locale: prefix, path: pathname.slice(prefix.length + 1) || '/' }
 }
 
-/** Whether an address names its language itself, so that it wins over the one that is stored. */
+/** Returns true if an address names its language, which overrides the stored one. */
 export function namesLocale(pathname: string): boolean {
   return PREFIX.test(pathname)
 }

@@ -8,16 +8,16 @@ export const verificationProviders = ['altcha', 'recaptcha', 'turnstile'] as con
 
 const line = z.string().trim().max(200)
 
-/** Who runs the shop, as pages, mails and invoices name it; what is empty is not shown. */
+/** Identity of the shop on pages, mails and invoices; empty fields are not shown. */
 export const ShopIdentity = z.object({
   name: line.min(1).max(60),
-  /** Where customers write to. */
+  /** Address for customers' mails. */
   email: line.max(254),
   legalName: line.default(''),
   /** A line each. */
   address: z.array(line.min(1)).max(ADDRESS_LINES_MAX).default([]),
   phone: line.max(40).default(''),
-  /** As the register of companies and the tax office write them, with what they are called there. */
+  /** Company and tax numbers, with their local names. */
   registration: line.default(''),
   vat: line.default(''),
 })
@@ -26,7 +26,7 @@ export type ShopIdentity = z.infer<typeof ShopIdentity>
 const text = (max: number) => z.string('request.wrong_type').trim().max(max, 'request.too_long')
 const inLanguages = (max: number) => z.object({ en: text(max), fa: text(max), nl: text(max) })
 
-/** What the home page says of the shop in figures, and what people say of it; in every language. */
+/** Figures and testimonials of the home page in every language. */
 export const HomeContent = z.object({
   figures: z
     .array(z.object({ value: inLanguages(20), label: inLanguages(60) }))
@@ -51,7 +51,7 @@ export const SiteConfig = z.object({
     }),
   ),
   languages: z.array(z.enum(localeCodes)),
-  /** What the owner has written for the home page, in every language; absent where it is as it comes. */
+  /** The owner's content of the home page in every language; absent for the default. */
   home: HomeContent.optional(),
 })
 export type SiteConfig = z.infer<typeof SiteConfig>

@@ -1,7 +1,6 @@
 /**
- * Every page of the web by its address (`:name` any one part, `/*` anything below). What is not here is answered 404.
- * `listed` pages are for everybody to find: they stand in the sitemap, as do the products and categories; of the rest
- * search engines keep away.
+ * Pages of the web by address (`:name` one part, `/*` anything below); others are answered 404. Only `listed` pages,
+ * products and categories are in the sitemap; search engines must not index the rest.
  */
 export const webPages = [
   { path: '/', listed: true },

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale'
 
-// What the server asks of the web's build for the server (web/src/entry-server.tsx); neither imports the other.
+// Interface between the server and the web's server build (web/src/entry-server.tsx); neither imports the other.
 
 export interface PaintRequest {
   /** Path and query of the page, without the language's prefix. */
@@ -19,7 +19,7 @@ export interface PaintAnswer {
 export interface Painted {
   /** The inside of the page's root element. */
   html: string
-  /** What the application takes over before it comes alive; for a block of JSON. */
+  /** Data the application hydrates from, for a block of JSON. */
   data: object
 }
 

@@ -7,7 +7,7 @@ const text = (max: number) => z.string('request.wrong_type').trim().max(max, 're
 
 const Settings = z.object({
   shop: ShopIdentity.extend({ name: text(60), email: text(254) }),
-  /** Whose days the figures count: a name of the time zone database. */
+  /** Time zone of the figures, by its IANA name. */
   timeZone: text(60),
   /** Empty: as the server was started with. */
   storeLinks: z.object({ ios: text(SHOP_LINE_MAX), android: text(SHOP_LINE_MAX) }),

@@ -29,7 +29,7 @@ export interface Problem {
   code: ErrorCode
 }
 
-/** What is wrong with the settings, in the order of the form. */
+/** Returns the problems of the settings, in the order of the form. */
 export function settingsProblems({ shop, timeZone, storeLinks, home }: Written): Problem[] {
   const problems: Problem[] = []
   if (shop.name.trim() === '') problems.push({ path: 'shop.name', code: 'site.name_required' })
@@ -41,7 +41,7 @@ export function settingsProblems({ shop, timeZone, storeLinks, home }: Written):
   return [...problems, ...homeProblems(home)]
 }
 
-/** Every text of the home page stands in each language: what is missing would be a hole in that page. */
+/** Requires every text of the home page in each language, because the page has no fallback. */
 function homeProblems(home: Written['home']): Problem[] {
   const blank = (path: string, texts: InLanguages): Problem[] =>
     localeCodes
