@@ -109,7 +109,7 @@ test('F18 a table of more than 1 MB and many files come back into an empty datab
   const store = createFiles({ dataDir, s3: undefined })
   for (const [key, content] of Object.entries(files))
     expect((await store.get(key))?.equals(content), key).toBe(true)
-  // A second time it is refused, and says so.
+  // A second restore is refused.
   expect(await startCommand(['restore', backup], there).ended).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('The database is not empty'),
@@ -127,7 +127,7 @@ async function startStuck() {
   return command
 }
 
-test('F18 a backup that is killed leaves nothing that looks whole, and the next one removes what it left', async () => {
+test('leaves no complete-looking folder when a backup is killed, and the next backup removes the remains (F18)', async () => {
   const { child, ended } = await startStuck()
   child.kill('SIGKILL')
   expect(await ended).toMatchObject({ code: null, signal: 'SIGKILL' })
@@ -146,7 +146,7 @@ test('F18 a backup that is killed leaves nothing that looks whole, and the next 
   await rm(dir, { recursive: true })
 })
 
-test('F18 a backup whose database goes away ends with 1 and leaves nothing', async () => {
+test('exits with 1 and leaves nothing when the database goes away during a backup (F18)', async () => {
   const { ended } = await startStuck()
   await app.deps.db`
     select pg_terminate_backend(pid) from pg_stat_activity

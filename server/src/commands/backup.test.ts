@@ -41,7 +41,7 @@ async function run(command: typeof backup, args: string[], env: Record<string, s
 
 const KEY = 'invoices/2026/a-file.pdf'
 
-test('what was written comes back into an empty database, each row and each byte', async () => {
+test('restores every row and byte into an empty database', async () => {
   const { db, files } = app.deps
   await makeAccount(app)
   const first = await makeProduct(app, { name: 'Kettlebell\t16 kg \\ "blue"\nline' })
@@ -74,7 +74,7 @@ test('what was written comes back into an empty database, each row and each byte
     await restored.end()
     await embedded.stop()
   }
-  // And no second time over what is there.
+  // A database with data is refused.
   await expect(run(restore, [to], there)).rejects.toThrow('The database is not empty')
 })
 
@@ -134,7 +134,7 @@ test('a restore that breaks off can be tried again', async () => {
   await run(backup, [to], here())
   const dataDir = join(folder, 'data-again')
   const there = { DATA_DIR: dataDir, DEMO_DATA: 'false' }
-  // Nothing can be stored where a file stands in the place of the folder.
+  // A file in place of the folder makes storing fail.
   await mkdir(dataDir)
   await chmod(dataDir, 0o711)
   await writeFile(join(dataDir, 'files'), '')
@@ -204,7 +204,7 @@ test.each<[string, (manifest: Manifest) => void, string]>([
   expect(error).toContain(reason)
 })
 
-test('what breaks off leaves nothing that looks like a backup', async () => {
+test('leaves no backup behind when it fails', async () => {
   const to = join(folder, 'broken')
   const { db } = app.deps
   await db`create table "of/another" as select 1 as n`

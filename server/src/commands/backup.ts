@@ -128,7 +128,7 @@ async function write(
     await finishPart(part, folder)
     return manifest
   } catch (error) {
-    // Where this fails too, the next backup removes it.
+    // If this fails too, the next backup removes the folder.
     await rm(part, { recursive: true, force: true }).catch(() => undefined)
     throw error
   } finally {

@@ -4,11 +4,11 @@ import { type Config, readConfig } from '../config'
 import { type ConnectTo, connect, type Pool } from '../kernel/db/client'
 import type { Progress } from './progress'
 
-/** What the caller gives a command. */
+/** Input of a command. */
 export interface CliContext {
   args: readonly string[]
   env: Record<string, string | undefined>
-  /** Where the migrations lie. */
+  /** Folder of the migrations. */
   migrations: string
   /** The first line that is piped in; undefined where nothing is. `wait`: until something comes. */
   readLine: (wait: boolean) => Promise<string | undefined>

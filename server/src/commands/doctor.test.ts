@@ -59,7 +59,7 @@ beforeAll(async () => {
     .orderNumber
 })
 
-test('a sound shop is told so, a line for each thing', async () => {
+test('prints one line for each healthy part of the shop', async () => {
   const { printed, exitCode, failed, ok } = await run()
   expect(failed).toEqual([])
   // No mail server, no payment provider, no BACKUP_DIR.
@@ -196,7 +196,7 @@ test('with nothing to warn of it ends with 0', async () => {
   }
 })
 
-test('a damaged database is told by what is damaged, and the command fails', async () => {
+test('names the damage of a database and exits with 1', async () => {
   const { db } = app.deps
   await db`
     insert into stock_movements (product_id, delta, stock_after, cause)
@@ -236,7 +236,7 @@ test('a damaged database is told by what is damaged, and the command fails', asy
   expect(told('I8')).toContain('report of a blood test gone.pdf is missing')
 })
 
-test('a database that is behind is told so before anything else is asked of it', async () => {
+test('reports missing migrations before it runs other checks', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tavan-doctor-'))
   await cp(migrations, folder, { recursive: true })
   await writeFile(join(folder, '0099_next.sql'), 'select 1')
@@ -272,7 +272,7 @@ test('where there is no database yet it says so and makes none', async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('without knowing what is asked it says in four lines how it is used', async () => {
+test('prints four lines of usage when called without arguments', async () => {
   const { printed, failure } = await run(['--what'])
   expect(printed).toHaveLength(4)
   expect(failure).toMatch(/npm run doctor/)

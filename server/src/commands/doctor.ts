@@ -31,7 +31,7 @@ export const BROKEN = 2
 
 type Report = (...found: Finding[]) => void
 
-/** Looks at everything that the shop stands on. Throws `ExitError` where something is not well. */
+/** Checks every part the shop depends on. Throws `ExitError` if a check fails. */
 export const doctor: Command = async (context) => {
   const { args, print } = context
   if (args.some((arg) => !OPTIONS.includes(arg))) {
@@ -153,7 +153,7 @@ async function migrationFinding(db: Pool, { migrations }: CliContext): Promise<F
     : ok('migrations', `all ${wanted.length} are applied`)
 }
 
-/** I6: what follows from a fact is done soon, or somebody is told. */
+/** I6: every follow-up job runs soon or is reported. */
 async function jobFindings(db: Pool): Promise<Finding[]> {
   const [given, late] = [await countFailedJobs(db), await oldestDueJob(db)]
   return [

@@ -4,7 +4,7 @@ import { codeOf, isUnavailable } from '../kernel/db/transaction'
 /** Exit code of a command whose work is not done. */
 const FAILED = 1
 
-/** An outcome with an exit code of its own; `message` is one line for the person who typed the command. */
+/** Error with its own exit code; `message` is one line for the operator. */
 export class ExitError extends ConfigError {
   constructor(
     message: string,
@@ -43,7 +43,7 @@ export function runToEnd(work: () => Promise<void>, failed = FAILED): void {
   )
 }
 
-/** What a person needs to know: one line where the cause is known, else the whole error. */
+/** Returns the message of a known cause, else the whole error. */
 function reasonOf(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message
   if (!(error instanceof Error) || codeOf(error) === '') return error

@@ -31,7 +31,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 /** A pipe that nobody writes into must not hold the command up where no password was announced. */
 const PATIENCE = 1 * SECOND
 
-/** Whether something may be piped in: a pipe or a file, no terminal and no /dev/null. */
+/** Returns true if stdin is a pipe or a file, not a terminal or /dev/null. */
 function mayBePiped(): boolean {
   try {
     const input = fstatSync(0)

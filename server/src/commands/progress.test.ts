@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createProgress, describeAmounts } from './progress'
 
-/** Collects what is written, as a terminal or as a log. */
+/** Collects output as a terminal or as a log. */
 function output(isTTY: boolean) {
   const written: string[] = []
   return { isTTY, columns: 30, written, write: (text: string) => written.push(text) }
@@ -39,7 +39,7 @@ test('a line names tables, files, megabytes and the seconds left at the pace so 
   const total = { tables: 60, files: 5000, bytes: 500_000_000 }
   const start = describeAmounts('Backup', { tables: 0, files: 0, bytes: 0 }, total, 100)
   expect(start).toBe('Backup: 0 of 60 tables, 0 of 5,000 files, 0 of about 500 MB')
-  // Half of what is weighed: 500 MB and 5,000 files that cost as much as 100 kB each.
+  // Half of the weighted work: 500 MB and 5,000 files that count 100 kB each.
   const half = { tables: 60, files: 0, bytes: 500_000_000 }
   expect(describeAmounts('Backup', half, total, 30_000)).toBe(
     'Backup: 60 of 60 tables, 0 of 5,000 files, 500 of about 500 MB, about 30 s left',

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from 'contract/units'
 
-/** Where progress is shown: the standard error of a command. */
+/** Stream for progress: the standard error of a command. */
 export interface ProgressOutput {
   isTTY?: boolean
   columns?: number
@@ -52,7 +52,7 @@ export interface Amounts {
 export const NOTHING: Amounts = { tables: 0, files: 0, bytes: 0 }
 
 const MEGABYTE = 1_000_000
-/** Bytes that a file counts for beside its content: making it durable takes as long as copying these. */
+/** Bytes a file counts in addition to its content; syncing it takes as long as copying these. */
 const FILE_COST = 100_000
 
 /** Describes how much of the whole is done and how long the rest takes at the pace so far. */

@@ -7,7 +7,7 @@ import { type Command, withDatabase } from './cli'
 
 const USAGE = 'Usage: npm run reset-totp -- --email <address>'
 
-/** Turns the one-time codes of an account off, for the owner who has lost his own. Throws `ConfigError` where it cannot. */
+/** Disables the one-time codes of an account, for an owner who lost theirs. Throws `ConfigError` if it cannot. */
 export const resetTotp: Command = async ({ args, env, migrations, print }) => {
   const email = readEmail(args)
   await withDatabase(env, async (db, config) => {

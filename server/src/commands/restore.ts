@@ -133,7 +133,7 @@ async function readFiles(files: Files, folder: string, manifest: Manifest, done:
   await Promise.all(Array.from({ length: FILES_AT_ONCE }, copyNext))
 }
 
-/** Rows come back as they were: triggers, which would write what is in the backup already, are silent meanwhile. */
+/** Restores rows with triggers disabled, because their effects are in the backup. */
 async function readTables(
   db: Pool,
   folder: string,

@@ -21,8 +21,8 @@ export interface CommandResult {
 const OUTPUT_MAX = 4000
 
 /**
- * Runs a command of ours as a process of its own, so that it costs the server neither time nor memory. It is not in the
- * server's group of processes, which a Ctrl-C ends at once: `signal` ends it, and so does the end of the server.
+ * Runs one of our commands in a process of its own, so that it blocks neither the event loop nor memory of the server.
+ * It has its own process group, so Ctrl-C does not end it; `signal` and the end of the server do.
  */
 export function runCommand(
   args: readonly string[],
@@ -49,7 +49,7 @@ export function runCommand(
     child.once('close', (exitCode, name) => {
       signal?.removeEventListener('abort', end)
       const lines = texts.stderr.split('\n').filter((line) => /^[^\s}]/.test(line))
-      // What it wrote before a signal says how far it was.
+      // The output before a signal shows the progress.
       const reason = name ? `it was ended by ${name}` : (lines.at(-1) ?? `it ended with ${exitCode}`)
       resolve({ exitCode, output: texts.stdout.trim(), reason })
     })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createGate } from './gate'
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function held() {
   let end = () => undefined as undefined
   const ended = new Promise<void>((resolve) => {

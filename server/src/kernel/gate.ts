@@ -36,7 +36,7 @@ export function createGate({ atOnce, waitingMax, patience }: GateOptions): Gate 
     try {
       return await work()
     } finally {
-      // The place is handed over, so that nobody who comes now is served before those who wait.
+      // The slot is handed over, so that no newcomer overtakes the queue.
       const [next] = waiting
       if (next) next()
       else running--

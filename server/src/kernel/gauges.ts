@@ -7,7 +7,7 @@ import { countDueJobs, countFailedJobs, oldestDueJob } from './jobs/jobs.sql'
 /** Nanoseconds of a second. */
 const NANOSECONDS = 1e9
 
-/** What an operator watches of the process and of what it stands on, beside the requests. */
+/** Gauges of the process and its dependencies; requests have their own. */
 export function operationGauges(db: Pool, sockets: () => number): Gauge[] {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()

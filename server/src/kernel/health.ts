@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from './db/client'
 
 export interface Health {
-  /** From now on `ready` is red and each answer ends its connection: the process is stopping. */
+  /** Makes `ready` fail and every answer close its connection, because the process is stopping. */
   stopping(): void
 }
 
 /** `/health/live` while the process runs; `/health/ready` only while the database answers and nothing is stopping. */
 export function healthRoutes(app: FastifyInstance, db: Pool): Health {
   let stopping = false
-  // Whoever still has a connection opens its next one elsewhere.
+  // Clients then open their next connection to another process.
   app.addHook('onRequest', (_request, reply, done) => {
     if (stopping) reply.header('connection', 'close')
     done()

@@ -2,8 +2,8 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 import { mapStack } from './mapped-stack'
 
 /**
- * What must not reach a log: tokens, and what PostgreSQL quotes of a row or a statement when it refuses one (`detail`
- * of a violated constraint holds the whole row).
+ * Fields redacted in logs: tokens, and values PostgreSQL quotes from a row or statement (`detail` of a violated
+ * constraint holds the whole row).
  */
 const REDACTED = ['req.headers.authorization', 'err.detail', 'err.where', 'err.internalQuery']
 

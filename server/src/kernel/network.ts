@@ -1,20 +1,19 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** Whom an address counts for in every limit. */
+/** Network that an address counts for in every limit. */
 export interface Network {
   /** An IPv4 address, or the /64 of an IPv6 one: what one visitor has. */
   narrow: string
-  /** The /48 of an IPv6 address, which holds many visitors or one who has rented much; undefined for IPv4. */
+  /** /48 of an IPv6 address, used by many visitors or by one who rents much; undefined for IPv4. */
   wide: string | undefined
 }
 
-/** How much more a wide network may do than a narrow one. */
+/** Limit of a wide network as a multiple of a narrow one's. */
 export const WIDE_FACTOR = 10
 
 /**
- * The network of an address: IPv6 counts by its /64, because one visitor owns all of it, and by its /48 besides;
- * IPv4-mapped IPv6 counts as IPv4. A port or zone that stands with the address is left out, and what is no address
- * counts as it is.
+ * Returns the network of an address: IPv6 counts by /64, which belongs to one visitor, and by /48; IPv4-mapped IPv6 as
+ * IPv4. Ports and zones are ignored; any other text counts as itself.
  */
 export function networkOf(address: string): Network {
   const plain = withoutPortAndZone(address)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Stands for an address of the network or of mail in the database: the same each time, told to nobody. */
+/** Returns a stable pseudonym of a network or email address, for the database. */
 export type Pseudonym = (text: string) => string
 
 /**

@@ -12,14 +12,14 @@ import { incomingFolder } from './incoming'
 type Sdk = typeof import('@aws-sdk/client-s3')
 type Client = InstanceType<Sdk['S3Client']>
 
-/** How long one call to the service may stand still; its own library would wait for ever. */
+/** Time-outs of a call to the service; the SDK's default is to wait without end. */
 const TIMES = { connectionTimeout: 3 * SECOND, requestTimeout: 20 * SECOND }
 const silent = () => undefined
 const SILENT = { trace: silent, debug: silent, info: silent, warn: silent, error: silent }
 
 /**
- * The byte store in a bucket of S3 or of what speaks like it. What is being received lies in the folder `local` until it
- * is whole, and nowhere on this machine afterwards.
+ * Byte store in a bucket of S3 or a compatible service. An upload is received in the folder `local` and deleted there
+ * once it is in the bucket.
  */
 export function bucketFiles(bucket: Bucket, local: string): Files {
   const { bucket: Bucket, prefix } = bucket
@@ -79,7 +79,7 @@ export function bucketFiles(bucket: Bucket, local: string): Files {
 
 type Ask = <T>(call: (client: Client, sdk: Sdk) => Promise<T>) => Promise<T>
 
-/** What lies in a folder, a page of the service at a time; `top` is what stands before our keys. */
+/** Lists the files of a folder page by page; `top` is the prefix before our keys. */
 async function* filesUnder(
   ask: Ask,
   where: { Bucket: string; Prefix: string },
@@ -112,7 +112,7 @@ function connector({ region, endpoint, credentials }: Bucket): () => Promise<{ c
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         requestHandler: TIMES,
-        // What goes wrong is thrown; it need not be printed as well.
+        // Errors are thrown, so the SDK need not log them.
         logger: SILENT,
       }),
     }))

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../../kernel/ids'
 import type { Files } from './files'
 
-/** What every driver of the byte store must do. */
+/** Contract tests that every driver of the byte store must pass. */
 export function filesSuite(title: string, open: () => Files): void {
   describe(`files in ${title}`, () => {
     contentTests(open)

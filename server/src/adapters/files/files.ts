@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import type { UploadStore } from '../../kernel/upload/store'
 
 /**
- * The one byte store: pictures, applicants' documents, invoices. Nothing in it is served by its place, only by calls that
- * know who may read it. Keys are our own (`folder/…/name`: letters, digits, `-`, `_`, `.`). What is being received lies in
- * a local folder until it is whole.
+ * Byte store of pictures, applicants' documents and invoices. Files are read only through calls that check the reader.
+ * Keys have the form `folder/…/name` (letters, digits, `-`, `_`, `.`). Uploads are received in a local folder until
+ * complete.
  */
 export interface Files extends UploadStore {
   /**

@@ -6,7 +6,7 @@ import { newId } from '../../kernel/ids'
 import { makePrivateFolder } from '../../kernel/private-folders'
 import type { IncomingFiles } from '../../kernel/upload/multipart'
 
-/** The local folder of what is being received: beside the saved files, so that keeping one is a rename. */
+/** Local folder for incoming uploads, next to the stored files, so that storing one is a rename. */
 export function incomingFolder(folder: string): IncomingFiles & { sweep(age: number): Promise<number> } {
   return {
     async begin() {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { composeMail, isolated } from './layout'
 import type { Mail, Mailer } from './mailer'
 
-/** A driver under test, and what has come out at its far end. */
+/** Driver under test with the messages it delivered. */
 export interface Bench {
   mailer: Mailer
   /** Every message that has arrived, parsed, with whom it was handed over for. */
@@ -32,7 +32,7 @@ export function exampleMail(changes: Partial<Mail> = {}): Mail {
   }
 }
 
-/** What every driver of the mail adapter must do. */
+/** Contract tests that every mail driver must pass. */
 export function mailerSuite(title: string, open: () => Bench): void {
   describe(`a mail by ${title}`, () => {
     deliveryTests(open)

@@ -109,7 +109,7 @@ describe('SMTP that does not take a mail', () => {
     expect(String(wrong)).not.toContain('wrong')
   })
 
-  test('S45 a server off this machine that offers no TLS: the mail waits, and nothing has travelled readable', async () => {
+  test('keeps the mail and sends nothing readable to a remote server without TLS (S45)', async () => {
     const before = [taken.length, signedIn.length]
     // Another name of this machine, which is none of loopback's.
     const elsewhere = smtpMailer(`smtp://tavan:p%40ss%20word@0.0.0.0:${port}`, FROM)

@@ -34,7 +34,7 @@ const houses: Record<Locale, string> = { en: '{shop}', fa: '«توان»', nl: '
 
 /** Why this mail came and where questions go; who wrote it follows. */
 export function footerLines({ locale, reason, shop }: Letter): string[] {
-  // The house's own name has Persian letters; another shop's is written as it is.
+  // Only our own name has a Persian form; a shop's name is written as set.
   const name = shop.name === 'Tavan' ? houses[locale].replace('{shop}', shop.name) : isolated(shop.name)
   return [
     reasons[locale][reason].replace('{shop}', () => name),

@@ -30,7 +30,7 @@ const FACE = "'Hanken Grotesk', 'Segoe UI', Helvetica, Arial, sans-serif"
 const PERSIAN_FACE = "Vazirmatn, 'Segoe UI', Tahoma, Arial, sans-serif"
 const brands: Record<Locale, string> = { en: 'Tavan', fa: 'توان', nl: 'Tavan' }
 
-/** What styles in the elements cannot say; a program that drops it shows the light form at one width. */
+/** Styles that inline attributes cannot express; clients that drop them show the light theme at one width. */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 bdi[dir="ltr"] { white-space: nowrap }
@@ -114,7 +114,7 @@ ${[...footerLines(letter), imprint(letter)]
 `
 }
 
-/** Who wrote it: a line of the imprint stays together where the whole is broken. */
+/** Imprint of the sender; a line of it does not wrap. */
 function imprint({ shop }: Letter): string {
   return shop.imprint.map((line) => isolated(line.replaceAll(' ', '\u00a0'))).join(' · ')
 }

@@ -88,7 +88,7 @@ describe('the layout of a mail', () => {
     expect(html).toContain('max-width:600px')
   })
 
-  test('S49 S24 what a person wrote stays text, and turns nothing around', () => {
+  test('keeps a person’s text as text, without markup or bidi overrides (S49 S24)', () => {
     const nasty = '<img src=x onerror=alert(1)>"\'&\r\nBcc: x\u202e\u2066'
     const { text, html } = compose(
       'fa',

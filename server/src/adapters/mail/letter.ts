@@ -8,14 +8,14 @@ export type Block =
   | { action: string; url: string; quiet?: boolean }
   | { rows: { label: string; value: string; strong?: boolean }[] }
   | { title: string; lines: string[] }
-  /** What matters most beside the text: a date, a limit of time. */
+  /** Most important fact after the text: a date or a deadline. */
   | { fact: string; value: string }
   | { small: string }
 
-/** Who writes, as every mail says at its end. */
+/** Sender, as named at the end of every mail. */
 export interface MailShop {
   name: string
-  /** Where questions go. */
+  /** Address for questions. */
   email: string
   /** Legal name, address and registration, a line each. */
   imprint: string[]
@@ -27,7 +27,7 @@ export type Reason = 'order' | 'account' | 'coach' | 'application' | 'alert'
 export interface Letter {
   locale: Locale
   subject: string
-  /** Who is greeted; absent where we know an address only. */
+  /** Name in the greeting; absent if only the address is known. */
   name?: string
   reason: Reason
   shop: MailShop
@@ -53,7 +53,7 @@ export function amount(usd: number): string {
   return ltr(formatUsd(usd))
 }
 
-/** Without line breaks and without the characters that would turn what follows. */
+/** Removes line breaks and characters that change the text direction. */
 function clean(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 }

@@ -1,13 +1,13 @@
 import type { Locale } from 'contract/locale'
 
 /**
- * A mail to one person, as `composeMail` makes it. `id` (letters, digits, `-`, `_`) names the fact that it tells of: a
- * repeat of the job is the same mail to whoever receives it.
+ * Mail to one person, made by `composeMail`. `id` (letters, digits, `-`, `_`) identifies the fact, so a repeated job
+ * sends the same mail.
  */
 export interface Mail {
   id: string
   to: { name: string; address: string }
-  /** Where an answer goes: the mailbox that the mail itself names. */
+  /** Reply address: the mailbox named in the mail. */
   replyTo: string
   locale: Locale
   subject: string

@@ -4,7 +4,7 @@ export function isRefused(error: unknown): boolean {
   return responseCode >= 500 && code !== 'EAUTH' && code !== 'ETLS'
 }
 
-/** For a mail that must not hold up what follows it: where the mailbox refuses it for good, it is passed over. */
+/** Skips a mail whose mailbox refuses it permanently, so that later mails are sent. */
 export async function unlessRefused(
   log: { warn(about: object, text: string): void },
   sending: Promise<void>,

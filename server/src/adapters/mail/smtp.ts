@@ -6,7 +6,7 @@ import { bytesOf } from './bytes'
 import type { Mailer } from './mailer'
 import { isRefused } from './refused'
 
-/** How long each step of the conversation may take: connecting, the greeting, every answer after it. */
+/** Time-out of each step: connecting, greeting, every answer. */
 const PATIENCE = 5 * SECOND
 
 /** Hands each mail to the SMTP server at `url`; what that server refuses for good is an error, all else waits. */

@@ -101,5 +101,5 @@ const persian: Wordmark = {
 
 export const wordmarks: Record<Locale, Wordmark> = { en: latin, fa: persian, nl: latin }
 
-/** What the picture is called inside a mail. */
+/** Content id of the picture in a mail. */
 export const WORDMARK_CID = 'wordmark@tavan'

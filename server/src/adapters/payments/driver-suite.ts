@@ -8,22 +8,22 @@ export interface Sent {
   headers: IncomingHttpHeaders
 }
 
-/** What the suite needs to know of a provider beside its driver. */
+/** Provider under test with access to its far side. */
 export interface ProviderHarness {
   provider: PaymentProvider
-  /** What the provider would send; `age` in seconds, `forged` is signed with a secret that is not ours. */
+  /** Creates a notification of the provider; `age` in seconds, `forged` signs it with a wrong secret. */
   tell(notice: PaymentNotice, how?: { age?: number; forged?: boolean }): Sent
   /** A signed notification of a kind that we do not act on. */
   tellOther(): Sent
   /** These bytes with a right signature. */
   tellRaw(raw: string): Sent
-  /** Whether the provider keeps what became of an attempt. */
+  /** True if the provider remembers the outcome of an attempt. */
   keeps: boolean
   /** The buyer pays an attempt at the provider. */
   pay(reference: string): void
-  /** How often the provider gave money back for an attempt, where it keeps count. */
+  /** Number of refunds of an attempt, if the provider counts them. */
   refunds?(reference: string): number
-  /** Whether an attempt can still be paid at the provider, where it keeps count. */
+  /** True if an attempt can still be paid, if the provider knows. */
   payable?(reference: string): boolean
 }
 
@@ -40,7 +40,7 @@ const request = (changes: Partial<PaymentRequest> = {}): PaymentRequest => ({
   ...changes,
 })
 
-/** What every provider of online payment must do. */
+/** Contract tests that every payment provider must pass. */
 export function driverSuite(name: string, makeHarness: () => Promise<ProviderHarness>): void {
   describe(`payments by ${name}`, () => {
     let harness: ProviderHarness
@@ -54,7 +54,7 @@ export function driverSuite(name: string, makeHarness: () => Promise<ProviderHar
   })
 }
 
-/** What the provider tells about a new attempt. */
+/** Returns the provider's notification of a new attempt. */
 async function noticeOf(
   harness: ProviderHarness,
   changes: Partial<PaymentNotice> = {},

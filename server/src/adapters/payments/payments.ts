@@ -9,7 +9,7 @@ export interface PaymentRequest {
   amount: Cents
   email: string
   locale: Locale
-  /** Where the buyer comes back to after paying, and after giving up. */
+  /** Addresses after paying and after cancelling. */
   returnUrl: string
   cancelUrl: string
 }
@@ -20,7 +20,7 @@ export interface PaymentSession {
   url: string
 }
 
-/** What a provider tells about an attempt; `eventId` is the same in every repeat. Amount in cents, currency in capitals. */
+/** Notification about an attempt; repeats have the same `eventId`. Amount in cents, currency in capitals. */
 export interface PaymentNotice {
   eventId: string
   kind: 'paid' | 'failed' | 'expired'
@@ -42,8 +42,8 @@ export interface PaymentProvider {
    */
   read(raw: Buffer, headers: IncomingHttpHeaders): PaymentNotice | undefined
   /**
-   * What became of an attempt, as the provider itself knows it: a notification of that, undefined while it is open, and
-   * where nobody keeps it. Throws when the provider cannot be reached. A paid one is the same event however often it is asked.
+   * Returns the provider's outcome of an attempt as a notification; undefined while open or if the provider keeps none.
+   * A paid attempt always gives the same event. Throws if the provider cannot be reached.
    */
   find(reference: string): Promise<PaymentNotice | undefined>
   /** Gives the money of a paid attempt back, once however often it is asked. */

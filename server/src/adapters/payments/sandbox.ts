@@ -31,7 +31,7 @@ export interface SignedNotice {
 }
 
 export interface Sandbox extends PaymentProvider {
-  /** What the sandbox sends when a buyer has decided. */
+  /** Signs the sandbox's notification of a buyer's decision. */
   sign(notice: PaymentNotice): SignedNotice
 }
 
@@ -67,7 +67,7 @@ export function sandboxPayments({ secret, publicUrl, now = Date.now }: Options):
       const time = String(Math.floor(now() / 1000))
       return { raw, signature: `t=${time},v1=${mac(time, raw).toString('hex')}` }
     },
-    // What a buyer decides on its page is told at once and kept nowhere else.
+    // A decision on the sandbox page is sent immediately and not stored.
     async find() {
       return undefined
     },
@@ -76,7 +76,7 @@ export function sandboxPayments({ secret, publicUrl, now = Date.now }: Options):
   }
 }
 
-/** Undefined for what is no JSON. */
+/** Returns undefined for text that is not JSON. */
 function parseJson(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'))

@@ -108,7 +108,7 @@ describe('Stripe alone', () => {
     },
   )
 
-  test('an attempt whose answer was lost is the same session when it is asked for again', async () => {
+  test('reuses the session of an attempt whose answer was lost', async () => {
     standIn.mood = 'answer lost'
     await expect(provider.begin(request('TV-lost'))).rejects.toThrow()
     standIn.mood = 'well'
@@ -143,7 +143,7 @@ describe('Stripe alone', () => {
     expect(standIn.refunds.get(intentOf(reference))).toEqual([5449])
   })
 
-  test('a refund of what was never paid is an error, not a wait', async () => {
+  test('rejects the refund of an unpaid attempt instead of retrying it', async () => {
     const { reference } = await provider.begin(request('TV-unpaid'))
     const refund = provider.refund(reference, 5449)
     await expect(refund).rejects.toThrow('no payment')

@@ -143,7 +143,7 @@ async function callFromJob<T>(
   }
 }
 
-/** What we read of a session. One that was not opened by us has no order of ours, and is told apart later. */
+/** Fields of a session that we read. A session of another program has no order of ours; the caller ignores it. */
 const Session = z.object({
   id: z.string().min(1).max(200),
   status: z.string().nullish(),
@@ -185,7 +185,7 @@ function attemptOf({ id, metadata, amount_total, currency }: Session) {
   }
 }
 
-/** A session that is over without money; one whose slow way to pay is still under way is not. */
+/** Returns `expired` for a session that ended unpaid; a delayed payment method is still open. */
 function expiredOf({ status }: Session) {
   return status === 'expired' ? 'expired' : undefined
 }

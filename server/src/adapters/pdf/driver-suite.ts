@@ -14,7 +14,7 @@ const OPTIONS: PdfOptions = {
 const style: TextStyle = { size: 10 }
 const place = (baseline: number, more: object = {}) => ({ left: 40, right: 360, baseline, ...more })
 
-/** What every driver of PDFs must do. */
+/** Contract tests that every PDF driver must pass. */
 export function pdfSuite(title: string, create: CreatePdf): void {
   describe(`a document by ${title}`, () => {
     let pdf: Pdf

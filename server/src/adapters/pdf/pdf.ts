@@ -25,7 +25,7 @@ export interface Writer {
   wrap(text: string, style: TextStyle, width: number): string[]
 }
 
-/** What is drawn, in points from the left and the top; `path` as in an SVG. */
+/** Shape in points from the left and the top; `path` as in an SVG. */
 export type Shape =
   | { path: string }
   | { circle: readonly [x: number, y: number, radius: number] }
@@ -39,9 +39,9 @@ export interface Pdf extends Writer {
   /** Draws something whose lines and place change nothing that follows: its point (0, top) lies at (x, y). */
   group(draw: () => void, at?: { x: number; y: number; scale: number; top: number }): void
   addPage(): void
-  /** How many pages there are. */
+  /** Number of pages. */
   pageCount(): number
-  /** Goes on writing on a page, counted from 0. */
+  /** Selects a page for writing, counted from 0. */
   goToPage(index: number): void
   /** The whole file; nothing can be written any more. The same content is the same bytes. */
   end(): Promise<Buffer>
@@ -51,7 +51,7 @@ export interface PdfOptions {
   /** In points. */
   width: number
   height: number
-  /** Of the text, as screen readers are told. */
+  /** Language of the text, for screen readers. */
   lang: string
   direction: Direction
   title: string

@@ -5,10 +5,10 @@ import { CONTROLS, splitIntoRuns, type TextRun } from './runs'
 
 type Document = PDFKit.PDFDocument
 
-/** The house's colour of text. */
+/** Text colour of our documents. */
 const INK = '#13221b'
 
-/** What the lines of one document share. */
+/** State shared by the lines of one document. */
 interface Layout {
   pdf: Document
   bidi: Bidi

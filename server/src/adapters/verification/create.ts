@@ -20,7 +20,7 @@ export function createVerification(config: Config['verification'], parts: Parts)
   return siteVerification({ secret: config.secret ?? '', remember, warn, address })
 }
 
-/** From where the pages may load the provider's widget: nothing for our own. */
+/** Origins of the provider's widget; none for our own. */
 export function widgetSources(provider: Config['verification']['provider']): {
   script: readonly string[]
   frame: readonly string[]

@@ -15,7 +15,7 @@ export function memory(): (id: string) => Promise<boolean> {
   return async (id) => !known.has(id) && known.add(id) !== undefined
 }
 
-/** What every driver of the verification adapter must do. */
+/** Contract tests that every verification driver must pass. */
 export function verificationSuite(title: string, open: () => Bench): void {
   describe(`X-14 the verification by ${title}`, () => {
     test('accepts a right token once', async () => {

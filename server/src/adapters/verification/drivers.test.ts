@@ -30,7 +30,7 @@ verificationSuite('ALTCHA', () => {
   }
 })
 
-/** A local stand-in for a provider, as strict as its documentation, but without a memory of its own. */
+/** Local fake of a provider, as strict as its documentation, but it accepts a token twice. */
 const issued = new Map<string, 'right' | 'expired' | 'foreign'>()
 const asked: { secret: string | null; response: string | null; type: string | undefined }[] = []
 let answers: ((request: IncomingMessage) => { status?: number; body: string; headers?: object }) | undefined
@@ -152,7 +152,7 @@ describe('a provider that is asked', () => {
     answers = undefined
   })
 
-  test('and does not know our secret, is noticed, and the secret stands in no warning', async () => {
+  test('warns about a wrong secret without logging it', async () => {
     warnings.length = 0
     const secret = 'a-secret-that-must-not-show'
     const token = issue('right')

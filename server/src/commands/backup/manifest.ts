@@ -5,14 +5,14 @@ import { Transform } from 'node:stream'
 import { z } from 'zod'
 import { ConfigError } from '../../config'
 
-/** What a backup says of itself; it is written last, so that a folder without it is no backup. */
+/** Manifest of a backup; written last, so that a folder without it is incomplete. */
 const Manifest = z.object({
   format: z.literal(1),
-  /** Which database was backed up (`findDatabaseId`). */
+  /** Id of the backed-up database (`findDatabaseId`). */
   database: z.string(),
-  /** Whether the newest few of its kind are kept and this one is removed some day. */
+  /** True if only the newest few of its kind are kept. */
   nightly: z.boolean(),
-  /** When the database was looked at. */
+  /** Time of the database snapshot. */
   madeAt: z.iso.datetime(),
   /** The migrations that the database had seen, in their order. */
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
@@ -22,12 +22,12 @@ const Manifest = z.object({
       name: z.string(),
       columns: z.array(z.string()).min(1),
       rows: z.int(),
-      /** Of the packed file `tables/<name>.gz`. */
+      /** Size and hash of the packed file `tables/<name>.gz`. */
       size: z.int(),
       sha256: z.string(),
     }),
   ),
-  /** Where each sequence goes on; null where nothing was taken from it. */
+  /** Last value of each sequence; null for an unused one. */
   sequences: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
   /** Those of the byte store, in `files/<key>`. */
   files: z.array(z.object({ key: z.string(), size: z.int(), sha256: z.string() })),

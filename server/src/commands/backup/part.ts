@@ -80,7 +80,7 @@ async function syncFolders(top: string): Promise<void> {
   await syncFolder(top)
 }
 
-/** What systems and shared folders answer that cannot sync a folder. */
+/** Error codes of file systems that cannot sync a folder. */
 const UNSYNCABLE = ['EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM']
 
 /** Makes the names in a folder survive a crash, where the system can. */

@@ -2,7 +2,7 @@ import { ConfigError } from '../../config'
 import type { Db, Tx } from '../../kernel/db/client'
 import type { Applied } from '../../kernel/db/migrations'
 
-/** Which migrations the database has seen. */
+/** Table of the applied migrations. */
 export const SCHEMA_TABLE = 'schema_migrations'
 
 export interface TableShape {
@@ -48,11 +48,11 @@ export async function lockTables(tx: Tx, tables: readonly TableShape[]): Promise
 export interface TableSize {
   /** Bytes that it takes in the database, indexes left out. */
   bytes: number
-  /** As the database last estimated them; 0 where it has not yet. */
+  /** Row count estimated by PostgreSQL; 0 before the first estimate. */
   rows: number
 }
 
-/** The size of each table, by its name. Waits for whoever changes the shape of one. */
+/** Returns the size of each table by name. Waits for locks of schema changes. */
 export async function measureTables(tx: Tx): Promise<Map<string, TableSize>> {
   const sizes = await tx<(TableSize & { name: string })[]>`
     select relname as name, pg_table_size(oid)::float8 as bytes, greatest(reltuples, 0)::float8 as rows

@@ -23,7 +23,7 @@ import {
 /** Files that are copied at a time: making one durable mostly waits. */
 export const FILES_AT_ONCE = 8
 
-/** How much is done of how much; the total of the tables is known once they are locked. */
+/** Progress of the work; the total of the tables is known once they are locked. */
 export interface Work {
   done: Amounts
   total: Amounts
@@ -37,7 +37,7 @@ export async function measureFiles(files: Files, { total }: Work): Promise<void>
   }
 }
 
-/** Writes all tables as they stand at one moment. */
+/** Writes all tables from one snapshot. */
 export async function writeTables(
   db: Pool,
   folder: string,

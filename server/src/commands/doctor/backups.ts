@@ -7,7 +7,7 @@ import { type Finding, ok, warn } from './finding'
 
 const ABOUT = 'backups'
 
-/** Whether the newest whole backup is new enough: of `database`, or of any where that is not known. */
+/** Checks the age of the newest complete backup of `database`, or of any database if that is unknown. */
 export async function backupFinding(
   { dir, maxAgeHours }: Backups,
   database: string | undefined,
@@ -25,7 +25,7 @@ export async function backupFinding(
   }
 }
 
-/** Whether the last nightly backup failed. */
+/** Checks whether the last nightly backup failed. */
 export async function nightlyFinding(db: Pool): Promise<Finding> {
   const failure = await findFailure(db)
   if (!failure) return ok('nightly', 'the last nightly backup did not fail')

@@ -1,6 +1,6 @@
 export type Verdict = 'ok' | 'warn' | 'fail'
 
-/** What the doctor has to say of one thing. */
+/** Result of one check of the doctor. */
 export interface Finding {
   verdict: Verdict
   about: string

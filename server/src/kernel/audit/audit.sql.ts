@@ -26,7 +26,7 @@ export async function insertAuditEvents(db: Db, events: readonly AuditRow[]): Pr
       "networkHash" text, details jsonb)`
 }
 
-/** What was done to a person: with one object, or one of these actions by somebody else. */
+/** Filter of the audit trail by person: with one object, or one of these actions by another person. */
 export type AuditedOf =
   | { subjectId: string; object: { type: string; id: string } }
   | { subjectId: string; actions: readonly string[] }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Who did what to whom. Append-only: triggers refuse UPDATE, DELETE and TRUNCATE. Accounts are named without a foreign
- * key, because the trail must outlive the account and a cascade would change it.
+ * Audit trail, append-only: triggers refuse UPDATE, DELETE and TRUNCATE. Accounts have no foreign key, because the
+ * trail outlives them and a cascade would change it.
  */
 export const auditEvents = pgTable(
   'audit_events',
@@ -14,7 +14,7 @@ export const auditEvents = pgTable(
     /** Null for visitors and for the system itself. */
     actorId: text('actor_id'),
     actorRole: text('actor_role').notNull(),
-    /** What an admin might do at that time; null for everybody else. */
+    /** Staff role of an admin at that time; null for others. */
     staffRole: text('staff_role'),
     /** The account that it was done to. */
     subjectId: text('subject_id'),

@@ -7,7 +7,7 @@ import { auditSource, recordAudit, SYSTEM } from './audit'
 const app = useApp()
 const events = (objectId: string) => app.deps.db`select * from audit_events where object_id = ${objectId}`
 
-test('S42 an event names who, in which role, what, on what, by which request and from where', async () => {
+test('records actor, role, action, object, request and address of an event (S42)', async () => {
   const id = newId()
   const session = {
     sessionId: 'hash',
@@ -48,7 +48,7 @@ test('S42 an event falls with the transaction of its fact', async () => {
   expect(await events(id)).toEqual([])
 })
 
-test('S42 what stands is never changed or removed, by no statement', async () => {
+test('refuses every statement that changes or removes an event (S42)', async () => {
   const id = newId()
   await recordAudit(app.deps.db, SYSTEM, { action: 'order_moved', object: { type: 'order', id } })
   const { db } = app.deps

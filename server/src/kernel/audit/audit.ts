@@ -14,7 +14,7 @@ import {
   listAuditEvents,
 } from './audit.sql'
 
-/** Who acts, and by which request. */
+/** Actor and request of an event. */
 export interface AuditSource {
   accountId: string | null
   role: AuditRow['actorRole']
@@ -57,8 +57,8 @@ export interface AuditEvent {
 }
 
 /**
- * The one writer of the audit trail. Called with the transaction of the fact, the event stands or falls with it; with
- * the pool it is a statement of its own (for refusals, which have no fact).
+ * Writes all audit events. In a transaction the event commits with its fact; on the pool it is a statement of its own
+ * (refusals have no fact).
  */
 export async function recordAudit(db: Db, source: AuditSource, event: AuditEvent): Promise<void> {
   await recordAudits(db, source, [event])
@@ -89,7 +89,7 @@ export async function recordAudits(
   )
 }
 
-/** A page of what was done to a person: with an object, or by these actions; the newest first. */
+/** Returns a page of the events about a person, with an object or by these actions, newest first. */
 export async function listAuditsOf(
   db: Db,
   of: AuditedOf,

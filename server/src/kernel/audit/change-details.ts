@@ -2,7 +2,7 @@ type Detail = string | number | boolean | null
 
 const TEXT_MAX = 200
 
-/** What the audit trail says of a change of business data: each field that differs, as it was and as it is. */
+/** Returns each differing field of business data with its old and new value. */
 export function changeDetails<T extends object>(before: T, after: T): Record<string, Detail> {
   const fields = Object.keys(after) as (keyof T & string)[]
   return Object.fromEntries(
@@ -17,7 +17,7 @@ export function changeDetails<T extends object>(before: T, after: T): Record<str
   )
 }
 
-/** Whether two values are the same data, whatever the order of their keys. */
+/** Returns true for equal data, whatever the order of keys. */
 export function isSameData(one: unknown, other: unknown): boolean {
   return written(one) === written(other)
 }

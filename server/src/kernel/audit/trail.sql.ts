@@ -2,7 +2,7 @@ import type { AuditAction, AuditedObject } from 'contract/audit-actions'
 import type { Db } from '../db/client'
 import type { AuditRow } from './audit.sql'
 
-/** What the trail is narrowed to; undefined narrows nothing. */
+/** Filters of the trail; undefined means no filter. */
 export interface TrailQuery {
   /** Ids of accounts. */
   actor: string | undefined
@@ -50,7 +50,7 @@ export function listTrail(db: Db, query: TrailQuery, limit: number): Promise<Tra
     order by e.at desc, e.id desc limit ${limit}`
 }
 
-/** When each of these accounts did something last, by account. */
+/** Returns the time of each account's last event, by account. */
 export async function lastActs(
   db: Db,
   action: AuditAction,

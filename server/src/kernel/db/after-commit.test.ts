@@ -5,7 +5,7 @@ import type { Db, Pool } from './client'
 import { transaction } from './transaction'
 
 const app = useApp()
-/** Stands for a cache that must be emptied. */
+/** Fake of a cache that must be invalidated. */
 const effect = vi.fn((_pool: Pool) => undefined)
 
 beforeEach(async () => {

@@ -1,14 +1,13 @@
 import type { Db, Pool, Tx } from './client'
 
-/** What follows a commit, in this process: synchronous, does not throw. `pool` tells which database has changed. */
+/** Effect after a commit in this process: synchronous, must not throw. `pool` identifies the database. */
 export type CommitEffect = (pool: Pool) => void
 
 const declared = new WeakMap<Tx, Set<CommitEffect>>()
 
 /**
- * Declares, right after a statement that wrote, what must follow its commit. In a transaction the effect runs once the
- * transaction is committed, once however often it was declared, and never when it is rolled back; `transaction` runs it
- * before its own caller goes on. On the pool a statement is a transaction of its own, so the effect runs at once.
+ * Declares an effect after the commit of the statement just written. In a transaction it runs once after the commit,
+ * before `transaction` returns, and never after a rollback; on the pool it runs immediately.
  */
 export function afterCommit(db: Db, effect: CommitEffect): void {
   if (isPool(db)) {

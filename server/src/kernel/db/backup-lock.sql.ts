@@ -10,7 +10,7 @@ export async function tryBackupLock(tx: Tx): Promise<boolean> {
   return row?.isTaken === true
 }
 
-/** Whether a backup of this database is being written now. */
+/** Returns true while a backup of this database is being written. */
 export async function isBackupRunning(db: Db): Promise<boolean> {
   const [row] = await db<{ isRunning: boolean }[]>`
     select exists (select from pg_locks where locktype = 'advisory' and objid::bigint = ${BACKUP_LOCK}::bigint

@@ -30,7 +30,7 @@ test('a query that fails fails its own questions only', async () => {
   expect(await find(1)).toBe('value 1')
 })
 
-test('one at a time: what comes while a query runs waits and is asked together', async () => {
+test('collects queries while one is running, when limited to one at a time', async () => {
   const asked: number[][] = []
   let answer = () => undefined as undefined
   const find = batchPerTick(

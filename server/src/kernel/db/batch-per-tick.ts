@@ -1,7 +1,7 @@
 import { failFor } from '../../fail'
 
 export interface BatchOptions {
-  /** Sends a query only when the one before has been answered; what comes meanwhile waits together. */
+  /** Sends a query only after the previous answer; queries in between are batched. */
   oneAtATime?: boolean
   /** Questions that may wait; one more is answered 503 with `Retry-After` instead of waiting too. */
   waitingMax?: number

@@ -11,7 +11,7 @@ const FAILED_BEFORE = '25P02'
 
 /** Sends the statements of one transaction, on its connection and never on another. */
 class TransactionRunner implements Runner {
-  /** The first statement that failed: PostgreSQL refuses what follows it. */
+  /** First failed statement; PostgreSQL refuses all later ones. */
   failure: { error: unknown } | undefined
   private begun: Promise<unknown> | undefined
   private isOver = false

@@ -6,7 +6,7 @@ import { type Tag, tagOf } from './sql'
 export type { Fragment } from './sql'
 export type { Tx }
 
-/** The pool itself: what can open a transaction. */
+/** Pool, which can open transactions. */
 export interface Pool extends Tag {
   readonly options: { readonly max: number }
   /** Use `transaction()` instead, unless nothing must follow the commit. `mode` as after BEGIN: `read only`. */
@@ -108,7 +108,7 @@ function configOf(to: ConnectTo): ConnectionConfig {
   return { ...shared, ...tls, options, connectionString: address.href }
 }
 
-/** As libpq reads `sslmode`: certificates are checked by `verify-ca` and `verify-full` alone. */
+/** Like libpq's `sslmode`: only `verify-ca` and `verify-full` check certificates. */
 function tlsOf(mode: string): Pick<ConnectionConfig, 'ssl' | 'isTlsOptional'> {
   if (mode === 'disable') return { ssl: false }
   if (mode.startsWith('verify-')) return { ssl: true }

@@ -109,7 +109,7 @@ export class Connection {
     return this.copy((onEnd) => copyIn(text, onEnd))
   }
 
-  /** Closes the connection after what is under way, or at once. */
+  /** Closes the connection after its running statements, or immediately. */
   async close({ now }: { now: boolean }): Promise<void> {
     const ended = this.client.end()
     if (now || this.lost) this.socket.destroy()
@@ -146,7 +146,7 @@ export class Connection {
     }
   }
 
-  /** Holds what is written until the end of this turn: statements that do not wait for each other leave together. */
+  /** Buffers writes until the end of this turn, so that independent statements leave in one packet. */
   private cork(): void {
     if (this.isCorked) return
     this.isCorked = true
@@ -180,7 +180,7 @@ export class Connection {
   private explain(error: Error): Error {
     if (!(error instanceof pg.DatabaseError))
       return this.lost ?? new ConnectionError('CONNECTION_CLOSED', error)
-    // No other statement may be sent here in the time until the socket says so too.
+    // Refuses further statements until the socket closes.
     if (ENDS_CONNECTION.test(error.code ?? '')) this.fail(new ConnectionError('CONNECTION_CLOSED', error))
     return error
   }
@@ -216,7 +216,7 @@ export class Connection {
       this.answered(error)
     })
     const stream = copy.stream
-    // PostgreSQL goes on sending to a reader that has gone, and the protocol has no word to stop it.
+    // PostgreSQL keeps sending to a closed reader, and the protocol cannot stop it.
     stream.once('close', () => {
       if (this.isCopying && stream instanceof Readable && !stream.readableEnded)
         this.fail(stream.errored ?? new ConnectionError('CONNECTION_CLOSED'))

@@ -4,7 +4,7 @@ import { from, to } from 'pg-copy-streams'
 type CopyEnd = (error?: Error) => void
 type Stream = ReturnType<typeof from> | ReturnType<typeof to>
 
-/** What `pg` calls on the query that is being answered, as the streams of `pg-copy-streams` implement it. */
+/** Methods that `pg` calls on the running query, as the streams of `pg-copy-streams` implement them. */
 interface Answered {
   handleError(error: Error): void
   handleReadyForQuery(): void

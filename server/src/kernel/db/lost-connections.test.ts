@@ -26,7 +26,7 @@ const door = createServer((client) => {
     database.destroy()
   })
 })
-/** One connection, so that what follows uses the one that was lost. */
+/** One connection, so that later statements use the lost one. */
 let pool: Pool
 
 beforeAll(async () => {

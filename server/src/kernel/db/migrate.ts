@@ -6,9 +6,9 @@ import { takeOver } from './take-over'
 const MIGRATION_LOCK = 7_236_412
 
 /**
- * Applies the migrations of `folder` in the order of their names, each once and in a transaction of its own, forward only.
- * Safe when several processes start at once. Returns the names that were applied now. `upTo`: the last one to apply.
- * Throws `MigrationError` when a file changed after it had been applied, and for a database that has other migrations.
+ * Applies the migrations of `folder` in order, each once in a transaction of its own, up to `upTo`. Safe for concurrent
+ * starts. Returns the names applied now. Throws `MigrationError` for a file changed after it was applied, and for a
+ * database with other migrations.
  */
 export async function migrate(
   pool: Pool,

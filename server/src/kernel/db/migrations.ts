@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the database records of a migration. */
+/** Applied migration as recorded in the database. */
 export interface Applied {
   name: string
   /** SHA-256 of the file. */

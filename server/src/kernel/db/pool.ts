@@ -15,7 +15,7 @@ const WAIT_MAX = 5_000
  */
 const retryDelay = () => 20 + Math.random() * 30
 
-/** What `pg` says where a server does not know TLS. */
+/** Message of `pg` about a server without TLS. */
 const WITHOUT_TLS = 'does not support SSL'
 
 interface Waiter {
@@ -24,7 +24,7 @@ interface Waiter {
 }
 
 export interface ConnectionConfig extends pg.ClientConfig {
-  /** Whether a server without TLS is accepted. */
+  /** True accepts a server without TLS. */
   isTlsOptional?: boolean
 }
 
@@ -66,7 +66,9 @@ export class ConnectionPool implements Runner {
     if (connection.underWay === 0) this.offer(connection)
   }
 
-  /** Refuses new statements and closes all connections: after what is under way, but at the latest after `timeout` seconds. */
+  /**
+   * Refuses new statements and closes all connections after the running ones, at the latest after `timeout` seconds.
+   */
   async end({ timeout }: { timeout?: number } = {}): Promise<void> {
     const ended = new Promise<void>((resolve) => {
       this.onEnded = resolve

@@ -1,8 +1,8 @@
 import type { Db } from './client'
 
 /**
- * Lets the account of the running shop read and write the rows of all tables, and no more: whoever makes it say a statement
- * of their own can neither change a table nor switch off a trigger. Of a table that is only added to it changes no row.
+ * Lets the account of the running shop read and write rows only, so injected SQL can change no table or trigger. Rows
+ * of append-only tables cannot be changed.
  */
 export async function grantRights(db: Db, service: string): Promise<void> {
   const role = db(service)

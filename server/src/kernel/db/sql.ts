@@ -5,10 +5,10 @@ import { castOf, Json, toParameter, type Value } from './types'
 /** A row of a statement that does not declare its own. */
 export type Row = Record<string, unknown>
 
-/** Part of a statement that is not sent by itself. */
+/** Part of a statement, not sent alone. */
 export type Fragment = Statement<readonly object[]>
 
-/** What a template may hold between its texts. */
+/** Values allowed between the texts of a template. */
 export type Part = Value | Fragment | readonly Fragment[] | Names | Rows
 
 /** One or several names of columns or tables, quoted; `t.id` is a column of a table. */
@@ -24,7 +24,7 @@ export class Rows {
   constructor(readonly rows: Record<string, Value> | readonly Record<string, Value>[]) {}
 }
 
-/** What is sent: `name` is the name under which a connection prepares it, for texts that do not vary in length. */
+/** Statement as sent; `name` identifies the prepared statement, for texts of fixed length. */
 export interface Rendered {
   text: string
   values: (string | Buffer | null)[]
@@ -37,11 +37,11 @@ export type Answer<R> = R & { readonly count: number }
 /** Sends statements: the pool, a transaction or a reserved connection. */
 export interface Runner {
   run(statement: Fragment, settle: Settle): void
-  /** Where it has a connection of its own. */
+  /** Present if it has a connection of its own. */
   exclusive?(): Promise<Exclusive>
 }
 
-/** What needs a connection that nobody else uses. */
+/** Operations that need an exclusive connection. */
 export interface Exclusive {
   readable(text: string): Promise<Readable>
   writable(text: string): Promise<Writable>
@@ -115,8 +115,8 @@ export class Statement<R extends readonly object[] = Row[]> implements Promise<A
 }
 
 /**
- * Statements of one template differ by the kinds of their values and by the fragments in them. Each such shape is rendered
- * once: the way to it leads over what stands between the texts, from left to right.
+ * Rendered statement of a template, cached by the kinds of its values and its fragments. The path to it follows the
+ * values from left to right.
  */
 interface Shape {
   rendered?: { text: string; name: string }
@@ -128,7 +128,7 @@ interface Shape {
 
 const shapes = new WeakMap<readonly string[], Shape>()
 
-/** Returns what is sent for a statement. Throws for a value that cannot be a parameter. */
+/** Renders a statement. Throws for a value that cannot be a parameter. */
 export function render(statement: Fragment): Rendered {
   const values: Rendered['values'] = []
   const shape = collect(statement, statement.isText ? undefined : shapeOf(statement.strings), values)
@@ -232,7 +232,7 @@ function quote(name: string): string {
   return `"${name.replaceAll('"', '""').replaceAll('.', '"."')}"`
 }
 
-/** What writes statements: as a template, `db(name)` for names, `db(rows)` for rows. */
+/** Tag for statements: a template, `db(name)` for names, `db(rows)` for rows. */
 export interface Tag {
   <R extends readonly object[] = Row[]>(strings: TemplateStringsArray, ...parts: Part[]): Statement<R>
   (names: string | readonly string[]): Names

@@ -8,7 +8,7 @@ const SCRATCH = 'tavan_expected'
 /** Differences that an error names. */
 const NAMED_MAX = 5
 
-/** Whether these are exactly the migrations of the version before the first release. */
+/** Returns true for exactly the migrations before the first release. */
 export function isUnreleased(applied: readonly Applied[]): boolean {
   return applied.length === Object.keys(UNRELEASED).length && !findUnlike(applied)
 }

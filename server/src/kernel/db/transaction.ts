@@ -30,7 +30,7 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** Whether an error is a violation of the unique constraint `name`. */
+/** Returns true if an error violates the unique constraint `name`. */
 export function violatesUnique(error: unknown, name: string): boolean {
   return (
     codeOf(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === name
@@ -39,15 +39,15 @@ export function violatesUnique(error: unknown, name: string): boolean {
 
 const CONNECTION_LOST = /^(CONNECTION_|57P0|08|53[13]00)/
 
-/** Whether an error means that the database cannot be reached (or is too slow) rather than that a statement is wrong. */
+/** Returns true if the database is unreachable or too slow, false for a wrong statement. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error)
   return CONNECTION_LOST.test(code) || code === '57014' || code === '55P03' || code === '25P03'
 }
 
 /**
- * Whether an error says that the database has refused a statement, or given it up after a lock or statement time-out, so
- * that nothing of it stands.
+ * Returns true if the database refused a statement, or cancelled it after a time-out, so that nothing of it was
+ * written.
  */
 export function isRefusal(error: unknown): boolean {
   const code = codeOf(error)

@@ -102,7 +102,7 @@ describe('a value arrives as the type that PostgreSQL expects in its place', () 
     expect(row).toEqual({ value: text })
   })
 
-  test('what has a type of its own keeps it where PostgreSQL could not tell', async () => {
+  test('keeps the declared type where PostgreSQL could not infer one', async () => {
     const { db } = app.deps
     const [row] = await db`select ${day} as instant, ${true} as flag, ${Buffer.from('x')} as bytes,
       ${day} - interval '1 hour' as earlier, ${db.json({ a: 1 })} as document, pg_typeof(${day})::text as type`

@@ -7,7 +7,7 @@ export class Json {
 
 type Scalar = string | number | bigint | boolean | Date | Uint8Array | null
 
-/** What a statement may carry as a parameter. */
+/** Values a statement accepts as parameters. */
 export type Value = Scalar | Json | readonly Value[]
 
 type Parse = (text: string) => unknown
@@ -79,7 +79,7 @@ export function castOf(value: unknown, next: string): string {
   return value instanceof Uint8Array ? '::bytea' : ''
 }
 
-/** Converts a value to what is sent: text, bytes or null. Throws for undefined and for an object without a type. */
+/** Converts a value to text, bytes or null for the wire. Throws for undefined and for an object without a type. */
 export function toParameter(value: unknown): string | Buffer | null {
   if (typeof value === 'string' || value === null) return value
   if (value instanceof Json) return value.value === null ? null : defined(JSON.stringify(value.value))

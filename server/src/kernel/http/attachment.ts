@@ -6,7 +6,7 @@ export class Attachment {
   constructor(
     readonly name: string,
     readonly content: Buffer | Readable,
-    /** Where the endpoint takes any: the file's own type, and its length in bytes where that is known. */
+    /** Needed if the endpoint serves several types; size in bytes if known. */
     readonly of: { type?: string; size?: number } = {},
   ) {}
 }

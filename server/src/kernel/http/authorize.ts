@@ -5,12 +5,12 @@ import type { FastifyRequest } from 'fastify'
 import { fail } from '../../fail'
 import type { CallKind, Limiter } from './limits'
 
-/** Who is calling, from the token; `sessionId` is the stored hash of it. */
+/** Session of the caller's token; `sessionId` is the stored hash. */
 export interface Session {
   sessionId: string
   accountId: string
   roles: Role[]
-  /** What an admin may do; null on everybody else. */
+  /** Role of an admin; null for others. */
   staffRole: StaffRole | null
 }
 
@@ -35,13 +35,13 @@ export async function findCaller(
 
 const tokenOf = (header: string | undefined) => BEARER.exec(header ?? '')?.[1]
 
-/** Whom an endpoint admits. */
+/** Audience of an endpoint. */
 export interface Requirement {
   allow: Exclude<Audience, 'public'>
   staff?: Endpoint['staff']
 }
 
-/** Whether a session's account belongs to an audience. */
+/** Returns true if a session's account belongs to an audience. */
 export function holdsRole(allow: Requirement['allow'], { roles }: Session): boolean {
   if (allow === 'account') return true
   return allow === 'member' ? roles.some((role) => role !== 'admin') : roles.includes(allow)

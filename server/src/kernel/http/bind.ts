@@ -24,7 +24,7 @@ import { answerSchema, describesAnswer, forSerializer, type JsonSchema } from '.
 import { lazySerializer } from './serializer'
 import { isJson } from './slow-body'
 
-/** What a handler knows of the call beside its input. `session` is there on every call that is not public. */
+/** Context of a call besides its input. Every non-public call has a `session`. */
 export interface Call<E extends Endpoint> extends Received<E> {
   session: E['allow'] extends 'public' ? undefined : Session
   requestId: string
@@ -33,7 +33,7 @@ export interface Call<E extends Endpoint> extends Received<E> {
   headers: FastifyRequest['headers']
   log: FastifyBaseLogger
   reply: FastifyReply
-  /** Who makes a public call that tells some callers more (`token: 'optional'`); undefined without a live token. */
+  /** Returns the caller of a public call with `token: 'optional'`; undefined without a valid token. */
   findCaller: E['token'] extends 'optional' ? () => Promise<Session | undefined> : undefined
   /** The body's exact bytes; empty unless the endpoint asks for them. */
   raw: Buffer
@@ -57,13 +57,13 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>> 
 export interface BinderParts {
   findSession: FindSession
   limiter: Limiter
-  /** Where the files of multipart calls lie while they arrive. */
+  /** Folder for incoming multipart files. */
   incoming?: IncomingFiles
 }
 
 export interface BindOptions {
   kind?: CallKind
-  /** Looks at the caller before the body of a multipart call is read; what it throws is the answer. */
+  /** Checks the caller before a multipart body is read; a thrown error is the answer. */
   before?: (caller: { address: string; session: Session | undefined }) => Promise<void>
 }
 
@@ -90,7 +90,7 @@ type AnyHandler = (call: never) => unknown
 /** One endpoint with all that answering it takes. */
 interface Binding {
   endpoint: Endpoint
-  /** Every endpoint of the binder: what is read at an address may be sent back to it. */
+  /** All endpoints, because a PUT accepts the fields of the GET at its address. */
   endpoints: readonly Endpoint[]
   handler: AnyHandler
   options: BindOptions

@@ -29,7 +29,10 @@ export function findStylesheet(folder: string | undefined): string | undefined {
 const stylesheetLink = (page: string) =>
   page.match(/<link\b[^>]*>/g)?.find((link) => /\brel="stylesheet"/.test(link)) ?? ''
 
-/** Undefined where the web was not built, or not for painting. Throws where what was built cannot stand in a page. */
+/**
+ * Returns undefined if the web was not built for prerendering. Throws if the built sources cannot be inlined into a
+ * page.
+ */
 function readFirstPaint(folder: string | undefined): FirstPaint | undefined {
   const sheet = findStylesheet(folder)
   const parts = folder && join(folder, 'first-view.json')
@@ -60,15 +63,14 @@ export function pageFinisher(folder: string): (html: string, address: PageAddres
 }
 
 /**
- * Holds the first paint back until all of the page's content is here, which its data follow (`painted.ts`): a page that
- * arrives in pieces would show half a header, and move it when the rest comes. Chromium waits for the beginning of what
- * is named, so it is not the content itself.
+ * Blocks the first paint until the content and its data are complete (`painted.ts`): a page in pieces would show half a
+ * header and shift. Chromium waits for the start tag of the target, so the target follows the content.
  */
 const WHOLE = '<link rel="expect" href="#painted" blocking="render">'
 
 /**
- * A page in two parts, between which script and style stand: before all else that the head asks for, so that the page
- * is painted when it has arrived. The application is asked for by that script when the page is about to be painted.
+ * Splits a page in two, with script and style first in its head, so that it paints on arrival. That script requests the
+ * application just before the first paint.
  */
 function paintedFirst(page: string, view: FirstView, address: PageAddress): [string, string] {
   const { fonts, code } = partsOf(view, address)

@@ -6,14 +6,14 @@ import { namesTag } from './etag'
 /** Content codings that we send, the one that makes less first. */
 export type Encoding = 'br' | 'gzip'
 
-/** Below this a packet is sent anyway, and a header more makes up for what is saved. */
+/** Smaller bodies fit one packet; compression would only add a header. */
 const COMPRESS_MIN = 1000
 /** Different `Accept-Encoding` headers that are remembered: browsers send a handful. */
 const HEADERS_MAX = 100
 
 const known = new Map<string, Encoding | undefined>()
 
-/** What a client wants its answer compressed with (RFC 9110, 12.5.3); undefined: as it is. */
+/** Returns the preferred supported encoding (RFC 9110, 12.5.3); undefined for identity. */
 export function encodingOf(accepted: string | undefined): Encoding | undefined {
   if (accepted === undefined) return undefined
   if (known.has(accepted)) return known.get(accepted)
@@ -39,16 +39,15 @@ function negotiate(accepted: string): Encoding | undefined {
 }
 
 /**
- * Bytes that are the same for everybody: compressed once in each encoding that somebody asks for. Nothing that is
- * secret may stand in them: a compressed answer tells by its length whether what a caller typed stands in it twice
- * (BREACH), so answers to those who are signed in leave as they are.
+ * Bytes that are the same for everyone, compressed once per requested encoding. They must contain no secret: the length
+ * of a compressed answer reveals whether typed text occurs in it (BREACH), so signed-in answers are not compressed.
  */
 export class Shared {
   readonly #encoded = new Map<Encoding, Buffer>()
   readonly #parts: readonly Buffer[]
   #hash: string | undefined
 
-  /** Of several parts, one after the other; a part may be another's too. */
+  /** Concatenates parts, which may be shared with others. */
   constructor(...parts: readonly Buffer[]) {
     this.#parts = parts
   }
@@ -92,7 +91,7 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, shared:
   return sendEncoded(request, reply.header('vary', 'accept-encoding'), shared)
 }
 
-/** As `sendShared`, for answers whose `vary` header is already set and names accept-encoding. */
+/** Like `sendShared`, for answers whose `vary` header already names accept-encoding. */
 export function sendEncoded(request: FastifyRequest, reply: FastifyReply, shared: Shared): FastifyReply {
   const encoding = chosen(request, shared)
   if (encoding === undefined) return reply.send(shared.bytes)

@@ -46,7 +46,7 @@ test('F15 a request that the database keeps waiting is answered 503 with Retry-A
   expect(reply.status).toBe(503)
   expect(reply.headers.get('retry-after')).toBe('1')
   expect(await reply.json()).toMatchObject({ success: false, code: 'server.unavailable' })
-  // What comes of it later disturbs nobody.
+  // A late result of the handler has no effect.
   answer()
   const next = await fetch(`http://127.0.0.1:${port}/api/v1/slow`, {
     method: 'POST',

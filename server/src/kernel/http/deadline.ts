@@ -5,7 +5,7 @@ import { slowBodyOf } from './slow-body'
 
 /** A client gives up after ten seconds; before that it gets an answer, whatever the database does. */
 export const DEADLINE = 8.5 * SECOND
-/** How often one looks; an answer is at most this much later. */
+/** Interval of the check in ms; an answer is at most this much late. */
 const LOOK_EVERY = 250
 
 /**

@@ -68,7 +68,7 @@ interface SocketEvents {
   server: Record<string, { summary: string; payload: JsonSchema }>
 }
 
-/** The events that clients send and hear. */
+/** Documents the socket events. */
 function socketSection(events: SocketEvents | undefined): string {
   if (!events) return ''
   const one = (way: string, name: string, text: string, schemas: [string, JsonSchema | undefined][]) =>

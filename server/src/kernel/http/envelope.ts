@@ -34,7 +34,7 @@ export function unknownField(path: string): z.core.$ZodIssueCustom {
   return { code: 'custom', message: code, path: [path], params: { field: path }, input: undefined }
 }
 
-/** What Fastify itself refuses, before a handler runs. */
+/** Codes of refusals by Fastify itself, before a handler runs. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
@@ -48,7 +48,7 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 /** Values that the database refuses, by SQLSTATE. */
 const UNFIT: Record<string, ErrorCode> = { '22003': 'request.out_of_range', '22021': 'request.invalid' }
 
-/** The envelope of anything that was thrown. What is not a refusal of ours is a 500 (503 when the database is away). */
+/** Returns the envelope of any thrown error: our refusals, else 500 (503 if the database is unavailable). */
 export function failureOf(error: unknown, requestId: string): FailureAnswer {
   if (error instanceof Failure) {
     return {
@@ -69,7 +69,7 @@ export function failureOf(error: unknown, requestId: string): FailureAnswer {
   if (status !== undefined && status >= 400 && status < 500) {
     return { status, body: body('request.invalid', undefined, requestId) }
   }
-  // What fits the schema and not the column: a number too large, a text that is no UTF-8.
+  // Values that fit the schema but not the column: a number too large, invalid UTF-8.
   const unfit = UNFIT[codeOf(error)]
   if (unfit) return { status: statusOf(unfit), body: body(unfit, undefined, requestId) }
   if (isUnavailable(error)) {

@@ -1,19 +1,19 @@
 import type { Locale } from 'contract/locale'
 import { findWebPage } from 'contract/site/pages'
 
-/** Where the parts of first views lie, as the web's build has written it (web/vite/first-view.ts). */
+/** Assets of first views, written by the web's build (web/vite/first-view.ts). */
 export interface FirstView {
   entry: string
-  /** What the entry consists of, the entry among it. */
+  /** Chunks of the entry, itself included. */
   frame: string[]
   fonts: Record<Locale, string[]>
   languages: Record<Locale, string[]>
   pages: Record<string, { code: string[]; words: Record<Locale, string[]> }>
 }
 
-/** What a painted page is made of, for the places where it is read. */
+/** Precomputed parts of a prerendered page. */
 interface Parts {
-  /** Links to what the first paint shows beside its content. */
+  /** Preload links of the fonts in the first paint. */
   fonts: string
   /** Attributes for `theme.js`: what it fetches once the page is painted, so that it does not take the line from the paint. */
   code: string

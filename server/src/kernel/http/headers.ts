@@ -1,8 +1,7 @@
 /**
- * What every answer carries. The page loads nothing from elsewhere; what stands in it as script or style runs only where
- * it is, to the letter, what we built (`built-web.ts`); pictures come also from data and blob addresses (upload previews,
- * the blank placeholder). Frames may show what the page itself holds: the console's documents, which need a token that no
- * link can carry, in the browser's own viewer.
+ * Content-Security-Policy of every answer. Nothing loads from other origins; inline scripts and styles must match our
+ * build's hashes (`built-web.ts`); pictures may be data and blob URLs (upload previews, placeholder); frames may be
+ * blob URLs of the console's documents, which need a token.
  */
 const policy = ({ script = [], style = [], frame = [] }: PageSources) =>
   [
@@ -20,7 +19,7 @@ const policy = ({ script = [], style = [], frame = [] }: PageSources) =>
     "form-action 'self'",
   ].join('; ')
 
-/** From where else than our own files a page may have what: as sources of the Content-Security-Policy. */
+/** Additional origins of the Content-Security-Policy, by kind. */
 export interface PageSources {
   script?: readonly string[]
   style?: readonly string[]

@@ -20,7 +20,7 @@ function refusal(text: string): string | undefined {
 }
 
 describe('a JSON body', () => {
-  test('that is in order is what JSON.parse makes of it', () => {
+  test('parses a valid body like JSON.parse', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 8 }), fc.constantFrom(undefined, 1, '\t'), (value, space) => {
         const text = JSON.stringify(value, null, space)
@@ -31,7 +31,7 @@ describe('a JSON body', () => {
     )
   })
 
-  test('with a key that reaches a prototype is refused, however it is written and wherever it stands', () => {
+  test('refuses a key that reaches a prototype, in any notation and at any depth', () => {
     const spell = fc
       .constantFrom(...FORBIDDEN)
       .chain((key) =>

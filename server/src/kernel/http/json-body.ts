@@ -62,7 +62,7 @@ function isKey(text: string, end: number): boolean {
 /** NUL, or half of a surrogate pair. */
 const UNSTORABLE = /[\0\p{Cs}]/u
 
-/** Whether any string in a value, key or value, holds what PostgreSQL cannot store as text. */
+/** Returns true if any key or string contains text PostgreSQL cannot store. */
 export function holdsUnstorable(value: unknown): boolean {
   if (typeof value === 'string') return UNSTORABLE.test(value)
   if (Array.isArray(value)) return value.some(holdsUnstorable)

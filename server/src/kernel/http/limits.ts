@@ -3,11 +3,9 @@ import { failFor } from '../../fail'
 import { networkOf, WIDE_FACTOR } from '../network'
 
 /**
- * Calls that one network may make in a minute, by kind. Far above what a person does, far below a flood. `refused` are
- * calls that need a session and have none: counted apart, so that whoever sends them uses up nobody's calls; `session`
- * bounds how many tokens are looked up; `open` is all that is no call of the API: pages, files, pictures, health; `connect` are
- * sockets being opened; `render` are pages that the server renders, those that it has cached excepted. An `event` that a
- * socket sends, and a `message` of a chat, count for an account and not for a network.
+ * Calls a minute for one network by kind, far above a person and far below a flood. `refused`: calls without the needed
+ * session, counted apart; `session`: token lookups; `open`: outside of the API; `connect`: opening sockets; `render`:
+ * uncached server-rendered pages. `event` and `message` count by account.
  */
 export const CALLS_PER_MINUTE = {
   read: 3000,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { isLoopback } from '../../config/loopback'
 import { networkOf } from '../network'
 
-/** What proxies add: whoever sends one did not come straight from this machine. */
+/** Headers added by proxies: a request with one did not come directly from this machine. */
 const FORWARDING = [
   'forwarded',
   'via',
@@ -13,10 +13,10 @@ const FORWARDING = [
   'x-real-ip',
 ]
 
-/** Where a browser says that a request begins: off loopback, a proxy has rewritten the host. */
+/** Headers with the page's address; another host than loopback means that a proxy rewrote the host. */
 const PAGE_ADDRESSES = ['origin', 'referer']
 
-/** Whether a request was addressed to this machine by its own name, and no proxy says that it asks for somebody else. */
+/** Returns true if a request names this machine as its host and carries no proxy headers. */
 export function isAddressedLocally(headers: IncomingHttpHeaders): boolean {
   const host = (headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
   return (

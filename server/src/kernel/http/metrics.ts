@@ -18,7 +18,7 @@ export interface Gauge {
 export interface Metrics {
   /** One finished request of `route`: what it answered and how long it took, in milliseconds. */
   count(route: string, status: number, milliseconds: number): void
-  /** A value read when the page is asked for; left out where it cannot be read. */
+  /** Adds a value that is read when the metrics are requested; left out if reading fails. */
   gauge(gauge: Gauge): void
   /** The Prometheus text. */
   render(): Promise<string>

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale, localeCodes, locales } from 'contract/loca
 import { addressOf, type PageAddress } from 'contract/site/address'
 import { pageWords } from './page-words'
 
-/** What the head of a page says before any script runs: to search engines, to those who share it, to the first view. */
+/** Head of a page for search engines, link previews and the first view. */
 export interface PageHead {
   title: string
   description: string
@@ -14,7 +14,7 @@ export interface PageHead {
   meta?: Record<string, string>
   /** Path that the page should be known by, where it is not the one it was opened at. */
   canonical?: string
-  /** What the page is about, for machines: JSON-LD by schema.org. */
+  /** JSON-LD data (schema.org) about the page. */
   data?: readonly object[]
   /** Search engines keep away; the page then has no address that it should be known by. */
   noindex?: boolean
@@ -23,24 +23,24 @@ export interface PageHead {
 /** In the place of a head: nothing is at the address. */
 export const MISSING_PAGE = Symbol('no page')
 
-/** The picture of a page that has none of its own; a file of the web. */
+/** Default picture of link previews; a file of the web. */
 export const SHARED_PICTURE = '/share.jpg'
 
-/** Of the home page, and of any page that has no words of its own. */
+/** Head of the home page, and default for other pages. */
 export const commonHead = (locale: Locale): PageHead => ({
   title: pageWords[locale].siteTitle,
   description: pageWords[locale].siteDescription,
   picture: SHARED_PICTURE,
 })
 
-/** Of a page that says that there is none. */
+/** Head of the not-found page. */
 export const missingHead = (locale: Locale): PageHead => ({
   title: pageTitle(locale, pageWords[locale].missingTitle),
   description: pageWords[locale].missingDescription,
   noindex: true,
 })
 
-/** A page's name as it stands in the browser's tab. */
+/** Returns the document title of a page. */
 export const pageTitle = (locale: Locale, page: string): string =>
   pageWords[locale].title.replace('{page}', () => page)
 
@@ -48,7 +48,7 @@ export const pageTitle = (locale: Locale, page: string): string =>
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\s+/g, ' ')
 
-/** JSON as it may stand in a `script` tag: nothing in it ends the tag or opens a comment. */
+/** Returns JSON that is safe inside a `script` tag: it neither ends the tag nor opens a comment. */
 export const escapedJson = (value: object) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -3,7 +3,7 @@ import type { Locale } from 'contract/locale'
 interface PageWords {
   /** `{page}` is filled in; as the web writes it into the tab. */
   title: string
-  /** Of the home page, and of any page that has no words of its own. */
+  /** Title of the home page, and default for other pages. */
   siteTitle: string
   siteDescription: string
   missingTitle: string
@@ -13,7 +13,7 @@ interface PageWords {
   territory: string
 }
 
-/** What a page says before any script runs, whatever stands at its address. */
+/** Server-side texts of a page's head and of the note for browsers without JavaScript. */
 export const pageWords: Record<Locale, PageWords> = {
   en: {
     title: '{page} · Tavan',

@@ -15,7 +15,7 @@ import { type Ask, createPainter, type PainterParts } from './painted'
 export interface PageParts extends Pick<PainterParts, 'limiter' | 'refusals' | 'queries'> {
   /** The address that people use. */
   origin: string
-  /** What the head of a page says to a caller; undefined: as it was built. Must not throw. */
+  /** Returns the head of a page for a caller; undefined keeps the built one. Must not throw. */
   headOf(page: PageAddress, caller: string): Promise<PageHead | typeof MISSING_PAGE | undefined>
   /** Renders first views; without it every page comes as the empty shell. */
   paint?: Paint | undefined
@@ -31,23 +31,23 @@ const SECRET_PAGES =
 /** Files of the built web that are for the build and this server alone. */
 const UNSERVED = /\/(?:first-view\.json|\.[^/]*)(?:\.(?:br|gz))?$/i
 
-/** How long a file of the web may be kept: by its content's name for ever; the service worker is asked for each time. */
+/** Returns the cache lifetime of a built file: hashed names for ever, the service worker revalidated each time. */
 function lifetimeOf(path: string): string {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
   return /\/sw\.js(\.(br|gz))?$/.test(path) ? 'no-cache' : 'public, max-age=300'
 }
 
-/** Whether the application has a page, or a page that says there is none, at an address. */
+/** Returns true if the application has a page, or a not-found page, at an address. */
 function mayBePage(url: string): boolean {
   return !NO_PAGE.test(url.split('?')[0] ?? '')
 }
 
-/** Whether a person opens the address in a browser, so that a page is the answer also where nothing is. */
+/** Returns true for a browser navigation, which gets a page even for an unknown address. */
 export function isNavigation(request: FastifyRequest): boolean {
   return mayGetPage(request) && (request.headers.accept ?? '').includes('text/html')
 }
 
-/** Whether the address of a page is asked for by a client that accepts anything: link previews, crawlers, monitors. */
+/** Returns true if a client accepting anything requests a page: link previews, crawlers, monitors. */
 function acceptsPage(request: FastifyRequest): boolean {
   const { accept = '*/*' } = request.headers
   if (!mayGetPage(request) || !accept.includes('*/*') || accept.includes('json')) return false
@@ -72,20 +72,20 @@ function missingPage(built: Shared, locale: Locale): Shared | undefined {
   return missing.get(built)?.get(locale)
 }
 
-/** The page at an address of nothing: it says so in the language of the address. */
+/** Sends the not-found page in the language of the address. */
 export function sendMissingPage(request: FastifyRequest, reply: FastifyReply, page: Shared): FastifyReply {
   const { locale } = pageOf(request)
   return sendShared(request, asPage(reply).code(404), missingPage(page, locale) ?? page)
 }
 
-/** Which page a request is for, in which language. */
+/** Returns page and language of a request. */
 const pageOf = ({ url }: FastifyRequest): PageAddress => readAddress(url.split('?')[0] ?? '/')
 
-/** A page is asked for anew each time; where the browser has the newest, no byte of it is sent. */
+/** Revalidated on each request; an unchanged page sends no body. */
 const asPage = (reply: FastifyReply) =>
   reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache')
 
-/** Pages as they were filled in, with what was compressed of them; they change with the catalogue. */
+/** Maximum number of cached page heads with their compressed forms; cleared with the catalogue. */
 const FILLED_MAX = 300
 
 /** Fills in the head of the built page; the same head gives the same bytes, compressed once. */
@@ -108,7 +108,7 @@ function searchOf({ url }: FastifyRequest): string {
   return query < 0 ? '' : url.slice(query)
 }
 
-/** Asks the API within this process, in the name of a guest at `address`: nothing of his own request goes along. */
+/** Calls the API inside this process as a guest at `address`; nothing else of the request is passed on. */
 function askFor(app: FastifyInstance, address: string): Ask {
   return async (url, locale) => {
     if (!url.startsWith(`${API_BASE}/`)) throw new Error(`${url} is no call of the API`)
@@ -136,8 +136,8 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 }
 
 /**
- * The web: built files (compressed beforehand, named by content, kept for ever) and, for every other address that a
- * browser opens, the one page, which is asked for anew each time. Without a built web only the API answers.
+ * Serves the built files (precompressed, hashed names cached for ever) and the application's page, revalidated, for
+ * every other address a browser opens. Without a built web only the API answers.
  */
 export async function servePages(
   app: FastifyInstance,

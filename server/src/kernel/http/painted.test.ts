@@ -31,7 +31,7 @@ function painterOf(paint: Paint, parts: Partial<PainterParts> = {}) {
 }
 const painted = (bytes = 0): Paint => vi.fn(async () => ({ html: 'x'.repeat(bytes), data: {} }))
 
-test('who comes while a page is painted waits no longer than who came first, for the same work', async () => {
+test('shares a running render: later visitors wait no longer than the first', async () => {
   const paint = vi.fn<Paint>(() => new Promise(() => {}))
   const view = painterOf(paint)
   const views = [view(), view(), view()]
@@ -68,7 +68,7 @@ test('renders a page once for all spellings of its address', async () => {
 })
 
 describe('S35 rendering', () => {
-  test(`renders ${RENDERS_MAX} pages at a time and gives the shell to who needs one more`, async () => {
+  test(`renders at most ${RENDERS_MAX} pages at a time and sends the shell beyond that`, async () => {
     const done: (() => void)[] = []
     const paint = vi.fn<Paint>(
       () => new Promise((resolve) => done.push(() => resolve({ html: '', data: {} }))),
@@ -95,7 +95,7 @@ describe('S35 rendering', () => {
     expect(paint).toHaveBeenCalledTimes(RENDERS_MAX + 1)
   })
 
-  test('counts what is rendered for a network, not what is cached; beyond the limit it gets the shell', async () => {
+  test('counts renders by network, not cached pages, and sends the shell beyond the limit', async () => {
     const paint = painted()
     const log = { info: vi.fn(), warn: vi.fn() }
     const view = painterOf(paint, { limiter: createLimiter(true), log })

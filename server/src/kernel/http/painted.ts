@@ -39,7 +39,7 @@ const PAINTED: ReadonlySet<string> = new Set([
   '/forgot-password',
 ] satisfies WebPath[])
 
-/** Bytes of cached pages in all, as they were before they were compressed, without what stands in each of them. */
+/** Maximum uncompressed bytes of all cached pages, without the shared shell. */
 const CACHED_MAX = 4 * MB
 /** A visitor does not wait longer for a painted page than the empty one would have taken to show something. */
 const PATIENCE = 1.5 * SECOND
@@ -53,7 +53,7 @@ type Asked = PageAddress & { search: string }
 /** Asks our own API as a guest would at this address of the network. */
 export type Ask = (address: string, locale: Locale) => Promise<PaintAnswer>
 
-/** Who a page is rendered for: the limits count the address, and nothing else of the request reaches the renderer. */
+/** Visitor of a page: limits count the address, and the renderer gets nothing else of the request. */
 export interface Visitor {
   address: string
   ask: Ask
@@ -76,7 +76,7 @@ export interface PainterParts {
   queries: Readonly<Record<string, FindPageQuery>>
 }
 
-/** What the web's build for the server exports; undefined where it was not built. */
+/** Returns the server build of the web; undefined if it was not built. */
 export async function loadPaint(webFolder: string | undefined): Promise<Paint | undefined> {
   const file = webFolder && join(webFolder, '..', 'dist-server', 'entry-server.js')
   if (!file || !existsSync(file)) return undefined
@@ -84,8 +84,8 @@ export async function loadPaint(webFolder: string | undefined): Promise<Paint | 
 }
 
 /**
- * Pages with their content, as a guest sees them: nothing of who asks for a page goes into it, so that it may be cached and
- * sent to everybody. A cached page is sent while every answer that it was painted from is still the answer.
+ * Renders pages as a guest sees them, so that they may be cached for everyone. A cached page is valid while the API
+ * answers it was rendered from are unchanged.
  */
 export function createPainter(
   parts: PainterParts,
@@ -155,13 +155,13 @@ export function createPainter(
     })
     painting.set(key, own)
     const made = await inTime(own, PATIENCE)
-    // What takes longer is cached when it is done, and waited for by nobody else.
+    // A slow render is cached when done; no later visitor waits for it.
     if (painting.get(key) === own) painting.delete(key)
     return made?.page
   }
 }
 
-/** Whether one more page may be rendered for a visitor beside those that are; refusals are logged in sums. */
+/** Returns whether another render may start for a visitor; refusals are logged in batches. */
 function renderLimit({ limiter, refusals, log }: PainterParts) {
   const refuse = (code: string, { address }: Visitor) => {
     if (refusals.shouldLog({ kind: 'render', code, address }))

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { Shared } from './compress'
 
 /**
- * A JSON answer that is sent as it is (the catalogue's lists). While it is fresh the binder sends it to whoever asks for
- * the same address in the same language, without parsing the request again.
+ * JSON answer of the catalogue, sent as stored. While fresh, the binder sends it for the same address and language
+ * without parsing the request again.
  */
 export class CachedResponse extends Shared {
   constructor(

@@ -48,7 +48,7 @@ interface Nested {
   properties?: Record<string, JsonSchema>
 }
 
-/** Whether `answerSchema` has one for `endpoint`. */
+/** Returns true if `answerSchema` describes this endpoint. */
 export function describesAnswer({ file, raw, data }: Endpoint): boolean {
   return !file && !(raw && !data)
 }

@@ -21,7 +21,7 @@ const echo = endpoint({
   data: z.string(),
 })
 
-/** As the shop is set; the server below is the same with less patience. */
+/** Default settings; the server below has shorter time-outs. */
 const app = useApp()
 let http: FastifyInstance
 let port: number
@@ -191,7 +191,7 @@ describe('a body that nobody reads does not hang', () => {
   })
 })
 
-describe('what is not HTTP', () => {
+describe('requests that are not HTTP', () => {
   test.each([
     ['garbage', 'hello\r\n\r\n', 400, 'request.invalid'],
     ['two lengths', `${HEAD}content-length: 2\r\ncontent-length: 3\r\n\r\n{}`, 400, 'request.invalid'],

@@ -30,19 +30,19 @@ export const ARRIVAL = 10 * SECOND
 const SLOW_ARRIVAL = 15 * MINUTE
 /** A browser reads an answer only when it has sent its files: what arrives meanwhile is thrown away. */
 const READ_ON = 30 * SECOND
-/** Refusals of a caller rather than of what he sent; a missing thing on a signed-in call may be somebody else's. */
+/** Refusals of the caller, not of the input; a missing object of a signed-in call may belong to another account. */
 const DENIED = new Set<string>(['auth.required', 'auth.forbidden'])
 
 export interface ServerOptions {
   logger: FastifyBaseLogger
   metrics: Metrics
   limiter: Limiter
-  /** Sums up what is refused again and again; without it each refusal is a line. */
+  /** Batches repeated refusals; without it each refusal is a log line. */
   refusals?: RefusalLog
   secure: boolean
-  /** Whose forwarding headers are believed: the right-most hop that is not one of them is the visitor. */
+  /** Proxies whose forwarding headers are trusted; the right-most other hop is the visitor. */
   trustedProxies?: readonly string[]
-  /** From where else than our own files a page may have scripts, styles and frames. */
+  /** Additional origins for scripts, styles and frames. */
   sources?: PageSources
   /** The web's page, which says to a person that nothing is at an address. */
   page?: Shared | undefined
@@ -132,7 +132,7 @@ function parseJson(app: FastifyInstance): void {
   })
 }
 
-/** Counts each answer and tells of slow ones. */
+/** Counts each answer and logs slow ones. */
 function reportAnswers(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const took = reply.elapsedTime
@@ -144,7 +144,7 @@ function reportAnswers(app: FastifyInstance, metrics: Metrics): void {
   })
 }
 
-/** Answers what was thrown in the envelope and logs it. */
+/** Sends the envelope of a thrown error and logs it. */
 function sendFailure(
   refusals: RefusalLog,
   error: unknown,
@@ -211,7 +211,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 }
 
-/** Ends a request whose body has not arrived in time, as Node ends one whose head has not. */
+/** Ends a request whose body is late, as Node does for a late head. */
 export function expectBody(server: Server, request: IncomingMessage, time: number): void {
   const timer = setTimeout(() => {
     // A call made within this process has no connection that could be late.

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether a body is JSON by its type; what is none is refused before anybody reads it. */
+/** Returns true for a JSON body by its type; others are refused unread. */
 export function isJson({ headers }: FastifyRequest): boolean {
   return /^\s*application\/json\b/i.test(headers['content-type'] ?? '')
 }

@@ -35,8 +35,8 @@ export async function findDueQueues(db: Db, queues: readonly string[]): Promise<
 }
 
 /**
- * Takes up to `limit` jobs that are due, the longest due first, for `lease` milliseconds: what is not ended by then, because
- * its process died, is due again. Of processes that ask at once each gets other jobs.
+ * Takes up to `limit` due jobs, oldest first, for `lease` milliseconds; an expired lease makes a job due again.
+ * Concurrent processes take different jobs.
  */
 export function takeJobs(db: Db, queue: string, limit: number, lease: number) {
   return db<TakenJob[]>`
@@ -104,7 +104,7 @@ export async function countFailedJobs(db: Db): Promise<number> {
   return row?.n ?? 0
 }
 
-/** When the job was given up that was given up first: the part of a larger statement that follows its `select`. */
+/** Time of the oldest failed job; fragment after `select` of a larger statement. */
 export const oldestFailedJob = (db: Db) => db`min(finished_at) from jobs where state = 'failed'`
 
 /** Removes the ended jobs of an account, which may carry an address that it had, and its address from the errors of others. */

@@ -13,7 +13,7 @@ export const jobs = pgTable(
     state: text().notNull().default('waiting'),
     /** Tries begun, except those that ended in a `RetryableError`. */
     attempts: integer().notNull().default(0),
-    /** When the job may be taken; while it is active, when another process may take it over. */
+    /** Time from which the job may be taken; of an active job, the end of its lease. */
     runAt: at('run_at').notNull().defaultNow(),
     lastError: text('last_error'),
     createdAt: at('created_at').notNull().defaultNow(),

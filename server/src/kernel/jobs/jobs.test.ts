@@ -6,7 +6,7 @@ import { sweepJobs } from './jobs.sql'
 const app = useApp()
 let jobs: Jobs
 const seen: JobData[] = []
-/** What a job does, by its name; without one it ends well. */
+/** Handlers of jobs by name; others succeed. */
 const doing: Record<string, JobHandler> = {}
 const queue = 'tests'
 const handler: JobHandler = async (data) => {
@@ -67,7 +67,7 @@ describe('a job', () => {
     expect(await stateOf('poison')).toBe('failed')
   })
 
-  test('S51 notes why it failed, not whose address a mail server refused', async () => {
+  test('records why a job failed, without the address a mail server refused (S51)', async () => {
     doing.refused = async () => {
       throw new Error('550 <sara.moradi@mail.test>: mailbox is full')
     }
@@ -183,12 +183,12 @@ describe('a process that was killed', () => {
   })
 })
 
-describe('what is done', () => {
+describe('finished jobs', () => {
   const add = (name: string, state: string, age: string) => app.deps.db`
     insert into jobs (queue, data, state, finished_at)
     values ('others', ${app.deps.db.json({ name })}, ${state}, now() - ${age}::interval)`
 
-  test('goes after a day, what was parked after 30', async () => {
+  test('are removed after a day, parked ones after 30', async () => {
     await add('yesterday', 'completed', '25 hours')
     await add('today', 'completed', '23 hours')
     await add('parked', 'failed', '29 days')

@@ -13,7 +13,7 @@ export { type JobData, newJobs } from './jobs.sql'
 /** Does one job. It may run twice for the same job, and must not mind. */
 export type JobHandler = (data: JobData) => Promise<void>
 
-/** Work that follows from a fact, kept in the database beside it. */
+/** Queue of jobs in the database, added in the transaction of the fact they follow. */
 export interface Jobs {
   /** Makes queues known, so that jobs may be added to them before, or without, working on them here. */
   declare(queues: readonly string[]): void
@@ -27,14 +27,14 @@ export interface Jobs {
    * was busy with is taken up again at once, else when its lease has run out.
    */
   start(handlers: Record<string, JobHandler>, options?: { alone?: boolean }): Promise<void>
-  /** Finishes what is running, takes nothing new. */
+  /** Waits for running jobs and takes no new ones. */
   stop(): Promise<void>
 }
 
-/** What a handler throws when something outside is at fault, not the job: the job waits, and the try is not counted. */
+/** Error for a failure outside of the job: it is retried and the attempt is not counted. */
 export class RetryableError extends Error {}
 
-/** A job that fails for a reason of its own is parked (state `failed`) after this many tries. */
+/** Attempts after which a failing job is parked (state `failed`). */
 export const TRIES = 5
 /** Jobs of one queue that run at a time. */
 const CONCURRENCY = 10
@@ -44,7 +44,7 @@ const LEASE = 1 * MINUTE
 /** A job that must wait is tried again after a tenth of its age, within these bounds. */
 const WAIT_MIN = 1 * SECOND
 const WAIT_MAX = 5 * MINUTE
-/** From this age on a retryable error counts as a try. */
+/** Age from which a retryable error counts as an attempt. */
 const PATIENCE = 10 * DAY
 
 export function createJobs(pool: Pool, log: FastifyBaseLogger): Jobs {
@@ -87,7 +87,7 @@ interface Worker {
   complete: (id: string) => Promise<void>
 }
 
-/** Asks what is due until the end; each queue is worked on by itself, so a slow one holds no other up. */
+/** Polls for due jobs until stopped; queues are independent, so a slow one delays no other. */
 async function poll(worker: Worker, handlers: Record<string, JobHandler>): Promise<void> {
   const { pool, log, ending } = worker
   const busy = new Map<string, Promise<void>>()

@@ -28,7 +28,7 @@ test('jobs of a busy process rest three times as long as they took', async () =>
   expect(time()).toBe(105)
 })
 
-test('the rest ends when the requests do', async () => {
+test('ends its pause when the requests end', async () => {
   const { load, time } = loaded(0.9, 0.9, 0.2)
   await makeWay(load, 100, running)
   expect(time()).toBe(30)

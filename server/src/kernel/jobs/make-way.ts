@@ -28,9 +28,8 @@ export function processLoad(pause: (milliseconds: number) => Promise<void>): Loa
 }
 
 /**
- * Lets requests go first: whoever waits for an answer waits now, a mail can wait a second. With nothing else to do it takes
- * one piece; under load the jobs of a queue get about a quarter of the time, so they are late and never stuck. `took` is in
- * milliseconds; the rest is over at once when `ending` is aborted.
+ * Pauses a queue while requests wait, because a mail can wait a second. Under load a queue gets about a quarter of the
+ * time, so jobs are late but never stuck. `took` is in milliseconds; aborting `ending` ends the pause.
  */
 export async function makeWay(load: Load, took: number, ending: AbortSignal): Promise<void> {
   const until = load.now() + Math.min(REST_MAX, took * REST_FACTOR)

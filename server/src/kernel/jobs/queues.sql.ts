@@ -5,7 +5,7 @@ const instant = (db: Db, column: string) =>
   db`to_char(${db(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 export interface JobQuery {
-  /** Undefined: what is not done. */
+  /** Undefined lists jobs that are not done. */
   state: JobState | undefined
   kind: 'mail' | 'task' | undefined
   /** Queues of mails whose name does not say so. */
@@ -49,7 +49,7 @@ export async function countJobs(db: Db, query: JobQuery, most: number): Promise<
   return row?.n ?? 0
 }
 
-/** The newest first; what is done by when it ended. */
+/** Lists jobs, newest first; finished ones by their end. */
 export function listJobs(
   db: Db,
   query: JobQuery,
@@ -67,7 +67,7 @@ export interface QueueCounts {
   waiting: number
   active: number
   failed: number
-  /** Of those that are due. */
+  /** Time of the oldest due job. */
   oldestWaitingAt: string | null
 }
 

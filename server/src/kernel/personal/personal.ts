@@ -1,16 +1,16 @@
 import type { PersonalArea, PersonalItem } from 'contract/privacy/rules'
 import type { Db, Fragment, Tx } from '../db/client'
 
-/** Whose data it is. */
+/** Person whose data is exported or erased. */
 export interface Person {
   id: string
   /** In small letters. */
   email: string
-  /** Whether the mailbox was proven: what was sent under an address alone is another's where it was not. */
+  /** True if the mailbox was confirmed; data sent under an unconfirmed address may belong to another person. */
   isVerified: boolean
 }
 
-/** What a feature's table has of people: how the archive reads it, what an erasure leaves, how long it is kept. */
+/** Personal data of a feature's table: rows for the archive, remains after an erasure, retention. */
 export interface PersonalTable {
   /** The rows of a person, as a condition on the table `t`. */
   whose(db: Db, person: Person): Fragment
@@ -20,11 +20,11 @@ export interface PersonalTable {
   without?: readonly string[]
   /** More than the columns say, as a list of expressions with their names. */
   also?(db: Db): Fragment
-  /** What its rows are counted as where a person sees what is stored. */
+  /** Name under which its rows are counted for the person. */
   item?: PersonalItem
   /** Why rows of an erased person stay; none do where it is not given. */
   stays?: string
-  /** How long rows are kept, in a sentence that docs/personal-data.md repeats. */
+  /** Retention of the rows, as a sentence repeated in docs/personal-data.md. */
   kept: string
 }
 
@@ -35,8 +35,8 @@ export interface PersonalFile {
 }
 
 /**
- * What a feature holds of people. `app.ts` folds all of them into the archive, the counts and the erasure; a test fails
- * where a table of the schema refers to people and stands in none of them.
+ * Personal data of a feature. `app.ts` combines all into archive, counts and erasure; a test fails for a table that
+ * refers to people and is declared nowhere.
  */
 export interface PersonalData<D> {
   /** Its folder in the archive. */
@@ -46,9 +46,9 @@ export interface PersonalData<D> {
   files?(deps: D, person: Person): Promise<readonly PersonalFile[]>
   /** The bytes of one; by default what the byte store has under the key. */
   open?(deps: D, person: Person, file: PersonalFile): Promise<Buffer | undefined>
-  /** Tells whom it concerns that the person has left. May run twice. */
+  /** Notifies the people affected by the departure. May run twice. */
   tellLeaving?(deps: D, person: Person): Promise<void>
-  /** Brings to an end what is under way, before the erasure. May run twice. */
+  /** Ends work in progress before the erasure. May run twice. */
   settle?(deps: D, person: Person): Promise<void>
   /** Erases in the erasure's one transaction; answers the keys of the files that go after its commit. */
   erase(tx: Tx, person: Person): Promise<readonly string[]>

@@ -46,7 +46,7 @@ export async function answerEvent(
     const { code } = body
     const { address, session } = peer
     const account = session.accountId
-    // What nobody declared is not written down by the name that a client gave it.
+    // Names of undeclared events are the client's input and are not logged.
     const socketEvent = binding?.event.name
     const entry = { reqId: requestId, socketEvent, status, code, account }
     logFailure(parts, entry, { kind: 'event', code, address, account, socketEvent }, error)

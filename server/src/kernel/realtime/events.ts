@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io'
 import type { z } from 'zod'
 import type { Session } from '../http/authorize'
 
-/** A client's socket as features see it: whose it is, from which address, and the rooms in which it hears what is emitted. */
+/** Socket of a client as features see it: session, address and joined rooms. */
 export type Peer = Pick<Socket, 'id' | 'join' | 'leave' | 'rooms'> & { session: Session; address: string }
 
 /** One event that has been admitted: its sender by the token, its payload by its schema. */
@@ -37,7 +37,10 @@ export interface RoomGuard {
   closing?(room: string): void
 }
 
-/** Where events arrive and leave. What leaves goes through `emit` alone, so that an adapter for several nodes fits in. */
+/**
+ * Entry and exit of socket events. Everything is sent through `emit`, so that an adapter for several nodes can replace
+ * it.
+ */
 export interface Realtime {
   /** Every event that has been bound, for the documentation and the access matrix. */
   events: ClientEvent[]
@@ -48,7 +51,7 @@ export interface Realtime {
     payload: z.input<E['payload']>,
     to: { rooms: readonly string[]; except?: string | undefined },
   ): void
-  /** Whether anybody is in a room. */
+  /** Returns true if a room has members. */
   isOccupied(room: string): boolean
   /** The rooms whose names begin so. */
   roomsOf(prefix: string): string[]
@@ -57,6 +60,6 @@ export interface Realtime {
   onGone(then: (peer: Peer, rooms: ReadonlySet<string>) => void): void
   /** Sockets that are connected. */
   count(): number
-  /** Lets what is being answered end, then closes every socket; clients come back by themselves. */
+  /** Waits for events being answered, then closes every socket; clients reconnect. */
   close(): Promise<void>
 }

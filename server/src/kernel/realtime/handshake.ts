@@ -10,7 +10,7 @@ import type { RefusalLog } from '../refusal-log'
 import { logFailure } from './answer'
 import { visitorOf } from './visitor'
 
-/** Whether a handshake comes from a page of ours. Programs that are no browser send no origin; they need a token too. */
+/** Returns true if a handshake comes from one of our pages. Other programs send no origin and need a token as well. */
 export function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string): boolean {
   const { origin, host } = headers
   if (origin === undefined || origin === new URL(publicUrl).origin) return true
@@ -24,7 +24,7 @@ interface AuthenticateParts {
   log: FastifyBaseLogger
   trusted: BlockList
   perAccount: number
-  /** Whether there is an event that this session may send. */
+  /** Returns true if this session may send any event. */
   mayUse(session: Session): boolean
   /** Sockets that an account has open. */
   countOf(accountId: string): number
@@ -67,7 +67,7 @@ async function findCaller(
     fail('auth.required')
   }
   if (!mayUse(session)) fail('auth.forbidden')
-  // An account that has used up its events is told when to come back before it can send more of them.
+  // A handshake of an account that used up its events is refused with the time to retry.
   limiter.take('event', session.accountId)
   if (countOf(session.accountId) >= perAccount) failFor(60, 'request.too_many_requests', { seconds: 60 })
   return session

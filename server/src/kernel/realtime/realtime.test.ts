@@ -13,7 +13,7 @@ const refusal = (token: unknown, options = {}, at = app) =>
     (error) => error.data?.code ?? 'refused',
   )
 
-describe('S6 S7 who may connect', () => {
+describe('handshake (S6 S7)', () => {
   test.each([
     ['no token', () => undefined],
     ['an unknown one', () => newToken()],
@@ -99,7 +99,7 @@ describe('S16 sockets live as long as their session', () => {
   })
 })
 
-describe('S36 what is sent', () => {
+describe('payloads (S36)', () => {
   test('an event that nobody declared, and payloads of any other shape, are refused and harm nothing', async () => {
     const { customer, chatId } = await makeChat(app)
     const socket = await joined(app, customer, 'user', chatId)
@@ -159,7 +159,7 @@ describe('S36 what is sent', () => {
     expect(http.statusCode).toBe(429)
   })
 
-  test('S42 a refused event leaves one line with who, what and which, and nothing that was sent', async () => {
+  test('logs one line with account, event and reason of a refusal, without the payload (S42)', async () => {
     const { customer, chatId } = await makeChat(app)
     const socket = await joined(app, await makeAccount(app), 'user', chatId)
     app.logged.length = 0
@@ -188,7 +188,7 @@ describe('S42 a connection that is refused leaves a line', () => {
       (at: TestApp) => refusal(newToken(), { extraHeaders: { origin: 'https://evil.example' } }, at),
     ],
   ])('%s', async (_, line, connect) => {
-    // Of several within a minute the log has a sum.
+    // Repeated refusals within a minute are logged as one sum.
     const own = await app.again()
     await listening(own)
     own.logged.length = 0
@@ -223,7 +223,7 @@ test('F11 a stop lets events end, closes the sockets and refuses new ones', asyn
   await new Promise((resolve) => setTimeout(resolve, 5))
   await other.http.close()
   await expect.poll(() => [socket.connected, reader.connected]).toEqual([false, false])
-  // Not told to stay away: a client comes back to the next process by itself.
+  // The reason must be a transport error, because clients reconnect after that one.
   expect(reasons[0]).toMatch(/transport/)
   const stored = await app.deps.db`select content from chat_messages where chat_id = ${chatId}`
   const answer = await sent.catch(() => undefined)

@@ -9,13 +9,13 @@ import { accountRoom, type SocketServerParts, sessionRoom, sizeOf, startSocketSe
 import { startWatch } from './watch'
 
 export interface RealtimeParts extends SocketServerParts {
-  /** Which of these sessions are over; the auth domain provides it. */
+  /** Returns those of the sessions that have ended; provided by the auth domain. */
   findEnded: (sessionIds: string[]) => Promise<readonly string[]>
 }
 
 /** Refused events in a row after which a socket is ended: far more than a page of ours sends without being heard. */
 export const REFUSALS_MAX = 50
-/** What a stop waits for. */
+/** Maximum wait of a stop. */
 const DRAIN = 3 * SECOND
 
 type Leaver = (peer: Peer, rooms: ReadonlySet<string>) => void
@@ -26,7 +26,7 @@ export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime
   const bindings = new Map<string, EventBinding>()
   const guards: RoomGuard[] = []
   const leavers: Leaver[] = []
-  /** Events that are being answered, as a number: a set of them keeps what was answered until the old generation is swept. */
+  /** Number of events being answered; a Set would keep their data until the next full garbage collection. */
   let open = 0
   let drained = () => {}
   let closing = false
@@ -87,8 +87,8 @@ export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime
 }
 
 /**
- * Returns what to call with the outcome of each event: it ends a socket that was refused `REFUSALS_MAX` times in a row.
- * Such a client does not read what it is told.
+ * Returns a function for the outcome of each event; it ends a socket after `REFUSALS_MAX` refusals in a row, because
+ * such a client ignores its answers.
  */
 function endAfterRefusals(
   socket: Socket,
@@ -109,7 +109,7 @@ function endAfterRefusals(
   }
 }
 
-/** A socket that was admitted: it hears what concerns its session, and tells when it goes in which rooms it was. */
+/** Joins an admitted socket to the rooms of its session, and reports the rooms when it leaves. */
 function welcome(socket: Socket, leave: Leaver): Peer {
   const { session, address } = socket.data as Pick<Peer, 'session' | 'address'>
   const peer = Object.assign(socket as Socket & Peer, { session, address })

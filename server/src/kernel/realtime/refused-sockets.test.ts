@@ -59,7 +59,7 @@ describe('S36 a socket that is refused again and again', () => {
     expect(lines[2]?.network).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('is ended also when it asks for no answer, or sends what nobody declared', async () => {
+  test('ends it even if it requests no acknowledgement or sends undeclared events', async () => {
     const { token } = await makeAccount(app)
     const socket = await connectSocket(app, token, { transports: ['polling'] })
     const reasons = heard(socket, 'disconnect')
@@ -78,7 +78,7 @@ describe('S36 a socket that is refused again and again', () => {
     expect(socket.connected).toBe(true)
   })
 
-  test('S35 and has used up its events is told in the handshake when to come back', async () => {
+  test('returns the time to retry in the handshake when its events are used up (S35)', async () => {
     const { id, token } = await makeAccount(app)
     const socket = await connectSocket(app, token)
     const reasons = heard(socket, 'disconnect')
@@ -99,7 +99,7 @@ describe('S36 a socket that is refused again and again', () => {
   })
 })
 
-describe('S36 a connection whose CONNECT is refused', () => {
+describe('connection with a refused CONNECT (S36)', () => {
   test.each([
     ['websocket', '0', 'auth.required'],
     ['websocket', `0{"token":"${'x'.repeat(43)}"}`, 'auth.required'],

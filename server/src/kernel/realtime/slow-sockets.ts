@@ -7,7 +7,7 @@ export type Connection = Parameters<Parameters<Server['engine']['on']>[1]>[0] & 
   transport: { socket?: { terminate?(): void } }
 }
 
-/** What may wait for a client that does not read; beyond it the connection ends, and the client catches up later. */
+/** Maximum bytes queued for a slow client; beyond it the connection ends, and the client fetches the rest later. */
 export const BUFFERED_MAX = 1 * MB
 
 interface Packet {
@@ -15,8 +15,8 @@ interface Packet {
 }
 
 /**
- * Ends a connection as soon as more than `BUFFERED_MAX` waits to be sent on it, so that clients that do not read cost the
- * server next to nothing. Nothing is lost by it: what was told is stored, and whoever comes back asks for the rest.
+ * Ends a connection with more than `BUFFERED_MAX` bytes queued, so that clients that do not read cost little memory.
+ * Nothing is lost: events are stored, and a returning client fetches the rest.
  */
 export function dropWhenSlow(connection: Connection, log: FastifyBaseLogger, most = BUFFERED_MAX): void {
   let waiting = 0
@@ -27,7 +27,7 @@ export function dropWhenSlow(connection: Connection, log: FastifyBaseLogger, mos
     log.info({ event: 'slow_socket', bytes: waiting + sending }, 'a socket that does not read was closed')
     endNow(connection)
   })
-  // What was given to the transport has been sent when it takes the next.
+  // The transport accepts the next packet once the previous one is sent.
   connection.on('flush', () => {
     sending = waiting
     waiting = 0
@@ -37,12 +37,12 @@ export function dropWhenSlow(connection: Connection, log: FastifyBaseLogger, mos
 /** Time in which a client that was told to go must hang up. */
 const HANG_UP_MS = 1 * SECOND
 
-/** Ends a connection that was asked to close and is still open a second later; what was sent before arrives. */
+/** Ends a connection that is still open a second after its close; packets sent before arrive. */
 export function endSoon(connection: Connection): void {
   setTimeout(endNow, HANG_UP_MS, connection).unref()
 }
 
-/** Ends a connection without waiting for what is still to be sent, or for the other side to agree. */
+/** Ends a connection without flushing it or waiting for the other side. */
 export function endNow(connection: Connection): void {
   const { transport } = connection
   connection.close(true)

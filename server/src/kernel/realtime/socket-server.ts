@@ -28,7 +28,7 @@ export interface SocketServerParts {
 export interface SocketServer {
   io: Server
   connections: ReadonlySet<Connection>
-  /** From now on nobody connects. */
+  /** Refuses new connections. */
   refuse(): void
   /** Ends every connection. */
   end(): void
@@ -41,9 +41,9 @@ interface RefusedConnection {
   context?: { message?: string }
 }
 
-/** Where the library listens. */
+/** Path of the socket server. */
 const PATH = '/socket.io/'
-/** Who has not said who he is by then is disconnected. */
+/** Time until a connection without a session is closed. */
 const CONNECT_TIME = 5 * SECOND
 
 export function startSocketServer(

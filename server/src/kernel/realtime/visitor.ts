@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
 
-/** Whose forwarding headers are believed (decision X-99). */
+/** Proxies whose forwarding headers are trusted (decision X-99). */
 export function trustedHops(proxies: readonly string[]): BlockList {
   const trusted = new BlockList()
   for (const proxy of proxies) {

@@ -3,7 +3,7 @@ import type { Server } from 'socket.io'
 import type { RoomGuard } from './events'
 import { SESSIONS } from './socket-server'
 
-/** How often it is asked whether those who are connected still may be: with the answer well inside a second. */
+/** Interval of the check in ms: with its answer well below a second. */
 const EVERY = 400
 
 interface WatchParts {
@@ -15,9 +15,9 @@ interface WatchParts {
 }
 
 /**
- * Ends the sockets of sessions that are over (logged out, expired, locked, another password or role) and empties rooms that
- * somebody may no longer be in, within a second. It asks the database, because that is where all of this is decided,
- * whichever process or operator did it: no notification can be lost. Returns what ends it.
+ * Ends the sockets of ended sessions (sign-out, expiry, lock, new password or role) and leaves rooms without
+ * permission, within a second. Polls the database, where every process and operator decides this, so no notification
+ * can be lost. Returns a function that stops it.
  */
 export function startWatch({ io, log, guards, roomsOf, findEnded }: WatchParts): () => Promise<void> {
   let running: Promise<void> | undefined

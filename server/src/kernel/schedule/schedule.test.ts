@@ -33,7 +33,7 @@ describe('a scheduled task', () => {
     }
   })
 
-  test('is claimed by one of many who ask at the same moment', async () => {
+  test('is claimed by one of many concurrent processes', async () => {
     const others = await Promise.all([app.again(), app.again()])
     for (let round = 0; round < 20; round++) {
       const name = `race ${round % 4}`

@@ -11,13 +11,13 @@ export interface Task {
   run(signal?: AbortSignal): Promise<unknown>
 }
 
-/** How often a process asks what is due: a task starts at most this much late. */
+/** Interval of the check; a task starts at most this much late. */
 const TICK = 5 * SECOND
 
 /**
- * Runs repeated tasks, each once per period for all processes of the database: whoever claims its row runs it. The claim
- * comes first, so a run that dies is not repeated before its next period, and a process that dies holds nothing up. A run
- * that fails is logged. Returns what ends it and waits for what is running, whose signal aborts.
+ * Runs repeated tasks once per period for all processes of the database: the one that claims the row runs it. The claim
+ * is first, so a run that dies is repeated in the next period only. Failures are logged. Returns a function that aborts
+ * and awaits running tasks.
  */
 export function startSchedule(
   { db, log }: { db: Pool; log: FastifyBaseLogger },

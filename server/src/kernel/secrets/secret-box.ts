@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Keeps secrets that must be read again. What is sealed for one owner opens for no other. */
+/** Encrypts secrets that must be read again. A secret sealed for one owner opens for no other. */
 export interface SecretBox {
   seal(secret: Buffer, owner: string): string
   /** Throws where the text was sealed by another installation, for another owner, or has been changed. */

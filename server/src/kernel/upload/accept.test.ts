@@ -33,7 +33,7 @@ const policyOf = <E extends FileExtension>(
   },
   ...more,
 })
-/** As features set them: attachments of a chat, a laboratory's report, a photo of a person. */
+/** Policies of features: chat attachments, a laboratory report, a profile photo. */
 const attachments = policyOf(['pdf', 'doc', 'docx', 'txt', 'jpg', 'jpeg', 'png', 'gif', 'webp'])
 const report = policyOf(['pdf', 'jpg', 'jpeg', 'png'], { files: 1 })
 const photo = policyOf(['jpg', 'jpeg', 'png'], {
@@ -59,8 +59,8 @@ async function accept<E extends FileExtension>(
 }
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-describe('what a feature takes', () => {
-  test('is what its policy names, each kept as it came', async () => {
+describe('upload policy', () => {
+  test('accepts the listed types and stores bytes unchanged', async () => {
     const text = 'Eerste week: 3 × 12 — «قدرت»\r\n\tgoed!\n'
     const files = [
       { name: 'plan.pdf', content: await pdf() },
@@ -113,7 +113,7 @@ describe('what a feature takes', () => {
 })
 
 describe('pictures of newer and moving kinds', () => {
-  test('X-72 are taken where the policy names them, each as what it is', async () => {
+  test('accepts the types of its policy under their real type (X-72)', async () => {
     const files = [
       { name: 'squat.gif', content: await gif() },
       { name: 'run.webp', content: await webp() },
@@ -231,7 +231,7 @@ describe('S21 a quota', () => {
     return { asked, done }
   }
 
-  test('counts what is sent in kilobytes, within the sender’s time', async () => {
+  test('counts uploads in kilobytes within the sender’s period', async () => {
     const { asked, done } = consume(1.5 * MB + 1, 0)
     await done
     expect(asked).toEqual([1537, { max: 4096, seconds: 3600 }])

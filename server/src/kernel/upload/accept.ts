@@ -6,7 +6,7 @@ import type { ReceivedFile, ReceivedUpload } from './multipart'
 import type { Drawing } from './redraw'
 import { shownName } from './shown-name'
 
-/** What a feature takes as files, and how it refuses others. */
+/** Upload policy of a feature, with its errors. */
 export interface UploadPolicy<E extends FileExtension = FileExtension> extends UploadRules<E> {
   refuse: {
     tooMany(): never
@@ -14,7 +14,7 @@ export interface UploadPolicy<E extends FileExtension = FileExtension> extends U
     /** By its name or by its content. */
     type(file: string): never
   }
-  /** How pictures are drawn anew; without it they are kept as they came. */
+  /** Options for redrawing pictures; absent: stored unchanged. */
   drawing?: Drawing
 }
 
@@ -23,7 +23,7 @@ export interface AcceptedFile<E extends FileExtension = FileExtension> {
   id: string
   /** Its own name in the store, unique. */
   name: string
-  /** As the sender called it, fit to be shown. */
+  /** Name given by the sender, cleaned for display. */
   originalName: string
   mimeType: (typeof fileTypes)[E]
   path: string

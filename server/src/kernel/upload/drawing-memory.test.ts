@@ -27,7 +27,7 @@ const product: Drawing = { sideMax: 2560, keepsTransparency: true }
 const photo: Drawing = { sideMax: 512, keepsTransparency: false }
 const ACCEPTED: FileExtension[] = ['jpg', 'png', 'webp', 'gif']
 const MEMORY_MAX = 150 * MB
-/** What looking at a head may take: a thread and the library. */
+/** Maximum memory for reading a head: the thread and the library. */
 const HEAD_MEMORY_MAX = 60 * MB
 
 let folder: string
@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /**
- * Runs tasks one after another in a thread of a process of its own and tells by how much its resident memory grew at most.
- * A process begins with the high-water mark of the one that started it, so a small one stands between it and ours.
+ * Runs tasks one by one in a thread of a separate process and prints the growth of its peak memory. A process inherits
+ * the high-water mark of its parent, so a small process is started in between.
  */
 const SCRIPT = `
 import { spawnSync } from 'node:child_process'

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import type { Inspected } from './inspect'
 
-/** A thread that answers when the test says so. */
+/** Worker thread that answers when the test allows it. */
 class FakeWorker extends EventEmitter {
   static readonly made: FakeWorker[] = []
   readonly paths: string[] = []
@@ -23,7 +23,7 @@ class FakeWorker extends EventEmitter {
   ref() {}
   unref() {}
 }
-// Test files share their modules: this one needs pools of its own.
+// Test files share modules: these tests need their own pools.
 vi.resetModules()
 vi.doMock('node:worker_threads', () => ({ Worker: FakeWorker }))
 const { inspectFile } = await import('./inspect')

@@ -10,7 +10,7 @@ export interface Inspection {
   extension: FileExtension
   /** Types that the file may turn out to be. */
   accepted: readonly FileExtension[]
-  /** How a picture is drawn anew; absent: it is kept as it came. */
+  /** Options for redrawing a picture; absent: stored unchanged. */
   drawing?: Drawing | undefined
 }
 export type Inspected = { extension: FileExtension; redrawn?: Redrawn } | Refused
@@ -21,7 +21,7 @@ const pool = createWorkerPool<Inspection, Inspected>({ ...options, max: 2 })
 /** One at a time, because each may take 150 MB (decision 048). */
 const drawingPool = createWorkerPool<Inspection, Inspected>({ ...options, max: 1 })
 
-/** What a received file is by its content, where its name may say so. Ends with its request. */
+/** Determines the type of a received file from its content, within the allowed extensions. Aborted with its request. */
 export async function inspectFile(task: Inspection, signal: AbortSignal | undefined): Promise<Inspected> {
   try {
     return await (task.drawing ? drawingPool : pool).run(task, signal)

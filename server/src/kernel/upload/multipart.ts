@@ -5,14 +5,14 @@ import type { BusboyFileStream } from '@fastify/busboy'
 import type { Multipart } from 'contract/endpoint'
 import { Failure } from '../../fail'
 
-/** Where files lie while they arrive. */
+/** Storage of incoming files. */
 export interface IncomingFiles {
   /** A new local file; ending the stream puts it on the disk. */
   begin(): Promise<{ path: string; stream: Writable }>
 }
 
 export interface ReceivedFile {
-  /** As the sender named it: any text. */
+  /** Name given by the sender: any text. */
   name: string
   path: string
   size: number
@@ -38,7 +38,7 @@ export interface ReceivedUpload extends ReceivedBody {
 
 const FORBIDDEN_FIELDS = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** A multipart body that is being read: what has come, and what is still being written. */
+/** Multipart body being read, with its received parts and pending writes. */
 export interface MultipartReader {
   spec: Multipart
   incoming: IncomingFiles
@@ -109,7 +109,7 @@ export function addFile(
   reader.writing.push(written)
 }
 
-/** Whether every byte of the body that the parser was given is on the disk or dropped: nothing refers to its chunk. */
+/** Returns true if every received byte is written or dropped, so nothing refers to its chunk. */
 export function isSettled({ pendingWrites, sources, dropped }: MultipartReader): boolean {
   return pendingWrites === 0 && sources.every((source) => source.readableLength === 0 || dropped.has(source))
 }
@@ -137,7 +137,7 @@ export async function finishBody(reader: MultipartReader): Promise<ReceivedBody>
   }
 }
 
-/** Removes what was not moved away; what is still being written is ended. */
+/** Ends pending writes and removes the files that were not moved away. */
 export async function disposeBody(reader: MultipartReader): Promise<void> {
   for (const source of reader.sources) source.destroy(new Error('broken off'))
   await Promise.allSettled(reader.writing)

@@ -156,7 +156,7 @@ describe('a body with files, over the wire', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('whoever may not send is told so before he has', async () => {
+  test('refuses a sender without permission before the body is sent', async () => {
     closed = true
     const { status } = await talk((socket) => {
       socket.write(head(form.length))

@@ -1,13 +1,13 @@
 import { HOUR, KB, SECOND } from 'contract/units'
 import { fail, failFor } from '../../fail'
 
-/** How much a form takes, in bytes: from one sender within a time, and of everything that is kept together. */
+/** Upload limits in bytes: per sender within a time, and of all stored files together. */
 export interface UploadQuota {
   sender: { bytes: number; seconds: number }
   total: number
 }
 
-/** How a feature counts: its senders are networks or accounts, its rows know what is kept. */
+/** Counters of a feature: senders are networks or accounts, its rows hold the stored sizes. */
 export interface QuotaCounters {
   /** Adds kilobytes to a sender's count; calls `refuse` with the seconds that are left where they are too many. */
   countSender(

@@ -169,7 +169,7 @@ describe('a form that does not arrive', () => {
     expect(code(await take((body) => void body.end(half), { headers }))).toBe('files.upload_broken')
   })
 
-  test('X-83 one that stands still is ended, one that moves on is not', async () => {
+  test('ends an upload that stalls, and keeps a slow one that proceeds (X-83)', async () => {
     expect(code(await take((body) => void body.write(half), { patience: 30 }))).toBe('request.timeout')
     const bytes = formBytes([file('one')])
     const got = await take(
@@ -232,7 +232,7 @@ describe('F12 a disk that is full', () => {
     expect(code(await take(whole([file('x')]), { incoming }))).toBe('files.no_space')
   })
 
-  test('what is no lack of room stays what it is', async () => {
+  test('passes on errors other than a full disk', async () => {
     const incoming: IncomingFiles = {
       begin: async () => {
         throw Object.assign(new Error('permission denied'), { code: 'EACCES' })

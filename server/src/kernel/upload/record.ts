@@ -20,7 +20,7 @@ export async function recordFiles<F extends { path: string }, T>(
     }
     return await record()
   } catch (error) {
-    // Where the database went away the rows may stand after all: then the files must, and else the sweeper takes them.
+    // After a lost connection the rows may be committed: the files stay, and the sweeper removes unreferenced ones.
     if (!isUnavailable(error)) await Promise.allSettled(keys.map((key) => store.remove(key)))
     throw error
   }

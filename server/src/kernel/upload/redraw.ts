@@ -6,11 +6,11 @@ import { PICTURE_PIXELS_MAX, type PictureHead } from './content/picture-head'
 import { type Refused, refused } from './content/refused'
 import { drawingRefusal } from './drawing-limits'
 
-/** How a feature shows the pictures that people send. */
+/** Form in which a feature shows uploaded pictures. */
 export interface Drawing {
   /** Most pixels of the longer side. */
   sideMax: number
-  /** What is transparent stays so, in place of white. */
+  /** Keeps transparency instead of a white background. */
   keepsTransparency: boolean
 }
 
@@ -85,7 +85,7 @@ function scale(source: Sharp, { width, height }: PictureHead, { sideMax, keepsTr
     .toBuffer({ resolveWithObject: true })
 }
 
-/** Whether no pixel of raw bytes is transparent; the alpha channel is the last of two or four. */
+/** Returns true if no pixel is transparent; the alpha channel is the last of two or four. */
 function isOpaque(bytes: Buffer, channels: number): boolean {
   if (channels % 2 === 1) return true
   for (let at = channels - 1; at < bytes.length; at += channels) if (bytes[at] !== 255) return false

@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads'
 
-/** A closed port: what is transferred to it belongs to nobody and is freed at once. */
+/** Closed port: a buffer transferred to it is freed immediately. */
 const { port1: sink } = new MessageChannel()
 sink.close()
 

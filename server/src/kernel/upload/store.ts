@@ -1,13 +1,13 @@
 import type { IncomingFiles } from './multipart'
 
-/** What uploads need of the byte store (`adapters/files`). */
+/** Part of the byte store that uploads need (`adapters/files`). */
 export interface UploadStore extends IncomingFiles {
   /**
    * Moves a received file to its key: afterwards it is there whole and survives a crash, before it is not there at
    * all. Throws `files.no_space` where there is no room.
    */
   save(path: string, key: string): Promise<void>
-  /** Removing what is not there is no mistake. */
+  /** Removing a missing file is no error. */
   remove(key: string): Promise<void>
   /** Every file whose key begins with `folder/`, with its size in bytes; all of them where it is empty. */
   list(folder: string): AsyncIterable<{ key: string; size: number; changedAt: Date }>

@@ -7,12 +7,12 @@ const AT_ONCE = 500
 /** Files that go before others get their turn. */
 const REMOVED_AT_ONCE = 20
 
-/** Where a feature keeps the files of its uploads: keys are `folder/…/name`, names unique in the folder. */
+/** Folder of a feature's uploads: keys are `folder/…/name`, names unique in the folder. */
 export interface UploadFolder {
   folder: string
-  /** Which of these names stand in a row. */
+  /** Returns those of the names that are referenced by a row. */
   known(names: readonly string[]): Promise<ReadonlySet<string>>
-  /** Where a file that is there already can come into a row: runs `work`, or leaves it, so that none does meanwhile. */
+  /** Runs `work` unless a row may get an existing file meanwhile; optional if that cannot happen. */
   alone?(work: () => Promise<void>): Promise<void>
 }
 

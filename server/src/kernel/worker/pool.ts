@@ -4,7 +4,7 @@ import { SECOND } from 'contract/units'
 /** Scripts of threads lie beside the bundle; tests build their own. */
 let folder = new URL('./workers/', import.meta.url)
 
-/** Where `<script>.js` is looked for; for tests. */
+/** Folder of `<script>.js`; for tests. */
 export function setWorkersFolder(url: URL): void {
   folder = url
 }
@@ -35,7 +35,7 @@ interface Task {
   reject: (error: Error) => void
 }
 
-/** What a script answers; errors lose their class on the way. */
+/** Answer of a worker script; errors lose their class in transit. */
 export type Reply<O> = { value: O } | { error: string }
 
 class Pool implements WorkerPool<unknown, unknown> {
@@ -86,7 +86,7 @@ class Pool implements WorkerPool<unknown, unknown> {
     return worker
   }
 
-  /** Gives an unused thread no more tasks. */
+  /** Removes a thread from the idle ones. */
   #forget(worker: Worker): void {
     const at = this.#idle.findIndex((one) => one.worker === worker)
     if (at >= 0) clearTimeout(this.#idle.splice(at, 1)[0]?.timer)
@@ -114,7 +114,7 @@ class Pool implements WorkerPool<unknown, unknown> {
     worker.once('error', (error) => settle(() => task.reject(error as Error), false))
     worker.once('exit', lost)
     task.signal?.addEventListener('abort', abort, { once: true })
-    // While it works it holds the process open: what waits for it must not be cut off.
+    // A busy thread keeps the process alive, so that its caller gets an answer.
     worker.ref()
     worker.postMessage(task.input)
   }

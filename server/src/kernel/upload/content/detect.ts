@@ -18,15 +18,15 @@ import { type Refused, refused, WRONG_TYPE } from './refused'
 import { isText } from './text'
 import { readWebp } from './webp'
 
-/** What a file turned out to be, with the head of a picture; or why it is not accepted. */
+/** Detected type with a picture's head, or the reason for a refusal. */
 export type Detected = { extension: FileExtension; picture?: PictureHead } | Refused
 
 type StructureRefusal = (structure: PictureStructure) => Refused | undefined
 
 /**
- * The type of a file whose content matches its extension. The whole structure is parsed, not only the magic bytes, and
- * polyglots (also a page, an archive, a program) are refused. Memory use does not grow with the file. A picture counts as
- * what it is: phones and chat programs name PNGs `.jpg`. `structureRefusal` says why one is refused before its head is read.
+ * Returns the type of a file whose content matches its extension. Parses the whole structure in bounded memory and
+ * refuses polyglots (also a page, an archive, a program). A PNG named `.jpg` is accepted as PNG. `structureRefusal` may
+ * refuse a picture before its head is read.
  */
 export async function detectType(
   path: string,

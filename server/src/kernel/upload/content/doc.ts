@@ -59,7 +59,7 @@ async function entryNames(reader: FileReader): Promise<Set<string> | undefined> 
   return names
 }
 
-/** Where the tables of the chains lie: 109 places in the header, the others in a chain of their own. */
+/** Reads the sector numbers of the allocation tables: 109 in the header, the rest in a chain. */
 async function allocationTables(
   header: Buffer,
   sector: (n: number) => Promise<Buffer>,

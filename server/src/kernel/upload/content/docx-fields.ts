@@ -65,7 +65,7 @@ export class FieldScan {
     this.#look()
   }
 
-  /** Whether the part, which has ended, holds such a field. */
+  /** Returns true if the finished part contains such a field. */
   isHarmful(): boolean {
     for (const field of this.#fields) this.#judge(field.instructions)
     // A tag that was never closed.
@@ -82,7 +82,7 @@ export class FieldScan {
     TAG.lastIndex = 0
     for (let tag = TAG.exec(text); tag && !this.#isHarmful; tag = TAG.exec(text)) {
       const [whole, name = '', attributes = ''] = tag
-      // What a document type declares may be the instructions themselves.
+      // The declarations of a document type may themselves be instructions.
       if (this.#hasDoctype) this.#isHarmful = true
       if (name === 'fldChar') this.#turn(valuesOf(attributes, 'fldCharType'))
       else if (name === 'fldSimple') for (const value of valuesOf(attributes, 'instr')) this.#judge(value)
@@ -129,7 +129,7 @@ export class FieldScan {
   }
 }
 
-/** How the letters of a part are written; none where it is no XML, as pictures are. */
+/** Returns the character encoding of a part; undefined if it is not XML. */
 function encodingOf(bytes: Buffer): 'latin1' | 'utf16le' | 'utf16be' | 'none' {
   const start = bytes.toString('latin1', 0, 4)
   if (/^(?:\xff\xfe|[<\s]\0)/.test(start)) return 'utf16le'
@@ -137,7 +137,7 @@ function encodingOf(bytes: Buffer): 'latin1' | 'utf16le' | 'utf16be' | 'none' {
   return /^[\s\xef\xbb\xbf]*(?:<|$)/.test(start) ? 'latin1' : 'none'
 }
 
-/** From the first letter on, or the sign of a formula: what is before it names nothing. */
+/** Text from the first letter or formula sign on; characters before it cannot name a field. */
 const beginningOf = (text: string) => text.replace(/^[^A-Za-z=]+/, '').slice(0, KEPT)
 
 /** Values of an attribute under any prefix; undefined for one with an entity that XML does not name. */

@@ -72,7 +72,7 @@ async function members(path: string, fileSize: number) {
   }
 }
 
-/** A member that stands for a place elsewhere. */
+/** Returns true for a symbolic link. */
 function isLink(entry: yauzl.Entry): boolean {
   return ((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000
 }

@@ -7,7 +7,7 @@ const HEAD = 13
 const TRAILER = 0x3b
 const FRAME = 0x2c
 const EXTENSION = 0x21
-/** What a frame begins with: its mark, place, sides and flags; then its colours and the width of its codes. */
+/** Length of a frame's head: mark, position, size and flags; colours and code width follow. */
 const FRAME_HEAD = 10
 const FRAME_FLAGS = 9
 /** Two to a frame, so far more than a picture has; each block of words costs a read of the file. */
@@ -38,7 +38,7 @@ async function gifEnd(reader: FileReader, start: number): Promise<number | undef
       frames += 1
     } else if (mark === EXTENSION) at += 2
     else return undefined
-    // What follows comes in pieces, each behind its length, until an empty one.
+    // Sub-blocks follow, each with its length, until an empty one.
     for (let length: number | undefined; length !== 0; at += length + 1) {
       length = await byteAt(at)
       if (length === undefined) return undefined

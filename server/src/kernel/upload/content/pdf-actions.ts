@@ -7,11 +7,11 @@ import { type Refused, refused } from './refused'
 
 /** Documents that run nothing name such keys and kinds a few times at most. */
 const MENTIONS_MAX = 2000
-/** How far the kind of an action may stand behind its key, and the number of an object before the word `obj`. */
+/** Maximum distance between an action's key and its kind, and between an object's number and the word `obj`. */
 const GAP_MAX = 512
 /** Longest object that is read in pursuit of an action. */
 const OBJECT_MAX = 16 * KB
-/** How often the file is read to follow references from one object to the next, and most of them. */
+/** Maximum passes over the file to follow references, and maximum number of references. */
 const ROUNDS_MAX = 6
 const REFERENCES_MAX = 2000
 
@@ -19,7 +19,7 @@ const ACTIVE = refused('files.active_content')
 
 /** Actions that run something, also after a click: a script (also one that a film brings along), a program. */
 const RUNNING = new RegExp(['JavaScript', 'Launch', 'Rendition'].map(nameSource).join('|'), 'g')
-/** What makes such a name the kind of an action: the key, or an object that is this name alone. */
+/** Text before a name that makes it an action's kind: the key, or an object of this name alone. */
 const BEFORE_KIND = new RegExp(`(?:${nameSource('S')}|\\bobj)[\\s\\0]*$`)
 /** Keys whose value acts without a click, holds a file, or is a form or a model that brings its own program. */
 const KEYS = new RegExp(
@@ -28,7 +28,7 @@ const KEYS = new RegExp(
     .join('|'),
   'g',
 )
-/** What is in front of a kind, or of the word `obj`, if all of it is spaces, and a number that may be cut. */
+/** Text before a kind or the word `obj` that is spaces, or a number that may be cut. */
 const NOTHING = /^[\s\0]*$/
 const PART_OF_NUMBERS = /^[\s\0+.\d]*$/
 /** Words `obj` of a piece before which comments are looked through; no writer puts comments there. */
@@ -40,14 +40,13 @@ const DOCUMENT_EVENTS = ['WC', 'WS', 'DS', 'WP', 'DP']
 /** Keys of the files of a file specification, by system. */
 const FILES = ['F', 'UF', 'DOS', 'Mac', 'Unix']
 
-/** What an object is to the one that refers to it. */
+/** Role of an object for the object that refers to it. */
 type Role = 'start' | 'action' | 'events' | 'files'
 
 /**
- * Why a PDF is not accepted: a click in it runs a script or starts a program, opening it does anything but jump to one of
- * its pages, or it has files in it. Reads what is written plainly and what is in streams of objects; a stream that cannot
- * be unpacked within the bounds counts as such content. Packed objects of an encrypted file cannot be read, and are not
- * held against it.
+ * Returns why a PDF is refused: an action runs a script or program, opening it does more than jump to a page, or it has
+ * embedded files. Reads plain objects and object streams; a stream that exceeds the bounds is refused. Encrypted object
+ * streams cannot be read and are accepted.
  */
 export async function pdfRefusal(reader: FileReader): Promise<Refused | undefined> {
   const streams = createStreams()
@@ -67,7 +66,7 @@ export async function pdfRefusal(reader: FileReader): Promise<Refused | undefine
   return (streams.isUnread || isMissing) && !(await isEncrypted(reader)) ? ACTIVE : undefined
 }
 
-/** What has been found so far. */
+/** State of the search. */
 interface Search {
   reader: FileReader
   streams: PdfStreams
@@ -79,8 +78,8 @@ interface Search {
 }
 
 /**
- * Whether a text holds an action that runs something. The key before it must be there too, because the words alone may
- * stand in a text ("CSS/JavaScript").
+ * Returns true if a text contains an executing action. Its key must precede it, because the words alone occur in prose
+ * ("CSS/JavaScript").
  */
 function isRunning(text: PdfText): boolean {
   let mentions = 0
@@ -98,15 +97,15 @@ function isRunning(text: PdfText): boolean {
 }
 
 /**
- * Whether all that is seen before a place matches: what it belongs to is farther away than writers put it. The first line
- * does not count, because it may be the end of a comment.
+ * Returns true if all text seen before a place matches, so its key is farther away than any writer puts it. The first
+ * line may be the end of a comment and is ignored.
  */
 function isFullOf(pattern: RegExp, before: string): boolean {
   const line = before.search(/[\r\n]/)
   return before.length === GAP_MAX && pattern.test(withoutComments(before.slice(Math.max(0, line))))
 }
 
-/** A percent sign begins a comment, which counts as a space, or stands in a string. */
+/** A percent sign begins a comment, which counts as a space, or is part of a string. */
 const withoutComments = (text: string) => text.replace(/%[^\r\n]*[\r\n]/g, ' ')
 
 async function refusalOfKeys(search: Search, text: PdfText): Promise<Refused | undefined> {

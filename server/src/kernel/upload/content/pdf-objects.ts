@@ -25,8 +25,8 @@ export function nameSource(text: string): string {
 }
 
 /**
- * The object that begins at `at`, behind spaces and comments, and where it ends. Without an object it is broken, or goes on
- * behind the text if that is where parsing ended. Takes a time that grows with the text alone.
+ * Parses the object at `at` after spaces and comments, and returns its end. Otherwise it is broken, or continues after
+ * the text if parsing reached its end. Linear in the text's length.
  */
 export function parsePdfObject(text: string, at: number): { object: PdfObject | undefined; at: number } {
   const parser = new Parser(text, at)
@@ -44,7 +44,7 @@ export function valuesOf(object: PdfObject, key: string): PdfObject[] {
 const SPACES = /(?:[\s\0]+|%[^\r\n]*)*/y
 const NUMBER = /[-+.\d]+/y
 const WORD = /[^\s\0()<>[\]{}/%]*/y
-/** What is in a string between its brackets and what is escaped. */
+/** Characters of a string between its brackets, and escapes. */
 const PLAIN_CHARACTERS = /[^()\\]*/y
 /** A whole number as readers accept one in references, in `obj` and in streams of objects. */
 const INTEGER = /^\+?\d{1,10}(?:\.0*)?$/

@@ -126,7 +126,7 @@ async function readDictionary(
   return lastMark >= begin ? 'broken' : undefined
 }
 
-/** The same for a dictionary that goes on behind its piece. */
+/** Continues reading a dictionary that exceeds its piece. */
 async function readFurther(
   reader: FileReader,
   streams: PdfStreams,
@@ -153,7 +153,7 @@ function isObjectStream(dictionary: PdfObject): boolean {
   return isNamed || valuesOf(dictionary, 'First').length > 0
 }
 
-/** Whether the bytes of a stream, or the picture that it stands for, are in a file of their own. */
+/** Returns true if a stream's bytes, or its picture, are in another file. */
 function isElsewhere(dictionary: PdfObject): boolean {
   const isFile = ({ kind }: PdfObject) => kind === 'string' || kind === 'dictionary' || kind === 'reference'
   const isForeign = (value: PdfObject) => value.kind === 'reference' || valuesOf(value, 'F').length > 0
@@ -176,7 +176,7 @@ function isDeflate(filter: PdfObject): boolean {
   return one?.kind === 'name' && one.name === 'FlateDecode'
 }
 
-/** Whether the unpacked bytes are differences; a reader takes them for that under either key. */
+/** Returns true if the unpacked bytes are predictor differences; readers accept either key. */
 function isPredicted(dictionary: PdfObject): boolean {
   const parameters = ['DecodeParms', 'DP'].flatMap((key) => valuesOf(dictionary, key))
   return parameters

@@ -5,13 +5,13 @@ import { lastMarkOf, noteStream, type PdfStreams, unpackStreams } from './pdf-st
 import { type FileReader, scan } from './reader'
 
 const STEP = 64 * KB
-/** What of the pieces before and behind is seen with one, so that what belongs together is not cut. */
+/** Overlap with the pieces before and after, so that no object is cut. */
 const BEFORE = 4 * KB
 const BEHIND = 4 * KB
 
 /** A text of a PDF in which objects are written. */
 export type PdfText =
-  /** A piece of the file with some of what is before and behind it; the text begins at `from`, the piece at `start`. */
+  /** Piece of the file with its overlap; the text begins at `from`, the piece at `start`. */
   | { kind: 'piece'; text: string; from: number; start: number; end: number }
   /** The objects of a stream; the first one begins at `first`. */
   | { kind: 'objects'; text: string; first: number }
@@ -19,7 +19,7 @@ export type PdfText =
 /** The word before an object; the one that ends it has more letters. */
 export const OBJECT_WORD = /(?<!end)obj/g
 
-/** Whether a place of a text is its own, and not one that the next piece has too. */
+/** Returns true if a position belongs to this piece, not to the overlap with the next. */
 export function isInside(text: PdfText, index: number): boolean {
   return text.kind === 'objects' || (text.from + index >= text.start && text.from + index < text.end)
 }
@@ -45,8 +45,8 @@ export async function* pdfTexts(
 }
 
 /**
- * Whether the objects of a PDF are encrypted, so that those in streams cannot be read. The dictionary at the file's own
- * table says so: the word alone may be in a comment.
+ * Returns true if the objects of a PDF are encrypted, so object streams cannot be read. Only the trailer's dictionary
+ * counts, because the word may occur in a comment.
  */
 export async function isEncrypted(reader: FileReader): Promise<boolean> {
   const table = (await findEnding(reader))?.table ?? reader.size

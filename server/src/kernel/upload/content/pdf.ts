@@ -23,7 +23,7 @@ export async function isPdf(reader: FileReader): Promise<boolean> {
   return !(await isPolyglot(reader, ending.end))
 }
 
-/** Where a PDF says that its table of objects is, and where it ends. */
+/** Returns the declared position of the cross-reference table, and the end of the file. */
 export async function findEnding(reader: FileReader): Promise<{ table: number; end: number } | undefined> {
   const lead = (await reader.read(0, HEAD)).toString('latin1').indexOf('%PDF-')
   const from = Math.max(0, reader.size - TAIL)
@@ -33,7 +33,7 @@ export async function findEnding(reader: FileReader): Promise<{ table: number; e
   return end < 0 || !table ? undefined : { table: Number(table[1]) + lead, end: from + end + 5 }
 }
 
-/** Whether an object and the root of the document are to be found without the table. */
+/** Returns true if objects and the document's root can be found without the table. */
 async function hasObjects(reader: FileReader): Promise<boolean> {
   for (const mark of [/\d\s+\d+\s+obj\b/, /\bendobj\b/, /\/Root\b/]) {
     const at = await scan(reader, [0, reader.size], 32, (bytes) => bytes.toString('latin1').search(mark))

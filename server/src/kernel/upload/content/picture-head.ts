@@ -6,10 +6,10 @@ export const PICTURE_PIXELS_MAX = 120_000_000
 
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp'
 
-/** What the structure of a picture file says, before the library reads any of it. */
+/** Facts from a picture's structure, known before the library reads it. */
 export interface PictureStructure {
   format: PictureFormat
-  /** As in `PictureHead`, where the structure alone tells. */
+  /** See `PictureHead`; present if the structure alone determines it. */
   heldBytes?: number
   /** Bytes of texts, EXIF, XMP and the like. */
   metadataBytes: number
@@ -17,7 +17,7 @@ export interface PictureStructure {
   profileBytes: number
 }
 
-/** What the head of a picture says about it, read before a pixel is decoded. */
+/** Facts from a picture's head, known before a pixel is decoded. */
 export interface PictureHead {
   format: PictureFormat
   /** Pixels. */
@@ -50,7 +50,7 @@ export async function readPictureHead(
   return { format, width, height, isDeep, heldBytes: heldBytes ?? held[format] }
 }
 
-/** Whether a picture is larger than a person makes one. */
+/** Returns true for more pixels than any camera takes. */
 export function isOversized({ width, height }: PictureHead): boolean {
   return Math.max(width, height) > SIDE_MAX || width * height > PICTURE_PIXELS_MAX
 }

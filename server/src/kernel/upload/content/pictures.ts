@@ -19,10 +19,10 @@ export async function readJpeg(reader: FileReader): Promise<PictureStructure | u
 
 /** Bytes of a coefficient, of which a JPEG that comes in several scans has all in memory. */
 const COEFFICIENT_BYTES = 2
-/** What the segments of a color profile begin with. */
+/** Signature of the segments of a color profile. */
 const PROFILE = Buffer.from('ICC_PROFILE\0')
 
-/** Walks the segments before the pixels. Several scans: a progressive JPEG, or one whose components follow one another. */
+/** Walks the segments before the pixels. Several scans: progressive, or one component after the other. */
 async function readJpegFrame(
   reader: FileReader,
 ): Promise<(Omit<PictureStructure, 'format'> & { scanStart: number }) | undefined> {
@@ -89,7 +89,7 @@ const UNPACKED_MAX = 4 * MB
 export async function readPng(reader: FileReader): Promise<PictureStructure | undefined> {
   const found = await readPngChunks(reader)
   if (!found || (await isPolyglot(reader, found.end))) return undefined
-  // What is packed, a profile among it, is limited as it is unpacked.
+  // Compressed chunks, the profile included, are limited while unpacked.
   return { format: 'png', metadataBytes: found.metadataBytes, profileBytes: 0 }
 }
 
@@ -139,12 +139,14 @@ async function unpackedBytes(
   try {
     return inflateSync(packed, { maxOutputLength: most + 1, finishFlush: zlib.Z_SYNC_FLUSH }).length
   } catch (error) {
-    // What is damaged unpacks to nothing for the library as well.
+    // The library unpacks nothing of damaged data either.
     return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? most + 1 : 0
   }
 }
 
-/** Where the packed bytes of a chunk begin: behind a name, and the flags, language and translated name of an iTXt. */
+/**
+ * Returns the start of a chunk's packed bytes: after a name, and in an iTXt after flags, language and translated name.
+ */
 function packedStart(type: string, chunk: Buffer): number {
   const name = chunk.indexOf(0)
   if (name < 0) return chunk.length

@@ -3,7 +3,7 @@ import { type FileReader, scan } from './reader'
 
 const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|img|\?php|\?xml-stylesheet)[\s>/]/i
 const LONGEST = 32
-/** What begins a file of another kind when it is glued to the end of this one. */
+/** Signatures of other kinds of files that may be appended to this one. */
 const STARTS = [
   'PK\x03\x04',
   'MZ',
@@ -18,14 +18,14 @@ const STARTS = [
 const END_OF_ZIP = Buffer.from('PK\x05\x06', 'latin1')
 const ZIP_COMMENT_MAX = 64 * KB
 
-/** Whether these bytes contain HTML that a browser might sniff. */
+/** Returns true if these bytes contain HTML that a browser might sniff. */
 export async function holdsMarkup(reader: FileReader, range: [number, number]): Promise<boolean> {
   return (await scan(reader, range, LONGEST, (bytes) => bytes.toString('latin1').search(MARKUP))) >= 0
 }
 
 /**
- * Whether another file (page, archive, program) follows at `end`, where this one should stop. Trailing bytes alone are
- * no fault: cameras and scanners leave some behind a picture.
+ * Returns true if another file (page, archive, program) begins at `end`. Other trailing bytes are accepted: cameras and
+ * scanners leave some.
  */
 export async function isPolyglot(reader: FileReader, end: number): Promise<boolean> {
   const tail = await reader.read(end, 64)

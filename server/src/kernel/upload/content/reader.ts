@@ -38,7 +38,7 @@ async function readAt(handle: FileHandle, position: number, buffer: Buffer): Pro
 
 const STEP = 64 * KB
 
-/** Looks at the bytes from `from` to `to` in steps that overlap by `overlap`; stops where `look` finds something. */
+/** Scans the bytes from `from` to `to` in overlapping steps until `look` finds something. */
 export async function scan(
   reader: FileReader,
   [from, to]: [number, number],

@@ -8,10 +8,9 @@ const ATTRIBUTE = /([\w:]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**
- * Whether a relationship part is harmless: strict XML in UTF-8 of which nothing points outside the archive but
- * hyperlinks, which a reader must click, and a template on the writer's own disk. What would need more of a parser
- * (DTDs, character references, comments, CDATA, UTF-16) is refused: writing programs do not produce it here, and
- * it is how an address hides from a scanner.
+ * Returns true for a harmless relationship part: strict UTF-8 XML that points outside of the archive only by hyperlinks
+ * and a local template. DTDs, character references, comments, CDATA and UTF-16 are refused: writing programs do not use
+ * them here, and they hide addresses.
  */
 export function areHarmlessRelationships(part: Buffer): boolean {
   if (part.includes(0)) return false
@@ -35,7 +34,7 @@ export function areHarmlessRelationships(part: Buffer): boolean {
   return true
 }
 
-/** Whether the attributes of one relationship are harmless. */
+/** Returns true if the attributes of one relationship are harmless. */
 function isHarmless(attributes: string): boolean {
   const found = new Map<string, string>()
   for (const [, name = '', double, single] of attributes.matchAll(ATTRIBUTE)) {

@@ -3,10 +3,10 @@ import { holdsMarkup } from './polyglot'
 import type { FileReader } from './reader'
 
 const STEP = 64 * KB
-/** Control characters that no text of a person holds; they are how other files are told from texts. */
+/** Control characters that occur in other kinds of files but not in texts. */
 const CONTROLS = /(?!\s)\p{Cc}/u
 
-/** Plain text in UTF-8 without control characters, and no page that a browser might take it for. */
+/** Returns true for UTF-8 text without control characters and without HTML that a browser might sniff. */
 export async function isText(reader: FileReader): Promise<boolean> {
   if (reader.size === 0 || (await holdsMarkup(reader, [0, reader.size]))) return false
   const decoder = new TextDecoder('utf-8', { fatal: true })

@@ -23,7 +23,7 @@ export async function readWebp(reader: FileReader): Promise<PictureStructure | u
   return { format: 'webp', ...words }
 }
 
-/** Counts what is no pixel in the chunks up to the end; undefined where they do not fill it. */
+/** Counts the bytes of metadata chunks; undefined if the chunks do not fill the file. */
 async function readChunks(
   reader: FileReader,
   end: number,
